@@ -1,0 +1,48 @@
+/** The closed lists of words that rules, rooms, database and browser share (docs/product.md 2). */
+
+export const roles = [1, 2, 3, 4, 5] as const
+/** 1 Spiller, 2 Moderator, 3 Administrator, 4 Hoved Administrator, 5 Developer (docs/product.md 3). */
+export type Role = (typeof roles)[number]
+
+export const matchKinds = ['gather', 'scrim', 'tournament', 'cup'] as const
+export type MatchKind = (typeof matchKinds)[number]
+
+export const matchStatuses = ['waiting', 'picking_players', 'picking_maps', 'live', 'complete', 'canceled'] as const
+/** Where a match stands on the site. */
+export type MatchStatus = (typeof matchStatuses)[number]
+
+export const serverStatuses = ['waiting', 'warmup', 'knife', 'live', 'complete', 'canceled'] as const
+/** Where the game stands on its server (`status_match`). */
+export type ServerStatus = (typeof serverStatuses)[number]
+
+export const gatherTypes = ['2v2', '3v3', '4v4', '5v5', 'super'] as const
+export type GatherType = (typeof gatherTypes)[number]
+
+export const seriesTypes = ['bo1', 'bo3', 'bo5'] as const
+export type SeriesType = (typeof seriesTypes)[number]
+
+export const pickTypes = ['ABBAABAB', 'ABABABAB', 'ABBAABBA', 'random'] as const
+/** The order in which captains pick; `random` is 'Balansert': no picking, the site splits the teams. */
+export type PickType = (typeof pickTypes)[number]
+
+export const teamNames = ['A', 'B'] as const
+export type TeamName = (typeof teamNames)[number]
+
+export const sides = ['ct', 't'] as const
+export type Side = (typeof sides)[number]
+
+export const mapStatuses = ['available', 'banned', 'picked'] as const
+export type MapStatus = (typeof mapStatuses)[number]
+
+export const mapCollections = ['duty', 'workshop', 'other'] as const
+export type MapCollection = (typeof mapCollections)[number]
+
+export const systemSwitches = ['gather_create', 'gather_start', 'gather_join', 'elo', 'cs_update'] as const
+export type SystemSwitch = (typeof systemSwitches)[number]
+/** Every switch with its stored number: 1 is on; `cs_update` 1 means that the servers are down for a game update. */
+export type SystemSwitches = Record<SystemSwitch, 0 | 1>
+
+/** A 17-digit SteamID64: always text, it does not fit a number. */
+export type SteamId = string
+/** The short random public id of a match. */
+export type MatchId = string
