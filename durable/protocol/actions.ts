@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { chatMaxLength } from '../rules/lobby-limits.ts'
+
+/**
+ * The bodies of everything a player may do in an open match room, shared by the HTTP call and the socket's `act`
+ * (docs/product.md 4.3). The names are the last part of the call's address.
+ */
+const steamid = z.string().regex(/^7656119\d{10}$/)
+const nothing = z.strictObject({})
+
+export const matchActionBodies = {
+  'add-player': z.strictObject({ steamid }),
+  'kick-player': z.strictObject({ steamid }),
+  invite: z.strictObject({ steamid }),
+  // Too short and too long are refused by the room, in words; this bound only protects the parser.
+  chat: z.strictObject({ message: z.string().max(chatMaxLength * 4) }),
+  leave: nothing,
+  leavequeue: nothing,
+  cancel: nothing,
+  extend: nothing,
+} as const
+
+export type MatchActionName = keyof typeof matchActionBodies
+export type MatchActionBody<Name extends MatchActionName> = z.infer<(typeof matchActionBodies)[Name]>
+
+export const isMatchAction = (name: string): name is MatchActionName => Object.hasOwn(matchActionBodies, name)

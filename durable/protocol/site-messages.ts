@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { systemSwitches } from '../rules/vocabulary.ts'
+import { frameSchema, refusedSchema } from './frame.ts'
+import { flagSchema, gatherSchema, timeSchema } from './match-fields.ts'
+
+export const switchesSchema = v.object(
+  Object.fromEntries(systemSwitches.map((name) => [name, flagSchema])) as Record<(typeof systemSwitches)[number], typeof flagSchema>,
+)
+export const figuresSchema = v.object({ online: v.number(), queued: v.number(), gathers: v.number() })
+export type LiveFigures = v.InferOutput<typeof figuresSchema>
+
+/** Where a signed-in player sits; null when nowhere. */
+export const seatSchema = v.nullable(v.object({ kind: v.picklist(['match', 'queue', 'ready-check']), id: v.string() }))
+export type SeatView = v.InferOutput<typeof seatSchema>
+
+export const toastSchema = v.object({
+  type: v.picklist(['success', 'error', 'warning', 'info']),
+  title: v.optional(v.string()),
+  msg: v.string(),
+  /** Milliseconds on screen; 5000 when not given. */
+  duration: v.optional(v.number()),
+})
+export type ToastMessage = v.InferOutput<typeof toastSchema>
+
+/** What a gather invitation shows: who invites, to what. */
+export const inviteSchema = v.object({
+  id: v.string(),
+  maps: v.string(),
+  competitive: flagSchema,
+  maxplayers: v.number(),
+  owner: v.string(),
+})
+export type GatherInvite = v.InferOutput<typeof inviteSchema>
+
+const gatherData = v.object({ gather: gatherSchema })
+
+/** Every frame that `/rooms/site` sends (docs/product.md 4.3). */
+export const siteFrameSchema = v.variant('event', [
+  frameSchema(
+    'snapshot',
+    v.object({
+      switches: switchesSchema,
+      gathers: v.array(gatherSchema),
+      seat: seatSchema,
+      figures: figuresSchema,
+      /** What the server's clock says: browsers count down by it, however wrong their own is. */
+      now: timeSchema,
+    }),
+  ),
+  frameSchema('gathers', v.object({ gathers: v.array(gatherSchema) })),
+  frameSchema('system:update', v.object({ systemDataObject: switchesSchema })),
+  frameSchema('live_figures', figuresSchema),
+  frameSchema('new_gather', gatherData),
+  frameSchema('gather_updated', gatherData),
+  frameSchema('gather_started', gatherData),
+  frameSchema('toast', toastSchema),
+  frameSchema('navigate', v.object({ path: v.string() })),
+  frameSchema('match_redirect', v.object({ match_id: v.string() })),
+  frameSchema('gather_invite', v.object({ gather: inviteSchema })),
+  frameSchema('profile:update', v.object({})),
+  /** The viewer has a seat now, or none any more: on this page, on another, or by somebody else's doing. */
+  frameSchema('seat', v.object({ seat: seatSchema })),
+  refusedSchema,
+])
+export type SiteFrame = v.InferOutput<typeof siteFrameSchema>
