@@ -1,0 +1,53 @@
+type Bound = string | number | null
+
+/** What SQLite says of a table that is not there. */
+const isMissingTable = (error: unknown): boolean => error instanceof Error && error.message.includes('no such table')
+
+/**
+ * An object's SQLite. It counts the rows it reads and writes, because what is billed is what the tests bound, and it creates
+ * its tables with the first write: whoever only asks an address that nobody opened leaves nothing behind.
+ */
+export class CountedSql {
+  readonly counts = { read: 0, written: 0, alarms: 0 }
+  readonly #sql: SqlStorage
+  readonly #tables: readonly string[]
+
+  /** `tables` are CREATE statements. */
+  constructor(sql: SqlStorage, tables: readonly string[]) {
+    this.#sql = sql
+    this.#tables = tables
+  }
+
+  /** The rows of a query; none while nothing was ever stored. */
+  read<Row extends Record<string, Bound>>(query: string, ...binds: Bound[]): Row[] {
+    try {
+      return this.#run<Row>(query, binds)
+    } catch (error) {
+      if (isMissingTable(error)) return []
+      throw error
+    }
+  }
+
+  readFirst<Row extends Record<string, Bound>>(query: string, ...binds: Bound[]): Row | null {
+    return this.read<Row>(query, ...binds)[0] ?? null
+  }
+
+  /** Runs a statement that changes something; answers what it returns. */
+  write<Row extends Record<string, Bound>>(statement: string, ...binds: Bound[]): Row[] {
+    try {
+      return this.#run<Row>(statement, binds)
+    } catch (error) {
+      if (!isMissingTable(error)) throw error
+      for (const table of this.#tables) this.#run(table, [])
+      return this.#run<Row>(statement, binds)
+    }
+  }
+
+  #run<Row extends Record<string, Bound>>(query: string, binds: readonly Bound[]): Row[] {
+    const cursor = this.#sql.exec<Row>(query, ...binds)
+    const rows = cursor.toArray()
+    this.counts.read += cursor.rowsRead
+    this.counts.written += cursor.rowsWritten
+    return rows
+  }
+}

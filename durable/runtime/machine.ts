@@ -1,0 +1,34 @@
+import type { ErrorCode } from '../rules/error-codes.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+
+/** The one time event: resolves what is due, at most one turn, and is safe to repeat. */
+export type Tick = { type: 'tick' }
+
+/** What became of an event. A refusal carries a code of the catalogue (docs/product.md 9) and changes nothing. */
+export type Outcome<State, Effect> =
+  | { ok: true; state: State; effects: readonly Effect[] }
+  | { ok: false; code: ErrorCode; message?: string; fields?: readonly string[] }
+
+/** One accepted event, as the journal keeps it. `at` is UTC ms; `actor` is null for the room itself. */
+export type JournalEntry<Event> = { revision: number; at: number; actor: SteamId | null; event: Event | Tick }
+
+/** One change as the announcement sees it. `before` is null when the room has just opened. */
+export type Change<State, Event> = { before: State | null; after: State; entry: JournalEntry<Event> }
+
+/** Everything a room knows: no clock, no dice, no I/O (docs/design.md 2). State is null until the room is opened. */
+export type Machine<State, Event, Effect, Audience extends string> = {
+  step(state: State | null, event: Event | Tick, now: number): Outcome<State, Effect>
+  /** When the state wants to be woken (UTC ms); the only source of the alarm. */
+  nextWakeAt(state: State): number | null
+  /** Which of the distinct views this viewer gets. */
+  audienceOf(state: State, viewer: Viewer): Audience
+  /** The one frame that tells this audience of the change; an audience with nothing to see gets an empty one. */
+  announce(change: Change<State, Event>, audience: Audience): { event: string; data: object }
+  /** The whole state as this audience may see it. */
+  snapshot(state: State, revision: number, audience: Audience): object
+  /** Upgrades what an older version stored; null for a version newer than this code knows. */
+  revive(stored: unknown): State | null
+}
+
+/** Who looks: the identity of a socket, or of a call. */
+export type Viewer = { steamId: SteamId | null; role: number }

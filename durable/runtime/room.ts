@@ -1,0 +1,226 @@
+import { closeCodes } from '../protocol/frame.ts'
+import { type Refusal, refuse } from '../rules/error-codes.ts'
+import { errorTexts } from '../rules/error-texts.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import { Kernel } from './kernel.ts'
+import type { Change, JournalEntry, Machine, Outcome, Tick } from './machine.ts'
+import type { ObjectEnv } from './neighbours.ts'
+import { closeQuietly, type Identity, Sockets, tokenMarkOf } from './sockets.ts'
+
+/** The state was stored by a version that this code does not know. */
+class NewerVersion extends Error {}
+
+/** How an action came in: who acts, and the client-made key under which a repeat is answered and not done again. */
+export type Said = { actor: SteamId | null; key?: string | undefined }
+export type Answer = { ok: true } | Refusal
+type Stored<State> = { state: State | null; revision: number; keys: Record<SteamId, string> }
+
+/** Asks to come again later: a rollout, or something of ours that broke. */
+const tryAgainLater = 1013
+
+/**
+ * A machine in its shell (docs/design.md 2): reads, steps, commits, announces, without an await in between. State is one
+ * row, every accepted event one journal row, every effect one outbox row, all in one transaction.
+ */
+export abstract class Room<State, Event extends { type: string }, Effect, Audience extends string> extends Kernel<Effect> {
+  protected abstract readonly machine: Machine<State, Event, Effect, Audience>
+  protected readonly sockets: Sockets
+  #stored: Stored<State> | null = null
+
+  constructor(ctx: DurableObjectState, env: ObjectEnv) {
+    super(ctx, env)
+    this.sockets = new Sockets(ctx, () => this.clock())
+  }
+
+  protected override tables(): readonly string[] {
+    return [
+      'CREATE TABLE room (id INTEGER PRIMARY KEY, state TEXT NOT NULL, revision INTEGER NOT NULL, keys TEXT NOT NULL)',
+      'CREATE TABLE journal (revision INTEGER PRIMARY KEY, at INTEGER NOT NULL, actor TEXT, kind TEXT NOT NULL, event TEXT NOT NULL)',
+    ]
+  }
+
+  /** Throws NewerVersion when a version that this code does not know stored the state: nothing of it may be touched. */
+  protected stored(): Stored<State> {
+    if (this.#stored) return this.#stored
+    const row = this.sql.readFirst<{ state: string; revision: number; keys: string }>('SELECT state, revision, keys FROM room WHERE id = 1')
+    if (!row) return { state: null, revision: 0, keys: {} }
+    const state = this.machine.revive(JSON.parse(row.state))
+    if (state === null) throw new NewerVersion()
+    this.#stored = { state, revision: row.revision, keys: JSON.parse(row.keys) as Record<SteamId, string> }
+    return this.#stored
+  }
+
+  /** One synchronous commit: refusals change and write nothing, a repeated key is answered as the first time. */
+  protected apply(event: Event | Tick, said: Said): Outcome<State, Effect> {
+    return this.settled(() => this.#stepAndCommit(event, said))
+  }
+
+  #stepAndCommit(event: Event | Tick, { actor, key }: Said): Outcome<State, Effect> {
+    const before = this.stored()
+    const mark = key ? `${event.type} ${key}` : undefined
+    if (mark && actor && before.state && before.keys[actor] === mark) return { ok: true, state: before.state, effects: [] }
+    const now = this.clock()
+    const outcome = this.machine.step(before.state, event, now)
+    if (!outcome.ok || (outcome.state === before.state && outcome.effects.length === 0)) return outcome
+    const entry: JournalEntry<Event> = { revision: before.revision + 1, at: now, actor, event }
+    const after = { state: outcome.state, revision: entry.revision, keys: mark && actor ? { ...before.keys, [actor]: mark } : before.keys }
+    this.transact(() => {
+      this.#writeState(after)
+      this.#writeEntry(entry)
+      this.outbox.add(outcome.effects, now)
+    })
+    this.#stored = after
+    this.#tell({ before: before.state, after: outcome.state, entry })
+    return outcome
+  }
+
+  /** Keeps something that is no event: it changes nothing anybody sees, so it has no revision and is not announced. */
+  protected note(state: State, effects: readonly Effect[]): void {
+    this.settled(() => {
+      const after = { ...this.stored(), state }
+      this.transact(() => {
+        this.#writeState(after)
+        this.outbox.add(effects, this.clock())
+      })
+      this.#stored = after
+    })
+  }
+
+  /** Does the event that `make` gives and answers whether it was done. */
+  protected say(make: () => Event, said: Said): Answer {
+    return this.readable(() => {
+      const outcome = this.apply(make(), said)
+      return outcome.ok ? { ok: true } : refuse(outcome.code, outcome.message, outcome.fields)
+    })
+  }
+
+  /** Refuses with MAINTENANCE, to be tried again, while a newer version's state stands here during a rollout. */
+  protected readable<Result>(work: () => Result): Result | Refusal {
+    try {
+      return work()
+    } catch (error) {
+      if (error instanceof NewerVersion) return refuse('MAINTENANCE')
+      throw error
+    }
+  }
+
+  #writeState({ state, revision, keys }: Stored<State>): void {
+    this.sql.write(
+      `INSERT INTO room (id, state, revision, keys) VALUES (1, ?1, ?2, ?3)
+       ON CONFLICT (id) DO UPDATE SET state = ?1, revision = ?2, keys = ?3`,
+      JSON.stringify(state),
+      revision,
+      JSON.stringify(keys),
+    )
+  }
+
+  #writeEntry({ revision, at, actor, event }: JournalEntry<Event>): void {
+    const kind = event.type
+    this.sql.write(
+      'INSERT INTO journal (revision, at, actor, kind, event) VALUES (?, ?, ?, ?, ?)',
+      revision,
+      at,
+      actor,
+      kind,
+      JSON.stringify(event),
+    )
+  }
+
+  /** Each distinct view is made and serialised once; every viewer gets exactly one frame a revision. */
+  #tell(change: Change<State, Event>): void {
+    const texts = new Map<Audience, string>()
+    for (const { socket, viewer } of this.sockets.live()) {
+      const audience = this.machine.audienceOf(change.after, viewer)
+      const text = texts.get(audience) ?? JSON.stringify({ ...this.machine.announce(change, audience), revision: change.entry.revision })
+      texts.set(audience, text)
+      this.sockets.sendText(socket, text)
+    }
+  }
+
+  protected override nextWakeAt(): number | null {
+    const { state } = this.stored()
+    return state === null ? null : this.machine.nextWakeAt(state)
+  }
+
+  protected override wake(): void {
+    if (this.stored().state !== null) this.apply({ type: 'tick' }, { actor: null })
+  }
+
+  /** The newest journal entries of one kind, newest first. The kind stands in the text, where a partial index can serve it. */
+  protected journal(kind: Event['type'], limit: number): JournalEntry<Event>[] {
+    return this.sql
+      .read<{ revision: number; at: number; actor: string | null; event: string }>(
+        `SELECT revision, at, actor, event FROM journal WHERE kind = '${kind}' ORDER BY revision DESC LIMIT ?`,
+        limit,
+      )
+      .map((row) => ({ ...row, event: JSON.parse(row.event) as Event }))
+  }
+
+  /** A player's sessions below this version are over: their sockets here close, whatever they were allowed. */
+  async endSessions(steamId: SteamId, sessionVersion: number): Promise<void> {
+    this.sockets.endSessions(steamId, sessionVersion)
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const { response, socket } = this.sockets.accept(request)
+    this.#orEnd(socket, () => {
+      if (this.stored().state === null) this.sockets.end(socket, closeCodes.notFound, 'no such room')
+    })
+    return response
+  }
+
+  override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
+    this.#orEnd(socket, () => this.#hear(socket, message))
+  }
+
+  #hear(socket: WebSocket, message: string | ArrayBuffer): void {
+    const frame = this.sockets.read(socket, message)
+    if (!frame) return
+    const viewer = this.sockets.attachmentOf(socket)
+    if (frame.event === 'user:auth') return this.#greet(socket, viewer, frame.data.token)
+    if (!viewer.authed) return this.sockets.end(socket, closeCodes.signedOut, 'not signed in')
+    if (frame.event === 'resync') return this.#sendSnapshot(socket, viewer)
+    if (frame.event === 'act') {
+      const { id, action, ...body } = frame.data
+      const answer = this.act(viewer, action, body, id)
+      const refusal = answer.ok ? {} : { error: answer.code, message: answer.message ?? errorTexts[answer.code] }
+      this.sockets.send(socket, { event: 'ack', data: { id, success: answer.ok, ...refusal } })
+    }
+  }
+
+  override webSocketClose(socket: WebSocket, code: number): void {
+    closeQuietly(socket, code, 'closed')
+  }
+
+  /** A socket whose room cannot answer now is told to come again, never left waiting. */
+  #orEnd(socket: WebSocket, work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      if (!(error instanceof NewerVersion)) console.error('socket', error)
+      this.sockets.end(socket, tryAgainLater, 'try again')
+    }
+  }
+
+  /** An action that came over the room's own socket. */
+  protected abstract act(viewer: Identity, action: string, body: object, key: string): Answer
+
+  #greet(socket: WebSocket, viewer: Identity, token: string | null): void {
+    if (viewer.steamId === null || tokenMarkOf(token) !== viewer.tokenMark) {
+      return this.sockets.end(socket, closeCodes.signedOut, 'not signed in')
+    }
+    this.sockets.amend(socket, { authed: true })
+    this.#sendSnapshot(socket, viewer)
+  }
+
+  #sendSnapshot(socket: WebSocket, viewer: Identity): void {
+    const { state, revision } = this.stored()
+    if (state === null) return this.sockets.end(socket, closeCodes.notFound, 'no such room')
+    this.sockets.send(socket, { event: 'snapshot', data: this.snapshotFor(state, revision, viewer), revision })
+  }
+
+  /** What a viewer gets on arrival; a room adds what its journal holds. */
+  protected snapshotFor(state: State, revision: number, viewer: Identity): object {
+    return this.machine.snapshot(state, revision, this.machine.audienceOf(state, viewer))
+  }
+}
