@@ -1,0 +1,8 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../client.ts'
+import { maps } from '../schema/index.ts'
+
+export type MapRow = typeof maps.$inferSelect
+
+/** The maps that may be chosen, by id. */
+export const listPoolMaps = (db: Database): Promise<MapRow[]> => db.select().from(maps).where(eq(maps.in_pool, 1)).orderBy(maps.id)

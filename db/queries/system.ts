@@ -1,0 +1,23 @@
+import type { SystemSwitch, SystemSwitches } from '../../durable/rules/vocabulary.ts'
+import type { Database } from '../client.ts'
+import { staffLog, systemSwitches } from '../schema/index.ts'
+import { switchesOf } from './sessions.ts'
+
+/** Every switch with its number. */
+export const listSwitches = async (db: Database): Promise<SystemSwitches> => switchesOf(await db.select().from(systemSwitches))
+
+/** Sets a switch and writes who did it, in one round trip; answers all switches as they now stand. */
+export async function setSwitch(
+  db: Database,
+  change: { name: SystemSwitch; value: 0 | 1; before: 0 | 1; actor: string; at: number },
+): Promise<SystemSwitches> {
+  const { name, value, before, actor, at } = change
+  const [, , rows] = await db.batch([
+    db.insert(systemSwitches).values({ name, value }).onConflictDoUpdate({ target: systemSwitches.name, set: { value } }),
+    db
+      .insert(staffLog)
+      .values({ at, actor_steamid: actor, action: 'set-switch', target: name, before: String(before), after: String(value) }),
+    db.select().from(systemSwitches),
+  ])
+  return switchesOf(rows)
+}

@@ -1,0 +1,111 @@
+import { and, desc, eq, gte, lt, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '../client.ts'
+import { userStats, users } from '../schema/index.ts'
+import type { UserRow } from './sessions.ts'
+
+export type SignIn = {
+  steamId: string
+  uid: string
+  username: string | null
+  avatar: string | null
+  fallback: { username: string; avatar: string }
+  isOwner: boolean
+  now: number
+}
+
+/** The name as searches compare it. */
+export const foldName = (name: string): string => name.toLocaleLowerCase('nb')
+
+/** Takes a player in: new, with totals of nought, or known and with what Steam now says of them. One round trip. */
+export async function signInUser(db: Database, { steamId, uid, username, avatar, fallback, isOwner, now }: SignIn): Promise<UserRow> {
+  const name = username ?? fallback.username
+  const taken = db
+    .insert(users)
+    .values({
+      uid,
+      steamid: steamId,
+      username: name,
+      username_folded: foldName(name),
+      avatar: avatar ?? fallback.avatar,
+      role: isOwner ? 5 : 1,
+      created_at: now,
+      seen_at: now,
+    })
+    .onConflictDoUpdate({
+      target: users.steamid,
+      set: {
+        seen_at: now,
+        ...(username !== null && { username, username_folded: foldName(username) }),
+        ...(avatar !== null && { avatar }),
+        // Whoever rises is signed in anew: a role change ends older tokens.
+        ...(isOwner && { role: 5, session_version: sql`${users.session_version} + (${users.role} <> 5)` }),
+      },
+    })
+    .returning()
+  const id = sql`(SELECT ${users.id} FROM ${users} WHERE ${users.steamid} = ${steamId})`
+  const totals = db.insert(userStats).values({ user_id: id }).onConflictDoNothing()
+  const [[row]] = await db.batch([taken, totals])
+  if (!row) throw new Error('the upsert of a user answers its row')
+  return row
+}
+
+/** Ends every session of a user; answers the version that holds from now on. */
+export async function endSessions(db: Database, steamId: string): Promise<number> {
+  const [row] = await db
+    .update(users)
+    .set({ session_version: sql`${users.session_version} + 1` })
+    .where(eq(users.steamid, steamId))
+    .returning({ version: users.session_version })
+  return row?.version ?? 0
+}
+
+const found = { steamid: users.steamid, username: users.username, avatar: users.avatar }
+export const searchMax = 10
+
+/** Players whose name begins so, or who have exactly this SteamID; who is banned now is not found. Reads a range of the name's index. */
+export async function searchUsers(
+  db: Database,
+  query: string,
+  now: number,
+): Promise<{ steamid: string; username: string; avatar: string }[]> {
+  const notBanned = or(eq(users.banned, 0), lte(users.ban_until, now))
+  if (/^\d{17}$/.test(query)) {
+    return db
+      .select(found)
+      .from(users)
+      .where(and(eq(users.steamid, query), notBanned))
+      .limit(1)
+  }
+  const prefix = foldName(query)
+  return db
+    .select(found)
+    .from(users)
+    .where(and(gte(users.username_folded, prefix), lt(users.username_folded, `${prefix}\u{10ffff}`), notBanned))
+    .orderBy(users.username_folded)
+    .limit(searchMax)
+}
+
+/** Seeded players have ids that no other way of making one gives. */
+const isSeeded = and(gte(users.uid, 'demo'), lt(users.uid, 'demp'))
+
+/** Players a local sign-in may choose from: staff first, then by rating. */
+export const listLocalPlayers = (
+  db: Database,
+  limit: number,
+): Promise<{ steamid: string; username: string; avatar: string; elo: number; role: number }[]> =>
+  db
+    .select({ ...found, elo: users.elo, role: users.role })
+    .from(users)
+    .where(isSeeded)
+    .orderBy(desc(users.role), desc(users.elo))
+    .limit(limit)
+
+/** One of those players; null for anybody else. */
+export async function findLocalPlayer(db: Database, steamId: string): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.steamid, steamId), isSeeded))
+    .limit(1)
+  return row ?? null
+}
