@@ -1,0 +1,141 @@
+import { openDatabase } from '../../db/client.ts'
+import { listSwitches } from '../../db/queries/system.ts'
+import type { Gather } from '../protocol/match-fields.ts'
+import type { MatchId, SystemSwitches } from '../rules/vocabulary.ts'
+import { Kernel } from '../runtime/kernel.ts'
+import { hubNames, hubPort, type SitePush } from '../runtime/neighbours.ts'
+import { firstRetryMs } from '../runtime/outbox.ts'
+import { type ListedGather, leavingNow, placeGather, pushEveryMs } from './gather-list-decide.ts'
+
+type Stored = { match_id: string; revision: number; gather: string; gone_at: number | null }
+
+/**
+ * What is active right now. Rooms put their newest projection here; the hubs get the whole list at most once a second, so a
+ * push that was lost is made good by the next. Pushing is no effect in an outbox: a list that has just woken does not know
+ * what it last pushed, and pushes again; a hub that already shows it says nothing.
+ */
+export class GatherList extends Kernel<never> {
+  #listed: Map<MatchId, ListedGather> | null = null
+  #switches: SystemSwitches | null = null
+  /** Rises when staff change a switch: what was read from D1 before that is old. */
+  #switchesRead = 0
+  #isUnpushed = true
+  #nextPushAt = 0
+  #version = 0
+  readonly #online = new Map<string, number>()
+
+  protected override tables(): readonly string[] {
+    return [
+      'CREATE TABLE gathers (match_id TEXT PRIMARY KEY, revision INTEGER NOT NULL, gather TEXT NOT NULL, gone_at INTEGER) WITHOUT ROWID',
+    ]
+  }
+
+  /** A room's projection, with when the match ended (UTC ms); an older revision than the one listed changes nothing. */
+  async put(revision: number, gather: Gather, endedAt: number | null): Promise<void> {
+    this.settled(() => {
+      const matchId = gather.match_id
+      const placed = placeGather(this.#load().get(matchId) ?? null, { revision, gather, endedAt }, this.clock())
+      if (!placed) return
+      this.sql.write(
+        `INSERT INTO gathers (match_id, revision, gather, gone_at) VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT (match_id) DO UPDATE SET revision = ?2, gather = ?3, gone_at = ?4`,
+        matchId,
+        revision,
+        JSON.stringify(gather),
+        placed.goneAt,
+      )
+      this.#load().set(matchId, placed)
+      this.#changed()
+    })
+  }
+
+  async switchesChanged(switches: SystemSwitches): Promise<void> {
+    this.settled(() => {
+      this.#switches = switches
+      this.#switchesRead += 1
+      this.#changed()
+    })
+  }
+
+  /** The active gathers, newest first. */
+  async gathers(): Promise<Gather[]> {
+    return [...this.#load().values()].map(({ gather }) => gather).sort((a, b) => b.created_at - a.created_at)
+  }
+
+  /** The whole list as it stands; a hub that has nothing yet starts from it. */
+  async everything(): Promise<SitePush> {
+    const switches = this.#switches ?? (await this.#readSwitches())
+    this.#version = Math.max(this.#version, this.clock())
+    return { version: this.#version, gathers: await this.gathers(), switches }
+  }
+
+  /** A hub's own figure; answered with the sum over all hubs. */
+  async presence(hub: string, online: number): Promise<number> {
+    this.#online.set(hub, online)
+    return [...this.#online.values()].reduce((sum, each) => sum + each, 0)
+  }
+
+  /** Once a minute, from the cron: takes up switches changed past us, and what a crash left unpushed. */
+  async sweep(): Promise<void> {
+    const before = JSON.stringify(this.#switches)
+    const switches = await this.#readSwitches()
+    this.settled(() => (before !== 'null' && before !== JSON.stringify(switches) ? this.#changed() : this.wake()))
+  }
+
+  async #readSwitches(): Promise<SystemSwitches> {
+    const asked = this.#switchesRead
+    const read = await listSwitches(openDatabase(this.env.DB))
+    if (asked === this.#switchesRead || !this.#switches) this.#switches = read
+    return this.#switches
+  }
+
+  #changed(): void {
+    this.#isUnpushed = true
+    this.#nextPushAt = Math.min(this.#nextPushAt, this.clock() + pushEveryMs)
+    this.wake()
+  }
+
+  protected override nextWakeAt(): number | null {
+    const gone = [...this.#load().values()].flatMap(({ goneAt }) => goneAt ?? [])
+    const wakes = this.#isUnpushed ? [...gone, this.#nextPushAt] : gone
+    return wakes.length === 0 ? null : Math.min(...wakes)
+  }
+
+  protected override wake(): void {
+    const now = this.clock()
+    for (const { gather } of leavingNow([...this.#load().values()], now)) this.#remove(gather.match_id)
+    if (this.#isUnpushed && now >= this.#nextPushAt) this.#startPush(now)
+  }
+
+  #remove(matchId: MatchId): void {
+    this.sql.write('DELETE FROM gathers WHERE match_id = ?', matchId)
+    this.#load().delete(matchId)
+    this.#isUnpushed = true
+  }
+
+  /** Hands the list to every hub; whoever could not be reached gets it again. */
+  #startPush(now: number): void {
+    this.#isUnpushed = false
+    this.#nextPushAt = now + pushEveryMs
+    this.#version = Math.max(now, this.#version + 1)
+    this.ctx.waitUntil(
+      this.everything()
+        .then((push) => Promise.all(hubNames(this.env.SITE_SHARDS).map((hub) => hubPort(this.env, hub).push(push))))
+        .catch((error) => {
+          console.warn('push', error instanceof Error ? error.message : error)
+          this.#isUnpushed = true
+          this.#nextPushAt = this.clock() + firstRetryMs
+          this.settle()
+        }),
+    )
+  }
+
+  #load(): Map<MatchId, ListedGather> {
+    this.#listed ??= new Map(
+      this.sql
+        .read<Stored>('SELECT match_id, revision, gather, gone_at FROM gathers')
+        .map((row) => [row.match_id, { revision: row.revision, gather: JSON.parse(row.gather) as Gather, goneAt: row.gone_at }]),
+    )
+    return this.#listed
+  }
+}

@@ -1,0 +1,27 @@
+import type { SiteFrame } from '../protocol/site-messages.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { Occupant } from './match-state.ts'
+
+/**
+ * What leaves a match: to the seats, the list of active gathers, the record in D1, and players elsewhere on the site.
+ * `list` and `record` carry nothing: they are made from the state as it is when they leave.
+ */
+export type MatchEffect =
+  | { to: 'seat'; do: 'confirm' | 'release'; steamId: SteamId; number: number }
+  | { to: 'list' }
+  | { to: 'record' }
+  /** `unlessHere`: only those who do not have the match open. */
+  | { to: 'players'; steamIds: readonly SteamId[]; frame: SiteFrame; unlessHere: boolean }
+
+export const confirmSeat = ({ steamId, seat }: Occupant): MatchEffect => ({ to: 'seat', do: 'confirm', steamId, number: seat })
+export const releaseSeat = ({ steamId, seat }: Occupant): MatchEffect => ({ to: 'seat', do: 'release', steamId, number: seat })
+export const showInList: MatchEffect = { to: 'list' }
+export const record: MatchEffect = { to: 'record' }
+
+/** A toast to players who do not see the match just now. */
+export const toastElsewhere = (steamIds: readonly SteamId[], type: 'info' | 'success' | 'warning', msg: string): MatchEffect => ({
+  to: 'players',
+  steamIds,
+  frame: { event: 'toast', data: { type, title: 'Gather', msg } },
+  unlessHere: true,
+})

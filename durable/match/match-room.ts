@@ -1,0 +1,185 @@
+import { openDatabase } from '../../db/client.ts'
+import { recordMatch } from '../../db/queries/matches.ts'
+import { isMatchAction, type MatchActionBody, type MatchActionName, matchActionBodies } from '../protocol/actions.ts'
+import type { ChatMessage, Match } from '../protocol/match-fields.ts'
+import { type Refusal, refuse } from '../rules/error-codes.ts'
+import { chatShown } from '../rules/lobby-limits.ts'
+import { tidyText } from '../rules/player-name.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { Viewer } from '../runtime/machine.ts'
+import { gatherListPort, hubPort, hubShardName, seatsPort } from '../runtime/neighbours.ts'
+import type { Delivery } from '../runtime/outbox.ts'
+import { type Answer, Room } from '../runtime/room.ts'
+import type { Identity } from '../runtime/sockets.ts'
+import { withSeatNumber } from './lobby-step.ts'
+import { chatMessageOf } from './match-announce.ts'
+import { type MatchEffect, record } from './match-effects.ts'
+import type { Actor, MatchEvent } from './match-events.ts'
+import { matchMachine } from './match-machine.ts'
+import { matchRow } from './match-record.ts'
+import { hasEnded, type MatchOrder, type MatchState, occupantOf, type Player } from './match-state.ts'
+import { gatherView, type MatchAudience, matchView } from './match-view.ts'
+
+/** Whoever of the staff writes in a lobby they are not in speaks for the site. */
+const staffName = 'Staben'
+/** How long a personal message is news, in ms. */
+const newsMs = 60_000
+
+/** One gather, scrim, tournament or cup match: the machine of match-machine.ts in the kernel's shell. */
+export class MatchRoom extends Room<MatchState, MatchEvent, MatchEffect, MatchAudience> {
+  protected override readonly machine = matchMachine
+
+  protected override tables(): readonly string[] {
+    return [...super.tables(), `CREATE INDEX journal_chat ON journal (revision) WHERE kind = 'chat'`]
+  }
+
+  /** Opens the match; repeatable by name. `seat` is the owner's claim. */
+  async open(order: MatchOrder, owner: Player, seat: number): Promise<Answer> {
+    return this.say(() => ({ type: 'open', order, owner, seat }), { actor: owner.steamId })
+  }
+
+  /** Puts a player on the waiting list. Refuses with GATHER_CANT_FIND_GATHER, GATHER_HAS_STARTED, GATHER_ALLREADY_JOINED or SLOW_DOWN. */
+  async join(player: Player, seat: number, key?: string): Promise<Answer> {
+    return this.#seated(
+      player.steamId,
+      seat,
+      this.say(() => ({ type: 'join', player, seat }), { actor: player.steamId, key }),
+    )
+  }
+
+  /** Takes the free seat that an invitation promised. */
+  async acceptInvite(player: Player, seat: number, key?: string): Promise<Answer> {
+    return this.#seated(
+      player.steamId,
+      seat,
+      this.say(() => ({ type: 'accept-invite', player, seat }), { actor: player.steamId, key }),
+    )
+  }
+
+  /** Whoever already sits here and claimed again is confirmed under the newer number, whatever the answer was. */
+  #seated(steamId: SteamId, seat: number, answer: Answer): Answer {
+    this.readable(() => this.#noteSeat(steamId, seat))
+    return answer
+  }
+
+  /** Everything a player does inside the room, by HTTP; the same actions come over the socket (docs/product.md 4.3). */
+  async perform(by: Actor, action: MatchActionName, body: object, key?: string): Promise<Answer> {
+    return this.say(() => this.#eventOf(by, action, body), { actor: by.steamId, key })
+  }
+
+  /** The match as this viewer may see it. Refuses with GATHER_CANT_FIND_GATHER when no such match was opened. */
+  async view(viewer: Viewer): Promise<{ ok: true; match: Match } | Refusal> {
+    return this.readable(() => {
+      const { state, revision } = this.stored()
+      if (!state) return refuse('GATHER_CANT_FIND_GATHER')
+      return { ok: true, match: matchView(state, revision, matchMachine.audienceOf(state, viewer)) }
+    })
+  }
+
+  /** Whether a player sits here; asked before their seat is freed. From now on the room speaks of the seat by this number. */
+  async holds(steamId: SteamId, number: number): Promise<boolean> {
+    const { state } = this.stored()
+    if (!state || hasEnded(state) || !occupantOf(state, steamId)) return false
+    this.#noteSeat(steamId, number)
+    return true
+  }
+
+  /** Confirmed again under the newer number: a release of an earlier stay may still be on its way, and would free the seat. */
+  #noteSeat(steamId: SteamId, number: number): void {
+    const { state } = this.stored()
+    const noted = state && withSeatNumber(state, steamId, number)
+    if (noted && noted !== state) this.note(noted, [{ to: 'seat', do: 'confirm', steamId, number }])
+  }
+
+  /**
+   * The cron's knock at a room whose recorded deadline has passed: does what is due, or records again what stands.
+   * 'unknown' when nobody ever opened this match.
+   */
+  async poke(): Promise<'ok' | 'unknown'> {
+    const answer = this.readable(() => {
+      const { state, revision } = this.stored()
+      if (!state) return 'unknown'
+      this.wake()
+      if (this.stored().revision === revision) this.note(state, [record])
+      return 'ok'
+    })
+    return answer === 'unknown' ? 'unknown' : 'ok'
+  }
+
+  protected override act(viewer: Identity, action: string, body: object, key: string): Answer {
+    if (viewer.banned) return refuse('USER_BANNED')
+    if (viewer.steamId === null || !isMatchAction(action)) return refuse('INVALID_INPUT')
+    const parsed = matchActionBodies[action].safeParse(body)
+    if (!parsed.success) return refuse('INVALID_INPUT')
+    const by: Actor = { steamId: viewer.steamId, role: viewer.role, chatBanned: viewer.chatBanned === 1 }
+    return this.say(() => this.#eventOf(by, action, parsed.data), { actor: by.steamId, key })
+  }
+
+  /** The machine's event for an action whose body was parsed at the edge. */
+  #eventOf(by: Actor, action: MatchActionName, body: object): MatchEvent {
+    const { state } = this.stored()
+    if (action !== 'chat') return { type: action, by, ...renamed(body) } as MatchEvent
+    const speaker = state && occupantOf(state, by.steamId)
+    const message = tidyText((body as MatchActionBody<'chat'>).message)
+    return { type: 'chat', by, username: speaker?.username ?? staffName, avatar: speaker?.avatar ?? '', message }
+  }
+
+  protected override snapshotFor(state: MatchState, revision: number, viewer: Identity): object {
+    return { ...super.snapshotFor(state, revision, viewer), chat: this.#chat() }
+  }
+
+  #chat(): ChatMessage[] {
+    return this.journal('chat', chatShown)
+      .flatMap((entry) => chatMessageOf(entry) ?? [])
+      .reverse()
+  }
+
+  protected override delivery(): Delivery<MatchEffect> {
+    return {
+      laneOf: (effect) => (effect.to === 'seat' ? `seat:${effect.steamId}` : effect.to),
+      supersedes: (effect) => (effect.to === 'list' || effect.to === 'record' ? effect.to : null),
+      deliver: (effect, at) => this.#deliver(effect, at),
+    }
+  }
+
+  async #deliver(effect: MatchEffect, at: number): Promise<void> {
+    const { state, revision } = this.stored()
+    if (!state) return
+    switch (effect.to) {
+      case 'list':
+        return gatherListPort(this.env).put(revision, gatherView(state), state.endedAt)
+      case 'record':
+        return recordMatch(openDatabase(this.env.DB), matchRow(state, revision))
+      case 'seat':
+        return this.#settleSeat(state, effect)
+      case 'players':
+        return this.#tellPlayers(effect, at)
+    }
+  }
+
+  async #settleSeat(state: MatchState, effect: MatchEffect & { to: 'seat' }): Promise<void> {
+    const { steamId, number } = effect
+    const room = { kind: 'match', id: state.matchId } as const
+    const seats = seatsPort(this.env, steamId)
+    if (effect.do === 'release') return seats.release(steamId, room, number)
+    const answer = await seats.confirm(steamId, room, number)
+    if (answer === 'lost') this.say(() => ({ type: 'seat-lost', steamId, number }), { actor: null })
+  }
+
+  /** Worth saying for a minute: an invitation or a toast that comes an hour late only puzzles. */
+  async #tellPlayers({ steamIds, frame, unlessHere }: MatchEffect & { to: 'players' }, at: number): Promise<void> {
+    if (this.clock() - at > newsMs) return
+    const present = unlessHere ? this.sockets.present() : new Set<SteamId>()
+    const byHub = Map.groupBy(
+      steamIds.filter((steamId) => !present.has(steamId)),
+      (steamId) => hubShardName(steamId, this.env.SITE_SHARDS),
+    )
+    await Promise.all([...byHub].map(([hub, those]) => hubPort(this.env, hub).tell(those, frame)))
+  }
+}
+
+/** The wire says `steamid`, the code `steamId`. */
+function renamed(body: object): object {
+  const { steamid, ...rest } = body as { steamid?: SteamId }
+  return steamid === undefined ? rest : { ...rest, steamId: steamid }
+}

@@ -1,0 +1,90 @@
+import type { Times } from '../rules/lobby.ts'
+import type {
+  GatherType,
+  MapStatus,
+  MatchId,
+  MatchKind,
+  MatchStatus,
+  PickType,
+  SeriesType,
+  ServerStatus,
+  Side,
+  SteamId,
+  TeamName,
+} from '../rules/vocabulary.ts'
+
+/** A player as the room knows them, from when they came in; times are UTC ms, rating is ELO points. */
+export type Player = {
+  steamId: SteamId
+  username: string
+  avatar: string
+  elo: number
+  role: number
+  discordId: string | null
+}
+
+/** A player with a seat in this room. `seat` is the highest number of their seat that the room has seen. */
+export type Occupant = Player & { seat: number; since: number }
+export type Member = Occupant & { team: TeamName | null; isCaptain: boolean }
+
+export type PlannedMap = {
+  id: number
+  name: string
+  displayName: string
+  imageUrl: string | null
+  status: MapStatus
+  actionBy: TeamName | null
+  pickSide: Side | null
+  pickOrder: number | null
+}
+
+/** What a match is made from; written once, when it opens. */
+export type MatchOrder = {
+  matchId: MatchId
+  kind: MatchKind
+  type: GatherType
+  name: string | null
+  maxPlayers: number
+  seriesType: SeriesType
+  pickType: PickType
+  isCompetitive: boolean
+  maps: readonly PlannedMap[]
+  /** 256 random bits as hex: every draw of the match comes from it (docs/design.md 2.5). */
+  seed: string
+  /** SHA-256 of the seed, public from the start. */
+  commitment: string
+}
+
+/** By whom or what: `lost` is an owner who turned out to sit in another room. */
+export type CancelReason = 'owner' | 'staff' | 'inactivity' | 'lost'
+
+/** The whole truth of one match. `v` is the version of this shape: see match-revive.ts. */
+export type MatchState = MatchOrder & {
+  v: 1
+  status: MatchStatus
+  serverStatus: ServerStatus
+  owner: SteamId
+  createdAt: number
+  /** By the time of becoming a member; the owner is the first. */
+  members: readonly Member[]
+  /** The waiting list, longest waiting first. */
+  queued: readonly Occupant[]
+  /** When the running clock ends (UTC ms); null when none runs. */
+  deadlineAt: number | null
+  extended: boolean
+  endedAt: number | null
+  cancelReason: CancelReason | null
+  /** Who may take a free seat at once: from the invitation until it was used, or they were put out. */
+  invited: readonly SteamId[]
+  /** When each player last wrote, was invited, or joined: what the pauses between them are counted from. */
+  chattedAt: Times
+  invitedAt: Times
+  joinedAt: Times
+}
+
+export const memberOf = (state: MatchState, steamId: SteamId): Member | undefined => state.members.find((each) => each.steamId === steamId)
+export const queuedOf = (state: MatchState, steamId: SteamId): Occupant | undefined => state.queued.find((each) => each.steamId === steamId)
+export const occupantOf = (state: MatchState, steamId: SteamId): Occupant | undefined =>
+  memberOf(state, steamId) ?? queuedOf(state, steamId)
+export const ownerOf = (state: MatchState): Member => memberOf(state, state.owner) as Member
+export const hasEnded = (state: MatchState): boolean => state.status === 'complete' || state.status === 'canceled'

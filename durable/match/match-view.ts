@@ -1,0 +1,81 @@
+import type { Gather, Match, MatchMap, MatchPlayer } from '../protocol/match-fields.ts'
+import { type MatchState, type Member, type Occupant, ownerOf, type PlannedMap } from './match-state.ts'
+
+/** The distinct views of a match: staff see Discord ids. */
+export type MatchAudience = 'player' | 'staff'
+
+const flag = (on: boolean): 0 | 1 => (on ? 1 : 0)
+
+function playerView(player: Occupant & Partial<Member>, audience: MatchAudience): MatchPlayer {
+  return {
+    steamid: player.steamId,
+    username: player.username,
+    avatar: player.avatar,
+    team: player.team ?? null,
+    is_captain: flag(player.isCaptain ?? false),
+    elo: player.elo,
+    role: player.role,
+    discord_id: player.discordId === null ? null : audience === 'staff' ? player.discordId : 1,
+    banned: 0,
+  }
+}
+
+const mapView = (map: PlannedMap): MatchMap => ({
+  id: map.id,
+  name: map.name,
+  display_name: map.displayName,
+  image_url: map.imageUrl,
+  status: map.status,
+  action_by: map.actionBy,
+  pick_side: map.pickSide,
+  pick_order: map.pickOrder,
+  score_team_a: 0,
+  score_team_b: 0,
+})
+
+/** The picked maps in their order; a match that ended before the veto shows the maps it would have been played from. */
+function pickedMaps(state: MatchState): readonly PlannedMap[] {
+  const picked = state.maps.filter((map) => map.status === 'picked').sort((a, b) => (a.pickOrder ?? 0) - (b.pickOrder ?? 0))
+  return picked.length === 0 && state.status === 'canceled' ? state.maps : picked
+}
+
+/** What the list of active gathers shows of a match (docs/product.md 5.2). */
+export function gatherView(state: MatchState): Gather {
+  const owner = ownerOf(state)
+  return {
+    match_id: state.matchId,
+    id: state.matchId,
+    kind: state.kind,
+    type: state.type,
+    status: state.status,
+    status_match: state.serverStatus,
+    name: state.name,
+    owner_name: owner.username,
+    owner_avatar: owner.avatar,
+    creator_id: state.owner,
+    current_players: state.members.length,
+    max_players: state.maxPlayers,
+    series_type: state.seriesType,
+    pick_type: state.pickType,
+    match_type: state.kind,
+    is_competitive: flag(state.isCompetitive),
+    discord_required: 0,
+    created_at: state.createdAt,
+    picked_maps: pickedMaps(state).map((map) => ({ id: map.id, display_name: map.displayName, image_url: map.imageUrl })),
+  }
+}
+
+/** The whole match as this audience may see it (docs/product.md 5.5). */
+export function matchView(state: MatchState, revision: number, audience: MatchAudience): Match {
+  return {
+    ...gatherView(state),
+    players: state.members.map((player) => playerView(player, audience)),
+    queuedPlayers: state.queued.map((player) => playerView(player, audience)),
+    maps: state.maps.map(mapView),
+    deadlineAt: state.deadlineAt,
+    extended: flag(state.extended),
+    cancel_reason: state.cancelReason,
+    draw_commitment: state.commitment,
+    revision,
+  }
+}
