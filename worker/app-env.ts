@@ -1,0 +1,63 @@
+import type { Database } from '../db/client.ts'
+import type { GatherList } from '../durable/gather-list/gather-list.ts'
+import type { SiteHub } from '../durable/hub/site-hub.ts'
+import type { MatchRoom } from '../durable/match/match-room.ts'
+import type { Role, SteamId, SystemSwitches } from '../durable/rules/vocabulary.ts'
+import type { Seats } from '../durable/seats/seats.ts'
+import type { Services } from './services/services.ts'
+
+/** What the platform binds: names and defaults stand in wrangler.toml, meanings in docs/operations.md. */
+export type Bindings = {
+  DB: D1Database
+  FILES: R2Bucket
+  ASSETS: Fetcher
+  MATCH: DurableObjectNamespace<MatchRoom>
+  SEATS: DurableObjectNamespace<Seats>
+  HUB: DurableObjectNamespace<SiteHub>
+  GATHER_LIST: DurableObjectNamespace<GatherList>
+  USER_LIMIT: RateLimit
+  ADDRESS_LIMIT: RateLimit
+  SIGN_IN_LIMIT: RateLimit
+  CREATE_LIMIT: RateLimit
+  SITE_URL: string
+  SITE_SHARDS: string
+  OWNER_STEAMIDS: string
+  STEAM_OPENID_URL: string
+  STEAM_API_URL: string
+  STEAM_API_KEY?: string
+  DISCORD_API_URL: string
+  DISCORD_CLIENT_ID: string
+  JWT_SECRET: string
+  DEV_LOGIN?: string
+  /** Set by `npm run dev` alone. */
+  HOT_RELOAD?: string
+}
+
+/** The signed-in user of this request, as the session query read it. */
+export type SessionUser = {
+  id: number
+  uid: string
+  steamId: SteamId
+  username: string
+  avatar: string
+  role: Role
+  elo: number
+  createdAt: number
+  tradelink: string | null
+  discordId: string | null
+  banned: 0 | 1
+  banReason: string | null
+  banUntil: number | null
+  chatBanned: 0 | 1
+  sessionVersion: number
+}
+
+export type AppEnv = {
+  Bindings: Bindings
+  Variables: {
+    db: Database
+    services: Services
+    user: SessionUser
+    switches: SystemSwitches
+  }
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { generateSpecs } from 'hono-openapi'
+import type { AppEnv } from './app-env.ts'
+import { database } from './middleware/database.ts'
+import { headers } from './middleware/headers.ts'
+import { addressLimit } from './middleware/limits.ts'
+import { publicCache } from './middleware/public-cache.ts'
+import { type ApiDescription, apiPage } from './pages/api-page.ts'
+import { refuse } from './reply.ts'
+import { appShell } from './routes/app-shell.ts'
+import { authRoutes, signInRoutes } from './routes/auth.ts'
+import { gatherRedirects, gatherRoutes } from './routes/gathers.ts'
+import { mapRoutes } from './routes/maps.ts'
+import { matchRoutes } from './routes/matches.ts'
+import { profileRoutes } from './routes/profile.ts'
+import { socketRoutes } from './routes/sockets.ts'
+import { systemRoutes } from './routes/system.ts'
+import { teamRoutes } from './routes/teams.ts'
+import type { Services } from './services/services.ts'
+
+/** The whole HTTP side, made from the services it may call, so that tests build the same app with their own. */
+export function createApp(services: Services) {
+  const api = new Hono<AppEnv>()
+    .route('/auth', authRoutes)
+    .route('/profile', profileRoutes)
+    .route('/system', systemRoutes)
+    .route('/maps', mapRoutes)
+    .route('/matches', matchRoutes)
+    .route('/gather', gatherRoutes)
+    .route('/teams', teamRoutes)
+
+  const app = new Hono<AppEnv>()
+    .use(headers)
+    .use(addressLimit)
+    .use(database)
+    .use(async (c, next) => {
+      c.set('services', services)
+      return next()
+    })
+    .route('/api', api)
+    .route('/auth', signInRoutes)
+    .route('/rooms', socketRoutes)
+    .route('/gather', gatherRedirects)
+
+  const description = () => generateSpecs(api, { documentation: { info: { title: 'Kampklar', version: '1' }, servers: [{ url: '/api' }] } })
+  app
+    .get('/api/openapi.json', publicCache, async (c) => c.json(await description()))
+    .get('/api/docs', publicCache, async (c) => c.html(apiPage((await description()) as ApiDescription)))
+
+  app.route('/', appShell)
+  app.notFound((c) => refuse(c, 'PAGE_NOT_FOUND'))
+  app.onError((error, c) => {
+    if (error instanceof HTTPException && error.status === 400) return refuse(c, 'INVALID_INPUT')
+    console.error('unexpected', c.req.method, c.req.path, error)
+    return refuse(c, 'SERVER_ERROR')
+  })
+  return app
+}

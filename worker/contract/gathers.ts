@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { gatherSchema, matchSchema } from '../../durable/protocol/match-fields.ts'
+
+export const createGatherReply = v.object({
+  success: v.literal(true),
+  message: v.string(),
+  gather: v.tuple([v.object({ match_id: v.string() })]),
+})
+export const activeGathersReply = v.object({ success: v.literal(true), activeMatches: v.array(gatherSchema) })
+export const matchReply = v.object({ success: v.literal(true), match: matchSchema })
+
+/** A player who may be invited: found by name. */
+export const foundUserSchema = v.object({ steamid: v.string(), username: v.string(), avatar: v.string() })
+export type FoundUser = v.InferOutput<typeof foundUserSchema>
+export const foundUsersReply = v.object({ success: v.literal(true), users: v.array(foundUserSchema) })

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+
+/** How every refused call is answered: a code, its Norwegian text, and for bad input the fields that were wrong. */
+export const refusalReply = v.object({
+  success: v.literal(false),
+  /** A code of the catalogue; a browser that is older than a code shows the message, or the code itself. */
+  error: v.string(),
+  message: v.string(),
+  fields: v.optional(v.array(v.string())),
+})
+export type RefusalReply = v.InferOutput<typeof refusalReply>
+
+/** An action that was carried out. */
+export const doneReply = v.object({ success: v.literal(true), message: v.optional(v.string()) })

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { flagSchema, timeSchema } from '../../durable/protocol/match-fields.ts'
+
+/** The signed-in user as only they see it: `/auth/user/data`, `/profile/user` (docs/product.md 4.1). */
+export const ownUserSchema = v.object({
+  id: v.number(),
+  uid: v.string(),
+  steamid: v.string(),
+  username: v.string(),
+  avatar: v.string(),
+  role: v.picklist([1, 2, 3, 4, 5]),
+  elo: v.number(),
+  created_at: timeSchema,
+  tradelink: v.nullable(v.string()),
+  discord_id: v.nullable(v.string()),
+  banned: flagSchema,
+  ban_reason: v.nullable(v.string()),
+  ban_until: v.nullable(timeSchema),
+  chat_banned: flagSchema,
+})
+export type OwnUser = v.InferOutput<typeof ownUserSchema>
+
+export const userDataReply = v.object({ success: v.literal(true), user: ownUserSchema })
+export const ownProfileReply = v.object({ success: v.literal(true), getUser: ownUserSchema })
+
+/** The message that the sign-in pop-up posts to the page that opened it; `expireDate` is UTC milliseconds. */
+export const loginMessageSchema = v.object({ ok: v.literal(true), token: v.string(), expireDate: timeSchema })
+export type LoginMessage = v.InferOutput<typeof loginMessageSchema>

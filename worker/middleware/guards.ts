@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono'
+import { every } from 'hono/combine'
+import type { Role, SystemSwitch } from '../../durable/rules/vocabulary.ts'
+import type { AppEnv } from '../app-env.ts'
+import { refuse } from '../reply.ts'
+import { freshSession, recentSession } from './session.ts'
+
+const signedIn: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!c.var.user) return refuse(c, 'UNAUTHORIZED')
+  const { success } = await c.env.USER_LIMIT.limit({ key: c.var.user.steamId })
+  return success ? next() : refuse(c, 'SLOW_DOWN')
+}
+
+const notBanned: MiddlewareHandler<AppEnv> = async (c, next) => (c.var.user.banned ? refuse(c, 'USER_BANNED') : next())
+
+/** Signed in, for reads: UNAUTHORIZED otherwise. A banned player may read (docs/product.md 3.2). */
+export const requireReader = every(recentSession, signedIn) as MiddlewareHandler<AppEnv>
+/** Signed in, with the session looked up now. */
+export const requireSession = every(freshSession, signedIn) as MiddlewareHandler<AppEnv>
+/** Signed in and not banned, for writes: UNAUTHORIZED or USER_BANNED otherwise. */
+export const requireUser = every(freshSession, signedIn, notBanned) as MiddlewareHandler<AppEnv>
+
+/** At least this role: FORBIDDEN otherwise. Stands after requireUser. */
+export const requireRole =
+  (least: Role): MiddlewareHandler<AppEnv> =>
+  async (c, next) =>
+    c.var.user.role >= least ? next() : refuse(c, 'FORBIDDEN')
+
+/** A switch that must be on: DISABLED otherwise; while the servers are down for a game update, MAINTENANCE. Stands after requireUser. */
+export const requireSwitch =
+  (name: SystemSwitch): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    if (c.var.switches.cs_update === 1) return refuse(c, 'MAINTENANCE')
+    return c.var.switches[name] === 1 ? next() : refuse(c, 'DISABLED')
+  }

@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+
+/** The security headers of every reply; `public/_headers` says the same for assets, and a test compares the two. */
+export const securityHeaders: Record<string, string> = {
+  'Content-Security-Policy':
+    "default-src 'self'; img-src 'self' https://avatars.steamstatic.com https://avatars.akamai.steamstatic.com data:; style-src 'self' 'unsafe-inline'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'DENY',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+}
+
+/** A route may set a header itself, as the sign-in pages do; everything is private and unstored unless it says otherwise. */
+export const headers: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  if (c.res.status === 101) return
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    const isInTheWay = c.env.HOT_RELOAD === '1' && name === 'Content-Security-Policy'
+    if (!isInTheWay && !c.res.headers.has(name)) c.header(name, value)
+  }
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store')
+}

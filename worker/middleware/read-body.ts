@@ -1,0 +1,57 @@
+import type { MiddlewareHandler } from 'hono'
+import type { z } from 'zod'
+import type { AppEnv } from '../app-env.ts'
+import { refuse } from '../reply.ts'
+
+/** Largest JSON body of an ordinary call, in bytes; routes that take files have their own. */
+const bodyMaxBytes = 64 * 1024
+
+/**
+ * Parses the JSON body with `schema`, where no body at all equals `{}`. Refuses with INVALID_INPUT (400, `fields` named)
+ * what is not JSON or does not fit, and what is too large with 413.
+ */
+export function readBody<Schema extends z.ZodType>(
+  schema: Schema,
+  maxBytes = bodyMaxBytes,
+): MiddlewareHandler<AppEnv, string, { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }> {
+  return async (c, next) => {
+    const text = await readText(c.req.raw, maxBytes)
+    if (text === null) return c.json({ success: false, error: 'INVALID_INPUT', message: 'Innholdet er for stort.' }, 413)
+    const json = parseJson(text)
+    const parsed = json === undefined ? null : schema.safeParse(json)
+    if (!parsed?.success) {
+      return refuse(c, 'INVALID_INPUT', undefined, wrongFields(parsed?.error.issues ?? []))
+    }
+    c.req.addValidatedData('json', parsed.data as object)
+    return next()
+  }
+}
+
+/** Which fields did not fit, or were never asked for; none when the body as a whole did not. */
+function wrongFields(issues: readonly z.core.$ZodIssue[]): string[] {
+  const fields = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]))
+  return [...new Set(fields)].filter((field) => field !== '').slice(0, 20)
+}
+
+/** The body as text, or null as soon as it is longer than `maxBytes`, whatever its headers claim. */
+async function readText(request: Request, maxBytes: number): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) return null
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(await new Blob(chunks).arrayBuffer())
+}
+
+/** undefined when it is not JSON. */
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type * as v from 'valibot'
+import { type ErrorCode, httpStatusOf, type Refusal } from '../durable/rules/error-codes.ts'
+import { errorTexts } from '../durable/rules/error-texts.ts'
+import type { AppEnv } from './app-env.ts'
+import type { RefusalReply } from './contract/replies.ts'
+
+/** Answers with a body of the contract's shape; the schema is there for its type, tests parse with it. */
+export const answer = <Schema extends v.GenericSchema>(c: Context<AppEnv>, _schema: Schema, body: v.InferOutput<Schema>) =>
+  c.json(body as object)
+
+/** Answers a refusal: its status, code and Norwegian text (docs/product.md 9). */
+export function refuse(c: Context<AppEnv>, code: ErrorCode, message?: string, fields?: readonly string[]) {
+  const body: RefusalReply = { success: false, error: code, message: message ?? errorTexts[code], ...(fields && { fields: [...fields] }) }
+  if (code === 'SLOW_DOWN') c.header('Retry-After', '1')
+  return c.json(body, httpStatusOf(code) as ContentfulStatusCode)
+}
+
+/** Answers what a room said to an action. */
+export const answerOutcome = (c: Context<AppEnv>, outcome: { ok: true } | Refusal) =>
+  outcome.ok ? c.json({ success: true as const }) : refuse(c, outcome.code, outcome.message, outcome.fields)

@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { type MatchActionName, matchActionBodies } from '../../durable/protocol/actions.ts'
+import type { AppEnv } from '../app-env.ts'
+import { doneReply } from '../contract/replies.ts'
+import { describe } from '../describe.ts'
+import { requireUser } from '../middleware/guards.ts'
+import { readBody } from '../middleware/read-body.ts'
+import { matchOf } from '../objects.ts'
+import { actorOf } from '../replies/player.ts'
+import { answerOutcome } from '../reply.ts'
+
+/** The client-made key under which a repeated call is answered and not done again. */
+export const keyOf = (header: string | undefined): string | undefined => header?.slice(0, 64)
+
+/** An action of the open room as its HTTP call: the same body, the same rules (docs/product.md 4.3). Mounted where `:id` is the match. */
+export const actionCall = <Name extends MatchActionName>(name: Name) =>
+  new Hono<AppEnv>().post(
+    '/',
+    describe(`The action ${name} of an open match.`, { body: matchActionBodies[name], reply: doneReply }),
+    requireUser,
+    readBody(matchActionBodies[name]),
+    async (c) => {
+      const match = matchOf(c.env, c.req.param('id' as never) as string)
+      return answerOutcome(
+        c,
+        await match.perform(actorOf(c.var.user), name, c.req.valid('json') as object, keyOf(c.req.header('Idempotency-Key'))),
+      )
+    },
+  )

@@ -1,0 +1,114 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { spendNonce } from '../../db/queries/nonces.ts'
+import type { UserRow } from '../../db/queries/sessions.ts'
+import { findLocalPlayer, listLocalPlayers, signInUser } from '../../db/queries/users.ts'
+import { errorTexts } from '../../durable/rules/error-texts.ts'
+import { drawnAvatar, neutralName, tidyName } from '../../durable/rules/player-name.ts'
+import { sessionMs, signSession } from '../../durable/runtime/session-token.ts'
+import type { AppEnv } from '../app-env.ts'
+import { userDataReply } from '../contract/users.ts'
+import { describe } from '../describe.ts'
+import { requireSession } from '../middleware/guards.ts'
+import { addressOf } from '../middleware/limits.ts'
+import { isLocal, localOnly } from '../middleware/local-only.ts'
+import { localPage, messageScript, refusedPage, signedInPage } from '../pages/sign-in-page.ts'
+import { ownUserReply } from '../replies/user-reply.ts'
+import { answer, refuse } from '../reply.ts'
+import { newMatchId } from '../services/match-order.ts'
+import { readAssertion } from '../services/steam-assertion.ts'
+
+export const authRoutes = new Hono<AppEnv>().get(
+  '/user/data',
+  describe('The signed-in user, looked up now.', { reply: userDataReply }),
+  requireSession,
+  (c) => answer(c, userDataReply, { success: true, user: ownUserReply(c.var.user) }),
+)
+
+const stateCookie = 'steam_state'
+/** A form that holds a SteamID, and no more. */
+const formMaxBytes = 1024
+/** How long a sign-in may take, in seconds. */
+const stateSeconds = 600
+
+const siteOf = (c: Context<AppEnv>): string => new URL(c.env.SITE_URL || c.req.url).origin
+const returnTo = (c: Context<AppEnv>, state: string): string => `${siteOf(c)}/auth/steam/return?state=${state}`
+const cookieOptions = (c: Context<AppEnv>) =>
+  ({ path: '/auth', httpOnly: true, sameSite: 'Lax', secure: siteOf(c).startsWith('https:'), maxAge: stateSeconds }) as const
+
+/** Signs the user's session and hands it to the page behind the pop-up (docs/product.md 3.1). */
+async function signedIn(c: Context<AppEnv>, user: UserRow) {
+  const expireDate = Date.now() + sessionMs
+  const token = await signSession(c.env.JWT_SECRET, { steamId: user.steamid, sessionVersion: user.session_version, expiresAt: expireDate })
+  c.header('Referrer-Policy', 'no-referrer')
+  c.header('Cache-Control', 'no-store')
+  return c.html(signedInPage({ ok: true, token, expireDate }))
+}
+
+const whyNot = {
+  cancelled: 'Du avbrøt innloggingen hos Steam.',
+  forged: 'Svaret fra Steam stemte ikke, så ingen ble logget inn. Prøv igjen herfra.',
+  expired: errorTexts.EXPIRED_SESSION,
+}
+
+/** A page that says why nobody was signed in; its own address, with what Steam answered, is told to nobody. */
+function signNobodyIn(c: Context<AppEnv>, text: string, status: 401 | 429 = 401) {
+  if (status === 429) c.header('Retry-After', '60')
+  c.header('Referrer-Policy', 'no-referrer')
+  return c.html(refusedPage(text), status)
+}
+
+async function takeIn(c: Context<AppEnv>, steamId: string): Promise<UserRow> {
+  const profile = await c.var.services.steam.profileOf(steamId)
+  const username = profile ? tidyName(profile.username) : ''
+  return signInUser(c.var.db, {
+    steamId,
+    uid: newMatchId().slice(0, 10),
+    username: username || null,
+    avatar: profile?.avatar ?? null,
+    fallback: { username: neutralName(steamId), avatar: drawnAvatar(steamId) },
+    isOwner: c.env.OWNER_STEAMIDS.split(',').some((id) => id.trim() === steamId),
+    now: Date.now(),
+  })
+}
+
+/** `/auth`: what the sign-in pop-up shows. */
+export const signInRoutes = new Hono<AppEnv>()
+  .use(async (c, next) => {
+    await next()
+    // Every page the pop-up passes through, redirects too, must leave it its opener: the site's other pages cut it off.
+    c.header('Cross-Origin-Opener-Policy', 'unsafe-none')
+  })
+  .get('/message.js', (c) =>
+    c.body(messageScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'public, max-age=300' }),
+  )
+  .use(async (c, next) => {
+    const { success } = await c.env.SIGN_IN_LIMIT.limit({ key: addressOf(c.req.raw.headers) })
+    return success || isLocal(c) ? next() : signNobodyIn(c, errorTexts.SLOW_DOWN, 429)
+  })
+  .get('/steam', async (c) => {
+    if (isLocal(c) && c.req.query('direkte') === undefined) return c.html(localPage(await listLocalPlayers(c.var.db, 100)))
+    const state = crypto.randomUUID().replaceAll('-', '')
+    setCookie(c, stateCookie, state, cookieOptions(c))
+    return c.redirect(c.var.services.steam.signInUrl(returnTo(c, state), siteOf(c)), 302)
+  })
+  .get('/steam/return', async (c) => {
+    const state = getCookie(c, stateCookie) ?? null
+    deleteCookie(c, stateCookie, cookieOptions(c))
+    const expected = { state, returnTo: returnTo(c, state ?? ''), openidUrl: c.env.STEAM_OPENID_URL, now: Date.now() }
+    const read = readAssertion(new URL(c.req.url).searchParams, expected)
+    if (!read.ok) {
+      return signNobodyIn(c, whyNot[read.why])
+    }
+    const { steamId, nonce, fields } = read.assertion
+    if (!(await spendNonce(c.var.db, nonce, Date.now()))) return signNobodyIn(c, errorTexts.EXPIRED_SESSION)
+    if (!(await c.var.services.steam.vouchesFor(fields))) return signNobodyIn(c, 'Steam bekreftet ikke innloggingen. Prøv igjen om litt.')
+    return signedIn(c, await takeIn(c, steamId))
+  })
+  .get('/local/players', localOnly, async (c) => c.json({ success: true, players: await listLocalPlayers(c.var.db, 100) }))
+  .post('/local', localOnly, bodyLimit({ maxSize: formMaxBytes, onError: (c) => c.body(null, 413) }), async (c) => {
+    const { steamid } = await c.req.parseBody().catch((): Record<string, unknown> => ({}))
+    const user = typeof steamid === 'string' ? await findLocalPlayer(c.var.db, steamid) : null
+    return user ? signedIn(c, user) : refuse(c, 'PAGE_NOT_FOUND')
+  })

@@ -1,0 +1,104 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { listPoolMaps } from '../../db/queries/maps.ts'
+import { checkGatherOptions } from '../../durable/rules/gather-options.ts'
+import type { AppEnv } from '../app-env.ts'
+import { activeGathersReply, createGatherReply } from '../contract/gathers.ts'
+import { doneReply } from '../contract/replies.ts'
+import { describe } from '../describe.ts'
+import { requireSwitch, requireUser } from '../middleware/guards.ts'
+import { publicCache } from '../middleware/public-cache.ts'
+import { readBody } from '../middleware/read-body.ts'
+import { gatherListOf, matchOf, seatsOf } from '../objects.ts'
+import { playerOf } from '../replies/player.ts'
+import { answer, answerOutcome, refuse } from '../reply.ts'
+import { gatherOrder } from '../services/match-order.ts'
+import { actionCall, keyOf } from './action-call.ts'
+import { createGatherBody, matchIdPattern } from './gather-bodies.ts'
+
+const noBody = readBody(z.strictObject({}))
+
+/** `/api/matches/gather`: the calls of the list and the lobby (docs/product.md 5). */
+export const lobbyRoutes = new Hono<AppEnv>()
+  .get('/getActive', describe('The active gathers.', { reply: activeGathersReply }), publicCache, async (c) => {
+    return answer(c, activeGathersReply, { success: true, activeMatches: await gatherListOf(c.env).gathers() })
+  })
+  .post(
+    '/create',
+    describe('Opens a gather.', { body: createGatherBody, reply: createGatherReply }),
+    requireUser,
+    requireSwitch('gather_create'),
+    readBody(createGatherBody),
+    async (c) => {
+      const { user } = c.var
+      const body = c.req.valid('json')
+      const pool = await listPoolMaps(c.var.db)
+      const options = {
+        type: body.type,
+        maxPlayers: body.max_players,
+        isCompetitive: body.is_competitive === 1,
+        seriesType: body.series_type,
+        pickType: body.pick_type,
+        mapIds: body.maps,
+      }
+      const checked = checkGatherOptions(options, user.role, new Set(pool.map((map) => map.id)))
+      if (!checked.ok) return refuse(c, checked.code, checked.message, checked.fields)
+      const { success: mayOpen } = await c.env.CREATE_LIMIT.limit({ key: user.steamId })
+      if (!mayOpen) return refuse(c, 'SLOW_DOWN')
+      const order = gatherOrder(body, pool)
+      const seat = await seatsOf(c.env, user.steamId).claim(user.steamId, { kind: 'match', id: order.matchId })
+      if (!seat.ok) return refuse(c, seat.code, seat.message)
+      const opened = await matchOf(c.env, order.matchId).open(order, playerOf(user), seat.number)
+      if (!opened.ok) return refuse(c, opened.code, opened.message)
+      return answer(c, createGatherReply, { success: true, message: 'Gather ble opprettet!', gather: [{ match_id: order.matchId }] })
+    },
+  )
+  .use('/:id/*', async (c, next) => (matchIdPattern.test(c.req.param('id')) ? next() : refuse(c, 'GATHER_CANT_FIND_GATHER')))
+  .post(
+    '/:id/join',
+    describe('Joins the waiting list.', { reply: doneReply }),
+    requireUser,
+    requireSwitch('gather_join'),
+    noBody,
+    async (c) => {
+      const { user } = c.var
+      const id = c.req.param('id')
+      const seat = await seatsOf(c.env, user.steamId).claim(user.steamId, { kind: 'match', id })
+      if (!seat.ok) return refuse(c, seat.code, seat.message)
+      return answerOutcome(c, await matchOf(c.env, id).join(playerOf(user), seat.number, keyOf(c.req.header('Idempotency-Key'))))
+    },
+  )
+  .post(
+    '/:id/start',
+    describe('Starts the gather; closed until the draft is built.', { reply: doneReply }),
+    requireUser,
+    requireSwitch('gather_start'),
+    noBody,
+    (c) => refuse(c, 'DISABLED'),
+  )
+  .route('/:id/leave', actionCall('leave'))
+  .route('/:id/leavequeue', actionCall('leavequeue'))
+  .route('/:id/cancel', actionCall('cancel'))
+
+const insertBody = z.strictObject({ gatherid: z.string().regex(matchIdPattern) })
+
+/** `/api/gather/insert`: 'Godta' takes the free seat an invitation promised. */
+export const gatherRoutes = new Hono<AppEnv>().post(
+  '/insert',
+  describe('Takes the free seat of an invitation.', { body: insertBody, reply: doneReply }),
+  requireUser,
+  requireSwitch('gather_join'),
+  readBody(insertBody),
+  async (c) => {
+    const { user } = c.var
+    const id = c.req.valid('json').gatherid
+    const seat = await seatsOf(c.env, user.steamId).claim(user.steamId, { kind: 'match', id })
+    if (!seat.ok) return refuse(c, seat.code, seat.message)
+    return answerOutcome(c, await matchOf(c.env, id).acceptInvite(playerOf(user), seat.number, keyOf(c.req.header('Idempotency-Key'))))
+  },
+)
+
+/** `/gather/{id}` is an old address of the match page. */
+export const gatherRedirects = new Hono<AppEnv>().get('/:id', (c) =>
+  matchIdPattern.test(c.req.param('id')) ? c.redirect(`/match/${c.req.param('id')}`, 302) : c.redirect('/gathers', 302),
+)

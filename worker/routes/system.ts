@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { listSwitches, setSwitch } from '../../db/queries/system.ts'
+import { systemSwitches } from '../../durable/rules/vocabulary.ts'
+import type { AppEnv } from '../app-env.ts'
+import { systemReply } from '../contract/system.ts'
+import { describe } from '../describe.ts'
+import { requireRole, requireUser } from '../middleware/guards.ts'
+import { publicCache } from '../middleware/public-cache.ts'
+import { readBody } from '../middleware/read-body.ts'
+import { gatherListOf } from '../objects.ts'
+import { answer } from '../reply.ts'
+
+/** A stored flag: 0 or 1, or the boolean that means it. */
+export const flag = z.union([z.literal([0, 1]), z.boolean().transform((on) => (on ? 1 : 0) as 0 | 1)])
+const updateBody = z.strictObject({ type: z.enum(systemSwitches), value: flag })
+
+export const systemRoutes = new Hono<AppEnv>()
+  .get('/getSystem', describe('How the switches stand.', { reply: systemReply }), publicCache, async (c) =>
+    answer(c, systemReply, { success: true, systemDataObject: await listSwitches(c.var.db) }),
+  )
+  .post(
+    '/updateSystem',
+    describe('Sets a switch; role 3.', { body: updateBody, reply: systemReply }),
+    requireUser,
+    requireRole(3),
+    readBody(updateBody),
+    async (c) => {
+      const { type, value } = c.req.valid('json')
+      const change = { name: type, value, before: c.var.switches[type], actor: c.var.user.steamId, at: Date.now() }
+      const systemDataObject = await setSwitch(c.var.db, change)
+      await gatherListOf(c.env).switchesChanged(systemDataObject)
+      return answer(c, systemReply, { success: true, systemDataObject })
+    },
+  )

@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { searchUsers } from '../../db/queries/users.ts'
+import { tidyName } from '../../durable/rules/player-name.ts'
+import type { AppEnv } from '../app-env.ts'
+import { foundUsersReply } from '../contract/gathers.ts'
+import { describe } from '../describe.ts'
+import { requireReader } from '../middleware/guards.ts'
+import { readBody } from '../middleware/read-body.ts'
+import { answer, refuse } from '../reply.ts'
+
+const searchBody = z.strictObject({ query: z.string().max(64) })
+
+export const teamRoutes = new Hono<AppEnv>().post(
+  '/usersearch',
+  describe('Players by the beginning of their name, or by SteamID; ten at most.', { body: searchBody, reply: foundUsersReply }),
+  requireReader,
+  readBody(searchBody),
+  async (c) => {
+    // Tidied as names are: what no name holds finds none, and a copied name brings marks along.
+    const query = tidyName(c.req.valid('json').query)
+    if (query === '') return refuse(c, 'INVALID_INPUT', 'Skriv inn et søkeord', ['query'])
+    return answer(c, foundUsersReply, { success: true, users: await searchUsers(c.var.db, query, Date.now()) })
+  },
+)

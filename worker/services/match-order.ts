@@ -1,0 +1,42 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import type { MapRow } from '../../db/queries/maps.ts'
+import type { MatchOrder, PlannedMap } from '../../durable/match/match-state.ts'
+import { commitmentOf } from '../../durable/rules/draw.ts'
+import type { CreateGatherBody } from '../routes/gather-bodies.ts'
+
+const idAlphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+
+/** A short public id that nobody guesses and everybody can read aloud. */
+export function newMatchId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12))
+  return Array.from(bytes, (byte) => idAlphabet[byte % idAlphabet.length]).join('')
+}
+
+const plannedMap = (row: MapRow): PlannedMap => ({
+  id: row.id,
+  name: row.name,
+  displayName: row.display_name,
+  imageUrl: row.image_url,
+  status: 'available',
+  actionBy: null,
+  pickSide: null,
+  pickOrder: null,
+})
+
+/** What a gather is opened with: its options, its maps in the chosen order, and the seed every draw comes from. */
+export function gatherOrder(body: CreateGatherBody, pool: readonly MapRow[]): MatchOrder {
+  const seed = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
+  return {
+    matchId: newMatchId(),
+    kind: 'gather',
+    type: body.type,
+    name: null,
+    maxPlayers: body.max_players,
+    seriesType: body.series_type,
+    pickType: body.pick_type,
+    isCompetitive: body.is_competitive === 1,
+    maps: body.maps.flatMap((id) => pool.filter((row) => row.id === id).map(plannedMap)),
+    seed,
+    commitment: commitmentOf(seed),
+  }
+}
