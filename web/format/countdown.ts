@@ -1,0 +1,23 @@
+/** Whole seconds left, rounded up as players count them; never below zero. */
+export const secondsLeft = (deadlineAt: number, now: number): number => Math.max(0, Math.ceil((deadlineAt - now) / 1000))
+
+/** 29:59, 0:07; hours only when there are any. */
+export function formatCountdown(seconds: number): string {
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor((seconds % 3600) / 60)
+  const rest = String(seconds % 60).padStart(2, '0')
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
+}
+
+/** What a screen reader says of the same time. */
+export function speakCountdown(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (seconds > 90) return `${minutes} minutter igjen`
+  return seconds === 1 ? '1 sekund igjen' : `${seconds} sekunder igjen`
+}
+
+/** Milliseconds until the shown second changes. */
+export const untilNextSecond = (deadlineAt: number, now: number): number => {
+  const left = deadlineAt - now
+  return left <= 0 ? 1000 : ((left - 1) % 1000) + 1
+}

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { createGather, type GatherOrder } from '../net/api/gathers.ts'
+import { seatAtom } from '../state/site-atoms.ts'
+import { useSetAtom } from '../state/store.ts'
+import { ownToastMs, pushToastAtom } from '../state/toast-atoms.ts'
+import { toasts } from '../texts/toasts.ts'
+
+/** Opens a gather and goes there. A second press while the first is under way does nothing. */
+export function useCreateGather() {
+  const inFlight = useRef(false)
+  const [isCreating, setIsCreating] = useState(false)
+  const pushToast = useSetAtom(pushToastAtom)
+  const setSeat = useSetAtom(seatAtom)
+  const navigate = useNavigate()
+
+  const create = async (order: GatherOrder) => {
+    if (inFlight.current) return
+    inFlight.current = true
+    setIsCreating(true)
+    const reply = await createGather(order)
+    inFlight.current = false
+    setIsCreating(false)
+    if (!reply.ok) {
+      pushToast({ type: 'error', msg: reply.told ? reply.message : toasts.createFailed, duration: ownToastMs })
+      return
+    }
+    const matchId = reply.data.gather[0].match_id
+    pushToast({ type: 'success', msg: toasts.created, duration: ownToastMs })
+    setSeat({ kind: 'match', id: matchId })
+    navigate(`/match/${encodeURIComponent(matchId)}`)
+  }
+  return { create, isCreating }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { SiteFrame } from '../../durable/protocol/site-messages.ts'
+import { inSitePath } from '../net/in-site-path.ts'
+import { openSiteSocket, type SiteSocket } from '../net/site-socket.ts'
+import { loadUserAtom } from '../state/session-atoms.ts'
+import { lostConnectionAtom, receiveSiteAtom } from '../state/site-atoms.ts'
+import { useSetAtom } from '../state/store.ts'
+import { pushToastAtom } from '../state/toast-atoms.ts'
+
+/** Between two endings of the session's connection, so that a token the room keeps refusing does not become a storm. */
+const restartMs = 1_000
+
+/** Keeps the site's connection for as long as the page lives, and does what its frames ask for. */
+export function useSiteSocket(): SiteSocket | null {
+  const [socket, setSocket] = useState<SiteSocket | null>(null)
+  const navigate = useNavigate()
+  const receive = useSetAtom(receiveSiteAtom)
+  const pushToast = useSetAtom(pushToastAtom)
+  const loadUser = useSetAtom(loadUserAtom)
+  const setLost = useSetAtom(lostConnectionAtom)
+
+  const goTo = (path: string | null) => {
+    if (path !== null && location.pathname !== path) navigate(path)
+  }
+  // An effect event: `navigate` is a new function on every page, and the connection must not be.
+  const onFrame = useEffectEvent((frame: SiteFrame) => {
+    receive(frame)
+    if (frame.event === 'toast') pushToast(frame.data)
+    else if (frame.event === 'profile:update') void loadUser()
+    else if (frame.event === 'match_redirect') goTo(`/match/${encodeURIComponent(frame.data.match_id)}`)
+    else if (frame.event === 'navigate') goTo(inSitePath(frame.data.path))
+  })
+  useEffect(() => {
+    let restartTimer: ReturnType<typeof setTimeout>
+    const onSignedOut = async () => {
+      await loadUser()
+      restartTimer = setTimeout(() => opened.restart(), restartMs)
+    }
+    const opened = openSiteSocket({ onFrame: (frame) => onFrame(frame), onLost: setLost, onSignedOut })
+    setSocket(opened)
+    return () => {
+      clearTimeout(restartTimer)
+      opened.close()
+    }
+  }, [loadUser, setLost])
+  return socket
+}

@@ -1,0 +1,23 @@
+import './styles/app.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { AppRoutes } from './routes.tsx'
+import { loadUserAtom } from './state/session-atoms.ts'
+import { createStore, Provider } from './state/store.ts'
+
+const store = createStore()
+// Before the first render: the question is on its way while React starts.
+void store.set(loadUserAtom)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+    </Provider>
+  </StrictMode>,
+)

@@ -1,0 +1,20 @@
+import type { GatherType, PickType, SeriesType } from '../../../durable/rules/vocabulary.ts'
+import { createGatherReply } from '../../../worker/contract/gathers.ts'
+import { act, call } from '../http.ts'
+
+export type GatherOrder = {
+  type: GatherType
+  max_players: number
+  is_competitive: 0 | 1
+  discord_option: 0
+  series_type: SeriesType
+  pick_type: PickType
+  maps: string
+}
+
+export const createGather = (order: GatherOrder) =>
+  call({ path: '/matches/gather/create', reply: createGatherReply, method: 'POST', body: order })
+
+export const joinGather = (matchId: string) => act(`/matches/gather/${encodeURIComponent(matchId)}/join`)
+export const startGather = (matchId: string) => act(`/matches/gather/${encodeURIComponent(matchId)}/start`)
+export const acceptInvite = (gatherid: string) => act('/gather/insert', { gatherid })

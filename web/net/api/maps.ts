@@ -1,0 +1,4 @@
+import { poolMapsReply } from '../../../worker/contract/maps.ts'
+import { call } from '../http.ts'
+
+export const fetchPoolMaps = () => call({ path: '/maps', reply: poolMapsReply })

@@ -1,0 +1,4 @@
+import { userDataReply } from '../../../worker/contract/users.ts'
+import { call } from '../http.ts'
+
+export const fetchOwnUser = () => call({ path: '/auth/user/data', reply: userDataReply })

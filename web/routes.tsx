@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Navigate, Outlet, Route, Routes, useParams } from 'react-router'
+import { isStaff } from '../durable/rules/permissions.ts'
+import { HomeScreen } from './screens/home/HomeScreen.tsx'
+import { NotFound } from './screens/not-found/NotFound.tsx'
+import { Shell } from './shell/Shell.tsx'
+import { sessionAtom, userAtom } from './state/session-atoms.ts'
+import { useAtomValue } from './state/store.ts'
+import { notBuiltTexts } from './texts/not-built.ts'
+import { lazyPart } from './ui/lazy-part.ts'
+
+const GathersScreen = lazyPart(() => import('./screens/gathers/GathersScreen.tsx'))
+const CreateGatherScreen = lazyPart(() => import('./screens/gather-create/CreateGatherScreen.tsx'))
+const MatchScreen = lazyPart(() => import('./screens/match/MatchScreen.tsx'))
+const NotBuilt = lazyPart(() => import('./screens/not-built/NotBuilt.tsx'))
+
+const { titles } = notBuiltTexts
+const soon = (title: string) => <NotBuilt title={title} />
+
+/** Everything but the home page is for those signed in. */
+function SignedIn() {
+  return useAtomValue(userAtom) ? <Outlet /> : <Navigate to="/" replace />
+}
+
+function Staff({ children }: { children: ReactNode }) {
+  const user = useAtomValue(userAtom)
+  return user && isStaff(user.role) ? children : <Navigate to="/" replace />
+}
+
+function GatherRedirect() {
+  const { gatherId = '' } = useParams()
+  return <Navigate to={`/match/${encodeURIComponent(gatherId)}`} replace />
+}
+
+/** The route list of product 4.1, in its order. Nothing is drawn until it is known who is looking. */
+export function AppRoutes() {
+  if (useAtomValue(sessionAtom).state === 'loading') return null
+  return (
+    <Shell>
+      <Routes>
+        <Route path="/" element={<HomeScreen />} />
+        <Route path="/home" element={<HomeScreen />} />
+        <Route element={<SignedIn />}>
+          <Route path="/matchmaking" element={soon(titles.matchmaking)} />
+          <Route path="/match/:matchid" element={<MatchScreen />} />
+          <Route path="/gather/:gatherId" element={<GatherRedirect />} />
+          <Route path="/gathers" element={<GathersScreen />} />
+          <Route path="/gathers/create" element={<CreateGatherScreen />} />
+          <Route path="/tournaments" element={soon(titles.tournaments)} />
+          <Route path="/tournaments/:id" element={soon(titles.tournament)} />
+          <Route path="/teams" element={soon(titles.teams)} />
+          <Route path="/teams/:id" element={soon(titles.team)} />
+          <Route path="/cup" element={soon(titles.cups)} />
+          <Route path="/cup/:id/*" element={soon(titles.cup)} />
+          <Route path="/profile/:userid" element={soon(titles.profile)} />
+          <Route path="/settings/*" element={soon(titles.settings)} />
+          <Route path="/medal" element={soon(titles.medals)} />
+          <Route path="/top" element={soon(titles.top)} />
+          <Route path="/elo" element={soon(titles.elo)} />
+          <Route path="/help" element={soon(titles.help)} />
+          <Route path="/faq" element={soon(titles.faq)} />
+          <Route path="/support/*" element={soon(titles.support)} />
+          <Route path="/admin/*" element={<Staff>{soon(titles.admin)}</Staff>} />
+        </Route>
+        <Route path="/moderering" element={soon(titles.moderation)} />
+        <Route path="/status" element={soon(titles.status)} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Shell>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { tooManyMapsText } from '../../../durable/rules/gather-options.ts'
+import { useCreateGather } from '../../hooks/use-create-gather.ts'
+import { usePoolMaps } from '../../hooks/use-pool-maps.ts'
+import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { userAtom } from '../../state/session-atoms.ts'
+import { switchesAtom } from '../../state/site-atoms.ts'
+import { useAtomValue, useSetAtom } from '../../state/store.ts'
+import { ownToastMs, pushToastAtom } from '../../state/toast-atoms.ts'
+import { createTexts } from '../../texts/gathers.ts'
+import { systemWarnings } from '../../texts/shell.ts'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { emptyForm, mapsMissing, orderOf, settledForm, toggleMap } from './create-form.ts'
+import { MapsStep } from './MapsStep.tsx'
+import { OptionsStep } from './OptionsStep.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { StepMarks } from './StepMarks.tsx'
+
+/** 'Start en gather': two steps, and beside them always what it will be. */
+export default function CreateGatherScreen() {
+  const [form, setForm] = useState(emptyForm)
+  const [step, setStep] = useState<1 | 2>(1)
+  const pool = usePoolMaps()
+  const { create, isCreating } = useCreateGather()
+  const role = useAtomValue(userAtom)?.role ?? 1
+  const switches = useAtomValue(switchesAtom)
+  const pushToast = useSetAtom(pushToastAtom)
+  useScreenTitle(createTexts.title)
+
+  const maps = pool.state === 'loaded' ? pool.maps : []
+  const preselected = maps.filter((map) => map.is_active === 1).map((map) => map.id)
+  const order = orderOf(form, preselected)
+  const closed = switches?.cs_update === 1 ? systemWarnings.cs_update : switches?.gather_create === 0 ? createTexts.closed : null
+
+  const goTo = (next: 1 | 2) => {
+    setStep(next)
+    window.scrollTo({ top: 0 })
+  }
+  const toggle = (id: number) => {
+    const next = toggleMap(form, id, preselected)
+    if (next) setForm(next)
+    else pushToast({ type: 'info', msg: tooManyMapsText(settledForm(form).seriesType), duration: ownToastMs })
+  }
+
+  return (
+    <div className="wrap py-10 max-lg:pb-36">
+      <PageHeading title={createTexts.title}>
+        <StepMarks now={step} />
+      </PageHeading>
+      <div className="grid gap-8 lg:grid-cols-[1fr_320px] lg:items-start">
+        {step === 1 ? (
+          <OptionsStep form={form} role={role} onChange={setForm} />
+        ) : (
+          <MapsStep form={form} pool={pool} preselected={preselected} onToggle={toggle} />
+        )}
+        <OrderSummary
+          form={form}
+          maps={maps}
+          preselected={preselected}
+          step={step}
+          missing={mapsMissing(form, preselected)}
+          closed={closed}
+          isCreating={isCreating}
+          canCreate={order !== null && pool.state === 'loaded'}
+          onNext={() => goTo(2)}
+          onBack={() => goTo(1)}
+          onCreate={() => order && create(order)}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Check } from 'lucide-react'
+import type { PoolMap } from '../../../worker/contract/maps.ts'
+import { MapPoster } from '../../ui/MapPoster.tsx'
+
+/** A map one can take or leave: a check box that is a picture. */
+export function MapCard({ map, isChosen, onToggle }: { map: PoolMap; isChosen: boolean; onToggle(): void }) {
+  return (
+    <label
+      className={`lift group relative block cursor-pointer overflow-hidden rounded-box border-2 has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2 ${
+        isChosen ? 'border-primary' : 'border-line hover:border-line-strong'
+      }`}
+    >
+      <MapPoster
+        src={map.image_url}
+        className={`aspect-video w-full transition-[filter,opacity] duration-150 ${isChosen ? '' : 'opacity-60 grayscale-70 group-hover:opacity-90'}`}
+      />
+      <span className="absolute inset-x-0 bottom-0 bg-gradient-to-t from-base-100 to-transparent px-3 pt-8 pb-2">
+        <span className="display block truncate text-lg">{map.display_name}</span>
+      </span>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={onToggle}
+        className="absolute top-2 right-2 size-6 cursor-[inherit] appearance-none rounded-md border border-line-strong bg-base-100/70 outline-none checked:border-primary checked:bg-primary"
+      />
+      {isChosen && (
+        <Check size={16} strokeWidth={3} aria-hidden="true" className="pointer-events-none absolute top-3 right-3 text-primary-content" />
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,72 @@
+import { Info } from 'lucide-react'
+import { type Role, seriesTypes } from '../../../durable/rules/vocabulary.ts'
+import { pickTypeName, seriesName } from '../../format/gather.ts'
+import { createTexts } from '../../texts/gathers.ts'
+import { Choice } from './Choice.tsx'
+import { type GatherForm, isFree, pickTypesFor, settledForm, typesFor } from './create-form.ts'
+
+type OptionsStepProps = { form: GatherForm; role: Role; onChange(form: GatherForm): void }
+
+/** Step 1: how many, how serious, who picks, how long. */
+export function OptionsStep({ form, role, onChange }: OptionsStepProps) {
+  const free = isFree(form)
+  const shown = settledForm(form)
+  const { competitive, casual } = createTexts
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      <Choice
+        large
+        name="type"
+        legend={createTexts.playerCount}
+        value={form.type}
+        options={typesFor(role).map((value) => ({ value, name: createTexts.typeName[value], note: createTexts.playerCountNote[value] }))}
+        onChange={(type) => onChange({ ...form, type })}
+      />
+      {!free && (
+        <p className="arrive -my-2 flex items-start gap-2.5 rounded-field border border-info/30 bg-info/8 px-4 py-3 text-sm" role="status">
+          <Info size={18} strokeWidth={1.75} className="mt-px shrink-0 text-info" aria-hidden="true" />
+          {createTexts.onlyFullSize}
+        </p>
+      )}
+      <Choice
+        name="competitive"
+        legend={createTexts.type}
+        disabled={!free}
+        value={shown.isCompetitive ? 'competitive' : 'casual'}
+        options={[
+          { value: 'competitive', ...competitive },
+          { value: 'casual', ...casual },
+        ]}
+        onChange={(value) => onChange({ ...form, isCompetitive: value === 'competitive' })}
+      />
+      <Choice
+        name="pick"
+        legend={createTexts.pickOrder}
+        disabled={!free}
+        value={shown.pickType}
+        options={pickTypesFor(role).map((value) => ({ value, name: pickTypeName[value], note: createTexts.pickNote[value] }))}
+        onChange={(pickType) => onChange({ ...form, pickType })}
+      />
+      <Choice
+        name="series"
+        legend={createTexts.series}
+        disabled={!free}
+        value={shown.seriesType}
+        options={seriesTypes.map((value) => ({ value, name: seriesName[value], note: createTexts.seriesNote[value] }))}
+        onChange={(seriesType) => onChange({ ...form, seriesType })}
+      />
+      <Choice
+        name="discord"
+        legend={createTexts.discord}
+        aside={createTexts.soon}
+        disabled
+        value="no"
+        options={[
+          { value: 'yes', name: createTexts.yes },
+          { value: 'no', name: createTexts.no },
+        ]}
+        onChange={() => {}}
+      />
+    </div>
+  )
+}

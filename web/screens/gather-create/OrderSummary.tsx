@@ -1,0 +1,122 @@
+import { mapCountOf, maxPlayersOf } from '../../../durable/rules/gather-options.ts'
+import type { PoolMap } from '../../../worker/contract/maps.ts'
+import { competitiveName, longFormatOf, pickTypeName, seriesName } from '../../format/gather.ts'
+import { useSettled } from '../../hooks/use-settled.ts'
+import { createTexts } from '../../texts/gathers.ts'
+import { chosenMaps, type GatherForm, settledForm } from './create-form.ts'
+
+type OrderSummaryProps = {
+  form: GatherForm
+  maps: readonly PoolMap[]
+  preselected: readonly number[]
+  step: 1 | 2
+  missing: number
+  closed: string | null
+  isCreating: boolean
+  canCreate: boolean
+  onNext(): void
+  onBack(): void
+  onCreate(): void
+}
+
+function Row({ label, value }: { label: string; value: string | null }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className={`text-right ${value === null ? 'text-muted' : 'font-medium'}`}>{value ?? createTexts.notChosen}</dd>
+    </div>
+  )
+}
+
+function Steps({ step, form, missing, closed, isCreating, canCreate, onNext, onBack, onCreate }: OrderSummaryProps) {
+  const isSettled = useSettled(step)
+  const reason = closed ?? (step === 1 ? form.type === null && createTexts.nextBlocked : reasonOf(missing))
+  return (
+    <>
+      <p id="hindring" role="status" className={`text-sm ${closed ? 'text-warning' : 'text-muted'} ${reason ? 'mb-3' : ''}`}>
+        {reason}
+      </p>
+      <div className="flex gap-3">
+        {step === 2 && (
+          <button type="button" className="btn btn-quiet" onClick={onBack}>
+            {createTexts.back}
+          </button>
+        )}
+        {step === 1 ? (
+          <button
+            key="next"
+            type="button"
+            className="btn btn-primary flex-1"
+            disabled={form.type === null || closed !== null}
+            aria-describedby="hindring"
+            onClick={onNext}
+          >
+            {createTexts.next}
+          </button>
+        ) : (
+          <button
+            key="create"
+            type="button"
+            className="btn btn-primary flex-1"
+            aria-disabled={!isSettled}
+            disabled={!canCreate || closed !== null}
+            aria-busy={isCreating}
+            aria-describedby="hindring"
+            onClick={() => isSettled && onCreate()}
+          >
+            {isCreating ? createTexts.submitting : createTexts.submit}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const reasonOf = (missing: number): string | false =>
+  missing > 0 ? createTexts.tooFew(missing) : missing < 0 && createTexts.tooMany(-missing)
+
+/** What will happen, always in sight: beside the steps, or as a bar at the thumb. */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { form, maps, preselected } = props
+  const { type, isCompetitive, pickType, seriesType } = settledForm(form)
+  const chosen = chosenMaps(form, preselected)
+  const names = chosen.map((id) => maps.find((map) => map.id === id)?.display_name ?? `Map ${id}`)
+  const { max } = mapCountOf(seriesType)
+  const format = type && longFormatOf(maxPlayersOf(type))
+  const { summaryNote } = createTexts
+  return (
+    <aside
+      data-thumb-bar
+      aria-label={createTexts.summary}
+      className="panel max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--dock) max-lg:z-30 max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 max-lg:px-4 max-lg:py-3 lg:sticky lg:top-24 lg:p-6"
+    >
+      <h2 className="display mb-2 text-lg max-lg:sr-only">{createTexts.summary}</h2>
+      <p className="mb-2 truncate text-sm lg:hidden">
+        {[
+          format ?? createTexts.notChosen,
+          competitiveName(isCompetitive),
+          pickTypeName[pickType],
+          seriesName[seriesType],
+          `${chosen.length}/${max} maps`,
+        ].join(' · ')}
+      </p>
+      <div className="max-lg:hidden">
+        <dl className="divide-y divide-line">
+          <Row label={createTexts.playerCount} value={format} />
+          <Row label={createTexts.type} value={competitiveName(isCompetitive)} />
+          <Row label={createTexts.pickOrder} value={pickTypeName[pickType]} />
+          <Row label={createTexts.series} value={seriesName[seriesType]} />
+          <Row label={createTexts.discord} value={createTexts.no} />
+          <Row label={createTexts.summaryMaps} value={`${chosen.length} av ${max}`} />
+        </dl>
+        {names.length > 0 && <p className="mt-1 text-muted text-sm">{names.join(', ')}</p>}
+        <ul className="my-5 flex list-disc flex-col gap-1 border-line border-t pt-4 pl-4 text-muted text-sm">
+          <li>{pickType === 'random' ? summaryNote.balanced : summaryNote.draft}</li>
+          <li>{isCompetitive ? summaryNote.elo : summaryNote.noElo}</li>
+          <li>{summaryNote.lobby}</li>
+        </ul>
+      </div>
+      <Steps {...props} />
+    </aside>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Gather } from '../../../durable/protocol/match-fields.ts'
+import type { MatchStatus } from '../../../durable/rules/vocabulary.ts'
+
+const withPoster: ReadonlySet<MatchStatus> = new Set(['live', 'complete', 'canceled'])
+
+/** The picture of the first picked map, once there is a match to picture. */
+export function posterOf(gather: Gather): { src: string; name: string } | null {
+  const [map] = gather.picked_maps
+  return map?.image_url && withPoster.has(gather.status) ? { src: map.image_url, name: map.display_name } : null
+}
+
+/** Only what one can still join carries the light. */
+export const statusTone: Record<MatchStatus, { text: string; dot: string }> = {
+  waiting: { text: 'text-primary', dot: 'bg-primary' },
+  picking_players: { text: 'text-info', dot: 'bg-info' },
+  picking_maps: { text: 'text-info', dot: 'bg-info' },
+  live: { text: 'text-warning', dot: 'bg-warning' },
+  complete: { text: 'text-muted', dot: 'bg-muted' },
+  canceled: { text: 'text-muted', dot: 'bg-muted' },
+}

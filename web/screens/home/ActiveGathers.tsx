@@ -1,0 +1,66 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import noGathers from '../../art/empty/no-gathers.svg'
+import { useWatchedGathers } from '../../hooks/use-watched-gathers.ts'
+import { loginOpenAtom } from '../../state/dialog-atoms.ts'
+import { sortGathers } from '../../state/gather-list.ts'
+import { useSetAtom } from '../../state/store.ts'
+import { gatherTexts } from '../../texts/gathers.ts'
+import { homeTexts } from '../../texts/home.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { GatherGrid } from '../gathers/GatherGrid.tsx'
+
+const shown = 6
+const linkClass = 'inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-base-content'
+
+function SeeAll({ isGuest }: { isGuest: boolean }) {
+  const openLogin = useSetAtom(loginOpenAtom)
+  return (
+    <Link
+      to="/gathers"
+      className={linkClass}
+      onClick={(event) => {
+        if (!isGuest) return
+        // The list is behind the login, and a redirect back here would look like nothing happened.
+        event.preventDefault()
+        openLogin(true)
+      }}
+    >
+      {homeTexts.seeAll}
+      <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+    </Link>
+  )
+}
+
+/** The gathers one can join right now. */
+export function ActiveGathers({ isGuest }: { isGuest: boolean }) {
+  const gathers = useWatchedGathers()
+  const openLogin = useSetAtom(loginOpenAtom)
+  return (
+    <section className="wrap pt-14" aria-labelledby="aktive">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id="aktive" className="display text-xl">
+          {homeTexts.active}
+        </h2>
+        <SeeAll isGuest={isGuest} />
+      </div>
+      {gathers?.length === 0 ? (
+        <div className="panel">
+          <EmptyState art={noGathers} title={gatherTexts.empty} text={gatherTexts.emptyHint}>
+            {isGuest ? (
+              <button type="button" className="btn btn-quiet" onClick={() => openLogin(true)}>
+                {homeTexts.startGather}
+              </button>
+            ) : (
+              <Link to="/gathers/create" className="btn btn-quiet">
+                {homeTexts.startGather}
+              </Link>
+            )}
+          </EmptyState>
+        </div>
+      ) : (
+        <GatherGrid gathers={gathers && sortGathers(gathers).slice(0, shown)} {...(isGuest && { onGuestOpen: () => openLogin(true) })} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { Fjord } from '../../art/Fjord.tsx'
+import { loginOpenAtom } from '../../state/dialog-atoms.ts'
+import { useSetAtom } from '../../state/store.ts'
+import { homeTexts } from '../../texts/home.ts'
+import { LiveFigures } from './LiveFigures.tsx'
+
+function PlayButton({ isGuest }: { isGuest: boolean }) {
+  const openLogin = useSetAtom(loginOpenAtom)
+  const className = 'btn btn-primary btn-play'
+  if (!isGuest) {
+    return (
+      <Link to="/matchmaking" className={className}>
+        {homeTexts.play}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className={className} onClick={() => openLogin(true)}>
+      {homeTexts.play}
+    </button>
+  )
+}
+
+/** One sentence, one button, and proof that somebody is here. */
+export function Hero({ isGuest }: { isGuest: boolean }) {
+  return (
+    <section className="relative overflow-clip">
+      <Fjord />
+      <div className="wrap relative grid gap-x-16 gap-y-10 pt-12 pb-28 sm:pt-20 sm:pb-40 lg:grid-cols-[1fr_auto] lg:items-end">
+        <div className="max-w-2xl">
+          <h1 className="display text-[clamp(2.75rem,9vw,4.75rem)] leading-[0.98]">
+            {homeTexts.headline.map((line, place) => (
+              <span key={line} className={`block ${place === homeTexts.headline.length - 1 ? 'text-primary' : ''}`}>
+                {line}
+              </span>
+            ))}
+          </h1>
+          <p className="mt-5 max-w-xl text-base-content/85 text-lg">{homeTexts.lead}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <PlayButton isGuest={isGuest} />
+            {isGuest ? (
+              <a href="#slik" className="btn btn-quiet btn-play bg-base-100/60">
+                {homeTexts.howLink}
+              </a>
+            ) : (
+              <Link to="/gathers/create" className="btn btn-quiet btn-play bg-base-100/60">
+                {homeTexts.startGather}
+              </Link>
+            )}
+          </div>
+        </div>
+        <LiveFigures />
+      </div>
+    </section>
+  )
+}

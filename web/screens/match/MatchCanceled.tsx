@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { matchTexts } from '../../texts/match.ts'
+import { canceledText } from '../../texts/toasts.ts'
+import { MapCarousel } from './MapCarousel.tsx'
+import { PlayerRow } from './PlayerRow.tsx'
+import type { PhaseProps } from './phase-props.ts'
+
+const texts = matchTexts.canceled
+
+/** `canceled`: that it is off, why, and where to go instead. */
+export function MatchCanceled({ view }: PhaseProps) {
+  const { match } = view
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_1.2fr] lg:items-start">
+      <section className="panel p-6" aria-labelledby="avlyst">
+        <h2 id="avlyst" className="display text-xl sm:text-2xl">
+          {canceledText(match.cancel_reason)}
+        </h2>
+        <p className="mt-2 text-muted">{texts.by[match.cancel_reason ?? 'unknown']}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Link to="/gathers/create" className="btn btn-primary">
+            {texts.again}
+          </Link>
+          <Link to="/gathers" className="btn btn-quiet">
+            {texts.list}
+          </Link>
+        </div>
+      </section>
+      {match.maps.length > 0 && <MapCarousel maps={match.maps} />}
+      {match.players.length > 0 && (
+        <section aria-labelledby="deltakere" className="lg:col-span-2">
+          <h2 id="deltakere" className="eyebrow mb-2">
+            {texts.players}
+          </h2>
+          <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+            {match.players.map((player) => (
+              <li key={player.steamid} className="min-w-0">
+                <PlayerRow player={player} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import type { OwnUser } from '../../../worker/contract/users.ts'
+import type { MatchAct } from '../../net/match-socket.ts'
+import type { MatchView } from '../../state/match-view.ts'
+
+/** What every phase of the match page is given. */
+export type PhaseProps = { view: MatchView; me: OwnUser; act: MatchAct }

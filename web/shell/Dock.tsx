@@ -1,0 +1,49 @@
+import { House, Menu, Swords, Trophy, Users } from 'lucide-react'
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import type { OwnUser } from '../../worker/contract/users.ts'
+import { navTexts } from '../texts/navigation.ts'
+import { shellTexts } from '../texts/shell.ts'
+import { MenuSheet } from './MenuSheet.tsx'
+
+const places = [
+  { to: '/', label: navTexts.home, Icon: House },
+  { to: '/matchmaking', label: navTexts.matchmaking, Icon: Swords },
+  { to: '/gathers', label: navTexts.gather, Icon: Users },
+  { to: '/cup', label: navTexts.cup, Icon: Trophy },
+] as const
+
+const placeClass = 'display flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs tracking-wide'
+
+/** The phone's navigation, where the thumb is. */
+export function Dock({ user }: { user: OwnUser }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <nav
+        data-dock
+        aria-label={shellTexts.mainMenu}
+        className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-base-200/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:hidden"
+      >
+        <div className="flex">
+          {places.map(({ to, label, Icon }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === '/'}
+              className={({ isActive }) => `${placeClass} ${isActive ? 'text-primary' : 'text-muted'}`}
+            >
+              <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+              {label}
+            </NavLink>
+          ))}
+          <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className={`${placeClass} text-muted`}>
+            <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
+            {shellTexts.moreMenu}
+          </button>
+        </div>
+      </nav>
+      {isOpen && <MenuSheet user={user} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

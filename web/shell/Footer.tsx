@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { Mark } from '../art/Mark.tsx'
+import { userAtom } from '../state/session-atoms.ts'
+import { useAtomValue } from '../state/store.ts'
+import { shellTexts } from '../texts/shell.ts'
+import { footerLinks } from './nav-items.ts'
+
+/** The page's end; help for everybody signed in, whatever their role (D4). */
+export function Footer() {
+  const user = useAtomValue(userAtom)
+  return (
+    <footer className="mt-24 border-line border-t">
+      <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-3 py-8 text-muted text-sm">
+        <span className="flex items-center gap-3">
+          <Mark size={20} />
+          {shellTexts.footerLine}
+        </span>
+        {user && (
+          <nav aria-label={shellTexts.footerMenu} className="flex gap-2 md:ml-auto">
+            {footerLinks.map((link) => (
+              <Link key={link.to} to={link.to} className="flex min-h-11 items-center px-3 hover:text-base-content">
+                {link.label}
+              </Link>
+            ))}
+          </nav>
+        )}
+      </div>
+    </footer>
+  )
+}

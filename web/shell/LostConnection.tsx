@@ -1,0 +1,30 @@
+import drawing from '../art/empty/lost-connection.svg'
+import { useModal } from '../hooks/use-modal.ts'
+import { lostConnectionAtom } from '../state/site-atoms.ts'
+import { useAtomValue } from '../state/store.ts'
+import { shellTexts } from '../texts/shell.ts'
+
+function LostScreen() {
+  const ref = useModal()
+  return (
+    <dialog
+      ref={ref}
+      aria-label={shellTexts.lost}
+      onCancel={(event) => event.preventDefault()}
+      className="appear m-0 h-dvh max-h-none w-screen max-w-none border-0 bg-base-100 p-6 text-base-content"
+    >
+      <div className="flex h-full flex-col items-center justify-center gap-6 text-center">
+        <img src={drawing} alt="" width={240} height={160} className="w-60" />
+        <span className="loading loading-spinner loading-lg text-primary" aria-hidden="true" />
+        <p role="alert" className="max-w-md text-lg">
+          {shellTexts.lost}
+        </p>
+      </div>
+    </dialog>
+  )
+}
+
+/** Over everything while the server is away; what was open stays behind it, as it was. */
+export function LostConnection() {
+  return useAtomValue(lostConnectionAtom) ? <LostScreen /> : null
+}

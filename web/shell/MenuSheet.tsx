@@ -1,0 +1,76 @@
+import { LogOut } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { OwnUser } from '../../worker/contract/users.ts'
+import { useLogout } from '../hooks/use-logout.ts'
+import { useModal } from '../hooks/use-modal.ts'
+import { navTexts } from '../texts/navigation.ts'
+import { shellTexts } from '../texts/shell.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { PlayerName } from '../ui/PlayerName.tsx'
+import { type NavLinkItem, navigationOf } from './nav-items.ts'
+
+function Row({ to, label }: NavLinkItem) {
+  return (
+    <li>
+      <Link to={to} className="flex min-h-12 items-center rounded-md bg-base-300 px-4 font-medium active:bg-base-content/15">
+        {label}
+      </Link>
+    </li>
+  )
+}
+
+function Group({ title, items }: { title: string; items: readonly NavLinkItem[] }) {
+  return (
+    <section>
+      <h2 className="eyebrow mb-2">{title}</h2>
+      <ul className="grid grid-cols-2 gap-2">
+        {items.map((item) => (
+          <Row key={item.to} {...item} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Everything the site has, risen from below: the most used nearest the thumb. */
+export function MenuSheet({ user, onClose }: { user: OwnUser; onClose(): void }) {
+  const ref = useModal()
+  const { pathname } = useLocation()
+  const opened = useRef(pathname)
+  const logout = useLogout()
+  const { links, groups, admin, account } = navigationOf(user.role, user.uid)
+  useEffect(() => {
+    if (opened.current !== pathname) onClose()
+  }, [pathname, onClose])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the dialog answers it itself.
+    <dialog
+      ref={ref}
+      aria-label={shellTexts.moreMenu}
+      onCancel={onClose}
+      onClick={(event) => event.target === ref.current && onClose()}
+      className="sheet-up fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overscroll-contain rounded-t-2xl border-line border-t bg-base-200 p-0 text-base-content"
+    >
+      <div className="flex flex-col gap-5 px-4 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+        <div className="mx-auto h-1 w-10 rounded-full bg-line-strong" aria-hidden="true" />
+        <div className="flex items-center gap-3">
+          <Avatar src={user.avatar} size={44} />
+          <PlayerName name={user.username} className="display text-lg normal-case" />
+          <button type="button" onClick={logout} className="btn btn-ghost ml-auto text-muted">
+            <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+            {navTexts.logout}
+          </button>
+        </div>
+        <Group title={shellTexts.account} items={admin ? [...account, admin] : account} />
+        {groups.map((group) => (
+          <Group key={group.label} title={group.label} items={group.items} />
+        ))}
+        <Group title={shellTexts.mainMenu} items={links} />
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          {shellTexts.closeMenu}
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, Suspense, useRef } from 'react'
+import { useLocation } from 'react-router'
+import horizon from '../art/horizon.svg'
+import { SiteConnection } from '../hooks/site-connection.ts'
+import { Login, useLoginFlow } from '../hooks/use-login.ts'
+import { useNewScreen } from '../hooks/use-new-screen.ts'
+import { useSameSession } from '../hooks/use-same-session.ts'
+import { useSiteSocket } from '../hooks/use-site-socket.ts'
+import { userAtom } from '../state/session-atoms.ts'
+import { useAtomValue } from '../state/store.ts'
+import { shellTexts } from '../texts/shell.ts'
+import { BannedBanner } from './BannedBanner.tsx'
+import { Dialogs } from './Dialogs.tsx'
+import { Dock } from './Dock.tsx'
+import { Footer } from './Footer.tsx'
+import { LostConnection } from './LostConnection.tsx'
+import { PartBoundary } from './PartBoundary.tsx'
+import { ScreenPending } from './ScreenPending.tsx'
+import { SystemWarnings } from './SystemWarnings.tsx'
+import { TopNav } from './TopNav.tsx'
+
+/** The frame that every screen stands in. */
+export function Shell({ children }: { children: ReactNode }) {
+  const user = useAtomValue(userAtom)
+  const socket = useSiteSocket()
+  const login = useLoginFlow(socket)
+  const main = useRef<HTMLElement>(null)
+  useNewScreen(main)
+  useSameSession()
+  const { pathname } = useLocation()
+  return (
+    <SiteConnection value={socket}>
+      <Login value={login}>
+        <div className="relative flex min-h-dvh flex-col">
+          <a href="#innhold" className="btn btn-primary -top-20 fixed left-4 z-50 focus:top-3">
+            {shellTexts.skip}
+          </a>
+          <div
+            aria-hidden="true"
+            className="-z-10 pointer-events-none absolute inset-x-0 top-0 h-105 bg-cover bg-top"
+            style={{ backgroundImage: `url(${horizon})` }}
+          />
+          <TopNav />
+          <BannedBanner />
+          <SystemWarnings />
+          <main ref={main} id="innhold" tabIndex={-1} className="flex-1">
+            <PartBoundary key={pathname} isScreen>
+              <Suspense fallback={<ScreenPending />}>{children}</Suspense>
+            </PartBoundary>
+          </main>
+          <Footer />
+          {user && <div className="h-(--dock)" />}
+          {user && <Dock user={user} />}
+        </div>
+        <Dialogs />
+        <LostConnection />
+      </Login>
+    </SiteConnection>
+  )
+}

@@ -1,0 +1,55 @@
+import { isStaff, showsAdminLink } from '../../durable/rules/permissions.ts'
+import type { Role } from '../../durable/rules/vocabulary.ts'
+import { navTexts } from '../texts/navigation.ts'
+
+export type NavLinkItem = { label: string; to: string }
+export type NavGroup = { label: string; items: readonly NavLinkItem[] }
+
+const mainLinks: readonly NavLinkItem[] = [
+  { label: navTexts.matchmaking, to: '/matchmaking' },
+  { label: navTexts.gather, to: '/gathers' },
+  { label: navTexts.cup, to: '/cup' },
+  { label: navTexts.tournaments, to: '/tournaments' },
+  { label: navTexts.teams, to: '/teams' },
+]
+const more: NavGroup = {
+  label: navTexts.more,
+  items: [
+    { label: navTexts.elo, to: '/elo' },
+    { label: navTexts.top, to: '/top' },
+    { label: navTexts.ranks, to: '/help' },
+  ],
+}
+const help: NavGroup = {
+  label: navTexts.help,
+  items: [
+    { label: navTexts.faq, to: '/faq' },
+    { label: navTexts.support, to: '/support' },
+  ],
+}
+const admin: NavLinkItem = { label: navTexts.admin, to: '/admin' }
+
+export type Navigation = {
+  links: readonly NavLinkItem[]
+  groups: readonly NavGroup[]
+  admin: NavLinkItem | null
+  account: readonly NavLinkItem[]
+}
+
+/** What stands where for a player of this role (product 4.4): HJELP from role 2, ADMIN in the bar from role 3, for role 2 in the account menu. */
+export function navigationOf(role: Role, uid: string): Navigation {
+  const moderatorsAdmin = isStaff(role) && !showsAdminLink(role) ? [admin] : []
+  return {
+    links: mainLinks,
+    groups: role === 1 ? [more] : [more, help],
+    admin: showsAdminLink(role) ? admin : null,
+    account: [
+      { label: navTexts.profile, to: `/profile/${encodeURIComponent(uid)}` },
+      { label: navTexts.settings, to: '/settings' },
+      { label: navTexts.medals, to: '/medal' },
+      ...moderatorsAdmin,
+    ],
+  }
+}
+
+export const footerLinks = help.items

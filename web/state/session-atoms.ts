@@ -1,0 +1,34 @@
+import type { OwnUser } from '../../worker/contract/users.ts'
+import { fetchOwnUser } from '../net/api/session.ts'
+import { clearTokens, readToken } from '../net/token-cookie.ts'
+import { atom } from './store.ts'
+
+export type Session = { state: 'loading' } | { state: 'guest' } | { state: 'user'; user: OwnUser }
+
+export const sessionAtom = atom<Session>({ state: 'loading' })
+
+/** The token this page was loaded, or signed in, with. */
+export const pageTokenAtom = atom<string | null>(null)
+
+export const userAtom = atom((get): OwnUser | null => {
+  const session = get(sessionAtom)
+  return session.state === 'user' ? session.user : null
+})
+
+const isSignedOut = (code: string) => code === 'UNAUTHORIZED' || code === 'EXPIRED_SESSION'
+
+/** Asks the server who we are. Without a cookie nobody is asked: a guest costs no call. */
+export const loadUserAtom = atom(null, async (get, set) => {
+  const token = readToken()
+  set(pageTokenAtom, token)
+  if (token === null) return set(sessionAtom, { state: 'guest' })
+  const reply = await fetchOwnUser()
+  if (reply.ok) return set(sessionAtom, { state: 'user', user: reply.data.user })
+  // A dead cookie would be sent again on every visit.
+  if (isSignedOut(reply.code)) {
+    clearTokens()
+    set(pageTokenAtom, null)
+  } else console.warn('user data:', reply.code)
+  // Someone already signed in stays so when the answer merely got lost on the way.
+  if (isSignedOut(reply.code) || get(sessionAtom).state === 'loading') set(sessionAtom, { state: 'guest' })
+})

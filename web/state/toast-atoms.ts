@@ -1,0 +1,30 @@
+import type { ToastMessage } from '../../durable/protocol/site-messages.ts'
+import type { Refused } from '../net/http.ts'
+import { atom } from './store.ts'
+
+export type Toast = ToastMessage & { id: number }
+
+/** How long the toasts of a player's own actions stay (D16); the server's own stay 5000 ms unless they say otherwise. */
+export const ownToastMs = 4000
+
+/** Waiting to be shown: the toaster itself is loaded with the first toast. */
+export const toastQueueAtom = atom<readonly Toast[]>([])
+const lastToastIdAtom = atom(0)
+
+export const pushToastAtom = atom(null, (get, set, toast: ToastMessage) => {
+  const id = get(lastToastIdAtom) + 1
+  set(lastToastIdAtom, id)
+  set(toastQueueAtom, [...get(toastQueueAtom), { ...toast, id }])
+})
+
+/** Shows why an action was refused, in the server's words. */
+export const toastRefusalAtom = atom(null, (_get, set, refused: Refused) =>
+  set(pushToastAtom, { type: 'error', msg: refused.message, duration: ownToastMs }),
+)
+
+/** Hands over everything that waits, leaving nothing behind. */
+export const takeToastsAtom = atom(null, (get, set) => {
+  const waiting = get(toastQueueAtom)
+  if (waiting.length > 0) set(toastQueueAtom, [])
+  return waiting
+})

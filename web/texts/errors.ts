@@ -1,0 +1,1 @@
+export { errorTexts } from '../../durable/rules/error-texts.ts'

@@ -1,0 +1,59 @@
+/** The frame around every screen: navigation, menus, dialogs, strips. */
+export const shellTexts = {
+  brand: 'Kampklar',
+  skip: 'Hopp til innholdet',
+  mainMenu: 'Hovedmeny',
+  moreMenu: 'Meny',
+  closeMenu: 'Lukk menyen',
+  signIn: 'Sign in through STEAM',
+  account: 'Kontoen din',
+  yourGather: 'Til gatheren din',
+  footerMenu: 'Hjelp',
+  footerLine: 'Laget for norske Counter-Strike 2-spillere. Ikke tilknyttet Valve eller Steam.',
+  login: {
+    title: 'Logg inn',
+    button: 'Logg inn med steam',
+    lead: 'Steam bekrefter hvem du er i et eget vindu. Vi ser aldri passordet ditt.',
+    points: ['Bli med i gathere og start dine egne', 'Egen CS2-server til hver kamp', 'ELO, rangering og statistikk som følger deg'],
+  },
+  invite: {
+    title: 'Du er invitert',
+    from: 'vil ha deg med i en gather',
+    accept: 'Godta',
+    decline: 'Avslå',
+    maps: (count: number) => (count === 1 ? '1 kart' : `${count} kart`),
+  },
+  readyCheck: {
+    title: 'Kamp funnet!',
+    ready: (count: number, total: number) => `${count} av ${total} spillere klar`,
+    accept: 'Godta',
+    accepted: 'Du er klar',
+    waiting: 'Venter på resten av flokken.',
+    left: 'Tid igjen',
+  },
+  lost: 'Mistet tilkobling til serveren, venter på at serveren skal starte opp igjen.',
+  banned: {
+    title: 'Denne kontoen er utestengt.',
+    reason: 'Årsak',
+    until: 'Til',
+    forever: 'Uten sluttdato',
+    appeal: 'Mener du det er feil? Ta det opp med support.',
+  },
+  broken: {
+    title: 'Denne siden lot seg ikke laste.',
+    hint: 'Sjekk nettet ditt, eller prøv igjen om litt.',
+    retry: 'Last siden på nytt',
+  },
+  close: 'Lukk',
+  cancel: 'Avbryt',
+  loading: 'Laster...',
+  notifications: 'Varsler',
+} as const
+
+/** What the strip under the bar says of each switch that is off (product 9). */
+export const systemWarnings = {
+  gather_create: 'Det går ikke an å opprette gathere akkurat nå.',
+  gather_start: 'Det går ikke an å starte gathere akkurat nå.',
+  gather_join: 'Det går ikke an å bli med i gathere akkurat nå.',
+  cs_update: 'Counter-Strike 2 har fått en oppdatering, og serverne er nede. Vi åpner igjen så snart de er oppe.',
+} as const

@@ -1,0 +1,43 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useModal } from '../hooks/use-modal.ts'
+import { shellTexts } from '../texts/shell.ts'
+
+type DialogProps = {
+  title: string
+  onClose(): void
+  children: ReactNode
+  /** Without a cross, for questions that want an answer. */
+  plain?: boolean
+  size?: 'narrow' | 'wide'
+}
+
+/** A modal that is open as long as it is mounted; the browser keeps the focus inside and gives it back. */
+export function Dialog({ title, onClose, children, plain = false, size = 'narrow' }: DialogProps) {
+  const ref = useModal()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the dialog answers it itself.
+    <dialog
+      ref={ref}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === ref.current && onClose()}
+      className={`arrive m-auto w-[calc(100%-2rem)] ${size === 'narrow' ? 'max-w-md' : 'max-w-xl'} rounded-box border border-line bg-base-200 p-0 text-base-content`}
+    >
+      <div className="p-6">
+        <header className="mb-4 flex items-start justify-between gap-4">
+          <h2 className="display text-xl">{title}</h2>
+          {!plain && (
+            <button type="button" className="btn btn-ghost btn-square -mt-2 -mr-3" aria-label={shellTexts.close} onClick={onClose}>
+              <X size={20} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          )}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

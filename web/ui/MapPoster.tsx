@@ -1,0 +1,15 @@
+/** A map's drawing; a quiet field where there is none. The name stands beside it. */
+export function MapPoster({ src, className = '' }: { src: string | null; className?: string }) {
+  if (!src) return <span className={`block bg-base-300 ${className}`} />
+  return (
+    <img
+      src={src}
+      alt=""
+      width={640}
+      height={360}
+      loading="lazy"
+      decoding="async"
+      className={`block bg-base-300 object-cover ${className}`}
+    />
+  )
+}
