@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium, type LaunchOptions } from 'playwright-core'
+import { Problem } from './problem.ts'
+import { commandFile } from './project.ts'
+
+const commandNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge']
+const wellKnownPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** A Chromium that is there: the one named in CHROME_PATH, one on the PATH, an installed one, Playwright's own; or null. */
+function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  const onPath = commandNames.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const places = [env.CHROME_PATH, ...onPath, ...wellKnownPlaces, chromium.executablePath()]
+  return places.find((place) => place && existsSync(place)) ?? null
+}
+
+function isRootOnDebian(): boolean {
+  const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : ''
+  return process.getuid?.() === 0 && /^ID(_LIKE)?=.*debian/m.test(system)
+}
+
+function runs(command: string, args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+}
+
+/** Finds a browser, or installs one: Debian's package where that may be done, else Playwright's own download. */
+export function ensureBrowser(): string {
+  const found = findBrowser()
+  if (found) return found
+  console.log('Installing a browser for the tests …')
+  if (isRootOnDebian() && runs('apt-get', ['update', '-qq']) && runs('apt-get', ['install', '-y', '-qq', 'chromium'])) {
+    const installed = findBrowser()
+    if (installed) return installed
+  }
+  if (runs(process.execPath, [commandFile('playwright-core'), 'install', 'chromium'])) {
+    const installed = findBrowser()
+    if (installed) return installed
+  }
+  throw new Problem('No browser was found and none could be installed: install Chrome or Chromium, or name one in CHROME_PATH.')
+}
+
+/** The flags keep it from calling home; its sandbox refuses to run as root. */
+export function launchOptions(): LaunchOptions {
+  const executablePath = findBrowser()
+  if (!executablePath) throw new Problem('There is no browser to test with: `npm test` installs one.')
+  const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return { executablePath, headless: true, args: ['--disable-gpu', ...quiet, ...asRoot] }
+}

@@ -1,0 +1,110 @@
+import { type GatherPlan, gatherPlans } from './demo-plans.ts'
+import { createSiteClient, type OpenGather, type SeededPlayer, type SiteClient } from './site-client.ts'
+
+/** Opened at once on a site that has none; one more a minute follows, so that the list holds different ages. */
+const openedAtOnce = 4
+/** At most this share of the seeded players sits somewhere: whoever signs in finds somebody free to be. */
+const busyShare = 0.6
+
+const administrator = 3
+const isOpen = (gather: OpenGather): boolean => gather.status === 'waiting'
+const isLike = (gather: OpenGather, plan: GatherPlan): boolean =>
+  gather.type === plan.type && (gather.is_competitive === 1) === plan.isCompetitive
+
+/** The plans no open gather stands for, each open gather answering for one plan. */
+export function missingPlans(gathers: readonly OpenGather[]): GatherPlan[] {
+  const left = gathers.filter(isOpen)
+  return gatherPlans.filter((plan) => {
+    const at = left.findIndex((gather) => isLike(gather, plan))
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** Staff stay free, but for the one administrator whose gather is `super`; each round starts at another player. */
+function candidates(players: readonly SeededPlayer[], mayOwnSuper: boolean, turn: number): SeededPlayer[] {
+  const fitting = players.filter((player) => (mayOwnSuper ? player.role === administrator : player.role < 2))
+  const first = fitting.length === 0 ? 0 : (turn * 7) % fitting.length
+  return [...fitting.slice(first), ...fitting.slice(0, first)]
+}
+
+type Opened = { matchId: string; owner: SeededPlayer }
+
+/** Somebody who sits nowhere else opens it; null when nobody can. */
+async function openPlan(site: SiteClient, plan: GatherPlan, owners: readonly SeededPlayer[]): Promise<Opened | null> {
+  const body = {
+    type: plan.type,
+    max_players: plan.maxPlayers,
+    is_competitive: plan.isCompetitive ? 1 : 0,
+    discord_option: 0,
+    series_type: plan.seriesType,
+    pick_type: plan.pickType,
+    maps: plan.maps,
+  }
+  for (const owner of owners) {
+    const reply = await site.post<{ gather: [{ match_id: string }] }>(owner.steamid, '/api/matches/gather/create', body)
+    if (reply.gather) return { matchId: reply.gather[0].match_id, owner }
+    if (reply.error !== 'GATHER_ALLREADY_JOINED' && reply.error !== 'USER_BANNED') return null
+  }
+  return null
+}
+
+/** Lets players join in turn: the first get a seat from the owner, the rest wait. Returns who came. */
+async function fill(
+  site: SiteClient,
+  { matchId, owner }: Opened,
+  plan: GatherPlan,
+  joiners: readonly SeededPlayer[],
+): Promise<SeededPlayer[]> {
+  const came: SeededPlayer[] = []
+  const seats = Math.min(plan.seated, plan.maxPlayers - 1) - 1
+  for (const player of joiners) {
+    if (came.length === seats + plan.waiting) break
+    const joined = await site.post(player.steamid, `/api/matches/gather/${matchId}/join`)
+    if (!joined.success) continue
+    if (came.length < seats) await site.post(owner.steamid, `/api/matches/${matchId}/add-player`, { steamid: player.steamid })
+    came.push(player)
+  }
+  return came
+}
+
+async function bringToLife(site: SiteClient, plan: GatherPlan, players: readonly SeededPlayer[], turn: number): Promise<void> {
+  const opened = await openPlan(site, plan, candidates(players, plan.type === 'super', turn))
+  if (!opened) return
+  const came = await fill(site, opened, plan, candidates(players, false, turn + 1))
+  const voices = [opened.owner, ...came]
+  // Each speaks once: the chat's own pause is between two lines of the same player.
+  for (const [i, message] of plan.chat.slice(0, voices.length).entries()) {
+    await site.post(voices[i]!.steamid, `/api/matches/${opened.matchId}/chat`, { message })
+  }
+}
+
+let site: SiteClient | undefined
+let turn = 0
+let isWorking = false
+
+/** Brings back what has ended. It may fail at any call, which costs nothing but a quieter demo site. */
+async function tend(client: SiteClient): Promise<void> {
+  const gathers = await client.listGathers()
+  const missing = missingPlans(gathers)
+  if (missing.length === 0) return
+  const players = await client.listPlayers()
+  const busy = gathers.filter(isOpen).reduce((sum, gather) => sum + gather.current_players, 0)
+  if (busy > players.length * busyShare) return
+  const isQuiet = missing.length === gatherPlans.length
+  for (const plan of missing.slice(0, isQuiet ? openedAtOnce : 1)) await bringToLife(client, plan, players, turn++)
+}
+
+/** Called at the start and every minute. Calls that would overlap are left out. */
+export async function keepDemoGathers(address: string, origin: string): Promise<void> {
+  if (isWorking) return
+  isWorking = true
+  try {
+    site ??= createSiteClient(address, origin)
+    await tend(site)
+  } catch (error) {
+    console.error(`The demo gathers could not be renewed: ${(error as Error).message}`)
+  } finally {
+    isWorking = false
+  }
+}

@@ -1,0 +1,19 @@
+import { seedBase } from '../db/seed/base.ts'
+import { posterUrl } from './poster-url.ts'
+
+type Recorded = { sql: string; values: readonly unknown[] }
+const recorded: Recorded[] = []
+
+/** A database that writes down what it is told: `npm run -s seed:sql` prints the base seed for a database elsewhere. */
+const recorder = {
+  prepare: (sql: string) => ({ bind: (...values: unknown[]) => ({ sql, values }) }),
+  batch: async (statements: Recorded[]) => {
+    recorded.push(...statements)
+    return []
+  },
+}
+
+const quoted = (value: unknown): string => `'${String(value).replaceAll("'", "''")}'`
+
+await seedBase(recorder as never, posterUrl)
+for (const { sql, values } of recorded) console.log(`${sql.trim().replace(/\?(\d+)/g, (_, at) => quoted(values[Number(at) - 1]))};`)

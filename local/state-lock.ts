@@ -1,0 +1,78 @@
+import type { ChildProcess } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
+import { subscribe } from 'node:diagnostics_channel'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Problem } from './problem.ts'
+
+/** Who uses a state folder: the launcher and the runtimes it started, by process id. */
+type Owner = { launcher: number; runtimes: number[]; port: number }
+
+const lockFile = (stateDir: string) => join(stateDir, 'running.json')
+
+/** The command line of a process, or null when there is none or this system does not tell. */
+function commandOf(pid: number): string | null {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    return null
+  }
+}
+
+const isLauncher = (pid: number): boolean => /local[/\\](start|dev)\.ts/.test(commandOf(pid) ?? '')
+const isRuntime = (pid: number): boolean => /workerd/.test(commandOf(pid) ?? '')
+
+function readOwner(stateDir: string): Owner | null {
+  try {
+    return JSON.parse(readFileSync(lockFile(stateDir), 'utf8')) as Owner
+  } catch {
+    return null
+  }
+}
+
+function writeOwner(stateDir: string, owner: Owner): void {
+  const file = lockFile(stateDir)
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(owner))
+  renameSync(`${file}.${process.pid}`, file)
+}
+
+/** A launcher that was killed outright leaves its runtime behind, with the port and the databases open. It is ended here. */
+async function endOrphans(pids: readonly number[]): Promise<void> {
+  const orphans = pids.filter(isRuntime)
+  for (const pid of orphans) process.kill(pid, 'SIGKILL')
+  // The port is free only when the system has buried them.
+  for (let tries = 0; tries < 200 && orphans.some(isRuntime); tries++) await sleep(10)
+}
+
+/** Every runtime this process has is written down the moment it has an id. */
+function recordRuntimes(stateDir: string, port: number): void {
+  const running = new Set<number>()
+  const write = () => writeOwner(stateDir, { launcher: process.pid, runtimes: [...running], port })
+  write()
+  subscribe('child_process', (message) => {
+    const { process: child } = message as { process: ChildProcess }
+    child.once('spawn', () => {
+      const { pid } = child
+      if (!pid || !basename(child.spawnfile).startsWith('workerd')) return
+      running.add(pid)
+      write()
+      child.once('exit', () => running.delete(pid))
+    })
+  })
+}
+
+/** Two runtimes on the same databases would each hold half the truth, so a state folder has one launcher at a time. */
+export async function claimState(stateDir: string, port: number): Promise<void> {
+  mkdirSync(stateDir, { recursive: true })
+  const owner = readOwner(stateDir)
+  if (owner && owner.launcher !== process.pid && isLauncher(owner.launcher)) {
+    throw new Problem(
+      `${stateDir} is already in use by http://localhost:${owner.port} (process ${owner.launcher}): stop that one, or set STATE_DIR to another folder.`,
+    )
+  }
+  if (owner) await endOrphans(owner.runtimes)
+  recordRuntimes(stateDir, port)
+  process.once('exit', () => rmSync(lockFile(stateDir), { force: true }))
+}
