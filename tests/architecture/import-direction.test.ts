@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { findCycle, type Import, importsOf, sourceFiles } from './imports.ts'
+
+/** Who may import whom (docs/design.md 1): the longest matching folder speaks for a file. */
+const arrows: Record<string, readonly string[]> = {
+  'durable/rules': ['durable/rules'],
+  'durable/protocol': ['durable/rules', 'durable/protocol'],
+  'durable/runtime': ['durable/rules', 'durable/protocol', 'durable/runtime', 'db'],
+  durable: ['durable/rules', 'durable/protocol', 'durable/runtime', 'db'],
+  db: ['db', 'durable/rules'],
+  'worker/contract': ['worker/contract', 'durable/rules', 'durable/protocol'],
+  worker: ['worker', 'db', 'durable'],
+  web: ['web', 'durable/rules', 'durable/protocol', 'worker/contract'],
+  local: ['local', 'db/seed', 'durable/rules', 'worker/contract'],
+}
+const folders = ['durable', 'db', 'worker', 'web', 'local']
+const files = sourceFiles(folders)
+const imports = files.flatMap(importsOf)
+const inside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
+const isOwn = ({ to }: Import) => folders.some((folder) => inside(to, folder))
+
+function isAllowed({ from, to }: Import): boolean {
+  const home = Object.keys(arrows)
+    .filter((folder) => inside(from, folder))
+    .sort((a, b) => b.length - a.length)[0]
+  const room = home === 'durable' ? from.split('/').slice(0, 2).join('/') : home
+  return [...(arrows[home ?? ''] ?? []), room ?? ''].some((folder) => inside(to, folder))
+}
+
+describe('the house', () => {
+  it('has files to look at', () => expect(files.length).toBeGreaterThan(50))
+
+  it('lets imports point only where the design says', () => {
+    const wrong = imports.filter(isOwn).filter((each) => !isAllowed(each))
+    expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
+  })
+
+  it('has no import cycle', () => expect(findCycle(imports.filter(isOwn))).toBeNull())
+
+  it('keeps rules free of everything but the one hash', () => {
+    const packages = imports.filter(({ from, to }) => inside(from, 'durable/rules') && !to.startsWith('durable/'))
+    expect(packages.filter(({ from, to }) => !(from === 'durable/rules/draw.ts' && to.startsWith('@noble/hashes')))).toEqual([])
+  })
+
+  it('keeps zod out of the browser: the web takes only types from files that use it', () => {
+    const withZod = new Set(imports.filter(({ to }) => to === 'zod').map(({ from }) => from))
+    const wrong = imports.filter(({ from, to, typeOnly }) => inside(from, 'web') && (to === 'zod' || (withZod.has(to) && !typeOnly)))
+    expect(wrong).toEqual([])
+  })
+
+  it('leaves SQL to the queries and seeds: drizzle operators are imported by db alone', () => {
+    expect(imports.filter(({ from, to }) => to === 'drizzle-orm' && !inside(from, 'db'))).toEqual([])
+  })
+})

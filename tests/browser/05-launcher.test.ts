@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../local/project.ts'
+import { createSiteClient } from '../../local/site-client.ts'
+import { type Site, startSite } from './support/site.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite({ SEED: 'demo' })
+})
+afterAll(() => site?.stop())
+
+const asNavigation = { 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' }
+const navigate = (path: string) => fetch(site.url + path, { headers: asNavigation, redirect: 'manual' })
+const isApp = async (answer: Response) => (await answer.text()).includes('<div id="root">')
+
+/** `/api/*` and the like, as wrangler.toml lists them. */
+function workerPaths(): string[] {
+  const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8')
+  const list = /^run_worker_first = (\[.*?\])/ms.exec(toml)?.[1] ?? '[]'
+  return (JSON.parse(list) as string[]).map((rule) => rule.replace('*', 'x-1-2-3'))
+}
+
+describe('npm start', () => {
+  it.each(workerPaths())('asks the Worker for %s, also when it is typed into the address bar', async (path) => {
+    expect(await isApp(await navigate(path))).toBe(false)
+  })
+
+  it.each(['/', '/gathers', '/match/abc123', '/nowhere/at/all'])('answers %s with the app', async (path) => {
+    const answer = await navigate(path)
+    expect(answer.status).toBe(200)
+    expect(await isApp(answer)).toBe(true)
+  })
+
+  it('runs the cron', async () => {
+    const answer = await fetch(`${site.url}/cdn-cgi/handler/scheduled`)
+    expect([answer.status, await answer.text()]).toEqual([200, 'ok'])
+  })
+
+  it('keeps rooms, sessions and the list when its process is killed', async () => {
+    const before = createSiteClient(site.url, site.url)
+    const [player] = (await before.listPlayers()).filter(({ role }) => role === 2)
+    const body = {
+      type: '4v4',
+      max_players: 8,
+      is_competitive: 0,
+      discord_option: 0,
+      series_type: 'bo1',
+      pick_type: 'random',
+      maps: '1,2,3',
+    }
+    const made = await before.post<{ gather: [{ match_id: string }] }>(player!.steamid, '/api/matches/gather/create', body)
+    const matchId = made.gather?.[0].match_id
+    await site.kill()
+    await site.restart()
+    expect((await before.listGathers()).map((gather) => gather.match_id)).toContain(matchId)
+    // The same token as before: the session and the secret that signed it have outlived the process too.
+    const chat = await before.post(player!.steamid, `/api/matches/${matchId}/chat`, { message: 'Er alle her fortsatt?' })
+    expect(chat).toEqual({ success: true })
+  })
+})
+
+describe('npm start, when it cannot', () => {
+  const start = (env: Record<string, string>) =>
+    spawnSync(process.execPath, [join(root, 'local/start.ts')], { env: { ...process.env, ...env }, encoding: 'utf8' })
+  const port = () => new URL(site.url).port
+
+  it.each([
+    ['the port is taken', () => ({ PORT: port(), STATE_DIR: join(site.stateDir, 'other') }), /^Port \d+ is taken by another program/],
+    ['the state folder is in use', () => ({ PORT: '65000', STATE_DIR: site.stateDir }), /is already in use by http:\/\/localhost/],
+    ['the port is no port', () => ({ PORT: 'http' }), /^PORT is "http": it must be a number/],
+  ])('says one sentence and ends with code 1 because %s', (_, env, sentence) => {
+    const { status, stderr } = start(env())
+    expect(status).toBe(1)
+    expect(stderr.trim()).toMatch(sentence)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,122 @@
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchOptions } from '../../local/browser.ts'
+import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
+import { expectAccessible, openBrowser, type Person, signIn } from './support/people.ts'
+import { type Site, startSite } from './support/site.ts'
+
+const players = [
+  { steamId: '76561197960265801', name: 'Kari' },
+  { steamId: '76561197960265802', name: 'Ola <b>Nordmann</b>' },
+]
+let site: Site
+let steam: SteamStandIn
+let browser: Browser
+let kari: Person
+let ola: Person
+
+beforeAll(async () => {
+  steam = await startSteamStandIn(players)
+  site = await startSite({ DEV_LOGIN: '0', STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key' })
+  browser = await chromium.launch(launchOptions())
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await steam?.close()
+})
+
+describe('a gather between two browsers', () => {
+  it('a guest sees home, and nothing but home', async () => {
+    const guest = await openBrowser(browser, site.url)
+    await guest.page.getByRole('button', { name: 'SPILL NÅ' }).waitFor()
+    await expectAccessible(guest.page)
+    await guest.page.goto(`${site.url}/gathers`)
+    await guest.page.waitForURL(`${site.url}/`)
+    await guest.context.close()
+  })
+
+  it('two players sign in through Steam', async () => {
+    kari = await openBrowser(browser, site.url)
+    ola = await openBrowser(browser, site.url)
+    await signIn(kari, 'Kari')
+    await signIn(ola, 'Ola')
+    expect(steam.checksAsked()).toBe(2)
+    expect((await kari.context.cookies()).map((cookie) => cookie.name)).toContain('jwt')
+  })
+
+  it('one opens a 5v5 BO3, the other sees it on the list without reloading', async () => {
+    await ola.page.goto(`${site.url}/gathers`)
+    await ola.page.getByText('Ingen aktive gathere...').waitFor()
+    await expectAccessible(ola.page)
+    await kari.page.goto(`${site.url}/gathers/create`)
+    await kari.page.getByRole('radio', { name: /5v5/ }).check({ force: true })
+    await kari.page.getByRole('radio', { name: /BO3/i }).check({ force: true })
+    await expectAccessible(kari.page)
+    await kari.page.getByRole('button', { name: 'Neste' }).click()
+    await expectAccessible(kari.page)
+    await kari.page.getByRole('button', { name: 'Opprett gather' }).click()
+    await kari.page.waitForURL(/\/match\/[a-z0-9]{12}$/)
+    await kari.page.getByText('Gather ble opprettet!').waitFor()
+    await ola.page.getByRole('link', { name: /Gå til/ }).click()
+    await ola.page.waitForURL(kari.page.url())
+  })
+
+  it('the other joins, is picked, and both chat', async () => {
+    await ola.page.getByRole('button', { name: 'Bli med' }).click()
+    await ola.page.getByText('Du venter på å bli valgt!').first().waitFor()
+    await kari.page.getByRole('button', { name: /^Velg/ }).click()
+    await kari.page.getByText('Spiller lagt til!').waitFor()
+    await ola.page.getByText('Du er med', { exact: true }).waitFor()
+    await ola.page.getByPlaceholder('Skriv en melding').fill('heisann fra <script>Ola</script>')
+    await ola.page.getByPlaceholder('Skriv en melding').press('Enter')
+    await kari.page.getByText('heisann fra <script>Ola</script>').waitFor()
+    for (const { page } of [kari, ola]) await expectAccessible(page)
+  })
+
+  it('the process is killed in the middle and comes back: the page waits, then goes on with the same members and clock', async () => {
+    const shown = () =>
+      ola.page.evaluate(() =>
+        fetch(`/api/matches/${location.pathname.split('/')[2]}`, {
+          headers: { Authorization: document.cookie.replace(/.*jwt=([^;]*).*/, '$1') },
+        }).then((reply) => reply.json()),
+      )
+    const before = (await shown()) as { match: { deadlineAt: number; players: { steamid: string }[] } }
+    await site.kill()
+    await ola.page.getByText('Mistet tilkobling til serveren, venter på at serveren skal starte opp igjen.').waitFor()
+    await expectAccessible(ola.page)
+    await site.restart()
+    await ola.page.getByText('Mistet tilkobling til serveren, venter på at serveren skal starte opp igjen.').waitFor({ state: 'hidden' })
+    const after = (await shown()) as typeof before
+    expect(after.match.deadlineAt).toBe(before.match.deadlineAt)
+    expect(after.match.players).toEqual(before.match.players)
+    await kari.page.getByText('Mistet tilkobling').waitFor({ state: 'hidden' })
+    await kari.page.getByPlaceholder('Skriv en melding').fill('er du der ennå?')
+    await kari.page.getByPlaceholder('Skriv en melding').press('Enter')
+    await ola.page.getByText('er du der ennå?').waitFor()
+  })
+
+  it('the owner kicks the other, who is told so', async () => {
+    await kari.page.getByRole('button', { name: /^Kast ut/ }).click()
+    await kari.page.getByRole('dialog').getByRole('button', { name: 'Kast ut' }).click()
+    await kari.page.getByText('Spiller kastet ut!').waitFor()
+    await ola.page.getByText('Du ble kastet ut av gatheren.').waitFor()
+    await ola.page.getByRole('button', { name: 'Bli med' }).waitFor()
+  })
+
+  it('the owner cancels, and both see it', async () => {
+    await kari.page.getByRole('button', { name: 'Avlys' }).click()
+    await kari.page.getByRole('dialog').getByRole('button', { name: 'Avlys' }).click()
+    for (const { page } of [kari, ola]) {
+      await page.getByText('Eieren avlyste kampen.').waitFor()
+      await expectAccessible(page)
+    }
+  })
+
+  it('signing out takes the session with it', async () => {
+    await kari.page.getByRole('button', { name: /Kari/ }).click()
+    await kari.page.getByRole('button', { name: 'Logg ut' }).click()
+    await kari.page.getByRole('button', { name: 'Sign in through STEAM' }).waitFor()
+    expect((await kari.context.cookies()).filter((cookie) => cookie.name.startsWith('jwt'))).toEqual([])
+  })
+})

@@ -1,0 +1,213 @@
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchOptions } from '../../local/browser.ts'
+import { expectAccessible, openBrowser } from './support/people.ts'
+import { type Site, startSite } from './support/site.ts'
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startSite({ SEED: 'demo', DEV_LOGIN: '1' })
+  browser = await chromium.launch(launchOptions())
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+/** What a page fetches: kilobytes of script as they travel (gzip), and calls of the API. */
+function watch(page: Page) {
+  const scripts = new Set<string>()
+  const calls: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+    if (pathname.endsWith('.js') && response.status() === 200) scripts.add(response.url())
+  })
+  const sizeOf = async (url: string) => gzipSync(await (await fetch(url)).bytes()).length
+  return { calls, kilobytes: async () => (await Promise.all([...scripts].map(sizeOf))).reduce((sum, size) => sum + size, 0) / 1024 }
+}
+
+/** Signs in as the first seeded player of this role, without the pop-up. */
+async function signInLocally(page: Page, role: number): Promise<void> {
+  const token = await page.evaluate(async (wanted) => {
+    const { players } = (await (await fetch('/auth/local/players')).json()) as { players: { steamid: string; role: number }[] }
+    const steamid = players.find((player) => player.role === wanted)?.steamid ?? ''
+    const answer = await fetch('/auth/local', { method: 'POST', body: new URLSearchParams({ steamid }) })
+    const message = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('message')?.textContent ?? '{}'
+    return (JSON.parse(message) as { token: string }).token
+  }, role)
+  await page.context().addCookies([{ name: 'jwt', value: token, url: site.url }])
+}
+
+describe('the first screen', () => {
+  it('costs a guest at most 115 kB of script and no call', async () => {
+    const { page, context } = await openBrowser(browser, 'about:blank')
+    const seen = watch(page)
+    await page.goto(site.url)
+    await page
+      .getByRole('link', { name: /Gå til/ })
+      .first()
+      .waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await seen.kilobytes()).toBeLessThanOrEqual(115)
+    expect(seen.calls).toEqual([])
+    await context.close()
+  })
+
+  it('costs whoever is signed in one call, and further screens at most 35 kB each', async () => {
+    const { page, context } = await openBrowser(browser, site.url)
+    await signInLocally(page, 1)
+    const seen = watch(page)
+    await page.goto(site.url)
+    await page.getByRole('link', { name: 'SPILL NÅ' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(seen.calls).toEqual(['/api/auth/user/data'])
+    for (const path of ['/gathers', '/gathers/create']) {
+      const before = await seen.kilobytes()
+      await page.evaluate((to) => {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, path)
+      await page.waitForLoadState('networkidle')
+      expect((await seen.kilobytes()) - before).toBeLessThanOrEqual(35)
+    }
+    await context.close()
+  })
+})
+
+const built = ['/', '/gathers', '/gathers/create', '/finnes/ikke']
+/** Reachable, and saying so: one screen for all of them, so one width is enough. */
+const notBuilt = [
+  '/matchmaking',
+  '/tournaments',
+  '/teams',
+  '/cup',
+  '/profile/demo01',
+  '/settings',
+  '/medal',
+  '/top',
+  '/elo',
+  '/help',
+  '/faq',
+  '/support',
+  '/admin',
+]
+
+describe.each([
+  [390, [...built, ...notBuilt]],
+  [768, [...built, '/matchmaking']],
+  [1440, [...built, '/matchmaking']],
+] as const)('at %i pixels', (width, screens) => {
+  it('every screen has a heading, breaks nothing sideways and is accessible', async () => {
+    const { page, context } = await openBrowser(browser, site.url, { width, height: 844 })
+    await signInLocally(page, 3)
+    for (const path of screens) {
+      await page.goto(site.url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
+    await context.close()
+  })
+})
+
+describe('a guest on a phone', () => {
+  it.each([320, 390])('finds HJEM and the way in at %i pixels, and nothing sticks out', async (width) => {
+    const { page, context } = await openBrowser(browser, site.url, { width, height: 700 })
+    await page.getByRole('link', { name: 'HJEM' }).waitFor()
+    const signIn = await page.getByRole('button', { name: 'Sign in through STEAM' }).boundingBox()
+    expect((signIn?.x ?? width) + (signIn?.width ?? 0)).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await context.close()
+  })
+})
+
+describe('a file that is not there', () => {
+  it('is missing, and no browser keeps the app in its place', async () => {
+    const { page, context } = await openBrowser(browser, site.url)
+    const answer = await page.evaluate(() =>
+      fetch('/assets/mangler-Ab12Cd34.js').then((reply) => [reply.status, reply.headers.get('Cache-Control')]),
+    )
+    expect(answer).toEqual([404, 'private, no-store'])
+    await context.close()
+  })
+})
+
+describe('who may go where', () => {
+  it('a player finds no HJELP and no ADMIN, and /admin leads home', async () => {
+    const { page, context } = await openBrowser(browser, site.url)
+    await signInLocally(page, 1)
+    await page.goto(`${site.url}/admin`)
+    await page.waitForURL(`${site.url}/`)
+    const navigation = page.getByRole('navigation').first()
+    await navigation.getByText('HJEM').waitFor()
+    expect(await navigation.getByText('HJELP').count()).toBe(0)
+    expect(await navigation.getByText('ADMIN').count()).toBe(0)
+    await context.close()
+  })
+
+  it('a moderator finds HJELP, an administrator ADMIN too', async () => {
+    for (const [role, admin] of [
+      [2, 0],
+      [3, 1],
+    ] as const) {
+      const { page, context } = await openBrowser(browser, site.url)
+      await signInLocally(page, role)
+      await page.goto(site.url)
+      const navigation = page.getByRole('navigation').first()
+      await navigation.getByText('HJELP').waitFor()
+      expect(await navigation.getByText('ADMIN').count()).toBe(admin)
+      await context.close()
+    }
+  })
+
+  it('an old gather address leads to the match', async () => {
+    const reply = await fetch(`${site.url}/gather/abcdef123456`, { redirect: 'manual' })
+    expect([reply.status, reply.headers.get('Location')]).toEqual([302, '/match/abcdef123456'])
+  })
+})
+
+describe('when the network fails', () => {
+  it('a part that does not load takes only itself down, and comes when the network is back', async () => {
+    const { page, context } = await openBrowser(browser, site.url)
+    let isAway = true
+    await page.route('**/assets/LoginModal-*.js', (route) => (isAway ? route.abort() : route.continue()))
+    await page.getByRole('button', { name: 'SPILL NÅ' }).click()
+    await page.waitForEvent('console', (message) => message.text().includes('did not load'))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    isAway = false
+    await page.getByRole('button', { name: 'Logg inn med steam' }).waitFor()
+    await context.close()
+  })
+})
+
+describe('two tabs of one browser', () => {
+  it('both sign out when one does', async () => {
+    const { page, context } = await openBrowser(browser, site.url)
+    await signInLocally(page, 1)
+    await page.goto(site.url)
+    const other = await context.newPage()
+    await other.goto(`${site.url}/gathers`)
+    await other.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('button', { name: /Kontoen din/ }).click()
+    await page.getByRole('button', { name: 'Logg ut' }).click()
+    for (const tab of [page, other]) await tab.getByRole('button', { name: 'Sign in through STEAM' }).waitFor()
+    await context.close()
+  })
+})
+
+describe('a double-click', () => {
+  it('on Neste stays in step two, and opens nothing', async () => {
+    const { page, context } = await openBrowser(browser, site.url)
+    await signInLocally(page, 4)
+    await page.goto(`${site.url}/gathers/create`)
+    await page.getByRole('radio', { name: /^2v2/ }).check({ force: true })
+    await page.getByRole('button', { name: 'Neste' }).dblclick()
+    await page.getByRole('button', { name: 'Opprett gather' }).waitFor()
+    expect(page.url()).toBe(`${site.url}/gathers/create`)
+    await context.close()
+  })
+})

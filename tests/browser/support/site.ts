@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../../local/project.ts'
+
+/** A whole site of the test's own: `npm start` on a free port and a state folder that is thrown away. */
+export type Site = {
+  url: string
+  stateDir: string
+  /** What the launcher has said so far, for the message of a failing test. */
+  output(): string
+  /** Ends everything at once as a power cut would: nothing is saved on the way. */
+  kill(): Promise<void>
+  /** Starts it again on the same data. */
+  restart(): Promise<void>
+  /** Ends it and throws its data away. */
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Resolves when the launcher has said its address, and rejects when it has ended instead. */
+function whenReady(child: ChildProcess, url: string, heard: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      if (heard().includes(`running at ${url}`)) resolve()
+    })
+    child.once('close', (code) => reject(new Error(`The site ended with code ${code} before it was ready:\n${heard()}`)))
+  })
+}
+
+const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
+
+async function end(child: ChildProcess): Promise<void> {
+  if (!isRunning(child)) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** The launcher leads a process group of its own: the runtime it started dies in the same moment. */
+async function cutPower(child: ChildProcess): Promise<void> {
+  if (!isRunning(child)) return
+  const ended = once(child, 'exit')
+  process.kill(-(child.pid as number), 'SIGKILL')
+  await ended
+}
+
+/** `env` overrides: STEAM_OPENID_URL of a stand-in, SEED=demo and the like. Without it the site holds only what every site starts with. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const stateDir = mkdtempSync(join(tmpdir(), 'kampklar-'))
+  let said = ''
+  let child: ChildProcess
+
+  async function launch(): Promise<void> {
+    const own = { PORT: String(port), STATE_DIR: stateDir, SEED: 'base' }
+    child = spawn(process.execPath, [join(root, 'local/start.ts')], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', ...own, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    said = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (said += data))
+    await whenReady(child, url, () => said)
+  }
+
+  await launch()
+  return {
+    url,
+    stateDir,
+    output: () => said,
+    kill: () => cutPower(child),
+    restart: launch,
+    async stop() {
+      await end(child)
+      rmSync(stateDir, { recursive: true, force: true })
+    },
+  }
+}

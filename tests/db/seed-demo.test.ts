@@ -1,0 +1,224 @@
+import { env } from 'cloudflare:test'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { foldName } from '../../db/queries/users.ts'
+import type { matches, matchMaps, matchPlayers, userStats, users } from '../../db/schema/index.ts'
+import { seedDemo } from '../../db/seed/demo/seed-demo.ts'
+import { mapCountOf, maxPlayersOf } from '../../durable/rules/gather-options.ts'
+import { rankOf, rankTiers } from '../../durable/rules/rank-tiers.ts'
+
+const dayMs = 86_400_000
+const now = Date.UTC(2026, 2, 14, 0, 5)
+
+type Tables = {
+  users: (typeof users.$inferSelect)[]
+  user_stats: (typeof userStats.$inferSelect)[]
+  matches: (typeof matches.$inferSelect)[]
+  match_players: (typeof matchPlayers.$inferSelect)[]
+  match_maps: (typeof matchMaps.$inferSelect)[]
+}
+const tables = ['users', 'user_stats', 'matches', 'match_players', 'match_maps'] as const
+
+async function readTables(): Promise<Tables> {
+  const answers = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`)))
+  return Object.fromEntries(tables.map((table, i) => [table, answers[i]?.results])) as Tables
+}
+
+/** The record, counting what is prepared. */
+function counted(d1: D1Database) {
+  const statements: string[] = []
+  const proxy = new Proxy(d1, {
+    get(target, key) {
+      if (key === 'prepare') {
+        return (sql: string) => {
+          statements.push(sql)
+          return target.prepare(sql)
+        }
+      }
+      const member: unknown = Reflect.get(target, key)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+  return { d1: proxy, statements }
+}
+
+let seen: Tables
+let statements: string[]
+beforeAll(async () => {
+  const counting = counted(env.DB)
+  await seedDemo(counting.d1, now)
+  statements = counting.statements
+  seen = await readTables()
+})
+
+const finished = () => seen.matches.filter((match) => match.status === 'complete')
+const seatsOf = (matchId: string) => seen.match_players.filter((seat) => seat.match_id === matchId)
+const matchOf = (matchId: string) => seen.matches.find((match) => match.match_id === matchId) as Tables['matches'][number]
+const historyOf = (userId: number) =>
+  seen.match_players.filter((seat) => seat.user_id === userId).map((seat) => ({ ...seat, match: matchOf(seat.match_id) }))
+const tally = <T>(list: readonly T[], keyOf: (each: T) => string | number) =>
+  Object.fromEntries(Object.entries(Object.groupBy(list, keyOf)).map(([key, group]) => [key, group?.length]))
+
+describe('the demo community', () => {
+  it('has sixty players of every rank, at least three of each, and staff of every role', () => {
+    expect(seen.users).toHaveLength(60)
+    const ranks = tally(seen.users, (user) => rankOf(user.elo)?.level ?? 0)
+    expect(rankTiers.filter(({ level }) => (ranks[level] ?? 0) < 3)).toEqual([])
+    expect(tally(seen.users, (user) => user.role)).toEqual({ 1: 54, 2: 2, 3: 2, 4: 1, 5: 1 })
+    expect(seen.users.filter((user) => user.banned === 1)).toMatchObject([{ ban_reason: expect.stringMatching(/\S/) }])
+  })
+
+  it('has players as a sign-in would have written them, who can be found and told apart', () => {
+    for (const user of seen.users) {
+      expect(user.uid).toMatch(/^demo/)
+      expect(user.steamid).toMatch(/^7656119\d{10}$/)
+      expect(user.avatar).toMatch(/^\/avatars\/(0[1-9]|1[0-2])\.svg$/)
+      expect([...user.username].length).toBeLessThanOrEqual(32)
+      expect(user.username_folded).toBe(foldName(user.username))
+      expect(user.created_at).toBeGreaterThan(now - 730 * dayMs)
+      expect(user.seen_at).toBeGreaterThan(user.created_at)
+      expect(user.seen_at).toBeLessThanOrEqual(now)
+    }
+    expect(new Set(seen.users.map((user) => user.username_folded)).size).toBe(60)
+  })
+})
+
+describe('what the demo community has played', () => {
+  it('is forty matches to their end and twelve that came to nothing, all within sixty days and over', () => {
+    expect(tally(seen.matches, (match) => match.status)).toEqual({ complete: 40, canceled: 12 })
+    const steamIds = new Set(seen.users.map((user) => user.steamid))
+    for (const match of seen.matches) {
+      expect(match).toMatchObject({ status_match: match.status, phase_ends_at: null, max_players: maxPlayersOf(match.type) })
+      expect(['owner', 'staff', 'inactivity', null]).toContain(match.cancel_reason)
+      expect(match.cancel_reason === null).toBe(match.status === 'complete')
+      expect(match.created_at).toBeGreaterThan(now - 60 * dayMs)
+      expect(match.ended_at).toBeGreaterThan(match.created_at)
+      expect(match.ended_at).toBeLessThanOrEqual(now)
+      expect(steamIds).toContain(match.creator_id)
+    }
+    expect(new Set(seen.matches.flatMap((match) => match.cancel_reason ?? []))).toEqual(new Set(['owner', 'staff', 'inactivity']))
+  })
+
+  it('was played by two full teams with a captain each, the lower rated one leading team A', () => {
+    for (const match of finished()) {
+      const seats = seatsOf(match.match_id)
+      const half = match.max_players / 2
+      expect(tally(seats, (seat) => seat.team ?? 'none')).toEqual({ A: half, B: half })
+      const captains = seats.filter((seat) => seat.is_captain === 1).sort((a, b) => a.elo_before - b.elo_before)
+      expect(captains.map((seat) => seat.team)).toEqual(['A', 'B'])
+      if (match.pick_type === 'random') continue
+      const others = seats.filter((seat) => seat.is_captain === 0).map((seat) => seat.elo_before)
+      expect(captains[0]?.elo_before).toBeGreaterThanOrEqual(Math.max(...others))
+    }
+  })
+
+  it('numbers every player’s matches from one without a gap, in order of time, one at a time', () => {
+    for (const { id, seen_at } of seen.users) {
+      const history = historyOf(id)
+      expect(history.map((seat) => seat.number)).toEqual(history.map((_, i) => i + 1))
+      for (const [i, { match }] of history.entries()) {
+        expect(match.created_at).toBeGreaterThanOrEqual(history[i - 1]?.match.ended_at ?? 0)
+        expect(match.ended_at).toBeLessThanOrEqual(seen_at)
+      }
+    }
+  })
+
+  it('leads every player’s rating, step by step, to where it stands', () => {
+    for (const user of seen.users) {
+      const history = historyOf(user.id)
+      for (const [i, { match, elo_before, elo_change }] of history.entries()) {
+        expect(elo_change === null).toBe(match.is_competitive === 0 || match.status === 'canceled')
+        expect(elo_before).toBeGreaterThanOrEqual(0)
+        expect(history[i + 1]?.elo_before ?? user.elo).toBe(elo_before + (elo_change ?? 0))
+      }
+    }
+  })
+
+  it('adds up to totals that can be', () => {
+    expect(seen.user_stats.map((stats) => stats.user_id)).toEqual(seen.users.map((user) => user.id))
+    for (const stats of seen.user_stats) {
+      const played = historyOf(stats.user_id).filter(({ match }) => match.status === 'complete')
+      const rounds = played.flatMap(({ match_id }) => roundsOf(match_id)).reduce((sum, each) => sum + each, 0)
+      expect(stats).toMatchObject({ matches_played: played.length, rounds_played: rounds })
+      expect(stats.deaths).toBeLessThanOrEqual(rounds)
+      expect(stats.mvp).toBeLessThanOrEqual(rounds)
+      expect(stats.headshot_kills).toBeLessThanOrEqual(stats.kills)
+      const inMultiKills = stats.total_2k * 2 + stats.total_3k * 3 + stats.total_4k * 4 + stats.total_5k * 5
+      expect(inMultiKills).toBeLessThanOrEqual(stats.kills)
+    }
+  })
+})
+
+const mapsOf = (matchId: string) => seen.match_maps.filter((map) => map.match_id === matchId)
+const roundsOf = (matchId: string) => mapsOf(matchId).map((map) => map.score_team_a + map.score_team_b)
+const pickedMaps = (matchId: string) =>
+  mapsOf(matchId)
+    .filter((map) => map.status === 'picked')
+    .sort((a, b) => (a.pick_order ?? 0) - (b.pick_order ?? 0))
+
+describe('the maps of the demo’s matches', () => {
+  it('were banned and picked in turns, team A first, until the one that is nobody’s was left', () => {
+    for (const match of finished()) {
+      const maps = mapsOf(match.match_id)
+      const { min, max } = mapCountOf(match.series_type)
+      expect(maps.length).toBeGreaterThanOrEqual(min)
+      expect(maps.length).toBeLessThanOrEqual(max)
+      const picked = pickedMaps(match.match_id)
+      expect(picked).toHaveLength({ bo1: 1, bo3: 3, bo5: 5 }[match.series_type])
+      const chosen = picked.slice(0, -1)
+      for (const [i, map] of chosen.entries())
+        expect(map).toMatchObject({ action_by: i % 2 === 0 ? 'A' : 'B', pick_side: expect.stringMatching(/^(ct|t)$/) })
+      expect(picked.at(-1)).toMatchObject({ action_by: null, pick_side: null })
+      const banned = maps.filter((map) => map.status === 'banned')
+      expect(banned).toHaveLength(maps.length - picked.length)
+      expect(banned.filter((map) => map.action_by === 'A')).toHaveLength(Math.ceil(banned.length / 2))
+      expect(banned.filter((map) => map.action_by === 'B')).toHaveLength(Math.floor(banned.length / 2))
+    }
+  })
+
+  it('ended as maps end, and the series with the map that decided it', () => {
+    for (const match of finished()) {
+      const needed = { bo1: 1, bo3: 2, bo5: 3 }[match.series_type]
+      const wins = { A: 0, B: 0 }
+      for (const { score_team_a: a, score_team_b: b } of pickedMaps(match.match_id)) {
+        if (Math.max(wins.A, wins.B) === needed) expect([a, b]).toEqual([0, 0])
+        else {
+          expect(isScore(Math.max(a, b), Math.min(a, b)), `${a}–${b}`).toBe(true)
+          wins[a > b ? 'A' : 'B']++
+        }
+      }
+      expect(Math.max(wins.A, wins.B)).toBe(needed)
+      const winner = wins.A > wins.B ? 'A' : 'B'
+      if (match.is_competitive === 0) continue
+      for (const seat of seatsOf(match.match_id)) expect(Math.sign(seat.elo_change ?? 0)).toBe(seat.team === winner ? 1 : -1)
+    }
+  })
+
+  it('were never touched where the lobby came to nothing', () => {
+    const untouched = { status: 'available', action_by: null, pick_side: null, pick_order: null, score_team_a: 0, score_team_b: 0 }
+    for (const match of seen.matches.filter(({ status }) => status === 'canceled')) {
+      for (const map of mapsOf(match.match_id)) expect(map).toMatchObject(untouched)
+    }
+  })
+})
+
+/** First to 13; from 12–12 first to win an overtime of three rounds a half. */
+const isScore = (won: number, lost: number): boolean =>
+  (won === 13 && lost < 12) || (won > 13 && won % 3 === 1 && lost >= won - 4 && lost <= won - 2)
+
+describe('seeding the demo', () => {
+  it('asks little of the record, and nothing more when the players are there', async () => {
+    expect(statements.length).toBeLessThanOrEqual(6)
+    const again = counted(env.DB)
+    await seedDemo(again.d1, now + dayMs)
+    expect(again.statements).toHaveLength(1)
+    expect(await readTables()).toEqual(seen)
+  })
+
+  it('gives the same community for the same time', async () => {
+    await env.DB.batch(
+      ['user_stats', 'users', 'matches', 'match_players', 'match_maps'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+    )
+    await seedDemo(env.DB, now)
+    expect(await readTables()).toEqual(seen)
+  })
+})

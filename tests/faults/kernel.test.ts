@@ -1,0 +1,100 @@
+import { env, runInDurableObject } from 'cloudflare:test'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MatchRoom } from '../../durable/match/match-room.ts'
+import type { MatchActionName } from '../../durable/protocol/actions.ts'
+import { anOrder, aPlayer } from '../support/workerd/builders.ts'
+import { fakeNeighbours } from '../support/workerd/fake-neighbours.ts'
+
+type Move = { do: 'join' | 'add' | 'kick' | 'chat' | 'extend' | 'wait' | 'alarm' | 'crash'; who: number }
+const aMove: fc.Arbitrary<Move> = fc.record({
+  do: fc.constantFrom('join', 'add', 'kick', 'chat', 'extend', 'wait', 'alarm', 'crash'),
+  who: fc.integer({ min: 0, max: 3 }),
+})
+const people = [0, 1, 2, 3].map((n) => aPlayer({ username: `Spiller ${n}` }))
+
+/** The test's clock runs a day ahead, so that no alarm it arms is due for the platform. */
+const farAhead = Date.now() + 86_400_000
+
+/** A room on real storage with neighbours that fail as the test says; the clock is the test's. */
+async function inRoom(failures: boolean[], work: (world: World) => Promise<void>) {
+  const order = anOrder()
+  await runInDurableObject(env.MATCH.getByName(order.matchId), async (_room, state) => {
+    let asked = 0
+    const { calls, objectEnv } = fakeNeighbours(() => failures[asked++] ?? false)
+    const world: World = { now: farAhead, calls, order, state, room: null as unknown as MatchRoom, revive: async () => undefined }
+    world.revive = async () => {
+      world.room = new MatchRoom(state, objectEnv)
+      world.room.clock = () => world.now
+      // The constructor reads the stored alarm behind the input gate.
+      await state.storage.getAlarm()
+      await new Promise((resolve) => setTimeout(resolve, 0))
+    }
+    await world.revive()
+    await work(world)
+  })
+}
+type World = {
+  now: number
+  calls: string[]
+  order: ReturnType<typeof anOrder>
+  state: DurableObjectState
+  room: MatchRoom
+  revive: () => Promise<void>
+}
+
+/** Lets every delivery that is under way come to rest. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+async function play(world: World, { do: what, who }: Move) {
+  const [owner] = people
+  const by = { steamId: owner?.steamId ?? '', role: 1, chatBanned: false }
+  const other = people[who]
+  const perform = (action: MatchActionName, body: object = {}) => world.room.perform(by, action, body)
+  if (what === 'join' && other) await world.room.join(other, world.now)
+  if (what === 'add') await perform('add-player', { steamid: other?.steamId })
+  if (what === 'kick') await perform('kick-player', { steamid: other?.steamId })
+  if (what === 'chat') await perform('chat', { message: 'hei alle sammen' })
+  if (what === 'extend') await perform('extend')
+  if (what === 'wait') world.now += 45_000
+  if (what === 'alarm') world.room.alarm()
+  if (what === 'crash') await world.revive()
+  await settled()
+}
+
+describe('whatever happens to a room', () => {
+  it('it never has work and no alarm', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(aMove, { maxLength: 25 }), fc.array(fc.boolean(), { maxLength: 30 }), async (moves, failures) =>
+        inRoom(failures, async (world) => {
+          await world.room.open(world.order, people[0] as (typeof people)[0], 1)
+          for (const each of moves) {
+            await play(world, each)
+            expect(await world.state.storage.getAlarm()).not.toBeNull()
+          }
+        }),
+      ),
+      { numRuns: 40 },
+    ))
+
+  it('every effect arrives at last, once the neighbours are back, and nothing is left to do', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(aMove, { maxLength: 15 }), fc.array(fc.boolean(), { maxLength: 20 }), async (moves, failures) =>
+        inRoom(failures, async (world) => {
+          await world.room.open(world.order, people[0] as (typeof people)[0], 1)
+          for (const each of moves) await play(world, each)
+          for (let i = 0; i < 40; i++) {
+            world.now = Math.max(world.now + 1_000, (await world.state.storage.getAlarm()) ?? world.now)
+            world.room.alarm()
+            await settled()
+          }
+          const left = world.state.storage.sql.exec('SELECT count(*) AS n FROM outbox').one()
+          expect(left).toEqual({ n: 0 })
+          // The lobby's clock ran out on the way: everybody who was confirmed has been released.
+          expect(await world.room.view({ steamId: null, role: 1 })).toMatchObject({ match: { status: 'canceled' } })
+          expect(world.calls.filter((call) => call.startsWith('release')).length).toBeGreaterThan(0)
+        }),
+      ),
+      { numRuns: 15 },
+    ))
+})

@@ -1,0 +1,6 @@
+import { applyD1Migrations, env } from 'cloudflare:test'
+import { seedBase } from '../../../db/seed/base.ts'
+
+// Runs before every test file; what is already applied is not applied again.
+await applyD1Migrations(env.DB, env.MIGRATIONS)
+await seedBase(env.DB, (slug) => `/posters/${slug}.svg?v=test`)

@@ -1,0 +1,72 @@
+import { env } from 'cloudflare:test'
+import type { MatchOrder, Player } from '../../../durable/match/match-state.ts'
+import { mapCatalogue } from '../../../durable/rules/map-catalogue.ts'
+import { signSession } from '../../../durable/runtime/session-token.ts'
+
+let counter = 0
+/** A number no other builder of this run has given. */
+export const unique = (): number => ++counter
+
+/** A SteamID64 of its own for each call. */
+export const aSteamId = (): string =>
+  `7656119${String(8_000_000_000 + unique() + Math.floor(Date.now() % 1_000_000) * 1000).padStart(10, '0')}`
+
+export const aPlayer = (fields: Partial<Player> = {}): Player => ({
+  steamId: aSteamId(),
+  username: `Spiller ${unique()}`,
+  avatar: '/avatars/01.svg',
+  elo: 1000,
+  role: 1,
+  discordId: null,
+  ...fields,
+})
+
+export const anOrder = (fields: Partial<MatchOrder> = {}): MatchOrder => ({
+  matchId: `match${unique()}x${Date.now().toString(36)}`,
+  kind: 'gather',
+  type: '5v5',
+  name: null,
+  maxPlayers: 10,
+  seriesType: 'bo3',
+  pickType: 'ABBAABAB',
+  isCompetitive: true,
+  maps: mapCatalogue.slice(0, 7).map((map) => ({
+    id: map.id,
+    name: map.name,
+    displayName: map.displayName,
+    imageUrl: `/posters/${map.slug}.svg`,
+    status: 'available',
+    actionBy: null,
+    pickSide: null,
+    pickOrder: null,
+  })),
+  seed: '00'.repeat(32),
+  commitment: 'ff'.repeat(32),
+  ...fields,
+})
+
+/** A user in the record, with a token that signs them in. */
+export async function aUser(fields: { role?: number; username?: string; elo?: number; banned?: 0 | 1; chatBanned?: 0 | 1 } = {}) {
+  const steamId = aSteamId()
+  const username = fields.username ?? `Spiller ${unique()}`
+  const now = Date.now()
+  await env.DB.prepare(
+    `INSERT INTO users (uid, steamid, username, username_folded, avatar, role, elo, created_at, seen_at, banned, chat_banned)
+     VALUES (?1, ?2, ?3, ?4, '/avatars/01.svg', ?5, ?6, ?7, ?7, ?8, ?9)`,
+  )
+    .bind(
+      `uid${steamId}`,
+      steamId,
+      username,
+      username.toLowerCase(),
+      fields.role ?? 1,
+      fields.elo ?? 1000,
+      now,
+      fields.banned ?? 0,
+      fields.chatBanned ?? 0,
+    )
+    .run()
+  const token = await signSession(env.JWT_SECRET, { steamId, sessionVersion: 1, expiresAt: now + 3_600_000 })
+  return { steamId, username, token }
+}
+export type TestUser = Awaited<ReturnType<typeof aUser>>

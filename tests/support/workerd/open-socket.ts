@@ -1,0 +1,51 @@
+import { SELF } from 'cloudflare:test'
+
+type Frame = { event: string; data: Record<string, unknown>; revision?: number }
+
+/** A browser's socket: signs in with the cookie and the first frame, keeps every frame it got. */
+export async function openSocket(path: string, token: string | null, origin = 'https://kampklar.test') {
+  const headers = { Upgrade: 'websocket', Origin: origin, ...(token && { Cookie: `jwt=${token}` }) }
+  const response = await SELF.fetch(`https://kampklar.test/rooms/${path}`, { headers })
+  const socket = response.webSocket
+  if (!socket) return { status: response.status, ...missing }
+  socket.accept()
+  return { status: response.status, ...listen(socket, token) }
+}
+
+const missing = {
+  frames: [] as Frame[],
+  send: (_frame: object | string) => undefined,
+  next: (_event: string): Promise<Frame> => Promise.reject(new Error('no socket')),
+  closed: Promise.resolve({ code: 0 }),
+  close: () => undefined,
+  bytes: () => 0,
+}
+
+function listen(socket: WebSocket, token: string | null) {
+  const frames: Frame[] = []
+  let bytes = 0
+  const waiting = new Set<() => void>()
+  socket.addEventListener('message', ({ data }) => {
+    bytes += String(data).length
+    if (data !== 'pong') frames.push(JSON.parse(String(data)) as Frame)
+    for (const wake of waiting) wake()
+  })
+  const closed = new Promise<{ code: number }>((resolve) => socket.addEventListener('close', ({ code }) => resolve({ code })))
+  const send = (frame: object | string) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
+  let read = 0
+  /** The next frame of this name that was not asked for before. */
+  const next = (event: string) =>
+    new Promise<Frame>((resolve) => {
+      const look = () => {
+        const at = frames.findIndex((frame, index) => index >= read && frame.event === event)
+        if (at < 0) return
+        read = at + 1
+        waiting.delete(look)
+        resolve(frames[at] as Frame)
+      }
+      waiting.add(look)
+      look()
+    })
+  send({ event: 'user:auth', data: { token } })
+  return { frames, send, next, closed, close: () => socket.close(1000, 'done'), bytes: () => bytes }
+}

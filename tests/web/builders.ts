@@ -1,0 +1,62 @@
+import type { ChatMessage, Gather, Match, MatchPlayer } from '../../durable/protocol/match-fields.ts'
+
+export const kari = '76561198000000001'
+export const ola = '76561198000000002'
+
+export const aGather = (over: Partial<Gather> = {}): Gather => ({
+  match_id: 'g1',
+  id: 'g1',
+  kind: 'gather',
+  type: '5v5',
+  status: 'waiting',
+  status_match: 'waiting',
+  name: null,
+  owner_name: 'Kari',
+  owner_avatar: '/avatars/01.svg',
+  creator_id: kari,
+  current_players: 1,
+  max_players: 10,
+  series_type: 'bo1',
+  pick_type: 'ABBAABAB',
+  match_type: 'gather',
+  is_competitive: 1,
+  discord_required: 0,
+  created_at: 1_000,
+  picked_maps: [],
+  ...over,
+})
+
+export const aPlayer = (steamid: string, over: Partial<MatchPlayer> = {}): MatchPlayer => ({
+  steamid,
+  username: `spiller ${steamid.slice(-2)}`,
+  avatar: '',
+  team: null,
+  is_captain: 0,
+  elo: 1000,
+  role: 1,
+  discord_id: null,
+  banned: 0,
+  ...over,
+})
+
+export const aMatch = (over: Partial<Match> = {}): Match => ({
+  ...aGather(),
+  players: [aPlayer(kari)],
+  queuedPlayers: [],
+  maps: [],
+  deadlineAt: 1_801_000,
+  extended: 0,
+  cancel_reason: null,
+  draw_commitment: 'a'.repeat(64),
+  revision: 1,
+  ...over,
+})
+
+export const aMessage = (id: number, message = 'hei på deg'): ChatMessage => ({
+  id,
+  steamid: kari,
+  username: 'Kari',
+  avatar: '',
+  message,
+  at: 1_000 + id,
+})

@@ -1,0 +1,46 @@
+import { SELF } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import { get } from '../support/workerd/call.ts'
+
+type Operation = {
+  summary?: string
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { content: Record<string, { schema: object }> }>
+}
+
+describe('the API', () => {
+  it('describes itself from the schemas that parse and answer it', async () => {
+    const { body } = await get('/openapi.json')
+    expect(body.openapi).toMatch(/^3\.1/)
+    const paths = body.paths as Record<string, Record<string, Operation>>
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        '/auth/user/data',
+        '/system/getSystem',
+        '/maps',
+        '/matches/gather/create',
+        '/matches/{id}',
+        '/matches/{id}/add-player',
+        '/gather/insert',
+      ]),
+    )
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const operation of Object.values(methods)) {
+        expect(operation.summary, path).toBeTruthy()
+        expect(operation.responses['200']?.content['application/json']?.schema, path).toBeTruthy()
+      }
+    }
+    const create = paths['/matches/gather/create']?.post?.requestBody?.content['application/json']?.schema
+    expect(create).toMatchObject({
+      type: 'object',
+      required: expect.arrayContaining(['type', 'max_players', 'maps']),
+      additionalProperties: false,
+    })
+  })
+
+  it('has a page for people', async () => {
+    const page = await SELF.fetch('https://kampklar.test/api/docs')
+    expect(page.headers.get('Content-Type')).toContain('text/html')
+    expect(await page.text()).toContain('/matches/gather/create')
+  })
+})
