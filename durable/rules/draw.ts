@@ -3,3 +3,22 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** The public promise of a seed: whoever sees it before the draw can check the seed after it (docs/design.md 2.5). */
 export const commitmentOf = (seed: string): string => bytesToHex(sha256(utf8ToBytes(seed)))
+
+/** Everything the draws of one match are made from, fixed when it starts. `steamIds` are its members in join order. */
+export type DrawSource = { seed: string; matchId: string; steamIds: readonly string[] }
+
+/**
+ * Chooses one of `of` by the draw named `label`: SHA-256 of seed, label, match id and SteamIDs, one a line, whose first six
+ * bytes as a number are taken modulo `of` (docs/design.md 2.5). 48 bits make any choice of a few hundred as good as even.
+ */
+export function drawIndex({ seed, matchId, steamIds }: DrawSource, label: string, of: number): number {
+  const digest = sha256(utf8ToBytes([seed, label, matchId, ...steamIds].join('\n')))
+  return digest.subarray(0, 6).reduce((sum, byte) => sum * 256 + byte, 0) % of
+}
+
+/** The names of the draws: the teams, the map of a turn that ran out, the side of a choice that ran out. */
+export const drawLabels = {
+  teams: 'teams',
+  map: (number: number): string => `map ${number}`,
+  side: (mapId: number): string => `side ${mapId}`,
+} as const

@@ -1,0 +1,70 @@
+import type { MapStatus, SeriesType, Side, TeamName } from './vocabulary.ts'
+
+/** A map as the veto sees it. `takenAs` counts bans and picks from 1, in the order they were made. */
+export type VetoMap = {
+  id: number
+  status: MapStatus
+  actionBy: TeamName | null
+  pickSide: Side | null
+  pickOrder: number | null
+  takenAs: number | null
+}
+export type MapAction = 'banned' | 'picked'
+
+/** What a veto waits for. */
+export type VetoTurn =
+  | { is: 'map'; team: TeamName; action: MapAction; number: number }
+  /** The team that did not pick `mapId` chooses the side it starts on. */
+  | { is: 'side'; team: TeamName; mapId: number }
+  | { is: 'over' }
+
+export const otherTeam = (team: TeamName): TeamName => (team === 'A' ? 'B' : 'A')
+/** A acts when an even number of maps is taken, B when it is odd. */
+export const actingTeam = (taken: number): TeamName => (taken % 2 === 0 ? 'A' : 'B')
+
+/** What is done to the map that is taken as number `taken + 1` (docs/product.md 5.11). */
+export function actionAt(series: SeriesType, taken: number): MapAction {
+  if (series === 'bo1') return 'banned'
+  if (series === 'bo3') return taken === 2 || taken === 3 ? 'picked' : 'banned'
+  return taken < 2 ? 'banned' : 'picked'
+}
+
+/** The whole sequence for so many maps; the one that is left over is played without anybody's choice. */
+export const vetoSequence = (series: SeriesType, maps: number): { team: TeamName; action: MapAction }[] =>
+  Array.from({ length: Math.max(0, maps - 1) }, (_, taken) => ({ team: actingTeam(taken), action: actionAt(series, taken) }))
+
+const isTaken = (map: VetoMap): boolean => map.status !== 'available'
+
+/** Whose turn it is, and for what. Nothing is banned or picked while a side is awaited. */
+export function vetoTurn(series: SeriesType, maps: readonly VetoMap[]): VetoTurn {
+  const sideless = maps.find((map) => map.status === 'picked' && map.actionBy !== null && map.pickSide === null)
+  if (sideless?.actionBy) return { is: 'side', team: otherTeam(sideless.actionBy), mapId: sideless.id }
+  const taken = maps.filter(isTaken).length
+  if (taken >= maps.length) return { is: 'over' }
+  return { is: 'map', team: actingTeam(taken), action: actionAt(series, taken), number: taken + 1 }
+}
+
+/** The maps after one was banned or picked by `team`; when only one is left, that one is played last, and a knife decides its sides. */
+export function takeMap<Each extends VetoMap>(maps: readonly Each[], mapId: number, action: MapAction, team: TeamName): Each[] {
+  const taken = maps.filter(isTaken).length
+  const picked = maps.filter((map) => map.status === 'picked').length
+  const after = maps.map((map) =>
+    map.id === mapId
+      ? { ...map, status: action, actionBy: team, takenAs: taken + 1, pickOrder: action === 'picked' ? picked + 1 : null }
+      : map,
+  )
+  const left = after.filter((map) => !isTaken(map))
+  const order = after.filter((map) => map.status === 'picked').length + 1
+  return left.length === 1 ? after.map((map) => (map === left[0] ? { ...map, status: 'picked', pickOrder: order } : map)) : after
+}
+
+export const chooseSide = <Each extends VetoMap>(maps: readonly Each[], mapId: number, side: Side): Each[] =>
+  maps.map((map) => (map.id === mapId ? { ...map, pickSide: side } : map))
+
+/** How many turns a veto can still take from here, sides included: what its longest duration is counted from. */
+export function turnsLeft(series: SeriesType, maps: readonly VetoMap[]): number {
+  const taken = maps.filter(isTaken).length
+  const toCome = vetoSequence(series, maps.length).slice(taken)
+  const sides = toCome.filter((turn) => turn.action === 'picked').length
+  return toCome.length + sides + (vetoTurn(series, maps).is === 'side' ? 1 : 0)
+}

@@ -1,0 +1,50 @@
+import { byRating, captainsOf, type Rated } from './captains.ts'
+
+/** Splits this close to the best one are as good: the draw decides among them. In ELO points of the teams' sums. */
+export const evenEnoughElo = 10
+
+type Split<Player> = { one: readonly Player[]; other: readonly Player[]; difference: number }
+
+const sumOf = (players: readonly Rated[]): number => players.reduce((sum, each) => sum + each.elo, 0)
+
+/** Every way to take `count` of the players, in their order. */
+function choices<Player>(players: readonly Player[], count: number): Player[][] {
+  if (count === 0) return [[]]
+  const [first, ...rest] = players
+  if (first === undefined || players.length < count) return []
+  return [...choices(rest, count - 1).map((taken) => [first, ...taken]), ...choices(rest, count)]
+}
+
+/**
+ * The splits into two teams of one size that are even enough: the smallest difference of rating sums, and whatever is within
+ * ten points of it (docs/product.md 5.10). Exact, and always in the same order, so that a draw can name one by its number.
+ */
+export function evenSplits<Player extends Rated>(inJoinOrder: readonly Player[]): Split<Player>[] {
+  const [first, ...rest] = inJoinOrder
+  if (!first || inJoinOrder.length % 2 !== 0) throw new Error('two teams of one size need an even number of players')
+  const splits = choices(rest, inJoinOrder.length / 2 - 1).map((taken) => {
+    const one = [first, ...taken]
+    const other = rest.filter((each) => !taken.includes(each))
+    return { one, other, difference: Math.abs(sumOf(one) - sumOf(other)) }
+  })
+  const best = Math.min(...splits.map((split) => split.difference))
+  return splits.filter((split) => split.difference <= best + evenEnoughElo)
+}
+
+export type BalancedTeams<Player> = Record<'A' | 'B', { captain: Player; players: readonly Player[] }>
+
+/** Names the teams of a split: each is led by its highest rated, and A is led by the lower rated of the two. */
+export function namedTeams<Player extends Rated>(split: Split<Player>, inJoinOrder: readonly Player[]): BalancedTeams<Player> {
+  const leaders = [split.one, split.other].flatMap((team) => byRating(inJoinOrder.filter((each) => team.includes(each))).slice(0, 1))
+  const { a, b } = captainsOf(inJoinOrder.filter((each) => leaders.includes(each)))
+  const teamOf = (captain: Player) => (split.one.includes(captain) ? split.one : split.other)
+  return { A: { captain: a, players: teamOf(a) }, B: { captain: b, players: teamOf(b) } }
+}
+
+/** 'Balansert': `draw` chooses one of so many (docs/design.md 2.5). */
+export function balancedTeams<Player extends Rated>(inJoinOrder: readonly Player[], draw: (of: number) => number): BalancedTeams<Player> {
+  const splits = evenSplits(inJoinOrder)
+  const drawn = splits[draw(splits.length)]
+  if (!drawn) throw new Error('the draw chose no split')
+  return namedTeams(drawn, inJoinOrder)
+}
