@@ -14,7 +14,7 @@ type Stored = { match_id: string; revision: number; gather: string; gone_at: num
  * push that was lost is made good by the next. Pushing is no effect in an outbox: a list that has just woken does not know
  * what it last pushed, and pushes again; a hub that already shows it says nothing.
  */
-export class GatherList extends Kernel<never> {
+export class GatherList extends Kernel {
   #listed: Map<MatchId, ListedGather> | null = null
   #switches: SystemSwitches | null = null
   /** Rises when staff change a switch: what was read from D1 before that is old. */

@@ -21,7 +21,7 @@ const identifyPauseMs = 3_000
  * The site's own sockets: what everybody is told, and what one player is told wherever they are. It keeps the last push of
  * the list, so that whoever arrives gets the first screen without a further call.
  */
-export class SiteHub extends Kernel<never> {
+export class SiteHub extends Kernel {
   readonly #sockets: Sockets
   #latest: SitePush | null = null
   #figuresDirty = false

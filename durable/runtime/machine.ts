@@ -4,9 +4,12 @@ import type { SteamId } from '../rules/vocabulary.ts'
 /** The one time event: resolves what is due, at most one turn, and is safe to repeat. */
 export type Tick = { type: 'tick' }
 
-/** What became of an event. A refusal carries a code of the catalogue (docs/product.md 9) and changes nothing. */
-export type Outcome<State, Effect> =
-  | { ok: true; state: State; effects: readonly Effect[] }
+/**
+ * What became of an event. A refusal carries a code of the catalogue (docs/product.md 9) and changes nothing. `did` says what
+ * a tick turned out to be: the journal keeps that instead, and can be read without knowing the clock.
+ */
+export type Outcome<State, Effect, Event = never> =
+  | { ok: true; state: State; effects: readonly Effect[]; did?: Event }
   | { ok: false; code: ErrorCode; message?: string; fields?: readonly string[] }
 
 /** One accepted event, as the journal keeps it. `at` is UTC ms; `actor` is null for the room itself. */
@@ -17,7 +20,7 @@ export type Change<State, Event> = { before: State | null; after: State; entry: 
 
 /** Everything a room knows: no clock, no dice, no I/O (docs/design.md 2). State is null until the room is opened. */
 export type Machine<State, Event, Effect, Audience extends string> = {
-  step(state: State | null, event: Event | Tick, now: number): Outcome<State, Effect>
+  step(state: State | null, event: Event | Tick, now: number): Outcome<State, Effect, Event>
   /** When the state wants to be woken (UTC ms); the only source of the alarm. */
   nextWakeAt(state: State): number | null
   /** Which of the distinct views this viewer gets. */

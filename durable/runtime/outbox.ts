@@ -1,5 +1,3 @@
-import type { CountedSql } from './counted-sql.ts'
-
 /** How an object's effects find their way out. */
 export type Delivery<Effect> = {
   /** Effects of one lane leave in order, one at a time. */
@@ -10,7 +8,10 @@ export type Delivery<Effect> = {
   deliver(effect: Effect, at: number): Promise<void>
 }
 
-type Row = { id: number; lane: string; effect: string; at: number; attempts: number; next_try_at: number }
+/** Where the outbox is kept, as text: in a row that its object writes anyway, so that an effect costs no row of its own. */
+export type OutboxStore = { read(): string | null; write(text: string): void }
+
+type Waiting<Effect> = { id: number; effect: Effect; at: number; attempts: number; nextTryAt: number; parked?: true }
 
 /** How long after a commit an effect is tried again when its first delivery was lost, in ms; then it backs off. */
 export const firstRetryMs = 30_000
@@ -20,44 +21,44 @@ export const parkAfter = 20
 
 export const retryDelay = (attempts: number): number => Math.min(firstRetryMs * 2 ** Math.max(0, attempts - 1), longestRetryMs)
 
-/** The outbox's table; the first of every object's tables. */
-export const outboxTable = `CREATE TABLE outbox (id INTEGER PRIMARY KEY, lane TEXT NOT NULL, effect TEXT NOT NULL, at INTEGER NOT NULL,
-  attempts INTEGER NOT NULL DEFAULT 0, next_try_at INTEGER NOT NULL, parked INTEGER NOT NULL DEFAULT 0)`
-
 /**
- * What must leave the object: written in the transaction of the state it belongs to, delivered in lanes, tried again until
- * it arrives (docs/design.md 2.3). A row is its own alarm: `next_try_at` is set when it is written, so a crash loses nothing.
+ * What must leave the object: kept with the state it belongs to, delivered in lanes, tried again until it arrives
+ * (docs/design.md 2.3). Each effect is its own alarm: `nextTryAt` stands from the beginning, so a crash loses nothing. What
+ * was delivered is taken out of storage when the drain comes to rest, or with the next commit: a crash before that sends it
+ * again, to receivers that ignore what they have.
  */
 export class Outbox<Effect> {
-  readonly #sql: CountedSql
+  readonly #store: OutboxStore
   readonly #delivery: Delivery<Effect>
   readonly #draining = new Set<string>()
-  /** The rows as stored; null until first read. Only this object writes them. */
-  #rows: Row[] | null = null
+  /** Null until first read. Only this object writes it. */
+  #waiting: Waiting<Effect>[] | null = null
+  #kept = '[]'
 
-  constructor(sql: CountedSql, delivery: Delivery<Effect>) {
-    this.#sql = sql
+  constructor(store: OutboxStore, delivery: Delivery<Effect>) {
+    this.#store = store
     this.#delivery = delivery
   }
 
-  /** Adds effects inside the caller's transaction. */
+  /** Adds effects in memory; `forCommit` gives what the caller writes with its own row, in the same transaction. */
   add(effects: readonly Effect[], now: number): void {
-    for (const each of effects) {
-      const row = { lane: this.#delivery.laneOf(each), effect: JSON.stringify(each), at: now, attempts: 0, next_try_at: now + firstRetryMs }
-      const [written] = this.#sql.write<{ id: number }>(
-        'INSERT INTO outbox (lane, effect, at, next_try_at) VALUES (?, ?, ?, ?) RETURNING id',
-        row.lane,
-        row.effect,
-        row.at,
-        row.next_try_at,
-      )
-      this.#rows?.push({ id: written?.id ?? 0, ...row })
-    }
+    const waiting = this.#load()
+    const lastId = waiting.at(-1)?.id ?? 0
+    this.#waiting = [
+      ...waiting,
+      ...effects.map((effect, place) => ({ id: lastId + 1 + place, effect, at: now, attempts: 0, nextTryAt: now + firstRetryMs })),
+    ]
   }
 
-  /** Forgets what it read: the transaction that added rows was rolled back. */
+  /** The whole outbox as text, for a row that is being written now. */
+  forCommit(): string {
+    this.#kept = JSON.stringify(this.#load())
+    return this.#kept
+  }
+
+  /** Forgets what it knows: the transaction that kept it was rolled back. */
   forget(): void {
-    this.#rows = null
+    this.#waiting = null
   }
 
   /**
@@ -66,21 +67,22 @@ export class Outbox<Effect> {
    */
   nextTryAt(now: number): number | null {
     const heads = new Map<string, number>()
-    for (const row of this.#load()) {
-      const at = this.#draining.has(row.lane) ? Math.max(row.next_try_at, now + firstRetryMs) : row.next_try_at
-      if (!heads.has(row.lane)) heads.set(row.lane, at)
+    for (const each of this.#open()) {
+      const lane = this.#delivery.laneOf(each.effect)
+      const at = this.#draining.has(lane) ? Math.max(each.nextTryAt, now + firstRetryMs) : each.nextTryAt
+      if (!heads.has(lane)) heads.set(lane, at)
     }
     return heads.size === 0 ? null : Math.min(...heads.values())
   }
 
   /** How many effects were given up and wait for staff. */
   parked(): number {
-    return this.#sql.readFirst<{ n: number }>('SELECT count(*) AS n FROM outbox WHERE parked = 1')?.n ?? 0
+    return this.#load().filter((each) => each.parked).length
   }
 
   /** Delivers, in every lane that is not already at it, what is new or due; `after` runs when a lane comes to rest. */
   async drain(now: () => number, after: () => void): Promise<void> {
-    const lanes = new Set(this.#load().map((row) => row.lane))
+    const lanes = new Set(this.#open().map((each) => this.#delivery.laneOf(each.effect)))
     await Promise.all([...lanes].filter((lane) => !this.#draining.has(lane)).map((lane) => this.#drainLane(lane, now, after)))
   }
 
@@ -92,57 +94,70 @@ export class Outbox<Effect> {
       }
     } finally {
       this.#draining.delete(lane)
+      if (this.#draining.size === 0) this.#keep()
       after()
     }
   }
 
-  /** The next row of a lane that may leave now. A fresh projection need not wait for an old one that failed. */
-  #head(lane: string, now: number): Row | null {
-    const waiting = this.#load().filter((row) => row.lane === lane)
-    const [first] = waiting
+  /** One row, and only when it would say something else. */
+  #keep(): void {
+    const kept = this.#kept
+    const text = this.forCommit()
+    if (text !== kept) this.#store.write(text)
+  }
+
+  /** The next effect of a lane that may leave now. A fresh projection need not wait for an old one that failed. */
+  #head(lane: string, now: number): Waiting<Effect> | null {
+    const inLane = this.#inLane(lane)
+    const [first] = inLane
     if (!first) return null
-    const key = this.#keyOf(first)
-    const newest = key === null ? first : (waiting.findLast((row) => this.#keyOf(row) === key) ?? first)
-    return newest.attempts === 0 || newest.next_try_at <= now ? newest : null
+    const key = this.#delivery.supersedes(first.effect)
+    const newest = key === null ? first : (inLane.findLast((each) => this.#delivery.supersedes(each.effect) === key) ?? first)
+    return newest.attempts === 0 || newest.nextTryAt <= now ? newest : null
   }
 
-  #keyOf(row: Row): string | null {
-    return this.#delivery.supersedes(JSON.parse(row.effect) as Effect)
-  }
-
-  async #send(row: Row, now: () => number): Promise<boolean> {
+  async #send(head: Waiting<Effect>, now: () => number): Promise<boolean> {
+    const { effect, at } = head
+    const lane = this.#delivery.laneOf(effect)
     try {
-      await this.#delivery.deliver(JSON.parse(row.effect) as Effect, row.at)
+      await this.#delivery.deliver(effect, at)
     } catch (error) {
-      console.warn('outbox', row.lane, row.attempts + 1, error instanceof Error ? error.message : error)
-      this.#postpone(row, now())
+      console.warn('outbox', lane, head.attempts + 1, error instanceof Error ? error.message : error)
+      this.#postpone(head, lane, now())
       return false
     }
-    const key = this.#keyOf(row)
-    const isGone = (each: Row) => each.id === row.id || (key !== null && each.id < row.id && this.#keyOf(each) === key)
-    const gone = this.#load().filter((each) => each.lane === row.lane && isGone(each))
-    for (const each of gone) this.#sql.write('DELETE FROM outbox WHERE id = ?', each.id)
-    this.#rows = this.#load().filter((each) => !gone.includes(each))
+    const key = this.#delivery.supersedes(effect)
+    const isOlder = (each: Waiting<Effect>) => key !== null && each.id < head.id && this.#delivery.supersedes(each.effect) === key
+    const gone = new Set(this.#inLane(lane).flatMap((each) => (each.id === head.id || isOlder(each) ? [each.id] : [])))
+    this.#waiting = this.#load().filter((each) => !gone.has(each.id))
     return true
   }
 
-  /** A lane keeps its order: everything up to the row that failed waits, so that nothing overtakes it. */
-  #postpone(row: Row, now: number): void {
-    const attempts = row.attempts + 1
-    const isGivenUp = attempts >= parkAfter && this.#keyOf(row) === null
-    this.#sql.write(
-      'UPDATE outbox SET attempts = ?, next_try_at = ?, parked = ? WHERE lane = ? AND id <= ? AND parked = 0',
-      attempts,
-      now + retryDelay(attempts),
-      isGivenUp ? 1 : 0,
-      row.lane,
-      row.id,
+  /** A lane keeps its order: everything up to what failed waits, so that nothing overtakes it. */
+  #postpone(head: Waiting<Effect>, lane: string, now: number): void {
+    const attempts = head.attempts + 1
+    const isGivenUp = attempts >= parkAfter && this.#delivery.supersedes(head.effect) === null
+    const postponed = new Set(this.#inLane(lane).flatMap((each) => (each.id <= head.id ? [each.id] : [])))
+    this.#waiting = this.#load().map((each) =>
+      postponed.has(each.id)
+        ? { ...each, attempts, nextTryAt: now + retryDelay(attempts), ...(isGivenUp && { parked: true as const }) }
+        : each,
     )
-    this.#rows = null
   }
 
-  #load(): Row[] {
-    this.#rows ??= this.#sql.read<Row>('SELECT id, lane, effect, at, attempts, next_try_at FROM outbox WHERE parked = 0 ORDER BY id')
-    return this.#rows
+  #open(): Waiting<Effect>[] {
+    return this.#load().filter((each) => !each.parked)
+  }
+
+  #inLane(lane: string): Waiting<Effect>[] {
+    return this.#open().filter((each) => this.#delivery.laneOf(each.effect) === lane)
+  }
+
+  #load(): Waiting<Effect>[] {
+    if (this.#waiting === null) {
+      this.#kept = this.#store.read() ?? '[]'
+      this.#waiting = JSON.parse(this.#kept) as Waiting<Effect>[]
+    }
+    return this.#waiting
   }
 }

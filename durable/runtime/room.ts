@@ -5,6 +5,7 @@ import type { SteamId } from '../rules/vocabulary.ts'
 import { Kernel } from './kernel.ts'
 import type { Change, JournalEntry, Machine, Outcome, Tick } from './machine.ts'
 import type { ObjectEnv } from './neighbours.ts'
+import { type Delivery, Outbox } from './outbox.ts'
 import { closeQuietly, type Identity, Sockets, tokenMarkOf } from './sockets.ts'
 
 /** The state was stored by a version that this code does not know. */
@@ -19,22 +20,31 @@ type Stored<State> = { state: State | null; revision: number; keys: Record<Steam
 const tryAgainLater = 1013
 
 /**
- * A machine in its shell (docs/design.md 2): reads, steps, commits, announces, without an await in between. State is one
- * row, every accepted event one journal row, every effect one outbox row, all in one transaction.
+ * A machine in its shell (docs/design.md 2): reads, steps, commits, announces, without an await in between. State and what
+ * must leave are one row, every accepted event is one journal row, both in one transaction.
  */
-export abstract class Room<State, Event extends { type: string }, Effect, Audience extends string> extends Kernel<Effect> {
+export abstract class Room<State, Event extends { type: string }, Effect, Audience extends string> extends Kernel {
   protected abstract readonly machine: Machine<State, Event, Effect, Audience>
   protected readonly sockets: Sockets
+  protected readonly outbox: Outbox<Effect>
   #stored: Stored<State> | null = null
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env)
     this.sockets = new Sockets(ctx, () => this.clock())
+    const store = {
+      read: () => this.sql.readFirst<{ outbox: string }>('SELECT outbox FROM room WHERE id = 1')?.outbox ?? null,
+      write: (text: string) => void this.sql.write('UPDATE room SET outbox = ? WHERE id = 1', text),
+    }
+    this.outbox = new Outbox(store, this.delivery())
   }
+
+  /** Where this room's effects go. */
+  protected abstract delivery(): Delivery<Effect>
 
   protected override tables(): readonly string[] {
     return [
-      'CREATE TABLE room (id INTEGER PRIMARY KEY, state TEXT NOT NULL, revision INTEGER NOT NULL, keys TEXT NOT NULL)',
+      'CREATE TABLE room (id INTEGER PRIMARY KEY, state TEXT NOT NULL, revision INTEGER NOT NULL, keys TEXT NOT NULL, outbox TEXT NOT NULL)',
       'CREATE TABLE journal (revision INTEGER PRIMARY KEY, at INTEGER NOT NULL, actor TEXT, kind TEXT NOT NULL, event TEXT NOT NULL)',
     ]
   }
@@ -50,24 +60,30 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
     return this.#stored
   }
 
-  /** One synchronous commit: refusals change and write nothing, a repeated key is answered as the first time. */
-  protected apply(event: Event | Tick, said: Said): Outcome<State, Effect> {
-    return this.settled(() => this.#stepAndCommit(event, said))
+  /**
+   * One synchronous commit: refusals change and write nothing, a repeated key is answered as the first time. What the clock
+   * owes comes first: whoever acts after a deadline finds it passed, whether or not the alarm was quicker.
+   */
+  protected apply(event: Event | Tick, said: Said): Outcome<State, Effect, Event> {
+    return this.settled(() => {
+      const dueAt = event.type === 'tick' ? null : this.#machineWakeAt()
+      if (dueAt !== null && dueAt <= this.clock()) this.#stepAndCommit({ type: 'tick' }, { actor: null })
+      return this.#stepAndCommit(event, said)
+    })
   }
 
-  #stepAndCommit(event: Event | Tick, { actor, key }: Said): Outcome<State, Effect> {
+  #stepAndCommit(event: Event | Tick, { actor, key }: Said): Outcome<State, Effect, Event> {
     const before = this.stored()
     const mark = key ? `${event.type} ${key}` : undefined
     if (mark && actor && before.state && before.keys[actor] === mark) return { ok: true, state: before.state, effects: [] }
     const now = this.clock()
     const outcome = this.machine.step(before.state, event, now)
     if (!outcome.ok || (outcome.state === before.state && outcome.effects.length === 0)) return outcome
-    const entry: JournalEntry<Event> = { revision: before.revision + 1, at: now, actor, event }
+    const entry: JournalEntry<Event> = { revision: before.revision + 1, at: now, actor, event: outcome.did ?? event }
     const after = { state: outcome.state, revision: entry.revision, keys: mark && actor ? { ...before.keys, [actor]: mark } : before.keys }
-    this.transact(() => {
+    this.#commit(outcome.effects, now, () => {
       this.#writeState(after)
       this.#writeEntry(entry)
-      this.outbox.add(outcome.effects, now)
     })
     this.#stored = after
     this.#tell({ before: before.state, after: outcome.state, entry })
@@ -78,12 +94,20 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
   protected note(state: State, effects: readonly Effect[]): void {
     this.settled(() => {
       const after = { ...this.stored(), state }
-      this.transact(() => {
-        this.#writeState(after)
-        this.outbox.add(effects, this.clock())
-      })
+      this.#commit(effects, this.clock(), () => this.#writeState(after))
       this.#stored = after
     })
+  }
+
+  /** One transaction; when it fails the effects are forgotten with it. */
+  #commit(effects: readonly Effect[], now: number, write: () => void): void {
+    try {
+      this.outbox.add(effects, now)
+      this.ctx.storage.transactionSync(write)
+    } catch (error) {
+      this.outbox.forget()
+      throw error
+    }
   }
 
   /** Does the event that `make` gives and answers whether it was done. */
@@ -106,11 +130,12 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
 
   #writeState({ state, revision, keys }: Stored<State>): void {
     this.sql.write(
-      `INSERT INTO room (id, state, revision, keys) VALUES (1, ?1, ?2, ?3)
-       ON CONFLICT (id) DO UPDATE SET state = ?1, revision = ?2, keys = ?3`,
+      `INSERT INTO room (id, state, revision, keys, outbox) VALUES (1, ?1, ?2, ?3, ?4)
+       ON CONFLICT (id) DO UPDATE SET state = ?1, revision = ?2, keys = ?3, outbox = ?4`,
       JSON.stringify(state),
       revision,
       JSON.stringify(keys),
+      this.outbox.forCommit(),
     )
   }
 
@@ -137,9 +162,18 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
     }
   }
 
-  protected override nextWakeAt(): number | null {
+  #machineWakeAt(): number | null {
     const { state } = this.stored()
     return state === null ? null : this.machine.nextWakeAt(state)
+  }
+
+  protected override nextWakeAt(): number | null {
+    const wakes = [this.#machineWakeAt(), this.outbox.nextTryAt(this.clock())].filter((at) => at !== null)
+    return wakes.length === 0 ? null : Math.min(...wakes)
+  }
+
+  protected override carryOut(rest: () => void): Promise<void> {
+    return this.outbox.drain(() => this.clock(), rest)
   }
 
   protected override wake(): void {
@@ -148,9 +182,18 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
 
   /** The newest journal entries of one kind, newest first. The kind stands in the text, where a partial index can serve it. */
   protected journal(kind: Event['type'], limit: number): JournalEntry<Event>[] {
+    return this.#entries(`WHERE kind = '${kind}' ORDER BY revision DESC LIMIT ?`, limit)
+  }
+
+  /** The oldest journal entries but those of one kind, oldest first. */
+  protected journalWithout(kind: Event['type'], limit: number): JournalEntry<Event>[] {
+    return this.#entries(`WHERE kind <> '${kind}' ORDER BY revision LIMIT ?`, limit)
+  }
+
+  #entries(which: string, limit: number): JournalEntry<Event>[] {
     return this.sql
       .read<{ revision: number; at: number; actor: string | null; event: string }>(
-        `SELECT revision, at, actor, event FROM journal WHERE kind = '${kind}' ORDER BY revision DESC LIMIT ?`,
+        `SELECT revision, at, actor, event FROM journal ${which}`,
         limit,
       )
       .map((row) => ({ ...row, event: JSON.parse(row.event) as Event }))
@@ -181,7 +224,7 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
     if (!viewer.authed) return this.sockets.end(socket, closeCodes.signedOut, 'not signed in')
     if (frame.event === 'resync') return this.#sendSnapshot(socket, viewer)
     if (frame.event === 'act') {
-      const { id, action, ...body } = frame.data
+      const { id, action, body } = frame.data
       const answer = this.act(viewer, action, body, id)
       const refusal = answer.ok ? {} : { error: answer.code, message: answer.message ?? errorTexts[answer.code] }
       this.sockets.send(socket, { event: 'ack', data: { id, success: answer.ok, ...refusal } })

@@ -10,7 +10,7 @@ type Stored = { number: number; kind: SeatRoom['kind'] | null; room_id: string |
  * Which room a player sits in; one of 64 objects, by hash of the SteamID. A claim that its room never took up needs no
  * alarm: the seat only matters when somebody claims it for another room, and then the room that has it is asked first.
  */
-export class Seats extends Kernel<never> {
+export class Seats extends Kernel {
   protected override tables(): readonly string[] {
     return [
       'CREATE TABLE seats (steam_id TEXT PRIMARY KEY, number INTEGER NOT NULL, kind TEXT, room_id TEXT, confirmed INTEGER NOT NULL) WITHOUT ROWID',
