@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { chatMaxLength } from '../rules/lobby-limits.ts'
+import { sides, teamNames } from '../rules/vocabulary.ts'
+
+/** A SteamID64 as bodies carry it. */
+export const steamid = z.string().regex(/^7656119\d{10}$/)
+const nothing = z.strictObject({})
+const mapId = z.number().int().nonnegative()
 
 /**
  * The bodies of everything a player may do in an open match room, shared by the HTTP call and the socket's `act`
  * (docs/product.md 4.3). The names are the last part of the call's address.
  */
-const steamid = z.string().regex(/^7656119\d{10}$/)
-const nothing = z.strictObject({})
-
 export const matchActionBodies = {
   'add-player': z.strictObject({ steamid }),
   'kick-player': z.strictObject({ steamid }),
@@ -18,6 +21,9 @@ export const matchActionBodies = {
   leavequeue: nothing,
   cancel: nothing,
   extend: nothing,
+  'pick-player': z.strictObject({ steamid, team: z.enum(teamNames) }),
+  'map-action': z.strictObject({ mapId, action: z.enum(['banned', 'picked']) }),
+  'side-selection': z.strictObject({ mapId, action: z.enum(sides) }),
 } as const
 
 export type MatchActionName = keyof typeof matchActionBodies

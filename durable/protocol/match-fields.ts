@@ -24,6 +24,10 @@ export const matchPlayerSchema = v.object({
   is_captain: flagSchema,
   elo: v.number(),
   role: v.number(),
+  /** Kills per death over all matches; null before the first. */
+  kd: v.nullable(v.number()),
+  /** Which pick of the draft they were, from 1; null for captains, for whoever is still free, and where teams are drawn. */
+  picked_as: v.nullable(v.number()),
   /** 1 when Discord is connected; staff see the id itself. */
   discord_id: v.nullable(v.union([v.literal(1), v.string()])),
   banned: flagSchema,
@@ -39,6 +43,11 @@ export const matchMapSchema = v.object({
   action_by: v.nullable(v.picklist(teamNames)),
   pick_side: v.nullable(v.picklist(sides)),
   pick_order: v.nullable(v.number()),
+  /** Which ban or pick it was, from 1; null while free, and for the map that was left over. */
+  taken_as: v.nullable(v.number()),
+  /** 1 when the clock chose the map, or its side, by the draw. */
+  auto: flagSchema,
+  side_auto: flagSchema,
   score_team_a: v.number(),
   score_team_b: v.number(),
 })
@@ -67,8 +76,18 @@ export const gatherSchema = v.object({
   discord_required: flagSchema,
   created_at: timeSchema,
   picked_maps: v.array(pickedMapSchema),
+  /** 1 when its owner asked for bots (docs/product.md 5.14). */
+  fill: flagSchema,
 })
 export type Gather = v.InferOutput<typeof gatherSchema>
+
+/** Whose turn it is and what for; `map_id` names the map whose side is awaited. */
+export const turnSchema = v.object({
+  team: v.picklist(teamNames),
+  does: v.picklist(['pick_player', 'ban_map', 'pick_map', 'choose_side']),
+  map_id: v.nullable(v.number()),
+})
+export type Turn = v.InferOutput<typeof turnSchema>
 
 /** A whole match as one viewer may see it (docs/product.md 5.5). */
 export const matchSchema = v.object({
@@ -85,9 +104,52 @@ export const matchSchema = v.object({
   cancel_reason: v.nullable(v.picklist(['owner', 'staff', 'inactivity', 'lost'])),
   /** SHA-256 of the seed that every draw of this match comes from, published from the start. */
   draw_commitment: v.string(),
+  /** The seed itself, once the last draw is over; null until then. */
+  draw_seed: v.nullable(v.string()),
+  /** The members in join order as they were when the match started: what every draw is made from, with the seed. */
+  draw_members: v.array(v.string()),
+  turn: v.nullable(turnSchema),
   revision: v.number(),
 })
 export type Match = v.InferOutput<typeof matchSchema>
+
+/** What a line of 'Hendelser' may tell (docs/product.md 5.13). */
+export const happenings = [
+  'opened',
+  'joined',
+  'invite_accepted',
+  'added',
+  'kicked',
+  'left',
+  'left_queue',
+  'extended',
+  'started',
+  'player_picked',
+  'map_banned',
+  'map_picked',
+  'side_chosen',
+  'replaced',
+  'canceled',
+  'ran_out',
+  'clock_missed',
+] as const
+
+/** One line of a match's journal as players read it. `by` and `whom` are names; `by` is null for the staff and for the clock. */
+export const timelineEntrySchema = v.object({
+  revision: v.number(),
+  at: timeSchema,
+  what: v.picklist(happenings),
+  by: v.nullable(v.string()),
+  whom: v.optional(v.string()),
+  /** Who came in for `whom`. */
+  incoming: v.optional(v.string()),
+  map_id: v.optional(v.number()),
+  team: v.optional(v.picklist(teamNames)),
+  side: v.optional(v.picklist(sides)),
+  /** The clock did it. */
+  auto: v.optional(v.literal(1)),
+})
+export type TimelineEntry = v.InferOutput<typeof timelineEntrySchema>
 
 export const chatMessageSchema = v.object({
   id: v.number(),

@@ -1,15 +1,28 @@
 import * as v from 'valibot'
 import { ackSchema, frameSchema, refusedSchema } from './frame.ts'
-import { chatMessageSchema, matchSchema } from './match-fields.ts'
+import { chatMessageSchema, matchMapSchema, matchPlayerSchema, matchSchema, timelineEntrySchema } from './match-fields.ts'
 
-/** Only the fields that changed; the browser lays them over what it has. */
-export const matchChangeSchema = v.object({ match: v.optional(v.partial(matchSchema)) })
+/**
+ * Only what changed; the browser lays it over what it has. `players` and `maps` hold the changed fields of those that
+ * changed, while the list itself stayed as it was; a list that gained or lost somebody comes whole in `match`.
+ */
+export const matchChangeSchema = v.object({
+  match: v.optional(v.partial(matchSchema)),
+  players: v.optional(v.array(v.object({ ...v.partial(matchPlayerSchema).entries, steamid: v.string() }))),
+  maps: v.optional(v.array(v.object({ ...v.partial(matchMapSchema).entries, id: v.number() }))),
+  happened: v.optional(timelineEntrySchema),
+})
+export type MatchChange = v.InferOutput<typeof matchChangeSchema>
 
 /** Every frame that `/rooms/match/{id}` sends (docs/product.md 4.3). */
 export const matchFrameSchema = v.variant('event', [
   frameSchema('snapshot', v.object({ match: matchSchema, chat: v.array(chatMessageSchema) })),
   frameSchema('match_updated', matchChangeSchema),
   frameSchema('match_cancelled', matchChangeSchema),
+  frameSchema('match_started', matchChangeSchema),
+  frameSchema('next_pick', matchChangeSchema),
+  frameSchema('next_map_action', matchChangeSchema),
+  frameSchema('side_selected', matchChangeSchema),
   frameSchema('chat_message', v.object({ message: chatMessageSchema })),
   ackSchema,
   refusedSchema,

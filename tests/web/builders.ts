@@ -23,6 +23,7 @@ export const aGather = (over: Partial<Gather> = {}): Gather => ({
   discord_required: 0,
   created_at: 1_000,
   picked_maps: [],
+  fill: 0,
   ...over,
 })
 
@@ -34,6 +35,8 @@ export const aPlayer = (steamid: string, over: Partial<MatchPlayer> = {}): Match
   is_captain: 0,
   elo: 1000,
   role: 1,
+  kd: null,
+  picked_as: null,
   discord_id: null,
   banned: 0,
   ...over,
@@ -48,6 +51,9 @@ export const aMatch = (over: Partial<Match> = {}): Match => ({
   extended: 0,
   cancel_reason: null,
   draw_commitment: 'a'.repeat(64),
+  draw_seed: null,
+  draw_members: [],
+  turn: null,
   revision: 1,
   ...over,
 })

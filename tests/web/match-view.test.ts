@@ -3,13 +3,16 @@ import type { MatchFrame } from '../../durable/protocol/match-messages.ts'
 import { applyMatchFrame, type MatchView } from '../../web/state/match-view.ts'
 import { aMatch, aMessage, aPlayer, kari, ola } from './builders.ts'
 
-const seen = (revision: number): MatchView => ({ match: aMatch({ revision }), chat: [], revision })
+const seen = (revision: number): MatchView => ({ match: aMatch({ revision }), chat: [], happened: [], revision })
 const changed = (revision: number, match: object): MatchFrame => ({ event: 'match_updated', data: { match }, revision }) as MatchFrame
 
 describe('a match as the browser knows it', () => {
   it('starts from the snapshot and its revision', () => {
     const frame: MatchFrame = { event: 'snapshot', data: { match: aMatch(), chat: [aMessage(1)] }, revision: 7 }
-    expect(applyMatchFrame(null, frame)).toEqual({ view: { match: aMatch(), chat: [aMessage(1)], revision: 7 }, resync: false })
+    expect(applyMatchFrame(null, frame)).toEqual({
+      view: { match: aMatch(), chat: [aMessage(1)], happened: [], revision: 7 },
+      resync: false,
+    })
   })
 
   it('waits for the snapshot before it takes changes', () => {
@@ -19,7 +22,7 @@ describe('a match as the browser knows it', () => {
   it('lays only the changed fields over the rest', () => {
     const players = [aPlayer(kari), aPlayer(ola)]
     const { view } = applyMatchFrame(seen(1), changed(2, { players, current_players: 2 }))
-    expect(view).toEqual({ match: { ...aMatch(), players, current_players: 2 }, chat: [], revision: 2 })
+    expect(view).toEqual({ match: { ...aMatch(), players, current_players: 2 }, chat: [], happened: [], revision: 2 })
   })
 
   it('counts a frame without anything to see', () => {

@@ -36,7 +36,7 @@ export function openMatchSocket({ matchId, onFrame, onLost, onEnd }: MatchSocket
   return {
     act: async (name, body) => {
       const id = newActionKey()
-      const sent = socket.send({ event: 'act', data: { ...body, id, action: name } })
+      const sent = socket.send({ event: 'act', data: { id, action: name, body } })
       const answer = sent ? await acts.wait(id) : null
       return answer ?? callMatchAction(matchId, name, body, id)
     },

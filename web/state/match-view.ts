@@ -1,8 +1,11 @@
-import type { ChatMessage, Match } from '../../durable/protocol/match-fields.ts'
-import type { MatchFrame } from '../../durable/protocol/match-messages.ts'
+import type { ChatMessage, Match, TimelineEntry } from '../../durable/protocol/match-fields.ts'
+import type { MatchChange, MatchFrame } from '../../durable/protocol/match-messages.ts'
 
-/** A match as this browser knows it: `revision` is that of the last frame laid over it. */
-export type MatchView = { match: Match; chat: readonly ChatMessage[]; revision: number }
+/**
+ * A match as this browser knows it: `revision` is that of the last frame laid over it, `happened` what was told since the
+ * last whole view, oldest first.
+ */
+export type MatchView = { match: Match; chat: readonly ChatMessage[]; happened: readonly TimelineEntry[]; revision: number }
 
 /** `resync`: something between was lost, so nothing was applied and the whole view must be asked for. */
 export type Applied = { view: MatchView | null; resync: boolean }
@@ -10,12 +13,28 @@ export type Applied = { view: MatchView | null; resync: boolean }
 /** How many messages the browser keeps of a long talk. */
 const chatKept = 200
 
-type Change = Partial<{ [Key in keyof Match]: Match[Key] | undefined }>
+/** What is undefined was not said. */
+const said = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
 
-const layOver = (match: Match, change: Change): Match => ({
-  ...match,
-  ...(Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Match>),
-})
+/** The list with the changed fields of those items that changed. */
+function layOverItems<Item extends object, Key extends keyof Item>(
+  items: readonly Item[],
+  changes: readonly { [Field in keyof Item]?: Item[Field] | undefined }[] | undefined,
+  key: Key,
+): Item[] {
+  const changeOf = new Map(changes?.map((change) => [change[key], said(change)]))
+  return items.map((item) => ({ ...item, ...(changeOf.get(item[key]) as Partial<Item> | undefined) }))
+}
+
+function layOver(match: Match, change: MatchChange): Match {
+  const whole = { ...match, ...(said(change.match ?? {}) as Partial<Match>) }
+  return {
+    ...whole,
+    players: layOverItems(whole.players, change.players, 'steamid'),
+    maps: layOverItems(whole.maps, change.maps, 'id'),
+  }
+}
 
 const addMessage = (chat: readonly ChatMessage[], message: ChatMessage): readonly ChatMessage[] =>
   chat.some((known) => known.id === message.id) ? chat : [...chat, message].slice(-chatKept)
@@ -28,12 +47,16 @@ export function applyMatchFrame(view: MatchView | null, frame: MatchFrame): Appl
   if (frame.event === 'ack' || frame.event === 'refused') return { view, resync: false }
   if (frame.event === 'snapshot') {
     const { match, chat } = frame.data
-    return { view: { match, chat, revision: frame.revision ?? match.revision }, resync: false }
+    return { view: { match, chat, happened: [], revision: frame.revision ?? match.revision }, resync: false }
   }
   if (!view) return { view, resync: false }
   const revision = frame.revision ?? view.revision + 1
   if (revision <= view.revision) return { view, resync: false }
   if (revision > view.revision + 1) return { view, resync: true }
   if (frame.event === 'chat_message') return { view: { ...view, revision, chat: addMessage(view.chat, frame.data.message) }, resync: false }
-  return { view: { ...view, revision, match: layOver(view.match, frame.data.match ?? {}) }, resync: false }
+  const { happened } = frame.data
+  return {
+    view: { ...view, revision, match: layOver(view.match, frame.data), happened: happened ? [...view.happened, happened] : view.happened },
+    resync: false,
+  }
 }
