@@ -42,6 +42,8 @@ export type SessionUser = {
   avatar: string
   role: Role
   elo: number
+  /** Kills per death, two decimals; null before the first match. */
+  kd: number | null
   createdAt: number
   tradelink: string | null
   discordId: string | null

@@ -8,6 +8,7 @@ import { addressLimit } from './middleware/limits.ts'
 import { publicCache } from './middleware/public-cache.ts'
 import { type ApiDescription, apiPage } from './pages/api-page.ts'
 import { refuse } from './reply.ts'
+import { adminMatchRoutes } from './routes/admin/matches.ts'
 import { appShell } from './routes/app-shell.ts'
 import { authRoutes, signInRoutes } from './routes/auth.ts'
 import { gatherRedirects, gatherRoutes } from './routes/gathers.ts'
@@ -29,6 +30,7 @@ export function createApp(services: Services) {
     .route('/matches', matchRoutes)
     .route('/gather', gatherRoutes)
     .route('/teams', teamRoutes)
+    .route('/admin', adminMatchRoutes)
 
   const app = new Hono<AppEnv>()
     .use(headers)

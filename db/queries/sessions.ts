@@ -1,19 +1,34 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { type SystemSwitches, systemSwitches as switchNames } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
-import { systemSwitches, users } from '../schema/index.ts'
+import { systemSwitches, userStats, users } from '../schema/index.ts'
 
 export type UserRow = typeof users.$inferSelect
+/** A user with the totals their K/D is made from; null before the first sign-in made any. */
+export type SessionRow = UserRow & { kills: number | null; deaths: number | null; matches_played: number | null }
+
+const { kills, deaths, matches_played } = userStats
 
 /** The switches as a record; one that has no row is off. */
 export const switchesOf = (rows: readonly { name: string; value: number }[]): SystemSwitches =>
   Object.fromEntries(switchNames.map((name) => [name, rows.find((row) => row.name === name)?.value === 1 ? 1 : 0])) as SystemSwitches
 
+const userWithTotals = (db: Database, steamId: string) =>
+  db
+    .select({ ...getTableColumns(users), kills, deaths, matches_played })
+    .from(users)
+    .leftJoin(userStats, eq(userStats.user_id, users.id))
+    .where(eq(users.steamid, steamId))
+    .limit(1)
+
+/** A user by SteamID; null when they never signed in. */
+export async function findUser(db: Database, steamId: string): Promise<SessionRow | null> {
+  const [row] = await userWithTotals(db, steamId)
+  return row ?? null
+}
+
 /** The user behind a session and the site's switches, in one round trip. */
-export async function findSession(db: Database, steamId: string): Promise<{ user: UserRow | null; switches: SystemSwitches }> {
-  const [found, switches] = await db.batch([
-    db.select().from(users).where(eq(users.steamid, steamId)).limit(1),
-    db.select().from(systemSwitches),
-  ])
+export async function findSession(db: Database, steamId: string): Promise<{ user: SessionRow | null; switches: SystemSwitches }> {
+  const [found, switches] = await db.batch([userWithTotals(db, steamId), db.select().from(systemSwitches)])
   return { user: found[0] ?? null, switches: switchesOf(switches) }
 }

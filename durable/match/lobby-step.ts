@@ -1,29 +1,24 @@
-import type { SiteFrame } from '../protocol/site-messages.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { checkChat, checkInvite, withTime } from '../rules/lobby.ts'
-import { extensionMs, graceMs, invitedMax, joinPauseMs, lobbyMs, missedDeadlineMs, waitingListMax } from '../rules/lobby-limits.ts'
+import { extensionMs, invitedMax, joinPauseMs, lobbyMs, waitingListMax } from '../rules/lobby-limits.ts'
 import { isStaff, outranks } from '../rules/permissions.ts'
 import type { Role, SteamId } from '../rules/vocabulary.ts'
-import type { Outcome } from '../runtime/machine.ts'
-import { confirmSeat, type MatchEffect, record, releaseSeat, showInList, toastElsewhere } from './match-effects.ts'
+import { confirmSeat, record, releaseSeat, showInList, tell, toastElsewhere, toastOf } from './match-effects.ts'
 import type { Actor, EventOf } from './match-events.ts'
+import { become, cancelMatch, type Step } from './match-outcome.ts'
 import {
-  type CancelReason,
   hasEnded,
+  isOwner,
   type MatchState,
   type Member,
   memberOf,
   type Occupant,
   occupantOf,
-  ownerOf,
   type Player,
   queuedOf,
 } from './match-state.ts'
 
-type Step = Outcome<MatchState, MatchEffect>
-
-const become = (state: MatchState, ...effects: MatchEffect[]): Step => ({ ok: true, state, effects })
-const asMember = (player: Occupant, now: number): Member => ({ ...player, since: now, team: null, isCaptain: false })
+const asMember = (player: Occupant, now: number): Member => ({ ...player, since: now, team: null, isCaptain: false, pickedAs: null })
 /** Why nothing of the lobby can be done any more, asked before every step of it but chat; null while it stands open. */
 export function closedBecause(state: MatchState): Refusal | null {
   if (state.status === 'waiting') return null
@@ -31,27 +26,28 @@ export function closedBecause(state: MatchState): Refusal | null {
   return state.status === 'complete' ? refuse('CONFLICT', 'Kampen er allerede over.') : refuse('GATHER_HAS_STARTED')
 }
 const isFull = (state: MatchState): boolean => state.members.length >= state.maxPlayers
-const isOwner = (state: MatchState, by: Actor): boolean => by.steamId === state.owner
 /** The owner, or staff of at least this role who outrank whom it concerns (docs/product.md 3). */
-const mayManage = (state: MatchState, by: Actor, least: Role, whom: Player): boolean =>
-  isOwner(state, by) || (by.role >= least && outranks(by.role as Role, whom.role as Role))
+export const mayManage = (state: MatchState, by: Actor, least: Role, whom: Player): boolean =>
+  isOwner(state, by.steamId) || (by.role >= least && outranks(by.role as Role, whom.role as Role))
 const notYours = refuse('FORBIDDEN', 'Bare eieren kan gjøre dette.')
 
 /** Opens a gather with its owner as the first member. Repeated for the same match it changes nothing. */
 export function open(state: MatchState | null, event: EventOf<'open'>, now: number): Step {
-  if (state) return state.owner === event.owner.steamId ? become(state) : refuse('CONFLICT')
+  if (state) return isOwner(state, event.owner.steamId) ? become(state) : refuse('CONFLICT')
   const owner = asMember({ ...event.owner, seat: event.seat, since: now }, now)
   const opened: MatchState = {
     ...event.order,
     v: 1,
     status: 'waiting',
     serverStatus: 'waiting',
-    owner: owner.steamId,
+    owner: event.owner,
     createdAt: now,
     members: [owner],
+    drawMembers: [],
     queued: [],
     deadlineAt: now + lobbyMs,
     extended: false,
+    fills: false,
     endedAt: null,
     cancelReason: null,
     invited: [],
@@ -62,14 +58,18 @@ export function open(state: MatchState | null, event: EventOf<'open'>, now: numb
   return become(opened, confirmSeat(owner), showInList, record)
 }
 
-/** A player goes on the waiting list; the owner picks from it (docs/product.md 5.3). */
+/** A player goes on the waiting list; the owner picks from it (docs/product.md 5.3), unless they asked for anybody (5.14). */
 export function join(state: MatchState, event: EventOf<'join'>, now: number): Step {
   const { steamId } = event.player
   if (occupantOf(state, steamId)) return refuse('GATHER_ALLREADY_JOINED', 'Du er allerede med i denne gatheren.')
   if (now - (state.joinedAt[steamId] ?? Number.NEGATIVE_INFINITY) < joinPauseMs) return refuse('SLOW_DOWN')
   if (state.queued.length >= waitingListMax) return refuse('CONFLICT', 'Ventelisten er full.')
   const player: Occupant = { ...event.player, seat: event.seat, since: now }
-  return become({ ...state, queued: [...state.queued, player], joinedAt: withTime(state.joinedAt, steamId, now) }, confirmSeat(player))
+  const joined = { ...state, joinedAt: withTime(state.joinedAt, steamId, now) }
+  if (state.fills && !isFull(state)) {
+    return become({ ...joined, members: [...state.members, asMember(player, now)] }, confirmSeat(player), showInList)
+  }
+  return become({ ...joined, queued: [...state.queued, player] }, confirmSeat(player))
 }
 
 /** 'Godta' takes a free seat at once, also from the waiting list. An invitation is good for one seat. */
@@ -85,7 +85,7 @@ export function acceptInvite(state: MatchState, event: EventOf<'accept-invite'>,
 
 /** The owner moves a player from the waiting list to a seat. */
 export function addPlayer(state: MatchState, event: EventOf<'add-player'>, now: number): Step {
-  if (!isOwner(state, event.by) && event.by.role < 3) return notYours
+  if (!isOwner(state, event.by.steamId) && event.by.role < 3) return notYours
   const player = queuedOf(state, event.steamId)
   if (memberOf(state, event.steamId)) return refuse('GATHER_INV_PLAYER_ALLREADY_IN_GATHER')
   if (!player) return refuse('CONFLICT', 'Spilleren står ikke lenger på ventelisten.')
@@ -99,17 +99,15 @@ export function addPlayer(state: MatchState, event: EventOf<'add-player'>, now: 
 export function kickPlayer(state: MatchState, event: EventOf<'kick-player'>): Step {
   const { by, steamId } = event
   if (steamId === by.steamId) return refuse('FORBIDDEN', 'Du kan ikke kicke deg selv!')
-  if (steamId === state.owner) return refuse('GATHER_OWNER_ADMIN')
-  if (!isOwner(state, by) && by.role < 3) return notYours
+  if (isOwner(state, steamId)) return refuse('GATHER_OWNER_ADMIN')
+  if (!isOwner(state, by.steamId) && by.role < 3) return notYours
   const player = occupantOf(state, steamId)
   if (!player) return refuse('CONFLICT', 'Spilleren er ikke lenger med.')
   if (!mayManage(state, by, 3, player)) return notYours
   // Told wherever they are, also when they look at the lobby: nothing else there would say why they are out.
-  const told: MatchEffect = { to: 'players', steamIds: [steamId], unlessHere: false, frame: kickedFrame }
+  const told = tell([steamId], toastOf('warning', 'Du ble kastet ut av gatheren.'))
   return become(without(state, steamId), releaseSeat(player), ...(memberOf(state, steamId) ? [showInList] : []), told)
 }
-
-const kickedFrame: SiteFrame = { event: 'toast', data: { type: 'warning', title: 'Gather', msg: 'Du ble kastet ut av gatheren.' } }
 
 /** Without a player, and without the invitation they may have had. */
 const without = (state: MatchState, steamId: SteamId): MatchState => ({
@@ -121,7 +119,7 @@ const without = (state: MatchState, steamId: SteamId): MatchState => ({
 
 export function leave(state: MatchState, event: EventOf<'leave'>): Step {
   const member = memberOf(state, event.by.steamId)
-  if (event.by.steamId === state.owner) return refuse('GATHER_OWNER')
+  if (isOwner(state, event.by.steamId)) return refuse('GATHER_OWNER')
   if (!member) return refuse('CONFLICT', 'Du er ikke med i denne gatheren.')
   return become(without(state, member.steamId), releaseSeat(member), showInList)
 }
@@ -133,13 +131,19 @@ export function leaveQueue(state: MatchState, event: EventOf<'leavequeue'>): Ste
 }
 
 export function cancel(state: MatchState, event: EventOf<'cancel'>, now: number): Step {
-  if (!mayManage(state, event.by, 2, ownerOf(state))) return notYours
-  return end(state, event.by.steamId === state.owner ? 'owner' : 'staff', now)
+  if (!mayManage(state, event.by, 2, state.owner)) return notYours
+  return cancelMatch(state, isOwner(state, event.by.steamId) ? 'owner' : 'staff', now)
+}
+
+/** The owner asks for bots: the lobby is marked, whoever comes takes a seat (docs/product.md 5.14). */
+export function fill(state: MatchState, event: EventOf<'fill'>): Step {
+  if (!isOwner(state, event.by.steamId)) return notYours
+  return state.fills ? become(state) : become({ ...state, fills: true }, showInList)
 }
 
 /** The owner may extend the lobby's clock once, by 30 minutes. */
 export function extend(state: MatchState, event: EventOf<'extend'>): Step {
-  if (!isOwner(state, event.by)) return notYours
+  if (!isOwner(state, event.by.steamId)) return notYours
   if (state.extended || state.deadlineAt === null) return refuse('CONFLICT', 'Gatheren er allerede forlenget én gang.')
   return become({ ...state, extended: true, deadlineAt: state.deadlineAt + extensionMs }, record)
 }
@@ -156,7 +160,7 @@ export function chat(state: MatchState, event: EventOf<'chat'>, now: number): St
 /** The owner invites a player who may be anywhere on the site. */
 export function invite(state: MatchState, event: EventOf<'invite'>, now: number): Step {
   const { by, steamId } = event
-  if (!isOwner(state, by)) return notYours
+  if (!isOwner(state, by.steamId)) return notYours
   if (memberOf(state, steamId)) return refuse('GATHER_INV_PLAYER_ALLREADY_IN_GATHER')
   const checked = checkInvite(state.invitedAt, steamId, now)
   if (!checked.ok) return checked
@@ -166,36 +170,17 @@ export function invite(state: MatchState, event: EventOf<'invite'>, now: number)
     maps: state.maps.map((map) => map.id).join(','),
     competitive: state.isCompetitive ? (1 as const) : (0 as const),
     maxplayers: state.maxPlayers,
-    owner: ownerOf(state).username,
+    owner: state.owner.username,
   }
-  const told: MatchEffect = { to: 'players', steamIds: [steamId], unlessHere: false, frame: { event: 'gather_invite', data: { gather } } }
+  const told = tell([steamId], { event: 'gather_invite', data: { gather } })
   return become({ ...state, invited, invitedAt: withTime(state.invitedAt, steamId, now) }, told)
-}
-
-/** The lobby's clock has run out. Found late, we were away: the players get a moment more instead of a verdict. */
-export function expireLobby(state: MatchState, now: number): Step {
-  if (state.deadlineAt === null || now < state.deadlineAt) return become(state)
-  if (now - state.deadlineAt > missedDeadlineMs) return become({ ...state, deadlineAt: now + graceMs }, record)
-  return end(state, 'inactivity', now)
-}
-
-function end(state: MatchState, cancelReason: CancelReason, now: number): Step {
-  const ended: MatchState = { ...state, status: 'canceled', serverStatus: 'canceled', deadlineAt: null, endedAt: now, cancelReason }
-  const everybody = [...state.members, ...state.queued]
-  const text = cancelReason === 'inactivity' ? 'Kampen er avlyst på grunn av inaktivitet.' : 'Kampen er avlyst!'
-  const told = toastElsewhere(
-    everybody.map((each) => each.steamId),
-    'warning',
-    text,
-  )
-  return become(ended, ...everybody.map(releaseSeat), showInList, record, told)
 }
 
 /** Another room has the player's seat: they are not here after all. The owner's gather ends without them. */
 export function seatLost(state: MatchState, event: EventOf<'seat-lost'>, now: number): Step {
   const player = occupantOf(state, event.steamId)
   if (!player || player.seat > event.number || state.status !== 'waiting') return become(state)
-  if (player.steamId === state.owner) return end(state, 'lost', now)
+  if (isOwner(state, player.steamId)) return cancelMatch(state, 'lost', now)
   return become(without(state, player.steamId), ...(memberOf(state, player.steamId) ? [showInList] : []))
 }
 

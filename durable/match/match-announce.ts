@@ -1,9 +1,11 @@
 import type { ChatMessage } from '../protocol/match-fields.ts'
-import type { MatchFrame } from '../protocol/match-messages.ts'
-import { changedFields } from '../runtime/changed-fields.ts'
+import type { MatchChange, MatchFrame } from '../protocol/match-messages.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import { changedFields, changedItems } from '../runtime/changed-fields.ts'
 import type { Change, JournalEntry } from '../runtime/machine.ts'
 import type { MatchEvent } from './match-events.ts'
-import type { MatchState } from './match-state.ts'
+import { type MatchState, occupantOf } from './match-state.ts'
+import { timelineEntry } from './match-timeline.ts'
 import { type MatchAudience, matchView } from './match-view.ts'
 
 /** A chat entry of the journal as browsers show it; null for any other entry. */
@@ -13,14 +15,49 @@ export function chatMessageOf(entry: JournalEntry<MatchEvent>): ChatMessage | nu
   return { id: entry.revision, steamid: by.steamId, username, avatar, message, at: entry.at }
 }
 
-/** The one frame that tells this audience of a change, named after the most significant thing that happened (docs/product.md 4.3). */
-export function announceMatch(change: Change<MatchState, MatchEvent>, audience: MatchAudience): MatchFrame {
+/** Somebody's name as the match knew it before or after the change. */
+const nameIn =
+  ({ before, after }: Change<MatchState, MatchEvent>) =>
+  (steamId: SteamId): string | undefined =>
+    (occupantOf(after, steamId) ?? (before ? occupantOf(before, steamId) : undefined))?.username
+
+/** Everything that changed for this audience, and no more. */
+function matchChange(change: Change<MatchState, MatchEvent>, audience: MatchAudience): MatchChange {
   const { before, after, entry } = change
-  const chat = chatMessageOf(entry)
+  const then = before && matchView(before, entry.revision, audience)
+  const now = matchView(after, entry.revision, audience)
+  const players = changedItems(then?.players, now.players, 'steamid')
+  const maps = changedItems(then?.maps, now.maps, 'id')
+  // A list whose items are told one by one is not told again whole.
+  const { players: allPlayers, maps: allMaps, ...rest } = changedFields(then, now)
+  const match = { ...rest, ...(!players && allPlayers && { players: allPlayers }), ...(!maps && allMaps && { maps: allMaps }) }
+  const happened = timelineEntry(entry, nameIn(change))
+  return {
+    ...(Object.keys(match).length > 0 && { match }),
+    ...(players && players.length > 0 && { players }),
+    ...(maps && maps.length > 0 && { maps }),
+    ...(happened && { happened }),
+  }
+}
+
+const turnFrames = { 'pick-player': 'next_pick', 'map-action': 'next_map_action', 'side-selection': 'side_selected' } as const
+
+/** The most significant thing that happened: cancelled, started, another status, a turn (docs/product.md 4.3). */
+function frameName({
+  before,
+  after,
+  entry,
+}: Change<MatchState, MatchEvent>): Exclude<MatchFrame['event'], 'snapshot' | 'chat_message' | 'ack' | 'refused'> {
+  if (before?.status !== 'canceled' && after.status === 'canceled') return 'match_cancelled'
+  if (before?.status === 'picking_maps' && after.status === 'live') return 'match_started'
+  const { type } = entry.event
+  const isTurn = before?.status === after.status && (type === 'pick-player' || type === 'map-action' || type === 'side-selection')
+  return isTurn ? turnFrames[type] : 'match_updated'
+}
+
+/** The one frame that tells this audience of a change. */
+export function announceMatch(change: Change<MatchState, MatchEvent>, audience: MatchAudience): MatchFrame {
+  const chat = chatMessageOf(change.entry)
   if (chat) return { event: 'chat_message', data: { message: chat } }
-  const match = changedFields(before && matchView(before, entry.revision, audience), matchView(after, entry.revision, audience))
-  const data = Object.keys(match).length === 0 ? {} : { match }
-  return before?.status !== 'canceled' && after.status === 'canceled'
-    ? { event: 'match_cancelled', data }
-    : { event: 'match_updated', data }
+  return { event: frameName(change), data: matchChange(change, audience) }
 }

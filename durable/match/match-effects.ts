@@ -2,6 +2,9 @@ import type { SiteFrame } from '../protocol/site-messages.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { Occupant } from './match-state.ts'
 
+/** `before` and `after` are SteamIDs where somebody was put in, out or replaced. */
+export type StaffAct = { at: number; actor: SteamId; action: string; before: SteamId | null; after: SteamId | null; reason?: string }
+
 /**
  * What leaves a match: to the seats, the list of active gathers, the record in D1, and players elsewhere on the site.
  * `list` and `record` carry nothing: they are made from the state as it is when they leave.
@@ -10,6 +13,8 @@ export type MatchEffect =
   | { to: 'seat'; do: 'confirm' | 'release'; steamId: SteamId; number: number }
   | { to: 'list' }
   | { to: 'record' }
+  /** What staff did here with their rights, for the staff log. */
+  | { to: 'staff-log'; entry: StaffAct }
   /** `unlessHere`: only those who do not have the match open. */
   | { to: 'players'; steamIds: readonly SteamId[]; frame: SiteFrame; unlessHere: boolean }
 
@@ -18,10 +23,19 @@ export const releaseSeat = ({ steamId, seat }: Occupant): MatchEffect => ({ to: 
 export const showInList: MatchEffect = { to: 'list' }
 export const record: MatchEffect = { to: 'record' }
 
-/** A toast to players who do not see the match just now. */
-export const toastElsewhere = (steamIds: readonly SteamId[], type: 'info' | 'success' | 'warning', msg: string): MatchEffect => ({
+export const toastOf = (type: 'info' | 'success' | 'warning', msg: string): SiteFrame => ({
+  event: 'toast',
+  data: { type, title: 'Gather', msg },
+})
+
+/** A frame to players wherever they are. */
+export const tell = (steamIds: readonly SteamId[], frame: SiteFrame): MatchEffect => ({ to: 'players', steamIds, frame, unlessHere: false })
+/** A frame to players who do not see the match just now. */
+export const tellElsewhere = (steamIds: readonly SteamId[], frame: SiteFrame): MatchEffect => ({
   to: 'players',
   steamIds,
-  frame: { event: 'toast', data: { type, title: 'Gather', msg } },
+  frame,
   unlessHere: true,
 })
+export const toastElsewhere = (steamIds: readonly SteamId[], type: 'info' | 'success' | 'warning', msg: string): MatchEffect =>
+  tellElsewhere(steamIds, toastOf(type, msg))

@@ -1,16 +1,21 @@
 import { refuse } from '../rules/error-codes.ts'
 import { isStaff } from '../rules/permissions.ts'
 import type { Role } from '../rules/vocabulary.ts'
-import type { Machine, Outcome, Tick } from '../runtime/machine.ts'
+import type { Machine, Tick } from '../runtime/machine.ts'
+import { runOut } from './clock-step.ts'
+import { pickPlayer, start } from './draft-step.ts'
 import * as lobby from './lobby-step.ts'
 import { announceMatch } from './match-announce.ts'
 import type { MatchEffect } from './match-effects.ts'
 import type { MatchEvent } from './match-events.ts'
+import type { Step } from './match-outcome.ts'
 import { reviveMatch } from './match-revive.ts'
 import type { MatchState } from './match-state.ts'
 import { type MatchAudience, matchView } from './match-view.ts'
+import { staffActOf } from './staff-acts.ts'
+import { endByStaff, replacePlayer } from './staff-step.ts'
+import { mapAction, sideSelection } from './veto-step.ts'
 
-type Step = Outcome<MatchState, MatchEffect>
 type MatchMachine = Machine<MatchState, MatchEvent, MatchEffect, MatchAudience>
 
 function step(state: MatchState | null, event: MatchEvent | Tick, now: number): Step {
@@ -18,18 +23,47 @@ function step(state: MatchState | null, event: MatchEvent | Tick, now: number): 
   if (!state) return refuse('GATHER_CANT_FIND_GATHER')
   switch (event.type) {
     case 'tick':
-      return lobby.expireLobby(state, now)
+    case 'run-out':
+    case 'grace':
+      return runOut(state, now)
     case 'chat':
       return lobby.chat(state, event, now)
     case 'seat-lost':
       return lobby.seatLost(state, event, now)
+    case 'pick-player':
+      return pickPlayer(state, event, now)
+    case 'map-action':
+      return mapAction(state, event, now)
+    case 'side-selection':
+      return sideSelection(state, event, now)
+    case 'replace-player':
+      return replacePlayer(state, event, now)
+    case 'end':
+      return endByStaff(state, event, now)
     default:
       return lobby.closedBecause(state) ?? lobbyStep(state, event, now)
   }
 }
 
-type LobbyEvent = Exclude<MatchEvent, { type: 'open' | 'chat' | 'seat-lost' }>
+type LobbyEvent = Extract<
+  MatchEvent,
+  {
+    type:
+      | 'join'
+      | 'accept-invite'
+      | 'add-player'
+      | 'kick-player'
+      | 'leave'
+      | 'leavequeue'
+      | 'cancel'
+      | 'extend'
+      | 'invite'
+      | 'fill'
+      | 'start'
+  }
+>
 
+/** What can be done while the lobby stands open. */
 function lobbyStep(state: MatchState, event: LobbyEvent, now: number): Step {
   switch (event.type) {
     case 'join':
@@ -50,14 +84,25 @@ function lobbyStep(state: MatchState, event: LobbyEvent, now: number): Step {
       return lobby.extend(state, event)
     case 'invite':
       return lobby.invite(state, event, now)
+    case 'fill':
+      return lobby.fill(state, event)
+    case 'start':
+      return start(state, event, now)
     default:
       throw new Error(`no step for ${(event satisfies never as { type: string }).type}`)
   }
 }
 
+/** Every step that staff made by their rights leaves a line in the staff log. */
+function loggedStep(state: MatchState | null, event: MatchEvent | Tick, now: number): Step {
+  const done = step(state, event, now)
+  const act = state && done.ok ? staffActOf(state, event, now) : null
+  return done.ok && act ? { ...done, effects: [...done.effects, { to: 'staff-log', entry: act }] } : done
+}
+
 /** A match of any kind as a pure machine (docs/design.md 2). */
 export const matchMachine: MatchMachine = {
-  step,
+  step: loggedStep,
   nextWakeAt: (state) => state.deadlineAt,
   audienceOf: (_state, viewer) => (isStaff(viewer.role as Role) ? 'staff' : 'player'),
   announce: announceMatch,

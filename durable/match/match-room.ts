@@ -1,11 +1,12 @@
 import { openDatabase } from '../../db/client.ts'
 import { recordMatch } from '../../db/queries/matches.ts'
+import { logStaffAction } from '../../db/queries/system.ts'
 import { isMatchAction, type MatchActionBody, type MatchActionName, matchActionBodies } from '../protocol/actions.ts'
-import type { ChatMessage, Match } from '../protocol/match-fields.ts'
+import type { ChatMessage, Match, TimelineEntry } from '../protocol/match-fields.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { chatShown } from '../rules/lobby-limits.ts'
 import { tidyText } from '../rules/player-name.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
+import type { MatchStatus, SteamId } from '../rules/vocabulary.ts'
 import type { Viewer } from '../runtime/machine.ts'
 import { gatherListPort, hubPort, hubShardName, seatsPort } from '../runtime/neighbours.ts'
 import type { Delivery } from '../runtime/outbox.ts'
@@ -18,10 +19,13 @@ import type { Actor, MatchEvent } from './match-events.ts'
 import { matchMachine } from './match-machine.ts'
 import { matchRow } from './match-record.ts'
 import { hasEnded, type MatchOrder, type MatchState, occupantOf, type Player } from './match-state.ts'
+import { timelineOf } from './match-timeline.ts'
 import { gatherView, type MatchAudience, matchView } from './match-view.ts'
 
 /** Whoever of the staff writes in a lobby they are not in speaks for the site. */
 const staffName = 'Staben'
+/** How many lines 'Hendelser' holds at most. */
+const timelineMax = 500
 /** How long a personal message is news, in ms. */
 const newsMs = 60_000
 
@@ -65,6 +69,44 @@ export class MatchRoom extends Room<MatchState, MatchEvent, MatchEffect, MatchAu
   /** Everything a player does inside the room, by HTTP; the same actions come over the socket (docs/product.md 4.3). */
   async perform(by: Actor, action: MatchActionName, body: object, key?: string): Promise<Answer> {
     return this.say(() => this.#eventOf(by, action, body), { actor: by.steamId, key })
+  }
+
+  /** Starts the draft, or the veto of drawn teams. Refuses with GATHER_NO_ACCESS, GATHER_NEED_PLAYERS or GATHER_HAS_STARTED. */
+  async start(by: Actor, key?: string): Promise<Answer> {
+    return this.say(() => ({ type: 'start', by }), { actor: by.steamId, key })
+  }
+
+  /** The owner asks for bots: whoever joins from now on takes a free seat at once. */
+  async fill(by: Actor, key?: string): Promise<Answer> {
+    return this.say(() => ({ type: 'fill', by }), { actor: by.steamId, key })
+  }
+
+  /** Staff put a player, whose claim is `seat`, in for another. */
+  async replacePlayer(by: Actor, out: SteamId, player: Player, seat: number, key?: string): Promise<Answer> {
+    return this.say(() => ({ type: 'replace-player', by, out, player, seat }), { actor: by.steamId, key })
+  }
+
+  /** Staff end the match without a result. */
+  async end(by: Actor, reason: string | null, key?: string): Promise<Answer> {
+    return this.say(() => ({ type: 'end', by, reason }), { actor: by.steamId, key })
+  }
+
+  /** How long the running turn lasts, in ms; 0 when the match is not in that phase. */
+  async turnTime(phase: MatchStatus): Promise<{ ok: true; remainingMs: number } | Refusal> {
+    return this.readable(() => {
+      const { state } = this.stored()
+      if (!state) return refuse('GATHER_CANT_FIND_GATHER')
+      const isRunning = state.status === phase && state.deadlineAt !== null
+      return { ok: true, remainingMs: isRunning ? Math.max(0, (state.deadlineAt ?? 0) - this.clock()) : 0 }
+    })
+  }
+
+  /** What happened so far, without the chat (docs/product.md 5.13). */
+  async timeline(): Promise<{ ok: true; timeline: TimelineEntry[] } | Refusal> {
+    return this.readable(() => {
+      if (!this.stored().state) return refuse('GATHER_CANT_FIND_GATHER')
+      return { ok: true, timeline: timelineOf(this.journalWithout('chat', timelineMax)) }
+    })
   }
 
   /** The match as this viewer may see it. Refuses with GATHER_CANT_FIND_GATHER when no such match was opened. */
@@ -152,6 +194,10 @@ export class MatchRoom extends Room<MatchState, MatchEvent, MatchEffect, MatchAu
         return recordMatch(openDatabase(this.env.DB), matchRow(state, revision))
       case 'seat':
         return this.#settleSeat(state, effect)
+      case 'staff-log': {
+        const { actor, ...act } = effect.entry
+        return logStaffAction(openDatabase(this.env.DB), { ...act, actor_steamid: actor, target: state.matchId })
+      }
       case 'players':
         return this.#tellPlayers(effect, at)
     }

@@ -1,41 +1,40 @@
 import type { Times } from '../rules/lobby.ts'
+import type { VetoMap } from '../rules/map-veto.ts'
 import type {
   GatherType,
-  MapStatus,
   MatchId,
   MatchKind,
   MatchStatus,
   PickType,
   SeriesType,
   ServerStatus,
-  Side,
   SteamId,
   TeamName,
 } from '../rules/vocabulary.ts'
 
-/** A player as the room knows them, from when they came in; times are UTC ms, rating is ELO points. */
+/** A player as the room knows them, from when they came in; times are UTC ms, rating is ELO points, `kd` null before any match. */
 export type Player = {
   steamId: SteamId
   username: string
   avatar: string
   elo: number
+  kd: number | null
   role: number
   discordId: string | null
 }
 
 /** A player with a seat in this room. `seat` is the highest number of their seat that the room has seen. */
 export type Occupant = Player & { seat: number; since: number }
-export type Member = Occupant & { team: TeamName | null; isCaptain: boolean }
+/** `pickedAs` counts the picks of the draft from 1; captains, and teams that were drawn, have none. */
+export type Member = Occupant & { team: TeamName | null; isCaptain: boolean; pickedAs: number | null }
 
-export type PlannedMap = {
-  id: number
+/** `auto`, `sideAuto`: the clock chose the map, or its side. */
+export type PlannedMap = VetoMap & {
   name: string
   displayName: string
   imageUrl: string | null
-  status: MapStatus
-  actionBy: TeamName | null
-  pickSide: Side | null
-  pickOrder: number | null
+  auto: boolean
+  sideAuto: boolean
 }
 
 /** What a match is made from; written once, when it opens. */
@@ -63,15 +62,20 @@ export type MatchState = MatchOrder & {
   v: 1
   status: MatchStatus
   serverStatus: ServerStatus
-  owner: SteamId
+  /** Who opened it, also when they are no longer in it. */
+  owner: Player
   createdAt: number
-  /** By the time of becoming a member; the owner is the first. */
+  /** By the time of becoming a member; the owner is the first. Whoever is put in for somebody takes their place. */
   members: readonly Member[]
+  /** The members as they were at the start: what every draw is made from. Empty before. */
+  drawMembers: readonly SteamId[]
   /** The waiting list, longest waiting first. */
   queued: readonly Occupant[]
   /** When the running clock ends (UTC ms); null when none runs. */
   deadlineAt: number | null
   extended: boolean
+  /** The owner asked for bots: whoever joins takes a free seat at once. */
+  fills: boolean
   endedAt: number | null
   cancelReason: CancelReason | null
   /** Who may take a free seat at once: from the invitation until it was used, or they were put out. */
@@ -86,5 +90,5 @@ export const memberOf = (state: MatchState, steamId: SteamId): Member | undefine
 export const queuedOf = (state: MatchState, steamId: SteamId): Occupant | undefined => state.queued.find((each) => each.steamId === steamId)
 export const occupantOf = (state: MatchState, steamId: SteamId): Occupant | undefined =>
   memberOf(state, steamId) ?? queuedOf(state, steamId)
-export const ownerOf = (state: MatchState): Member => memberOf(state, state.owner) as Member
+export const isOwner = (state: MatchState, steamId: SteamId): boolean => steamId === state.owner.steamId
 export const hasEnded = (state: MatchState): boolean => state.status === 'complete' || state.status === 'canceled'

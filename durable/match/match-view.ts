@@ -1,5 +1,7 @@
-import type { Gather, Match, MatchMap, MatchPlayer } from '../protocol/match-fields.ts'
-import { type MatchState, type Member, type Occupant, ownerOf, type PlannedMap } from './match-state.ts'
+import type { Gather, Match, MatchMap, MatchPlayer, Turn } from '../protocol/match-fields.ts'
+import { vetoTurn } from '../rules/map-veto.ts'
+import { pickingTeamOf } from './draft-step.ts'
+import type { MatchState, Member, Occupant, PlannedMap } from './match-state.ts'
 
 /** The distinct views of a match: staff see Discord ids. */
 export type MatchAudience = 'player' | 'staff'
@@ -15,6 +17,8 @@ function playerView(player: Occupant & Partial<Member>, audience: MatchAudience)
     is_captain: flag(player.isCaptain ?? false),
     elo: player.elo,
     role: player.role,
+    kd: player.kd,
+    picked_as: player.pickedAs ?? null,
     discord_id: player.discordId === null ? null : audience === 'staff' ? player.discordId : 1,
     banned: 0,
   }
@@ -29,9 +33,26 @@ const mapView = (map: PlannedMap): MatchMap => ({
   action_by: map.actionBy,
   pick_side: map.pickSide,
   pick_order: map.pickOrder,
+  taken_as: map.takenAs,
+  auto: flag(map.auto),
+  side_auto: flag(map.sideAuto),
   score_team_a: 0,
   score_team_b: 0,
 })
+
+/** Whose turn it is and what for; null while nobody's is. */
+function turnView(state: MatchState): Turn | null {
+  const picking = pickingTeamOf(state)
+  if (picking) return { team: picking, does: 'pick_player', map_id: null }
+  if (state.status !== 'picking_maps') return null
+  const turn = vetoTurn(state.seriesType, state.maps)
+  if (turn.is === 'over') return null
+  if (turn.is === 'side') return { team: turn.team, does: 'choose_side', map_id: turn.mapId }
+  return { team: turn.team, does: turn.action === 'banned' ? 'ban_map' : 'pick_map', map_id: null }
+}
+
+/** The last draw is over with the veto, or when the match is: from then on everybody may check (docs/design.md 2.5). */
+const isSeedOpen = ({ status }: MatchState): boolean => status === 'live' || status === 'complete' || status === 'canceled'
 
 /** The picked maps in their order; a match that ended before the veto shows the maps it would have been played from. */
 function pickedMaps(state: MatchState): readonly PlannedMap[] {
@@ -41,7 +62,7 @@ function pickedMaps(state: MatchState): readonly PlannedMap[] {
 
 /** What the list of active gathers shows of a match (docs/product.md 5.2). */
 export function gatherView(state: MatchState): Gather {
-  const owner = ownerOf(state)
+  const { owner } = state
   return {
     match_id: state.matchId,
     id: state.matchId,
@@ -52,7 +73,7 @@ export function gatherView(state: MatchState): Gather {
     name: state.name,
     owner_name: owner.username,
     owner_avatar: owner.avatar,
-    creator_id: state.owner,
+    creator_id: owner.steamId,
     current_players: state.members.length,
     max_players: state.maxPlayers,
     series_type: state.seriesType,
@@ -62,6 +83,7 @@ export function gatherView(state: MatchState): Gather {
     discord_required: 0,
     created_at: state.createdAt,
     picked_maps: pickedMaps(state).map((map) => ({ id: map.id, display_name: map.displayName, image_url: map.imageUrl })),
+    fill: flag(state.fills),
   }
 }
 
@@ -76,6 +98,9 @@ export function matchView(state: MatchState, revision: number, audience: MatchAu
     extended: flag(state.extended),
     cancel_reason: state.cancelReason,
     draw_commitment: state.commitment,
+    draw_seed: isSeedOpen(state) ? state.seed : null,
+    draw_members: [...state.drawMembers],
+    turn: turnView(state),
     revision,
   }
 }

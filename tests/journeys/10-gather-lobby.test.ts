@@ -50,7 +50,7 @@ describe('a gather, from creation to cancellation', () => {
     expect((await room.next('match_updated')).data).toMatchObject({ match: { current_players: 2, queuedPlayers: [] } })
     expect((await list.next('gather_updated')).data).toMatchObject({ gather: { match_id: id, current_players: 2 } })
 
-    room.send({ event: 'act', data: { id: 'a1', action: 'chat', message: 'hei på deg' } })
+    room.send({ event: 'act', data: { id: 'a1', action: 'chat', body: { message: 'hei på deg' } } })
     expect((await room.next('chat_message')).data).toMatchObject({ message: { username: 'Ola', message: 'hei på deg' } })
     expect((await room.next('ack')).data).toEqual({ id: 'a1', success: true })
 
@@ -222,7 +222,7 @@ describe('a hostile caller', () => {
     expect(await post(`/matches/gather/${id}/join`, bad.token)).toMatchObject({ status: 403, body: { error: 'USER_BANNED' } })
     const room = await openSocket(`match/${id}`, bad.token)
     await room.next('snapshot')
-    room.send({ event: 'act', data: { id: 'b1', action: 'chat', message: 'slipp meg inn' } })
+    room.send({ event: 'act', data: { id: 'b1', action: 'chat', body: { message: 'slipp meg inn' } } })
     expect((await room.next('ack')).data).toMatchObject({ success: false, error: 'USER_BANNED' })
   })
 

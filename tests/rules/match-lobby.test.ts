@@ -6,7 +6,7 @@ import { hasEnded, type MatchOrder, type MatchState, type Player } from '../../d
 import { lobbyMs } from '../../durable/rules/lobby-limits.ts'
 
 const names = ['kari', 'ola', 'nils', 'siv', 'per', 'liv', 'jon']
-const player = (name: string): Player => ({ steamId: name, username: name, avatar: '', elo: 1000, role: 1, discordId: null })
+const player = (name: string): Player => ({ steamId: name, username: name, avatar: '', elo: 1000, kd: null, role: 1, discordId: null })
 const by = (name: string, role = 1) => ({ steamId: name, role, chatBanned: false })
 const order: MatchOrder = {
   matchId: 'm1',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { gatherSchema, matchSchema } from '../../durable/protocol/match-fields.ts'
+import { gatherSchema, matchSchema, timelineEntrySchema } from '../../durable/protocol/match-fields.ts'
 
 export const createGatherReply = v.object({
   success: v.literal(true),
@@ -8,6 +8,9 @@ export const createGatherReply = v.object({
 })
 export const activeGathersReply = v.object({ success: v.literal(true), activeMatches: v.array(gatherSchema) })
 export const matchReply = v.object({ success: v.literal(true), match: matchSchema })
+export const timelineReply = v.object({ success: v.literal(true), timeline: v.array(timelineEntrySchema) })
+/** `remainingTime` in ms; 0 when no such turn runs. */
+export const turnTimeReply = v.object({ success: v.literal(true), remainingTime: v.number() })
 
 /** A player who may be invited: found by name. */
 export const foundUserSchema = v.object({ steamid: v.string(), username: v.string(), avatar: v.string() })

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { findSession, type UserRow } from '../../db/queries/sessions.ts'
+import { findSession, type SessionRow } from '../../db/queries/sessions.ts'
+import { killsPerDeath } from '../../durable/rules/ratios.ts'
 import type { Role, SteamId, SystemSwitches } from '../../durable/rules/vocabulary.ts'
 import { readSession } from '../../durable/runtime/session-token.ts'
 import type { AppEnv, SessionUser } from '../app-env.ts'
@@ -52,8 +53,8 @@ export function forgetSessions(steamId: SteamId): void {
   for (const [token, { user }] of trusted) if (user.steamId === steamId) trusted.delete(token)
 }
 
-/** A ban that has run out is no ban. */
-function sessionUser(row: UserRow, now: number): SessionUser {
+/** A user as the site works with them. A ban that has run out is no ban. */
+export function sessionUser(row: SessionRow, now: number): SessionUser {
   const banned = row.banned === 1 && (row.ban_until === null || row.ban_until > now) ? 1 : 0
   return {
     id: row.id,
@@ -63,6 +64,7 @@ function sessionUser(row: UserRow, now: number): SessionUser {
     avatar: row.avatar,
     role: row.role as Role,
     elo: row.elo,
+    kd: row.matches_played ? killsPerDeath(row.kills ?? 0, row.deaths ?? 0) : null,
     createdAt: row.created_at,
     tradelink: row.tradelink,
     discordId: row.discord_id,

@@ -3,11 +3,12 @@ import type { Player } from '../../durable/match/match-state.ts'
 import type { SessionUser } from '../app-env.ts'
 
 /** The signed-in user as a room takes them in. */
-export const playerOf = ({ steamId, username, avatar, elo, role, discordId }: SessionUser): Player => ({
+export const playerOf = ({ steamId, username, avatar, elo, kd, role, discordId }: SessionUser): Player => ({
   steamId,
   username,
   avatar,
   elo,
+  kd,
   role,
   discordId,
 })

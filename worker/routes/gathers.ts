@@ -10,7 +10,7 @@ import { requireSwitch, requireUser } from '../middleware/guards.ts'
 import { publicCache } from '../middleware/public-cache.ts'
 import { readBody } from '../middleware/read-body.ts'
 import { gatherListOf, matchOf, seatsOf } from '../objects.ts'
-import { playerOf } from '../replies/player.ts'
+import { actorOf, playerOf } from '../replies/player.ts'
 import { answer, answerOutcome, refuse } from '../reply.ts'
 import { gatherOrder } from '../services/match-order.ts'
 import { actionCall, keyOf } from './action-call.ts'
@@ -70,11 +70,12 @@ export const lobbyRoutes = new Hono<AppEnv>()
   )
   .post(
     '/:id/start',
-    describe('Starts the gather; closed until the draft is built.', { reply: doneReply }),
+    describe('Starts the gather: the draft, or the veto when teams are drawn.', { reply: doneReply }),
     requireUser,
     requireSwitch('gather_start'),
     noBody,
-    (c) => refuse(c, 'DISABLED'),
+    async (c) =>
+      answerOutcome(c, await matchOf(c.env, c.req.param('id')).start(actorOf(c.var.user), keyOf(c.req.header('Idempotency-Key')))),
   )
   .route('/:id/leave', actionCall('leave'))
   .route('/:id/leavequeue', actionCall('leavequeue'))

@@ -1,13 +1,51 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { findUser } from '../../db/queries/sessions.ts'
+import { steamid } from '../../durable/protocol/actions.ts'
+import type { MatchStatus } from '../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../app-env.ts'
-import { matchReply } from '../contract/gathers.ts'
+import { matchReply, timelineReply, turnTimeReply } from '../contract/gathers.ts'
+import { doneReply } from '../contract/replies.ts'
 import { describe } from '../describe.ts'
-import { requireReader } from '../middleware/guards.ts'
-import { matchOf } from '../objects.ts'
-import { answer, refuse } from '../reply.ts'
-import { actionCall } from './action-call.ts'
+import { requireReader, requireRole, requireUser } from '../middleware/guards.ts'
+import { localOnly } from '../middleware/local-only.ts'
+import { readBody } from '../middleware/read-body.ts'
+import { sessionUser } from '../middleware/session.ts'
+import { matchOf, seatsOf } from '../objects.ts'
+import { actorOf, playerOf } from '../replies/player.ts'
+import { answer, answerOutcome, refuse } from '../reply.ts'
+import { actionCall, keyOf } from './action-call.ts'
 import { matchIdPattern } from './gather-bodies.ts'
 import { lobbyRoutes } from './gathers.ts'
+
+/** How long the running turn of a phase lasts, for whoever has no open socket: the web needs no such call. */
+const turnTime = (phase: MatchStatus) => async (c: Context<AppEnv>) => {
+  const time = await matchOf(c.env, c.req.param('id') ?? '').turnTime(phase)
+  return time.ok ? answer(c, turnTimeReply, { success: true, remainingTime: time.remainingMs }) : refuse(c, time.code, time.message)
+}
+
+const replaceBody = z.strictObject({ out: steamid, in: steamid })
+
+/** Staff put another player in; the newcomer must exist, be free and not be banned (docs/product.md 3). */
+const replacePlayer = new Hono<AppEnv>().post(
+  '/',
+  describe('Puts a player in for another; role 2.', { body: replaceBody, reply: doneReply }),
+  requireUser,
+  requireRole(2),
+  readBody(replaceBody),
+  async (c) => {
+    const { out, in: coming } = c.req.valid('json')
+    const id = c.req.param('id' as never) as string
+    const row = await findUser(c.var.db, coming)
+    if (!row) return refuse(c, 'PAGE_NOT_FOUND', 'Fant ikke spilleren.')
+    const user = sessionUser(row, Date.now())
+    if (user.banned) return refuse(c, 'CONFLICT', 'Spilleren er utestengt.')
+    const seat = await seatsOf(c.env, coming).claim(coming, { kind: 'match', id })
+    if (!seat.ok) return refuse(c, seat.code, 'Spilleren er allerede med i en gather, kø eller kamp.')
+    const key = keyOf(c.req.header('Idempotency-Key'))
+    return answerOutcome(c, await matchOf(c.env, id).replacePlayer(actorOf(c.var.user), out, playerOf(user), seat.number, key))
+  },
+)
 
 export const matchRoutes = new Hono<AppEnv>()
   .route('/gather', lobbyRoutes)
@@ -16,8 +54,37 @@ export const matchRoutes = new Hono<AppEnv>()
     const seen = await matchOf(c.env, c.req.param('id')).view(c.var.user)
     return seen.ok ? answer(c, matchReply, { success: true, match: seen.match }) : refuse(c, seen.code, seen.message)
   })
+  .get('/:id/timeline', describe('What happened in a match, without its chat.', { reply: timelineReply }), requireReader, async (c) => {
+    const seen = await matchOf(c.env, c.req.param('id')).timeline()
+    return seen.ok ? answer(c, timelineReply, { success: true, timeline: seen.timeline }) : refuse(c, seen.code, seen.message)
+  })
+  .get(
+    '/:id/pick-time',
+    describe('How long the running pick lasts, in ms.', { reply: turnTimeReply }),
+    requireReader,
+    turnTime('picking_players'),
+  )
+  .get(
+    '/:id/map-time',
+    describe('How long the running turn of the veto lasts, in ms.', { reply: turnTimeReply }),
+    requireReader,
+    turnTime('picking_maps'),
+  )
+  .post(
+    '/:id/fill',
+    localOnly,
+    describe('Asks for bots; only where seeded players may sign in.', { reply: doneReply }),
+    requireUser,
+    readBody(z.strictObject({})),
+    async (c) =>
+      answerOutcome(c, await matchOf(c.env, c.req.param('id')).fill(actorOf(c.var.user), keyOf(c.req.header('Idempotency-Key')))),
+  )
+  .route('/:id/replace-player', replacePlayer)
   .route('/:id/add-player', actionCall('add-player'))
   .route('/:id/kick-player', actionCall('kick-player'))
   .route('/:id/invite', actionCall('invite'))
   .route('/:id/chat', actionCall('chat'))
   .route('/:id/extend', actionCall('extend'))
+  .route('/:id/pick-player', actionCall('pick-player'))
+  .route('/:id/map-action', actionCall('map-action'))
+  .route('/:id/side-selection', actionCall('side-selection'))

@@ -21,6 +21,9 @@ const plannedMap = (row: MapRow): PlannedMap => ({
   actionBy: null,
   pickSide: null,
   pickOrder: null,
+  takenAs: null,
+  auto: false,
+  sideAuto: false,
 })
 
 /** What a gather is opened with: its options, its maps in the chosen order, and the seed every draw comes from. */

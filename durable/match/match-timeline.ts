@@ -1,0 +1,75 @@
+import type { TimelineEntry } from '../protocol/match-fields.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { JournalEntry } from '../runtime/machine.ts'
+import type { Actor, MatchEvent } from './match-events.ts'
+
+type NameOf = (steamId: SteamId) => string | undefined
+type Line = Omit<TimelineEntry, 'revision' | 'at' | 'by'>
+
+/** Who did it, by name: null for staff who are not in the match, and for the clock. */
+function actorOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): string | null {
+  if (event.type === 'open') return event.owner.username
+  if (event.type === 'join' || event.type === 'accept-invite') return event.player.username
+  const by: Actor | null = 'by' in event ? event.by : null
+  return by ? (nameOf(by.steamId) ?? null) : null
+}
+
+/** What happened, without who and when; null for what 'Hendelser' leaves out. */
+function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line | null {
+  const whom = (steamId: SteamId) => ({ whom: nameOf(steamId) ?? 'En spiller' })
+  const auto = 'by' in event && event.by === null ? ({ auto: 1 } as const) : {}
+  switch (event.type) {
+    case 'open':
+      return { what: 'opened' }
+    case 'join':
+      return { what: 'joined' }
+    case 'accept-invite':
+      return { what: 'invite_accepted' }
+    case 'add-player':
+      return { what: 'added', ...whom(event.steamId) }
+    case 'kick-player':
+      return { what: 'kicked', ...whom(event.steamId) }
+    case 'leave':
+      return { what: 'left' }
+    case 'leavequeue':
+      return { what: 'left_queue' }
+    case 'extend':
+      return { what: 'extended' }
+    case 'start':
+      return { what: 'started' }
+    case 'pick-player':
+      return { what: 'player_picked', ...whom(event.steamId), team: event.team, ...auto }
+    case 'map-action':
+      return { what: event.action === 'banned' ? 'map_banned' : 'map_picked', map_id: event.mapId, ...auto }
+    case 'side-selection':
+      return { what: 'side_chosen', map_id: event.mapId, side: event.action, ...auto }
+    case 'replace-player':
+      return { what: 'replaced', ...whom(event.out), incoming: event.player.username }
+    case 'cancel':
+    case 'end':
+      return { what: 'canceled' }
+    case 'run-out':
+      return { what: 'ran_out' }
+    case 'grace':
+      return { what: 'clock_missed' }
+    default:
+      return null
+  }
+}
+
+/** One journal entry as a line of 'Hendelser' (docs/product.md 5.13); null for what is not told there, such as chat. */
+export function timelineEntry({ revision, at, event }: JournalEntry<MatchEvent>, nameOf: NameOf): TimelineEntry | null {
+  const line = lineOf(event, nameOf)
+  return line && { revision, at, by: actorOf(event, nameOf), ...line }
+}
+
+/** The whole journal as lines, oldest first. Names are those that players came in with. */
+export function timelineOf(entries: readonly JournalEntry<MatchEvent>[]): TimelineEntry[] {
+  const names = new Map<SteamId, string>()
+  return entries.flatMap((entry) => {
+    const { event } = entry
+    if (event.type === 'open') names.set(event.owner.steamId, event.owner.username)
+    if ('player' in event) names.set(event.player.steamId, event.player.username)
+    return timelineEntry(entry, (steamId) => names.get(steamId)) ?? []
+  })
+}

@@ -1,0 +1,26 @@
+import type { Tick } from '../runtime/machine.ts'
+import type { StaffAct } from './match-effects.ts'
+import type { MatchEvent } from './match-events.ts'
+import { isOwner, type MatchState } from './match-state.ts'
+
+/** What this event does by the rights of the staff, for the staff log; null for what anybody in their place may do. */
+export function staffActOf(state: MatchState, event: MatchEvent | Tick, at: number): StaffAct | null {
+  if (!('by' in event) || event.by === null) return null
+  const act = { at, actor: event.by.steamId, action: event.type, before: null, after: null }
+  const byOwner = isOwner(state, event.by.steamId)
+  switch (event.type) {
+    case 'end':
+      return { ...act, ...(event.reason && { reason: event.reason }) }
+    case 'replace-player':
+      return { ...act, before: event.out, after: event.player.steamId }
+    case 'cancel':
+    case 'start':
+      return byOwner ? null : act
+    case 'add-player':
+      return byOwner ? null : { ...act, after: event.steamId }
+    case 'kick-player':
+      return byOwner ? null : { ...act, before: event.steamId }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,42 @@
+import { refuse } from '../rules/error-codes.ts'
+import { outranks } from '../rules/permissions.ts'
+import type { Role } from '../rules/vocabulary.ts'
+import { confirmSeat, releaseSeat, tell, tellElsewhere, toastOf } from './match-effects.ts'
+import type { EventOf } from './match-events.ts'
+import { become, cancelMatch, type Step } from './match-outcome.ts'
+import { hasEnded, type MatchState, type Member, memberOf, occupantOf } from './match-state.ts'
+
+const isOver = refuse('CONFLICT', 'Kampen er allerede over.')
+
+/**
+ * Staff put a player in for another, who may be a captain: the newcomer takes over team, captaincy and place (docs/product.md
+ * 3). Refuses with FORBIDDEN, CONFLICT (not started or over, nobody to replace) or GATHER_ALLREADY_JOINED. What draws are
+ * made from stays as it was at the start.
+ */
+export function replacePlayer(state: MatchState, event: EventOf<'replace-player'>, now: number): Step {
+  const { by, out, player, seat } = event
+  if (by.role < 2) return refuse('FORBIDDEN')
+  if (state.status === 'waiting') return refuse('CONFLICT', 'Gatheren har ikke startet ennå.')
+  if (hasEnded(state)) return isOver
+  const leaving = memberOf(state, out)
+  if (!leaving) return refuse('CONFLICT', 'Spilleren er ikke med i kampen.')
+  if (!outranks(by.role as Role, leaving.role as Role)) return refuse('FORBIDDEN')
+  if (occupantOf(state, player.steamId)) return refuse('GATHER_ALLREADY_JOINED', 'Spilleren er allerede med i kampen.')
+  const { team, isCaptain, pickedAs } = leaving
+  const coming: Member = { ...player, seat, since: now, team, isCaptain, pickedAs }
+  const members = state.members.map((each) => (each === leaving ? coming : each))
+  return become(
+    { ...state, members },
+    confirmSeat(coming),
+    releaseSeat(leaving),
+    tell([out], toastOf('warning', 'Du ble byttet ut av staben.')),
+    tell([player.steamId], toastOf('info', 'Staben satte deg inn i en kamp.')),
+    tellElsewhere([player.steamId], { event: 'match_redirect', data: { match_id: state.matchId } }),
+  )
+}
+
+/** Staff end a match in any phase: no result, no rating change. Refuses with FORBIDDEN, or CONFLICT when it is over. */
+export function endByStaff(state: MatchState, event: EventOf<'end'>, now: number): Step {
+  if (event.by.role < 2) return refuse('FORBIDDEN')
+  return hasEnded(state) ? isOver : cancelMatch(state, 'staff', now)
+}

@@ -1,0 +1,344 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { drawSourceOf } from '../../durable/match/draft-step.ts'
+import { matchRow } from '../../durable/match/match-record.ts'
+import type { MatchState } from '../../durable/match/match-state.ts'
+import { checkDraws, type DrawnMatch } from '../../durable/rules/draw-check.ts'
+import { graceMs, missedDeadlineMs, turnMs } from '../../durable/rules/lobby-limits.ts'
+import { aMatchOf, aPlayerOf, by, legalTurn, type PlayedMatch, type Setup } from '../support/rules/match-play.ts'
+
+const fiveBo3: Setup = { players: 10, series: 'bo3', pickType: 'ABBAABAB', maps: 7 }
+const started = (setup: Setup = fiveBo3) => {
+  const match = aMatchOf(setup)
+  expect(match.say({ type: 'start', by: by('p0') })).toBe('ok')
+  return match
+}
+/** Plays on until nobody has a turn, each turn by its captain or by the clock. */
+function playOut(match: PlayedMatch, chances: Iterable<number>) {
+  for (const chance of chances) {
+    const event = legalTurn(match, chance)
+    if (!event) return
+    if (chance % 4 === 0) match.runOut()
+    else expect(match.say(event)).toBe('ok')
+    match.now += 1_000
+  }
+}
+const drawnOf = (state: MatchState): DrawnMatch => ({
+  ...drawSourceOf(state),
+  commitment: state.commitment,
+  pickType: state.pickType,
+  players: state.members,
+  maps: state.maps,
+})
+
+const aSetup: fc.Arbitrary<Setup> = fc.oneof(
+  fc.record({
+    players: fc.constant(10),
+    series: fc.constantFrom('bo3' as const, 'bo5' as const),
+    pickType: fc.constantFrom('ABBAABAB' as const, 'ABABABAB' as const, 'ABBAABBA' as const, 'random' as const),
+    maps: fc.constant(7),
+    elos: fc.array(fc.integer({ min: 0, max: 2500 }), { minLength: 10, maxLength: 10 }),
+  }),
+  fc.record({
+    players: fc.constantFrom(4, 6, 8, 10),
+    series: fc.constant('bo1' as const),
+    pickType: fc.constant('random' as const),
+    maps: fc.integer({ min: 3, max: 10 }),
+    elos: fc.array(fc.integer({ min: 0, max: 2500 }), { minLength: 10, maxLength: 10 }),
+  }),
+)
+const chances = fc.infiniteStream(fc.nat(10_000))
+
+describe('the start', () => {
+  it('needs every seat taken, and no more', () => {
+    const match = aMatchOf({ ...fiveBo3 })
+    match.say({ type: 'kick-player', by: by('p0'), steamId: 'p9' })
+    expect(match.say({ type: 'start', by: by('p0') })).toBe('GATHER_NEED_PLAYERS')
+  })
+
+  it.each([
+    ['a member', by('p3'), 'GATHER_NO_ACCESS'],
+    ['a stranger', by('x'), 'GATHER_NO_ACCESS'],
+    ['a moderator', by('x', 2), 'GATHER_NO_ACCESS'],
+    ['an administrator', by('x', 3), 'ok'],
+    ['the owner', by('p0'), 'ok'],
+  ])('by %s', (_who, actor, answer) => expect(aMatchOf(fiveBo3).say({ type: 'start', by: actor })).toBe(answer))
+
+  it('happens once, and closes the lobby', () => {
+    const match = started()
+    expect(match.say({ type: 'start', by: by('p0') })).toBe('GATHER_HAS_STARTED')
+    expect(match.say({ type: 'leave', by: by('p4') })).toBe('GATHER_HAS_STARTED')
+    expect(match.say({ type: 'join', player: aPlayerOf(fiveBo3, 11), seat: 1 })).toBe('GATHER_HAS_STARTED')
+    expect(match.say({ type: 'cancel', by: by('p0') })).toBe('GATHER_HAS_STARTED')
+  })
+
+  it('lets the two highest rated lead, the lower of them first, and starts their clock', () => {
+    const match = started()
+    expect([match.captain('A').steamId, match.captain('B').steamId]).toEqual(['p1', 'p0'])
+    expect(match.view).toMatchObject({
+      status: 'picking_players',
+      turn: { team: 'A', does: 'pick_player', map_id: null },
+      deadlineAt: match.now + turnMs,
+      draw_seed: null,
+      draw_members: Array.from({ length: 10 }, (_, place) => `p${place}`),
+    })
+  })
+
+  it('sends home who still waits for a seat', () => {
+    const match = aMatchOf(fiveBo3)
+    match.say({ type: 'join', player: aPlayerOf(fiveBo3, 10), seat: 4 })
+    match.say({ type: 'start', by: by('p0') })
+    expect(match.state.queued).toEqual([])
+  })
+})
+
+describe('a turn of the draft', () => {
+  const pick = (match: PlayedMatch, who: string, steamId: string, team: 'A' | 'B') =>
+    match.say({ type: 'pick-player', by: by(who), steamId, team })
+
+  it.each([
+    ['a player who leads nobody', 'p5', 'p3', 'A', 'Du er ikke kaptein'],
+    ['a stranger', 'x', 'p3', 'A', 'Du er ikke kaptein'],
+    ['the other captain', 'p0', 'p3', 'B', 'Det er ikke din tur.'],
+    ['the other captain, for the team that has the turn', 'p0', 'p3', 'A', 'Det er ikke din tur.'],
+    ['the right captain, for the other team', 'p1', 'p3', 'B', 'Det er ikke din tur.'],
+    ['the right captain, of a captain', 'p1', 'p0', 'A', 'Spilleren er allerede valgt.'],
+    ['the right captain, of somebody who is not here', 'p1', 'x', 'A', 'Spilleren er ikke med i gatheren.'],
+    ['the right captain', 'p1', 'p3', 'A', 'ok'],
+  ] as const)('by %s', (_who, who, steamId, team, answer) => expect(pick(started(), who, steamId, team)).toBe(answer))
+
+  it('is over for good: the same pick again, or of the same player by the other, is refused', () => {
+    const match = started()
+    expect(pick(match, 'p1', 'p3', 'A')).toBe('ok')
+    const after = match.state
+    expect(pick(match, 'p1', 'p3', 'A')).toBe('Det er ikke din tur.')
+    expect(pick(match, 'p0', 'p3', 'B')).toBe('Spilleren er allerede valgt.')
+    expect(match.state).toBe(after)
+  })
+
+  it('is not there in the lobby, nor in the veto', () => {
+    expect(pick(aMatchOf(fiveBo3), 'p0', 'p3', 'A')).toBe('Det velges ikke spillere nå.')
+    expect(pick(started({ ...fiveBo3, pickType: 'random' }), 'p0', 'p3', 'A')).toBe('Det velges ikke spillere nå.')
+  })
+
+  it('goes to the highest rated when nobody uses it, and says that the clock did it', () => {
+    const match = started()
+    match.runOut()
+    expect(match.did.at(-1)).toEqual({ type: 'pick-player', by: null, steamId: 'p2', team: 'A' })
+    expect(match.view.turn).toMatchObject({ team: 'B' })
+  })
+})
+
+describe('a turn of the veto', () => {
+  /** Teams are drawn; captains are asked by team. */
+  const veto = () => started({ ...fiveBo3, pickType: 'random' })
+  const act = (match: PlayedMatch, team: 'A' | 'B', mapId: number, action: 'banned' | 'picked') =>
+    match.say({ type: 'map-action', by: match.captain(team), mapId, action })
+  const side = (match: PlayedMatch, team: 'A' | 'B', mapId: number) =>
+    match.say({ type: 'side-selection', by: match.captain(team), mapId, action: 'ct' })
+  /** Two bans, and A picked map 3: its side is awaited from B. */
+  const awaitsSide = () => {
+    const match = veto()
+    expect([act(match, 'A', 1, 'banned'), act(match, 'B', 2, 'banned'), act(match, 'A', 3, 'picked')]).toEqual(['ok', 'ok', 'ok'])
+    return match
+  }
+
+  it('refuses whoever may not, and what may not be', () => {
+    const match = veto()
+    expect(match.say({ type: 'map-action', by: by('x'), mapId: 1, action: 'banned' })).toBe('Du er ikke kaptein')
+    expect(act(match, 'B', 1, 'banned')).toBe('Det er ikke din tur.')
+    expect(act(match, 'A', 99, 'banned')).toBe('Kartet er ikke med i denne kampen.')
+    expect(act(match, 'A', 1, 'picked')).toBe('Nå skal et kart bannes.')
+    expect(side(match, 'B', 1)).toBe('Det ventes ikke på valg av side.')
+    expect(act(match, 'A', 1, 'banned')).toBe('ok')
+    expect(act(match, 'B', 1, 'banned')).toBe('Kartet er allerede bannet.')
+    expect(act(match, 'A', 2, 'banned')).toBe('Det er ikke din tur.')
+  })
+
+  it('waits for the side before it goes on', () => {
+    const match = awaitsSide()
+    expect(match.view.turn).toEqual({ team: 'B', does: 'choose_side', map_id: 3 })
+    expect(act(match, 'B', 4, 'picked')).toBe('Nå velges det side først.')
+    expect(side(match, 'A', 3)).toBe('Det er ikke din tur.')
+    expect(side(match, 'B', 4)).toBe('Det er et annet kart som mangler side.')
+    expect(side(match, 'B', 3)).toBe('ok')
+    expect(side(match, 'B', 3)).toBe('Det ventes ikke på valg av side.')
+    expect(act(match, 'B', 3, 'picked')).toBe('Kartet er allerede valgt.')
+  })
+
+  it('is drawn when nobody uses it, map and side alike, and says so', () => {
+    const match = veto()
+    match.runOut()
+    expect(match.did.at(-1)).toMatchObject({ type: 'map-action', by: null, action: 'banned' })
+    expect(match.view.maps.filter((map) => map.auto === 1)).toHaveLength(1)
+    const waiting = awaitsSide()
+    waiting.runOut()
+    expect(waiting.did.at(-1)).toMatchObject({ type: 'side-selection', by: null, mapId: 3 })
+    expect(waiting.view.maps.find((map) => map.id === 3)).toMatchObject({ side_auto: 1, auto: 0 })
+  })
+
+  it('is not there before the teams stand', () => expect(act(started(), 'A', 1, 'banned')).toBe('Det velges ikke kart nå.'))
+})
+
+describe('the clock', () => {
+  it('does nothing before its time', () => {
+    const match = started()
+    const { state } = match
+    match.now = (state.deadlineAt ?? 0) - 1
+    match.say({ type: 'tick' })
+    expect(match.state).toBe(state)
+  })
+
+  it('takes one turn a tick, however late the tick is within reason', () => {
+    const match = started()
+    match.now = (match.state.deadlineAt ?? 0) + missedDeadlineMs
+    match.say({ type: 'tick' })
+    expect(match.state.members.filter((each) => each.team !== null)).toHaveLength(3)
+    expect(match.state.deadlineAt).toBe(match.now + turnMs)
+  })
+
+  it('decides nothing that we were too late for ourselves: the turn gets a moment more', () => {
+    const match = started()
+    match.now = (match.state.deadlineAt ?? 0) + missedDeadlineMs + 1
+    match.say({ type: 'tick' })
+    expect(match.did.at(-1)).toEqual({ type: 'grace' })
+    expect(match.view).toMatchObject({ turn: { team: 'A' }, deadlineAt: match.now + graceMs })
+  })
+
+  it.each([
+    ['5v5 ABBAABAB bo3', fiveBo3, 7 + 6 + 2],
+    ['5v5 Balansert bo5', { ...fiveBo3, series: 'bo5', pickType: 'random' }, 6 + 4],
+    ['2v2 bo1 of 3 maps', { players: 4, series: 'bo1', pickType: 'random', maps: 3 }, 2],
+    ['5v5 ABABABAB bo1 of 10 maps', { ...fiveBo3, series: 'bo1', pickType: 'ABABABAB', maps: 10 }, 7 + 9],
+  ] as [string, Setup, number][])('finishes %s by itself, in exactly the time its turns last', (_what, setup, turns) => {
+    const match = started(setup)
+    const startedAt = match.now
+    let ticks = 0
+    while (match.state.deadlineAt !== null) {
+      const { status } = match.state
+      const promised = matchRow(match.state, 1).phase_ends_at
+      expect(match.runOut()).toBe('ok')
+      // What the record promised: by then at the latest the phase is over, and not before.
+      expect(match.state.status !== status).toBe(match.now === promised)
+      ticks += 1
+    }
+    expect(match.view.status).toBe('live')
+    expect(ticks).toBe(turns)
+    expect(match.now - startedAt).toBe(turns * turnMs)
+  })
+})
+
+describe('every legal game', () => {
+  it('ends with two full teams, their captains, the right maps and sides, and draws that anybody can check', () =>
+    fc.assert(
+      fc.property(aSetup, chances, (setup, stream) => {
+        const match = started(setup)
+        playOut(match, stream)
+        const { view, state } = match
+        expect(view).toMatchObject({ status: 'live', status_match: 'waiting', turn: null, deadlineAt: null, draw_seed: state.seed })
+        for (const team of ['A', 'B']) {
+          const players = view.players.filter((player) => player.team === team)
+          expect(players).toHaveLength(setup.players / 2)
+          expect(players.filter((player) => player.is_captain === 1)).toHaveLength(1)
+        }
+        const played = view.maps.filter((map) => map.status === 'picked')
+        expect(played).toHaveLength({ bo1: 1, bo3: 3, bo5: 5 }[setup.series])
+        expect(played.filter((map) => map.pick_side === null)).toHaveLength(1)
+        expect(checkDraws(drawnOf(state)).every((check) => check.matches)).toBe(true)
+      }),
+      { numRuns: 300 },
+    ))
+
+  it('cannot be forged afterwards: another seed, another map or side of the clock is found out', () =>
+    fc.assert(
+      fc.property(aSetup, (setup) => {
+        const match = started(setup)
+        while (match.state.deadlineAt !== null) match.runOut()
+        const drawn = drawnOf(match.state)
+        const forged = [
+          { ...drawn, seed: `${drawn.seed.slice(0, -1)}f` },
+          { ...drawn, maps: drawn.maps.map((map) => (map.sideAuto ? { ...map, pickSide: map.pickSide === 'ct' ? 't' : 'ct' } : map)) },
+        ] as DrawnMatch[]
+        const hasSides = drawn.maps.some((map) => map.sideAuto)
+        for (const each of forged.slice(0, hasSides ? 2 : 1)) expect(checkDraws(each).some((check) => check.matches === false)).toBe(true)
+      }),
+      { numRuns: 50 },
+    ))
+
+  it('lets no two calls win one turn: whatever is said twice, late or by anybody else is refused and changes nothing', () =>
+    fc.assert(
+      fc.property(aSetup, chances, (setup, stream) => {
+        const match = started(setup)
+        const said: ReturnType<typeof legalTurn>[] = []
+        for (const chance of stream) {
+          const event = legalTurn(match, chance)
+          if (!event) break
+          const outsider = { ...event, by: by('x') } as typeof event
+          expect(match.say(outsider)).toBe('Du er ikke kaptein')
+          expect(match.say(event)).toBe('ok')
+          said.push(event)
+          const { state } = match
+          for (const old of said.slice(-3)) if (old) expect(match.say(old)).not.toBe('ok')
+          expect(match.state).toBe(state)
+        }
+      }),
+      { numRuns: 100 },
+    ))
+})
+
+describe('the staff', () => {
+  const replace = (match: PlayedMatch, out: string, role: number) =>
+    match.say({ type: 'replace-player', by: by('staff', role), out, player: aPlayerOf(fiveBo3, 42), seat: 1 })
+
+  it('put a player in for another, captaincy and place included', () => {
+    const match = started()
+    expect(replace(match, 'p1', 2)).toBe('ok')
+    expect(match.captain('A').steamId).toBe('p42')
+    expect(match.say({ type: 'pick-player', by: by('p1'), steamId: 'p3', team: 'A' })).toBe('Du er ikke kaptein')
+    expect(match.say({ type: 'pick-player', by: by('p42'), steamId: 'p3', team: 'A' })).toBe('ok')
+  })
+
+  it.each([
+    ['a player', 'p1', 1, 'FORBIDDEN'],
+    ['a moderator, of somebody who is not in', 'x', 2, 'Spilleren er ikke med i kampen.'],
+  ])('but not %s', (_who, out, role, answer) => expect(replace(started(), out, role)).toBe(answer))
+
+  it('cannot put anybody in twice, before the start or after the end', () => {
+    const match = started()
+    replace(match, 'p1', 3)
+    expect(replace(match, 'p0', 3)).toBe('Spilleren er allerede med i kampen.')
+    expect(replace(aMatchOf(fiveBo3), 'p1', 3)).toBe('Gatheren har ikke startet ennå.')
+    match.say({ type: 'end', by: by('staff', 2), reason: null })
+    expect(replace(match, 'p2', 3)).toBe('Kampen er allerede over.')
+  })
+
+  it('end a match of any phase, once, with every seat free and the seed open', () => {
+    for (const match of [aMatchOf(fiveBo3), started(), started({ ...fiveBo3, pickType: 'random' })]) {
+      expect(match.say({ type: 'end', by: by('p0'), reason: null })).toBe('FORBIDDEN')
+      expect(match.say({ type: 'end', by: by('staff', 2), reason: 'tekniske feil' })).toBe('ok')
+      expect(match.view).toMatchObject({ status: 'canceled', cancel_reason: 'staff', deadlineAt: null, turn: null })
+      expect(match.view.draw_seed).not.toBeNull()
+      expect(match.say({ type: 'end', by: by('staff', 2), reason: null })).toBe('Kampen er allerede over.')
+    }
+  })
+
+  it('leave the owner’s name on the match when they put another in for them', () => {
+    const match = started()
+    expect(replace(match, 'p0', 2)).toBe('ok')
+    expect(match.view).toMatchObject({ creator_id: 'p0', owner_name: 'Spiller 0' })
+  })
+})
+
+describe('a lobby that asked for bots', () => {
+  it('is marked by its owner alone, and then gives whoever comes a free seat', () => {
+    const match = aMatchOf({ ...fiveBo3, players: 4, pickType: 'random', series: 'bo1' })
+    match.say({ type: 'kick-player', by: by('p0'), steamId: 'p3' })
+    expect(match.say({ type: 'fill', by: by('p1') })).toBe('Bare eieren kan gjøre dette.')
+    expect(match.say({ type: 'fill', by: by('p0') })).toBe('ok')
+    match.now += 5_000
+    expect(match.say({ type: 'join', player: aPlayerOf(fiveBo3, 7), seat: 1 })).toBe('ok')
+    expect(match.say({ type: 'join', player: aPlayerOf(fiveBo3, 8), seat: 1 })).toBe('ok')
+    expect(match.state.members.map((each) => each.steamId)).toEqual(['p0', 'p1', 'p2', 'p7'])
+    expect(match.state.queued.map((each) => each.steamId)).toEqual(['p8'])
+  })
+})

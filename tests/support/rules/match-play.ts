@@ -1,0 +1,112 @@
+import type { MatchEvent } from '../../../durable/match/match-events.ts'
+import { matchMachine } from '../../../durable/match/match-machine.ts'
+import { type MatchOrder, type MatchState, memberOf, type PlannedMap, type Player } from '../../../durable/match/match-state.ts'
+import { matchView } from '../../../durable/match/match-view.ts'
+import { commitmentOf } from '../../../durable/rules/draw.ts'
+import type { PickType, SeriesType } from '../../../durable/rules/vocabulary.ts'
+
+const seed = 'c0ffee'.repeat(10)
+
+const plannedMap = (id: number): PlannedMap => ({
+  id,
+  name: `de_${id}`,
+  displayName: `Kart ${id}`,
+  imageUrl: null,
+  status: 'available',
+  actionBy: null,
+  pickSide: null,
+  pickOrder: null,
+  takenAs: null,
+  auto: false,
+  sideAuto: false,
+})
+
+export type Setup = { players: number; series: SeriesType; pickType: PickType; maps: number; elos?: readonly number[] }
+
+/** p0 is the owner; ratings fall from 1500 unless given. */
+export const aPlayerOf = (setup: Setup, place: number): Player => ({
+  steamId: `p${place}`,
+  username: `Spiller ${place}`,
+  avatar: '',
+  elo: setup.elos?.[place] ?? 1500 - place * 10,
+  kd: null,
+  role: 1,
+  discordId: null,
+})
+
+export const by = (steamId: string, role = 1) => ({ steamId, role, chatBanned: false })
+
+const orderOf = ({ players, series, pickType, maps }: Setup): MatchOrder => ({
+  matchId: 'm1',
+  kind: 'gather',
+  type: players === 10 ? '5v5' : '2v2',
+  name: null,
+  maxPlayers: players,
+  seriesType: series,
+  pickType,
+  isCompetitive: false,
+  maps: Array.from({ length: maps }, (_, place) => plannedMap(place + 1)),
+  seed,
+  commitment: commitmentOf(seed),
+})
+
+/** A match driven event by event with a clock of its own; what is refused is answered and changes nothing. */
+export function aMatchOf(setup: Setup) {
+  let state: MatchState | null = null
+  let revision = 0
+  const played = {
+    now: 1_000_000,
+    did: [] as MatchEvent[],
+    get state(): MatchState {
+      if (!state) throw new Error('not open')
+      return state
+    },
+    get view() {
+      return matchView(played.state, revision, 'player')
+    },
+    say(event: MatchEvent | { type: 'tick' }) {
+      const step = matchMachine.step(state, event, played.now)
+      if (!step.ok) return step.message ?? step.code
+      if (step.state !== state || step.effects.length > 0) {
+        state = step.state
+        revision += 1
+        played.did.push(step.did ?? (event as MatchEvent))
+      }
+      return 'ok'
+    },
+    /** The clock reaches the deadline and the room is told. */
+    runOut() {
+      played.now = played.state.deadlineAt ?? played.now
+      return played.say({ type: 'tick' })
+    },
+    /** The captain of a team, as an actor. */
+    captain(team: 'A' | 'B') {
+      const captain = played.state.members.find((each) => each.isCaptain && each.team === team)
+      return by(captain?.steamId ?? 'nobody')
+    },
+    roleOf: (steamId: string) => memberOf(played.state, steamId)?.role ?? 0,
+  }
+  played.say({ type: 'open', order: orderOf(setup), owner: aPlayerOf(setup, 0), seat: 1 })
+  for (let place = 1; place < setup.players; place++) {
+    played.say({ type: 'join', player: aPlayerOf(setup, place), seat: 1 })
+    played.say({ type: 'add-player', by: by('p0'), steamId: `p${place}` })
+  }
+  return played
+}
+
+export type PlayedMatch = ReturnType<typeof aMatchOf>
+
+/** The legal event that `chance` chooses for whoever has the turn; null when nobody has. */
+export function legalTurn(match: PlayedMatch, chance: number): MatchEvent | null {
+  const { turn, players, maps } = match.view
+  if (!turn) return null
+  const actor = match.captain(turn.team)
+  if (turn.does === 'pick_player') {
+    const free = players.filter((player) => player.team === null)
+    return { type: 'pick-player', by: actor, steamId: free[chance % free.length]?.steamid ?? '', team: turn.team }
+  }
+  if (turn.does === 'choose_side') return { type: 'side-selection', by: actor, mapId: turn.map_id ?? 0, action: chance % 2 ? 'ct' : 't' }
+  const left = maps.filter((map) => map.status === 'available')
+  const action = turn.does === 'ban_map' ? 'banned' : 'picked'
+  return { type: 'map-action', by: actor, mapId: left[chance % left.length]?.id ?? 0, action }
+}
