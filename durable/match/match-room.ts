@@ -104,8 +104,10 @@ export class MatchRoom extends Room<MatchState, MatchEvent, MatchEffect, MatchAu
   /** What happened so far, without the chat (docs/product.md 5.13). */
   async timeline(): Promise<{ ok: true; timeline: TimelineEntry[] } | Refusal> {
     return this.readable(() => {
-      if (!this.stored().state) return refuse('GATHER_CANT_FIND_GATHER')
-      return { ok: true, timeline: timelineOf(this.journalWithout('chat', timelineMax)) }
+      const { state } = this.stored()
+      if (!state) return refuse('GATHER_CANT_FIND_GATHER')
+      const here = [state.owner, ...state.members, ...state.queued]
+      return { ok: true, timeline: timelineOf(this.journalWithout('chat', timelineMax).reverse(), here) }
     })
   }
 

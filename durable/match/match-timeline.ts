@@ -2,6 +2,7 @@ import type { TimelineEntry } from '../protocol/match-fields.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { JournalEntry } from '../runtime/machine.ts'
 import type { Actor, MatchEvent } from './match-events.ts'
+import type { Player } from './match-state.ts'
 
 type NameOf = (steamId: SteamId) => string | undefined
 type Line = Omit<TimelineEntry, 'revision' | 'at' | 'by'>
@@ -45,6 +46,8 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
       return { what: 'side_chosen', map_id: event.mapId, side: event.action, ...auto }
     case 'replace-player':
       return { what: 'replaced', ...whom(event.out), incoming: event.player.username }
+    case 'seat-lost':
+      return { what: 'seat_lost', ...whom(event.steamId) }
     case 'cancel':
     case 'end':
       return { what: 'canceled' }
@@ -63,9 +66,9 @@ export function timelineEntry({ revision, at, event }: JournalEntry<MatchEvent>,
   return line && { revision, at, by: actorOf(event, nameOf), ...line }
 }
 
-/** The whole journal as lines, oldest first. Names are those that players came in with. */
-export function timelineOf(entries: readonly JournalEntry<MatchEvent>[]): TimelineEntry[] {
-  const names = new Map<SteamId, string>()
+/** Journal entries as lines, oldest first. Names are those that players came in with; `known` are those who are here now. */
+export function timelineOf(entries: readonly JournalEntry<MatchEvent>[], known: readonly Player[]): TimelineEntry[] {
+  const names = new Map(known.map((player) => [player.steamId, player.username]))
   return entries.flatMap((entry) => {
     const { event } = entry
     if (event.type === 'open') names.set(event.owner.steamId, event.owner.username)

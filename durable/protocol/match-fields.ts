@@ -129,6 +129,7 @@ export const happenings = [
   'map_picked',
   'side_chosen',
   'replaced',
+  'seat_lost',
   'canceled',
   'ran_out',
   'clock_missed',

@@ -185,9 +185,9 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
     return this.#entries(`WHERE kind = '${kind}' ORDER BY revision DESC LIMIT ?`, limit)
   }
 
-  /** The oldest journal entries but those of one kind, oldest first. */
+  /** The newest journal entries but those of one kind, newest first. */
   protected journalWithout(kind: Event['type'], limit: number): JournalEntry<Event>[] {
-    return this.#entries(`WHERE kind <> '${kind}' ORDER BY revision LIMIT ?`, limit)
+    return this.#entries(`WHERE kind <> '${kind}' ORDER BY revision DESC LIMIT ?`, limit)
   }
 
   #entries(which: string, limit: number): JournalEntry<Event>[] {
