@@ -1,6 +1,7 @@
 const zone = { timeZone: 'Europe/Oslo' } as const
 const dayKey = new Intl.DateTimeFormat('nb-NO', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
 const clock = new Intl.DateTimeFormat('nb-NO', { ...zone, hour: '2-digit', minute: '2-digit' })
+const clockWithSeconds = new Intl.DateTimeFormat('nb-NO', { ...zone, hour: '2-digit', minute: '2-digit', second: '2-digit' })
 const date = new Intl.DateTimeFormat('nb-NO', { ...zone, day: 'numeric', month: 'long' })
 const dateWithYear = new Intl.DateTimeFormat('nb-NO', { ...zone, day: 'numeric', month: 'long', year: 'numeric' })
 
@@ -20,3 +21,6 @@ export function formatTime(time: number, now: number): string {
 
 /** «20.00», for lists whose day is plain. */
 export const formatClock = (time: number): string => clockOf(time)
+
+/** «20.00.07», for lines that follow each other within a minute. */
+export const formatClockSeconds = (time: number): string => clockWithSeconds.format(time).replaceAll(':', '.')

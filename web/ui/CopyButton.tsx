@@ -1,10 +1,12 @@
-import { Check, Link2 } from 'lucide-react'
+import { Check, Copy, Link2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 const hintMs = 2000
 
-/** Copies `text` and says so for two seconds. */
-export function CopyButton({ text, label, copied }: { text: string; label: string; copied: string }) {
+type CopyButtonProps = { text: string; label: string; copied: string; isCompact?: boolean }
+
+/** Copies `text` and says so for two seconds; compact it is only a mark beside what it copies. */
+export function CopyButton({ text, label, copied, isCompact = false }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -19,11 +21,18 @@ export function CopyButton({ text, label, copied }: { text: string; label: strin
       console.warn('copy:', error)
     }
   }
-  const Icon = isCopied ? Check : Link2
+  const Icon = isCopied ? Check : isCompact ? Copy : Link2
   return (
-    <button type="button" className="btn btn-quiet" onClick={copy}>
+    <button
+      type="button"
+      className={`btn ${isCompact ? 'btn-ghost btn-square' : 'btn-quiet'}`}
+      title={isCompact ? label : undefined}
+      onClick={copy}
+    >
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span aria-live="polite">{isCopied ? copied : label}</span>
+      <span aria-live="polite" className={isCompact ? 'sr-only' : undefined}>
+        {isCopied ? copied : label}
+      </span>
     </button>
   )
 }

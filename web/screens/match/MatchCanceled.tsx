@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { matchTexts } from '../../texts/match.ts'
 import { canceledText } from '../../texts/toasts.ts'
+import { DrawCheckPanel } from './DrawCheckPanel.tsx'
 import { MapCarousel } from './MapCarousel.tsx'
+import { MatchTimeline } from './MatchTimeline.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
 import type { PhaseProps } from './phase-props.ts'
 
@@ -41,6 +43,9 @@ export function MatchCanceled({ view }: PhaseProps) {
           </ul>
         </section>
       )}
+      <MatchTimeline view={view} />
+      {/* Before the start nothing was drawn, so there is nothing to check. */}
+      {match.draw_members.length > 0 && <DrawCheckPanel match={match} />}
     </div>
   )
 }

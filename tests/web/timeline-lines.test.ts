@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { happenings, type TimelineEntry } from '../../durable/protocol/match-fields.ts'
+import type { MatchFrame } from '../../durable/protocol/match-messages.ts'
+import { plainText } from '../../web/format/sentence.ts'
+import { applyMatchFrame, type MatchView } from '../../web/state/match-view.ts'
+import { mayMissLines, mergeTimeline, timelineLine } from '../../web/state/timeline-lines.ts'
+import { aMatch } from './builders.ts'
+
+const anEntry = (revision: number, over: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  revision,
+  at: 1_000 * revision,
+  what: 'joined',
+  by: 'Ola',
+  ...over,
+})
+
+const revisionsOf = (entries: readonly TimelineEntry[]) => entries.map((entry) => entry.revision)
+
+describe('the journal in one piece', () => {
+  it('puts what was fetched and what was told in order, each line once', () => {
+    const fetched = [anEntry(1), anEntry(2), anEntry(5)]
+    const told = [anEntry(5), anEntry(7)]
+    expect(revisionsOf(mergeTimeline(fetched, told))).toEqual([1, 2, 5, 7])
+    expect(revisionsOf(mergeTimeline(told, fetched))).toEqual([1, 2, 5, 7])
+  })
+
+  it('stays the same list when nothing new was told', () => {
+    const known = [anEntry(1), anEntry(2)]
+    expect(mergeTimeline(known, [anEntry(2)])).toBe(known)
+    expect(mergeTimeline(known, [])).toBe(known)
+  })
+})
+
+describe('a gap in the journal', () => {
+  const seen = (revision: number): MatchView => ({ match: aMatch({ revision }), chat: [], happened: [], revision })
+  const laidOver = (view: MatchView, ...frames: MatchFrame[]): MatchView =>
+    frames.reduce<MatchView>((now, frame) => applyMatchFrame(now, frame).view as MatchView, view)
+  const told = (revision: number): MatchFrame => ({ event: 'match_updated', data: { happened: anEntry(revision) }, revision })
+  const silent = (revision: number): MatchFrame => ({ event: 'match_updated', data: {}, revision })
+  const whole = (revision: number): MatchFrame => ({ event: 'snapshot', data: { match: aMatch({ revision }), chat: [] }, revision })
+
+  it('is none while frame follows frame', () => {
+    const before = seen(1)
+    const first = laidOver(before, told(2))
+    expect(mayMissLines(before, laidOver(before, told(2)))).toBe(false)
+    expect(mayMissLines(before, laidOver(before, silent(2)))).toBe(false)
+    expect(mayMissLines(first, laidOver(first, silent(3), told(4)))).toBe(false)
+  })
+
+  it('is possible after a whole view, also when it came with other frames in one go', () => {
+    const before = laidOver(seen(1), told(2))
+    expect(mayMissLines(before, laidOver(before, whole(6)))).toBe(true)
+    expect(mayMissLines(before, laidOver(before, whole(6), told(7)))).toBe(true)
+    const quiet = seen(1)
+    expect(mayMissLines(quiet, laidOver(quiet, whole(2)))).toBe(true)
+    expect(mayMissLines(quiet, laidOver(quiet, whole(4), told(5)))).toBe(true)
+  })
+
+  it('is none when the whole view brought nothing that was not told', () => {
+    const before = seen(3)
+    expect(mayMissLines(before, laidOver(before, whole(3)))).toBe(false)
+    expect(mayMissLines(before, laidOver(before, whole(3), told(4)))).toBe(false)
+  })
+})
+
+describe('a line of the journal', () => {
+  const { maps } = aMatch({
+    maps: [
+      {
+        id: 3,
+        name: 'de_nuke',
+        display_name: 'Nuke',
+        image_url: null,
+        status: 'picked',
+        action_by: 'A',
+        pick_side: 'ct',
+        pick_order: 1,
+        taken_as: 1,
+        auto: 0,
+        side_auto: 0,
+        score_team_a: 0,
+        score_team_b: 0,
+      },
+    ],
+  })
+  const lineOf = (over: Partial<TimelineEntry>) => plainText(timelineLine(anEntry(1, over), maps))
+
+  it('says who did what', () => {
+    expect(lineOf({ what: 'opened', by: 'Kari' })).toBe('Kari åpnet gatheren')
+    expect(lineOf({ what: 'joined' })).toBe('Ola meldte seg på')
+    expect(lineOf({ what: 'added', by: 'Kari', whom: 'Ola' })).toBe('Kari tok inn Ola')
+    expect(lineOf({ what: 'player_picked', by: 'Kari', whom: 'Ola', team: 'A' })).toBe('Kari valgte Ola til lag A')
+    expect(lineOf({ what: 'map_banned', by: 'Kari', map_id: 3 })).toBe('Kari bannet Nuke')
+    expect(lineOf({ what: 'side_chosen', map_id: 3, side: 'ct' })).toBe('Ola valgte CT på Nuke')
+  })
+
+  it('says that the clock did it', () => {
+    const byClock = { by: null, auto: 1 } as const
+    expect(lineOf({ ...byClock, what: 'player_picked', whom: 'Ola', team: 'A' })).toBe('Tiden gikk ut: Ola havnet på lag A')
+    expect(lineOf({ ...byClock, what: 'map_banned', map_id: 3 })).toBe('Tiden gikk ut: Nuke ble bannet')
+    expect(lineOf({ ...byClock, what: 'map_picked', map_id: 3 })).toBe('Tiden gikk ut: Nuke ble valgt')
+    expect(lineOf({ ...byClock, what: 'side_chosen', map_id: 3, side: 't' })).toBe('Tiden gikk ut: det ble T på Nuke')
+  })
+
+  it('names the staff where nobody in the match did it', () => {
+    expect(lineOf({ what: 'replaced', by: null, whom: 'Ola', incoming: 'Per' })).toBe('Staben byttet ut Ola med Per')
+    expect(lineOf({ what: 'canceled', by: null })).toBe('Staben avlyste kampen')
+    expect(lineOf({ what: 'canceled', by: 'Kari' })).toBe('Kari avlyste kampen')
+  })
+
+  it('sets a name apart from the words around it, whatever it is', () => {
+    expect(timelineLine(anEntry(1, { what: 'left', by: 'lag A' }), maps)).toEqual([{ is: 'player', name: 'lag A' }, ' forlot gatheren'])
+  })
+
+  it('finds words for every happening, also when an entry leaves everything out', () => {
+    for (const what of happenings) {
+      for (const auto of [{}, { auto: 1 }] as const) {
+        expect(lineOf({ what, by: null, ...auto })).toMatch(/^[A-ZÅÆØ].{10,}$/)
+        expect(lineOf({ what, by: null, ...auto })).not.toContain('undefined')
+      }
+    }
+  })
+})

@@ -1,0 +1,21 @@
+import type { Side, TeamName } from '../../durable/rules/vocabulary.ts'
+
+/** A piece of a sentence that is shown as more than text: names are their owner's writing, teams and sides have colours. */
+export type Named =
+  | { is: 'player'; name: string }
+  | { is: 'map'; name: string }
+  | { is: 'team'; team: TeamName; name: string }
+  | { is: 'side'; side: Side; name: string }
+/** A sentence as pieces, so that a screen can set off what is named in it. */
+export type Sentence = readonly (string | Named)[]
+
+/** Template tag: the words around what is named. A whole sentence may stand inside another. */
+export const says = (words: TemplateStringsArray, ...named: (string | Named | Sentence)[]): Sentence =>
+  words.flatMap((text, index) => [text, named[index] ?? ''].flat()).filter((piece) => piece !== '')
+
+/** `a, b og c` */
+export const enumerated = (named: readonly Named[]): Sentence =>
+  named.flatMap((each, index) => (index === 0 ? [each] : [index === named.length - 1 ? ' og ' : ', ', each]))
+
+/** The same sentence as plain text. */
+export const plainText = (sentence: Sentence): string => sentence.map((piece) => (typeof piece === 'string' ? piece : piece.name)).join('')

@@ -1,0 +1,63 @@
+import { ChevronDown } from 'lucide-react'
+import type { Match } from '../../../durable/protocol/match-fields.ts'
+import { drawCheckTexts, drawByHandTexts as texts } from '../../texts/draw-check.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+
+function Code({ lines }: { lines: readonly string[] }) {
+  return (
+    <div className="mt-2 flex items-start gap-1 rounded-field border border-line bg-base-100 p-1">
+      <pre className="min-w-0 flex-1 whitespace-pre-wrap break-all p-2 font-mono text-xs">{lines.join('\n')}</pre>
+      <CopyButton isCompact text={lines.join('\n')} label={texts.copyLines} copied={drawCheckTexts.copied} />
+    </div>
+  )
+}
+
+/** The formula of the draws with this match's own figures, for whoever trusts no page (docs/design.md 2.5). */
+export function DrawByHand({ match }: { match: Match }) {
+  const seed = match.draw_seed ?? texts.seedPlaceholder
+  const members = match.draw_members.length > 0 ? match.draw_members : [texts.membersPlaceholder]
+  const example = match.pick_type === 'random' ? 'teams' : 'map 1'
+  const names = [
+    ['teams', texts.teams],
+    ['map N', texts.map],
+    ['side ID', texts.side],
+  ] as const
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field font-medium [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          size={18}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="-rotate-90 text-muted transition-transform duration-150 group-open:rotate-0"
+        />
+        {texts.title}
+      </summary>
+      <ol className="flex list-decimal flex-col gap-4 pt-2 pl-5 text-sm marker:text-muted">
+        <li>
+          {texts.seed}
+          <Code lines={[`printf %s '${seed}' | sha256sum`]} />
+        </li>
+        <li>
+          {texts.lines}
+          <Code lines={[seed, example, match.match_id, ...members]} />
+        </li>
+        <li>{texts.number}</li>
+        <li>
+          {texts.names}
+          <dl className="mt-2 flex flex-col gap-2">
+            {names.map(([name, text]) => (
+              <div key={name} className="flex gap-3">
+                <dt className="w-16 shrink-0 font-mono text-xs leading-5">{name}</dt>
+                <dd className="min-w-0 text-muted">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+        <li>
+          {texts.maps} <span className="text-muted">{match.maps.map((map) => `${map.display_name} (${map.id})`).join(', ')}</span>
+        </li>
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,86 @@
+import { Fingerprint, KeyRound, LockKeyhole, type LucideIcon, ShieldCheck } from 'lucide-react'
+import type { Match } from '../../../durable/protocol/match-fields.ts'
+import { useDrawCheck } from '../../hooks/use-draw-check.ts'
+import { shortHash } from '../../state/draw-check-view.ts'
+import { drawCheckTexts as texts } from '../../texts/draw-check.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { DrawByHand } from './DrawByHand.tsx'
+import { DrawCheckResults, OverallVerdict } from './DrawCheckResults.tsx'
+
+const slot = 'flex min-h-16 min-w-0 items-center gap-3 rounded-field bg-base-300/50 py-2.5 pr-2 pl-4'
+
+function SlotIcon({ Icon }: { Icon: LucideIcon }) {
+  return <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+}
+
+function HashSlot({ Icon, label, hash, copyLabel }: { Icon: LucideIcon; label: string; hash: string; copyLabel: string }) {
+  return (
+    <div className={slot}>
+      <SlotIcon Icon={Icon} />
+      <p className="min-w-0 flex-1">
+        <span className="block text-muted text-xs">{label}</span>
+        <code className="block truncate font-mono text-sm" title={hash}>
+          {shortHash(hash)}
+        </code>
+      </p>
+      <CopyButton isCompact text={hash} label={copyLabel} copied={texts.copied} />
+    </div>
+  )
+}
+
+/** The seed is still secret: when it will not be. */
+function LockedSeed() {
+  return (
+    <>
+      <div className={slot}>
+        <SlotIcon Icon={LockKeyhole} />
+        <p className="min-w-0 flex-1">
+          <span className="block text-muted text-xs">{texts.seed}</span>
+          <span className="block text-sm">{texts.locked}</span>
+        </p>
+      </div>
+      <p className="mt-1 text-muted text-sm">{texts.lockedHint}</p>
+    </>
+  )
+}
+
+function CheckDraws({ match }: { match: Match }) {
+  const { state, checks, check } = useDrawCheck(match)
+  return (
+    <>
+      <button type="button" className="btn btn-quiet mt-4 w-full" aria-disabled={state === 'loading'} onClick={check}>
+        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+        {state === 'loading' ? texts.checking : texts.check}
+      </button>
+      <div role="status">
+        {state === 'failed' && <p className="mt-3 text-error text-sm">{texts.failed}</p>}
+        {checks && <OverallVerdict checks={checks} />}
+      </div>
+      {checks && <DrawCheckResults match={match} checks={checks} />}
+    </>
+  )
+}
+
+/** 'Sjekk trekningen': the promise that was public from the start, and once it is open, the proof (docs/design.md 2.5). */
+export function DrawCheckPanel({ match }: { match: Match }) {
+  return (
+    <section className="panel p-5" aria-labelledby="trekningen">
+      <h2 id="trekningen" className="display text-lg">
+        {texts.title}
+      </h2>
+      <p className="mt-2 text-muted text-sm">{texts.intro}</p>
+      <div className="mt-4 flex flex-col gap-2">
+        <HashSlot Icon={Fingerprint} label={texts.commitment} hash={match.draw_commitment} copyLabel={texts.copyCommitment} />
+        {match.draw_seed === null ? (
+          <LockedSeed />
+        ) : (
+          <HashSlot Icon={KeyRound} label={texts.seed} hash={match.draw_seed} copyLabel={texts.copySeed} />
+        )}
+      </div>
+      {match.draw_seed !== null && <CheckDraws match={match} />}
+      <div className="mt-4 border-line border-t pt-2">
+        <DrawByHand match={match} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import {
+  AlarmClockPlus,
+  ArrowLeftRight,
+  Ban,
+  CircleX,
+  DoorOpen,
+  ListPlus,
+  LogOut,
+  type LucideIcon,
+  MailCheck,
+  MapPinCheck,
+  Play,
+  Shield,
+  TimerOff,
+  TimerReset,
+  UserRoundCheck,
+  UserRoundPlus,
+  UserRoundX,
+} from 'lucide-react'
+import type { Match, TimelineEntry } from '../../../durable/protocol/match-fields.ts'
+import { formatClockSeconds } from '../../format/date.ts'
+import { timelineLine } from '../../state/timeline-lines.ts'
+import { SentenceText } from '../../ui/SentenceText.tsx'
+
+const icons = {
+  opened: DoorOpen,
+  joined: ListPlus,
+  invite_accepted: MailCheck,
+  added: UserRoundPlus,
+  kicked: UserRoundX,
+  left: LogOut,
+  left_queue: LogOut,
+  extended: AlarmClockPlus,
+  started: Play,
+  player_picked: UserRoundCheck,
+  map_banned: Ban,
+  map_picked: MapPinCheck,
+  side_chosen: Shield,
+  replaced: ArrowLeftRight,
+  seat_lost: LogOut,
+  canceled: CircleX,
+  ran_out: TimerOff,
+  clock_missed: TimerReset,
+} satisfies Record<TimelineEntry['what'], LucideIcon>
+
+const tones: Partial<Record<TimelineEntry['what'], string>> = {
+  started: 'text-primary',
+  kicked: 'text-error',
+  canceled: 'text-error',
+  ran_out: 'text-error',
+  clock_missed: 'text-warning',
+}
+
+/** One line of 'Hendelser': when, a mark of what it was, and the sentence. What the clock did carries the clock's mark. */
+export function TimelineLine({ entry, maps }: { entry: TimelineEntry; maps: Match['maps'] }) {
+  const Icon = entry.auto === 1 ? TimerOff : icons[entry.what]
+  const tone = entry.auto === 1 ? 'text-warning' : (tones[entry.what] ?? 'text-muted')
+  return (
+    <li className="group flex gap-3">
+      <time dateTime={new Date(entry.at).toISOString()} className="w-13 shrink-0 pt-1.5 text-muted text-xs tabular-nums">
+        {formatClockSeconds(entry.at)}
+      </time>
+      <span className="flex shrink-0 flex-col items-center" aria-hidden="true">
+        <span className={`grid size-7 place-items-center rounded-full border border-line bg-base-300 ${tone}`}>
+          <Icon size={14} strokeWidth={1.75} />
+        </span>
+        <span className="w-px flex-1 bg-line-strong group-last:hidden" />
+      </span>
+      <p className="untrusted min-w-0 flex-1 pt-1 pb-3 text-sm leading-5">
+        <SentenceText of={timelineLine(entry, maps)} />
+      </p>
+    </li>
+  )
+}

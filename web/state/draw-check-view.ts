@@ -1,0 +1,86 @@
+import type { Match } from '../../durable/protocol/match-fields.ts'
+import type { DrawCheck, DrawnMatch } from '../../durable/rules/draw-check.ts'
+import { type Side, type TeamName, teamNames } from '../../durable/rules/vocabulary.ts'
+import type { Named, Sentence } from '../format/sentence.ts'
+import { drawCheckTexts, drawnTexts } from '../texts/draw-check.ts'
+
+/** What the draws of a match can be made again from; null while the seed is secret. */
+export function drawnMatchOf(match: Match): DrawnMatch | null {
+  if (match.draw_seed === null) return null
+  return {
+    seed: match.draw_seed,
+    commitment: match.draw_commitment,
+    matchId: match.match_id,
+    steamIds: match.draw_members,
+    pickType: match.pick_type,
+    players: match.players.map((player) => ({ steamId: player.steamid, elo: player.elo, team: player.team })),
+    maps: match.maps.map((map) => ({
+      id: map.id,
+      status: map.status,
+      actionBy: map.action_by,
+      pickSide: map.pick_side,
+      pickOrder: map.pick_order,
+      takenAs: map.taken_as,
+      auto: map.auto === 1,
+      sideAuto: map.side_auto === 1,
+    })),
+  }
+}
+
+/** `unknown`: it cannot be made again. */
+export type Verdict = 'holds' | 'broken' | 'unknown'
+/** One draw as a line: what was drawn, whether it holds, and in some sentences what came out. */
+export type CheckLine = { key: string; title: Sentence; verdict: Verdict; details: readonly Sentence[] }
+
+const verdictOf = ({ matches }: DrawCheck): Verdict => {
+  if (matches === null) return 'unknown'
+  return matches ? 'holds' : 'broken'
+}
+
+/** Everything together: one that does not hold is enough. */
+export function overallVerdict(checks: readonly DrawCheck[]): 'holds' | 'partly' | 'broken' {
+  const verdicts = checks.map(verdictOf)
+  if (verdicts.includes('broken')) return 'broken'
+  return verdicts.includes('unknown') ? 'partly' : 'holds'
+}
+
+const sideNamed = (side: Side): Named => ({ is: 'side', side, name: side.toUpperCase() })
+
+function mapNamed(match: Match, id: number | null): Named {
+  return { is: 'map', name: match.maps.find((map) => map.id === id)?.display_name ?? drawCheckTexts.someMap }
+}
+
+function teamsDetails(match: Match, verdict: Verdict): Sentence[] {
+  if (verdict === 'unknown') return []
+  const playersOf = (name: TeamName): Named[] =>
+    match.players.filter((each) => each.team === name).map((each) => ({ is: 'player', name: each.username }))
+  const teams = teamNames.map((name) => drawnTexts.teams.team({ is: 'team', team: name, name: drawCheckTexts.team[name] }, playersOf(name)))
+  return verdict === 'broken' ? [drawnTexts.teams.broken, ...teams] : teams
+}
+
+/** One draw made again, in words. */
+export function checkLine(match: Match, check: DrawCheck): CheckLine {
+  const verdict = verdictOf(check)
+  const holds = check.matches === true
+  switch (check.of) {
+    case 'seed':
+      return { key: 'seed', title: drawnTexts.seed.title, verdict, details: [holds ? drawnTexts.seed.holds : drawnTexts.seed.broken] }
+    case 'teams':
+      return { key: 'teams', title: drawnTexts.teams.title, verdict, details: teamsDetails(match, verdict) }
+    case 'map': {
+      const map = mapNamed(match, check.mapId)
+      const { title, holds: asDrawn, broken } = drawnTexts.map
+      const detail = holds ? asDrawn(check.number) : broken(check.number, map, mapNamed(match, check.drawnId))
+      return { key: `map ${check.number}`, title: title(map), verdict, details: [detail] }
+    }
+    case 'side': {
+      const side = check.side === null ? drawCheckTexts.noSide : sideNamed(check.side)
+      const { title, holds: asDrawn, broken } = drawnTexts.side
+      const detail = holds ? asDrawn(side) : broken(side, sideNamed(check.drawn))
+      return { key: `side ${check.mapId}`, title: title(mapNamed(match, check.mapId)), verdict, details: [detail] }
+    }
+  }
+}
+
+/** `0123456789…abcdef0123`: enough to compare at a glance. */
+export const shortHash = (hash: string): string => (hash.length > 24 ? `${hash.slice(0, 10)}…${hash.slice(-10)}` : hash)

@@ -1,0 +1,47 @@
+import type { Match, TimelineEntry } from '../../durable/protocol/match-fields.ts'
+import type { Sentence } from '../format/sentence.ts'
+import { clockTexts, happeningTexts, type Told, timelineTexts } from '../texts/timeline.ts'
+import type { MatchView } from './match-view.ts'
+
+type Entries = readonly TimelineEntry[]
+
+/** Both lists as one, in the order of their revisions, each line once; the same list when nothing is new. */
+export function mergeTimeline(known: Entries, told: Entries): Entries {
+  const knownRevisions = new Set(known.map((entry) => entry.revision))
+  const fresh = told.filter((entry) => !knownRevisions.has(entry.revision))
+  if (fresh.length === 0) return known
+  return [...new Map([...known, ...fresh].map((entry) => [entry.revision, entry])).values()].sort((a, b) => a.revision - b.revision)
+}
+
+/**
+ * Whether lines may be missing between two views: a whole view came between them, and what happened before it was told to
+ * nobody here. Several frames may lie between two renders, so it is the list that proves it, not the step in revisions.
+ */
+export function mayMissLines(before: MatchView, now: MatchView): boolean {
+  if (now.happened === before.happened) return false
+  if (before.happened.length > 0) return now.happened[0] !== before.happened[0]
+  // Both may have begun empty. Nothing is missing when every revision since has its line.
+  return now.happened.length !== now.revision - before.revision
+}
+
+/** What an entry names, with a word for whatever it leaves out. */
+function toldBy(entry: TimelineEntry, maps: Match['maps']): Told {
+  const { by, whom, incoming, map_id, team, side } = entry
+  const { staff, somebody, someMap, someTeam, someSide } = timelineTexts
+  const map = maps.find((each) => each.id === map_id)
+  const player = (name: string) => ({ is: 'player', name }) as const
+  return {
+    by: by === null ? staff : player(by),
+    whom: whom === undefined ? somebody : player(whom),
+    incoming: incoming === undefined ? somebody : player(incoming),
+    map: map ? { is: 'map', name: map.display_name } : someMap,
+    team: team ? { is: 'team', team, name: timelineTexts.team[team] } : someTeam,
+    side: side ? { is: 'side', side, name: timelineTexts.side[side] } : someSide,
+  }
+}
+
+/** One entry of the journal in words. */
+export function timelineLine(entry: TimelineEntry, maps: Match['maps']): Sentence {
+  const tell = (entry.auto === 1 && clockTexts[entry.what]) || happeningTexts[entry.what]
+  return tell(toldBy(entry, maps))
+}

@@ -1,0 +1,62 @@
+import type { TimelineEntry } from '../../durable/protocol/match-fields.ts'
+import type { Side, TeamName } from '../../durable/rules/vocabulary.ts'
+import { type Named, type Sentence, says } from '../format/sentence.ts'
+
+/** 'Hendelser' on the match page. */
+export const timelineTexts = {
+  title: 'Hendelser',
+  list: 'Hva som har skjedd, eldst først',
+  loading: 'Henter hendelsene...',
+  empty: 'Ingenting har skjedd ennå.',
+  failed: 'Vi fikk ikke hentet alle hendelsene.',
+  retry: 'Prøv igjen',
+  staff: 'Staben',
+  somebody: 'En spiller',
+  someMap: 'et kart',
+  someTeam: 'et lag',
+  someSide: 'en side',
+  team: { A: 'lag A', B: 'lag B' } satisfies Record<TeamName, string>,
+  side: { ct: 'CT', t: 'T' } satisfies Record<Side, string>,
+} as const
+
+/** What a line is told with; whatever an entry leaves out has a word that stands for it. */
+export type Told = {
+  by: Named | string
+  whom: Named | string
+  incoming: Named | string
+  map: Named | string
+  team: Named | string
+  side: Named | string
+}
+
+type Happening = TimelineEntry['what']
+
+/** What somebody did. Without a name it was the staff. */
+export const happeningTexts = {
+  opened: ({ by }) => says`${by} åpnet gatheren`,
+  joined: ({ by }) => says`${by} meldte seg på`,
+  invite_accepted: ({ by }) => says`${by} takket ja til invitasjonen`,
+  added: ({ by, whom }) => says`${by} tok inn ${whom}`,
+  kicked: ({ by, whom }) => says`${by} kastet ut ${whom}`,
+  left: ({ by }) => says`${by} forlot gatheren`,
+  left_queue: ({ by }) => says`${by} forlot ventelisten`,
+  extended: ({ by }) => says`${by} ga lobbyen 30 minutter til`,
+  started: ({ by }) => says`${by} startet gatheren`,
+  player_picked: ({ by, whom, team }) => says`${by} valgte ${whom} til ${team}`,
+  map_banned: ({ by, map }) => says`${by} bannet ${map}`,
+  map_picked: ({ by, map }) => says`${by} valgte ${map}`,
+  side_chosen: ({ by, side, map }) => says`${by} valgte ${side} på ${map}`,
+  replaced: ({ by, whom, incoming }) => says`${by} byttet ut ${whom} med ${incoming}`,
+  seat_lost: ({ whom }) => says`${whom} sitter et annet sted og er ute`,
+  canceled: ({ by }) => says`${by} avlyste kampen`,
+  ran_out: () => says`Lobbyen sto for lenge og ble avlyst`,
+  clock_missed: () => says`Vi var borte et øyeblikk: fristen ble forlenget`,
+} satisfies Record<Happening, (told: Told) => Sentence>
+
+/** What the clock did for a captain who was away. */
+export const clockTexts: Partial<Record<Happening, (told: Told) => Sentence>> = {
+  player_picked: ({ whom, team }) => says`Tiden gikk ut: ${whom} havnet på ${team}`,
+  map_banned: ({ map }) => says`Tiden gikk ut: ${map} ble bannet`,
+  map_picked: ({ map }) => says`Tiden gikk ut: ${map} ble valgt`,
+  side_chosen: ({ side, map }) => says`Tiden gikk ut: det ble ${side} på ${map}`,
+}
