@@ -16,6 +16,8 @@ export abstract class Kernel extends DurableObject<ObjectEnv> {
   readonly sql: CountedSql
   /** The stored alarm: a lower bound of the next wake. */
   #armedAt: number | null = null
+  /** While something in the object is broken it is not woken again before this (UTC ms), however overdue its work is. */
+  #restsUntil = 0
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env)
@@ -42,15 +44,29 @@ export abstract class Kernel extends DurableObject<ObjectEnv> {
   protected settled<Result>(work: () => Result): Result {
     try {
       return work()
+    } catch (error) {
+      this.#rest()
+      throw error
     } finally {
       this.settle()
     }
   }
 
-  /** The end of every wake, also after a refusal, no change or an exception: re-arm, then let effects leave on their own. */
+  /** The end of every wake, also after a refusal, no change or an exception: effects leave on their own, the alarm is derived anew. */
   protected settle(): void {
-    this.#rearm()
+    // First what is under way knows that it is, then the alarm: a retry that is due now needs none.
     this.ctx.waitUntil(this.carryOut(() => this.#rearm()).catch((error) => console.error('carrying out', error)))
+    this.#rearm()
+  }
+
+  /** Something of ours threw: logged, looked at again a minute later, never in a loop. */
+  protected broke(what: string, error: unknown): void {
+    console.error(what, error)
+    this.#rest()
+  }
+
+  #rest(): void {
+    this.#restsUntil = this.clock() + brokenRetryMs
   }
 
   override alarm(): void {
@@ -59,8 +75,7 @@ export abstract class Kernel extends DurableObject<ObjectEnv> {
       this.wake()
     } catch (error) {
       // Never rethrown: the platform would retry six times and then drop the alarm for good.
-      console.error('wake', error)
-      this.#arm(this.clock() + brokenRetryMs)
+      this.broke('wake', error)
     } finally {
       this.settle()
     }
@@ -69,15 +84,15 @@ export abstract class Kernel extends DurableObject<ObjectEnv> {
   /** An alarm only ever moves earlier; one that comes too early finds nothing due and arms the next. */
   #rearm(): void {
     const at = this.#nextWakeAt()
-    if (at !== null) this.#arm(at)
+    if (at !== null) this.#arm(Math.max(at, this.#restsUntil))
   }
 
   #nextWakeAt(): number | null {
     try {
       return this.nextWakeAt()
     } catch (error) {
-      console.error('next wake', error)
-      return this.clock() + brokenRetryMs
+      this.broke('next wake', error)
+      return this.#restsUntil
     }
   }
 

@@ -2,7 +2,7 @@
 export type Delivery<Effect> = {
   /** Effects of one lane leave in order, one at a time. */
   laneOf(effect: Effect): string
-  /** A projection's name: the newest of that name in a lane stands for the others and is never given up. Null: each counts. */
+  /** A projection's name: the newest of that name takes the place of those before it and is never given up. Null: each counts. */
   supersedes(effect: Effect): string | null
   /** Carries one effect out, committed at `at` (UTC ms). Throws when it did not arrive; the receiver ignores what it already has. */
   deliver(effect: Effect, at: number): Promise<void>
@@ -34,6 +34,7 @@ export class Outbox<Effect> {
   /** Null until first read. Only this object writes it. */
   #waiting: Waiting<Effect>[] | null = null
   #kept = '[]'
+  #lastId = 0
 
   constructor(store: OutboxStore, delivery: Delivery<Effect>) {
     this.#store = store
@@ -42,12 +43,14 @@ export class Outbox<Effect> {
 
   /** Adds effects in memory; `forCommit` gives what the caller writes with its own row, in the same transaction. */
   add(effects: readonly Effect[], now: number): void {
-    const waiting = this.#load()
-    const lastId = waiting.at(-1)?.id ?? 0
-    this.#waiting = [
-      ...waiting,
-      ...effects.map((effect, place) => ({ id: lastId + 1 + place, effect, at: now, attempts: 0, nextTryAt: now + firstRetryMs })),
-    ]
+    for (const effect of effects) {
+      const waiting = this.#load()
+      const key = this.#delivery.supersedes(effect)
+      const isReplaced = (each: Waiting<Effect>) => key !== null && this.#delivery.supersedes(each.effect) === key
+      this.#lastId = Math.max(this.#lastId, waiting.at(-1)?.id ?? 0) + 1
+      const added = { id: this.#lastId, effect, at: now, attempts: 0, nextTryAt: now + firstRetryMs }
+      this.#waiting = [...waiting.filter((each) => !isReplaced(each)), added]
+    }
   }
 
   /** The whole outbox as text, for a row that is being written now. */
@@ -106,51 +109,36 @@ export class Outbox<Effect> {
     if (text !== kept) this.#store.write(text)
   }
 
-  /** The next effect of a lane that may leave now. A fresh projection need not wait for an old one that failed. */
+  /** The next effect of a lane that may leave now: new, or due again. */
   #head(lane: string, now: number): Waiting<Effect> | null {
-    const inLane = this.#inLane(lane)
-    const [first] = inLane
-    if (!first) return null
-    const key = this.#delivery.supersedes(first.effect)
-    const newest = key === null ? first : (inLane.findLast((each) => this.#delivery.supersedes(each.effect) === key) ?? first)
-    return newest.attempts === 0 || newest.nextTryAt <= now ? newest : null
+    const first = this.#open().find((each) => this.#delivery.laneOf(each.effect) === lane)
+    return first && (first.attempts === 0 || first.nextTryAt <= now) ? first : null
   }
 
-  async #send(head: Waiting<Effect>, now: () => number): Promise<boolean> {
-    const { effect, at } = head
-    const lane = this.#delivery.laneOf(effect)
+  async #send({ id, effect, at, attempts }: Waiting<Effect>, now: () => number): Promise<boolean> {
     try {
       await this.#delivery.deliver(effect, at)
     } catch (error) {
-      console.warn('outbox', lane, head.attempts + 1, error instanceof Error ? error.message : error)
-      this.#postpone(head, lane, now())
+      console.warn('outbox', this.#delivery.laneOf(effect), attempts + 1, error instanceof Error ? error.message : error)
+      this.#postpone(id, now())
       return false
     }
-    const key = this.#delivery.supersedes(effect)
-    const isOlder = (each: Waiting<Effect>) => key !== null && each.id < head.id && this.#delivery.supersedes(each.effect) === key
-    const gone = new Set(this.#inLane(lane).flatMap((each) => (each.id === head.id || isOlder(each) ? [each.id] : [])))
-    this.#waiting = this.#load().filter((each) => !gone.has(each.id))
+    this.#waiting = this.#load().filter((each) => each.id !== id)
     return true
   }
 
-  /** A lane keeps its order: everything up to what failed waits, so that nothing overtakes it. */
-  #postpone(head: Waiting<Effect>, lane: string, now: number): void {
-    const attempts = head.attempts + 1
-    const isGivenUp = attempts >= parkAfter && this.#delivery.supersedes(head.effect) === null
-    const postponed = new Set(this.#inLane(lane).flatMap((each) => (each.id <= head.id ? [each.id] : [])))
-    this.#waiting = this.#load().map((each) =>
-      postponed.has(each.id)
-        ? { ...each, attempts, nextTryAt: now + retryDelay(attempts), ...(isGivenUp && { parked: true as const }) }
-        : each,
-    )
+  /** What failed waits at the head of its lane, so that nothing overtakes it. */
+  #postpone(id: number, now: number): void {
+    this.#waiting = this.#load().map((each) => {
+      if (each.id !== id) return each
+      const attempts = each.attempts + 1
+      const isGivenUp = attempts >= parkAfter && this.#delivery.supersedes(each.effect) === null
+      return { ...each, attempts, nextTryAt: now + retryDelay(attempts), ...(isGivenUp && { parked: true as const }) }
+    })
   }
 
   #open(): Waiting<Effect>[] {
     return this.#load().filter((each) => !each.parked)
-  }
-
-  #inLane(lane: string): Waiting<Effect>[] {
-    return this.#open().filter((each) => this.#delivery.laneOf(each.effect) === lane)
   }
 
   #load(): Waiting<Effect>[] {

@@ -66,10 +66,20 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
    */
   protected apply(event: Event | Tick, said: Said): Outcome<State, Effect, Event> {
     return this.settled(() => {
-      const dueAt = event.type === 'tick' ? null : this.#machineWakeAt()
-      if (dueAt !== null && dueAt <= this.clock()) this.#stepAndCommit({ type: 'tick' }, { actor: null })
+      if (event.type !== 'tick') this.#tickIfDue()
       return this.#stepAndCommit(event, said)
     })
+  }
+
+  /** A tick that breaks must not take the action with it: staff can still end a match whose clock is broken. */
+  #tickIfDue(): void {
+    const dueAt = this.#machineWakeAt()
+    if (dueAt === null || dueAt > this.clock()) return
+    try {
+      this.#stepAndCommit({ type: 'tick' }, { actor: null })
+    } catch (error) {
+      this.broke('tick', error)
+    }
   }
 
   #stepAndCommit(event: Event | Tick, { actor, key }: Said): Outcome<State, Effect, Event> {
@@ -172,8 +182,9 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
     return wakes.length === 0 ? null : Math.min(...wakes)
   }
 
-  protected override carryOut(rest: () => void): Promise<void> {
-    return this.outbox.drain(() => this.clock(), rest)
+  /** Nothing leaves while a newer version's state stands here: its effects are not ours to understand. */
+  protected override async carryOut(rest: () => void): Promise<void> {
+    if (this.readable(() => this.stored().state !== null) === true) await this.outbox.drain(() => this.clock(), rest)
   }
 
   protected override wake(): void {

@@ -55,12 +55,41 @@ describe('a match room', () => {
   it('does not touch what a newer version stored', async () => {
     const { match } = await aGather()
     await runInDurableObject(match, (_room, state) => {
-      state.storage.sql.exec(`UPDATE room SET state = json_set(state, '$.v', 2)`)
+      state.storage.sql.exec(`UPDATE room SET state = json_set(state, '$.v', 2), outbox = '[{"id":1,"effect":{"to":"moon"}}]'`)
     })
     await evictDurableObject(match)
     expect(await match.view({ steamId: null, role: 1 })).toMatchObject({ ok: false, code: 'MAINTENANCE' })
     expect(await match.join(aPlayer(), 1)).toMatchObject({ ok: false, code: 'MAINTENANCE' })
-    const stored = await runInDurableObject(match, (_room, state) => state.storage.sql.exec('SELECT revision FROM room').one())
-    expect(stored).toEqual({ revision: 1 })
+    const stored = await runInDurableObject(match, (_room, state) => state.storage.sql.exec('SELECT revision, outbox FROM room').one())
+    expect(stored).toEqual({ revision: 1, outbox: '[{"id":1,"effect":{"to":"moon"}}]' })
+  })
+
+  it('keeps the seat of whoever staff name a second time, and frees it with the match', async () => {
+    const { match, order, owner } = await aGather()
+    const moderator = { steamId: 'staff', role: 3, chatBanned: false }
+    const players = Array.from({ length: 9 }, () => aPlayer())
+    for (const player of players) {
+      const seat = await seatsOf(player.steamId).claim(player.steamId, { kind: 'match', id: order.matchId })
+      if (!seat.ok) throw new Error('no seat')
+      await match.join(player, seat.number)
+      await match.perform({ ...moderator, steamId: owner.steamId }, 'add-player', { steamid: player.steamId })
+    }
+    await match.start({ ...moderator, steamId: owner.steamId })
+    const coming = aPlayer()
+    const room = { kind: 'match', id: order.matchId } as const
+    const replace = async (out: string) => {
+      const seat = await seatsOf(coming.steamId).claim(coming.steamId, room)
+      if (!seat.ok) throw new Error('no seat')
+      const answer = await match.replacePlayer(moderator, out, coming, seat.number)
+      await drained(order.matchId)
+      return answer.ok ? 'ok' : answer.code
+    }
+    const [first, second] = players as [(typeof players)[0], (typeof players)[0]]
+    expect([await replace(first.steamId), await replace(second.steamId)]).toEqual(['ok', 'GATHER_ALLREADY_JOINED'])
+    expect(await seatsOf(coming.steamId).seatOf(coming.steamId)).toEqual(room)
+    expect(await seatsOf(first.steamId).seatOf(first.steamId)).toBeNull()
+    await match.end(moderator, null)
+    await drained(order.matchId)
+    expect(await seatsOf(coming.steamId).seatOf(coming.steamId)).toBeNull()
   })
 })

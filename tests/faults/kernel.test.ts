@@ -131,3 +131,38 @@ describe('whatever happens to a room', () => {
       { numRuns: 15 },
     ))
 })
+
+/** A state that no step would make: a draft in which nobody plays, and whose turn is over. */
+const poison = (world: World) => {
+  world.state.storage.sql.exec(
+    `UPDATE room SET state = json_set(state, '$.status', 'picking_players', '$.members', json('[]'), '$.deadlineAt', ?)`,
+    world.now - 1_000,
+  )
+  return world.revive()
+}
+
+describe('a room whose clock is broken', () => {
+  it('looks after itself a minute later and not in a loop', () =>
+    inRoom([], async (world) => {
+      await world.room.open(world.order, people[0] as (typeof people)[0], 1)
+      await settled()
+      await world.state.storage.deleteAlarm()
+      await poison(world)
+      for (let wake = 0; wake < 6; wake++) {
+        world.room.alarm()
+        await settled()
+        const next = (await world.state.storage.getAlarm()) ?? 0
+        // A minute after it broke; a turn that is overdue by then gets its twenty seconds, and breaks again.
+        expect([20_000, 60_000]).toContain(next - world.now)
+        world.now = next
+      }
+    }))
+
+  it('can still be ended by the staff', () =>
+    inRoom([], async (world) => {
+      await world.room.open(world.order, people[0] as (typeof people)[0], 1)
+      await poison(world)
+      expect(await world.room.end({ steamId: 'staff', role: 2, chatBanned: false }, null)).toEqual({ ok: true })
+      expect((await shown(world)).status).toBe('canceled')
+    }))
+})
