@@ -14,6 +14,8 @@ export async function logStaffAction(db: Database, entry: StaffLogEntry): Promis
     eq(staffLog.at, at),
     eq(staffLog.actor_steamid, actor_steamid),
     eq(staffLog.action, action),
+    sql`${staffLog.before} IS ${entry.before ?? null}`,
+    sql`${staffLog.after} IS ${entry.after ?? null}`,
   )
   const row = [at, actor_steamid, action, target, entry.before ?? null, entry.after ?? null, entry.reason ?? null]
   await db.run(

@@ -1,4 +1,4 @@
-import { graceMs, missedDeadlineMs } from '../rules/lobby-limits.ts'
+import { graceMs, missedDeadlineMs } from '../rules/turn-clock.ts'
 import { pickByClock, pickPlayer } from './draft-step.ts'
 import { record } from './match-effects.ts'
 import { become, cancelMatch, type Step } from './match-outcome.ts'

@@ -1,20 +1,15 @@
-import { byRating, captainsOf } from '../rules/captains.ts'
-import { type DrawSource, drawIndex, drawLabels } from '../rules/draw.ts'
+import { byRating } from '../rules/captains.ts'
 import { refuse } from '../rules/error-codes.ts'
-import { turnMs } from '../rules/lobby-limits.ts'
 import { type CaptainsOrder, pickingTeam } from '../rules/pick-order.ts'
-import { balancedTeams } from '../rules/team-balance.ts'
 import type { SteamId, TeamName } from '../rules/vocabulary.ts'
-import { mayManage } from './lobby-step.ts'
-import { record, releaseSeat, showInList, tellElsewhere, toastElsewhere } from './match-effects.ts'
+import { record, showInList } from './match-effects.ts'
 import type { EventOf } from './match-events.ts'
 import { become, type Step } from './match-outcome.ts'
 import { type MatchState, type Member, memberOf } from './match-state.ts'
-import { notYourTurn } from './turn-refusals.ts'
+import { isCaptain, notCaptain, notYourTurn, withTurn } from './turns.ts'
 
-/** What every draw of this match is made from. */
-export const drawSourceOf = ({ seed, matchId, drawMembers }: MatchState): DrawSource => ({ seed, matchId, steamIds: drawMembers })
-
+/** How many stand on a team, captains included. */
+const placedIn = (state: MatchState): number => state.members.filter((each) => each.team !== null).length
 const sizeOf = (state: MatchState, team: TeamName): number => state.members.filter((each) => each.team === team).length
 
 /** Who is still to be picked, in join order. */
@@ -26,58 +21,8 @@ export function pickingTeamOf(state: MatchState): TeamName | null {
   return pickingTeam(state.pickType as CaptainsOrder, { A: sizeOf(state, 'A'), B: sizeOf(state, 'B') }, state.maxPlayers / 2)
 }
 
-/** The clock of a turn starts when the turn does. */
-export const withTurn = (state: MatchState, now: number): MatchState => ({ ...state, deadlineAt: now + turnMs })
-
-/**
- * The lobby becomes a match (docs/product.md 5.8). Refuses with GATHER_NO_ACCESS or GATHER_NEED_PLAYERS. Whoever still waits
- * for a place is free to go elsewhere.
- */
-export function start(state: MatchState, event: EventOf<'start'>, now: number): Step {
-  if (!mayManage(state, event.by, 3, state.owner)) return refuse('GATHER_NO_ACCESS')
-  if (state.members.length !== state.maxPlayers) return refuse('GATHER_NEED_PLAYERS')
-  const drawMembers = state.members.map((each) => each.steamId)
-  const started = withTurn({ ...state, queued: [], invited: [], fills: false, drawMembers }, now)
-  return become(
-    state.pickType === 'random' ? withDrawnTeams(started) : withCaptains(started),
-    ...state.queued.map(releaseSeat),
-    showInList,
-    record,
-    toastElsewhere(drawMembers, 'info', 'Gatheren starter'),
-    tellElsewhere(drawMembers, { event: 'match_redirect', data: { match_id: state.matchId } }),
-    ...(state.queued.length > 0
-      ? [
-          toastElsewhere(
-            state.queued.map((each) => each.steamId),
-            'info',
-            'Gatheren startet uten deg.',
-          ),
-        ]
-      : []),
-  )
-}
-
-function withCaptains(state: MatchState): MatchState {
-  const { a, b } = captainsOf(state.members)
-  const asCaptain = (each: Member): Member => {
-    if (each === a) return { ...each, team: 'A', isCaptain: true }
-    return each === b ? { ...each, team: 'B', isCaptain: true } : each
-  }
-  const drafting: MatchState = { ...state, status: 'picking_players', members: state.members.map(asCaptain) }
-  return placeLast(drafting)
-}
-
-function withDrawnTeams(state: MatchState): MatchState {
-  const { A, B } = balancedTeams(state.members, (of) => drawIndex(drawSourceOf(state), drawLabels.teams, of))
-  const members = state.members.map((each): Member => {
-    const team: TeamName = A.players.includes(each) ? 'A' : 'B'
-    return { ...each, team, isCaptain: each === A.captain || each === B.captain }
-  })
-  return { ...state, status: 'picking_maps', members }
-}
-
 /** The last player left is placed without a pick; with nobody left the veto begins. */
-function placeLast(state: MatchState): MatchState {
+export function placeLast(state: MatchState): MatchState {
   const free = freePlayers(state)
   const last = free.length === 1 ? free[0] : undefined
   const team = pickingTeamOf(state)
@@ -92,13 +37,17 @@ function withTeam(state: MatchState, steamId: SteamId, team: TeamName): Member[]
 
 /**
  * A captain takes a player (docs/product.md 5.9). Refuses with FORBIDDEN ('Du er ikke kaptein', not their turn) or CONFLICT
- * (no draft, taken, not here). `by` null is the clock.
+ * (no draft, too late, taken, not here). `by` null is the clock. `placed`, where it is given, is how many stood on teams when
+ * the captain chose: two turns of one team may follow each other, and a choice for the first must not count for the second.
  */
 export function pickPlayer(state: MatchState, event: EventOf<'pick-player'>, now: number): Step {
   const acting = pickingTeamOf(state)
   if (acting === null) return refuse('CONFLICT', 'Det velges ikke spillere nå.')
-  const refusal = notYourTurn(state, event.by, acting, event.team)
+  if (!isCaptain(state, event.by)) return notCaptain
+  const refusal = notYourTurn(state, event.by, acting)
   if (refusal) return refusal
+  if (event.team !== acting) return refuse('FORBIDDEN', 'Det er ikke din tur.')
+  if (event.placed !== undefined && event.placed !== placedIn(state)) return refuse('CONFLICT', 'Tiden gikk ut.')
   const player = memberOf(state, event.steamId)
   if (!player) return refuse('CONFLICT', 'Spilleren er ikke med i gatheren.')
   if (player.team !== null) return refuse('CONFLICT', 'Spilleren er allerede valgt.')

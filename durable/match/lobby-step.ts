@@ -83,16 +83,18 @@ export function acceptInvite(state: MatchState, event: EventOf<'accept-invite'>,
   return become({ ...here, members: [...here.members, member] }, confirmSeat(member), showInList)
 }
 
-/** The owner moves a player from the waiting list to a seat. */
+/** The owner moves a player from the waiting list to a seat; administrators may, for players of lower roles. */
 export function addPlayer(state: MatchState, event: EventOf<'add-player'>, now: number): Step {
-  if (!isOwner(state, event.by.steamId) && event.by.role < 3) return notYours
-  const player = queuedOf(state, event.steamId)
-  if (memberOf(state, event.steamId)) return refuse('GATHER_INV_PLAYER_ALLREADY_IN_GATHER')
+  const { by, steamId } = event
+  if (!isOwner(state, by.steamId) && by.role < 3) return notYours
+  const player = queuedOf(state, steamId)
+  if (memberOf(state, steamId)) return refuse('GATHER_INV_PLAYER_ALLREADY_IN_GATHER')
   if (!player) return refuse('CONFLICT', 'Spilleren står ikke lenger på ventelisten.')
+  if (!mayManage(state, by, 3, player)) return notYours
   if (isFull(state)) return refuse('CONFLICT', 'Gatheren er full.')
   const queued = state.queued.filter((each) => each !== player)
   const added = { ...state, queued, members: [...state.members, asMember(player, now)] }
-  return become(added, showInList, toastElsewhere([player.steamId], 'success', 'Du ble med i gatheren!'))
+  return become(added, showInList, toastElsewhere([steamId], 'success', 'Du ble med i gatheren!'))
 }
 
 /** The owner puts a player out, from a seat or from the waiting list. */
@@ -117,6 +119,7 @@ const without = (state: MatchState, steamId: SteamId): MatchState => ({
   invited: state.invited.filter((each) => each !== steamId),
 })
 
+/** A member gives up their seat; the owner cancels instead. */
 export function leave(state: MatchState, event: EventOf<'leave'>): Step {
   const member = memberOf(state, event.by.steamId)
   if (isOwner(state, event.by.steamId)) return refuse('GATHER_OWNER')
@@ -124,12 +127,14 @@ export function leave(state: MatchState, event: EventOf<'leave'>): Step {
   return become(without(state, member.steamId), releaseSeat(member), showInList)
 }
 
+/** Whoever waits waits no longer. */
 export function leaveQueue(state: MatchState, event: EventOf<'leavequeue'>): Step {
   const waiting = queuedOf(state, event.by.steamId)
   if (!waiting) return refuse('CONFLICT', 'Du står ikke på ventelisten.')
   return become(without(state, waiting.steamId), releaseSeat(waiting))
 }
 
+/** The owner calls the gather off, or staff who outrank them. */
 export function cancel(state: MatchState, event: EventOf<'cancel'>, now: number): Step {
   if (!mayManage(state, event.by, 2, state.owner)) return notYours
   return cancelMatch(state, isOwner(state, event.by.steamId) ? 'owner' : 'staff', now)
@@ -179,7 +184,9 @@ export function invite(state: MatchState, event: EventOf<'invite'>, now: number)
 /** Another room has the player's seat: they are not here after all. The owner's gather ends without them. */
 export function seatLost(state: MatchState, event: EventOf<'seat-lost'>, now: number): Step {
   const player = occupantOf(state, event.steamId)
-  if (!player || player.seat > event.number || state.status !== 'waiting') return become(state)
+  if (!player || player.seat > event.number || hasEnded(state)) return become(state)
+  // A started match keeps its ten: the timeline says it, and staff put somebody else in.
+  if (state.status !== 'waiting') return become({ ...state })
   if (isOwner(state, player.steamId)) return cancelMatch(state, 'lost', now)
   return become(without(state, player.steamId), ...(memberOf(state, player.steamId) ? [showInList] : []))
 }

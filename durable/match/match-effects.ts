@@ -2,8 +2,8 @@ import type { SiteFrame } from '../protocol/site-messages.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { Occupant } from './match-state.ts'
 
-/** `before` and `after` are SteamIDs where somebody was put in, out or replaced. */
-export type StaffAct = { at: number; actor: SteamId; action: string; before: SteamId | null; after: SteamId | null; reason?: string }
+/** `before` and `after` are SteamIDs where somebody was put in, out or replaced, statuses where a match was ended. */
+export type StaffAct = { at: number; actor: SteamId; action: string; before: string | null; after: string | null; reason?: string }
 
 /**
  * What leaves a match: to the seats, the list of active gathers, the record in D1, and players elsewhere on the site.

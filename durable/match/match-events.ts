@@ -24,7 +24,7 @@ export type MatchEvent =
   | { type: 'invite'; by: Actor; steamId: SteamId }
   | { type: 'fill'; by: Actor }
   | { type: 'start'; by: Actor }
-  | { type: 'pick-player'; by: Actor | null; steamId: SteamId; team: TeamName }
+  | { type: 'pick-player'; by: Actor | null; steamId: SteamId; team: TeamName; placed?: number }
   | { type: 'map-action'; by: Actor | null; mapId: number; action: MapAction }
   | { type: 'side-selection'; by: Actor | null; mapId: number; action: Side }
   /** Staff put `player` in the place of `out`. */

@@ -1,6 +1,6 @@
 import type { MatchRow } from '../../db/queries/matches.ts'
-import { turnMs } from '../rules/lobby-limits.ts'
 import { turnsLeft } from '../rules/map-veto.ts'
+import { turnMs } from '../rules/turn-clock.ts'
 import { freePlayers } from './draft-step.ts'
 import type { MatchState } from './match-state.ts'
 

@@ -83,7 +83,11 @@ export class MatchRoom extends Room<MatchState, MatchEvent, MatchEffect, MatchAu
 
   /** Staff put a player, whose claim is `seat`, in for another. */
   async replacePlayer(by: Actor, out: SteamId, player: Player, seat: number, key?: string): Promise<Answer> {
-    return this.say(() => ({ type: 'replace-player', by, out, player, seat }), { actor: by.steamId, key })
+    return this.#seated(
+      player.steamId,
+      seat,
+      this.say(() => ({ type: 'replace-player', by, out, player, seat }), { actor: by.steamId, key }),
+    )
   }
 
   /** Staff end the match without a result. */

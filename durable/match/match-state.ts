@@ -1,3 +1,4 @@
+import type { DrawMember } from '../rules/draw-check.ts'
 import type { Times } from '../rules/lobby.ts'
 import type { VetoMap } from '../rules/map-veto.ts'
 import type {
@@ -67,8 +68,8 @@ export type MatchState = MatchOrder & {
   createdAt: number
   /** By the time of becoming a member; the owner is the first. Whoever is put in for somebody takes their place. */
   members: readonly Member[]
-  /** The members as they were at the start: what every draw is made from. Empty before. */
-  drawMembers: readonly SteamId[]
+  /** The members as they were at the start: what every draw is made from, and the teams it gave. Empty before. */
+  drawMembers: readonly DrawMember[]
   /** The waiting list, longest waiting first. */
   queued: readonly Occupant[]
   /** When the running clock ends (UTC ms); null when none runs. */

@@ -99,7 +99,7 @@ export function matchView(state: MatchState, revision: number, audience: MatchAu
     cancel_reason: state.cancelReason,
     draw_commitment: state.commitment,
     draw_seed: isSeedOpen(state) ? state.seed : null,
-    draw_members: [...state.drawMembers],
+    draw_members: state.drawMembers.map(({ steamId, elo, team }) => ({ steamid: steamId, elo, team })),
     turn: turnView(state),
     revision,
   }

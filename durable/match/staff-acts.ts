@@ -10,7 +10,7 @@ export function staffActOf(state: MatchState, event: MatchEvent | Tick, at: numb
   const byOwner = isOwner(state, event.by.steamId)
   switch (event.type) {
     case 'end':
-      return { ...act, ...(event.reason && { reason: event.reason }) }
+      return { ...act, action: 'endmatch', before: state.status, after: 'canceled', ...(event.reason && { reason: event.reason }) }
     case 'replace-player':
       return { ...act, before: event.out, after: event.player.steamId }
     case 'cancel':

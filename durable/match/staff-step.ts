@@ -20,7 +20,8 @@ export function replacePlayer(state: MatchState, event: EventOf<'replace-player'
   if (hasEnded(state)) return isOver
   const leaving = memberOf(state, out)
   if (!leaving) return refuse('CONFLICT', 'Spilleren er ikke med i kampen.')
-  if (!outranks(by.role as Role, leaving.role as Role)) return refuse('FORBIDDEN')
+  const outranksBoth = [leaving, player].every((each) => outranks(by.role as Role, each.role as Role))
+  if (!outranksBoth) return refuse('FORBIDDEN')
   if (occupantOf(state, player.steamId)) return refuse('GATHER_ALLREADY_JOINED', 'Spilleren er allerede med i kampen.')
   const { team, isCaptain, pickedAs } = leaving
   const coming: Member = { ...player, seat, since: now, team, isCaptain, pickedAs }
@@ -35,8 +36,12 @@ export function replacePlayer(state: MatchState, event: EventOf<'replace-player'
   )
 }
 
-/** Staff end a match in any phase: no result, no rating change. Refuses with FORBIDDEN, or CONFLICT when it is over. */
+/**
+ * Staff end a match in any phase: no result, no rating change. Refuses with FORBIDDEN, or CONFLICT when it is over. While it
+ * is still its owner's lobby, only staff who outrank the owner may; a started match belongs to all who are in it.
+ */
 export function endByStaff(state: MatchState, event: EventOf<'end'>, now: number): Step {
   if (event.by.role < 2) return refuse('FORBIDDEN')
+  if (state.status === 'waiting' && !outranks(event.by.role as Role, state.owner.role as Role)) return refuse('FORBIDDEN')
   return hasEnded(state) ? isOver : cancelMatch(state, 'staff', now)
 }

@@ -1,16 +1,30 @@
 import { drawIndex, drawLabels } from '../rules/draw.ts'
-import { refuse } from '../rules/error-codes.ts'
-import { chooseSide, takeMap, vetoTurn } from '../rules/map-veto.ts'
+import { type Refusal, refuse } from '../rules/error-codes.ts'
+import { chooseSide, takeMap, type VetoTurn, vetoTurn } from '../rules/map-veto.ts'
 import { sides } from '../rules/vocabulary.ts'
-import { drawSourceOf, withTurn } from './draft-step.ts'
 import { record, showInList } from './match-effects.ts'
-import type { EventOf } from './match-events.ts'
+import type { Actor, EventOf } from './match-events.ts'
 import { become, type Step } from './match-outcome.ts'
 import type { MatchState, PlannedMap } from './match-state.ts'
-import { captaincyOf, notCaptain, notYourTurn } from './turn-refusals.ts'
+import { drawSourceOf, isCaptain, notCaptain, notYourTurn, withTurn } from './turns.ts'
 
-const noVeto = refuse('CONFLICT', 'Det velges ikke kart nå.')
-const turnOf = (state: MatchState) => vetoTurn(state.seriesType, state.maps)
+type Turn = Exclude<VetoTurn, { is: 'over' }>
+const turnOf = (state: MatchState): VetoTurn => vetoTurn(state.seriesType, state.maps)
+
+/** The running turn for somebody who may act in it, or why they may not. */
+function turnFor(state: MatchState, by: Actor | null, is: Turn['is']): { ok: true; turn: Turn } | Refusal {
+  const turn = turnOf(state)
+  if (state.status !== 'picking_maps' || turn.is === 'over') return refuse('CONFLICT', 'Det velges ikke kart nå.')
+  if (!isCaptain(state, by)) return notCaptain
+  if (turn.is !== is) return refuse('CONFLICT', turn.is === 'side' ? 'Nå velges det side først.' : 'Det ventes ikke på valg av side.')
+  return notYourTurn(state, by, turn.team) ?? { ok: true, turn }
+}
+
+const notHere = refuse('PAGE_NOT_FOUND', 'Kartet er ikke med i denne kampen.')
+
+/** What the clock did is marked on the map it did it to. */
+const withMark = (maps: readonly PlannedMap[], mapId: number, mark: Partial<PlannedMap>): PlannedMap[] =>
+  maps.map((map) => (map.id === mapId ? { ...map, ...mark } : map))
 
 /** After the last choice the match is live and waits for a server. */
 function withMaps(state: MatchState, maps: PlannedMap[], now: number): Step {
@@ -24,21 +38,18 @@ function withMaps(state: MatchState, maps: PlannedMap[], now: number): Step {
  * CONFLICT (no veto, a side is awaited, taken, the other action is due) or PAGE_NOT_FOUND (no such map here).
  */
 export function mapAction(state: MatchState, event: EventOf<'map-action'>, now: number): Step {
-  const turn = turnOf(state)
-  if (state.status !== 'picking_maps' || turn.is === 'over') return noVeto
-  if (event.by && captaincyOf(state, event.by) === null) return notCaptain
-  if (turn.is === 'side') return refuse('CONFLICT', 'Nå velges det side først.')
-  const refusal = notYourTurn(state, event.by, turn.team)
-  if (refusal) return refusal
+  const may = turnFor(state, event.by, 'map')
+  if (!may.ok) return may
+  const { turn } = may
+  if (turn.is !== 'map') throw new Error('a turn of another kind was let through')
   const map = state.maps.find((each) => each.id === event.mapId)
-  if (!map) return refuse('PAGE_NOT_FOUND', 'Kartet er ikke med i denne kampen.')
+  if (!map) return notHere
   if (map.status === 'banned') return refuse('CONFLICT', 'Kartet er allerede bannet.')
   if (map.status === 'picked') return refuse('CONFLICT', 'Kartet er allerede valgt.')
   if (event.action !== turn.action)
     return refuse('CONFLICT', turn.action === 'banned' ? 'Nå skal et kart bannes.' : 'Nå skal et kart velges.')
   const maps = takeMap(state.maps, map.id, turn.action, turn.team)
-  const auto = event.by === null
-  return withMaps(state, auto ? maps.map((each) => (each.id === map.id ? { ...each, auto } : each)) : maps, now)
+  return withMaps(state, event.by === null ? withMark(maps, map.id, { auto: true }) : maps, now)
 }
 
 /**
@@ -46,17 +57,14 @@ export function mapAction(state: MatchState, event: EventOf<'map-action'>, now: 
  * their turn), CONFLICT (no veto, no side or another map's side is awaited) or PAGE_NOT_FOUND (no such map here).
  */
 export function sideSelection(state: MatchState, event: EventOf<'side-selection'>, now: number): Step {
-  const turn = turnOf(state)
-  if (state.status !== 'picking_maps' || turn.is === 'over') return noVeto
-  if (event.by && captaincyOf(state, event.by) === null) return notCaptain
-  if (!state.maps.some((map) => map.id === event.mapId)) return refuse('PAGE_NOT_FOUND', 'Kartet er ikke med i denne kampen.')
-  if (turn.is !== 'side') return refuse('CONFLICT', 'Det ventes ikke på valg av side.')
-  const refusal = notYourTurn(state, event.by, turn.team)
-  if (refusal) return refusal
+  const may = turnFor(state, event.by, 'side')
+  if (!may.ok) return may
+  const { turn } = may
+  if (turn.is !== 'side') throw new Error('a turn of another kind was let through')
+  if (!state.maps.some((map) => map.id === event.mapId)) return notHere
   if (event.mapId !== turn.mapId) return refuse('CONFLICT', 'Det er et annet kart som mangler side.')
   const maps = chooseSide(state.maps, event.mapId, event.action)
-  const sideAuto = event.by === null
-  return withMaps(state, sideAuto ? maps.map((each) => (each.id === event.mapId ? { ...each, sideAuto } : each)) : maps, now)
+  return withMaps(state, event.by === null ? withMark(maps, event.mapId, { sideAuto: true }) : maps, now)
 }
 
 /** What the clock does for a captain who was away: a map, or a side, by the draw (docs/design.md 2.5). */

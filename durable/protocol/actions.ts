@@ -21,7 +21,8 @@ export const matchActionBodies = {
   leavequeue: nothing,
   cancel: nothing,
   extend: nothing,
-  'pick-player': z.strictObject({ steamid, team: z.enum(teamNames) }),
+  // `placed`: how many stood on teams when the captain chose; without it the pick counts for whatever turn is theirs.
+  'pick-player': z.strictObject({ steamid, team: z.enum(teamNames), placed: z.number().int().min(2).max(10).optional() }),
   'map-action': z.strictObject({ mapId, action: z.enum(['banned', 'picked']) }),
   'side-selection': z.strictObject({ mapId, action: z.enum(sides) }),
 } as const

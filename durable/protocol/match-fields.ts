@@ -26,7 +26,7 @@ export const matchPlayerSchema = v.object({
   role: v.number(),
   /** Kills per death over all matches; null before the first. */
   kd: v.nullable(v.number()),
-  /** Which pick of the draft they were, from 1; null for captains, for whoever is still free, and where teams are drawn. */
+  /** Which of the draft they were, from 1, the last one included who was placed without a pick; null for captains, for whoever is free, and where teams are drawn. */
   picked_as: v.nullable(v.number()),
   /** 1 when Discord is connected; staff see the id itself. */
   discord_id: v.nullable(v.union([v.literal(1), v.string()])),
@@ -106,8 +106,8 @@ export const matchSchema = v.object({
   draw_commitment: v.string(),
   /** The seed itself, once the last draw is over; null until then. */
   draw_seed: v.nullable(v.string()),
-  /** The members in join order as they were when the match started: what every draw is made from, with the seed. */
-  draw_members: v.array(v.string()),
+  /** The members in join order as they were when the match started, and the teams the draw gave them: what every draw is made from. */
+  draw_members: v.array(v.object({ steamid: v.string(), elo: v.number(), team: v.nullable(v.picklist(teamNames)) })),
   turn: v.nullable(turnSchema),
   revision: v.number(),
 })

@@ -3,27 +3,33 @@ import type { VetoMap } from './map-veto.ts'
 import { balancedTeams } from './team-balance.ts'
 import { type PickType, type Side, sides, type TeamName } from './vocabulary.ts'
 
+/** A member as they were when the match started; `team` is what the draw gave them, null where captains pick. */
+export type DrawMember = { steamId: string; elo: number; team: TeamName | null }
+
 /** A finished draw as everybody sees it: the open seed, and what the match says came out of it. */
-export type DrawnMatch = DrawSource & {
+export type DrawnMatch = {
+  matchId: string
+  seed: string
   commitment: string
   pickType: PickType
-  players: readonly { steamId: string; elo: number; team: TeamName | null }[]
+  /** In join order, whoever came in for them later. */
+  members: readonly DrawMember[]
   /** In the order of the match. */
   maps: readonly (VetoMap & { auto: boolean; sideAuto: boolean })[]
 }
 
-/** One draw made again. `matches` is null when it cannot be: somebody was replaced since. */
+/** One draw made again. */
 export type DrawCheck =
   | { of: 'seed'; matches: boolean }
-  | { of: 'teams'; matches: boolean | null }
+  | { of: 'teams'; matches: boolean }
   | { of: 'map'; number: number; mapId: number; drawnId: number | null; matches: boolean }
   | { of: 'side'; mapId: number; side: Side | null; drawn: Side; matches: boolean }
 
+const sourceOf = ({ seed, matchId, members }: DrawnMatch): DrawSource => ({ seed, matchId, steamIds: members.map((each) => each.steamId) })
+
 function checkTeams(match: DrawnMatch): DrawCheck {
-  const inJoinOrder = match.steamIds.flatMap((steamId) => match.players.filter((each) => each.steamId === steamId))
-  if (inJoinOrder.length !== match.players.length) return { of: 'teams', matches: null }
-  const { A } = balancedTeams(inJoinOrder, (of) => drawIndex(match, drawLabels.teams, of))
-  return { of: 'teams', matches: inJoinOrder.every((each) => (each.team === 'A') === A.players.includes(each)) }
+  const { A } = balancedTeams(match.members, (of) => drawIndex(sourceOf(match), drawLabels.teams, of))
+  return { of: 'teams', matches: match.members.every((each) => (each.team === 'A') === A.players.includes(each)) }
 }
 
 /** What could still be drawn when map number `number` was taken: itself, what was taken later, and what was left over. */
@@ -31,12 +37,12 @@ const leftAt = (match: DrawnMatch, number: number) => match.maps.filter((map) =>
 
 function checkMap(match: DrawnMatch, mapId: number, number: number): DrawCheck {
   const left = leftAt(match, number)
-  const drawnId = left[drawIndex(match, drawLabels.map(number), left.length)]?.id ?? null
+  const drawnId = left[drawIndex(sourceOf(match), drawLabels.map(number), left.length)]?.id ?? null
   return { of: 'map', number, mapId, drawnId, matches: drawnId === mapId }
 }
 
 function checkSide(match: DrawnMatch, mapId: number, side: Side | null): DrawCheck {
-  const drawn = sides[drawIndex(match, drawLabels.side(mapId), sides.length)] as Side
+  const drawn = sides[drawIndex(sourceOf(match), drawLabels.side(mapId), sides.length)] as Side
   return { of: 'side', mapId, side, drawn, matches: drawn === side }
 }
 
@@ -45,7 +51,7 @@ export function checkDraws(match: DrawnMatch): DrawCheck[] {
   const takenByClock = match.maps.filter((map) => map.auto && map.takenAs !== null).sort((a, b) => (a.takenAs ?? 0) - (b.takenAs ?? 0))
   return [
     { of: 'seed', matches: commitmentOf(match.seed) === match.commitment },
-    ...(match.pickType === 'random' && match.steamIds.length > 0 ? [checkTeams(match)] : []),
+    ...(match.pickType === 'random' && match.members.length > 0 ? [checkTeams(match)] : []),
     ...takenByClock.map((map) => checkMap(match, map.id, map.takenAs as number)),
     ...match.maps.filter((map) => map.sideAuto).map((map) => checkSide(match, map.id, map.pickSide)),
   ]

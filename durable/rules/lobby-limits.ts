@@ -15,9 +15,3 @@ export const invitePlayerPauseMs = 60_000
 export const waitingListMax = 40
 /** How long a gather that ended stays on the list of active ones. */
 export const endedShownMs = 10 * 60_000
-/** What a captain has for a pick, a ban or a side. */
-export const turnMs = 30_000
-/** A deadline found later than this was missed by us, not by the players. */
-export const missedDeadlineMs = 5_000
-/** What a turn gets afresh after such a miss. */
-export const graceMs = 20_000

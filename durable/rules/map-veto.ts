@@ -9,6 +9,7 @@ export type VetoMap = {
   pickOrder: number | null
   takenAs: number | null
 }
+/** What a captain does to a map. */
 export type MapAction = 'banned' | 'picked'
 
 /** What a veto waits for. */
@@ -18,6 +19,7 @@ export type VetoTurn =
   | { is: 'side'; team: TeamName; mapId: number }
   | { is: 'over' }
 
+/** The opponent. */
 export const otherTeam = (team: TeamName): TeamName => (team === 'A' ? 'B' : 'A')
 /** A acts when an even number of maps is taken, B when it is odd. */
 export const actingTeam = (taken: number): TeamName => (taken % 2 === 0 ? 'A' : 'B')
@@ -58,6 +60,7 @@ export function takeMap<Each extends VetoMap>(maps: readonly Each[], mapId: numb
   return left.length === 1 ? after.map((map) => (map === left[0] ? { ...map, status: 'picked', pickOrder: order } : map)) : after
 }
 
+/** The maps after `side` was chosen on one: where the team that did not pick it starts. */
 export const chooseSide = <Each extends VetoMap>(maps: readonly Each[], mapId: number, side: Side): Each[] =>
   maps.map((map) => (map.id === mapId ? { ...map, pickSide: side } : map))
 

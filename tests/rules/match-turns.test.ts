@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawSourceOf } from '../../durable/match/draft-step.ts'
 import { matchRow } from '../../durable/match/match-record.ts'
 import type { MatchState } from '../../durable/match/match-state.ts'
 import { checkDraws, type DrawnMatch } from '../../durable/rules/draw-check.ts'
-import { graceMs, missedDeadlineMs, turnMs } from '../../durable/rules/lobby-limits.ts'
+import { graceMs, missedDeadlineMs, turnMs } from '../../durable/rules/turn-clock.ts'
 import { aMatchOf, aPlayerOf, by, legalTurn, type PlayedMatch, type Setup } from '../support/rules/match-play.ts'
 
 const fiveBo3: Setup = { players: 10, series: 'bo3', pickType: 'ABBAABAB', maps: 7 }
@@ -24,10 +23,11 @@ function playOut(match: PlayedMatch, chances: Iterable<number>) {
   }
 }
 const drawnOf = (state: MatchState): DrawnMatch => ({
-  ...drawSourceOf(state),
+  matchId: state.matchId,
+  seed: state.seed,
   commitment: state.commitment,
   pickType: state.pickType,
-  players: state.members,
+  members: state.drawMembers,
   maps: state.maps,
 })
 
@@ -80,7 +80,7 @@ describe('the start', () => {
       turn: { team: 'A', does: 'pick_player', map_id: null },
       deadlineAt: match.now + turnMs,
       draw_seed: null,
-      draw_members: Array.from({ length: 10 }, (_, place) => `p${place}`),
+      draw_members: Array.from({ length: 10 }, (_, place) => ({ steamid: `p${place}`, team: null })),
     })
   })
 
@@ -114,6 +114,16 @@ describe('a turn of the draft', () => {
     expect(pick(match, 'p1', 'p3', 'A')).toBe('Det er ikke din tur.')
     expect(pick(match, 'p0', 'p3', 'B')).toBe('Spilleren er allerede valgt.')
     expect(match.state).toBe(after)
+  })
+
+  it('that was meant for the turn before does not count for the next, when one team has two in a row', () => {
+    const match = started()
+    match.say({ type: 'pick-player', by: by('p1'), steamId: 'p3', team: 'A', placed: 2 })
+    const late = { type: 'pick-player', by: by('p0'), steamId: 'p9', team: 'B', placed: 3 } as const
+    match.runOut()
+    expect(match.view.turn?.team).toBe('B')
+    expect(match.say(late)).toBe('Tiden gikk ut.')
+    expect(match.say({ ...late, placed: 4 })).toBe('ok')
   })
 
   it('is not there in the lobby, nor in the veto', () => {
@@ -320,6 +330,23 @@ describe('the staff', () => {
       expect(match.view.draw_seed).not.toBeNull()
       expect(match.say({ type: 'end', by: by('staff', 2), reason: null })).toBe('Kampen er allerede over.')
     }
+  })
+
+  it('reach nobody of their own rank or above: neither out nor in, nor in their lobby', () => {
+    const match = started()
+    const boss = { ...aPlayerOf(fiveBo3, 43), role: 4 }
+    expect(match.say({ type: 'replace-player', by: by('staff', 3), out: 'p2', player: boss, seat: 1 })).toBe('FORBIDDEN')
+    const lobby = aMatchOf(fiveBo3, 3)
+    expect(lobby.say({ type: 'end', by: by('staff', 3), reason: null })).toBe('FORBIDDEN')
+    expect(lobby.say({ type: 'end', by: by('staff', 4), reason: null })).toBe('ok')
+  })
+
+  it('can still end a match in which somebody’s seat was lost, and it is told', () => {
+    const match = started()
+    const { state } = match
+    expect(match.say({ type: 'seat-lost', steamId: 'p5', number: 1 })).toBe('ok')
+    expect(match.state.members).toEqual(state.members)
+    expect(match.did.at(-1)).toMatchObject({ type: 'seat-lost' })
   })
 
   it('leave the owner’s name on the match when they put another in for them', () => {

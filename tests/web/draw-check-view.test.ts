@@ -49,14 +49,15 @@ function aDrawnMatch(over: Partial<Match> = {}): Match {
     if (map.id !== picked) return map
     return { ...map, status: 'picked', action_by: 'B', taken_as: 2, pick_order: 1, pick_side: side, side_auto: 1 }
   })
+  const players = drawnPlayers()
   return aMatch({
     status: 'live',
     pick_type: 'random',
-    players: drawnPlayers(),
+    players,
     maps,
     draw_commitment: commitmentOf(seed),
     draw_seed: seed,
-    draw_members: steamIds,
+    draw_members: players.map(({ steamid, elo, team }) => ({ steamid, elo, team })),
     ...over,
   })
 }
@@ -96,11 +97,11 @@ describe('the draws of a match, made again in the browser', () => {
 
   it('find out two players who changed teams', () => {
     const match = aDrawnMatch()
-    const swapped = ['A', 'B'].map((team) => match.players.find((player) => player.team === team)?.steamid)
-    const players = match.players.map(
-      (player): MatchPlayer => (swapped.includes(player.steamid) ? { ...player, team: player.team === 'A' ? 'B' : 'A' } : player),
+    const swapped = ['A', 'B'].map((team) => match.draw_members.find((member) => member.team === team)?.steamid)
+    const draw_members = match.draw_members.map((member) =>
+      swapped.includes(member.steamid) ? { ...member, team: member.team === 'A' ? ('B' as const) : ('A' as const) } : member,
     )
-    const doctored = { ...match, players }
+    const doctored = { ...match, draw_members }
     expect(verdictsOf(doctored)).toEqual(['holds', 'broken', 'holds', 'holds'])
     expect(detailsOf(doctored)[1]?.[0]).toBe('Frøet gir andre lag enn disse:')
   })
@@ -126,11 +127,11 @@ describe('the draws of a match, made again in the browser', () => {
     expect(verdictsOf({ ...match, maps })).toEqual(['holds', 'holds', 'holds', 'broken'])
   })
 
-  it('leave the teams open when somebody was replaced, and everything else stands', () => {
+  it('hold when somebody was replaced since: the teams are those of the start', () => {
     const match = aDrawnMatch()
-    const players = match.players.map((player, place) => (place === 4 ? { ...player, steamid: '76561198000000999' } : player))
-    expect(verdictsOf({ ...match, players })).toEqual(['holds', 'unknown', 'holds', 'holds'])
-    expect(overallVerdict(checksOf({ ...match, players }))).toBe('partly')
+    const players = match.players.map((player, place) => (place === 4 ? { ...player, steamid: '76561198000000999', elo: 3000 } : player))
+    expect(verdictsOf({ ...match, players })).toEqual(['holds', 'holds', 'holds', 'holds'])
+    expect(detailsOf({ ...match, players })[1]?.join(' ')).toContain('en som ble byttet ut')
   })
 
   it('are the seed alone where captains chose everything', () => {

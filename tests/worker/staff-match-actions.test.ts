@@ -33,7 +33,7 @@ describe('replace-player', () => {
     expect((await site.next('match_redirect')).data).toEqual({ match_id: gather.id })
     const after = await matchOfView(gather.id, moderator.token)
     expect(after.players.find((player) => player.steamid === coming.steamId)).toMatchObject({ team: 'A', is_captain: 1 })
-    expect(after.draw_members).toContain(captain.steamId)
+    expect(after.draw_members.map((member) => member.steamid)).toContain(captain.steamId)
     expect((await post(`/matches/${gather.id}/map-action`, coming.token, { mapId: 1, action: 'banned' })).body).toEqual({ success: true })
     expect(await logOf(gather.id)).toEqual([
       { actor_steamid: moderator.steamId, action: 'replace-player', before: captain.steamId, after: coming.steamId, reason: null },
@@ -73,7 +73,7 @@ describe('serverAction endmatch', () => {
     })
     expect(await end(moderator, gather.id)).toMatchObject({ status: 409, body: { message: 'Kampen er allerede over.' } })
     expect(await logOf(gather.id)).toEqual([
-      { actor_steamid: moderator.steamId, action: 'end', before: null, after: null, reason: 'Serveren er nede' },
+      { actor_steamid: moderator.steamId, action: 'endmatch', before: 'picking_maps', after: 'canceled', reason: 'Serveren er nede' },
     ])
     await createGather((gather.players[4] as TestUser).token)
   })

@@ -14,7 +14,7 @@ export const says = (words: TemplateStringsArray, ...named: (string | Named | Se
   words.flatMap((text, index) => [text, named[index] ?? ''].flat()).filter((piece) => piece !== '')
 
 /** `a, b og c` */
-export const enumerated = (named: readonly Named[]): Sentence =>
+export const enumerated = (named: readonly (Named | string)[]): Sentence =>
   named.flatMap((each, index) => (index === 0 ? [each] : [index === named.length - 1 ? ' og ' : ', ', each]))
 
 /** The same sentence as plain text. */

@@ -11,9 +11,8 @@ export function drawnMatchOf(match: Match): DrawnMatch | null {
     seed: match.draw_seed,
     commitment: match.draw_commitment,
     matchId: match.match_id,
-    steamIds: match.draw_members,
     pickType: match.pick_type,
-    players: match.players.map((player) => ({ steamId: player.steamid, elo: player.elo, team: player.team })),
+    members: match.draw_members.map(({ steamid, elo, team }) => ({ steamId: steamid, elo, team })),
     maps: match.maps.map((map) => ({
       id: map.id,
       status: map.status,
@@ -27,22 +26,15 @@ export function drawnMatchOf(match: Match): DrawnMatch | null {
   }
 }
 
-/** `unknown`: it cannot be made again. */
-export type Verdict = 'holds' | 'broken' | 'unknown'
+export type Verdict = 'holds' | 'broken'
 /** One draw as a line: what was drawn, whether it holds, and in some sentences what came out. */
 export type CheckLine = { key: string; title: Sentence; verdict: Verdict; details: readonly Sentence[] }
 
-const verdictOf = ({ matches }: DrawCheck): Verdict => {
-  if (matches === null) return 'unknown'
-  return matches ? 'holds' : 'broken'
-}
+const verdictOf = ({ matches }: DrawCheck): Verdict => (matches ? 'holds' : 'broken')
 
 /** Everything together: one that does not hold is enough. */
-export function overallVerdict(checks: readonly DrawCheck[]): 'holds' | 'partly' | 'broken' {
-  const verdicts = checks.map(verdictOf)
-  if (verdicts.includes('broken')) return 'broken'
-  return verdicts.includes('unknown') ? 'partly' : 'holds'
-}
+export const overallVerdict = (checks: readonly DrawCheck[]): Verdict =>
+  checks.some((check) => verdictOf(check) === 'broken') ? 'broken' : 'holds'
 
 const sideNamed = (side: Side): Named => ({ is: 'side', side, name: side.toUpperCase() })
 
@@ -50,11 +42,16 @@ function mapNamed(match: Match, id: number | null): Named {
   return { is: 'map', name: match.maps.find((map) => map.id === id)?.display_name ?? drawCheckTexts.someMap }
 }
 
+/** Somebody of the drawn teams, who may have been replaced since. */
+function memberNamed(match: Match, steamid: string): Named | string {
+  const player = match.players.find((each) => each.steamid === steamid)
+  return player ? { is: 'player', name: player.username } : drawCheckTexts.replaced
+}
+
 function teamsDetails(match: Match, verdict: Verdict): Sentence[] {
-  if (verdict === 'unknown') return []
-  const playersOf = (name: TeamName): Named[] =>
-    match.players.filter((each) => each.team === name).map((each) => ({ is: 'player', name: each.username }))
-  const teams = teamNames.map((name) => drawnTexts.teams.team({ is: 'team', team: name, name: drawCheckTexts.team[name] }, playersOf(name)))
+  const membersOf = (name: TeamName) =>
+    match.draw_members.filter((each) => each.team === name).map((each) => memberNamed(match, each.steamid))
+  const teams = teamNames.map((name) => drawnTexts.teams.team({ is: 'team', team: name, name: drawCheckTexts.team[name] }, membersOf(name)))
   return verdict === 'broken' ? [drawnTexts.teams.broken, ...teams] : teams
 }
 

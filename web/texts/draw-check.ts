@@ -18,18 +18,17 @@ export const drawCheckTexts = {
   results: 'Det vi regnet ut på nytt',
   overall: {
     holds: { title: 'Alt stemmer', text: 'Nettleseren din regnet ut alt på nytt og fikk det samme.' },
-    partly: { title: 'Det som kan sjekkes, stemmer', text: 'Resten lar seg ikke regne ut lenger.' },
     broken: { title: 'Noe stemmer ikke', text: 'Ta vare på lenken til kampen, og si fra til staben.' },
   },
   verdict: {
     holds: 'Stemmer',
     broken: 'Stemmer ikke',
-    unknown: 'Kan ikke sjekkes: en spiller ble byttet ut',
   },
   onlySeed: 'Ellers ble ingenting trukket i denne kampen.',
   team: { A: 'Lag A', B: 'Lag B' },
   someMap: 'et ukjent kart',
   noSide: 'ingen side',
+  replaced: 'en som ble byttet ut',
 } as const
 
 /** What each draw was about, and what came of making it again. */
@@ -42,7 +41,7 @@ export const drawnTexts = {
   teams: {
     title: says`Lagene`,
     broken: says`Frøet gir andre lag enn disse:`,
-    team: (team: Named, players: readonly Named[]) => says`${team}: ${enumerated(players)}`,
+    team: (team: Named, players: readonly (Named | string)[]) => says`${team}: ${enumerated(players)}`,
   },
   map: {
     title: (map: Named) => says`${map}`,

@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { Hono } from 'hono'
 import { type MatchActionName, matchActionBodies } from '../../durable/protocol/actions.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -9,8 +11,11 @@ import { matchOf } from '../objects.ts'
 import { actorOf } from '../replies/player.ts'
 import { answerOutcome } from '../reply.ts'
 
-/** The client-made key under which a repeated call is answered and not done again. */
-export const keyOf = (header: string | undefined): string | undefined => header?.slice(0, 64)
+const keyMaxLength = 64
+
+/** The client-made key under which a repeated call is answered and not done again; a long one is kept as its digest. */
+export const keyOf = (header: string | undefined): string | undefined =>
+  header && header.length > keyMaxLength ? bytesToHex(sha256(utf8ToBytes(header))) : header
 
 /** An action of the open room as its HTTP call: the same body, the same rules (docs/product.md 4.3). Mounted where `:id` is the match. */
 export const actionCall = <Name extends MatchActionName>(name: Name) =>

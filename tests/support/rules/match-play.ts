@@ -51,7 +51,7 @@ const orderOf = ({ players, series, pickType, maps }: Setup): MatchOrder => ({
 })
 
 /** A match driven event by event with a clock of its own; what is refused is answered and changes nothing. */
-export function aMatchOf(setup: Setup) {
+export function aMatchOf(setup: Setup, ownerRole = 1) {
   let state: MatchState | null = null
   let revision = 0
   const played = {
@@ -86,7 +86,7 @@ export function aMatchOf(setup: Setup) {
     },
     roleOf: (steamId: string) => memberOf(played.state, steamId)?.role ?? 0,
   }
-  played.say({ type: 'open', order: orderOf(setup), owner: aPlayerOf(setup, 0), seat: 1 })
+  played.say({ type: 'open', order: orderOf(setup), owner: { ...aPlayerOf(setup, 0), role: ownerRole }, seat: 1 })
   for (let place = 1; place < setup.players; place++) {
     played.say({ type: 'join', player: aPlayerOf(setup, place), seat: 1 })
     played.say({ type: 'add-player', by: by('p0'), steamId: `p${place}` })

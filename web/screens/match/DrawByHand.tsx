@@ -15,7 +15,7 @@ function Code({ lines }: { lines: readonly string[] }) {
 /** The formula of the draws with this match's own figures, for whoever trusts no page (docs/design.md 2.5). */
 export function DrawByHand({ match }: { match: Match }) {
   const seed = match.draw_seed ?? texts.seedPlaceholder
-  const members = match.draw_members.length > 0 ? match.draw_members : [texts.membersPlaceholder]
+  const members = match.draw_members.length > 0 ? match.draw_members.map((each) => each.steamid) : [texts.membersPlaceholder]
   const example = match.pick_type === 'random' ? 'teams' : 'map 1'
   const names = [
     ['teams', texts.teams],

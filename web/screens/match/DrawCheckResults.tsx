@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
+import { CircleCheck, CircleX } from 'lucide-react'
 import type { Match } from '../../../durable/protocol/match-fields.ts'
 import type { DrawCheck } from '../../../durable/rules/draw-check.ts'
 import { plainText } from '../../format/sentence.ts'
@@ -8,13 +8,11 @@ import { SentenceText } from '../../ui/SentenceText.tsx'
 
 const marks = {
   holds: { Icon: CircleCheck, tone: 'text-success' },
-  unknown: { Icon: CircleHelp, tone: 'text-warning' },
   broken: { Icon: CircleX, tone: 'text-error' },
 } as const
 
 const bands = {
   holds: { ...marks.holds, band: 'border-success/40 bg-success/10' },
-  partly: { ...marks.unknown, band: 'border-warning/40 bg-warning/10' },
   broken: { ...marks.broken, band: 'border-error/40 bg-error/10' },
 } as const
 

@@ -15,7 +15,7 @@ import { matchIdPattern } from '../gather-bodies.ts'
 const serverActionBody = z.strictObject({
   action: z.literal('endmatch'),
   id: z.string().regex(matchIdPattern),
-  message: z.string().max(300).optional(),
+  message: z.string().max(300).nullish(),
 })
 
 /** `/api/admin`: what staff do to a match. `endmatch` works in every phase, also without a server (docs/product.md 3). */
