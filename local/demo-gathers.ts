@@ -1,18 +1,21 @@
+import type { BotRoster } from './bot-roster.ts'
 import { type GatherPlan, gatherPlans } from './demo-plans.ts'
-import { createSiteClient, type OpenGather, type SeededPlayer, type SiteClient } from './site-client.ts'
+import type { OpenGather, SeededPlayer, SiteClient } from './site-client.ts'
 
 /** Opened at once on a site that has none; one more a minute follows, so that the list holds different ages. */
 const openedAtOnce = 4
-/** At most this share of the seeded players sits somewhere: whoever signs in finds somebody free to be. */
-const busyShare = 0.6
+/** At most this share of the seeded players sits somewhere: whoever signs in finds somebody free to be, and bots to play with. */
+const busyShare = 0.5
 
 const administrator = 3
-const isOpen = (gather: OpenGather): boolean => gather.status === 'waiting'
-const isLike = (gather: OpenGather, plan: GatherPlan): boolean =>
+type Listed = Pick<OpenGather, 'status' | 'type' | 'is_competitive'>
+const isOpen = (gather: Listed): boolean => gather.status === 'waiting'
+const hasEnded = (gather: Listed): boolean => gather.status === 'complete' || gather.status === 'canceled'
+const isLike = (gather: Listed, plan: GatherPlan): boolean =>
   gather.type === plan.type && (gather.is_competitive === 1) === plan.isCompetitive
 
 /** The plans no open gather stands for, each open gather answering for one plan. */
-export function missingPlans(gathers: readonly OpenGather[]): GatherPlan[] {
+export function missingPlans(gathers: readonly Listed[]): GatherPlan[] {
   const left = gathers.filter(isOpen)
   return gatherPlans.filter((plan) => {
     const at = left.findIndex((gather) => isLike(gather, plan))
@@ -28,6 +31,8 @@ function candidates(players: readonly SeededPlayer[], mayOwnSuper: boolean, turn
   return [...fitting.slice(first), ...fitting.slice(0, first)]
 }
 
+/** The roster learns whom we put into which gather: an owner who asks for bots there can play with them too. */
+type Demo = { site: SiteClient; roster: BotRoster }
 type Opened = { matchId: string; owner: SeededPlayer }
 
 /** Somebody who sits nowhere else opens it; null when nobody can. */
@@ -51,7 +56,7 @@ async function openPlan(site: SiteClient, plan: GatherPlan, owners: readonly See
 
 /** Lets players join in turn: the first get a seat from the owner, the rest wait. Returns who came. */
 async function fill(
-  site: SiteClient,
+  { site, roster }: Demo,
   { matchId, owner }: Opened,
   plan: GatherPlan,
   joiners: readonly SeededPlayer[],
@@ -60,18 +65,23 @@ async function fill(
   const seats = Math.min(plan.seated, plan.maxPlayers - 1) - 1
   for (const player of joiners) {
     if (came.length === seats + plan.waiting) break
+    roster.note(matchId, player.steamid)
     const joined = await site.post(player.steamid, `/api/matches/gather/${matchId}/join`)
-    if (!joined.success) continue
+    if (!joined.success) {
+      roster.forget(matchId, player.steamid)
+      continue
+    }
     if (came.length < seats) await site.post(owner.steamid, `/api/matches/${matchId}/add-player`, { steamid: player.steamid })
     came.push(player)
   }
   return came
 }
 
-async function bringToLife(site: SiteClient, plan: GatherPlan, players: readonly SeededPlayer[], turn: number): Promise<void> {
+async function bringToLife(demo: Demo, plan: GatherPlan, players: readonly SeededPlayer[], turn: number): Promise<void> {
+  const { site } = demo
   const opened = await openPlan(site, plan, candidates(players, plan.type === 'super', turn))
   if (!opened) return
-  const came = await fill(site, opened, plan, candidates(players, false, turn + 1))
+  const came = await fill(demo, opened, plan, candidates(players, false, turn + 1))
   const voices = [opened.owner, ...came]
   // Each speaks once: the chat's own pause is between two lines of the same player.
   for (const [i, message] of plan.chat.slice(0, voices.length).entries()) {
@@ -79,29 +89,27 @@ async function bringToLife(site: SiteClient, plan: GatherPlan, players: readonly
   }
 }
 
-let site: SiteClient | undefined
 let turn = 0
 let isWorking = false
 
 /** Brings back what has ended. It may fail at any call, which costs nothing but a quieter demo site. */
-async function tend(client: SiteClient): Promise<void> {
-  const gathers = await client.listGathers()
+async function tend(demo: Demo): Promise<void> {
+  const gathers = await demo.site.listGathers()
   const missing = missingPlans(gathers)
   if (missing.length === 0) return
-  const players = await client.listPlayers()
-  const busy = gathers.filter(isOpen).reduce((sum, gather) => sum + gather.current_players, 0)
+  const players = await demo.site.listPlayers()
+  const busy = gathers.filter((gather) => !hasEnded(gather)).reduce((sum, gather) => sum + gather.current_players, 0)
   if (busy > players.length * busyShare) return
   const isQuiet = missing.length === gatherPlans.length
-  for (const plan of missing.slice(0, isQuiet ? openedAtOnce : 1)) await bringToLife(client, plan, players, turn++)
+  for (const plan of missing.slice(0, isQuiet ? openedAtOnce : 1)) await bringToLife(demo, plan, players, turn++)
 }
 
 /** Called at the start and every minute. Calls that would overlap are left out. */
-export async function keepDemoGathers(address: string, origin: string): Promise<void> {
+export async function keepDemoGathers(demo: Demo): Promise<void> {
   if (isWorking) return
   isWorking = true
   try {
-    site ??= createSiteClient(address, origin)
-    await tend(site)
+    await tend(demo)
   } catch (error) {
     console.error(`The demo gathers could not be renewed: ${(error as Error).message}`)
   } finally {

@@ -2,6 +2,8 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { createServer, type Plugin, type PluginOption } from 'vite'
 import { unstable_readConfig } from 'wrangler'
 import viteConfig from '../vite.config.ts'
+import { openRoster } from './bot-roster.ts'
+import { keepBots } from './bots.ts'
 import type { BuiltConfig } from './built-worker.ts'
 import { everyMinute, fireCrons } from './every-minute.ts'
 import { requireFreePort } from './free-port.ts'
@@ -9,7 +11,8 @@ import { prepareState } from './prepare-state.ts'
 import { Problem, runOrExplain } from './problem.ts'
 import { root } from './project.ts'
 import { localSecrets } from './secrets.ts'
-import { readSettings, type Settings, workerVariables } from './settings.ts'
+import { hasDevLogin, readSettings, type Settings, workerVariables } from './settings.ts'
+import { createSiteClient } from './site-client.ts'
 import { claimState } from './state-lock.ts'
 import { stopWhenAsked } from './stopping.ts'
 
@@ -54,5 +57,8 @@ await runOrExplain(async () => {
   })
   await server.listen()
   console.log(`\nKampklar is running at ${settings.siteUrl}, and changes show as you save. Stop with Ctrl-C.\n`)
-  everyMinute(() => fireCrons(`http://localhost:${settings.port}`, ['* * * * *']))
+  const address = `http://localhost:${settings.port}`
+  everyMinute(() => fireCrons(address, ['* * * * *']))
+  if (settings.seed !== 'demo' || !hasDevLogin(process.env)) return
+  void keepBots({ site: createSiteClient(address, settings.siteUrl), roster: openRoster(settings.stateDir) })
 })

@@ -11,8 +11,16 @@ function tryToListen(port: number, host: string): Promise<string | null> {
 }
 
 /** Both loopback addresses: a browser may try either for `localhost`, and must not reach another program there. */
+const hosts = ['127.0.0.1', '::1']
+
+/** Whether nobody listens there. */
+export async function isFreePort(port: number): Promise<boolean> {
+  const problems = await Promise.all(hosts.map((host) => tryToListen(port, host)))
+  return !problems.includes('EADDRINUSE')
+}
+
 export async function requireFreePort(port: number): Promise<void> {
-  for (const host of ['127.0.0.1', '::1']) {
+  for (const host of hosts) {
     const problem = await tryToListen(port, host)
     if (problem === 'EADDRINUSE')
       throw new Problem(`Port ${port} is taken by another program: stop it, or choose another with PORT=${port + 1}.`)

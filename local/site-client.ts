@@ -1,21 +1,43 @@
+import { type HeardFrame, type MatchLine, openLine, type Reply } from './match-line.ts'
+
 /** The site as a seeded player's browser uses it: public calls only. */
 export type SeededPlayer = { steamid: string; username: string; elo: number; role: number }
 export type OpenGather = {
   match_id: string
+  creator_id: string
   status: string
   type: string
   is_competitive: number
   current_players: number
   max_players: number
+  /** 1 when its owner asked for bots. */
+  fill: number
 }
-type Reply = { success: boolean; error?: string }
+/** As much of a match as somebody who plays it without looking must know. */
+export type SeenMatch = {
+  match_id: string
+  status: string
+  max_players: number
+  fill: number
+  players: { steamid: string; username: string; elo: number; team: 'A' | 'B' | null; is_captain: number }[]
+  queuedPlayers: { steamid: string }[]
+  maps: { id: number; status: string }[]
+  turn: { team: 'A' | 'B'; does: 'pick_player' | 'ban_map' | 'pick_map' | 'choose_side'; map_id: number | null } | null
+}
 
 export type SiteClient = {
   listPlayers(): Promise<SeededPlayer[]>
   listGathers(): Promise<OpenGather[]>
-  /** Posts as that player, who is signed in when needed; the reply may be a refusal. */
-  post<Body extends object>(as: string, path: string, body?: object): Promise<Reply & Partial<Body>>
+  /** The match as that player sees it; null when there is none for them. */
+  readMatch(as: string, matchId: string): Promise<SeenMatch | null>
+  /** Posts as that player, who is signed in when needed; the reply may be a refusal. A repeat under one key is done once. */
+  post<Body extends object>(as: string, path: string, body?: object, key?: string): Promise<Reply & Partial<Body>>
+  /** That player's open socket to a match room. */
+  openLine(as: string, matchId: string, onFrame: (frame: HeardFrame) => void): Promise<MatchLine>
 }
+
+/** Whoever waits for a site that is being restarted asks again rather than for ever. */
+const patience = () => AbortSignal.timeout(15_000)
 
 /** `address` is where the site listens, `origin` what it calls itself. */
 export function createSiteClient(address: string, origin: string): SiteClient {
@@ -23,7 +45,7 @@ export function createSiteClient(address: string, origin: string): SiteClient {
 
   async function signIn(steamid: string): Promise<string> {
     const body = new URLSearchParams({ steamid })
-    const answer = await fetch(`${address}/auth/local`, { method: 'POST', headers: { Origin: origin }, body })
+    const answer = await fetch(`${address}/auth/local`, { method: 'POST', headers: { Origin: origin }, body, signal: patience() })
     const message = /<script type="application\/json" id="message">(.*?)<\/script>/s.exec(await answer.text())?.[1]
     const { token } = JSON.parse(message ?? '{}') as { token?: string }
     if (!token) throw new Error(`signing in was answered with ${answer.status}`)
@@ -31,8 +53,18 @@ export function createSiteClient(address: string, origin: string): SiteClient {
     return token
   }
 
+  const tokenOf = async (steamid: string): Promise<string> => tokens.get(steamid) ?? (await signIn(steamid))
+
+  /** Calls as that player. The session may have ended since: then the next call signs in again. */
+  async function callAs(as: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { ...init.headers, Authorization: await tokenOf(as), Origin: origin }
+    const answer = await fetch(address + path, { ...init, headers, signal: patience() })
+    if (answer.status === 401) tokens.delete(as)
+    return answer
+  }
+
   async function readJson<T>(path: string): Promise<T> {
-    const answer = await fetch(address + path)
+    const answer = await fetch(address + path, { signal: patience() })
     if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
     return (await answer.json()) as T
   }
@@ -40,13 +72,17 @@ export function createSiteClient(address: string, origin: string): SiteClient {
   return {
     listPlayers: async () => (await readJson<{ players: SeededPlayer[] }>('/auth/local/players')).players,
     listGathers: async () => (await readJson<{ activeMatches: OpenGather[] }>('/api/matches/gather/getActive')).activeMatches,
-    async post(as, path, body = {}) {
-      const token = tokens.get(as) ?? (await signIn(as))
-      const headers = { Authorization: token, Origin: origin, 'Content-Type': 'application/json' }
-      const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })
-      // The session may have ended since: the next call signs in again.
-      if (answer.status === 401) tokens.delete(as)
+    async readMatch(as, matchId) {
+      const answer = await callAs(as, `/api/matches/${matchId}`)
+      if (answer.status === 403 || answer.status === 404) return null
+      if (!answer.ok) throw new Error(`the match was answered with ${answer.status}`)
+      return ((await answer.json()) as { match: SeenMatch }).match
+    },
+    async post(as, path, body = {}, key) {
+      const headers = { 'Content-Type': 'application/json', ...(key !== undefined && { 'Idempotency-Key': key }) }
+      const answer = await callAs(as, path, { method: 'POST', headers, body: JSON.stringify(body) })
       return (await answer.json()) as never
     },
+    openLine: async (as, matchId, onFrame) => openLine({ address, origin, token: await tokenOf(as), matchId, onFrame }),
   }
 }

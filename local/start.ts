@@ -1,19 +1,20 @@
 import { relative } from 'node:path'
+import { openRoster } from './bot-roster.ts'
+import { keepBots } from './bots.ts'
 import { buildIfNeeded } from './build.ts'
 import { keepDemoGathers } from './demo-gathers.ts'
 import { everyMinute, fireCrons } from './every-minute.ts'
 import { requireFreePort } from './free-port.ts'
 import { Problem, runOrExplain } from './problem.ts'
 import { root } from './project.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { hasDevLogin, readSettings, type Settings } from './settings.ts'
 import { openSite } from './site.ts'
+import { createSiteClient } from './site-client.ts'
 import { claimState } from './state-lock.ts'
 import { stopWhenAsked } from './stopping.ts'
 
-const hasDevLogin = () => (process.env.DEV_LOGIN ?? '1') === '1'
-
 function tellWhatNext(settings: Settings): void {
-  const signIn = hasDevLogin()
+  const signIn = hasDevLogin(process.env)
     ? "Press SPILL NÅ or 'Sign in through STEAM' and choose a seeded player: no Steam account and no key is needed."
     : 'Sign in with Steam (DEV_LOGIN=1 offers the seeded players instead).'
   console.log(`
@@ -37,10 +38,13 @@ await runOrExplain(async () => {
     throw error
   })
   tellWhatNext(settings)
-  const tend = settings.seed === 'demo' && hasDevLogin() ? () => keepDemoGathers(address, settings.siteUrl) : async () => {}
+  const demo = { site: createSiteClient(address, settings.siteUrl), roster: openRoster(settings.stateDir) }
+  const isDemo = settings.seed === 'demo' && hasDevLogin(process.env)
+  const tend = async () => (isDemo ? keepDemoGathers(demo) : undefined)
   everyMinute(async () => {
     await fireCrons(address, crons)
     await tend()
   })
+  if (isDemo) void keepBots(demo)
   await tend()
 })

@@ -4,6 +4,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isFreePort } from './free-port.ts'
 import { Problem } from './problem.ts'
 
 /** Who uses a state folder: the launcher and the runtimes it started, by process id. */
@@ -39,11 +40,12 @@ function writeOwner(stateDir: string, owner: Owner): void {
 }
 
 /** A launcher that was killed outright leaves its runtime behind, with the port and the databases open. It is ended here. */
-async function endOrphans(pids: readonly number[]): Promise<void> {
-  const orphans = pids.filter(isRuntime)
+async function endOrphans({ runtimes, port }: Owner): Promise<void> {
+  const orphans = runtimes.filter(isRuntime)
   for (const pid of orphans) process.kill(pid, 'SIGKILL')
-  // The port is free only when the system has buried them.
-  for (let tries = 0; tries < 200 && orphans.some(isRuntime); tries++) await sleep(10)
+  // A dying process loses its name first, and what it holds open a moment later.
+  const isHolding = async () => orphans.length > 0 && (orphans.some(isRuntime) || !(await isFreePort(port)))
+  for (let tries = 0; tries < 200 && (await isHolding()); tries++) await sleep(10)
 }
 
 /** Every runtime this process has is written down the moment it has an id. */
@@ -72,7 +74,7 @@ export async function claimState(stateDir: string, port: number): Promise<void> 
       `${stateDir} is already in use by http://localhost:${owner.port} (process ${owner.launcher}): stop that one, or set STATE_DIR to another folder.`,
     )
   }
-  if (owner) await endOrphans(owner.runtimes)
+  if (owner) await endOrphans(owner)
   recordRuntimes(stateDir, port)
   process.once('exit', () => rmSync(lockFile(stateDir), { force: true }))
 }

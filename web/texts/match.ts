@@ -1,5 +1,3 @@
-import type { MatchStatus } from '../../durable/rules/vocabulary.ts'
-
 export const matchTexts = {
   title: 'Kamp',
   way: ['Lobby', 'Lag', 'Kart', 'Server', 'Kamp'],
@@ -39,6 +37,8 @@ export const matchTexts = {
     leaveText: 'Plassen din går til en annen. Du kan stille deg på ventelisten igjen.',
     start: 'Start gatheren',
     startHint: 'Kan startes når alle plasser er fylt.',
+    fill: 'Fyll med boter',
+    filling: 'Botene er på vei',
     ready: 'Klar til start',
     cancel: 'Avlys',
     cancelQuestion: 'Avlyse gatheren?',
@@ -91,11 +91,4 @@ export const matchTexts = {
     list: 'Se alle gathere',
     players: 'De som var med',
   },
-  pending: {
-    picking_players: 'Kapteinene velger lag.',
-    picking_maps: 'Kapteinene velger kart.',
-    live: 'Kampen er i gang.',
-    complete: 'Kampen er ferdig.',
-    hint: 'Denne delen av kampsiden bygges nå. Snart følger du alt herfra.',
-  } satisfies Partial<Record<MatchStatus, string>> & { hint: string },
 } as const

@@ -17,4 +17,6 @@ export const createGather = (order: GatherOrder) =>
 
 export const joinGather = (matchId: string) => act(`/matches/gather/${encodeURIComponent(matchId)}/join`)
 export const startGather = (matchId: string) => act(`/matches/gather/${encodeURIComponent(matchId)}/start`)
+/** Asks for bots: answered only on the machine the site runs on, where seeded players may sign in. */
+export const fillGather = (matchId: string) => act(`/matches/${encodeURIComponent(matchId)}/fill`)
 export const acceptInvite = (gatherid: string) => act('/gather/insert', { gatherid })

@@ -8,21 +8,38 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
 const { lobby } = matchTexts
 
+/** Whether this page comes from one's own machine: only there are bots on offer, and the server says no where they are not. */
+const isLocalPlay = (): boolean => ['localhost', '127.0.0.1'].includes(location.hostname)
+
+function hintOf(match: Match, isClosed: boolean): string {
+  if (isClosed) return lobby.startClosed
+  if (match.players.length >= match.max_players) return lobby.ready
+  return match.fill === 1 ? lobby.filling : lobby.startHint
+}
+
 /** The owner's three: start when full, more time once, call it off. */
 export function OwnerControls({ match, actions }: { match: Match; actions: LobbyActions }) {
   const [isCanceling, setIsCanceling] = useState(false)
   const switches = useAtomValue(switchesAtom)
   const isClosed = switches?.gather_start === 0 || switches?.cs_update === 1
   const isFull = match.players.length === match.max_players
-  const hint = isClosed ? lobby.startClosed : isFull ? lobby.ready : lobby.startHint
   return (
     <div className="flex flex-wrap items-center gap-2 sm:gap-3">
-      <p
-        id="start-hint"
-        className={`text-sm max-sm:w-full sm:flex-1 ${isClosed ? 'text-warning' : isFull ? 'text-primary' : 'text-muted'}`}
-      >
-        {hint}
-      </p>
+      <div className="flex items-center gap-2 max-sm:w-full sm:flex-1 sm:gap-3">
+        <p id="start-hint" className={`min-w-0 flex-1 text-sm ${isClosed ? 'text-warning' : isFull ? 'text-primary' : 'text-muted'}`}>
+          {hintOf(match, isClosed)}
+        </p>
+        {isLocalPlay() && match.fill === 0 && !isFull && (
+          <button
+            type="button"
+            className="btn btn-quiet whitespace-nowrap max-sm:px-3"
+            aria-disabled={actions.isBusy}
+            onClick={actions.fill}
+          >
+            {lobby.fill}
+          </button>
+        )}
+      </div>
       <button
         type="button"
         className="btn btn-danger max-sm:order-2 max-sm:px-3"
