@@ -19,6 +19,11 @@ describe('what one is told of a match in view', () => {
     expect(noticesBetween(over, over, ola)).toEqual([])
   })
 
+  it.each(['picking_players', 'picking_maps'] as const)('that it starts, whoever started it: %s', (status) => {
+    expect(noticesBetween(aMatch(), aMatch({ status }), ola)).toEqual([{ type: 'info', msg: 'Gatheren starter' }])
+    expect(noticesBetween(aMatch({ status: 'picking_players' }), aMatch({ status: 'picking_maps' }), ola)).toEqual([])
+  })
+
   it('that one has got a seat', () => {
     const after = aMatch({ players: [aPlayer(kari), aPlayer(ola)] })
     expect(noticesBetween(aMatch(), after, ola)).toEqual([{ type: 'success', msg: 'Du ble med i gatheren!' }])

@@ -9,6 +9,9 @@ export function noticesBetween(before: Match, after: Match, me: string): readonl
   if (before.match_id !== after.match_id) return []
   const notices: ToastMessage[] = []
   if (before.status !== 'canceled' && after.status === 'canceled') notices.push({ type: 'warning', msg: canceledText(after.cancel_reason) })
+  if (before.status === 'waiting' && (after.status === 'picking_players' || after.status === 'picking_maps')) {
+    notices.push({ type: 'info', msg: toasts.starting })
+  }
   if (!isMember(before, me) && isMember(after, me)) notices.push({ type: 'success', msg: toasts.joinedGather })
   return notices
 }

@@ -6,6 +6,7 @@ export const toasts = {
   createFailed: 'Det oppsto en feil, prøv igjen senere!',
   created: 'Gather ble opprettet!',
   playerAdded: 'Spiller lagt til!',
+  playerPicked: 'Spiller valgt',
   playerKicked: 'Spiller kastet ut!',
   starting: 'Gatheren starter',
   canceled: 'Kampen er avlyst!',

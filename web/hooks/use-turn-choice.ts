@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { type TurnChoice, type TurnOption, useChoiceKeys } from './use-choice-keys.ts'
+
+type TurnChoiceRules<Id> = {
+  options: readonly TurnOption<Id>[]
+  /** Null while it is not ours to choose. */
+  turnNumber: number | null
+  onConfirm(id: Id): void
+}
+
+/** A captain's choice in two steps, the same for pointer, touch and keys: choose, then confirm. A choice lasts as long as its turn. */
+export function useTurnChoice<Id>({ options, turnNumber, onConfirm }: TurnChoiceRules<Id>): TurnChoice<Id> {
+  const [wanted, setWanted] = useState<{ id: Id; turnNumber: number } | null>(null)
+  const isStill = wanted !== null && wanted.turnNumber === turnNumber && options.some((each) => each.id === wanted.id && each.isFree)
+  const choice: TurnChoice<Id> = {
+    chosen: isStill ? wanted.id : null,
+    choose: (id) => {
+      if (turnNumber !== null) setWanted({ id, turnNumber })
+    },
+    takeBack: () => setWanted(null),
+    confirm: () => {
+      if (!isStill) return
+      // What was pressed will be gone: the keyboard waits where the next turn is named.
+      document.querySelector<HTMLElement>('[data-turn-heading]')?.focus({ preventScroll: true })
+      onConfirm(wanted.id)
+    },
+  }
+  useChoiceKeys(options, choice, turnNumber !== null)
+  return choice
+}

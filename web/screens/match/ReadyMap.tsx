@@ -1,0 +1,34 @@
+import type { PlannedGame } from '../../state/veto-steps.ts'
+import { vetoTexts } from '../../texts/veto.ts'
+import { MapPoster } from '../../ui/MapPoster.tsx'
+import { SideTag } from './SideTag.tsx'
+
+/** One map that will be played: its whole picture, its number, and who starts where. */
+export function ReadyMap({ game, shown }: { game: PlannedGame; shown: number }) {
+  const { map, sides, number } = game
+  const isAlone = shown === 1
+  return (
+    <li
+      className={`relative min-w-0 overflow-hidden rounded-box border border-line ${isAlone ? 'aspect-video' : 'aspect-[5/2] sm:aspect-[3/4]'}`}
+    >
+      <MapPoster src={map?.image_url ?? null} className="absolute inset-0 size-full" />
+      <span className="absolute inset-x-0 bottom-0 h-3/4 bg-gradient-to-t from-20% from-base-100/95 to-transparent" />
+      <div className="absolute inset-x-0 bottom-0 p-3 sm:p-4">
+        {!isAlone && <p className="eyebrow text-base-content">{vetoTexts.game(number)}</p>}
+        <p className={`display truncate ${isAlone ? 'text-2xl sm:text-3xl' : shown === 3 ? 'text-xl' : 'text-lg'}`}>
+          {map?.display_name ?? vetoTexts.notDecided}
+        </p>
+        <p className="mt-0.5 flex items-center gap-4 text-sm">
+          {sides ? (
+            <>
+              <SideTag team="A" side={sides.A} />
+              <SideTag team="B" side={sides.B} />
+            </>
+          ) : (
+            <span className="text-muted">{vetoTexts.knife}</span>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { MatchMap } from '../../../durable/protocol/match-fields.ts'
+import type { TurnView } from '../../state/turn-view.ts'
+import { turnWords } from '../../state/turn-words.ts'
+import { turnTexts } from '../../texts/draft.ts'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { TeamMark } from './TeamMark.tsx'
+import { TurnFuse } from './TurnFuse.tsx'
+
+type StageHeadProps = { turn: TurnView; maps: readonly MatchMap[]; step: string; deadlineAt: number | null }
+
+/** Whose turn it is, in words, and how long they have. On a phone the clock is at the thumb instead. */
+export function StageHead({ turn, maps, step, deadlineAt }: StageHeadProps) {
+  const { who, what } = turnWords(turn, maps)
+  return (
+    <header className="relative flex items-center justify-between gap-6 px-4 pt-5 sm:px-5">
+      {deadlineAt !== null && <TurnFuse key={deadlineAt} deadlineAt={deadlineAt} turn={turn} />}
+      <div className="min-w-0">
+        <p className="eyebrow flex items-center gap-2">
+          <TeamMark team={turn.team} />
+          {step}
+        </p>
+        <h2
+          data-turn-heading
+          tabIndex={-1}
+          className={`display mt-0.5 flex gap-1.5 text-lg leading-8 sm:text-xl lg:gap-2 ${turn.isMine ? 'text-primary' : ''}`}
+        >
+          <bdi className={turn.isMine ? 'shrink-0' : 'min-w-0 truncate'}>{turn.isMine ? `${who}:` : who}</bdi>
+          <span className={turn.isMine ? 'min-w-0 truncate' : 'shrink-0'}>{what}</span>
+        </h2>
+      </div>
+      {deadlineAt !== null && (
+        <div className="shrink-0 text-right max-lg:hidden">
+          <p className="eyebrow">{turnTexts.clock}</p>
+          <Countdown deadlineAt={deadlineAt} className="display block text-3xl" />
+        </div>
+      )}
+    </header>
+  )
+}

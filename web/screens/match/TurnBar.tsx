@@ -1,0 +1,87 @@
+import { CornerDownLeft } from 'lucide-react'
+import type { Match } from '../../../durable/protocol/match-fields.ts'
+import { type TurnView, teamOf } from '../../state/turn-view.ts'
+import { turnWords } from '../../state/turn-words.ts'
+import { turnTexts } from '../../texts/draft.ts'
+import { Countdown } from '../../ui/Countdown.tsx'
+
+/** What the one looking is to this turn, when it is not theirs. */
+function onlooker(match: Match, me: string): string {
+  const player = match.players.find((each) => each.steamid === me)
+  if (!player) return turnTexts.lookingOn
+  const team = teamOf(match, me)
+  if (team === null) return turnTexts.notPicked
+  return player.is_captain === 1 ? turnTexts.captainWaits : turnTexts.onTeam(team)
+}
+
+/** The captain's own: what to do, then what was chosen and the one button that makes it so. */
+export type TurnConfirm = {
+  /** What the button says: the verb, and the name it is about. */
+  verb: string
+  name: string | null
+  keys: string
+  isBusy: boolean
+  onConfirm(): void
+  onTakeBack(): void
+}
+
+function Confirm({ confirm }: { confirm: TurnConfirm }) {
+  const { verb, name, keys, isBusy, onConfirm, onTakeBack } = confirm
+  return (
+    <div className="flex items-center gap-2 lg:gap-4">
+      <p className="flex-1 text-muted text-sm max-lg:hidden">{keys}</p>
+      {name !== null && (
+        <button type="button" className="btn btn-quiet appear max-lg:px-3" onClick={onTakeBack}>
+          {turnTexts.takeBack}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn-primary min-w-0 max-lg:flex-1 lg:min-w-48 lg:px-6"
+        disabled={name === null}
+        aria-disabled={isBusy}
+        onClick={onConfirm}
+      >
+        <span className="flex min-w-0 items-baseline gap-1">
+          {verb}
+          {name !== null && <bdi className="min-w-0 max-w-56 truncate">{name}</bdi>}
+        </span>
+        {name !== null && <CornerDownLeft size={16} strokeWidth={2} aria-hidden="true" className="max-lg:hidden" />}
+      </button>
+    </div>
+  )
+}
+
+type TurnBarProps = { match: Match; turn: TurnView; me: string; confirm: TurnConfirm }
+
+/** Whose turn, what to do and the clock: at the thumb on a phone, at the stage's lower edge elsewhere. */
+export function TurnBar({ match, turn, me, confirm }: TurnBarProps) {
+  const { who, what } = turnWords(turn, match.maps)
+  // A captain's stays where it is between the turns: what slid under the pointer instead would get their second click.
+  const isCaptain = match.players.some((player) => player.steamid === me && player.is_captain === 1)
+  return (
+    <div
+      data-thumb-bar
+      className={`z-30 border-t bg-base-200 px-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--dock) max-lg:py-2.5 lg:bottom-0 lg:rounded-b-box lg:px-5 lg:py-3 ${
+        turn.isMine ? 'border-primary/50' : 'border-line'
+      } ${isCaptain ? 'lg:sticky' : ''}`}
+    >
+      <div className="flex items-center gap-3 lg:hidden">
+        <p className={`display flex min-w-0 flex-1 gap-1.5 text-base ${turn.isMine ? 'text-primary' : ''}`}>
+          <bdi className="min-w-0 shrink truncate">{turn.isMine ? `${who}:` : who}</bdi>
+          <span className="shrink-0">{what}</span>
+        </p>
+        {match.deadlineAt !== null && <Countdown deadlineAt={match.deadlineAt} className="display text-lg" />}
+      </div>
+      <div className="flex min-h-11 flex-col justify-center">
+        {turn.isMine ? (
+          <Confirm confirm={confirm} />
+        ) : (
+          <p className="text-muted text-sm">
+            {onlooker(match, me)} <span className="max-lg:hidden">{turnTexts.autoHint}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

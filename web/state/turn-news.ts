@@ -1,0 +1,39 @@
+import type { Match, TimelineEntry } from '../../durable/protocol/match-fields.ts'
+import { newsTexts } from '../texts/veto.ts'
+import type { MatchView } from './match-view.ts'
+import { turnView } from './turn-view.ts'
+import { turnWords } from './turn-words.ts'
+
+/** What a screen reader is told now; `isUrgent` when it is for the listener to act. */
+export type TurnNews = { text: string; isUrgent: boolean }
+
+const short = (name: string | null | undefined): string => name?.slice(0, 60) ?? newsTexts.somebody
+
+/** One decision as a sentence; null for what is no decision. */
+function decision(match: Match, { what, by, whom, team, map_id, side, auto }: TimelineEntry): string | null {
+  const map = match.maps.find((each) => each.id === map_id)?.display_name ?? ''
+  switch (what) {
+    case 'player_picked':
+      if (!team) return null
+      return auto ? newsTexts.pickedByClock(short(whom), team) : newsTexts.picked(short(whom), short(by), team)
+    case 'map_banned':
+      return auto ? newsTexts.bannedByClock(map) : newsTexts.banned(map, short(by))
+    case 'map_picked':
+      return auto ? newsTexts.mapPickedByClock(map) : newsTexts.mapPicked(map, short(by))
+    case 'side_chosen':
+      if (!side) return null
+      return auto ? newsTexts.sideByClock(side, map) : newsTexts.side(short(by), side, map)
+    default:
+      return null
+  }
+}
+
+/** What was decided last and whose turn it is now, in two sentences; empty outside draft and veto. */
+export function turnNews({ match, happened }: MatchView, me: string): TurnNews {
+  const last = happened.at(-1)
+  const decided = last ? decision(match, last) : null
+  const turn = turnView(match, me)
+  if (turn) return { text: [decided, turnWords(turn, match.maps).sentence].filter(Boolean).join(' '), isUrgent: turn.isMine }
+  const isJustOver = decided !== null && match.status === 'live' && match.status_match === 'waiting'
+  return { text: isJustOver ? `${decided} ${newsTexts.over}` : '', isUrgent: false }
+}

@@ -1,0 +1,45 @@
+import type { MatchMap } from '../../durable/protocol/match-fields.ts'
+import { draftTexts, turnTexts } from '../texts/draft.ts'
+import { newsTexts, vetoTexts } from '../texts/veto.ts'
+import type { TurnView } from './turn-view.ts'
+
+const theirs = ({ does, team }: TurnView, mapName: string): string => {
+  switch (does) {
+    case 'pick_player':
+      return draftTexts.chooses(team)
+    case 'ban_map':
+      return vetoTexts.bans(team)
+    case 'pick_map':
+      return vetoTexts.picks(team)
+    case 'choose_side':
+      return vetoTexts.side(mapName)
+  }
+}
+
+const mine = ({ does }: TurnView, mapName: string): string => {
+  switch (does) {
+    case 'pick_player':
+      return draftTexts.choose
+    case 'ban_map':
+      return vetoTexts.banMine
+    case 'pick_map':
+      return vetoTexts.pickMine
+    case 'choose_side':
+      return vetoTexts.sideMine(mapName)
+  }
+}
+
+/** The map whose side is awaited, by name. */
+const awaitedMapName = (turn: TurnView, maps: readonly MatchMap[]): string => maps.find((map) => map.id === turn.map_id)?.display_name ?? ''
+
+/** Whose turn it is, in words: a name apart from the rest, because names are cut and never mixed with our text. */
+export function turnWords(turn: TurnView, maps: readonly MatchMap[]): { who: string; what: string; sentence: string } {
+  const mapName = awaitedMapName(turn, maps)
+  if (turn.isMine) {
+    const what = mine(turn, mapName)
+    return { who: turnTexts.mine, what, sentence: `${turnTexts.mine}: ${what}.` }
+  }
+  const who = turn.captain?.username ?? newsTexts.somebody
+  const what = theirs(turn, mapName)
+  return { who, what, sentence: `${who.slice(0, 60)} ${what}.` }
+}

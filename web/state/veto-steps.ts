@@ -1,0 +1,63 @@
+import type { Match, MatchMap } from '../../durable/protocol/match-fields.ts'
+import { otherTeam, vetoSequence } from '../../durable/rules/map-veto.ts'
+import type { SeriesType, Side, TeamName } from '../../durable/rules/vocabulary.ts'
+
+/** One place of the veto: a ban, a pick, the side on a picked map, and last the map that is left over. */
+export type VetoStep = {
+  number: number
+  does: 'ban' | 'pick' | 'side' | 'left'
+  team: TeamName | null
+  is: 'done' | 'now' | 'next'
+  map: MatchMap | null
+  side: Side | null
+  /** The clock did it, by the draw. */
+  isAuto: boolean
+}
+
+type Planned = Omit<VetoStep, 'number' | 'is'> & { isDone: boolean }
+
+/** The map that nobody chose: it is played last, and a knife round decides its sides. */
+export const isLeftOver = (map: MatchMap): boolean => map.status === 'picked' && map.action_by === null
+
+function stepsOfTurn(match: Match, team: TeamName, action: 'banned' | 'picked', number: number): Planned[] {
+  const map = match.maps.find((each) => each.taken_as === number) ?? null
+  const isAuto = map?.auto === 1
+  if (action === 'banned') return [{ does: 'ban', team, map, side: null, isAuto, isDone: map !== null }]
+  const side = map?.pick_side ?? null
+  return [
+    { does: 'pick', team, map, side: null, isAuto, isDone: map !== null },
+    { does: 'side', team: otherTeam(team), map, side, isAuto: map?.side_auto === 1, isDone: side !== null },
+  ]
+}
+
+/** The whole veto, sides included (docs/product.md 5.11). */
+export function vetoSteps(match: Match): VetoStep[] {
+  const left = match.maps.find(isLeftOver) ?? null
+  const planned = [
+    ...vetoSequence(match.series_type, match.maps.length).flatMap(({ team, action }, at) => stepsOfTurn(match, team, action, at + 1)),
+    { does: 'left' as const, team: null, map: left, side: null, isAuto: false, isDone: left !== null },
+  ]
+  const now = planned.findIndex((step) => !step.isDone)
+  return planned.map(({ isDone, ...step }, at) => ({ ...step, number: at + 1, is: isDone ? 'done' : at === now ? 'now' : 'next' }))
+}
+
+const lengthOf: Record<SeriesType, number> = { bo1: 1, bo3: 3, bo5: 5 }
+
+/** One map of the series: which it is once that is decided, and the side each team starts on once that is. */
+export type PlannedGame = { number: number; map: MatchMap | null; sides: Record<TeamName, Side> | null; isDecider: boolean }
+
+/** Who starts where: the side belongs to the team that did not pick the map. */
+function sidesOf({ action_by, pick_side }: MatchMap): Record<TeamName, Side> | null {
+  if (action_by === null || pick_side === null) return null
+  const opposite = pick_side === 'ct' ? 't' : 'ct'
+  return action_by === 'A' ? { A: opposite, B: pick_side } : { A: pick_side, B: opposite }
+}
+
+/** The series as far as it is decided, with a place for every map it can last. */
+export function seriesPlan(match: Match): PlannedGame[] {
+  const length = lengthOf[match.series_type]
+  return Array.from({ length }, (_, at) => {
+    const map = match.maps.find((each) => each.pick_order === at + 1) ?? null
+    return { number: at + 1, map, sides: map && sidesOf(map), isDecider: at + 1 === length }
+  })
+}

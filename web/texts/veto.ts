@@ -1,0 +1,63 @@
+import type { Side, TeamName } from '../../durable/rules/vocabulary.ts'
+
+const sideName: Record<Side, string> = { ct: 'CT', t: 'T' }
+
+export const vetoTexts = {
+  step: (number: number, total: number) => `Steg ${number} av ${total}`,
+  sideName,
+  sideLongName: { ct: 'Counter-Terrorist', t: 'Terrorist' } satisfies Record<Side, string>,
+  banMine: 'ban et kart',
+  pickMine: 'velg et kart',
+  sideMine: (map: string) => `velg side på ${map}`,
+  bans: (team: TeamName) => `banner for lag ${team}`,
+  picks: (team: TeamName) => `velger kart for lag ${team}`,
+  side: (map: string) => `velger side på ${map}`,
+  maps: 'Kartene',
+  sequence: 'Rekkefølgen',
+  does: { ban: 'Ban', pick: 'Valg', side: 'Side', left: 'Avgjør' },
+  is: { done: 'ferdig', now: 'nå', next: 'kommer' },
+  banned: (team: TeamName) => `Bannet av lag ${team}`,
+  picked: (team: TeamName) => `Valgt av lag ${team}`,
+  decider: 'Avgjørende kart',
+  onlyMap: 'Kartet som spilles',
+  knife: 'Knivrunde om side',
+  auto: 'Tiden gikk ut – trukket',
+  ban: 'Ban',
+  pick: 'Velg',
+  chooseFirst: { ban_map: 'Ban et kart', pick_map: 'Velg et kart', choose_side: 'Velg side' },
+  keys: (last: string) => `Tast 1–${last} for å velge, Enter for å bekrefte, Esc for å angre.`,
+  sideKeys: 'Tast 1 for CT, 2 for T, Enter for å bekrefte.',
+  startAs: (side: Side) => `Start som ${sideName[side]}`,
+  sideQuestion: 'Hvor vil laget ditt starte?',
+  sideWait: (team: TeamName) => `Lag ${team} velger startside`,
+  plan: 'Serien',
+  game: (number: number) => `Kart ${number}`,
+  notDecided: 'Ikke avgjort',
+  sideAwaited: 'Side velges',
+  starts: (team: TeamName, side: Side) => `Lag ${team} starter som ${sideName[side]}`,
+} as const
+
+/** After the veto: everything is settled but the server. */
+export const readyTexts = {
+  versus: 'mot',
+  titles: { waiting: 'Venter på ledig server', live: 'Kampen er i gang', complete: 'Kampen er ferdig' },
+  hints: {
+    waiting: 'Vi sier fra her så snart serveren er klar. La siden stå åpen, og varm opp imens.',
+    live: 'Kampen spilles nå. Lykke til der ute.',
+    complete: 'Takk for kampen.',
+  },
+} as const
+
+/** What the live region says, in whole sentences. */
+export const newsTexts = {
+  picked: (whom: string, by: string, team: TeamName) => `${whom} ble valgt av ${by} til lag ${team}.`,
+  pickedByClock: (whom: string, team: TeamName) => `Tiden gikk ut. ${whom} gikk til lag ${team}.`,
+  banned: (map: string, by: string) => `${map} ble bannet av ${by}.`,
+  bannedByClock: (map: string) => `Tiden gikk ut. ${map} ble trukket og bannet.`,
+  mapPicked: (map: string, by: string) => `${map} ble valgt av ${by}.`,
+  mapPickedByClock: (map: string) => `Tiden gikk ut. ${map} ble trukket og valgt.`,
+  side: (by: string, side: Side, map: string) => `${by} valgte ${sideName[side]} på ${map}.`,
+  sideByClock: (side: Side, map: string) => `Tiden gikk ut. ${sideName[side]} ble trukket på ${map}.`,
+  somebody: 'Kapteinen',
+  over: 'Kartene er klare. Venter på ledig server.',
+} as const
