@@ -25,7 +25,8 @@ export function MatchDraft({ view, me, act }: PhaseProps) {
     options: pool.map((player) => ({ id: player.steamid, isFree: player.team === null })),
     turnNumber: turn?.isMine ? turn.number : null,
     onConfirm: (steamid: string) => {
-      if (turn) void run(() => act('pick-player', { steamid, team: turn.team }), toasts.playerPicked)
+      const placed = match.players.filter((player) => player.team !== null).length
+      if (turn) void run(() => act('pick-player', { steamid, team: turn.team, placed }), toasts.playerPicked)
     },
   })
   if (!turn) return null

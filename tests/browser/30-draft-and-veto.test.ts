@@ -1,0 +1,164 @@
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchOptions } from '../../local/browser.ts'
+import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
+import { callTurn, readMatch, takeTurn } from './support/captains.ts'
+import { expectAccessible, openBrowser, type Person } from './support/people.ts'
+import { callAs, type Session, signInByHttp } from './support/session.ts'
+import { type Site, startSite } from './support/site.ts'
+import { openViewer, type Viewer } from './support/viewer.ts'
+
+const names = ['Kari', 'Ola', 'Nils', 'Siv', 'Per', 'Liv', 'Jon', 'Åse', 'Bjørg', 'Ødger']
+const people = names.map((name, place) => ({ steamId: `7656119796026590${place}`, name }))
+const staff = { steamId: '76561197960265919', name: 'Dommer' }
+
+let site: Site
+let steam: SteamStandIn
+let browser: Browser
+let sessions: Session[]
+let judge: Session
+/** Two of the ten play in real browsers, one at a desk and one on a phone; the rest hold sockets. */
+const persons = new Map<string, Person>()
+
+const sessionOf = (person: { steamId: string; name: string }, token: string): Session => ({ ...person, token })
+const owner = () => sessions[0] as Session
+
+beforeAll(async () => {
+  steam = await startSteamStandIn([...people, staff])
+  const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key', OWNER_STEAMIDS: staff.steamId }
+  site = await startSite({ DEV_LOGIN: '0', ...env })
+  browser = await chromium.launch(launchOptions())
+  judge = sessionOf(staff, await signInByHttp(site.url, steam, staff.steamId))
+  sessions = []
+  for (const person of people) sessions.push(sessionOf(person, await signInByHttp(site.url, steam, person.steamId)))
+  for (const [name, viewport] of [
+    ['Kari', { width: 1440, height: 900 }],
+    ['Ola', { width: 390, height: 844 }],
+  ] as const) {
+    const session = sessions.find((each) => each.name === name) as Session
+    const person = await openBrowser(browser, 'about:blank', viewport)
+    await person.context.addCookies([{ name: 'jwt', value: session.token, url: site.url }])
+    persons.set(session.steamId, { ...person, name })
+  }
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await steam?.close()
+})
+
+const options = (fields: object) => ({
+  type: '5v5',
+  max_players: 10,
+  is_competitive: 0,
+  discord_option: 0,
+  series_type: 'bo3',
+  pick_type: 'ABBAABAB',
+  maps: '1,2,3,4,5,7,8',
+  ...fields,
+})
+
+/** Kari opens it, the others join and get a seat; both pages look at it. */
+async function aFullLobby(fields: object, count: number): Promise<{ id: string; viewers: Viewer[] }> {
+  const made = await callAs<{ gather: [{ match_id: string }] }>(site.url, owner(), 'POST', '/matches/gather/create', options(fields))
+  const id = made.gather[0].match_id
+  for (const player of sessions.slice(1, count)) {
+    await callAs(site.url, player, 'POST', `/matches/gather/${id}/join`)
+    await callAs(site.url, owner(), 'POST', `/matches/${id}/add-player`, { steamid: player.steamId })
+  }
+  for (const { page } of persons.values()) {
+    await page.goto(`${site.url}/match/${id}`)
+    await page.getByText('Alle plasser er tatt').waitFor()
+  }
+  return { id, viewers: sessions.slice(2, count).map((session) => openViewer(site.url, session, id)) }
+}
+
+async function start(id: string): Promise<void> {
+  const kari = persons.get(owner().steamId) as Person
+  await kari.page.getByRole('button', { name: 'Start gatheren' }).click()
+  for (const { page } of persons.values()) await page.getByText('Gatheren starter').first().waitFor()
+  await kari.page.locator('[data-turn-heading]').waitFor()
+  expect((await readMatch(site.url, owner(), id)).turn).not.toBeNull()
+}
+
+/** One turn by its captain: on their page, the desk by keyboard and the phone by touch; others by the public call. */
+async function playTurn(id: string): Promise<boolean> {
+  const match = await readMatch(site.url, owner(), id)
+  const captain = match.players.find((player) => player.is_captain === 1 && player.team === match.turn?.team)
+  if (!captain) return false
+  const person = persons.get(captain.steamid)
+  if (person) await takeTurn(person.page, person.name === 'Kari' ? 'keys' : 'pointer')
+  else await callTurn(site.url, sessions.find((each) => each.steamId === captain.steamid) as Session, id, match)
+  await expect.poll(async () => (await readMatch(site.url, owner(), id)).revision, { timeout: 10_000 }).toBe(match.revision + 1)
+  return true
+}
+
+/** Everybody has seen everything; then the match is ended, and all are free again. */
+async function finish(id: string, viewers: readonly Viewer[], maps: number): Promise<void> {
+  const match = await readMatch(site.url, owner(), id)
+  expect(match).toMatchObject({ status: 'live', turn: null })
+  expect(match.maps.filter((map) => map.status === 'picked')).toHaveLength(maps)
+  for (const viewer of viewers) {
+    await expect.poll(() => viewer.revision(), { timeout: 10_000 }).toBe(match.revision)
+    expect(viewer.sawAll()).toBe(true)
+  }
+  for (const { page } of persons.values()) await page.getByText('Venter på ledig server', { exact: true }).waitFor()
+  for (const viewer of viewers) viewer.close()
+}
+const end = (id: string) => callAs(site.url, judge, 'POST', '/admin/serverAction', { action: 'endmatch', id })
+
+describe('a gather of ten, from its start to the end of the veto', () => {
+  it('5v5 ABBAABAB BO3: by keyboard and on a phone, seen by all, through two power cuts', { timeout: 240_000 }, async () => {
+    const { id, viewers } = await aFullLobby({}, 10)
+    await start(id)
+    for (const { page } of persons.values()) await expectAccessible(page)
+
+    /** The whole process dies and comes back: same turn, same deadline, nothing done twice, and the pages go on by themselves. */
+    const cutPower = async () => {
+      const before = await readMatch(site.url, owner(), id)
+      await site.kill()
+      const lost = 'Mistet tilkobling til serveren, venter på at serveren skal starte opp igjen.'
+      for (const { page } of persons.values()) await page.getByText(lost).waitFor()
+      await site.restart()
+      for (const { page } of persons.values()) await page.getByText(lost).waitFor({ state: 'hidden' })
+      expect(await readMatch(site.url, owner(), id)).toEqual(before)
+      return before
+    }
+
+    for (let pick = 0; pick < 3; pick++) await playTurn(id)
+    expect((await cutPower()).status).toBe('picking_players')
+    while ((await readMatch(site.url, owner(), id)).status === 'picking_players') await playTurn(id)
+    for (const { page } of persons.values()) await page.getByText('Serien', { exact: true }).waitFor()
+    for (const { page } of persons.values()) await expectAccessible(page)
+    for (let turn = 0; turn < 3; turn++) await playTurn(id)
+    // The third was a pick: its side is awaited.
+    for (const { page } of persons.values()) await expectAccessible(page)
+    expect((await cutPower()).turn?.does).toBe('choose_side')
+    while (await playTurn(id));
+    await finish(id, viewers, 3)
+    for (const { page } of persons.values()) await expectAccessible(page)
+
+    // Anybody may check the draws now, and read what happened.
+    const { page } = persons.get(owner().steamId) as Person
+    await page.getByRole('button', { name: 'Sjekk trekningen' }).click()
+    await page.getByText('Alt stemmer').waitFor()
+    await page.getByText('Kari startet gatheren').waitFor()
+    await expectAccessible(page)
+    await end(id)
+    for (const person of persons.values()) await person.page.getByText('Staben avlyste kampen.').waitFor()
+  })
+
+  it.each([
+    ['BO1 over three maps', { series_type: 'bo1', maps: '1,2,3' }, 10, 1],
+    ['BO1 over ten maps', { series_type: 'bo1', maps: '1,2,3,4,5,6,7,8,9,10' }, 10, 1],
+    ['BO5', { series_type: 'bo5', pick_type: 'ABABABAB' }, 10, 5],
+    ['Balansert', { pick_type: 'random' }, 10, 3],
+    ['2v2', { type: '2v2', max_players: 4, series_type: 'bo1', pick_type: 'random', maps: '5,6,7,9' }, 4, 1],
+  ] as const)('%s', { timeout: 120_000 }, async (_what, fields, count, maps) => {
+    const { id, viewers } = await aFullLobby(fields, count)
+    await start(id)
+    while (await playTurn(id));
+    await finish(id, viewers, maps)
+    await end(id)
+  })
+})
