@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../protocol/match-fields.ts'
+import type { ChatMessage, Match } from '../protocol/match-fields.ts'
 import type { MatchChange, MatchFrame } from '../protocol/match-messages.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { changedFields, changedItems } from '../runtime/changed-fields.ts'
@@ -28,9 +28,12 @@ function matchChange(change: Change<MatchState, MatchEvent>, audience: MatchAudi
   const now = matchView(after, entry.revision, audience)
   const players = changedItems(then?.players, now.players, 'steamid')
   const maps = changedItems(then?.maps, now.maps, 'id')
-  // A list whose items are told one by one is not told again whole.
-  const { players: allPlayers, maps: allMaps, ...rest } = changedFields(then, now)
-  const match = { ...rest, ...(!players && allPlayers && { players: allPlayers }), ...(!maps && allMaps && { maps: allMaps }) }
+  // Both lists hold some hundred fields: they are compared item by item, and told whole only when that is not enough.
+  const match: Partial<Match> = {
+    ...changedFields(then && withoutLists(then), withoutLists(now)),
+    ...(!players && { players: now.players }),
+    ...(!maps && { maps: now.maps }),
+  }
   const happened = timelineEntry(entry, nameIn(change))
   return {
     ...(Object.keys(match).length > 0 && { match }),
@@ -38,6 +41,10 @@ function matchChange(change: Change<MatchState, MatchEvent>, audience: MatchAudi
     ...(maps && maps.length > 0 && { maps }),
     ...(happened && { happened }),
   }
+}
+
+function withoutLists({ players: _players, maps: _maps, ...rest }: Match): Omit<Match, 'players' | 'maps'> {
+  return rest
 }
 
 const turnFrames = { 'pick-player': 'next_pick', 'map-action': 'next_map_action', 'side-selection': 'side_selected' } as const

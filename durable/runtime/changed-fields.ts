@@ -1,7 +1,12 @@
+/** Most fields are words and numbers, which need no text to be compared. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
+
 /** The fields of `after` whose value differs from `before`'s, for a frame that holds everything that changed and no more. */
 export function changedFields<View extends object>(before: View | null, after: View): Partial<View> {
-  const same = (key: keyof View) => before !== null && JSON.stringify(before[key]) === JSON.stringify(after[key])
-  return Object.fromEntries(Object.entries(after).filter(([key]) => !same(key as keyof View))) as Partial<View>
+  if (before === null) return after
+  const keys = Object.keys(after) as (keyof View)[]
+  return Object.fromEntries(keys.filter((key) => !isSame(before[key], after[key])).map((key) => [key, after[key]])) as Partial<View>
 }
 
 /**

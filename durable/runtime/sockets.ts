@@ -6,6 +6,10 @@ import type { SteamId } from '../rules/vocabulary.ts'
 
 /** A socket from which nothing was heard for this long is dead, in ms. */
 const silentMs = 90_000
+/** How much newer than its attachment a socket's last frame may be: writing it with every frame costs more than it tells, in ms. */
+const heardEveryMs = 10_000
+/** How often dead sockets are looked for at most, in ms. */
+const sweepEveryMs = 5_000
 /** How long a socket may take to say who it is, in ms. */
 const greetingMs = 20_000
 /** How many sockets one player may have open on one object; the oldest makes room. */
@@ -50,6 +54,9 @@ export const addressHeader = 'X-Kampklar-Address'
 export class Sockets {
   readonly #ctx: DurableObjectState
   readonly #spent = new WeakMap<WebSocket, { second: number; frames: number }>()
+  /** What the attachments say, as long as the object is awake: reading one is a deserialisation. */
+  readonly #attachments = new WeakMap<WebSocket, Attachment>()
+  #sweptAt = 0
   readonly #clock: () => number
 
   constructor(ctx: DurableObjectState, clock: () => number) {
@@ -68,22 +75,32 @@ export class Sockets {
     this.#ctx.acceptWebSocket(server, [tag])
     const now = this.#clock()
     const fresh: Attachment = { ...identity, authed: false, ended: false, watching: false, openedAt: now, heardAt: now, greetings: 0 }
-    server.serializeAttachment(fresh)
+    this.#attach(server, fresh)
     return { response: new Response(null, { status: 101, webSocket: client }), socket: server }
   }
 
   attachmentOf(socket: WebSocket): Attachment {
-    return socket.deserializeAttachment() as Attachment
+    const known = this.#attachments.get(socket)
+    if (known) return known
+    const read = socket.deserializeAttachment() as Attachment
+    this.#attachments.set(socket, read)
+    return read
   }
 
   amend(socket: WebSocket, change: Partial<Attachment>): void {
-    socket.serializeAttachment({ ...this.attachmentOf(socket), ...change })
+    this.#attach(socket, { ...this.attachmentOf(socket), ...change })
+  }
+
+  #attach(socket: WebSocket, attachment: Attachment): void {
+    socket.serializeAttachment(attachment)
+    this.#attachments.set(socket, attachment)
   }
 
   /** Parses one frame; one that breaks a limit, fits no schema or comes from a socket we ended gives null. */
   read(socket: WebSocket, message: string | ArrayBuffer): ClientFrame | null {
-    if (this.attachmentOf(socket).ended) return null
-    this.amend(socket, { heardAt: this.#clock() })
+    const { ended, heardAt } = this.attachmentOf(socket)
+    if (ended) return null
+    if (this.#clock() - heardAt >= heardEveryMs) this.amend(socket, { heardAt: this.#clock() })
     if (typeof message !== 'string' || bytesOf(message) > frameMaxBytes) return this.#close(socket, closeCodes.tooLarge, 'frame too large')
     const frames = this.#countFrame(socket)
     if (frames > framesPerSecond * 2) return this.#close(socket, closeCodes.tooFast, 'too many frames')
@@ -128,17 +145,25 @@ export class Sockets {
     }
   }
 
-  /** The sockets that said who they are and still answer; the others are ended on the way. */
+  /** The sockets that said who they are and still answer; now and then those that do not are ended on the way. */
   *live(): Generator<{ socket: WebSocket; viewer: Attachment }> {
     const now = this.#clock()
+    const isSweep = Math.abs(now - this.#sweptAt) >= sweepEveryMs
+    if (isSweep) this.#sweptAt = now
     for (const socket of this.#ctx.getWebSockets()) {
       const viewer = this.attachmentOf(socket)
-      if (viewer.ended) continue
-      const heardAt = Math.max(viewer.heardAt, this.#ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0)
-      if (now - heardAt > silentMs) this.end(socket, 1001, 'silent')
-      else if (viewer.authed) yield { socket, viewer }
-      else if (now - viewer.openedAt > greetingMs) this.end(socket, closeCodes.signedOut, 'never said who it is')
+      if (viewer.ended || (isSweep && this.#endIfDead(socket, viewer, now))) continue
+      if (viewer.authed) yield { socket, viewer }
     }
+  }
+
+  /** Ends a socket that was silent for too long, or never said who it is; answers whether it did. */
+  #endIfDead(socket: WebSocket, viewer: Attachment, now: number): boolean {
+    const heardAt = Math.max(viewer.heardAt, this.#ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0)
+    if (now - heardAt > silentMs) this.end(socket, 1001, 'silent')
+    else if (!viewer.authed && now - viewer.openedAt > greetingMs) this.end(socket, closeCodes.signedOut, 'never said who it is')
+    else return false
+    return true
   }
 
   /** Closes a player's sockets of an earlier session version. */
