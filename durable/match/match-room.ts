@@ -111,7 +111,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, MatchEffect, MatchAu
       const { state } = this.stored()
       if (!state) return refuse('GATHER_CANT_FIND_GATHER')
       const here = [state.owner, ...state.members, ...state.queued]
-      return { ok: true, timeline: timelineOf(this.journalWithout('chat', timelineMax).reverse(), here) }
+      return { ok: true, timeline: timelineOf(this.journal.newestWithout('chat', timelineMax).reverse(), here) }
     })
   }
 
@@ -177,7 +177,8 @@ export class MatchRoom extends Room<MatchState, MatchEvent, MatchEffect, MatchAu
   }
 
   #chat(): ChatMessage[] {
-    return this.journal('chat', chatShown)
+    return this.journal
+      .newest('chat', chatShown)
       .flatMap((entry) => chatMessageOf(entry) ?? [])
       .reverse()
   }

@@ -1,6 +1,6 @@
 import type { DrawMember } from '../rules/draw-check.ts'
 import type { Times } from '../rules/lobby.ts'
-import type { VetoMap } from '../rules/map-veto.ts'
+import { untaken, type VetoMap } from '../rules/map-veto.ts'
 import type {
   GatherType,
   MatchId,
@@ -37,6 +37,14 @@ export type PlannedMap = VetoMap & {
   auto: boolean
   sideAuto: boolean
 }
+
+/** A map that nobody has banned, picked or drawn yet. */
+export const planMap = (map: Pick<PlannedMap, 'id' | 'name' | 'displayName' | 'imageUrl'>): PlannedMap => ({
+  ...map,
+  ...untaken,
+  auto: false,
+  sideAuto: false,
+})
 
 /** What a match is made from; written once, when it opens. */
 export type MatchOrder = {

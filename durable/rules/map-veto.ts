@@ -9,6 +9,9 @@ export type VetoMap = {
   pickOrder: number | null
   takenAs: number | null
 }
+/** A map before the veto has touched it. */
+export const untaken = { status: 'available', actionBy: null, pickSide: null, pickOrder: null, takenAs: null } as const
+
 /** What a captain does to a map. */
 export type MapAction = 'banned' | 'picked'
 

@@ -2,6 +2,7 @@ import { closeCodes } from '../protocol/frame.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { errorTexts } from '../rules/error-texts.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
+import { Journal, journalTable } from './journal.ts'
 import { Kernel } from './kernel.ts'
 import type { Change, JournalEntry, Machine, Outcome, Tick } from './machine.ts'
 import type { ObjectEnv } from './neighbours.ts'
@@ -27,6 +28,7 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
   protected abstract readonly machine: Machine<State, Event, Effect, Audience>
   protected readonly sockets: Sockets
   protected readonly outbox: Outbox<Effect>
+  protected readonly journal: Journal<Event>
   #stored: Stored<State> | null = null
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
@@ -37,6 +39,7 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
       write: (text: string) => void this.sql.write('UPDATE room SET outbox = ? WHERE id = 1', text),
     }
     this.outbox = new Outbox(store, this.delivery())
+    this.journal = new Journal(this.sql)
   }
 
   /** Where this room's effects go. */
@@ -45,7 +48,7 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
   protected override tables(): readonly string[] {
     return [
       'CREATE TABLE room (id INTEGER PRIMARY KEY, state TEXT NOT NULL, revision INTEGER NOT NULL, keys TEXT NOT NULL, outbox TEXT NOT NULL)',
-      'CREATE TABLE journal (revision INTEGER PRIMARY KEY, at INTEGER NOT NULL, actor TEXT, kind TEXT NOT NULL, event TEXT NOT NULL)',
+      journalTable,
     ]
   }
 
@@ -93,7 +96,7 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
     const after = { state: outcome.state, revision: entry.revision, keys: mark && actor ? { ...before.keys, [actor]: mark } : before.keys }
     this.#commit(outcome.effects, now, () => {
       this.#writeState(after)
-      this.#writeEntry(entry)
+      this.journal.add(entry)
     })
     this.#stored = after
     this.#tell({ before: before.state, after: outcome.state, entry })
@@ -149,18 +152,6 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
     )
   }
 
-  #writeEntry({ revision, at, actor, event }: JournalEntry<Event>): void {
-    const kind = event.type
-    this.sql.write(
-      'INSERT INTO journal (revision, at, actor, kind, event) VALUES (?, ?, ?, ?, ?)',
-      revision,
-      at,
-      actor,
-      kind,
-      JSON.stringify(event),
-    )
-  }
-
   /** Each distinct view is made and serialised once; every viewer gets exactly one frame a revision. */
   #tell(change: Change<State, Event>): void {
     const texts = new Map<Audience, string>()
@@ -189,25 +180,6 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
 
   protected override wake(): void {
     if (this.stored().state !== null) this.apply({ type: 'tick' }, { actor: null })
-  }
-
-  /** The newest journal entries of one kind, newest first. The kind stands in the text, where a partial index can serve it. */
-  protected journal(kind: Event['type'], limit: number): JournalEntry<Event>[] {
-    return this.#entries(`WHERE kind = '${kind}' ORDER BY revision DESC LIMIT ?`, limit)
-  }
-
-  /** The newest journal entries but those of one kind, newest first. */
-  protected journalWithout(kind: Event['type'], limit: number): JournalEntry<Event>[] {
-    return this.#entries(`WHERE kind <> '${kind}' ORDER BY revision DESC LIMIT ?`, limit)
-  }
-
-  #entries(which: string, limit: number): JournalEntry<Event>[] {
-    return this.sql
-      .read<{ revision: number; at: number; actor: string | null; event: string }>(
-        `SELECT revision, at, actor, event FROM journal ${which}`,
-        limit,
-      )
-      .map((row) => ({ ...row, event: JSON.parse(row.event) as Event }))
   }
 
   /** A player's sessions below this version are over: their sockets here close, whatever they were allowed. */

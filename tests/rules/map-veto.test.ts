@@ -1,17 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseSide, otherTeam, takeMap, turnsLeft, type VetoMap, vetoSequence, vetoTurn } from '../../durable/rules/map-veto.ts'
+import { chooseSide, otherTeam, takeMap, turnsLeft, untaken, type VetoMap, vetoSequence, vetoTurn } from '../../durable/rules/map-veto.ts'
 import type { SeriesType } from '../../durable/rules/vocabulary.ts'
 
-const free = (count: number): VetoMap[] =>
-  Array.from({ length: count }, (_, place) => ({
-    id: place + 1,
-    status: 'available',
-    actionBy: null,
-    pickSide: null,
-    pickOrder: null,
-    takenAs: null,
-  }))
+const free = (count: number): VetoMap[] => Array.from({ length: count }, (_, place) => ({ id: place + 1, ...untaken }))
 
 /** 'A-' a ban of A, 'B+' a pick of B. */
 const short = (series: SeriesType, maps: number) =>

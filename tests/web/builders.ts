@@ -1,4 +1,4 @@
-import type { ChatMessage, Gather, Match, MatchPlayer } from '../../durable/protocol/match-fields.ts'
+import type { ChatMessage, Gather, Match, MatchMap, MatchPlayer } from '../../durable/protocol/match-fields.ts'
 
 export const kari = '76561198000000001'
 export const ola = '76561198000000002'
@@ -55,6 +55,23 @@ export const aMatch = (over: Partial<Match> = {}): Match => ({
   draw_members: [],
   turn: null,
   revision: 1,
+  ...over,
+})
+
+export const aMap = (id: number, over: Partial<MatchMap> = {}): MatchMap => ({
+  id,
+  name: `de_${id}`,
+  display_name: `Kart${id}`,
+  image_url: null,
+  status: 'available',
+  action_by: null,
+  pick_side: null,
+  pick_order: null,
+  taken_as: null,
+  auto: 0,
+  side_auto: 0,
+  score_team_a: 0,
+  score_team_b: 0,
   ...over,
 })
 

@@ -6,28 +6,11 @@ import { balancedTeams } from '../../durable/rules/team-balance.ts'
 import { sides } from '../../durable/rules/vocabulary.ts'
 import { plainText } from '../../web/format/sentence.ts'
 import { checkLine, drawnMatchOf, overallVerdict, shortHash } from '../../web/state/draw-check-view.ts'
-import { aMatch, aPlayer } from './builders.ts'
+import { aMap, aMatch, aPlayer } from './builders.ts'
 
 const seed = '5eed'.repeat(16)
 const steamIds = Array.from({ length: 10 }, (_, place) => `7656119800000000${place}`)
 const source = { seed, matchId: 'g1', steamIds }
-
-const aMap = (id: number, display_name: string, over: Partial<MatchMap> = {}): MatchMap => ({
-  id,
-  name: `de_${display_name.toLowerCase()}`,
-  display_name,
-  image_url: null,
-  status: 'available',
-  action_by: null,
-  pick_side: null,
-  pick_order: null,
-  taken_as: null,
-  auto: 0,
-  side_auto: 0,
-  score_team_a: 0,
-  score_team_b: 0,
-  ...over,
-})
 
 function drawnPlayers(): MatchPlayer[] {
   const free = steamIds.map((steamid, place) => aPlayer(steamid, { username: `Spiller ${place}`, elo: 1000 + ((place * 37) % 120) }))
@@ -40,7 +23,12 @@ function drawnPlayers(): MatchPlayer[] {
 
 /** The clock banned the first map and chose the side of the second. */
 function aDrawnMatch(over: Partial<Match> = {}): Match {
-  const free = [aMap(1, 'Mirage'), aMap(2, 'Inferno'), aMap(3, 'Nuke'), aMap(4, 'Ancient')]
+  const free = [
+    aMap(1, { display_name: 'Mirage' }),
+    aMap(2, { display_name: 'Inferno' }),
+    aMap(3, { display_name: 'Nuke' }),
+    aMap(4, { display_name: 'Ancient' }),
+  ]
   const banned = free[drawIndex(source, drawLabels.map(1), free.length)]?.id
   const picked = free.find((map) => map.id !== banned)?.id as number
   const side = sides[drawIndex(source, drawLabels.side(picked), sides.length)] as 'ct' | 't'
@@ -111,7 +99,7 @@ describe('the draws of a match, made again in the browser', () => {
     const [drawn, other] = [match.maps.find((map) => map.taken_as === 1), match.maps.find((map) => map.taken_as === null)] as MatchMap[]
     const asOther = { status: 'banned', action_by: 'A', taken_as: 1, auto: 1 } as const
     const maps = match.maps.map((map): MatchMap => {
-      if (map.id === drawn?.id) return aMap(map.id, map.display_name)
+      if (map.id === drawn?.id) return aMap(map.id, { display_name: map.display_name })
       return map.id === other?.id ? { ...map, ...asOther } : map
     })
     const doctored = { ...match, maps }

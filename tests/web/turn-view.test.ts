@@ -5,7 +5,7 @@ import { turnNews } from '../../web/state/turn-news.ts'
 import { teamView, turnView } from '../../web/state/turn-view.ts'
 import { turnWords } from '../../web/state/turn-words.ts'
 import { seriesPlan, vetoSteps } from '../../web/state/veto-steps.ts'
-import { aMatch, aPlayer, kari, ola } from './builders.ts'
+import { aMap, aMatch, aPlayer, kari, ola } from './builders.ts'
 
 const captainA = aPlayer(kari, { username: 'Kari', team: 'A', is_captain: 1, elo: 1500 })
 const captainB = aPlayer(ola, { username: 'Ola', team: 'B', is_captain: 1, elo: 1600 })
@@ -18,23 +18,6 @@ const drafting = (over: Partial<Match> = {}): Match =>
     turn: { team: 'A', does: 'pick_player', map_id: null },
     ...over,
   })
-
-const aMap = (id: number, over: Partial<MatchMap> = {}): MatchMap => ({
-  id,
-  name: `de_${id}`,
-  display_name: `Kart${id}`,
-  image_url: null,
-  status: 'available',
-  action_by: null,
-  pick_side: null,
-  pick_order: null,
-  taken_as: null,
-  auto: 0,
-  side_auto: 0,
-  score_team_a: 0,
-  score_team_b: 0,
-  ...over,
-})
 
 const vetoing = (maps: MatchMap[], over: Partial<Match> = {}): Match =>
   aMatch({ status: 'picking_maps', series_type: 'bo3', players: [captainA, captainB], maps, ...over })

@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { MapRow } from '../../db/queries/maps.ts'
-import type { MatchOrder, PlannedMap } from '../../durable/match/match-state.ts'
+import { type MatchOrder, planMap } from '../../durable/match/match-state.ts'
 import { commitmentOf } from '../../durable/rules/draw.ts'
 import type { CreateGatherBody } from '../routes/gather-bodies.ts'
 
@@ -12,19 +12,7 @@ export function newMatchId(): string {
   return Array.from(bytes, (byte) => idAlphabet[byte % idAlphabet.length]).join('')
 }
 
-const plannedMap = (row: MapRow): PlannedMap => ({
-  id: row.id,
-  name: row.name,
-  displayName: row.display_name,
-  imageUrl: row.image_url,
-  status: 'available',
-  actionBy: null,
-  pickSide: null,
-  pickOrder: null,
-  takenAs: null,
-  auto: false,
-  sideAuto: false,
-})
+const plannedMap = ({ id, name, display_name, image_url }: MapRow) => planMap({ id, name, displayName: display_name, imageUrl: image_url })
 
 /** What a gather is opened with: its options, its maps in the chosen order, and the seed every draw comes from. */
 export function gatherOrder(body: CreateGatherBody, pool: readonly MapRow[]): MatchOrder {

@@ -1,25 +1,11 @@
 import type { MatchEvent } from '../../../durable/match/match-events.ts'
 import { matchMachine } from '../../../durable/match/match-machine.ts'
-import { type MatchOrder, type MatchState, memberOf, type PlannedMap, type Player } from '../../../durable/match/match-state.ts'
+import { type MatchOrder, type MatchState, memberOf, type Player, planMap } from '../../../durable/match/match-state.ts'
 import { matchView } from '../../../durable/match/match-view.ts'
 import { commitmentOf } from '../../../durable/rules/draw.ts'
 import type { PickType, SeriesType } from '../../../durable/rules/vocabulary.ts'
 
 const seed = 'c0ffee'.repeat(10)
-
-const plannedMap = (id: number): PlannedMap => ({
-  id,
-  name: `de_${id}`,
-  displayName: `Kart ${id}`,
-  imageUrl: null,
-  status: 'available',
-  actionBy: null,
-  pickSide: null,
-  pickOrder: null,
-  takenAs: null,
-  auto: false,
-  sideAuto: false,
-})
 
 export type Setup = { players: number; series: SeriesType; pickType: PickType; maps: number; elos?: readonly number[] }
 
@@ -45,7 +31,9 @@ const orderOf = ({ players, series, pickType, maps }: Setup): MatchOrder => ({
   seriesType: series,
   pickType,
   isCompetitive: false,
-  maps: Array.from({ length: maps }, (_, place) => plannedMap(place + 1)),
+  maps: Array.from({ length: maps }, (_, place) =>
+    planMap({ id: place + 1, name: `de_${place + 1}`, displayName: `Kart ${place + 1}`, imageUrl: null }),
+  ),
   seed,
   commitment: commitmentOf(seed),
 })

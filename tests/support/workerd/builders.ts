@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import type { MatchOrder, Player } from '../../../durable/match/match-state.ts'
+import { type MatchOrder, type Player, planMap } from '../../../durable/match/match-state.ts'
 import { mapCatalogue } from '../../../durable/rules/map-catalogue.ts'
 import { signSession } from '../../../durable/runtime/session-token.ts'
 
@@ -31,19 +31,9 @@ export const anOrder = (fields: Partial<MatchOrder> = {}): MatchOrder => ({
   seriesType: 'bo3',
   pickType: 'ABBAABAB',
   isCompetitive: true,
-  maps: mapCatalogue.slice(0, 7).map((map) => ({
-    id: map.id,
-    name: map.name,
-    displayName: map.displayName,
-    imageUrl: `/posters/${map.slug}.svg`,
-    status: 'available',
-    actionBy: null,
-    pickSide: null,
-    pickOrder: null,
-    takenAs: null,
-    auto: false,
-    sideAuto: false,
-  })),
+  maps: mapCatalogue
+    .slice(0, 7)
+    .map(({ id, name, displayName, slug }) => planMap({ id, name, displayName, imageUrl: `/posters/${slug}.svg` })),
   seed: '00'.repeat(32),
   commitment: 'ff'.repeat(32),
   ...fields,
