@@ -3,5 +3,14 @@ import * as schema from './schema/index.ts'
 
 export type Database = DrizzleD1Database<typeof schema>
 
-/** The typed view of the record; opening it costs nothing. */
-export const openDatabase = (d1: D1Database): Database => drizzle(d1, { schema })
+/** One for each binding: making one reads the whole schema, which is more than most requests do besides. */
+const opened = new WeakMap<D1Database, Database>()
+
+/** The typed view of the record. */
+export function openDatabase(d1: D1Database): Database {
+  const known = opened.get(d1)
+  if (known) return known
+  const database = drizzle(d1, { schema })
+  opened.set(d1, database)
+  return database
+}
