@@ -1,0 +1,20 @@
+/** What one bench match is, the same for every server compared: so many turns, answered to everybody who watches. */
+export const turnsPerMatch = 15
+
+/** What the plain and the minimal servers send each viewer for an action, in bytes. */
+export const changeBytes = 613
+
+/** What they keep as a room's whole state, in bytes: about what a match of ten players and seven maps is. */
+export const stateBytes = 5_500
+
+/** Everybody rests so long between opening a room and its first turn, in ms: what opening left to do is then done. */
+export const settleMs = 100
+
+/** A room's state with `revision` in it; made anew for each action, as a server that holds one must. */
+export const stateAt = (revision: number, at: number) => ({ revision, deadlineAt: at + 30_000, rest: 'x'.repeat(stateBytes - 60) })
+
+/** The frame that tells viewers of an action, exactly as large as agreed. */
+export function changeFrame(revision: number, at: number): string {
+  const bare = JSON.stringify({ event: 'change', data: { deadlineAt: at + 30_000, rest: '' }, revision })
+  return bare.replace('"rest":""', `"rest":"${'x'.repeat(changeBytes - bare.length)}"`)
+}
