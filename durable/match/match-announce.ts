@@ -30,7 +30,7 @@ function matchChange(change: Change<MatchState, MatchEvent>, audience: MatchAudi
   const maps = changedItems(then?.maps, now.maps, 'id')
   // Both lists hold some hundred fields: they are compared item by item, and told whole only when that is not enough.
   const match: Partial<Match> = {
-    ...changedFields(then && withoutLists(then), withoutLists(now)),
+    ...changedFields(then, now, ['players', 'maps']),
     ...(!players && { players: now.players }),
     ...(!maps && { maps: now.maps }),
   }
@@ -41,10 +41,6 @@ function matchChange(change: Change<MatchState, MatchEvent>, audience: MatchAudi
     ...(maps && maps.length > 0 && { maps }),
     ...(happened && { happened }),
   }
-}
-
-function withoutLists({ players: _players, maps: _maps, ...rest }: Match): Omit<Match, 'players' | 'maps'> {
-  return rest
 }
 
 const turnFrames = { 'pick-player': 'next_pick', 'map-action': 'next_map_action', 'side-selection': 'side_selected' } as const

@@ -1,4 +1,5 @@
 import type { Gather, Match, MatchMap, MatchPlayer, Turn } from '../protocol/match-fields.ts'
+import type { DrawMember } from '../rules/draw-check.ts'
 import { vetoTurn } from '../rules/map-veto.ts'
 import { pickingTeamOf } from './draft-step.ts'
 import type { MatchState, Member, Occupant, PlannedMap } from './match-state.ts'
@@ -8,8 +9,24 @@ export type MatchAudience = 'player' | 'staff'
 
 const flag = (on: boolean): 0 | 1 => (on ? 1 : 0)
 
-function playerView(player: Occupant & Partial<Member>, audience: MatchAudience): MatchPlayer {
-  return {
+/**
+ * Whoever did not change in a step is the same object as before it, and so is their view: a frame that tells of one player
+ * is made, and compared, without looking at the others.
+ */
+function remembered<Item extends object, View>(make: (item: Item) => View): (item: Item) => View {
+  const views = new WeakMap<Item, View>()
+  return (item) => {
+    const known = views.get(item)
+    if (known !== undefined) return known
+    const view = make(item)
+    views.set(item, view)
+    return view
+  }
+}
+
+const viewPlayer =
+  (audience: MatchAudience) =>
+  (player: Occupant & Partial<Member>): MatchPlayer => ({
     steamid: player.steamId,
     username: player.username,
     avatar: player.avatar,
@@ -21,24 +38,31 @@ function playerView(player: Occupant & Partial<Member>, audience: MatchAudience)
     picked_as: player.pickedAs ?? null,
     discord_id: player.discordId === null ? null : audience === 'staff' ? player.discordId : 1,
     banned: 0,
-  }
-}
+  })
 
-const mapView = (map: PlannedMap): MatchMap => ({
-  id: map.id,
-  name: map.name,
-  display_name: map.displayName,
-  image_url: map.imageUrl,
-  status: map.status,
-  action_by: map.actionBy,
-  pick_side: map.pickSide,
-  pick_order: map.pickOrder,
-  taken_as: map.takenAs,
-  auto: flag(map.auto),
-  side_auto: flag(map.sideAuto),
-  score_team_a: 0,
-  score_team_b: 0,
-})
+const playerViews = { player: remembered(viewPlayer('player')), staff: remembered(viewPlayer('staff')) }
+
+const mapView = remembered(
+  (map: PlannedMap): MatchMap => ({
+    id: map.id,
+    name: map.name,
+    display_name: map.displayName,
+    image_url: map.imageUrl,
+    status: map.status,
+    action_by: map.actionBy,
+    pick_side: map.pickSide,
+    pick_order: map.pickOrder,
+    taken_as: map.takenAs,
+    auto: flag(map.auto),
+    side_auto: flag(map.sideAuto),
+    score_team_a: 0,
+    score_team_b: 0,
+  }),
+)
+
+const drawMembersView = remembered((members: readonly DrawMember[]) =>
+  members.map(({ steamId, elo, team }) => ({ steamid: steamId, elo, team })),
+)
 
 /** Whose turn it is and what for; null while nobody's is. */
 function turnView(state: MatchState): Turn | null {
@@ -91,15 +115,15 @@ export function gatherView(state: MatchState): Gather {
 export function matchView(state: MatchState, revision: number, audience: MatchAudience): Match {
   return {
     ...gatherView(state),
-    players: state.members.map((player) => playerView(player, audience)),
-    queuedPlayers: state.queued.map((player) => playerView(player, audience)),
+    players: state.members.map(playerViews[audience]),
+    queuedPlayers: state.queued.map(playerViews[audience]),
     maps: state.maps.map(mapView),
     deadlineAt: state.deadlineAt,
     extended: flag(state.extended),
     cancel_reason: state.cancelReason,
     draw_commitment: state.commitment,
     draw_seed: isSeedOpen(state) ? state.seed : null,
-    draw_members: state.drawMembers.map(({ steamId, elo, team }) => ({ steamid: steamId, elo, team })),
+    draw_members: drawMembersView(state.drawMembers),
     turn: turnView(state),
     revision,
   }

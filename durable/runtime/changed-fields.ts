@@ -2,11 +2,13 @@
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
-/** The fields of `after` whose value differs from `before`'s, for a frame that holds everything that changed and no more. */
-export function changedFields<View extends object>(before: View | null, after: View): Partial<View> {
-  if (before === null) return after
-  const keys = Object.keys(after) as (keyof View)[]
-  return Object.fromEntries(keys.filter((key) => !isSame(before[key], after[key])).map((key) => [key, after[key]])) as Partial<View>
+/** The fields of `after` whose value differs from `before`'s but for `without`, for a frame that holds what changed and no more. */
+export function changedFields<View extends object>(before: View | null, after: View, without: readonly (keyof View)[] = []): Partial<View> {
+  const changed: Partial<View> = {}
+  for (const key of Object.keys(after) as (keyof View)[]) {
+    if (!without.includes(key) && !(before && isSame(before[key], after[key]))) changed[key] = after[key]
+  }
+  return changed
 }
 
 /**
@@ -20,6 +22,7 @@ export function changedItems<Item extends object, Key extends keyof Item>(
 ): (Partial<Item> & Pick<Item, Key>)[] | undefined {
   if (before?.length !== after.length || before.some((item, place) => item[key] !== after[place]?.[key])) return undefined
   return after.flatMap((item, place) => {
+    if (item === before[place]) return []
     const changed = changedFields(before[place] ?? null, item)
     return Object.keys(changed).length > 0 ? [{ ...changed, [key]: item[key] } as Partial<Item> & Pick<Item, Key>] : []
   })
