@@ -12,6 +12,9 @@ const texts = matchTexts.canceled
 /** `canceled`: that it is off, why, and where to go instead. */
 export function MatchCanceled({ view }: PhaseProps) {
   const { match } = view
+  // What would have been played, as far as it was known.
+  const picked = match.maps.filter((map) => map.status === 'picked')
+  const maps = picked.length > 0 ? picked : match.maps
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_1.2fr] lg:items-start">
       <section className="panel p-6" aria-labelledby="avlyst">
@@ -28,7 +31,7 @@ export function MatchCanceled({ view }: PhaseProps) {
           </Link>
         </div>
       </section>
-      {match.maps.length > 0 && <MapCarousel maps={match.maps} />}
+      {maps.length > 0 && <MapCarousel maps={maps} />}
       {match.players.length > 0 && (
         <section aria-labelledby="deltakere" className="lg:col-span-2">
           <h2 id="deltakere" className="eyebrow mb-2">

@@ -11,8 +11,8 @@ import { WayStrip } from './WayStrip.tsx'
 export function MatchFrame({ match, isLost, children }: { match: Match; isLost: boolean; children: ReactNode }) {
   const facts = [formatOf(match.max_players), longSeriesName[match.series_type], competitiveName(match.is_competitive)]
   return (
-    <div className="wrap py-8">
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+    <div className={`wrap ${match.status === 'waiting' ? 'py-8' : 'pt-5 pb-8'}`}>
+      <header className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0 max-w-full">
           <p className="eyebrow flex items-center gap-2">
             {headerLabel(match.status_match)}
@@ -27,7 +27,10 @@ export function MatchFrame({ match, isLost, children }: { match: Match; isLost: 
           </h1>
           <p className="mt-1 text-muted">{facts.join(' · ')}</p>
         </div>
-        <CopyButton text={location.href} label={matchTexts.copyLink} copied={matchTexts.copied} />
+        {/* Who plays is settled once the lobby is left: on a phone the turn needs the room. */}
+        <div className={match.status === 'waiting' ? '' : 'max-sm:hidden'}>
+          <CopyButton text={location.href} label={matchTexts.copyLink} copied={matchTexts.copied} />
+        </div>
       </header>
       <WayStrip match={match} />
       {children}
