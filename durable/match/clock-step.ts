@@ -22,5 +22,5 @@ export function runOut(state: MatchState, now: number): Step {
       : did.type === 'map-action'
         ? mapAction(state, did, now)
         : sideSelection(state, did, now)
-  return step.ok ? { ...step, did } : step
+  return step.ok ? { did, ...step } : step
 }

@@ -6,7 +6,7 @@ import { record, showInList } from './match-effects.ts'
 import type { EventOf } from './match-events.ts'
 import { become, type Step } from './match-outcome.ts'
 import { type MatchState, type Member, memberOf } from './match-state.ts'
-import { isCaptain, notCaptain, notYourTurn, withTurn } from './turns.ts'
+import { isCaptain, notCaptain, notYourTurn, turnIsOver, withTurn } from './turns.ts'
 
 /** How many stand on a team, captains included. */
 const placedIn = (state: MatchState): number => state.members.filter((each) => each.team !== null).length
@@ -47,12 +47,16 @@ export function pickPlayer(state: MatchState, event: EventOf<'pick-player'>, now
   const refusal = notYourTurn(state, event.by, acting)
   if (refusal) return refusal
   if (event.team !== acting) return refuse('FORBIDDEN', 'Det er ikke din tur.')
-  if (event.placed !== undefined && event.placed !== placedIn(state)) return refuse('CONFLICT', 'Tiden gikk ut.')
+  if (event.placed !== undefined && event.placed !== placedIn(state)) return turnIsOver
   const player = memberOf(state, event.steamId)
   if (!player) return refuse('CONFLICT', 'Spilleren er ikke med i gatheren.')
   if (player.team !== null) return refuse('CONFLICT', 'Spilleren er allerede valgt.')
   const picked = placeLast(withTurn({ ...state, members: withTeam(state, player.steamId, acting) }, now))
-  return picked.status === state.status ? become(picked) : become(picked, showInList, record)
+  if (picked.status === state.status) return become(picked)
+  // The journal names the last one too, who was placed without a pick.
+  const last = picked.members.find((each) => each.steamId !== player.steamId && memberOf(state, each.steamId)?.team === null)
+  const done = become(picked, showInList, record)
+  return last ? { ...done, did: { ...event, last: { steamId: last.steamId, team: last.team as TeamName } } } : done
 }
 
 /** What the clock picks for a captain who was away: the highest rated. */

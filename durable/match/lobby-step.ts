@@ -140,10 +140,13 @@ export function cancel(state: MatchState, event: EventOf<'cancel'>, now: number)
   return cancelMatch(state, isOwner(state, event.by.steamId) ? 'owner' : 'staff', now)
 }
 
-/** The owner asks for bots: the lobby is marked, whoever comes takes a seat (docs/product.md 5.14). */
-export function fill(state: MatchState, event: EventOf<'fill'>): Step {
+/** The owner asks for anybody: whoever waits takes a seat, and so does whoever comes, bots above all (docs/product.md 5.14). */
+export function fill(state: MatchState, event: EventOf<'fill'>, now: number): Step {
   if (!isOwner(state, event.by.steamId)) return notYours
-  return state.fills ? become(state) : become({ ...state, fills: true }, showInList)
+  if (state.fills) return become(state)
+  const seated = state.queued.slice(0, state.maxPlayers - state.members.length)
+  const members = [...state.members, ...seated.map((each) => asMember(each, now))]
+  return become({ ...state, fills: true, members, queued: state.queued.slice(seated.length) }, showInList)
 }
 
 /** The owner may extend the lobby's clock once, by 30 minutes. */

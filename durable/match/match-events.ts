@@ -7,7 +7,8 @@ export type Actor = { steamId: SteamId; role: number; chatBanned: boolean }
 
 /**
  * Everything that can happen to a match. Each accepted one is a journal entry. A turn's `by` is null when the clock took
- * it: from outside such an event cannot come, every call and every socket names its actor.
+ * it: from outside such an event cannot come, every call and every socket names its actor. `last` is who was placed without
+ * a pick after the last one; the journal knows it, the caller does not.
  */
 export type MatchEvent =
   | { type: 'open'; order: MatchOrder; owner: Player; seat: number }
@@ -24,8 +25,15 @@ export type MatchEvent =
   | { type: 'invite'; by: Actor; steamId: SteamId }
   | { type: 'fill'; by: Actor }
   | { type: 'start'; by: Actor }
-  | { type: 'pick-player'; by: Actor | null; steamId: SteamId; team: TeamName; placed?: number }
-  | { type: 'map-action'; by: Actor | null; mapId: number; action: MapAction }
+  | {
+      type: 'pick-player'
+      by: Actor | null
+      steamId: SteamId
+      team: TeamName
+      placed?: number
+      last?: { steamId: SteamId; team: TeamName }
+    }
+  | { type: 'map-action'; by: Actor | null; mapId: number; action: MapAction; taken?: number }
   | { type: 'side-selection'; by: Actor | null; mapId: number; action: Side }
   /** Staff put `player` in the place of `out`. */
   | { type: 'replace-player'; by: Actor; out: SteamId; player: Player; seat: number }

@@ -86,7 +86,7 @@ function lobbyStep(state: MatchState, event: LobbyEvent, now: number): Step {
     case 'invite':
       return lobby.invite(state, event, now)
     case 'fill':
-      return lobby.fill(state, event)
+      return lobby.fill(state, event, now)
     case 'start':
       return start(state, event, now)
     default:

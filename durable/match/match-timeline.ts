@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '../protocol/match-fields.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { JournalEntry } from '../runtime/machine.ts'
-import type { Actor, MatchEvent } from './match-events.ts'
+import type { Actor, EventOf, MatchEvent } from './match-events.ts'
 import type { Player } from './match-state.ts'
 
 type NameOf = (steamId: SteamId) => string | undefined
@@ -14,6 +14,10 @@ function actorOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): stri
   const by: Actor | null = 'by' in event ? event.by : null
   return by ? (nameOf(by.steamId) ?? null) : null
 }
+
+/** Who was placed without a pick after the last one, and where. */
+const lastOf = ({ last }: EventOf<'pick-player'>, nameOf: NameOf) =>
+  last && { last_whom: nameOf(last.steamId) ?? 'En spiller', last_team: last.team }
 
 /** What happened, without who and when; null for what 'Hendelser' leaves out. */
 function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line | null {
@@ -39,7 +43,7 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
     case 'start':
       return { what: 'started' }
     case 'pick-player':
-      return { what: 'player_picked', ...whom(event.steamId), team: event.team, ...auto }
+      return { what: 'player_picked', ...whom(event.steamId), team: event.team, ...auto, ...lastOf(event, nameOf) }
     case 'map-action':
       return { what: event.action === 'banned' ? 'map_banned' : 'map_picked', map_id: event.mapId, ...auto }
     case 'side-selection':

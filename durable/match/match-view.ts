@@ -1,7 +1,6 @@
 import type { Gather, Match, MatchMap, MatchPlayer, Turn } from '../protocol/match-fields.ts'
 import type { DrawMember } from '../rules/draw-check.ts'
-import { vetoTurn } from '../rules/map-veto.ts'
-import { pickingTeamOf } from './draft-step.ts'
+import { currentTurn } from './current-turn.ts'
 import type { MatchState, Member, Occupant, PlannedMap } from './match-state.ts'
 
 /** The distinct views of a match: staff see Discord ids. */
@@ -64,15 +63,9 @@ const drawMembersView = remembered((members: readonly DrawMember[]) =>
   members.map(({ steamId, elo, team }) => ({ steamid: steamId, elo, team })),
 )
 
-/** Whose turn it is and what for; null while nobody's is. */
 function turnView(state: MatchState): Turn | null {
-  const picking = pickingTeamOf(state)
-  if (picking) return { team: picking, does: 'pick_player', map_id: null }
-  if (state.status !== 'picking_maps') return null
-  const turn = vetoTurn(state.seriesType, state.maps)
-  if (turn.is === 'over') return null
-  if (turn.is === 'side') return { team: turn.team, does: 'choose_side', map_id: turn.mapId }
-  return { team: turn.team, does: turn.action === 'banned' ? 'ban_map' : 'pick_map', map_id: null }
+  const turn = currentTurn(state)
+  return turn && { team: turn.team, does: turn.does, map_id: turn.mapId }
 }
 
 /** The last draw is over with the veto, or when the match is: from then on everybody may check (docs/design.md 2.5). */

@@ -1,10 +1,12 @@
 import { refuse } from '../rules/error-codes.ts'
 import { outranks } from '../rules/permissions.ts'
 import type { Role } from '../rules/vocabulary.ts'
+import { currentTurn } from './current-turn.ts'
 import { confirmSeat, releaseSeat, tell, tellElsewhere, toastOf } from './match-effects.ts'
 import type { EventOf } from './match-events.ts'
 import { become, cancelMatch, type Step } from './match-outcome.ts'
 import { hasEnded, type MatchState, type Member, memberOf, occupantOf } from './match-state.ts'
+import { withTurn } from './turns.ts'
 
 const isOver = refuse('CONFLICT', 'Kampen er allerede over.')
 
@@ -25,9 +27,11 @@ export function replacePlayer(state: MatchState, event: EventOf<'replace-player'
   if (occupantOf(state, player.steamId)) return refuse('GATHER_ALLREADY_JOINED', 'Spilleren er allerede med i kampen.')
   const { team, isCaptain, pickedAs } = leaving
   const coming: Member = { ...player, seat, since: now, team, isCaptain, pickedAs }
-  const members = state.members.map((each) => (each === leaving ? coming : each))
+  const replaced = { ...state, members: state.members.map((each) => (each === leaving ? coming : each)) }
+  // Whoever comes in to a running turn has it whole.
+  const isTheirTurn = isCaptain && currentTurn(state)?.team === team
   return become(
-    { ...state, members },
+    isTheirTurn ? withTurn(replaced, now) : replaced,
     confirmSeat(coming),
     releaseSeat(leaving),
     tell([out], toastOf('warning', 'Du ble byttet ut av staben.')),

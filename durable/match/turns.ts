@@ -21,6 +21,9 @@ export const isCaptain = (state: MatchState, by: Actor | null): boolean => by ==
 /** Refuses whoever leads nobody, whatever it was they wanted (docs/product.md 5.12). */
 export const notCaptain = refuse('FORBIDDEN', 'Du er ikke kaptein')
 
+/** Refuses a choice that was made for an earlier turn of the same captain. */
+export const turnIsOver = refuse('CONFLICT', 'Valget gjaldt en tur som er over.')
+
 /** Why this captain may not act now, while `acting` has the turn; null when they may, and for the clock. Refuses with FORBIDDEN. */
 export function notYourTurn(state: MatchState, by: Actor | null, acting: TeamName): Refusal | null {
   if (by === null) return null

@@ -6,7 +6,7 @@ import { record, showInList } from './match-effects.ts'
 import type { Actor, EventOf } from './match-events.ts'
 import { become, type Step } from './match-outcome.ts'
 import type { MatchState, PlannedMap } from './match-state.ts'
-import { drawSourceOf, isCaptain, notCaptain, notYourTurn, withTurn } from './turns.ts'
+import { drawSourceOf, isCaptain, notCaptain, notYourTurn, turnIsOver, withTurn } from './turns.ts'
 
 type Turn = Exclude<VetoTurn, { is: 'over' }>
 const turnOf = (state: MatchState): VetoTurn => vetoTurn(state.seriesType, state.maps)
@@ -42,12 +42,13 @@ export function mapAction(state: MatchState, event: EventOf<'map-action'>, now: 
   if (!may.ok) return may
   const { turn } = may
   if (turn.is !== 'map') throw new Error('a turn of another kind was let through')
+  if (event.taken !== undefined && event.taken !== turn.number - 1) return turnIsOver
   const map = state.maps.find((each) => each.id === event.mapId)
   if (!map) return notHere
-  if (map.status === 'banned') return refuse('CONFLICT', 'Kartet er allerede bannet.')
+  if (map.status === 'banned') return refuse('CONFLICT', 'Kartet er allerede strøket.')
   if (map.status === 'picked') return refuse('CONFLICT', 'Kartet er allerede valgt.')
   if (event.action !== turn.action)
-    return refuse('CONFLICT', turn.action === 'banned' ? 'Nå skal et kart bannes.' : 'Nå skal et kart velges.')
+    return refuse('CONFLICT', turn.action === 'banned' ? 'Nå skal et kart strykes.' : 'Nå skal et kart velges.')
   const maps = takeMap(state.maps, map.id, turn.action, turn.team)
   return withMaps(state, event.by === null ? withMark(maps, map.id, { auto: true }) : maps, now)
 }

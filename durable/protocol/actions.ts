@@ -23,7 +23,8 @@ export const matchActionBodies = {
   extend: nothing,
   // `placed`: how many stood on teams when the captain chose; without it the pick counts for whatever turn is theirs.
   'pick-player': z.strictObject({ steamid, team: z.enum(teamNames), placed: z.number().int().min(2).max(10).optional() }),
-  'map-action': z.strictObject({ mapId, action: z.enum(['banned', 'picked']) }),
+  // `taken`: how many maps were taken when the captain chose, likewise.
+  'map-action': z.strictObject({ mapId, action: z.enum(['banned', 'picked']), taken: z.number().int().min(0).max(10).optional() }),
   'side-selection': z.strictObject({ mapId, action: z.enum(sides) }),
 } as const
 

@@ -146,6 +146,9 @@ export const timelineEntrySchema = v.object({
   incoming: v.optional(v.string()),
   map_id: v.optional(v.number()),
   team: v.optional(v.picklist(teamNames)),
+  /** After the last pick: who was placed without one, and where. */
+  last_whom: v.optional(v.string()),
+  last_team: v.optional(v.picklist(teamNames)),
   side: v.optional(v.picklist(sides)),
   /** The clock did it. */
   auto: v.optional(v.literal(1)),

@@ -6,7 +6,7 @@ export type Tick = { type: 'tick' }
 
 /**
  * What became of an event. A refusal carries a code of the catalogue (docs/product.md 9) and changes nothing. `did` says what
- * a tick turned out to be: the journal keeps that instead, and can be read without knowing the clock.
+ * the event turned out to be, a tick above all: the journal keeps that instead, and can be read without knowing the clock.
  */
 export type Outcome<State, Effect, Event = never> =
   | { ok: true; state: State; effects: readonly Effect[]; did?: Event }

@@ -122,8 +122,14 @@ describe('a turn of the draft', () => {
     const late = { type: 'pick-player', by: by('p0'), steamId: 'p9', team: 'B', placed: 3 } as const
     match.runOut()
     expect(match.view.turn?.team).toBe('B')
-    expect(match.say(late)).toBe('Tiden gikk ut.')
+    expect(match.say(late)).toBe('Valget gjaldt en tur som er over.')
     expect(match.say({ ...late, placed: 4 })).toBe('ok')
+  })
+
+  it('at the end places the last player too, and the journal names them', () => {
+    const match = started()
+    for (let pick = 0; pick < 7; pick++) match.runOut()
+    expect(match.did.at(-1)).toMatchObject({ type: 'pick-player', by: null, steamId: 'p8', team: 'A', last: { steamId: 'p9', team: 'B' } })
   })
 
   it('is not there in the lobby, nor in the veto', () => {
@@ -158,11 +164,21 @@ describe('a turn of the veto', () => {
     expect(match.say({ type: 'map-action', by: by('x'), mapId: 1, action: 'banned' })).toBe('Du er ikke kaptein')
     expect(act(match, 'B', 1, 'banned')).toBe('Det er ikke din tur.')
     expect(act(match, 'A', 99, 'banned')).toBe('Kartet er ikke med i denne kampen.')
-    expect(act(match, 'A', 1, 'picked')).toBe('Nå skal et kart bannes.')
+    expect(act(match, 'A', 1, 'picked')).toBe('Nå skal et kart strykes.')
     expect(side(match, 'B', 1)).toBe('Det ventes ikke på valg av side.')
     expect(act(match, 'A', 1, 'banned')).toBe('ok')
-    expect(act(match, 'B', 1, 'banned')).toBe('Kartet er allerede bannet.')
+    expect(act(match, 'B', 1, 'banned')).toBe('Kartet er allerede strøket.')
     expect(act(match, 'A', 2, 'banned')).toBe('Det er ikke din tur.')
+  })
+
+  it('that was meant for an earlier one does not count for the next', () => {
+    const match = started({ players: 10, series: 'bo1', pickType: 'random', maps: 7 })
+    match.runOut()
+    match.runOut()
+    const left = match.view.maps.find((map) => map.status === 'available')
+    const late = { type: 'map-action', by: match.captain('A'), mapId: left?.id ?? 0, action: 'banned', taken: 0 } as const
+    expect(match.say(late)).toBe('Valget gjaldt en tur som er over.')
+    expect(match.say({ ...late, taken: 2 })).toBe('ok')
   })
 
   it('waits for the side before it goes on', () => {
@@ -308,6 +324,16 @@ describe('the staff', () => {
     expect(match.say({ type: 'pick-player', by: by('p42'), steamId: 'p3', team: 'A' })).toBe('ok')
   })
 
+  it('give a captain who comes in to a running turn the whole of it, and nobody else', () => {
+    const match = started()
+    const { deadlineAt } = match.state
+    match.now += 20_000
+    replace(match, 'p5', 2)
+    expect(match.state.deadlineAt).toBe(deadlineAt)
+    match.say({ type: 'replace-player', by: by('staff', 2), out: 'p1', player: aPlayerOf(fiveBo3, 44), seat: 1 })
+    expect(match.state.deadlineAt).toBe(match.now + turnMs)
+  })
+
   it.each([
     ['a player', 'p1', 1, 'FORBIDDEN'],
     ['a moderator, of somebody who is not in', 'x', 2, 'Spilleren er ikke med i kampen.'],
@@ -367,5 +393,14 @@ describe('a lobby that asked for bots', () => {
     expect(match.say({ type: 'join', player: aPlayerOf(fiveBo3, 8), seat: 1 })).toBe('ok')
     expect(match.state.members.map((each) => each.steamId)).toEqual(['p0', 'p1', 'p2', 'p7'])
     expect(match.state.queued.map((each) => each.steamId)).toEqual(['p8'])
+  })
+
+  it('takes in who waited already, longest first', () => {
+    const match = aMatchOf({ ...fiveBo3, players: 4, pickType: 'random', series: 'bo1' })
+    for (const steamId of ['p2', 'p3']) match.say({ type: 'kick-player', by: by('p0'), steamId })
+    for (const place of [5, 6, 7]) match.say({ type: 'join', player: aPlayerOf(fiveBo3, place), seat: 1 })
+    match.say({ type: 'fill', by: by('p0') })
+    expect(match.state.members.map((each) => each.steamId)).toEqual(['p0', 'p1', 'p5', 'p6'])
+    expect(match.state.queued.map((each) => each.steamId)).toEqual(['p7'])
   })
 })
