@@ -15,6 +15,7 @@ import { hasDevLogin, readSettings, type Settings, workerVariables } from './set
 import { createSiteClient } from './site-client.ts'
 import { claimState } from './state-lock.ts'
 import { stopWhenAsked } from './stopping.ts'
+import { endWaitingMatches } from './waiting-matches.ts'
 
 /** vite.config.ts's plugins as they are, but for the Worker's: that one gets the same state folder and variables as `npm start`. */
 async function pluginsFor(settings: Settings, configPath: string): Promise<PluginOption[]> {
@@ -58,7 +59,11 @@ await runOrExplain(async () => {
   await server.listen()
   console.log(`\nKampklar is running at ${settings.siteUrl}, and changes show as you save. Stop with Ctrl-C.\n`)
   const address = `http://localhost:${settings.port}`
-  everyMinute(() => fireCrons(address, ['* * * * *']))
-  if (settings.seed !== 'demo' || !hasDevLogin(process.env)) return
-  void keepBots({ site: createSiteClient(address, settings.siteUrl), roster: openRoster(settings.stateDir) })
+  const isDemo = settings.seed === 'demo' && hasDevLogin(process.env)
+  const site = createSiteClient(address, settings.siteUrl)
+  everyMinute(async () => {
+    await fireCrons(address, ['* * * * *'])
+    if (isDemo) await endWaitingMatches(site)
+  })
+  if (isDemo) void keepBots({ site, roster: openRoster(settings.stateDir) })
 })

@@ -6,6 +6,7 @@ export type OpenGather = {
   match_id: string
   creator_id: string
   status: string
+  status_match: string
   type: string
   is_competitive: number
   current_players: number

@@ -12,6 +12,7 @@ import { openSite } from './site.ts'
 import { createSiteClient } from './site-client.ts'
 import { claimState } from './state-lock.ts'
 import { stopWhenAsked } from './stopping.ts'
+import { endWaitingMatches } from './waiting-matches.ts'
 
 function tellWhatNext(settings: Settings): void {
   const signIn = hasDevLogin(process.env)
@@ -44,6 +45,7 @@ await runOrExplain(async () => {
   everyMinute(async () => {
     await fireCrons(address, crons)
     await tend()
+    if (isDemo) await endWaitingMatches(demo.site)
   })
   if (isDemo) void keepBots(demo)
   await tend()
