@@ -90,14 +90,14 @@ describe('a line of the journal', () => {
     expect(lineOf({ what: 'joined' })).toBe('Ola meldte seg på')
     expect(lineOf({ what: 'added', by: 'Kari', whom: 'Ola' })).toBe('Kari tok inn Ola')
     expect(lineOf({ what: 'player_picked', by: 'Kari', whom: 'Ola', team: 'A' })).toBe('Kari valgte Ola til lag A')
-    expect(lineOf({ what: 'map_banned', by: 'Kari', map_id: 3 })).toBe('Kari bannet Nuke')
+    expect(lineOf({ what: 'map_banned', by: 'Kari', map_id: 3 })).toBe('Kari strøk Nuke')
     expect(lineOf({ what: 'side_chosen', map_id: 3, side: 'ct' })).toBe('Ola valgte CT på Nuke')
   })
 
   it('says that the clock did it', () => {
     const byClock = { by: null, auto: 1 } as const
     expect(lineOf({ ...byClock, what: 'player_picked', whom: 'Ola', team: 'A' })).toBe('Tiden gikk ut: Ola havnet på lag A')
-    expect(lineOf({ ...byClock, what: 'map_banned', map_id: 3 })).toBe('Tiden gikk ut: Nuke ble bannet')
+    expect(lineOf({ ...byClock, what: 'map_banned', map_id: 3 })).toBe('Tiden gikk ut: Nuke ble strøket')
     expect(lineOf({ ...byClock, what: 'map_picked', map_id: 3 })).toBe('Tiden gikk ut: Nuke ble valgt')
     expect(lineOf({ ...byClock, what: 'side_chosen', map_id: 3, side: 't' })).toBe('Tiden gikk ut: det ble T på Nuke')
   })

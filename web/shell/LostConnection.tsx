@@ -1,8 +1,22 @@
+import { useEffect } from 'react'
 import drawing from '../art/empty/lost-connection.svg'
 import { useModal } from '../hooks/use-modal.ts'
-import { lostConnectionAtom } from '../state/site-atoms.ts'
+import { lostConnectionAtom, switchesAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
+
+/** Held for as long as the page lives, so that the drawing is there when its server is not. */
+let held: HTMLImageElement | null = null
+
+/** Fetches the drawing while there is somebody to fetch it from: once the site's connection has said its first word. */
+function useDrawingInTime(): void {
+  const isConnected = useAtomValue(switchesAtom) !== null
+  useEffect(() => {
+    if (!isConnected || held) return
+    held = new Image()
+    held.src = drawing
+  }, [isConnected])
+}
 
 function LostScreen() {
   const ref = useModal()
@@ -26,5 +40,6 @@ function LostScreen() {
 
 /** Over everything while the server is away; what was open stays behind it, as it was. */
 export function LostConnection() {
+  useDrawingInTime()
   return useAtomValue(lostConnectionAtom) ? <LostScreen /> : null
 }

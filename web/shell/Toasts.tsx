@@ -1,5 +1,7 @@
 import { type CSSProperties, useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
+import { useNarrow } from '../hooks/use-narrow.ts'
+import { matchViewAtom } from '../state/match-atoms.ts'
 import { useAtomValue, useSetAtom } from '../state/store.ts'
 import { takeToastsAtom, toastQueueAtom } from '../state/toast-atoms.ts'
 import { shellTexts } from '../texts/shell.ts'
@@ -12,13 +14,17 @@ const toasterStyle = {
   '--border-radius': 'var(--radius-box)',
   fontFamily: 'inherit',
 } as CSSProperties
+/** While a turn runs they fit beside the stage, in the width of a team: what there is to press stays free. */
+const besideStage = { ...toasterStyle, '--width': '240px' } as CSSProperties
 const shownMs = 5000
 const shownAtOnce = 5
 
-/** The one toaster: bottom right, five at a time (D16). Loaded with the first toast. */
+/** The one toaster: bottom right, five at a time (D16); at the top of a phone while a turn runs, whose button is at the bottom. Loaded with the first toast. */
 export default function Toasts() {
   const queue = useAtomValue(toastQueueAtom)
   const takeToasts = useSetAtom(takeToastsAtom)
+  const isNarrow = useNarrow()
+  const isTurn = useAtomValue(matchViewAtom)?.match.turn != null
   useEffect(() => {
     if (queue.length === 0) return
     for (const { type, title, msg, duration } of takeToasts()) {
@@ -31,14 +37,15 @@ export default function Toasts() {
   return (
     <Toaster
       theme="dark"
-      position="bottom-right"
+      position={isNarrow && isTurn ? 'top-right' : 'bottom-right'}
       visibleToasts={shownAtOnce}
       duration={shownMs}
       gap={14}
       expand
       containerAriaLabel={shellTexts.notifications}
-      style={toasterStyle}
-      mobileOffset={{ bottom: 'calc(var(--dock) + var(--bar) + 12px)', left: 16, right: 16 }}
+      style={isTurn && !isNarrow ? besideStage : toasterStyle}
+      offset={{ top: 'var(--header)', right: 24, bottom: 'calc(var(--dock) + var(--bar) + 24px)' }}
+      mobileOffset={{ top: 'var(--header)', bottom: 'calc(var(--dock) + var(--bar) + 12px)', left: 16, right: 16 }}
       toastOptions={{
         classNames: { title: 'toast-title', description: 'toast-text' },
       }}

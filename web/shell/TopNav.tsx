@@ -26,7 +26,10 @@ export function TopNav() {
   const user = useAtomValue(userAtom)
   const navigation = user && navigationOf(user.role, user.uid)
   return (
-    <header className="sticky top-0 z-40 border-line border-b bg-base-100/90 backdrop-blur-md">
+    <header
+      data-site-header
+      className="sticky top-0 z-40 [@media(max-height:560px)]:relative border-line border-b bg-base-100/90 backdrop-blur-md"
+    >
       <div className="wrap flex h-16 items-center gap-2 max-[359px]:gap-0.5">
         <Link to="/" className="flex min-h-11 sm:mr-4 items-center gap-2.5" aria-label={shellTexts.brand}>
           <Mark />

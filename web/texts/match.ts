@@ -2,6 +2,7 @@ export const matchTexts = {
   title: 'Kamp',
   way: ['Lobby', 'Lag', 'Kart', 'Server', 'Kamp'],
   wayLabel: 'Hvor kampen er',
+  wayStopped: ', så langt kom den',
   loading: 'Henter kampen...',
   missingLink: 'Se alle gathere',
   forbidden: 'Denne kampen er bare for dem som er med.',
@@ -90,5 +91,6 @@ export const matchTexts = {
     again: 'Start en ny gather',
     list: 'Se alle gathere',
     players: 'De som var med',
+    notPicked: 'Ble ikke valgt',
   },
 } as const

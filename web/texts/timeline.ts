@@ -43,7 +43,7 @@ export const happeningTexts = {
   extended: ({ by }) => says`${by} ga lobbyen 30 minutter til`,
   started: ({ by }) => says`${by} startet gatheren`,
   player_picked: ({ by, whom, team }) => says`${by} valgte ${whom} til ${team}`,
-  map_banned: ({ by, map }) => says`${by} bannet ${map}`,
+  map_banned: ({ by, map }) => says`${by} strøk ${map}`,
   map_picked: ({ by, map }) => says`${by} valgte ${map}`,
   side_chosen: ({ by, side, map }) => says`${by} valgte ${side} på ${map}`,
   replaced: ({ by, whom, incoming }) => says`${by} byttet ut ${whom} med ${incoming}`,
@@ -56,7 +56,7 @@ export const happeningTexts = {
 /** What the clock did for a captain who was away. */
 export const clockTexts: Partial<Record<Happening, (told: Told) => Sentence>> = {
   player_picked: ({ whom, team }) => says`Tiden gikk ut: ${whom} havnet på ${team}`,
-  map_banned: ({ map }) => says`Tiden gikk ut: ${map} ble bannet`,
+  map_banned: ({ map }) => says`Tiden gikk ut: ${map} ble strøket`,
   map_picked: ({ map }) => says`Tiden gikk ut: ${map} ble valgt`,
   side_chosen: ({ side, map }) => says`Tiden gikk ut: det ble ${side} på ${map}`,
 }

@@ -32,7 +32,7 @@ export function MapCarousel({ maps }: { maps: readonly MatchMap[] }) {
       </div>
       {maps.length > 1 && (
         <div className="absolute right-3 bottom-3 flex items-center gap-1">
-          <fieldset className="flex">
+          <fieldset className="flex max-[359px]:hidden">
             <legend className="sr-only">{texts.maps}</legend>
             {maps.map((other, place) => (
               <button

@@ -15,7 +15,7 @@ export function MatchBoard({ view, me, act, children }: PhaseProps & { children:
   const isIn = match.players.some((player) => player.steamid === me.steamid)
   useTravel(turn?.number)
   return (
-    <div className={turn ? 'max-lg:pb-28' : ''}>
+    <>
       <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[15rem_minmax(0,1fr)_15rem] lg:gap-5">
         <div className="col-span-2 min-w-0 lg:order-2 lg:col-span-1">{children}</div>
         <div className="min-w-0 lg:order-1">
@@ -25,11 +25,11 @@ export function MatchBoard({ view, me, act, children }: PhaseProps & { children:
           <TeamColumn team={teamView(match, 'B')} turn={turn} me={me.steamid} />
         </div>
       </div>
-      <div className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3 lg:items-start">
+      <div className="mt-6 grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3 lg:items-start">
         <MatchChat chat={chat} me={me} mayWrite={isIn || isStaff(me.role)} act={act} />
         <MatchTimeline view={view} />
         <DrawCheckPanel match={match} />
       </div>
-    </div>
+    </>
   )
 }

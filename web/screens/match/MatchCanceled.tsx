@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
 import { matchTexts } from '../../texts/match.ts'
 import { canceledText } from '../../texts/toasts.ts'
+import { CanceledMembers } from './CanceledMembers.tsx'
 import { DrawCheckPanel } from './DrawCheckPanel.tsx'
 import { MapCarousel } from './MapCarousel.tsx'
 import { MatchTimeline } from './MatchTimeline.tsx'
-import { PlayerRow } from './PlayerRow.tsx'
 import type { PhaseProps } from './phase-props.ts'
 
 const texts = matchTexts.canceled
 
 /** `canceled`: that it is off, why, and where to go instead. */
-export function MatchCanceled({ view }: PhaseProps) {
+export function MatchCanceled({ view, me }: PhaseProps) {
   const { match } = view
   // What would have been played, as far as it was known.
   const picked = match.maps.filter((map) => map.status === 'picked')
   const maps = picked.length > 0 ? picked : match.maps
   return (
-    <div className="grid gap-8 lg:grid-cols-[1fr_1.2fr] lg:items-start">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_1.2fr] lg:items-start">
       <section className="panel p-6" aria-labelledby="avlyst">
         <h2 id="avlyst" className="display text-xl sm:text-2xl">
           {canceledText(match.cancel_reason)}
@@ -32,20 +32,7 @@ export function MatchCanceled({ view }: PhaseProps) {
         </div>
       </section>
       {maps.length > 0 && <MapCarousel maps={maps} />}
-      {match.players.length > 0 && (
-        <section aria-labelledby="deltakere" className="lg:col-span-2">
-          <h2 id="deltakere" className="eyebrow mb-2">
-            {texts.players}
-          </h2>
-          <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-            {match.players.map((player) => (
-              <li key={player.steamid} className="min-w-0">
-                <PlayerRow player={player} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {match.players.length > 0 && <CanceledMembers match={match} me={me.steamid} />}
       <MatchTimeline view={view} />
       {/* Before the start nothing was drawn, so there is nothing to check. */}
       {match.draw_members.length > 0 && <DrawCheckPanel match={match} />}

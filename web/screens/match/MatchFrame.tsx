@@ -7,31 +7,62 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { WayStrip } from './WayStrip.tsx'
 
-/** What a match page keeps through all phases: whose match, how it stands, the whole way. */
-export function MatchFrame({ match, isLost, children }: { match: Match; isLost: boolean; children: ReactNode }) {
-  const facts = [formatOf(match.max_players), longSeriesName[match.series_type], competitiveName(match.is_competitive)]
+function Reconnecting() {
   return (
-    <div className={`wrap ${match.status === 'waiting' ? 'py-8' : 'pt-5 pb-8'}`}>
-      <header className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <div className="min-w-0 max-w-full">
-          <p className="eyebrow flex items-center gap-2">
-            {headerLabel(match.status_match)}
-            {isLost && (
-              <span role="status" className="breathe text-warning normal-case tracking-normal">
-                {matchTexts.reconnecting}
-              </span>
-            )}
-          </p>
-          <h1 className="display text-2xl leading-tight normal-case">
-            <PlayerName name={gatherTitle(match)} />
-          </h1>
-          <p className="mt-1 text-muted">{facts.join(' · ')}</p>
-        </div>
+    <span role="status" className="breathe text-warning normal-case tracking-normal">
+      {matchTexts.reconnecting}
+    </span>
+  )
+}
+
+type HeadProps = { match: Match; isLost: boolean; facts: string }
+
+/** The lobby's head: there is room, and whoever comes wants to know what this is. */
+function LobbyHead({ match, isLost, facts }: HeadProps) {
+  return (
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="min-w-0 max-w-full">
+        <p className="eyebrow flex items-center gap-2">
+          {headerLabel(match.status_match)}
+          {isLost && <Reconnecting />}
+        </p>
+        <h1 className="display text-2xl leading-tight normal-case">
+          <PlayerName name={gatherTitle(match)} />
+        </h1>
+        <p className="mt-1 text-muted">{facts}</p>
+      </div>
+      <CopyButton text={location.href} label={matchTexts.copyLink} copied={matchTexts.copied} />
+    </header>
+  )
+}
+
+/** From the start on, one row: what there is to decide comes first. While somebody decides, the stage says how it stands. */
+function CompactHead({ match, isLost, facts }: HeadProps) {
+  return (
+    <header className="mb-2 sm:mb-3">
+      {match.turn === null && <p className="eyebrow">{headerLabel(match.status_match)}</p>}
+      <div className="flex items-center gap-3 sm:gap-4">
+        <h1 className="display min-w-0 text-lg leading-7 normal-case sm:text-xl">
+          <PlayerName name={gatherTitle(match)} />
+        </h1>
+        <p className="ml-auto shrink-0 text-muted text-xs sm:ml-0 sm:text-sm">{isLost ? <Reconnecting /> : facts}</p>
         {/* Who plays is settled once the lobby is left: on a phone the turn needs the room. */}
-        <div className={match.status === 'waiting' ? '' : 'max-sm:hidden'}>
+        <div className="ml-auto max-sm:hidden">
           <CopyButton text={location.href} label={matchTexts.copyLink} copied={matchTexts.copied} />
         </div>
-      </header>
+      </div>
+    </header>
+  )
+}
+
+/** What a match page keeps through all phases: whose match, how it stands, the whole way. */
+export function MatchFrame({ match, isLost, children }: { match: Match; isLost: boolean; children: ReactNode }) {
+  const facts = [formatOf(match.max_players), longSeriesName[match.series_type], competitiveName(match.is_competitive)].join(' · ')
+  const isLobby = match.status === 'waiting'
+  const Head = isLobby ? LobbyHead : CompactHead
+  return (
+    <div className={`wrap ${isLobby ? 'py-8' : 'pt-3 pb-8 sm:pt-4'}`}>
+      <Head match={match} isLost={isLost} facts={facts} />
       <WayStrip match={match} />
       {children}
     </div>

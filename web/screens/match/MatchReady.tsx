@@ -12,7 +12,7 @@ function Waiting({ match }: { match: Match }) {
   const isWaiting = match.status === 'live' && match.status_match === 'waiting'
   const moment = match.status === 'complete' ? 'complete' : isWaiting ? 'waiting' : 'live'
   return (
-    <div role="status" className="flex items-center gap-4 border-line border-t px-4 py-4 sm:px-5">
+    <div role="status" className="flex items-center gap-4 border-line border-y bg-base-300/40 px-4 py-3.5 sm:px-5">
       <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${isWaiting ? 'breathe bg-primary' : 'bg-base-content/60'}`} />
       <div className="min-w-0">
         <p className="display text-lg">{readyTexts.titles[moment]}</p>
@@ -31,15 +31,17 @@ export function MatchReady(props: PhaseProps) {
   return (
     <MatchBoard {...props}>
       <section className="panel" aria-labelledby="klart">
-        <div className="flex flex-col gap-5 p-4 sm:p-5">
+        <div className="p-4 sm:p-5">
           <FaceOff id="klart" teams={[teamView(match, 'A'), teamView(match, 'B')]} />
+        </div>
+        <Waiting match={match} />
+        <div className="p-4 sm:p-5">
           <ol className={`grid gap-3 ${columns[games.length] ?? ''}`}>
             {games.map((game) => (
               <ReadyMap key={game.number} game={game} shown={games.length} />
             ))}
           </ol>
         </div>
-        <Waiting match={match} />
       </section>
     </MatchBoard>
   )

@@ -14,7 +14,7 @@ function Step({ step, isMine }: { step: PickStep; isMine: boolean }) {
     >
       <span className={`block h-0.75 rounded-full transition-colors duration-200 ${line}`} />
       <span
-        className={`mt-1.5 flex h-8 items-center justify-center gap-1.5 rounded-field ${isNow ? 'bg-base-300' : step.is === 'next' ? 'opacity-75' : ''}`}
+        className={`mt-1 flex h-6 items-center sm:mt-1.5 sm:h-8 justify-center gap-1.5 rounded-field ${isNow ? 'bg-base-300' : step.is === 'next' ? 'opacity-75' : ''}`}
       >
         <TeamMark team={step.team} isHollow={step.is === 'next'} />
         {step.player && (

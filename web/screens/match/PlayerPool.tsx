@@ -24,8 +24,8 @@ export function PlayerPool({ pool, me, showsElo, choice, showsKeys }: PlayerPool
         <h3 id="ledige" className="flex-1">
           {draftTexts.pool}
         </h3>
-        <span aria-hidden="true" className="flex items-center gap-3">
-          {showsElo && <span className="w-19 text-right sm:w-22">{columns.elo}</span>}
+        <span aria-hidden="true" className="flex items-center gap-3 max-[359px]:gap-2">
+          {showsElo && <span className="w-19 text-right max-[359px]:w-11 sm:w-22">{columns.elo}</span>}
           <span className="w-10 text-right sm:w-14">{columns.kd}</span>
         </span>
       </div>

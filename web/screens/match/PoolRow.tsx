@@ -24,10 +24,13 @@ const { columns } = draftTexts
 /** Rank, rating and kills per death, each under its heading. */
 function Figures({ player, showsElo }: { player: MatchPlayer; showsElo: boolean }) {
   return (
-    <span className="flex shrink-0 items-center gap-3 tabular-nums">
+    <span className="flex shrink-0 items-center gap-3 tabular-nums max-[359px]:gap-2">
       {showsElo && (
-        <span className="flex w-19 items-center justify-end gap-2 sm:w-22">
-          <RankEmblem elo={player.elo} size={28} isDecoration />
+        <span className="flex w-19 items-center justify-end gap-2 max-[359px]:w-11 sm:w-22">
+          {/* On the narrowest phones the name needs the place; the rank stands under it in words. */}
+          <span className="max-[359px]:hidden">
+            <RankEmblem elo={player.elo} size={28} isDecoration />
+          </span>
           <span className="w-11 text-right font-semibold sm:text-base">
             <span className="sr-only">{columns.elo} </span>
             {formatWhole(player.elo)}

@@ -3,10 +3,10 @@ import type { TeamName } from '../../../durable/rules/vocabulary.ts'
 import { draftTexts } from '../../texts/draft.ts'
 import { TeamMark } from './TeamMark.tsx'
 
-/** The place somebody left when they were picked; lower on a phone, where those who are left matter more. */
+/** The place somebody left when they were picked; as high as they were, so that nobody moves under a thumb. */
 export function PoolSlot({ player, team, showsKeys }: { player: MatchPlayer; team: TeamName; showsKeys: boolean }) {
   return (
-    <li className="appear flex h-9 items-center gap-3 rounded-field border border-line border-dashed px-3 text-muted text-sm lg:h-12">
+    <li className="appear flex h-14 items-center gap-3 rounded-field border border-line border-dashed px-3 text-muted text-sm lg:h-12">
       {showsKeys && <span className="w-6 shrink-0 max-lg:hidden" />}
       <bdi className="min-w-0 flex-1 truncate line-through decoration-line-strong">{player.username}</bdi>
       <span className="flex shrink-0 items-center gap-1.5">

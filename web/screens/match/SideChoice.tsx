@@ -51,7 +51,7 @@ export function SideChoice({ map, turn, choice }: SideChoiceProps) {
   return (
     <div className="appear relative flex flex-col overflow-hidden rounded-box border border-line">
       <MapPoster src={map.image_url} className="absolute inset-0 size-full opacity-80" />
-      <span className="absolute inset-0 bg-gradient-to-t from-base-100 via-base-100/50 to-transparent" />
+      <span className="absolute inset-0 bg-gradient-to-b from-base-100/95 via-base-100/60 to-transparent sm:bg-gradient-to-t sm:from-base-100 sm:via-base-100/50" />
       <div className="relative flex flex-1 flex-col gap-4 p-4 sm:justify-end sm:p-5">
         <div>
           <p className="display text-2xl">{map.display_name}</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Match } from '../../../durable/protocol/match-fields.ts'
+import { useStageInView } from '../../hooks/use-stage-in-view.ts'
 import type { TurnView } from '../../state/turn-view.ts'
 import { StageHead } from './StageHead.tsx'
 import { TurnBar, type TurnConfirm } from './TurnBar.tsx'
@@ -8,10 +9,16 @@ type StageProps = { match: Match; me: string; turn: TurnView; step: string; conf
 
 /** The middle of the page while somebody decides: whose turn, what there is to choose from, and the bar. The aurora is its edge when it is ours. */
 export function Stage({ match, me, turn, step, confirm, children }: StageProps) {
+  const stage = useStageInView(turn.isMine ? turn.number : null)
   return (
-    <section className={turn.isMine ? 'aurora-edge rounded-box border' : 'panel'} data-my-turn={turn.isMine || undefined}>
+    <section
+      ref={stage}
+      data-turn-stage
+      data-my-turn={turn.isMine || undefined}
+      className={`scroll-mt-(--header) ${turn.isMine ? 'aurora-edge rounded-box border' : 'panel'}`}
+    >
       <StageHead turn={turn} maps={match.maps} step={step} deadlineAt={match.deadlineAt} />
-      <div className="flex flex-col gap-4 p-4 sm:p-5">{children}</div>
+      <div className="flex flex-col gap-2.5 p-3 sm:gap-4 sm:p-5 max-lg:pt-2.5">{children}</div>
       <TurnBar match={match} turn={turn} me={me} confirm={confirm} />
     </section>
   )

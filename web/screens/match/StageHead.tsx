@@ -12,17 +12,17 @@ type StageHeadProps = { turn: TurnView; maps: readonly MatchMap[]; step: string;
 export function StageHead({ turn, maps, step, deadlineAt }: StageHeadProps) {
   const { who, what } = turnWords(turn, maps)
   return (
-    <header className="relative flex items-center justify-between gap-6 px-4 pt-5 sm:px-5">
+    <header className="relative flex items-center justify-between gap-6 px-3 pt-2.5 sm:px-5 lg:pt-4">
       {deadlineAt !== null && <TurnFuse key={deadlineAt} deadlineAt={deadlineAt} turn={turn} />}
-      <div className="min-w-0">
-        <p className="eyebrow flex items-center gap-2">
+      <div className="flex min-w-0 flex-1 items-center gap-3 max-lg:flex-row-reverse lg:flex-col lg:items-start lg:gap-0">
+        <p className="eyebrow flex shrink-0 items-center gap-2 max-sm:text-xs">
           <TeamMark team={turn.team} />
           {step}
         </p>
         <h2
           data-turn-heading
           tabIndex={-1}
-          className={`display mt-0.5 flex gap-1.5 text-lg leading-8 sm:text-xl lg:gap-2 ${turn.isMine ? 'text-primary' : ''}`}
+          className={`display flex min-w-0 max-w-full gap-1.5 text-base leading-7 max-lg:flex-1 sm:text-lg lg:mt-0.5 lg:gap-2 lg:text-xl lg:leading-8 ${turn.isMine ? 'text-primary' : ''}`}
         >
           <bdi className={turn.isMine ? 'shrink-0' : 'min-w-0 truncate'}>{turn.isMine ? `${who}:` : who}</bdi>
           <span className={turn.isMine ? 'min-w-0 truncate' : 'shrink-0'}>{what}</span>

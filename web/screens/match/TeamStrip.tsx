@@ -9,7 +9,7 @@ function Half({ team, turn }: { team: TeamView; turn: TurnView | null }) {
   const places = Array.from({ length: team.places }, (_, place) => place)
   return (
     <div
-      className={`flex min-w-0 flex-1 items-center gap-1.5 rounded-field border px-2 py-1.5 transition-colors duration-200 ${
+      className={`flex min-w-0 flex-1 items-center gap-1.5 rounded-field border px-2 py-1 transition-colors duration-200 ${
         isActive ? (turn.isMine ? 'border-primary/60' : teamTone[team.name].edge) : 'border-line'
       } ${team.name === 'B' ? 'flex-row-reverse' : ''}`}
     >
@@ -30,10 +30,10 @@ function Half({ team, turn }: { team: TeamView; turn: TurnView | null }) {
   )
 }
 
-/** Both teams in one line, on a phone, where their lists are further down. Those lists say the same in words. */
+/** Both teams in one line, on a phone, where their lists are further down; not on one that lies, where a row more counts. Those lists say the same in words. */
 export function TeamStrip({ teams, turn }: { teams: readonly [TeamView, TeamView]; turn: TurnView | null }) {
   return (
-    <div aria-hidden="true" className="flex gap-2 lg:hidden">
+    <div aria-hidden="true" className="flex gap-2 lg:hidden [@media(max-height:560px)]:hidden">
       <Half team={teams[0]} turn={turn} />
       <Half team={teams[1]} turn={turn} />
     </div>

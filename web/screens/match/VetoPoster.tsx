@@ -36,7 +36,14 @@ function Fate({ map, captains, isOnlyMap }: Pick<VetoPosterProps, 'map' | 'capta
         <TeamMark team={team} size={10} className="@max-[8.5rem]:hidden" />
         <span className="truncate">{map.status === 'banned' ? vetoTexts.banned(team) : vetoTexts.picked(team)}</span>
       </span>
-      <bdi className="block truncate text-muted">{map.auto === 1 ? vetoTexts.auto : captains[team]}</bdi>
+      {map.auto === 1 ? (
+        <span title={vetoTexts.auto} className="block truncate text-muted">
+          <span aria-hidden="true">{vetoTexts.autoShort}</span>
+          <span className="sr-only">{vetoTexts.auto}</span>
+        </span>
+      ) : (
+        <bdi className="block truncate text-muted">{captains[team]}</bdi>
+      )}
     </span>
   )
 }
@@ -109,7 +116,7 @@ export function VetoPoster(props: VetoPosterProps) {
       </span>
     </>
   )
-  const frame = `group relative block aspect-[4/5] w-full lg:aspect-square overflow-hidden rounded-box border transition-colors duration-200 ${frameOf(props)}`
+  const frame = `group relative block aspect-[4/5] w-full lg:aspect-square [@media(max-height:560px)]:aspect-[4/3] overflow-hidden rounded-box border transition-colors duration-200 ${frameOf(props)}`
   if (!choice || !isFree) return <div className={frame}>{inside}</div>
   return (
     <button

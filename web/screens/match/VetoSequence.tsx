@@ -37,7 +37,7 @@ function Step({ step, isMine }: { step: VetoStep; isMine: boolean }) {
       <span className="sr-only">{spoken(step)}</span>
       <span
         aria-hidden="true"
-        className={`mt-1.5 flex flex-col items-center gap-0.5 rounded-field py-1.5 ${isNow ? 'bg-base-300' : ''} ${
+        className={`mt-1 flex flex-col items-center gap-0.5 rounded-field py-1 sm:mt-1.5 sm:py-1.5 ${isNow ? 'bg-base-300' : ''} ${
           step.is === 'next' ? 'text-muted' : ''
         }`}
       >

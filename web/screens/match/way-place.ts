@@ -1,4 +1,5 @@
 import type { Match } from '../../../durable/protocol/match-fields.ts'
+import { isLeftOver } from '../../state/veto-steps.ts'
 
 /** Which step of the way a match is on; past the last when it is over, null when it will never arrive. */
 export function wayPlace({ status, status_match }: Pick<Match, 'status' | 'status_match'>): number | null {
@@ -16,4 +17,12 @@ export function wayPlace({ status, status_match }: Pick<Match, 'status' | 'statu
     case 'canceled':
       return null
   }
+}
+
+/** How far a match came that was called off: what is settled in it is all that tells. */
+export function wayReached({ players, maps }: Pick<Match, 'players' | 'maps'>): number {
+  if (maps.some(isLeftOver)) return 3
+  const placed = players.filter((player) => player.team !== null).length
+  if (placed === 0) return 0
+  return placed === players.length || maps.some((map) => map.taken_as !== null) ? 2 : 1
 }
