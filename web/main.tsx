@@ -2,6 +2,7 @@ import './styles/app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { readySound } from './net/play-notes.ts'
 import { AppRoutes } from './routes.tsx'
 import { loadUserAtom } from './state/session-atoms.ts'
 import { createStore, Provider } from './state/store.ts'
@@ -9,6 +10,7 @@ import { createStore, Provider } from './state/store.ts'
 const store = createStore()
 // Before the first render: the question is on its way while React starts.
 void store.set(loadUserAtom)
+readySound()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

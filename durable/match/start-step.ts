@@ -34,7 +34,7 @@ export function start(state: MatchState, event: EventOf<'start'>, now: number): 
       ? [
           toastElsewhere(
             state.queued.map((each) => each.steamId),
-            'info',
+            'warning',
             'Gatheren startet uten deg.',
           ),
         ]

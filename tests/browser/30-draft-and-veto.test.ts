@@ -105,13 +105,25 @@ async function finish(id: string, viewers: readonly Viewer[], maps: number): Pro
   for (const { page } of persons.values()) await page.getByText('Venter på ledig server', { exact: true }).waitFor()
   for (const viewer of viewers) viewer.close()
 }
+
+/** On the narrowest phone there is, nothing sticks out sideways. */
+async function expectNarrowFits(where: string): Promise<void> {
+  for (const { page } of persons.values()) {
+    const usual = page.viewportSize()
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0)
+    if (usual) await page.setViewportSize(usual)
+  }
+}
 const end = (id: string) => callAs(site.url, judge, 'POST', '/admin/serverAction', { action: 'endmatch', id })
 
 describe('a gather of ten, from its start to the end of the veto', () => {
   it('5v5 ABBAABAB BO3: by keyboard and on a phone, seen by all, through two power cuts', { timeout: 240_000 }, async () => {
     const { id, viewers } = await aFullLobby({}, 10)
+    await expectNarrowFits('lobby')
     await start(id)
     for (const { page } of persons.values()) await expectAccessible(page)
+    await expectNarrowFits('draft')
 
     /** The whole process dies and comes back: same turn, same deadline, nothing done twice, and the pages go on by themselves. */
     const cutPower = async () => {
@@ -130,13 +142,16 @@ describe('a gather of ten, from its start to the end of the veto', () => {
     while ((await readMatch(site.url, owner(), id)).status === 'picking_players') await playTurn(id)
     for (const { page } of persons.values()) await page.getByText('Serien', { exact: true }).waitFor()
     for (const { page } of persons.values()) await expectAccessible(page)
+    await expectNarrowFits('veto')
     for (let turn = 0; turn < 3; turn++) await playTurn(id)
     // The third was a pick: its side is awaited.
     for (const { page } of persons.values()) await expectAccessible(page)
+    await expectNarrowFits('side choice')
     expect((await cutPower()).turn?.does).toBe('choose_side')
     while (await playTurn(id));
     await finish(id, viewers, 3)
     for (const { page } of persons.values()) await expectAccessible(page)
+    await expectNarrowFits('ready')
 
     // Anybody may check the draws now, and read what happened.
     const { page } = persons.get(owner().steamId) as Person

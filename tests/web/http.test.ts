@@ -72,8 +72,10 @@ describe('a call to the server', () => {
     expect(await fetchOwnUser()).toMatchObject({ message: 'Noe nytt.' })
   })
 
-  it('calls a broken network the same, and throws nothing', async () => {
+  it('calls a broken network the same, throws nothing, and says that nobody was reached', async () => {
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    expect(await joinGather('g1')).toMatchObject({ ok: false, code: 'UNKNOWN_ERROR' })
+    expect(await joinGather('g1')).toMatchObject({ ok: false, code: 'UNKNOWN_ERROR', isUnreached: true })
+    answerWith('<!doctype html>')
+    expect(await joinGather('g1')).not.toHaveProperty('isUnreached')
   })
 })

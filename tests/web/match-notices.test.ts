@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import type { Match, TimelineEntry } from '../../durable/protocol/match-fields.ts'
 import { lobbyPlace } from '../../web/screens/match/lobby-place.ts'
 import { wayPlace } from '../../web/screens/match/way-place.ts'
 import { noticesBetween } from '../../web/state/match-notices.ts'
 import { seatAfter } from '../../web/state/match-seat.ts'
-import { aMatch, aPlayer, kari, ola } from './builders.ts'
+import type { MatchView } from '../../web/state/match-view.ts'
+import { aMap, aMatch, aPlayer, kari, ola } from './builders.ts'
+
+const entry = (over: Partial<TimelineEntry>): TimelineEntry => ({ revision: 2, at: 1, what: 'player_picked', by: null, ...over })
+const seen = (match: Match, ...happened: TimelineEntry[]): MatchView => ({ match, chat: [], happened, revision: match.revision })
+const notices = (before: Match, after: Match, me: string, ...happened: TimelineEntry[]) =>
+  noticesBetween(seen(before), seen(after, ...happened), me)
 
 describe('what one is told of a match in view', () => {
   it.each([
@@ -11,23 +18,79 @@ describe('what one is told of a match in view', () => {
     ['owner', 'Kampen er avlyst!'],
     ['staff', 'Kampen er avlyst!'],
   ] as const)('that it is off, by %s', (cancel_reason, msg) => {
-    expect(noticesBetween(aMatch(), aMatch({ status: 'canceled', cancel_reason }), ola)).toEqual([{ type: 'warning', msg }])
+    expect(notices(aMatch(), aMatch({ status: 'canceled', cancel_reason }), ola)).toEqual([{ type: 'warning', msg }])
   })
 
   it('only when it becomes so, not when one comes to see it', () => {
     const over = aMatch({ status: 'canceled', cancel_reason: 'owner' })
-    expect(noticesBetween(over, over, ola)).toEqual([])
+    expect(notices(over, over, ola)).toEqual([])
   })
 
-  it.each(['picking_players', 'picking_maps'] as const)('that it starts, whoever started it: %s', (status) => {
-    expect(noticesBetween(aMatch(), aMatch({ status }), ola)).toEqual([{ type: 'info', msg: 'Gatheren starter' }])
-    expect(noticesBetween(aMatch({ status: 'picking_players' }), aMatch({ status: 'picking_maps' }), ola)).toEqual([])
+  it.each(['picking_players', 'picking_maps'] as const)('that it starts, whoever plays: %s', (status) => {
+    expect(notices(aMatch(), aMatch({ status }), kari)).toEqual([{ type: 'info', msg: 'Gatheren starter' }])
+    expect(notices(aMatch({ status: 'picking_players' }), aMatch({ status: 'picking_maps' }), kari)).toEqual([])
+  })
+
+  it('that it started without them, whoever was left on the waiting list; an onlooker is told nothing', () => {
+    const before = aMatch({ queuedPlayers: [aPlayer(ola)] })
+    const after = aMatch({ status: 'picking_players' })
+    expect(notices(before, after, ola)).toEqual([{ type: 'warning', msg: 'Gatheren startet uten deg.' }])
+    expect(notices(before, after, 'onlooker')).toEqual([])
   })
 
   it('that one has got a seat', () => {
     const after = aMatch({ players: [aPlayer(kari), aPlayer(ola)] })
-    expect(noticesBetween(aMatch(), after, ola)).toEqual([{ type: 'success', msg: 'Du ble med i gatheren!' }])
-    expect(noticesBetween(aMatch(), after, kari)).toEqual([])
+    expect(notices(aMatch(), after, ola)).toEqual([{ type: 'success', msg: 'Du ble med i gatheren!' }])
+    expect(notices(aMatch(), after, kari)).toEqual([])
+  })
+})
+
+describe('what a player is told of the turns', () => {
+  const captains = [aPlayer(kari, { team: 'A', is_captain: 1 }), aPlayer('c', { team: 'B', is_captain: 1 })]
+  const drafting = (over: Parameters<typeof aPlayer>[1] = {}, match: Partial<Match> = {}) =>
+    aMatch({
+      status: 'picking_players',
+      turn: { team: 'A', does: 'pick_player', map_id: null },
+      players: [...captains, aPlayer(ola, over)],
+      ...match,
+    })
+
+  it('that they were picked, and to which team', () => {
+    const after = drafting({ team: 'A', picked_as: 3 })
+    expect(notices(drafting(), after, ola)).toEqual([{ type: 'info', msg: 'Du ble valgt til lag A.' }])
+    expect(notices(after, after, ola)).toEqual([])
+    expect(notices(drafting(), after, kari)).toEqual([])
+  })
+
+  it('that they were the last, whom nobody had to pick', () => {
+    const after = drafting({ team: 'B', picked_as: 8 }, { status: 'picking_maps' })
+    expect(notices(drafting(), after, ola)).toEqual([{ type: 'info', msg: 'Du var sist og gikk til lag B.' }])
+  })
+
+  it('nothing of teams that were drawn at the start', () => {
+    const after = drafting({ team: 'B' }, { status: 'picking_maps' })
+    expect(notices(drafting({}, { status: 'waiting' }), after, ola)).toEqual([{ type: 'info', msg: 'Gatheren starter' }])
+  })
+
+  it('what the clock did in their place, and nothing when they did it themselves or it was not theirs', () => {
+    const picked = entry({ whom: 'Ødger', team: 'A', auto: 1 })
+    expect(notices(drafting(), drafting(), kari, picked)).toEqual([{ type: 'warning', msg: 'Tiden gikk ut. Ødger gikk til lag A.' }])
+    expect(notices(drafting(), drafting(), 'c', picked)).toEqual([])
+    expect(notices(drafting(), drafting(), kari, entry({ whom: 'Ødger', team: 'A', by: 'Kari' }))).toEqual([])
+  })
+
+  it.each([
+    ['ban_map', { what: 'map_banned', map_id: 1 }, 'Tiden gikk ut. Kart1 ble strøket.'],
+    ['pick_map', { what: 'map_picked', map_id: 1 }, 'Tiden gikk ut. Kart1 ble valgt.'],
+    ['choose_side', { what: 'side_chosen', map_id: 1, side: 'ct' }, 'Tiden gikk ut. Laget ditt starter som CT på Kart1.'],
+  ] as const)('what the clock did with the maps: %s', (does, what, msg) => {
+    const match = drafting({}, { status: 'picking_maps', maps: [aMap(1)], turn: { team: 'A', does, map_id: null } })
+    expect(notices(match, match, kari, entry({ ...what, auto: 1 }))).toEqual([{ type: 'warning', msg }])
+  })
+
+  it('once: what was already told is no news with the next frame', () => {
+    const told = entry({ whom: 'Ødger', team: 'A', auto: 1 })
+    expect(noticesBetween(seen(drafting(), told), seen(drafting(), told), kari)).toEqual([])
   })
 })
 

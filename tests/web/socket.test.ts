@@ -36,6 +36,7 @@ class FakeSocket extends EventTarget {
 const onFrame = vi.fn()
 const onLost = vi.fn()
 const onEnd = vi.fn()
+const onDead = vi.fn()
 const page = Object.assign(new EventTarget(), { cookie: 'jwt=a.b.c', visibilityState: 'visible' })
 const view = new EventTarget()
 let room: RoomSocket
@@ -51,7 +52,7 @@ beforeEach(async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   FakeSocket.opened.length = 0
-  room = openRoomSocket({ path: '/rooms/site', frames: siteFrameSchema, onFrame, onLost, onEnd })
+  room = openRoomSocket({ path: '/rooms/site', frames: siteFrameSchema, onFrame, onLost, onDead, onEnd })
   await pass(1)
 })
 afterEach(() => {
@@ -59,7 +60,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  for (const spy of [onFrame, onLost, onEnd]) spy.mockReset()
+  for (const spy of [onFrame, onLost, onDead, onEnd]) spy.mockReset()
 })
 
 describe('a connection to a room', () => {
@@ -132,6 +133,29 @@ describe('a connection to a room', () => {
     page.dispatchEvent(new Event('visibilitychange'))
     await pass(6_100)
     expect(FakeSocket.opened).toHaveLength(2)
+  })
+
+  it('is known to be dead as soon as the machine is offline, and comes back with it', async () => {
+    latest().open()
+    view.dispatchEvent(new Event('offline'))
+    expect(onDead).toHaveBeenCalledOnce()
+    expect(room.send({ event: 'resync' })).toBe(false)
+    view.dispatchEvent(new Event('online'))
+    await pass(1)
+    latest().open()
+    expect(onLost).toHaveBeenLastCalledWith(false)
+  })
+
+  it('is known to be dead when it is asked for a sign of life and gives none', async () => {
+    latest().open()
+    room.prove()
+    expect(latest().sent.at(-1)).toBe('ping')
+    latest().hear('pong')
+    await pass(6_000)
+    expect(onDead).not.toHaveBeenCalled()
+    room.prove()
+    await pass(5_001)
+    expect(onDead).toHaveBeenCalledOnce()
   })
 
   it.each([4401, 4403, 4404])('is over at %i, until it is started again', async (code) => {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Match, MatchMap, TimelineEntry } from '../../durable/protocol/match-fields.ts'
 import { draftPool, pickSteps } from '../../web/state/pick-steps.ts'
+import { lastCall } from '../../web/state/turn-last-call.ts'
 import { turnNews } from '../../web/state/turn-news.ts'
+import { isTurnHeard } from '../../web/state/turn-signal.ts'
 import { teamView, turnView } from '../../web/state/turn-view.ts'
 import { turnWords } from '../../web/state/turn-words.ts'
+import { hasTurnToCome } from '../../web/state/turns-to-come.ts'
 import { seriesPlan, vetoSteps } from '../../web/state/veto-steps.ts'
 import { aMap, aMatch, aPlayer, kari, ola } from './builders.ts'
 
@@ -107,7 +110,54 @@ describe('the veto', () => {
   })
 })
 
+describe('the turns that are still to come', () => {
+  it('a captain in the draft has the veto before them', () => {
+    const maps = [1, 2, 3].map((id) => aMap(id))
+    expect(hasTurnToCome(drafting({ maps }), 'A')).toBe(true)
+    expect(hasTurnToCome(drafting({ maps }), 'B')).toBe(true)
+  })
+
+  it('the veto has turns for a team until its last one runs', () => {
+    const [one, two, three] = [1, 2, 3].map((id) => aMap(id))
+    const first = vetoing([one!, two!, three!], { series_type: 'bo1' })
+    expect(hasTurnToCome(first, 'B')).toBe(true)
+    expect(hasTurnToCome(first, 'A')).toBe(false)
+    const second = vetoing([{ ...one!, status: 'banned', action_by: 'A', taken_as: 1 }, two!, three!], { series_type: 'bo1' })
+    expect(hasTurnToCome(second, 'A')).toBe(false)
+    expect(hasTurnToCome(second, 'B')).toBe(false)
+  })
+})
+
+describe('a turn that is heard', () => {
+  const mine = (number: number) => ({ isMine: true, number })
+  const theirs = (number: number) => ({ isMine: false, number })
+  const [own, byClock] = [happened({ whom: 'P1', team: 'A' }), happened({ whom: 'P1', team: 'A', by: null, auto: 1 })]
+
+  it.each([
+    ['when it comes to me', theirs(2), mine(3), [own], true],
+    ['when I open the page during it', null, mine(2), [], true],
+    ['not when I just chose and am to choose again', mine(3), mine(4), [own], false],
+    ['when the clock chose for me and I am to choose again', mine(3), mine(4), [byClock], true],
+    ['when I was away and know not who chose', mine(3), mine(4), [], true],
+    ['not twice', mine(3), mine(3), [byClock], false],
+    ["not when it is somebody else's, or nobody's", mine(3), theirs(4), [byClock], false],
+    ['not when all is over', mine(3), null, [own], false],
+  ] as const)('%s', (_when, before, now, entries, heard) => expect(isTurnHeard(before, now, entries)).toBe(heard))
+})
+
 describe('what a screen reader is told', () => {
+  it('that ten seconds are left, as one sentence that comes once', () => {
+    expect([30, 11, 10, 9, 8, 7, 1, 0].map(lastCall)).toEqual(['', '', ...Array(3).fill('10 sekunder igjen'), '', '', ''])
+  })
+
+  it('who was left over after the last pick', () => {
+    const last = happened({ whom: 'P1', team: 'A', last_whom: 'Ødger', last_team: 'B' })
+    const match = vetoing([aMap(1)], { turn: { team: 'A', does: 'pick_map', map_id: null } })
+    expect(turnNews(seen(match, last), ola).text).toBe(
+      'P1 ble valgt av Kari til lag A. Ødger var sist og gikk til lag B. Kari velger kart for lag A.',
+    )
+  })
+
   it('who was picked, and whose turn it is', () => {
     const match = drafting({ turn: { team: 'B', does: 'pick_player', map_id: null } })
     const news = turnNews(seen(match, happened({ whom: 'P1', team: 'A' })), 'somebody')
@@ -117,7 +167,7 @@ describe('what a screen reader is told', () => {
   it('that the clock did it, and at once when it is for the listener', () => {
     const match = vetoing([aMap(1)], { turn: { team: 'B', does: 'ban_map', map_id: null } })
     const news = turnNews(seen(match, happened({ what: 'map_banned', by: null, map_id: 1, auto: 1 })), ola)
-    expect(news).toEqual({ text: 'Tiden gikk ut. Kart1 ble trukket og bannet. Din tur: ban et kart.', isUrgent: true })
+    expect(news).toEqual({ text: 'Tiden gikk ut. Kart1 ble trukket og strøket. Din tur: stryk et kart.', isUrgent: true })
   })
 
   it('that all is settled, and nothing in a lobby', () => {

@@ -4,17 +4,20 @@ import { useSetAtom } from '../state/store.ts'
 import { ownToastMs, pushToastAtom, toastRefusalAtom } from '../state/toast-atoms.ts'
 import { settleMs } from './use-settled.ts'
 
-export type RunAction = <T>(work: () => Promise<Reply<T>>, done?: string) => Promise<T | null>
+/** What is said when it was carried out, and, where the general words would not do, when nobody was reached. */
+type ActionWords = { done?: string; unreached?: string }
+export type RunAction = <T>(work: () => Promise<Reply<T>>, words?: string | ActionWords) => Promise<T | null>
 
-/** Runs a player's actions one at a time: says `done` when it was carried out, else why it was refused. Null while another runs. */
+/** Runs a player's actions one at a time: says that it was carried out, else why it was refused. Null while another runs. */
 export function useAction(): { run: RunAction; isBusy: boolean } {
   const running = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
   const pushToast = useSetAtom(pushToastAtom)
   const toastRefusal = useSetAtom(toastRefusalAtom)
   const run: RunAction = useCallback(
-    async (work, done) => {
+    async (work, words = {}) => {
       if (running.current) return null
+      const { done, unreached } = typeof words === 'string' ? { done: words } : words
       running.current = true
       setIsBusy(true)
       const reply = await work()
@@ -24,7 +27,7 @@ export function useAction(): { run: RunAction; isBusy: boolean } {
         setIsBusy(false)
       }, settleMs)
       if (!reply.ok) {
-        toastRefusal(reply)
+        toastRefusal(reply.isUnreached && unreached !== undefined ? { ...reply, message: unreached } : reply)
         return null
       }
       if (done !== undefined) pushToast({ type: 'success', msg: done, duration: ownToastMs })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Something a captain may choose; the digit is its place, and stays so when others are taken. */
 export type TurnOption<Id> = { id: Id; isFree: boolean }
@@ -12,13 +12,13 @@ const arrows: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -
 
 const closest = (target: EventTarget | null, selector: string) => (target instanceof Element ? target.closest(selector) : null)
 
-/** Whether a key was meant for something else: a field, a dialog, the browser. */
-const isElsewhere = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  closest(target, 'input, textarea, select, [contenteditable]') !== null ||
-  document.querySelector('dialog[open]') !== null
+/** What takes the keys while it is open: menus of the bar, popovers, dialogs. `:is` forgives a browser that knows no popovers. */
+const openSelector = ':is(header [aria-expanded="true"], :popover-open, dialog[open])'
+const isSomethingOpen = (): boolean => document.querySelector(openSelector) !== null
+
+/** Whether a key was meant for something else: a field, the browser, or whoever has answered it already. */
+const isElsewhere = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
+  defaultPrevented || ctrlKey || metaKey || altKey || closest(target, 'input, textarea, select, [contenteditable]') !== null
 
 function moveFocus(by: 1 | -1): void {
   const buttons = [...document.querySelectorAll<HTMLElement>(optionSelector)]
@@ -34,8 +34,9 @@ function isConfirming({ target, repeat }: KeyboardEvent): boolean {
 
 /** Digits choose by place (0 is the tenth), Enter confirms what is chosen, Escape takes it back, arrows move between the buttons. */
 export function useChoiceKeys<Id>(options: readonly TurnOption<Id>[], choice: TurnChoice<Id>, isOn: boolean): void {
+  const wasOpen = useRef(false)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isElsewhere(event)) return
+    if (wasOpen.current || isElsewhere(event)) return
     const { key, target } = event
     const arrow = arrows[key]
     if (/^\d$/.test(key)) {
@@ -52,8 +53,16 @@ export function useChoiceKeys<Id>(options: readonly TurnOption<Id>[], choice: Tu
   })
   useEffect(() => {
     if (!isOn) return
+    // Asked before anybody has answered: a menu that Escape closes is closed when the key comes by here.
+    const look = () => {
+      wasOpen.current = isSomethingOpen()
+    }
     const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', look, true)
     window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    return () => {
+      window.removeEventListener('keydown', look, true)
+      window.removeEventListener('keydown', listen)
+    }
   }, [isOn])
 }

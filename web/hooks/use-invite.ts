@@ -14,7 +14,7 @@ export function useInvite() {
   const navigate = useNavigate()
   const inviteId = invite?.id
   useEffect(() => {
-    if (inviteId !== undefined) playInviteSound()
+    if (inviteId !== undefined) void playInviteSound()
   }, [inviteId])
 
   const accept = async () => {

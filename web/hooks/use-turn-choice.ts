@@ -1,15 +1,18 @@
 import { useState } from 'react'
+import { focusTurnHeading } from './turn-focus.ts'
 import { type TurnChoice, type TurnOption, useChoiceKeys } from './use-choice-keys.ts'
 
 type TurnChoiceRules<Id> = {
   options: readonly TurnOption<Id>[]
   /** Null while it is not ours to choose. */
   turnNumber: number | null
+  /** Nothing can be sent now: what is chosen stays chosen until it can. */
+  isHeld: boolean
   onConfirm(id: Id): void
 }
 
 /** A captain's choice in two steps, the same for pointer, touch and keys: choose, then confirm. A choice lasts as long as its turn. */
-export function useTurnChoice<Id>({ options, turnNumber, onConfirm }: TurnChoiceRules<Id>): TurnChoice<Id> {
+export function useTurnChoice<Id>({ options, turnNumber, isHeld, onConfirm }: TurnChoiceRules<Id>): TurnChoice<Id> {
   const [wanted, setWanted] = useState<{ id: Id; turnNumber: number } | null>(null)
   const isStill = wanted !== null && wanted.turnNumber === turnNumber && options.some((each) => each.id === wanted.id && each.isFree)
   const choice: TurnChoice<Id> = {
@@ -19,9 +22,9 @@ export function useTurnChoice<Id>({ options, turnNumber, onConfirm }: TurnChoice
     },
     takeBack: () => setWanted(null),
     confirm: () => {
-      if (!isStill) return
+      if (!isStill || isHeld) return
       // What was pressed will be gone: the keyboard waits where the next turn is named.
-      document.querySelector<HTMLElement>('[data-turn-heading]')?.focus({ preventScroll: true })
+      focusTurnHeading()
       onConfirm(wanted.id)
     },
   }

@@ -31,12 +31,19 @@ export function openMatchSocket({ matchId, onFrame, onLost, onEnd }: MatchSocket
       if (lost) acts.giveUp()
       onLost(lost)
     },
+    // A turn is too short to wait until a try to return has failed.
+    onDead: () => {
+      acts.giveUp()
+      onLost(true)
+    },
     onEnd,
   })
   return {
     act: async (name, body) => {
       const id = newActionKey()
       const sent = socket.send({ event: 'act', data: { id, action: name, body } })
+      // The platform answers a ping by itself: silence means the line, not a room that is busy.
+      if (sent) socket.prove()
       const answer = sent ? await acts.wait(id) : null
       return answer ?? callMatchAction(matchId, name, body, id)
     },

@@ -18,6 +18,8 @@ export type RoomSocketOptions<Schema extends v.GenericSchema> = {
   /** Connected and signed in: whatever the room must know again after a break is sent here. */
   onOpen?(): void
   onLost?(lost: boolean): void
+  /** The line is known to be dead, by its silence or because the machine is offline, before a try to return has failed. */
+  onDead?(): void
   /** The room will not have us: signed out, no access, or no such room. */
   onEnd(code: number): void
 }
@@ -25,6 +27,8 @@ export type RoomSocketOptions<Schema extends v.GenericSchema> = {
 export type RoomSocket = {
   /** Sends if the connection stands; nothing is kept for later, the next snapshot makes up for it. */
   send(frame: ClientFrame): boolean
+  /** Asks the line for a sign of life; without one it is given up. */
+  prove(): void
   /** Connects anew at once: who we are is settled in the handshake. */
   renew(): void
   /** Starts afresh after the room had ended the connection. */
@@ -65,9 +69,19 @@ export function openRoomSocket<Schema extends v.GenericSchema>(options: RoomSock
 
   const send = (frame: ClientFrame) => isOpen && socket.send(JSON.stringify(frame))
 
+  const giveUp = () => {
+    if (!isOpen) return
+    socket.close()
+    options.onDead?.()
+  }
   const expectSound = (withinMs: number) => {
     clearTimeout(silenceTimer)
-    silenceTimer = setTimeout(() => socket.close(), withinMs)
+    silenceTimer = setTimeout(giveUp, withinMs)
+  }
+  const prove = () => {
+    if (!isOpen) return
+    socket.send(ping)
+    expectSound(proofMs)
   }
   const connect = () => {
     clearTimeout(retryTimer)
@@ -76,9 +90,8 @@ export function openRoomSocket<Schema extends v.GenericSchema>(options: RoomSock
   /** The page is back: what we lost we fetch, and what still looks open must answer. */
   const comeBack = () => {
     if (document.visibilityState !== 'visible') return
-    if (!isOpen) return connect()
-    socket.send(ping)
-    expectSound(proofMs)
+    if (isOpen) prove()
+    else connect()
   }
 
   socket.onopen = () => {
@@ -115,11 +128,13 @@ export function openRoomSocket<Schema extends v.GenericSchema>(options: RoomSock
   const heart = setInterval(() => {
     if (isOpen) socket.send(ping)
   }, pingMs)
+  window.addEventListener('offline', giveUp)
   window.addEventListener('online', comeBack)
   document.addEventListener('visibilitychange', comeBack)
 
   return {
     send,
+    prove,
     renew: () => {
       socket.close()
       connect()
@@ -133,6 +148,7 @@ export function openRoomSocket<Schema extends v.GenericSchema>(options: RoomSock
       clearTimeout(retryTimer)
       clearTimeout(silenceTimer)
       clearInterval(heart)
+      window.removeEventListener('offline', giveUp)
       window.removeEventListener('online', comeBack)
       document.removeEventListener('visibilitychange', comeBack)
       socket.close()

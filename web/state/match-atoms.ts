@@ -18,7 +18,7 @@ export const receiveMatchAtom = atom(null, (get, set, frame: MatchFrame): boolea
   const me = get(userAtom)?.steamid
   if (view && me) set(seatAtom, seatAfter(get(seatAtom), view.match, me))
   if (before && view && me) {
-    for (const notice of noticesBetween(before.match, view.match, me)) set(pushToastAtom, { title: 'Gather', ...notice })
+    for (const notice of noticesBetween(before, view, me)) set(pushToastAtom, { title: 'Gather', ...notice })
   }
   return resync
 })

@@ -1,7 +1,9 @@
 import type { OwnUser } from '../../worker/contract/users.ts'
 import { fetchOwnUser } from '../net/api/session.ts'
 import { clearTokens, readToken } from '../net/token-cookie.ts'
+import { toasts } from '../texts/toasts.ts'
 import { atom } from './store.ts'
+import { pushToastAtom } from './toast-atoms.ts'
 
 export type Session = { state: 'loading' } | { state: 'guest' } | { state: 'user'; user: OwnUser }
 
@@ -28,6 +30,8 @@ export const loadUserAtom = atom(null, async (get, set) => {
   if (isSignedOut(reply.code)) {
     clearTokens()
     set(pageTokenAtom, null)
+    // The page they were on is about to be replaced by the home page: without a word that looks like an error.
+    if (get(sessionAtom).state === 'user') set(pushToastAtom, { type: 'info', msg: toasts.signedOut })
   } else console.warn('user data:', reply.code)
   // Someone already signed in stays so when the answer merely got lost on the way.
   if (isSignedOut(reply.code) || get(sessionAtom).state === 'loading') set(sessionAtom, { state: 'guest' })

@@ -1,4 +1,5 @@
 import type { Match, TimelineEntry } from '../../durable/protocol/match-fields.ts'
+import { draftTexts } from '../texts/draft.ts'
 import { newsTexts } from '../texts/veto.ts'
 import type { MatchView } from './match-view.ts'
 import { turnView } from './turn-view.ts'
@@ -28,12 +29,16 @@ function decision(match: Match, { what, by, whom, team, map_id, side, auto }: Ti
   }
 }
 
-/** What was decided last and whose turn it is now, in two sentences; empty outside draft and veto. */
+/** Who was left over after the last pick, as a sentence of its own. */
+const placedLast = ({ last_whom, last_team }: TimelineEntry): string | null =>
+  last_whom !== undefined && last_team ? draftTexts.wasLast(short(last_whom), last_team) : null
+
+/** What was decided last and whose turn it is now, in whole sentences; empty outside draft and veto. */
 export function turnNews({ match, happened }: MatchView, me: string): TurnNews {
   const last = happened.at(-1)
-  const decided = last ? decision(match, last) : null
+  const decided = last ? [decision(match, last), placedLast(last)].filter(Boolean).join(' ') : ''
   const turn = turnView(match, me)
   if (turn) return { text: [decided, turnWords(turn, match.maps).sentence].filter(Boolean).join(' '), isUrgent: turn.isMine }
-  const isJustOver = decided !== null && match.status === 'live' && match.status_match === 'waiting'
+  const isJustOver = decided !== '' && match.status === 'live' && match.status_match === 'waiting'
   return { text: isJustOver ? `${decided} ${newsTexts.over}` : '', isUrgent: false }
 }

@@ -19,6 +19,9 @@ export const turnTexts = {
   notPicked: 'Du er ikke valgt ennå.',
   onTeam: (team: TeamName) => `Du er på lag ${team}.`,
   captainWaits: 'Du er kaptein. Snart er det din tur.',
+  captainIsDone: (team: TeamName) => `Du er kaptein på lag ${team}. Du har ingen flere valg.`,
+  /** In place of the button's hint while nothing can be sent. */
+  held: { lost: 'Ikke tilkoblet. Vi kobler til igjen …', over: 'Venter på serveren …' },
 } as const
 
 export const draftTexts = {
@@ -37,4 +40,6 @@ export const draftTexts = {
   now: 'Velges nå',
   next: 'Kommer',
   placed: 'Sistemann går rett på lag',
+  /** Said of whoever was left over. */
+  wasLast: (whom: string, team: TeamName) => `${whom} var sist og gikk til lag ${team}.`,
 } as const

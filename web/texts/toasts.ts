@@ -1,4 +1,5 @@
 import type { Match } from '../../durable/protocol/match-fields.ts'
+import type { Side, TeamName } from '../../durable/rules/vocabulary.ts'
 
 /** Product 9: letter for letter. */
 export const toasts = {
@@ -9,6 +10,7 @@ export const toasts = {
   playerPicked: 'Spiller valgt',
   playerKicked: 'Spiller kastet ut!',
   starting: 'Gatheren starter',
+  startedWithoutYou: 'Gatheren startet uten deg.',
   canceled: 'Kampen er avlyst!',
   canceledByClock: 'Kampen er avlyst på grunn av inaktivitet.',
   waitingToBePicked: 'Du venter på å bli valgt!',
@@ -21,6 +23,20 @@ export const toasts = {
   emptySearch: 'Skriv inn et søkeord',
   searchFailed: 'Kunne ikke søke etter brukere',
   popupBlocked: 'Nettleseren stoppet Steam-vinduet. Tillat popup-vinduer for siden og prøv igjen.',
+  signedOut: 'Du ble logget ut.',
+} as const
+
+/** What one is told of the turns: one's own place, one's own time that ran out, one's own choice that reached nobody. */
+export const turnToasts = {
+  picked: (team: TeamName) => `Du ble valgt til lag ${team}.`,
+  placedLast: (team: TeamName) => `Du var sist og gikk til lag ${team}.`,
+  ranOut: {
+    player: (name: string, team: TeamName) => `Tiden gikk ut. ${name} gikk til lag ${team}.`,
+    banned: (map: string) => `Tiden gikk ut. ${map} ble strøket.`,
+    mapPicked: (map: string) => `Tiden gikk ut. ${map} ble valgt.`,
+    side: (side: Side, map: string) => `Tiden gikk ut. Laget ditt starter som ${side === 'ct' ? 'CT' : 'T'} på ${map}.`,
+  },
+  notSent: 'Du er ikke tilkoblet. Valget ble ikke sendt.',
 } as const
 
 export const canceledText = (reason: Match['cancel_reason']): string => (reason === 'inactivity' ? toasts.canceledByClock : toasts.canceled)

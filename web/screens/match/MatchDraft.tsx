@@ -1,11 +1,12 @@
 import { useAction } from '../../hooks/use-action.ts'
 import { useTurnChoice } from '../../hooks/use-turn-choice.ts'
+import { useTurnHold } from '../../hooks/use-turn-hold.ts'
 import { draftPool, pickSteps } from '../../state/pick-steps.ts'
 import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { teamView, turnView } from '../../state/turn-view.ts'
 import { draftTexts } from '../../texts/draft.ts'
-import { toasts } from '../../texts/toasts.ts'
+import { toasts, turnToasts } from '../../texts/toasts.ts'
 import { MatchBoard } from './MatchBoard.tsx'
 import { PickStrip } from './PickStrip.tsx'
 import { PlayerPool } from './PlayerPool.tsx'
@@ -14,19 +15,23 @@ import { Stage } from './Stage.tsx'
 import { TeamStrip } from './TeamStrip.tsx'
 
 /** `picking_players`: the captains take turns until everybody has a team. */
-export function MatchDraft({ view, me, act }: PhaseProps) {
+export function MatchDraft(props: PhaseProps) {
+  const { view, me, act, isLost } = props
   const { match } = view
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const turn = turnView(match, me.steamid)
   const steps = pickSteps(match)
   const pool = draftPool(match, showsElo)
   const { run, isBusy } = useAction()
+  const hold = useTurnHold(match.deadlineAt, isLost)
   const choice = useTurnChoice({
     options: pool.map((player) => ({ id: player.steamid, isFree: player.team === null })),
     turnNumber: turn?.isMine ? turn.number : null,
+    isHeld: hold !== null,
     onConfirm: (steamid: string) => {
       const placed = match.players.filter((player) => player.team !== null).length
-      if (turn) void run(() => act('pick-player', { steamid, team: turn.team, placed }), toasts.playerPicked)
+      const words = { done: toasts.playerPicked, unreached: turnToasts.notSent }
+      if (turn) void run(() => act('pick-player', { steamid, team: turn.team, placed }), words)
     },
   })
   if (!turn) return null
@@ -34,7 +39,7 @@ export function MatchDraft({ view, me, act }: PhaseProps) {
   const chosen = pool.find((player) => player.steamid === choice.chosen)
   const isCaptain = match.players.some((player) => player.steamid === me.steamid && player.is_captain === 1)
   return (
-    <MatchBoard view={view} me={me} act={act}>
+    <MatchBoard {...props}>
       <Stage
         match={match}
         me={me.steamid}
@@ -45,6 +50,7 @@ export function MatchDraft({ view, me, act }: PhaseProps) {
           name: chosen?.username ?? null,
           keys: draftTexts.keys(pool.length),
           isBusy,
+          hold,
           onConfirm: choice.confirm,
           onTakeBack: choice.takeBack,
         }}

@@ -43,7 +43,7 @@ export default function MatchScreen() {
   return (
     <MatchFrame match={view.match} isLost={isLost}>
       <TurnAnnouncer view={view} me={me.steamid} />
-      <Phase view={view} me={me} act={act} />
+      <Phase view={view} me={me} act={act} isLost={isLost} />
     </MatchFrame>
   )
 }

@@ -1,8 +1,10 @@
 import { sides } from '../../../durable/rules/vocabulary.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useTurnChoice } from '../../hooks/use-turn-choice.ts'
+import { useTurnHold } from '../../hooks/use-turn-hold.ts'
 import { turnView } from '../../state/turn-view.ts'
 import { seriesPlan, vetoSteps } from '../../state/veto-steps.ts'
+import { turnToasts } from '../../texts/toasts.ts'
 import { vetoTexts } from '../../texts/veto.ts'
 import { MatchBoard } from './MatchBoard.tsx'
 import type { PhaseProps } from './phase-props.ts'
@@ -13,34 +15,42 @@ import { VetoPosters } from './VetoPosters.tsx'
 import { VetoSequence } from './VetoSequence.tsx'
 
 /** The two choices of a veto, of which at most one is on: a map, or a side of the map that was just picked. */
-function useVetoChoices({ view, me, act }: PhaseProps) {
+function useVetoChoices({ view, me, act, isLost }: PhaseProps) {
   const { match } = view
   const turn = turnView(match, me.steamid)
   const { run, isBusy } = useAction()
+  const words = { unreached: turnToasts.notSent }
+  const hold = useTurnHold(match.deadlineAt, isLost)
+  const isHeld = hold !== null
   const number = turn?.isMine ? turn.number : null
   const isSide = turn?.does === 'choose_side'
   const ofMap = useTurnChoice({
     options: match.maps.map((map) => ({ id: map.id, isFree: map.status === 'available' })),
     turnNumber: isSide ? null : number,
-    onConfirm: (mapId: number) => void run(() => act('map-action', { mapId, action: turn?.does === 'ban_map' ? 'banned' : 'picked' })),
+    isHeld,
+    onConfirm: (mapId: number) => {
+      const taken = match.maps.filter((map) => map.taken_as !== null).length
+      void run(() => act('map-action', { mapId, action: turn?.does === 'ban_map' ? 'banned' : 'picked', taken }), words)
+    },
   })
   const ofSide = useTurnChoice({
     options: sides.map((side) => ({ id: side, isFree: true })),
     turnNumber: isSide ? number : null,
+    isHeld,
     onConfirm: (action: (typeof sides)[number]) => {
-      if (turn?.map_id != null) void run(() => act('side-selection', { mapId: turn.map_id as number, action }))
+      if (turn?.map_id != null) void run(() => act('side-selection', { mapId: turn.map_id as number, action }), words)
     },
   })
-  return { turn, isBusy, ofMap, ofSide }
+  return { turn, isBusy, hold, ofMap, ofSide }
 }
 
 const lastDigit = (count: number): string => (count >= 10 ? '0' : String(count))
 
 /** `picking_maps`: bans, picks and sides, until the series is settled. */
 export function MatchVeto(props: PhaseProps) {
-  const { view, me, act } = props
+  const { view, me } = props
   const { match } = view
-  const { turn, isBusy, ofMap, ofSide } = useVetoChoices(props)
+  const { turn, isBusy, hold, ofMap, ofSide } = useVetoChoices(props)
   if (!turn) return null
   const steps = vetoSteps(match)
   const chosenMap = match.maps.find((map) => map.id === ofMap.chosen)
@@ -61,13 +71,13 @@ export function MatchVeto(props: PhaseProps) {
         ...ofMap,
       }
   return (
-    <MatchBoard view={view} me={me} act={act}>
+    <MatchBoard {...props}>
       <Stage
         match={match}
         me={me.steamid}
         turn={turn}
         step={vetoTexts.step(steps.find((step) => step.is === 'now')?.number ?? steps.length, steps.length - 1)}
-        confirm={{ ...confirm, isBusy, onConfirm: confirm.confirm, onTakeBack: confirm.takeBack }}
+        confirm={{ ...confirm, isBusy, hold, onConfirm: confirm.confirm, onTakeBack: confirm.takeBack }}
       >
         <VetoSequence steps={steps} isMine={turn.isMine} />
         {/* Both in one place: the doors cover the posters, and nothing below them moves. */}

@@ -1,7 +1,10 @@
 import { CornerDownLeft } from 'lucide-react'
 import type { Match } from '../../../durable/protocol/match-fields.ts'
+import { focusFirstOption } from '../../hooks/turn-focus.ts'
+import type { TurnHold } from '../../hooks/use-turn-hold.ts'
 import { type TurnView, teamOf } from '../../state/turn-view.ts'
 import { turnWords } from '../../state/turn-words.ts'
+import { hasTurnToCome } from '../../state/turns-to-come.ts'
 import { turnTexts } from '../../texts/draft.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
 
@@ -11,7 +14,8 @@ function onlooker(match: Match, me: string): string {
   if (!player) return turnTexts.lookingOn
   const team = teamOf(match, me)
   if (team === null) return turnTexts.notPicked
-  return player.is_captain === 1 ? turnTexts.captainWaits : turnTexts.onTeam(team)
+  if (player.is_captain === 0) return turnTexts.onTeam(team)
+  return hasTurnToCome(match, team) ? turnTexts.captainWaits : turnTexts.captainIsDone(team)
 }
 
 /** The captain's own: what to do, then what was chosen and the one button that makes it so. */
@@ -21,15 +25,26 @@ export type TurnConfirm = {
   name: string | null
   keys: string
   isBusy: boolean
+  /** Why nothing can be sent now. */
+  hold: TurnHold
   onConfirm(): void
   onTakeBack(): void
 }
 
+/** Why nothing can be sent, where the hand is. */
+const Held = ({ hold, className = '' }: { hold: Exclude<TurnHold, null>; className?: string }) => (
+  <p role="status" className={`text-sm text-warning ${className}`}>
+    {turnTexts.held[hold]}
+  </p>
+)
+
 function Confirm({ confirm }: { confirm: TurnConfirm }) {
-  const { verb, name, keys, isBusy, onConfirm, onTakeBack } = confirm
+  const { verb, name, keys, isBusy, hold, onConfirm, onTakeBack } = confirm
+  // With nothing chosen the button is no dead end: it leads to what there is to choose.
+  const press = name === null ? focusFirstOption : onConfirm
   return (
-    <div className="flex items-center gap-2 lg:gap-4">
-      <p className="flex-1 text-muted text-sm max-lg:hidden">{keys}</p>
+    <div className="flex items-center gap-2 max-lg:flex-wrap lg:gap-4">
+      {hold ? <Held hold={hold} className="flex-1 max-lg:basis-full" /> : <p className="flex-1 text-muted text-sm max-lg:hidden">{keys}</p>}
       {name !== null && (
         <button type="button" className="btn btn-quiet appear max-lg:px-3" onClick={onTakeBack}>
           {turnTexts.takeBack}
@@ -38,9 +53,8 @@ function Confirm({ confirm }: { confirm: TurnConfirm }) {
       <button
         type="button"
         className="btn btn-primary min-w-0 max-lg:flex-1 lg:min-w-48 lg:px-6"
-        disabled={name === null}
-        aria-disabled={isBusy}
-        onClick={onConfirm}
+        aria-disabled={isBusy || hold !== null}
+        onClick={hold ? undefined : press}
       >
         <span className="flex min-w-0 items-baseline gap-1">
           {verb}
@@ -76,6 +90,8 @@ export function TurnBar({ match, turn, me, confirm }: TurnBarProps) {
       <div className="flex min-h-11 flex-col justify-center">
         {turn.isMine ? (
           <Confirm confirm={confirm} />
+        ) : confirm.hold === 'lost' ? (
+          <Held hold="lost" />
         ) : (
           <p className="text-muted text-sm">
             {onlooker(match, me)} <span className="max-lg:hidden">{turnTexts.autoHint}</span>
