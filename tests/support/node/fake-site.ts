@@ -88,7 +88,19 @@ export class FakeSite {
       this.looks += 1
       if (this.isAway) throw new Error('away')
       const { match_id, status, fill, players, max_players } = this.match
-      return [{ match_id, creator_id: 'owner', status, status_match: 'waiting', fill, current_players: players.length, max_players, type: '2v2', is_competitive: 0 }]
+      return [
+        {
+          match_id,
+          creator_id: 'owner',
+          status,
+          status_match: 'waiting',
+          fill,
+          current_players: players.length,
+          max_players,
+          type: '2v2',
+          is_competitive: 0,
+        },
+      ]
     },
     readMatch: async () => structuredClone(this.match),
     post: async (as, path, body = {}) => {
