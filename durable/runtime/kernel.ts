@@ -35,9 +35,12 @@ export abstract class Kernel extends DurableObject<ObjectEnv> {
   /** Does what is due. Must move or clear what it finds due, or the alarm would spin. */
   protected abstract wake(): void
 
-  /** Lets leave what must leave; called after every wake. `rest` re-arms, to be called whenever something came to rest. */
-  protected async carryOut(_rest: () => void): Promise<void> {
-    // Objects whose changes leave by other ways have nothing to carry out.
+  /**
+   * Lets leave what must leave; called after every wake. `rest` re-arms, to be called whenever something came to rest. Null
+   * when nothing does, as in objects whose changes leave by other ways.
+   */
+  protected carryOut(_rest: () => void): Promise<void> | null {
+    return null
   }
 
   /** Does `work` without an await in it, then settles, whatever happened: every wake of an object goes through here. */
@@ -55,8 +58,17 @@ export abstract class Kernel extends DurableObject<ObjectEnv> {
   /** The end of every wake, also after a refusal, no change or an exception: effects leave on their own, the alarm is derived anew. */
   protected settle(): void {
     // First what is under way knows that it is, then the alarm: a retry that is due now needs none.
-    this.ctx.waitUntil(this.carryOut(() => this.#rearm()).catch((error) => console.error('carrying out', error)))
+    this.#letLeave()
     this.#rearm()
+  }
+
+  #letLeave(): void {
+    try {
+      const underWay = this.carryOut(() => this.#rearm())
+      if (underWay) this.ctx.waitUntil(underWay.catch((error) => console.error('carrying out', error)))
+    } catch (error) {
+      this.broke('carrying out', error)
+    }
   }
 
   /** Something of ours threw: logged, looked at again a minute later, never in a loop. */

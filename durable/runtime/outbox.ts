@@ -78,6 +78,11 @@ export class Outbox<Effect> {
     return heads.size === 0 ? null : Math.min(...heads.values())
   }
 
+  /** Whether anything waits to leave. */
+  hasWork(): boolean {
+    return this.#open().length > 0
+  }
+
   /** How many effects were given up and wait for staff. */
   parked(): number {
     return this.#load().filter((each) => each.parked).length

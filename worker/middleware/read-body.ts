@@ -35,7 +35,10 @@ function wrongFields(issues: readonly z.core.$ZodIssue[]): string[] {
 
 /** The body as text, or null as soon as it is longer than `maxBytes`, whatever its headers claim. */
 async function readText(request: Request, maxBytes: number): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null
+  const declared = Number(request.headers.get('content-length') ?? Number.NaN)
+  if (declared > maxBytes) return null
+  // A body with a length is never longer than it; one without is counted as it comes.
+  if (declared >= 0) return request.text()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {

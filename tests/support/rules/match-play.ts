@@ -98,3 +98,14 @@ export function legalTurn(match: PlayedMatch, chance: number): MatchEvent | null
   const action = turn.does === 'ban_map' ? 'banned' : 'picked'
   return { type: 'map-action', by: actor, mapId: left[chance % left.length]?.id ?? 0, action }
 }
+
+/** Ten players, captains who pick, best of three over seven maps. */
+export const fiveBo3: Setup = { players: 10, series: 'bo3', pickType: 'ABBAABAB', maps: 7 }
+
+/** A match that its owner has started. */
+export function aStartedMatch(setup: Setup = fiveBo3): PlayedMatch {
+  const match = aMatchOf(setup)
+  const answer = match.say({ type: 'start', by: by('p0') })
+  if (answer !== 'ok') throw new Error(answer)
+  return match
+}
