@@ -188,7 +188,7 @@ export function invite(state: MatchState, event: EventOf<'invite'>, now: number)
 export function seatLost(state: MatchState, event: EventOf<'seat-lost'>, now: number): Step {
   const player = occupantOf(state, event.steamId)
   if (!player || player.seat > event.number || hasEnded(state)) return become(state)
-  // A started match keeps its ten: the timeline says it, and staff put somebody else in.
+  // A started match keeps its players, and staff put somebody in. The copy makes it a change, so that the journal has its line.
   if (state.status !== 'waiting') return become({ ...state })
   if (isOwner(state, player.steamId)) return cancelMatch(state, 'lost', now)
   return become(without(state, player.steamId), ...(memberOf(state, player.steamId) ? [showInList] : []))

@@ -95,8 +95,8 @@ export class MatchRoom extends Room<MatchState, MatchEvent, MatchEffect, MatchAu
     return this.say(() => ({ type: 'end', by, reason }), { actor: by.steamId, key })
   }
 
-  /** How long the running turn lasts, in ms; 0 when the match is not in that phase. */
-  async turnTime(phase: MatchStatus): Promise<{ ok: true; remainingMs: number } | Refusal> {
+  /** How much time the running turn has left, in ms; 0 when the match is not in that phase. */
+  async timeLeft(phase: MatchStatus): Promise<{ ok: true; remainingMs: number } | Refusal> {
     return this.readable(() => {
       const { state } = this.stored()
       if (!state) return refuse('GATHER_CANT_FIND_GATHER')

@@ -16,12 +16,17 @@ function actorOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): stri
 }
 
 /** Who was placed without a pick after the last one, and where. */
-const lastOf = ({ last }: EventOf<'pick-player'>, nameOf: NameOf) =>
-  last && { last_whom: nameOf(last.steamId) ?? 'En spiller', last_team: last.team }
+function lastOf({ last }: EventOf<'pick-player'>, nameOf: NameOf) {
+  const name = last && nameOf(last.steamId)
+  return last && name !== undefined ? { last_whom: name, last_team: last.team } : {}
+}
 
 /** What happened, without who and when; null for what 'Hendelser' leaves out. */
 function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line | null {
-  const whom = (steamId: SteamId) => ({ whom: nameOf(steamId) ?? 'En spiller' })
+  const whom = (steamId: SteamId) => {
+    const name = nameOf(steamId)
+    return name === undefined ? {} : { whom: name }
+  }
   const auto = 'by' in event && event.by === null ? ({ auto: 1 } as const) : {}
   switch (event.type) {
     case 'open':

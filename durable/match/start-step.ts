@@ -1,6 +1,7 @@
 import { captainsOf } from '../rules/captains.ts'
-import { drawIndex, drawLabels } from '../rules/draw.ts'
+import { drawIndex } from '../rules/draw.ts'
 import type { DrawMember } from '../rules/draw-check.ts'
+import { drawLabels } from '../rules/draw-labels.ts'
 import { refuse } from '../rules/error-codes.ts'
 import { balancedTeams } from '../rules/team-balance.ts'
 import type { TeamName } from '../rules/vocabulary.ts'

@@ -1,4 +1,5 @@
-import { drawIndex, drawLabels } from '../rules/draw.ts'
+import { drawIndex } from '../rules/draw.ts'
+import { drawLabels } from '../rules/draw-labels.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { chooseSide, takeMap, type VetoTurn, vetoTurn } from '../rules/map-veto.ts'
 import { sides } from '../rules/vocabulary.ts'

@@ -55,7 +55,7 @@ export type MatchMap = v.InferOutput<typeof matchMapSchema>
 
 export const pickedMapSchema = v.object({ id: v.number(), display_name: v.string(), image_url: v.nullable(v.string()) })
 
-/** What a card in the list of active gathers shows: SPEC's Gather/match without its people. */
+/** What a card in the list of active gathers shows: a match without its people (docs/product.md 5.2). */
 export const gatherSchema = v.object({
   match_id: v.string(),
   id: v.string(),

@@ -1,4 +1,5 @@
-import { commitmentOf, type DrawSource, drawIndex, drawLabels } from './draw.ts'
+import { commitmentOf, type DrawSource, drawIndex } from './draw.ts'
+import { drawLabels } from './draw-labels.ts'
 import type { VetoMap } from './map-veto.ts'
 import { balancedTeams } from './team-balance.ts'
 import { type PickType, type Side, sides, type TeamName } from './vocabulary.ts'

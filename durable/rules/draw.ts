@@ -15,10 +15,3 @@ export function drawIndex({ seed, matchId, steamIds }: DrawSource, label: string
   const digest = sha256(utf8ToBytes([seed, label, matchId, ...steamIds].join('\n')))
   return digest.subarray(0, 6).reduce((sum, byte) => sum * 256 + byte, 0) % of
 }
-
-/** The names of the draws: the teams, the map of a turn that ran out, the side of a choice that ran out. */
-export const drawLabels = {
-  teams: 'teams',
-  map: (number: number): string => `map ${number}`,
-  side: (mapId: number): string => `side ${mapId}`,
-} as const

@@ -1,4 +1,4 @@
-import type { MapStatus, SeriesType, Side, TeamName } from './vocabulary.ts'
+import { type MapStatus, otherTeam, type SeriesType, type Side, type TeamName } from './vocabulary.ts'
 
 /** A map as the veto sees it. `takenAs` counts bans and picks from 1, in the order they were made. */
 export type VetoMap = {
@@ -22,8 +22,6 @@ export type VetoTurn =
   | { is: 'side'; team: TeamName; mapId: number }
   | { is: 'over' }
 
-/** The opponent. */
-export const otherTeam = (team: TeamName): TeamName => (team === 'A' ? 'B' : 'A')
 /** A acts when an even number of maps is taken, B when it is odd. */
 export const actingTeam = (taken: number): TeamName => (taken % 2 === 0 ? 'A' : 'B')
 
@@ -32,6 +30,16 @@ export function actionAt(series: SeriesType, taken: number): MapAction {
   if (series === 'bo1') return 'banned'
   if (series === 'bo3') return taken === 2 || taken === 3 ? 'picked' : 'banned'
   return taken < 2 ? 'banned' : 'picked'
+}
+
+/** How many maps a series lasts at most. */
+export const mapsPlayed = (series: SeriesType): 1 | 3 | 5 => (series === 'bo1' ? 1 : series === 'bo3' ? 3 : 5)
+
+/** Which side each team starts on: the chosen one belongs to the team that did not pick the map. Null until it is chosen, and for a knife round. */
+export function startingSides(pickedBy: TeamName | null, chosen: Side | null): Record<TeamName, Side> | null {
+  if (pickedBy === null || chosen === null) return null
+  const opposite = chosen === 'ct' ? 't' : 'ct'
+  return pickedBy === 'A' ? { A: opposite, B: chosen } : { A: chosen, B: opposite }
 }
 
 /** The whole sequence for so many maps; the one that is left over is played without anybody's choice. */

@@ -1,4 +1,4 @@
-import type { PickType, TeamName } from './vocabulary.ts'
+import { otherTeam, type PickType, type TeamName } from './vocabulary.ts'
 
 /** The pick orders in which captains choose; 'random' has no picking. */
 export type CaptainsOrder = Exclude<PickType, 'random'>
@@ -19,6 +19,5 @@ export function namedTeam(order: CaptainsOrder, placed: number): TeamName {
 /** Whose turn it is: the team the order names, or the other one when that is full. Sizes count the captains. */
 export function pickingTeam(order: CaptainsOrder, sizes: Record<TeamName, number>, teamSize: number): TeamName {
   const named = namedTeam(order, sizes.A + sizes.B)
-  const other = named === 'A' ? 'B' : 'A'
-  return sizes[named] < teamSize ? named : other
+  return sizes[named] < teamSize ? named : otherTeam(named)
 }

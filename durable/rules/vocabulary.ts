@@ -27,6 +27,8 @@ export type PickType = (typeof pickTypes)[number]
 
 export const teamNames = ['A', 'B'] as const
 export type TeamName = (typeof teamNames)[number]
+/** The opponent. */
+export const otherTeam = (team: TeamName): TeamName => (team === 'A' ? 'B' : 'A')
 
 export const sides = ['ct', 't'] as const
 export type Side = (typeof sides)[number]

@@ -17,7 +17,7 @@ export abstract class Kernel extends DurableObject<ObjectEnv> {
   /** The stored alarm: a lower bound of the next wake. */
   #armedAt: number | null = null
   /** While something in the object is broken it is not woken again before this (UTC ms), however overdue its work is. */
-  #restsUntil = 0
+  #quietUntil = 0
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env)
@@ -36,10 +36,10 @@ export abstract class Kernel extends DurableObject<ObjectEnv> {
   protected abstract wake(): void
 
   /**
-   * Lets leave what must leave; called after every wake. `rest` re-arms, to be called whenever something came to rest. Null
+   * Lets leave what must leave; called after every wake. `rearm` is to be called whenever something came to rest. Null
    * when nothing does, as in objects whose changes leave by other ways.
    */
-  protected carryOut(_rest: () => void): Promise<void> | null {
+  protected carryOut(_rearm: () => void): Promise<void> | null {
     return null
   }
 
@@ -48,7 +48,7 @@ export abstract class Kernel extends DurableObject<ObjectEnv> {
     try {
       return work()
     } catch (error) {
-      this.#rest()
+      this.#backOff()
       throw error
     } finally {
       this.settle()
@@ -74,29 +74,27 @@ export abstract class Kernel extends DurableObject<ObjectEnv> {
   /** Something of ours threw: logged, looked at again a minute later, never in a loop. */
   protected broke(what: string, error: unknown): void {
     console.error(what, error)
-    this.#rest()
+    this.#backOff()
   }
 
-  #rest(): void {
-    this.#restsUntil = this.clock() + brokenRetryMs
+  #backOff(): void {
+    this.#quietUntil = this.clock() + brokenRetryMs
   }
 
   override alarm(): void {
     this.#armedAt = null
     try {
-      this.wake()
+      this.settled(() => this.wake())
     } catch (error) {
       // Never rethrown: the platform would retry six times and then drop the alarm for good.
-      this.broke('wake', error)
-    } finally {
-      this.settle()
+      console.error('wake', error)
     }
   }
 
   /** An alarm only ever moves earlier; one that comes too early finds nothing due and arms the next. */
   #rearm(): void {
     const at = this.#nextWakeAt()
-    if (at !== null) this.#arm(Math.max(at, this.#restsUntil))
+    if (at !== null) this.#arm(Math.max(at, this.#quietUntil))
   }
 
   #nextWakeAt(): number | null {
@@ -104,7 +102,7 @@ export abstract class Kernel extends DurableObject<ObjectEnv> {
       return this.nextWakeAt()
     } catch (error) {
       this.broke('next wake', error)
-      return this.#restsUntil
+      return this.#quietUntil
     }
   }
 

@@ -88,13 +88,13 @@ export class Outbox<Effect> {
     return this.#load().filter((each) => each.parked).length
   }
 
-  /** Delivers, in every lane that is not already at it, what is new or due; `after` runs when a lane comes to rest. */
-  async drain(now: () => number, after: () => void): Promise<void> {
+  /** Delivers, in every lane that is not already at it, what is new or due; `rearm` runs when a lane comes to rest. */
+  async drain(now: () => number, rearm: () => void): Promise<void> {
     const lanes = new Set(this.#open().map((each) => this.#delivery.laneOf(each.effect)))
-    await Promise.all([...lanes].filter((lane) => !this.#draining.has(lane)).map((lane) => this.#drainLane(lane, now, after)))
+    await Promise.all([...lanes].filter((lane) => !this.#draining.has(lane)).map((lane) => this.#drainLane(lane, now, rearm)))
   }
 
-  async #drainLane(lane: string, now: () => number, after: () => void): Promise<void> {
+  async #drainLane(lane: string, now: () => number, rearm: () => void): Promise<void> {
     this.#draining.add(lane)
     try {
       for (let head = this.#head(lane, now()); head; head = this.#head(lane, now())) {
@@ -103,7 +103,7 @@ export class Outbox<Effect> {
     } finally {
       this.#draining.delete(lane)
       if (this.#draining.size === 0) this.#keep()
-      after()
+      rearm()
     }
   }
 

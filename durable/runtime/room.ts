@@ -174,9 +174,9 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
   }
 
   /** Nothing leaves while a newer version's state stands here: its effects are not ours to understand. */
-  protected override carryOut(rest: () => void): Promise<void> | null {
+  protected override carryOut(rearm: () => void): Promise<void> | null {
     const isOurs = this.readable(() => this.stored().state !== null) === true
-    return isOurs && this.outbox.hasWork() ? this.outbox.drain(() => this.clock(), rest) : null
+    return isOurs && this.outbox.hasWork() ? this.outbox.drain(() => this.clock(), rearm) : null
   }
 
   protected override wake(): void {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { MatchRoom } from '../../durable/match/match-room.ts'
 import { matchFrameSchema } from '../../durable/protocol/match-messages.ts'
 import { graceMs, missedDeadlineMs, turnMs } from '../../durable/rules/turn-clock.ts'
-import { matchReply, timelineReply, turnTimeReply } from '../../worker/contract/gathers.ts'
+import { matchReply, timeLeftReply, timelineReply } from '../../worker/contract/gathers.ts'
 import { aFullGather, type FullGather } from '../support/workerd/a-full-gather.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
@@ -213,7 +213,7 @@ describe('a turn', () => {
   it('tells its time to whoever asks: what is left of the phase’s turn, nought in another phase', async () => {
     const gather = await aFullGather()
     const ask = async (path: string) =>
-      v.parse(turnTimeReply, (await get(`/matches/${gather.id}/${path}`, ownerOf(gather).token)).body).remainingTime
+      v.parse(timeLeftReply, (await get(`/matches/${gather.id}/${path}`, ownerOf(gather).token)).body).remainingTime
     expect([await ask('pick-time'), await ask('map-time')]).toEqual([0, 0])
     await start(gather)
     expect(await ask('pick-time')).toBeGreaterThan(turnMs - 10_000)

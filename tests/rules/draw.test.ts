@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { commitmentOf, type DrawSource, drawIndex, drawLabels } from '../../durable/rules/draw.ts'
+import { commitmentOf, type DrawSource, drawIndex } from '../../durable/rules/draw.ts'
+import { drawLabels } from '../../durable/rules/draw-labels.ts'
 
 const source: DrawSource = { seed: 'ab'.repeat(32), matchId: 'm1', steamIds: ['76561198000000001', '76561198000000002'] }
 

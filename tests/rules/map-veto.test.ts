@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseSide, otherTeam, takeMap, turnsLeft, untaken, type VetoMap, vetoSequence, vetoTurn } from '../../durable/rules/map-veto.ts'
-import type { SeriesType } from '../../durable/rules/vocabulary.ts'
+import {
+  chooseSide,
+  mapsPlayed,
+  startingSides,
+  takeMap,
+  turnsLeft,
+  untaken,
+  type VetoMap,
+  vetoSequence,
+  vetoTurn,
+} from '../../durable/rules/map-veto.ts'
+import { otherTeam, type SeriesType } from '../../durable/rules/vocabulary.ts'
 
 const free = (count: number): VetoMap[] => Array.from({ length: count }, (_, place) => ({ id: place + 1, ...untaken }))
 
@@ -60,12 +70,19 @@ describe('the veto', () => {
         const played = maps.filter((map) => map.status === 'picked').sort((a, b) => (a.pickOrder ?? 0) - (b.pickOrder ?? 0))
         expect(turns).toBe(announced)
         expect(played.map((map) => map.pickOrder)).toEqual(played.map((_, place) => place + 1))
-        expect(played).toHaveLength({ bo1: 1, bo3: 3, bo5: 5 }[series])
+        expect(played).toHaveLength(mapsPlayed(series))
         expect(played.map((map) => map.pickSide !== null)).toEqual(played.map((_, place) => place < played.length - 1))
         expect(maps.every((map) => map.status !== 'available')).toBe(true)
         expect(maps.map((map) => map.takenAs ?? count).sort((a, b) => a - b)).toEqual(maps.map((_, place) => place + 1))
       }),
     ))
+
+  it('starts the team that did not pick on the side it chose, and a knife decides where nobody did', () => {
+    expect(startingSides('A', 'ct')).toEqual({ A: 't', B: 'ct' })
+    expect(startingSides('B', 't')).toEqual({ A: 't', B: 'ct' })
+    expect(startingSides('A', null)).toBeNull()
+    expect(startingSides(null, null)).toBeNull()
+  })
 
   it('gives the other team', () => expect([otherTeam('A'), otherTeam('B')]).toEqual(['B', 'A']))
 })

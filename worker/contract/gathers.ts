@@ -10,7 +10,7 @@ export const activeGathersReply = v.object({ success: v.literal(true), activeMat
 export const matchReply = v.object({ success: v.literal(true), match: matchSchema })
 export const timelineReply = v.object({ success: v.literal(true), timeline: v.array(timelineEntrySchema) })
 /** `remainingTime` in ms; 0 when no such turn runs. */
-export const turnTimeReply = v.object({ success: v.literal(true), remainingTime: v.number() })
+export const timeLeftReply = v.object({ success: v.literal(true), remainingTime: v.number() })
 
 /** A player who may be invited: found by name. */
 export const foundUserSchema = v.object({ steamid: v.string(), username: v.string(), avatar: v.string() })

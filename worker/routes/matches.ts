@@ -4,7 +4,7 @@ import { findUser } from '../../db/queries/sessions.ts'
 import { steamid } from '../../durable/protocol/actions.ts'
 import type { MatchStatus } from '../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../app-env.ts'
-import { matchReply, timelineReply, turnTimeReply } from '../contract/gathers.ts'
+import { matchReply, timeLeftReply, timelineReply } from '../contract/gathers.ts'
 import { doneReply } from '../contract/replies.ts'
 import { describe } from '../describe.ts'
 import { requireReader, requireRole, requireUser } from '../middleware/guards.ts'
@@ -18,10 +18,10 @@ import { actionCall, keyOf } from './action-call.ts'
 import { matchIdPattern } from './gather-bodies.ts'
 import { lobbyRoutes } from './gathers.ts'
 
-/** How long the running turn of a phase lasts, for whoever has no open socket: the web needs no such call. */
-const turnTime = (phase: MatchStatus) => async (c: Context<AppEnv>) => {
-  const time = await matchOf(c.env, c.req.param('id') ?? '').turnTime(phase)
-  return time.ok ? answer(c, turnTimeReply, { success: true, remainingTime: time.remainingMs }) : refuse(c, time.code, time.message)
+/** How much time the running turn of a phase has left, for whoever has no open socket: the web needs no such call. */
+const timeLeft = (phase: MatchStatus) => async (c: Context<AppEnv>) => {
+  const time = await matchOf(c.env, c.req.param('id') ?? '').timeLeft(phase)
+  return time.ok ? answer(c, timeLeftReply, { success: true, remainingTime: time.remainingMs }) : refuse(c, time.code, time.message)
 }
 
 const replaceBody = z.strictObject({ out: steamid, in: steamid })
@@ -60,15 +60,15 @@ export const matchRoutes = new Hono<AppEnv>()
   })
   .get(
     '/:id/pick-time',
-    describe('How long the running pick lasts, in ms.', { reply: turnTimeReply }),
+    describe('How much time the running pick has left, in ms.', { reply: timeLeftReply }),
     requireReader,
-    turnTime('picking_players'),
+    timeLeft('picking_players'),
   )
   .get(
     '/:id/map-time',
-    describe('How long the running turn of the veto lasts, in ms.', { reply: turnTimeReply }),
+    describe('How much time the running turn of the veto has left, in ms.', { reply: timeLeftReply }),
     requireReader,
-    turnTime('picking_maps'),
+    timeLeft('picking_maps'),
   )
   .post(
     '/:id/fill',
