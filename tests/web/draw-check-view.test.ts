@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Match, MatchMap, MatchPlayer } from '../../durable/protocol/match-fields.ts'
-import { commitmentOf, drawIndex, drawLabels } from '../../durable/rules/draw.ts'
+import { commitmentOf, drawIndex } from '../../durable/rules/draw.ts'
 import { checkDraws } from '../../durable/rules/draw-check.ts'
+import { drawLabels } from '../../durable/rules/draw-labels.ts'
 import { balancedTeams } from '../../durable/rules/team-balance.ts'
 import { sides } from '../../durable/rules/vocabulary.ts'
 import { plainText } from '../../web/format/sentence.ts'
@@ -105,7 +106,7 @@ describe('the draws of a match, made again in the browser', () => {
     const doctored = { ...match, maps }
     expect(verdictsOf(doctored)).toEqual(['holds', 'holds', 'broken', 'holds'])
     expect(detailsOf(doctored)[2]).toEqual([
-      `Tiden gikk ut i valg 1. Kampen sier ${other?.display_name}, men frøet gir ${drawn?.display_name}.`,
+      `Tiden gikk ut i stryk eller valg nummer 1. Kampen sier ${other?.display_name}, men frøet gir ${drawn?.display_name}.`,
     ])
   })
 

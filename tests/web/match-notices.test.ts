@@ -80,8 +80,8 @@ describe('what a player is told of the turns', () => {
   })
 
   it.each([
-    ['ban_map', { what: 'map_banned', map_id: 1 }, 'Tiden gikk ut. Kart1 ble strøket.'],
-    ['pick_map', { what: 'map_picked', map_id: 1 }, 'Tiden gikk ut. Kart1 ble valgt.'],
+    ['ban_map', { what: 'map_banned', map_id: 1 }, 'Tiden gikk ut. Kart1 ble trukket og strøket.'],
+    ['pick_map', { what: 'map_picked', map_id: 1 }, 'Tiden gikk ut. Kart1 ble trukket og valgt.'],
     ['choose_side', { what: 'side_chosen', map_id: 1, side: 'ct' }, 'Tiden gikk ut. Laget ditt starter som CT på Kart1.'],
   ] as const)('what the clock did with the maps: %s', (does, what, msg) => {
     const match = drafting({}, { status: 'picking_maps', maps: [aMap(1)], turn: { team: 'A', does, map_id: null } })

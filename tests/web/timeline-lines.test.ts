@@ -4,7 +4,7 @@ import type { MatchFrame } from '../../durable/protocol/match-messages.ts'
 import { plainText } from '../../web/format/sentence.ts'
 import { applyMatchFrame, type MatchView } from '../../web/state/match-view.ts'
 import { mayMissLines, mergeTimeline, timelineLine } from '../../web/state/timeline-lines.ts'
-import { aMatch } from './builders.ts'
+import { aMap, aMatch } from './builders.ts'
 
 const anEntry = (revision: number, over: Partial<TimelineEntry> = {}): TimelineEntry => ({
   revision,
@@ -64,25 +64,7 @@ describe('a gap in the journal', () => {
 })
 
 describe('a line of the journal', () => {
-  const { maps } = aMatch({
-    maps: [
-      {
-        id: 3,
-        name: 'de_nuke',
-        display_name: 'Nuke',
-        image_url: null,
-        status: 'picked',
-        action_by: 'A',
-        pick_side: 'ct',
-        pick_order: 1,
-        taken_as: 1,
-        auto: 0,
-        side_auto: 0,
-        score_team_a: 0,
-        score_team_b: 0,
-      },
-    ],
-  })
+  const maps = [aMap(3, { display_name: 'Nuke' })]
   const lineOf = (over: Partial<TimelineEntry>) => plainText(timelineLine(anEntry(1, over), maps))
 
   it('says who did what', () => {
@@ -100,6 +82,16 @@ describe('a line of the journal', () => {
     expect(lineOf({ ...byClock, what: 'map_banned', map_id: 3 })).toBe('Tiden gikk ut: Nuke ble strøket')
     expect(lineOf({ ...byClock, what: 'map_picked', map_id: 3 })).toBe('Tiden gikk ut: Nuke ble valgt')
     expect(lineOf({ ...byClock, what: 'side_chosen', map_id: 3, side: 't' })).toBe('Tiden gikk ut: det ble T på Nuke')
+  })
+
+  it('names who was left over after the last pick', () => {
+    const last = { last_whom: 'Per', last_team: 'B' } as const
+    expect(lineOf({ what: 'player_picked', by: 'Kari', whom: 'Ola', team: 'A', ...last })).toBe(
+      'Kari valgte Ola til lag A. Per var sist og gikk til lag B',
+    )
+    expect(lineOf({ what: 'player_picked', by: null, auto: 1, whom: 'Ola', team: 'A', ...last })).toBe(
+      'Tiden gikk ut: Ola havnet på lag A. Per var sist og gikk til lag B',
+    )
   })
 
   it('names the staff where nobody in the match did it', () => {

@@ -19,7 +19,7 @@ const besideStage = { ...toasterStyle, '--width': '240px' } as CSSProperties
 const shownMs = 5000
 const shownAtOnce = 5
 
-/** The one toaster: bottom right, five at a time (D16); at the top of a phone while a turn runs, whose button is at the bottom. Loaded with the first toast. */
+/** The one toaster: bottom right, five at a time (docs/product.md 8); at the top of a phone while a turn runs, whose button is at the bottom. Loaded with the first toast. */
 export default function Toasts() {
   const queue = useAtomValue(toastQueueAtom)
   const takeToasts = useSetAtom(takeToastsAtom)

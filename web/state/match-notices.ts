@@ -47,11 +47,11 @@ export function noticesBetween(before: MatchView, after: MatchView, me: string):
   const [was, is] = [before.match, after.match]
   if (was.match_id !== is.match_id) return []
   const isOff = was.status !== 'canceled' && is.status === 'canceled'
-  const hasSeat = !isIn(was.players, me) && isIn(is.players, me)
+  const gotSeat = !isIn(was.players, me) && isIn(is.players, me)
   return [
     ...(isOff ? [{ type: 'warning', msg: canceledText(is.cancel_reason) } as const] : []),
     ...ofStart(was, is, me),
-    ...(hasSeat ? [{ type: 'success', msg: toasts.joinedGather } as const] : []),
+    ...(gotSeat ? [{ type: 'success', msg: toasts.joinedGather } as const] : []),
     ...ofPick(was, is, me),
     ...ofClock(before, after, me),
   ]

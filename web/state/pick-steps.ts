@@ -2,7 +2,7 @@ import type { Match, MatchPlayer } from '../../durable/protocol/match-fields.ts'
 import { pickingTeam } from '../../durable/rules/pick-order.ts'
 import type { TeamName } from '../../durable/rules/vocabulary.ts'
 
-/** One place of the pick order: taken, being decided, or to come. `placed` is the last player, who is left without a pick. */
+/** One place of the pick order: taken, being decided, or to come. `isPlaced`: the last one, who is left without a pick. */
 export type PickStep = { number: number; team: TeamName; is: 'done' | 'now' | 'next'; player: MatchPlayer | null; isPlaced: boolean }
 
 /** The whole draft from its first pick to the player who is left over (docs/product.md 5.9). */

@@ -1,4 +1,5 @@
 import type { Match, TimelineEntry } from '../../durable/protocol/match-fields.ts'
+import type { TeamName } from '../../durable/rules/vocabulary.ts'
 import type { Sentence } from '../format/sentence.ts'
 import { clockTexts, happeningTexts, type Told, timelineTexts } from '../texts/timeline.ts'
 import type { MatchView } from './match-view.ts'
@@ -10,7 +11,7 @@ export function mergeTimeline(known: Entries, told: Entries): Entries {
   const knownRevisions = new Set(known.map((entry) => entry.revision))
   const fresh = told.filter((entry) => !knownRevisions.has(entry.revision))
   if (fresh.length === 0) return known
-  return [...new Map([...known, ...fresh].map((entry) => [entry.revision, entry])).values()].sort((a, b) => a.revision - b.revision)
+  return [...known, ...fresh].sort((a, b) => a.revision - b.revision)
 }
 
 /**
@@ -26,17 +27,19 @@ export function mayMissLines(before: MatchView, now: MatchView): boolean {
 
 /** What an entry names, with a word for whatever it leaves out. */
 function toldBy(entry: TimelineEntry, maps: Match['maps']): Told {
-  const { by, whom, incoming, map_id, team, side } = entry
+  const { by, whom, incoming, map_id, team, side, last_whom, last_team } = entry
   const { staff, somebody, someMap, someTeam, someSide } = timelineTexts
   const map = maps.find((each) => each.id === map_id)
   const player = (name: string) => ({ is: 'player', name }) as const
+  const teamNamed = (name: TeamName) => ({ is: 'team', team: name, name: timelineTexts.team[name] }) as const
   return {
     by: by === null ? staff : player(by),
     whom: whom === undefined ? somebody : player(whom),
     incoming: incoming === undefined ? somebody : player(incoming),
     map: map ? { is: 'map', name: map.display_name } : someMap,
-    team: team ? { is: 'team', team, name: timelineTexts.team[team] } : someTeam,
+    team: team ? teamNamed(team) : someTeam,
     side: side ? { is: 'side', side, name: timelineTexts.side[side] } : someSide,
+    last: last_whom !== undefined && last_team ? { whom: player(last_whom), team: teamNamed(last_team) } : null,
   }
 }
 

@@ -4,7 +4,7 @@ import { atom } from './store.ts'
 
 export type Toast = ToastMessage & { id: number }
 
-/** How long the toasts of a player's own actions stay (D16); the server's own stay 5000 ms unless they say otherwise. */
+/** How long the toasts of a player's own actions stay (docs/product.md 8); the server's own stay 5000 ms unless they say otherwise. */
 export const ownToastMs = 4000
 
 /** Waiting to be shown: the toaster itself is loaded with the first toast. */

@@ -18,14 +18,21 @@ export function teamView(match: Match, name: TeamName): TeamView {
 export const teamOf = (match: Match, steamid: string): TeamName | null =>
   match.players.find((player) => player.steamid === steamid)?.team ?? null
 
+/** Whether somebody leads a team. */
+export const isCaptain = (match: Match, steamid: string): boolean =>
+  match.players.some((player) => player.steamid === steamid && player.is_captain === 1)
+
+/** How many stand on teams, captains included: what a pick says it was chosen at (docs/product.md 5.12). */
+export const placedCount = ({ players }: Pick<Match, 'players'>): number => players.filter((player) => player.team !== null).length
+/** How many maps are banned or picked, likewise. */
+export const takenCount = ({ maps }: Pick<Match, 'maps'>): number => maps.filter((map) => map.taken_as !== null).length
+
 /** A turn as the one looking sees it; `number` rises with everything that is decided, so it names the turn. */
 export type TurnView = Turn & { captain: MatchPlayer | null; isMine: boolean; number: number }
 
 /** How much is decided so far: players placed, maps taken, sides chosen. */
-const decidedSoFar = ({ players, maps }: Match): number =>
-  players.filter((player) => player.team !== null).length +
-  maps.filter((map) => map.taken_as !== null).length +
-  maps.filter((map) => map.pick_side !== null).length
+const decidedSoFar = (match: Match): number =>
+  placedCount(match) + takenCount(match) + match.maps.filter((map) => map.pick_side !== null).length
 
 /** Whose turn it is; null while nobody's is. */
 export function turnView(match: Match, me: string): TurnView | null {

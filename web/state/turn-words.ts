@@ -39,7 +39,7 @@ export function turnWords(turn: TurnView, maps: readonly MatchMap[]): { who: str
     const what = mine(turn, mapName)
     return { who: turnTexts.mine, what, sentence: `${turnTexts.mine}: ${what}.` }
   }
-  const who = turn.captain?.username ?? newsTexts.somebody
+  const who = turn.captain?.username ?? newsTexts.captain
   const what = theirs(turn, mapName)
   return { who, what, sentence: `${who.slice(0, 60)} ${what}.` }
 }

@@ -1,6 +1,6 @@
 import type { Match, MatchMap } from '../../durable/protocol/match-fields.ts'
-import { otherTeam, vetoSequence } from '../../durable/rules/map-veto.ts'
-import type { SeriesType, Side, TeamName } from '../../durable/rules/vocabulary.ts'
+import { mapsPlayed, startingSides, vetoSequence } from '../../durable/rules/map-veto.ts'
+import { otherTeam, type Side, type TeamName } from '../../durable/rules/vocabulary.ts'
 
 /** One place of the veto: a ban, a pick, the side on a picked map, and last the map that is left over. */
 export type VetoStep = {
@@ -41,23 +41,14 @@ export function vetoSteps(match: Match): VetoStep[] {
   return planned.map(({ isDone, ...step }, at) => ({ ...step, number: at + 1, is: isDone ? 'done' : at === now ? 'now' : 'next' }))
 }
 
-const lengthOf: Record<SeriesType, number> = { bo1: 1, bo3: 3, bo5: 5 }
-
 /** One map of the series: which it is once that is decided, and the side each team starts on once that is. */
 export type PlannedGame = { number: number; map: MatchMap | null; sides: Record<TeamName, Side> | null; isDecider: boolean }
 
-/** Who starts where: the side belongs to the team that did not pick the map. */
-function sidesOf({ action_by, pick_side }: MatchMap): Record<TeamName, Side> | null {
-  if (action_by === null || pick_side === null) return null
-  const opposite = pick_side === 'ct' ? 't' : 'ct'
-  return action_by === 'A' ? { A: opposite, B: pick_side } : { A: pick_side, B: opposite }
-}
-
 /** The series as far as it is decided, with a place for every map it can last. */
 export function seriesPlan(match: Match): PlannedGame[] {
-  const length = lengthOf[match.series_type]
+  const length = mapsPlayed(match.series_type)
   return Array.from({ length }, (_, at) => {
     const map = match.maps.find((each) => each.pick_order === at + 1) ?? null
-    return { number: at + 1, map, sides: map && sidesOf(map), isDecider: at + 1 === length }
+    return { number: at + 1, map, sides: map && startingSides(map.action_by, map.pick_side), isDecider: at + 1 === length }
   })
 }

@@ -21,7 +21,7 @@ export const turnTexts = {
   captainWaits: 'Du er kaptein. Snart er det din tur.',
   captainIsDone: (team: TeamName) => `Du er kaptein på lag ${team}. Du har ingen flere valg.`,
   /** In place of the button's hint while nothing can be sent. */
-  held: { lost: 'Ikke tilkoblet. Vi kobler til igjen …', over: 'Venter på serveren …' },
+  held: { lost: 'Ikke tilkoblet. Vi kobler til igjen...', over: 'Tiden er ute. Et øyeblikk...' },
 } as const
 
 export const draftTexts = {

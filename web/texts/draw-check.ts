@@ -45,9 +45,9 @@ export const drawnTexts = {
   },
   map: {
     title: (map: Named) => says`${map}`,
-    holds: (number: number) => says`Tiden gikk ut i valg ${String(number)}, og frøet trakk dette kartet.`,
+    holds: (number: number) => says`Tiden gikk ut i stryk eller valg nummer ${String(number)}, og frøet trakk dette kartet.`,
     broken: (number: number, map: Named, drawn: Named) =>
-      says`Tiden gikk ut i valg ${String(number)}. Kampen sier ${map}, men frøet gir ${drawn}.`,
+      says`Tiden gikk ut i stryk eller valg nummer ${String(number)}. Kampen sier ${map}, men frøet gir ${drawn}.`,
   },
   side: {
     title: (map: Named): Sentence => says`Siden på ${map}`,
@@ -62,15 +62,15 @@ export const drawByHandTexts = {
   seed: 'Fingeravtrykket er SHA-256 av frøet, slik det står skrevet:',
   seedPlaceholder: '<frøet>',
   lines:
-    'En trekning er SHA-256 av frøet, navnet på trekningen, kampens id og SteamID-ene til spillerne i den rekkefølgen de ble med. Én på hver linje, ingen linje etter den siste:',
+    'En trekning er SHA-256 av frøet, navnet på trekningen, kampens id og SteamID-ene til spillerne i den rekkefølgen de ble med. Alt på hver sin linje, uten linjeskift etter den siste:',
   membersPlaceholder: '<SteamID-ene, fra kampen starter>',
   copyLines: 'Kopier linjene',
   number:
     'Les de seks første bytene (tolv tegn) som ett heksadesimalt tall og del på antall valg. Resten sier hvilket valg som ble trukket, talt fra 0.',
   names: 'Trekningene heter:',
   teams:
-    'lagene. Valgene er delingene innenfor ti ELO-poeng av den jevneste: den første spilleren står fast, og lagkameratene velges i rekkefølge. Laget der den beste har lavest ELO, blir A.',
-  map: 'kartet i valg nummer N. Valgene er kartene som var igjen, i kampens rekkefølge.',
+    'lagene. Valgene er delingene innenfor ti ELO-poeng av den jevneste: den første spilleren står fast, og lagkameratene velges i rekkefølge. Laget der den beste har lavest ELO, blir A, ved likt laget der den beste ble med sist.',
+  map: 'kartet i stryk eller valg nummer N, talt fra 1 uten sidene. Valgene er kartene som var igjen, i kampens rekkefølge.',
   side: 'siden på kartet med den id-en. 0 er CT, 1 er T.',
   maps: 'Kartene i kampens rekkefølge, med id:',
 } as const

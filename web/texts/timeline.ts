@@ -27,9 +27,15 @@ export type Told = {
   map: Named | string
   team: Named | string
   side: Named | string
+  /** After the last pick: who was placed without one, and where; null for every other line. */
+  last: { whom: Named; team: Named } | null
 }
 
 type Happening = TimelineEntry['what']
+
+/** The line, and who was left over after it. */
+const withLast = (line: Sentence, { last }: Told): Sentence =>
+  last ? [...line, ...says`. ${last.whom} var sist og gikk til ${last.team}`] : line
 
 /** What somebody did. Without a name it was the staff. */
 export const happeningTexts = {
@@ -42,7 +48,7 @@ export const happeningTexts = {
   left_queue: ({ by }) => says`${by} forlot ventelisten`,
   extended: ({ by }) => says`${by} ga lobbyen 30 minutter til`,
   started: ({ by }) => says`${by} startet gatheren`,
-  player_picked: ({ by, whom, team }) => says`${by} valgte ${whom} til ${team}`,
+  player_picked: (told) => withLast(says`${told.by} valgte ${told.whom} til ${told.team}`, told),
   map_banned: ({ by, map }) => says`${by} strøk ${map}`,
   map_picked: ({ by, map }) => says`${by} valgte ${map}`,
   side_chosen: ({ by, side, map }) => says`${by} valgte ${side} på ${map}`,
@@ -55,7 +61,7 @@ export const happeningTexts = {
 
 /** What the clock did for a captain who was away. */
 export const clockTexts: Partial<Record<Happening, (told: Told) => Sentence>> = {
-  player_picked: ({ whom, team }) => says`Tiden gikk ut: ${whom} havnet på ${team}`,
+  player_picked: (told) => withLast(says`Tiden gikk ut: ${told.whom} havnet på ${told.team}`, told),
   map_banned: ({ map }) => says`Tiden gikk ut: ${map} ble strøket`,
   map_picked: ({ map }) => says`Tiden gikk ut: ${map} ble valgt`,
   side_chosen: ({ side, map }) => says`Tiden gikk ut: det ble ${side} på ${map}`,

@@ -1,7 +1,8 @@
 import type { Match } from '../../durable/protocol/match-fields.ts'
 import type { Side, TeamName } from '../../durable/rules/vocabulary.ts'
+import { ranOutTexts } from './ran-out.ts'
 
-/** Product 9: letter for letter. */
+/** What the toasts say (docs/product.md 8): those that the product quotes stand letter for letter. */
 export const toasts = {
   mapsFailed: 'Klarte ikke hente maps',
   createFailed: 'Det oppsto en feil, prøv igjen senere!',
@@ -31,9 +32,7 @@ export const turnToasts = {
   picked: (team: TeamName) => `Du ble valgt til lag ${team}.`,
   placedLast: (team: TeamName) => `Du var sist og gikk til lag ${team}.`,
   ranOut: {
-    player: (name: string, team: TeamName) => `Tiden gikk ut. ${name} gikk til lag ${team}.`,
-    banned: (map: string) => `Tiden gikk ut. ${map} ble strøket.`,
-    mapPicked: (map: string) => `Tiden gikk ut. ${map} ble valgt.`,
+    ...ranOutTexts,
     side: (side: Side, map: string) => `Tiden gikk ut. Laget ditt starter som ${side === 'ct' ? 'CT' : 'T'} på ${map}.`,
   },
   notSent: 'Du er ikke tilkoblet. Valget ble ikke sendt.',

@@ -1,4 +1,5 @@
 import type { Side, TeamName } from '../../durable/rules/vocabulary.ts'
+import { ranOutTexts } from './ran-out.ts'
 
 const sideName: Record<Side, string> = { ct: 'CT', t: 'T' }
 
@@ -9,12 +10,12 @@ export const vetoTexts = {
   banMine: 'stryk et kart',
   pickMine: 'velg et kart',
   sideMine: (map: string) => `velg side på ${map}`,
-  bans: (team: TeamName) => `stryker for lag ${team}`,
+  bans: (team: TeamName) => `stryker kart for lag ${team}`,
   picks: (team: TeamName) => `velger kart for lag ${team}`,
   side: (map: string) => `velger side på ${map}`,
   maps: 'Kartene',
   sequence: 'Rekkefølgen',
-  does: { ban: 'Stryk', pick: 'Valg', side: 'Side', left: 'Avgjør' },
+  does: { ban: 'Stryk', pick: 'Valg', side: 'Side', left: 'Siste' },
   is: { done: 'ferdig', now: 'nå', next: 'kommer' },
   banned: (team: TeamName) => `Strøket av lag ${team}`,
   picked: (team: TeamName) => `Valgt av lag ${team}`,
@@ -53,13 +54,14 @@ export const readyTexts = {
 /** What the live region says, in whole sentences. */
 export const newsTexts = {
   picked: (whom: string, by: string, team: TeamName) => `${whom} ble valgt av ${by} til lag ${team}.`,
-  pickedByClock: (whom: string, team: TeamName) => `Tiden gikk ut. ${whom} gikk til lag ${team}.`,
+  pickedByClock: ranOutTexts.player,
   banned: (map: string, by: string) => `${map} ble strøket av ${by}.`,
-  bannedByClock: (map: string) => `Tiden gikk ut. ${map} ble trukket og strøket.`,
+  bannedByClock: ranOutTexts.banned,
   mapPicked: (map: string, by: string) => `${map} ble valgt av ${by}.`,
-  mapPickedByClock: (map: string) => `Tiden gikk ut. ${map} ble trukket og valgt.`,
+  mapPickedByClock: ranOutTexts.mapPicked,
   side: (by: string, side: Side, map: string) => `${by} valgte ${sideName[side]} på ${map}.`,
   sideByClock: (side: Side, map: string) => `Tiden gikk ut. ${sideName[side]} ble trukket på ${map}.`,
-  somebody: 'Kapteinen',
+  captain: 'Kapteinen',
+  player: 'En spiller',
   over: 'Kartene er klare. Venter på ledig server.',
 } as const

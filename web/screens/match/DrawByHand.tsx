@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { Match } from '../../../durable/protocol/match-fields.ts'
+import { drawLabels } from '../../../durable/rules/draw-labels.ts'
 import { drawCheckTexts, drawByHandTexts as texts } from '../../texts/draw-check.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 
@@ -16,11 +17,11 @@ function Code({ lines }: { lines: readonly string[] }) {
 export function DrawByHand({ match }: { match: Match }) {
   const seed = match.draw_seed ?? texts.seedPlaceholder
   const members = match.draw_members.length > 0 ? match.draw_members.map((each) => each.steamid) : [texts.membersPlaceholder]
-  const example = match.pick_type === 'random' ? 'teams' : 'map 1'
+  const example = match.pick_type === 'random' ? drawLabels.teams : drawLabels.map(1)
   const names = [
-    ['teams', texts.teams],
-    ['map N', texts.map],
-    ['side ID', texts.side],
+    [drawLabels.teams, texts.teams],
+    [drawLabels.map('N'), texts.map],
+    [drawLabels.side('ID'), texts.side],
   ] as const
   return (
     <details className="group">

@@ -3,7 +3,7 @@ import { readyTexts } from '../../texts/veto.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { TeamMark } from './TeamMark.tsx'
 
-function Side({ team }: { team: TeamView }) {
+function Captain({ team }: { team: TeamView }) {
   const isRight = team.name === 'B'
   return (
     <span className={`flex min-w-0 flex-1 items-center gap-3 ${isRight ? 'flex-row-reverse text-right' : ''}`}>
@@ -20,9 +20,9 @@ function Side({ team }: { team: TeamView }) {
 export function FaceOff({ id, teams }: { id: string; teams: readonly [TeamView, TeamView] }) {
   return (
     <h2 id={id} className="display flex items-center gap-3 text-lg leading-tight normal-case sm:gap-5 sm:text-xl">
-      <Side team={teams[0]} />
+      <Captain team={teams[0]} />
       <span className="shrink-0 text-base text-muted">{readyTexts.versus}</span>
-      <Side team={teams[1]} />
+      <Captain team={teams[1]} />
     </h2>
   )
 }

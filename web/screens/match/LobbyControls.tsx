@@ -20,6 +20,7 @@ function Words({ title, hint }: { title?: string; hint: string }) {
   )
 }
 
+/** What whoever looks can do in the lobby: join, wait, leave, or run it. */
 export function LobbyControls({ match, place, actions }: { match: Match; place: LobbyPlace; actions: LobbyActions }) {
   const [isLeaving, setIsLeaving] = useState(false)
   const switches = useAtomValue(switchesAtom)

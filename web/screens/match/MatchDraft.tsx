@@ -4,7 +4,7 @@ import { useTurnHold } from '../../hooks/use-turn-hold.ts'
 import { draftPool, pickSteps } from '../../state/pick-steps.ts'
 import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
-import { teamView, turnView } from '../../state/turn-view.ts'
+import { isCaptain, placedCount, teamView, turnView } from '../../state/turn-view.ts'
 import { draftTexts } from '../../texts/draft.ts'
 import { toasts, turnToasts } from '../../texts/toasts.ts'
 import { MatchBoard } from './MatchBoard.tsx'
@@ -29,15 +29,13 @@ export function MatchDraft(props: PhaseProps) {
     turnNumber: turn?.isMine ? turn.number : null,
     isHeld: hold !== null,
     onConfirm: (steamid: string) => {
-      const placed = match.players.filter((player) => player.team !== null).length
       const words = { done: toasts.playerPicked, unreached: turnToasts.notSent }
-      if (turn) void run(() => act('pick-player', { steamid, team: turn.team, placed }), words)
+      if (turn) void run(() => act('pick-player', { steamid, team: turn.team, placed: placedCount(match) }), words)
     },
   })
   if (!turn) return null
-  const now = steps.find((step) => step.is === 'now')?.number ?? steps.length
+  const now = steps.find((step) => step.is === 'now')?.number ?? steps.length - 1
   const chosen = pool.find((player) => player.steamid === choice.chosen)
-  const isCaptain = match.players.some((player) => player.steamid === me.steamid && player.is_captain === 1)
   return (
     <MatchBoard {...props}>
       <Stage
@@ -57,7 +55,13 @@ export function MatchDraft(props: PhaseProps) {
       >
         <PickStrip steps={steps} isMine={turn.isMine} />
         <TeamStrip teams={[teamView(match, 'A'), teamView(match, 'B')]} turn={turn} />
-        <PlayerPool pool={pool} me={me.steamid} showsElo={showsElo} showsKeys={isCaptain} choice={turn.isMine ? choice : null} />
+        <PlayerPool
+          pool={pool}
+          me={me.steamid}
+          showsElo={showsElo}
+          showsKeys={isCaptain(match, me.steamid)}
+          choice={turn.isMine ? choice : null}
+        />
       </Stage>
     </MatchBoard>
   )

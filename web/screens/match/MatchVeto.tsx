@@ -2,7 +2,7 @@ import { sides } from '../../../durable/rules/vocabulary.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useTurnChoice } from '../../hooks/use-turn-choice.ts'
 import { useTurnHold } from '../../hooks/use-turn-hold.ts'
-import { turnView } from '../../state/turn-view.ts'
+import { isCaptain, takenCount, turnView } from '../../state/turn-view.ts'
 import { seriesPlan, vetoSteps } from '../../state/veto-steps.ts'
 import { turnToasts } from '../../texts/toasts.ts'
 import { vetoTexts } from '../../texts/veto.ts'
@@ -29,8 +29,8 @@ function useVetoChoices({ view, me, act, isLost }: PhaseProps) {
     turnNumber: isSide ? null : number,
     isHeld,
     onConfirm: (mapId: number) => {
-      const taken = match.maps.filter((map) => map.taken_as !== null).length
-      void run(() => act('map-action', { mapId, action: turn?.does === 'ban_map' ? 'banned' : 'picked', taken }), words)
+      const action = turn?.does === 'ban_map' ? 'banned' : 'picked'
+      void run(() => act('map-action', { mapId, action, taken: takenCount(match) }), words)
     },
   })
   const ofSide = useTurnChoice({
@@ -55,7 +55,6 @@ export function MatchVeto(props: PhaseProps) {
   const steps = vetoSteps(match)
   const chosenMap = match.maps.find((map) => map.id === ofMap.chosen)
   const awaited = turn.does === 'choose_side' ? match.maps.find((map) => map.id === turn.map_id) : undefined
-  const isCaptain = match.players.some((player) => player.steamid === me.steamid && player.is_captain === 1)
   const mapVerb = turn.does === 'ban_map' ? vetoTexts.ban : vetoTexts.pick
   const confirm = awaited
     ? {
@@ -76,14 +75,14 @@ export function MatchVeto(props: PhaseProps) {
         match={match}
         me={me.steamid}
         turn={turn}
-        step={vetoTexts.step(steps.find((step) => step.is === 'now')?.number ?? steps.length, steps.length - 1)}
+        step={vetoTexts.step(steps.find((step) => step.is === 'now')?.number ?? steps.length - 1, steps.length - 1)}
         confirm={{ ...confirm, isBusy, hold, onConfirm: confirm.confirm, onTakeBack: confirm.takeBack }}
       >
         <VetoSequence steps={steps} isMine={turn.isMine} />
         {/* Both in one place: the doors cover the posters, and nothing below them moves. */}
         <div className="grid *:col-start-1 *:row-start-1">
           <div className={awaited ? 'invisible' : ''}>
-            <VetoPosters match={match} choice={turn.isMine && !awaited ? ofMap : null} showsKeys={isCaptain} />
+            <VetoPosters match={match} choice={turn.isMine && !awaited ? ofMap : null} showsKeys={isCaptain(match, me.steamid)} />
           </div>
           {awaited && <SideChoice map={awaited} turn={turn} choice={turn.isMine ? ofSide : null} />}
         </div>

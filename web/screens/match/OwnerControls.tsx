@@ -17,7 +17,7 @@ function hintOf(match: Match, isClosed: boolean): string {
   return match.fill === 1 ? lobby.filling : lobby.startHint
 }
 
-/** The owner's three: start when full, more time once, call it off. */
+/** The owner's buttons: start when full, more time once, call it off, and bots on one's own machine. */
 export function OwnerControls({ match, actions }: { match: Match; actions: LobbyActions }) {
   const [isCanceling, setIsCanceling] = useState(false)
   const switches = useAtomValue(switchesAtom)

@@ -2,7 +2,7 @@ import { CornerDownLeft } from 'lucide-react'
 import type { Match } from '../../../durable/protocol/match-fields.ts'
 import { focusFirstOption } from '../../hooks/turn-focus.ts'
 import type { TurnHold } from '../../hooks/use-turn-hold.ts'
-import { type TurnView, teamOf } from '../../state/turn-view.ts'
+import { isCaptain, type TurnView, teamOf } from '../../state/turn-view.ts'
 import { turnWords } from '../../state/turn-words.ts'
 import { hasTurnToCome } from '../../state/turns-to-come.ts'
 import { turnTexts } from '../../texts/draft.ts'
@@ -72,13 +72,12 @@ type TurnBarProps = { match: Match; turn: TurnView; me: string; confirm: TurnCon
 export function TurnBar({ match, turn, me, confirm }: TurnBarProps) {
   const { who, what } = turnWords(turn, match.maps)
   // A captain's stays where it is between the turns: what slid under the pointer instead would get their second click.
-  const isCaptain = match.players.some((player) => player.steamid === me && player.is_captain === 1)
   return (
     <div
       data-thumb-bar
       className={`z-30 border-t bg-base-200 px-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--dock) max-lg:py-2.5 lg:bottom-0 lg:rounded-b-box lg:px-5 lg:py-3 ${
         turn.isMine ? 'border-primary/50' : 'border-line'
-      } ${isCaptain ? 'lg:sticky' : ''}`}
+      } ${isCaptain(match, me) ? 'lg:sticky' : ''}`}
     >
       <div className="flex items-center gap-3 lg:hidden">
         <p className={`display flex min-w-0 flex-1 gap-1.5 text-base ${turn.isMine ? 'text-primary' : ''}`}>

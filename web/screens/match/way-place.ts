@@ -1,4 +1,5 @@
 import type { Match } from '../../../durable/protocol/match-fields.ts'
+import { placedCount, takenCount } from '../../state/turn-view.ts'
 import { isLeftOver } from '../../state/veto-steps.ts'
 
 /** Which step of the way a match is on; past the last when it is over, null when it will never arrive. */
@@ -20,9 +21,9 @@ export function wayPlace({ status, status_match }: Pick<Match, 'status' | 'statu
 }
 
 /** How far a match came that was called off: what is settled in it is all that tells. */
-export function wayReached({ players, maps }: Pick<Match, 'players' | 'maps'>): number {
-  if (maps.some(isLeftOver)) return 3
-  const placed = players.filter((player) => player.team !== null).length
+export function wayReached(match: Pick<Match, 'players' | 'maps'>): number {
+  if (match.maps.some(isLeftOver)) return 3
+  const placed = placedCount(match)
   if (placed === 0) return 0
-  return placed === players.length || maps.some((map) => map.taken_as !== null) ? 2 : 1
+  return placed === match.players.length || takenCount(match) > 0 ? 2 : 1
 }
