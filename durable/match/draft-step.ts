@@ -44,9 +44,8 @@ export function pickPlayer(state: MatchState, event: EventOf<'pick-player'>, now
   const acting = pickingTeamOf(state)
   if (acting === null) return refuse('CONFLICT', 'Det velges ikke spillere nå.')
   if (!isCaptain(state, event.by)) return notCaptain
-  const refusal = notYourTurn(state, event.by, acting)
+  const refusal = notYourTurn(state, event.by, acting, event.team)
   if (refusal) return refusal
-  if (event.team !== acting) return refuse('FORBIDDEN', 'Det er ikke din tur.')
   if (event.placed !== undefined && event.placed !== placedIn(state)) return turnIsOver
   const player = memberOf(state, event.steamId)
   if (!player) return refuse('CONFLICT', 'Spilleren er ikke med i gatheren.')

@@ -24,6 +24,7 @@ function step(state: MatchState | null, event: MatchEvent | Tick, now: number): 
   if (!state) return refuse('GATHER_CANT_FIND_GATHER')
   switch (event.type) {
     case 'tick':
+    // Journal words for what a tick did: said by themselves they are nothing but a tick.
     case 'run-out':
     case 'grace':
       return runOut(state, now)

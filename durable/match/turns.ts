@@ -24,8 +24,12 @@ export const notCaptain = refuse('FORBIDDEN', 'Du er ikke kaptein')
 /** Refuses a choice that was made for an earlier turn of the same captain. */
 export const turnIsOver = refuse('CONFLICT', 'Valget gjaldt en tur som er over.')
 
-/** Why this captain may not act now, while `acting` has the turn; null when they may, and for the clock. Refuses with FORBIDDEN. */
-export function notYourTurn(state: MatchState, by: Actor | null, acting: TeamName): Refusal | null {
+/**
+ * Why this captain may not act for `team` now, while `acting` has the turn; null when they may, and for the clock. Refuses
+ * with FORBIDDEN.
+ */
+export function notYourTurn(state: MatchState, by: Actor | null, acting: TeamName, team = acting): Refusal | null {
   if (by === null) return null
-  return memberOf(state, by.steamId)?.team === acting ? null : refuse('FORBIDDEN', 'Det er ikke din tur.')
+  const isTheirs = memberOf(state, by.steamId)?.team === acting && team === acting
+  return isTheirs ? null : refuse('FORBIDDEN', 'Det er ikke din tur.')
 }

@@ -13,12 +13,16 @@ type Turn = Exclude<VetoTurn, { is: 'over' }>
 const turnOf = (state: MatchState): VetoTurn => vetoTurn(state.seriesType, state.maps)
 
 /** The running turn for somebody who may act in it, or why they may not. */
-function turnFor(state: MatchState, by: Actor | null, is: Turn['is']): { ok: true; turn: Turn } | Refusal {
+function turnFor<Is extends Turn['is']>(
+  state: MatchState,
+  by: Actor | null,
+  is: Is,
+): { ok: true; turn: Extract<Turn, { is: Is }> } | Refusal {
   const turn = turnOf(state)
   if (state.status !== 'picking_maps' || turn.is === 'over') return refuse('CONFLICT', 'Det velges ikke kart nå.')
   if (!isCaptain(state, by)) return notCaptain
   if (turn.is !== is) return refuse('CONFLICT', turn.is === 'side' ? 'Nå velges det side først.' : 'Det ventes ikke på valg av side.')
-  return notYourTurn(state, by, turn.team) ?? { ok: true, turn }
+  return notYourTurn(state, by, turn.team) ?? { ok: true, turn: turn as Extract<Turn, { is: Is }> }
 }
 
 const notHere = refuse('PAGE_NOT_FOUND', 'Kartet er ikke med i denne kampen.')
@@ -42,7 +46,6 @@ export function mapAction(state: MatchState, event: EventOf<'map-action'>, now: 
   const may = turnFor(state, event.by, 'map')
   if (!may.ok) return may
   const { turn } = may
-  if (turn.is !== 'map') throw new Error('a turn of another kind was let through')
   if (event.taken !== undefined && event.taken !== turn.number - 1) return turnIsOver
   const map = state.maps.find((each) => each.id === event.mapId)
   if (!map) return notHere
@@ -62,7 +65,6 @@ export function sideSelection(state: MatchState, event: EventOf<'side-selection'
   const may = turnFor(state, event.by, 'side')
   if (!may.ok) return may
   const { turn } = may
-  if (turn.is !== 'side') throw new Error('a turn of another kind was let through')
   if (!state.maps.some((map) => map.id === event.mapId)) return notHere
   if (event.mapId !== turn.mapId) return refuse('CONFLICT', 'Det er et annet kart som mangler side.')
   const maps = chooseSide(state.maps, event.mapId, event.action)

@@ -4,12 +4,11 @@ import { Outbox, parkAfter, retryDelay } from '../../durable/runtime/outbox.ts'
 
 type Sent = { lane: string; n: number; latest?: boolean }
 
-/** An outbox over a store that survives it, whose deliveries fail as the test says. `commit` is what a room does with its row. */
-async function withStore(
-  work: (
-    make: (deliver: (effect: Sent) => Promise<void>) => Outbox<Sent> & { commit(effects: Sent[], now: number): void },
-  ) => Promise<void>,
-) {
+/** `commit` is what a room does with its row; `drainAt` delivers what may leave at that time. */
+type Handles = { commit(effects: Sent[], now: number): void; drainAt(now: number): Promise<void> }
+
+/** An outbox over a store that survives it, whose deliveries fail as the test says. */
+async function withStore(work: (make: (deliver: (effect: Sent) => Promise<void>) => Outbox<Sent> & Handles) => Promise<void>) {
   let stored: string | null = null
   await work((deliver) => {
     const outbox = new Outbox<Sent>(
@@ -21,6 +20,11 @@ async function withStore(
         outbox.add(effects, now)
         stored = outbox.forCommit()
       },
+      drainAt: (now: number) =>
+        outbox.drain(
+          () => now,
+          () => undefined,
+        ),
     })
   })
 }
@@ -52,17 +56,11 @@ describe('the outbox', () => {
               outbox.commit([{ lane, n }], now)
               // A crash: the object is made anew over what was stored.
               if (forgets) outbox = make(deliver)
-              await outbox.drain(
-                () => now,
-                () => undefined,
-              )
+              await outbox.drainAt(now)
             }
             for (let wake = outbox.nextTryAt(now); wake !== null; wake = outbox.nextTryAt(now)) {
               now = Math.max(now, wake)
-              await outbox.drain(
-                () => now,
-                () => undefined,
-              )
+              await outbox.drainAt(now)
             }
             for (const lane of ['a', 'b']) {
               const sent = plan.flatMap((each, n) => (each.lane === lane ? [n] : []))
@@ -83,17 +81,29 @@ describe('the outbox', () => {
         arrived.push(n)
       })
       for (const n of [1, 2, 3]) outbox.commit([{ lane: 'list', n, latest: true }], 0)
-      await outbox.drain(
-        () => 0,
-        () => undefined,
-      )
+      await outbox.drainAt(0)
       works = true
-      await outbox.drain(
-        () => 40_000,
-        () => undefined,
-      )
+      await outbox.drainAt(40_000)
       expect(arrived).toEqual([3])
       expect(outbox.nextTryAt(40_000)).toBeNull()
+    }))
+
+  it('keeps the projection that came while the one before it was under way and got lost', () =>
+    withStore(async (make) => {
+      const arrived: number[] = []
+      let lose = () => {}
+      const outbox = make(async ({ n }) => {
+        if (n === 1) await new Promise<void>((_, reject) => (lose = () => reject(new Error('lost'))))
+        arrived.push(n)
+      })
+      outbox.commit([{ lane: 'list', n: 1, latest: true }], 0)
+      const underWay = outbox.drainAt(0)
+      outbox.commit([{ lane: 'list', n: 2, latest: true }], 10)
+      lose()
+      await underWay
+      await outbox.drainAt(outbox.nextTryAt(10) ?? 0)
+      expect(arrived).toEqual([2])
+      expect(outbox.nextTryAt(60_000)).toBeNull()
     }))
 
   it('does not let a fresh projection wait for an old one, and never gives one up', () =>
@@ -105,18 +115,11 @@ describe('the outbox', () => {
         arrived.push(n)
       })
       outbox.commit([{ lane: 'list', n: 1, latest: true }], 0)
-      for (let i = 0, now = 0; i < parkAfter + 5; i++, now += 3_600_000)
-        await outbox.drain(
-          () => now,
-          () => undefined,
-        )
+      for (let i = 0, now = 0; i < parkAfter + 5; i++, now += 3_600_000) await outbox.drainAt(now)
       expect(outbox.parked()).toBe(0)
       works = true
       outbox.commit([{ lane: 'list', n: 2, latest: true }], 1e9)
-      await outbox.drain(
-        () => 1,
-        () => undefined,
-      )
+      await outbox.drainAt(1)
       expect(arrived).toEqual([2])
     }))
 
@@ -134,16 +137,9 @@ describe('the outbox', () => {
         ],
         0,
       )
-      for (let i = 0, now = 0; i < parkAfter; i++, now += 3_600_000)
-        await outbox.drain(
-          () => now,
-          () => undefined,
-        )
+      for (let i = 0, now = 0; i < parkAfter; i++, now += 3_600_000) await outbox.drainAt(now)
       expect(arrived).toEqual([])
-      await outbox.drain(
-        () => 1e12,
-        () => undefined,
-      )
+      await outbox.drainAt(1e12)
       expect({ arrived, parked: outbox.parked() }).toEqual({ arrived: [2], parked: 1 })
     }))
 })

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { findSession, type SessionRow } from '../../db/queries/sessions.ts'
-import { killsPerDeath } from '../../durable/rules/ratios.ts'
-import type { Role, SteamId, SystemSwitches } from '../../durable/rules/vocabulary.ts'
+import { findSession } from '../../db/queries/sessions.ts'
+import type { SteamId, SystemSwitches } from '../../durable/rules/vocabulary.ts'
 import { readSession } from '../../durable/runtime/session-token.ts'
 import type { AppEnv, SessionUser } from '../app-env.ts'
+import { sessionUser } from '../replies/session-user.ts'
 
 /** How long a read may trust a session that this isolate looked up, in ms. */
 const trustMs = 60_000
@@ -51,29 +51,6 @@ function remember(token: string, session: Session) {
 /** For whoever ended their sessions, on whatever device: this isolate forgets them all as soon as it hears of it. */
 export function forgetSessions(steamId: SteamId): void {
   for (const [token, { user }] of trusted) if (user.steamId === steamId) trusted.delete(token)
-}
-
-/** A user as the site works with them. A ban that has run out is no ban. */
-export function sessionUser(row: SessionRow, now: number): SessionUser {
-  const banned = row.banned === 1 && (row.ban_until === null || row.ban_until > now) ? 1 : 0
-  return {
-    id: row.id,
-    uid: row.uid,
-    steamId: row.steamid,
-    username: row.username,
-    avatar: row.avatar,
-    role: row.role as Role,
-    elo: row.elo,
-    kd: row.matches_played ? killsPerDeath(row.kills ?? 0, row.deaths ?? 0) : null,
-    createdAt: row.created_at,
-    tradelink: row.tradelink,
-    discordId: row.discord_id,
-    banned,
-    banReason: banned ? row.ban_reason : null,
-    banUntil: banned ? row.ban_until : null,
-    chatBanned: row.chat_banned === 1 ? 1 : 0,
-    sessionVersion: row.session_version,
-  }
 }
 
 const withSession = (find: typeof lookUpSession): MiddlewareHandler<AppEnv> =>

@@ -1,0 +1,27 @@
+import type { SessionRow } from '../../db/queries/sessions.ts'
+import { killsPerDeath } from '../../durable/rules/ratios.ts'
+import type { Role } from '../../durable/rules/vocabulary.ts'
+import type { SessionUser } from '../app-env.ts'
+
+/** A user as the site works with them. A ban that has run out is no ban. */
+export function sessionUser(row: SessionRow, now: number): SessionUser {
+  const banned = row.banned === 1 && (row.ban_until === null || row.ban_until > now) ? 1 : 0
+  return {
+    id: row.id,
+    uid: row.uid,
+    steamId: row.steamid,
+    username: row.username,
+    avatar: row.avatar,
+    role: row.role as Role,
+    elo: row.elo,
+    kd: row.matches_played ? killsPerDeath(row.kills ?? 0, row.deaths ?? 0) : null,
+    createdAt: row.created_at,
+    tradelink: row.tradelink,
+    discordId: row.discord_id,
+    banned,
+    banReason: banned ? row.ban_reason : null,
+    banUntil: banned ? row.ban_until : null,
+    chatBanned: row.chat_banned === 1 ? 1 : 0,
+    sessionVersion: row.session_version,
+  }
+}
