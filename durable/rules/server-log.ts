@@ -1,0 +1,87 @@
+import type { Side, SteamId } from './vocabulary.ts'
+
+/** `at` is the server's own time of day as it wrote it, without a zone: good for order, not for the hour. */
+type Timed = { at: string }
+
+/** What somebody wrote in the game. `steamId` is null when the line can be read as words of two players (docs/integrations.md 6). */
+export type ChatLine = Timed & {
+  kind: 'chat'
+  steamId: SteamId | null
+  name: string
+  team: Side | null
+  message: string
+  teamOnly: boolean
+}
+/** A player's death; without a killer when a bot, a fall, the bomb or the player did it (docs/integrations.md 6). */
+export type KillLine = Timed & { kind: 'kill'; killer: SteamId | null; victim: SteamId; weapon: string; headshot: boolean }
+/** A round's end with the score after it (docs/integrations.md 6). */
+export type RoundOverLine = Timed & { kind: 'round-over'; winner: Side; ct: number; t: number }
+/** What a match needs of a line of the log (docs/integrations.md 6). */
+export type LogLine = ChatLine | KillLine | RoundOverLine
+
+/** What a match needs of a game server's HTTP log, in order; every other line is dropped (docs/integrations.md 6). */
+export function readLog(text: string): LogLine[] {
+  return text.split('\n').flatMap((line) => {
+    const [, at, said] = timed.exec(line) ?? []
+    return at && said ? (readLine(at, said) ?? []) : []
+  })
+}
+
+const timed = /^(?:L )?(\d\d\/\d\d\/\d{4} - \d\d:\d\d:\d\d(?:\.\d{3})?)(?:: | - )(.*?)\r?$/
+
+/** Only what the game itself writes begins with a word; lines about players begin with a quote. */
+const readLine = (at: string, said: string): LogLine | null =>
+  said.startsWith('"') ? (readChat(at, said) ?? readDeath(at, said)) : readRound(at, said)
+
+const roundOver = /^Team "(CT|TERRORIST)" triggered "SFUI_Notice_\w+" \(CT "(\d{1,3})"\) \(T "(\d{1,3})"\)$/
+
+function readRound(at: string, said: string): RoundOverLine | null {
+  const [, team, ct, t] = roundOver.exec(said) ?? []
+  return team ? { kind: 'round-over', at, winner: team === 'CT' ? 'ct' : 't', ct: Number(ct), t: Number(t) } : null
+}
+
+/** What the game sets behind every player's name, up to the quote that closes it. A name may hold the same: nothing is escaped. */
+const tag = /<\d+><(\[U:1:\d+\]|BOT|Console)><[A-Za-z]*>"/g
+const saying = /^"(.*?)<\d+><(?:\[U:1:(\d+)\]|BOT|Console)><([A-Za-z]*)>" (say|say_team) "(.*)"$/
+
+/**
+ * A line with the tags of several players may be one who writes like a line of the log, or one whose name looks like it. Then it is
+ * certain only that it was written, not by whom.
+ */
+function readChat(at: string, said: string): ChatLine | null {
+  const [, name, account, team, verb, message] = saying.exec(said) ?? []
+  if (name === undefined || message === undefined) return null
+  const speakers = new Set([...said.matchAll(tag)].map(([, who]) => who))
+  const steamId = speakers.size === 1 ? steamIdOf(account) : null
+  if (speakers.size === 1 && !steamId) return null
+  return { kind: 'chat', at, steamId, name, team: sideOf(team), message, teamOnly: verb === 'say_team' }
+}
+
+const place = String.raw`<(?:CT|TERRORIST)>" \[[-\d. ]+\]`
+const attack = new RegExp(String.raw`<\d+><(?:\[U:1:(\d+)\]|BOT)>${place} killed "`, 'g')
+const death = new RegExp(
+  String.raw`<\d+><\[U:1:(\d+)\]>${place} (?:with "(\w+)"((?: \([\w ]+\))*)|committed suicide with "(\w+)"|was killed by the bomb\.)$`,
+)
+
+/** Who died stands where no name can come after it; who did it is nobody when a name makes it doubtful. */
+function readDeath(at: string, said: string): KillLine | null {
+  const [, account, weapon, marks = '', ownWeapon = 'planted_c4'] = death.exec(said) ?? []
+  const victim = steamIdOf(account)
+  if (!victim) return null
+  if (!weapon) return { kind: 'kill', at, killer: null, victim, weapon: ownWeapon, headshot: false }
+  const attacks = [...said.matchAll(attack)]
+  if (attacks.length === 0) return null
+  const killer = attacks.length === 1 ? steamIdOf(attacks[0]?.[1]) : null
+  return { kind: 'kill', at, killer, victim, weapon, headshot: /\bheadshot\b/.test(marks) }
+}
+
+const sideOf = (team: string | undefined): Side | null => (team === 'CT' ? 'ct' : team === 'TERRORIST' ? 't' : null)
+
+const firstSteamId = 76561197960265728n
+const lastAccount = 0xffffffffn
+
+/** A player's SteamID64 from the account number of `[U:1:…]`. */
+function steamIdOf(account: string | undefined): SteamId | null {
+  const number = account && account.length <= 10 ? BigInt(account) : 0n
+  return number > 0n && number <= lastAccount ? String(firstSteamId + number) : null
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '../../../durable/game-server/rcon/clock.ts'
+import { quietMs } from '../../../durable/game-server/rcon/rcon.ts'
+
+/** A clock that tests turn by hand, so that nothing waits for the one on the wall. */
+export class HandClock implements Clock {
+  readonly #waiting = new Set<() => void>()
+  #packetsToCome = 1
+
+  /** How many times are waited for. */
+  get pending(): number {
+    return this.#waiting.size
+  }
+
+  /** The server counts as quiet when this many packets of its reply have come; without it, after the first. */
+  quietAfter(packets: number): void {
+    this.#packetsToCome = packets
+  }
+
+  /** Every time that is waited for is over. */
+  runOut(): void {
+    for (const end of [...this.#waiting]) end()
+  }
+
+  after(ms: number, unneeded: AbortSignal): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const end = () => {
+      this.#waiting.delete(end)
+      resolve()
+    }
+    this.#waiting.add(end)
+    unneeded.addEventListener('abort', end)
+    if (ms === quietMs) this.#packetCame(end)
+    return promise
+  }
+
+  #packetCame(end: () => void): void {
+    this.#packetsToCome -= 1
+    if (this.#packetsToCome > 0) return
+    this.#packetsToCome = 1
+    end()
+  }
+}
