@@ -1,7 +1,7 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import * as schema from './schema/index.ts'
 
-export type Database = DrizzleD1Database<typeof schema>
+export type Database = DrizzleD1Database<typeof schema> & { $client: D1Database }
 
 /** One for each binding: making one reads the whole schema, which is more than most requests do besides. */
 const opened = new WeakMap<D1Database, Database>()

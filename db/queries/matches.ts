@@ -2,20 +2,28 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { matches } from '../schema/index.ts'
 
-export type MatchRow = typeof matches.$inferInsert
+/** A match as its room knows it; the rest of the row is the result's. */
+export type MatchRow = Omit<typeof matches.$inferInsert, 'players' | 'void_reason' | 'voided_at'>
 
-/** Writes a match as its room shows it; an older revision never overwrites a newer one. */
-export async function recordMatch(db: Database, row: MatchRow): Promise<void> {
+/** The statement of `recordMatch`, for batches. */
+export function upsertMatch(db: Database, row: MatchRow) {
   const { status, status_match, ended_at, cancel_reason, revision, phase_ends_at } = row
-  await db
+  const { winner, score_a, score_b, needs_decision, voided } = row
+  const outcome = { winner, score_a, score_b, needs_decision, voided }
+  return db
     .insert(matches)
     .values(row)
     .onConflictDoUpdate({
       target: matches.match_id,
-      set: { status, status_match, ended_at, cancel_reason, revision, phase_ends_at },
+      set: { status, status_match, ended_at, cancel_reason, revision, phase_ends_at, ...outcome },
       // The same revision may come again with a deadline that a lost row had wrong.
       setWhere: sql`${matches.revision} <= excluded.revision`,
     })
+}
+
+/** Writes a match as its room shows it; an older revision never overwrites a newer one. */
+export async function recordMatch(db: Database, row: MatchRow): Promise<void> {
+  await upsertMatch(db, row)
 }
 
 /** Forgets the deadline of a match that no room knows. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lt, lte, or, sql } from 'drizzle-orm'
+import { startElo } from '../../durable/rules/elo.ts'
 import type { Database } from '../client.ts'
-import { userStats, users } from '../schema/index.ts'
+import { eloLedger, userStats, users } from '../schema/index.ts'
 import type { UserRow } from './sessions.ts'
 
 export type SignIn = {
@@ -16,7 +17,7 @@ export type SignIn = {
 /** The name as searches compare it. */
 export const foldName = (name: string): string => name.toLocaleLowerCase('nb')
 
-/** Takes a player in: new, with totals of nought, or known and with what Steam now says of them. One round trip. */
+/** Takes a player in: new, with totals of nought and the first row of their ledger, or known and with what Steam now says of them. One round trip. */
 export async function signInUser(db: Database, { steamId, uid, username, avatar, fallback, isOwner, now }: SignIn): Promise<UserRow> {
   const name = username ?? fallback.username
   const taken = db
@@ -44,7 +45,11 @@ export async function signInUser(db: Database, { steamId, uid, username, avatar,
     .returning()
   const id = sql`(SELECT ${users.id} FROM ${users} WHERE ${users.steamid} = ${steamId})`
   const totals = db.insert(userStats).values({ user_id: id }).onConflictDoNothing()
-  const [[row]] = await db.batch([taken, totals])
+  const rating = db
+    .insert(eloLedger)
+    .values({ user_id: id, seq: 0, kind: 'start', change: startElo, before: 0, after: startElo, at: now })
+    .onConflictDoNothing()
+  const [[row]] = await db.batch([taken, totals, rating])
   if (!row) throw new Error('the upsert of a user answers its row')
   return row
 }

@@ -1,4 +1,5 @@
 export * from './maps.ts'
 export * from './matches.ts'
+export * from './results.ts'
 export * from './system.ts'
 export * from './users.ts'

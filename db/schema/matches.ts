@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { winners } from '../../durable/rules/elo.ts'
 import {
   gatherTypes,
   mapStatuses,
@@ -11,6 +12,8 @@ import {
   sides,
   teamNames,
 } from '../../durable/rules/vocabulary.ts'
+
+const playerResults = ['win', 'loss', 'draw'] as const
 
 /** One row a match of any kind, written by its room at creation and at each transition. Times are UTC ms. */
 export const matches = sqliteTable(
@@ -34,11 +37,27 @@ export const matches = sqliteTable(
     revision: integer().notNull(),
     /** The latest time at which the present phase can last; the cron pokes a room that is past it. Null when it has ended. */
     phase_ends_at: integer(),
+    /** Null until the match has a result. */
+    winner: text({ enum: winners }),
+    /** Maps won; of a bo1 the rounds of its map. */
+    score_a: integer().notNull().default(0),
+    score_b: integer().notNull().default(0),
+    /** 1 while a live match waits for the staff ('Trenger avgjørelse'). */
+    needs_decision: integer().notNull().default(0),
+    /** 1 when the staff took the result back. */
+    voided: integer().notNull().default(0),
+    void_reason: text(),
+    voided_at: integer(),
+    /** Who played, as JSON [[user_id, number], …]: where this match stands in match_players, which no index by match has to say. */
+    players: text(),
   },
   (table) => [index('matches_overdue').on(table.phase_ends_at).where(sql`phase_ends_at IS NOT NULL`)],
 )
 
-/** Who played, written when the match ends. `number` is the player's running number of matches: pages are key ranges. */
+/**
+ * Who played, written when the match ends. `number` is the player's running number of matches: pages are key ranges, and a
+ * row holds all that a page of the history shows.
+ */
 export const matchPlayers = sqliteTable(
   'match_players',
   {
@@ -48,9 +67,18 @@ export const matchPlayers = sqliteTable(
     team: text({ enum: teamNames }),
     is_captain: integer().notNull().default(0),
     elo_before: integer().notNull(),
+    /** Null for a match that is not rated. */
     elo_change: integer(),
+    kind: text({ enum: matchKinds }).notNull().default('gather'),
+    max_players: integer().notNull().default(10),
+    series_type: text({ enum: seriesTypes }).notNull().default('bo1'),
+    /** JSON [{id, display_name, image_url}], in order of play. */
+    picked_maps: text().notNull().default('[]'),
+    created_at: integer().notNull().default(0),
+    result: text({ enum: playerResults }),
+    voided: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.number] }), index('match_players_match').on(table.match_id)],
+  (table) => [primaryKey({ columns: [table.user_id, table.number] })],
 )
 
 export const matchMaps = sqliteTable(

@@ -1,4 +1,6 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { startElo } from '../../durable/rules/elo.ts'
 
 /** Everybody who ever signed in. `username_folded` is the lower-case name that prefix searches use. Times are UTC ms. */
 export const users = sqliteTable(
@@ -12,7 +14,9 @@ export const users = sqliteTable(
     avatar: text().notNull(),
     role: integer().notNull().default(1),
     /** ELO points; written by Ratings alone, as the sum of the user's ledger. */
-    elo: integer().notNull().default(1000),
+    elo: integer().notNull().default(startElo),
+    /** How many rated matches stand in the ledger; written with `elo`. */
+    rated_matches: integer().notNull().default(0),
     created_at: integer().notNull(),
     seen_at: integer().notNull(),
     tradelink: text(),
@@ -30,35 +34,54 @@ export const users = sqliteTable(
     uniqueIndex('users_uid').on(table.uid),
     uniqueIndex('users_discord').on(table.discord_id),
     index('users_name').on(table.username_folded),
-    index('users_elo').on(table.elo),
+    index('users_rating').on(table.elo).where(sql`rated_matches > 0`),
   ],
 )
 
-/** A player's totals over all rated and unrated matches; ratios are stored so that lists read an index. */
-export const userStats = sqliteTable('user_stats', {
-  user_id: integer()
-    .primaryKey()
-    .references(() => users.id),
-  kills: integer().notNull().default(0),
-  assists: integer().notNull().default(0),
-  deaths: integer().notNull().default(0),
-  utility_damage: integer().notNull().default(0),
-  rounds_played: integer().notNull().default(0),
-  mvp: integer().notNull().default(0),
-  headshot_kills: integer().notNull().default(0),
-  enemies_flashed: integer().notNull().default(0),
-  damage: integer().notNull().default(0),
-  matches_played: integer().notNull().default(0),
-  total_1v1: integer().notNull().default(0),
-  total_1v2: integer().notNull().default(0),
-  total_1v3: integer().notNull().default(0),
-  total_1v4: integer().notNull().default(0),
-  total_1v5: integer().notNull().default(0),
-  total_2k: integer().notNull().default(0),
-  total_3k: integer().notNull().default(0),
-  total_4k: integer().notNull().default(0),
-  total_5k: integer().notNull().default(0),
-})
+/**
+ * A player's totals over all matches, rated or not. The ratios are stored as they are, unrounded, for the lists that sort by
+ * them; who has played fewer than five matches stands in none (docs/product.md 7.6).
+ */
+export const userStats = sqliteTable(
+  'user_stats',
+  {
+    user_id: integer()
+      .primaryKey()
+      .references(() => users.id),
+    kills: integer().notNull().default(0),
+    assists: integer().notNull().default(0),
+    deaths: integer().notNull().default(0),
+    utility_damage: integer().notNull().default(0),
+    rounds_played: integer().notNull().default(0),
+    mvp: integer().notNull().default(0),
+    headshot_kills: integer().notNull().default(0),
+    enemies_flashed: integer().notNull().default(0),
+    damage: integer().notNull().default(0),
+    matches_played: integer().notNull().default(0),
+    total_1v1: integer().notNull().default(0),
+    total_1v2: integer().notNull().default(0),
+    total_1v3: integer().notNull().default(0),
+    total_1v4: integer().notNull().default(0),
+    total_1v5: integer().notNull().default(0),
+    total_2k: integer().notNull().default(0),
+    total_3k: integer().notNull().default(0),
+    total_4k: integer().notNull().default(0),
+    total_5k: integer().notNull().default(0),
+    /** Damage per round. */
+    adr: real().notNull().default(0),
+    /** Kills per death. */
+    kd: real().notNull().default(0),
+    /** Headshot kills per kill, 0 to 1. */
+    hs: real().notNull().default(0),
+    /** The HLTV 1.0 rating. */
+    rating: real().notNull().default(0),
+  },
+  (table) => [
+    index('user_stats_adr').on(table.adr).where(sql`matches_played >= 5`),
+    index('user_stats_kd').on(table.kd).where(sql`matches_played >= 5`),
+    index('user_stats_hs').on(table.hs).where(sql`matches_played >= 5`),
+  ],
+)
 
 /** OpenID answers already used, so that none signs in twice; the cron removes what is older than twenty minutes. */
 export const openidNonces = sqliteTable('openid_nonces', {

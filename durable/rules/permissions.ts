@@ -10,3 +10,5 @@ export const isStaff = (role: Role): boolean => role >= 2
 export const showsAdminLink = (role: Role): boolean => role >= 3
 /** Nobody acts on their own role or a higher one. */
 export const outranks = (actor: Role, target: Role): boolean => actor > target
+/** Administrators settle matches and take results back (docs/product.md 10.5). */
+export const mayDecide = (role: Role): boolean => role >= 3

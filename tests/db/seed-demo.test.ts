@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { foldName } from '../../db/queries/users.ts'
-import type { matches, matchMaps, matchPlayers, userStats, users } from '../../db/schema/index.ts'
+import type { eloLedger, matches, matchMaps, matchPlayers, topSnapshot, userStats, users } from '../../db/schema/index.ts'
 import { seedDemo } from '../../db/seed/demo/seed-demo.ts'
 import { mapCountOf, maxPlayersOf } from '../../durable/rules/gather-options.ts'
 import { rankOf, rankTiers } from '../../durable/rules/rank-tiers.ts'
@@ -15,8 +15,10 @@ type Tables = {
   matches: (typeof matches.$inferSelect)[]
   match_players: (typeof matchPlayers.$inferSelect)[]
   match_maps: (typeof matchMaps.$inferSelect)[]
+  elo_ledger: (typeof eloLedger.$inferSelect)[]
+  top_snapshot: (typeof topSnapshot.$inferSelect)[]
 }
-const tables = ['users', 'user_stats', 'matches', 'match_players', 'match_maps'] as const
+const tables = ['users', 'user_stats', 'matches', 'match_players', 'match_maps', 'elo_ledger', 'top_snapshot'] as const
 
 async function readTables(): Promise<Tables> {
   const answers = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`)))
@@ -133,6 +135,45 @@ describe('what the demo community has played', () => {
     }
   })
 
+  it('stands in ledgers: a first row, one row a rated match, each from where the last one led, and the sum is the rating', () => {
+    for (const user of seen.users) {
+      const ledger = seen.elo_ledger.filter((row) => row.user_id === user.id)
+      const rated = historyOf(user.id).filter((seat) => seat.elo_change !== null)
+      expect(ledger.map((row) => row.kind)).toEqual(['start', ...rated.map(() => 'match')])
+      expect(ledger.slice(1).map((row) => [row.match_id, row.before, row.change])).toEqual(
+        rated.map((seat) => [seat.match_id, seat.elo_before, seat.elo_change]),
+      )
+      for (const [i, row] of ledger.entries()) {
+        expect(row).toMatchObject({ before: ledger[i - 1]?.after ?? 0, after: row.before + row.change })
+      }
+      expect(ledger.reduce((sum, row) => sum + row.change, 0)).toBe(user.elo)
+      expect(user.rated_matches).toBe(rated.length)
+    }
+  })
+
+  it('shows in every history what the match was, and how it ended for the player', () => {
+    for (const seat of seen.match_players) {
+      const match = matchOf(seat.match_id)
+      const { kind, max_players, series_type, created_at } = match
+      expect(seat).toMatchObject({ kind, max_players, series_type, created_at, voided: 0 })
+      expect(seat.result).toBe(match.winner === seat.team ? 'win' : 'loss')
+      const shown = JSON.parse(seat.picked_maps) as { id: number; display_name: string; image_url: string }[]
+      expect(shown.map(({ id }) => id)).toEqual(pickedMaps(seat.match_id).map(({ map_id }) => map_id))
+      expect(shown[0]).toMatchObject({ display_name: expect.stringMatching(/\S/), image_url: expect.stringMatching(/^\/posters\//) })
+    }
+    for (const match of finished()) {
+      const seats = seatsOf(match.match_id).map((seat) => [seat.user_id, seat.number])
+      expect(JSON.parse(match.players ?? '').sort()).toEqual(seats.sort())
+      expect(match.score_a > match.score_b ? 'A' : 'B').toBe(match.winner)
+    }
+  })
+
+  it('is told by the top lists', () => {
+    const lists = JSON.parse(seen.top_snapshot[0]?.lists ?? '{}') as Record<string, { id: number; value: number }[]>
+    const most = [...seen.user_stats].sort((a, b) => b.kills - a.kills || a.user_id - b.user_id)
+    expect(lists.Kills?.map(({ id, value }) => [id, value])).toEqual(most.slice(0, 10).map((row) => [row.user_id, row.kills]))
+  })
+
   it('adds up to totals that can be', () => {
     expect(seen.user_stats.map((stats) => stats.user_id)).toEqual(seen.users.map((user) => user.id))
     for (const stats of seen.user_stats) {
@@ -207,7 +248,7 @@ const isScore = (won: number, lost: number): boolean =>
 
 describe('seeding the demo', () => {
   it('asks little of the record, and nothing more when the players are there', async () => {
-    expect(statements.length).toBeLessThanOrEqual(6)
+    expect(statements.length).toBeLessThanOrEqual(11)
     const again = counted(env.DB)
     await seedDemo(again.d1, now + dayMs)
     expect(again.statements).toHaveLength(1)
@@ -216,7 +257,9 @@ describe('seeding the demo', () => {
 
   it('gives the same community for the same time', async () => {
     await env.DB.batch(
-      ['user_stats', 'users', 'matches', 'match_players', 'match_maps'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+      ['user_stats', 'users', 'matches', 'match_players', 'match_maps', 'elo_ledger', 'top_snapshot'].map((table) =>
+        env.DB.prepare(`DELETE FROM ${table}`),
+      ),
     )
     await seedDemo(env.DB, now)
     expect(await readTables()).toEqual(seen)

@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { signSession } from '../../durable/runtime/session-token.ts'
 import { doneReply, refusalReply } from '../../worker/contract/replies.ts'
-import { ownProfileReply, userDataReply } from '../../worker/contract/users.ts'
+import { ownProfileReply, playerTotalsReply, profileReply, userDataReply } from '../../worker/contract/users.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
+import { metered } from '../support/workerd/metered.ts'
 import { countedD1, openSite, refusingLimiter, userRow } from './support.ts'
 
 const anotherToken = ({ steamId }: TestUser, sessionVersion = 1) =>
@@ -40,6 +41,73 @@ describe('one’s own profile', () => {
     for (const path of ['/profile/user', '/auth/user/data']) {
       expect((await get(path, kari.token)).headers.get('Cache-Control')).toBe('private, no-store')
     }
+  })
+})
+
+describe('a player’s profile', () => {
+  const strict = v.strictObject({
+    success: v.literal(true),
+    getUserData: v.strictObject(profileReply.entries.getUserData.entries),
+    getUserStats: v.strictObject(profileReply.entries.getUserStats.entries),
+  })
+
+  it('is for everybody to see by uid and by SteamID, in exactly these fields, kept for five seconds', async () => {
+    const kari = await aUser({ username: 'Kari', elo: 1234 })
+    await set(kari.steamId, `tradelink = 'hemmelig', discord_id = '${kari.steamId}8'`)
+    for (const id of [kari.steamId, `uid${kari.steamId}`]) {
+      const reply = await get(`/profile/user/${id}`)
+      expect(reply.headers.get('Cache-Control')).toBe('public, s-maxage=5')
+      expect(v.parse(strict, reply.body)).toMatchObject({
+        getUserData: { steamid: kari.steamId, username: 'Kari', elo: 1234, banned: 0 },
+        getUserStats: { kills: 0, matches_played: 0, kd_ratio: null, HLTV_rating: null, adr: null, hs_ratio: null },
+      })
+    }
+  })
+
+  it('has the totals, and what is derived from them', async () => {
+    const kari = await aUser()
+    await env.DB.prepare(
+      `INSERT INTO user_stats (user_id, kills, deaths, damage, rounds_played, headshot_kills, matches_played)
+       SELECT id, 20, 15, 2001, 25, 5, 1 FROM users WHERE steamid = ?`,
+    )
+      .bind(kari.steamId)
+      .run()
+    expect(v.parse(strict, (await get(`/profile/user/${kari.steamId}`)).body).getUserStats).toMatchObject({
+      ...{ kills: 20, headshot_kills: 5, matches_played: 1, kd_ratio: 1.33, adr: 80.04, hs_ratio: 0.25, HLTV_rating: 1 },
+    })
+  })
+
+  it('has the same totals at the call of one’s statistics, which is for the signed in', async () => {
+    const [kari, ola] = await Promise.all([aUser(), aUser()])
+    const { getUserStats } = v.parse(strict, (await get(`/profile/user/${kari.steamId}`)).body)
+    const { body } = await get(`/auth/user/getStats/${kari.steamId}`, ola.token)
+    expect(v.parse(playerTotalsReply, body).playerStats).toEqual(getUserStats)
+    expect((await get(`/auth/user/getStats/${kari.steamId}`)).status).toBe(401)
+    expect((await get('/auth/user/getStats/finnesikke', ola.token)).body.error).toBe('PAGE_NOT_FOUND')
+  })
+
+  it('shows no ELO while it is switched off, and a ban only while it runs', async () => {
+    const [kari, ola] = await Promise.all([aUser({ banned: 1 }), aUser({ banned: 1 })])
+    await set(ola.steamId, 'ban_until = 5')
+    await env.DB.prepare(`UPDATE system_switches SET value = 0 WHERE name = 'elo'`).run()
+    const shown = async (id: string) => v.parse(strict, (await get(`/profile/user/${id}`)).body).getUserData
+    expect(await shown(kari.steamId)).toMatchObject({ elo: null, banned: 1 })
+    expect(await shown(ola.steamId)).toMatchObject({ elo: null, banned: 0 })
+    await env.DB.prepare(`UPDATE system_switches SET value = 1 WHERE name = 'elo'`).run()
+  })
+
+  it('is not there for nobody', async () => {
+    expect(await get('/profile/user/finnesikke')).toMatchObject({ status: 404, body: { error: 'PAGE_NOT_FOUND' } })
+  })
+
+  it('costs one round trip and at most ten rows', async () => {
+    const kari = await aUser()
+    const [counted, meter] = [countedD1(env.DB), metered()]
+    await openSite({}, { DB: counted.DB }).ask(`/api/profile/user/${kari.steamId}`)
+    expect(counted.roundTrips()).toBe(1)
+    await openSite({}, { DB: meter.d1 }).ask(`/api/profile/user/${kari.steamId}`)
+    expect(meter.rows.read).toBeGreaterThan(0)
+    expect(meter.rows.read).toBeLessThanOrEqual(10)
   })
 })
 

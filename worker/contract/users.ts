@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { flagSchema, timeSchema } from '../../durable/protocol/match-fields.ts'
+import { type TotalName, totalNames } from '../../durable/rules/player-stats.ts'
 
 /** The signed-in user as only they see it: `/auth/user/data`, `/profile/user` (docs/product.md 4.1). */
 export const ownUserSchema = v.object({
@@ -22,6 +23,31 @@ export type OwnUser = v.InferOutput<typeof ownUserSchema>
 
 export const userDataReply = v.object({ success: v.literal(true), user: ownUserSchema })
 export const ownProfileReply = v.object({ success: v.literal(true), getUser: ownUserSchema })
+
+/** A player as everybody may see them; `elo` is null while ELO is not shown (docs/product.md 7.3). */
+export const publicUserSchema = v.object({
+  uid: v.string(),
+  steamid: v.string(),
+  username: v.string(),
+  avatar: v.string(),
+  role: v.picklist([1, 2, 3, 4, 5]),
+  elo: v.nullable(v.number()),
+  created_at: timeSchema,
+  banned: flagSchema,
+})
+
+/** A player's totals and what is derived from them (docs/product.md 7.4), which is null before the first match: `hs_ratio` is 0 to 1. */
+export const userStatsSchema = v.object({
+  ...(Object.fromEntries(totalNames.map((name) => [name, v.number()])) as Record<TotalName, v.NumberSchema<undefined>>),
+  HLTV_rating: v.nullable(v.number()),
+  kd_ratio: v.nullable(v.number()),
+  adr: v.nullable(v.number()),
+  hs_ratio: v.nullable(v.number()),
+})
+export type UserStats = v.InferOutput<typeof userStatsSchema>
+
+export const playerTotalsReply = v.object({ success: v.literal(true), playerStats: userStatsSchema })
+export const profileReply = v.object({ success: v.literal(true), getUserData: publicUserSchema, getUserStats: userStatsSchema })
 
 /** The message that the sign-in pop-up posts to the page that opened it; `expireDate` is UTC milliseconds. */
 export const loginMessageSchema = v.object({ ok: v.literal(true), token: v.string(), expireDate: timeSchema })

@@ -2,29 +2,34 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { spendNonce } from '../../db/queries/nonces.ts'
+import { findProfile } from '../../db/queries/profiles.ts'
 import type { UserRow } from '../../db/queries/sessions.ts'
 import { findLocalPlayer, listLocalPlayers, signInUser } from '../../db/queries/users.ts'
 import { errorTexts } from '../../durable/rules/error-texts.ts'
 import { drawnAvatar, neutralName, tidyName } from '../../durable/rules/player-name.ts'
 import { sessionMs, signSession } from '../../durable/runtime/session-token.ts'
 import type { AppEnv } from '../app-env.ts'
-import { userDataReply } from '../contract/users.ts'
+import { playerTotalsReply, userDataReply } from '../contract/users.ts'
 import { describe } from '../describe.ts'
-import { requireSession } from '../middleware/guards.ts'
+import { requireReader, requireSession } from '../middleware/guards.ts'
 import { addressOf } from '../middleware/limits.ts'
 import { isLocal, localOnly } from '../middleware/local-only.ts'
 import { localPage, messageScript, refusedPage, signedInPage } from '../pages/sign-in-page.ts'
+import { userStatsReply } from '../replies/profile-reply.ts'
 import { ownUserReply } from '../replies/user-reply.ts'
 import { answer, refuse } from '../reply.ts'
 import { newMatchId } from '../services/match-order.ts'
 import { readAssertion } from '../services/steam-assertion.ts'
 
-export const authRoutes = new Hono<AppEnv>().get(
-  '/user/data',
-  describe('The signed-in user, looked up now.', { reply: userDataReply }),
-  requireSession,
-  (c) => answer(c, userDataReply, { success: true, user: ownUserReply(c.var.user) }),
-)
+export const authRoutes = new Hono<AppEnv>()
+  .get('/user/data', describe('The signed-in user, looked up now.', { reply: userDataReply }), requireSession, (c) =>
+    answer(c, userDataReply, { success: true, user: ownUserReply(c.var.user) }),
+  )
+  .get('/user/getStats/:steamid', describe('A player’s totals.', { reply: playerTotalsReply }), requireReader, async (c) => {
+    const { profile } = await findProfile(c.var.db, c.req.param('steamid'))
+    if (profile === null) return refuse(c, 'PAGE_NOT_FOUND')
+    return answer(c, playerTotalsReply, { success: true, playerStats: userStatsReply(profile.totals) })
+  })
 
 const stateCookie = 'steam_state'
 /** A form that holds a SteamID, and no more. */

@@ -1,17 +1,31 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { listGames } from '../../db/queries/games.ts'
+import { findProfile } from '../../db/queries/profiles.ts'
 import { endSessions } from '../../db/queries/users.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { AppEnv, Bindings } from '../app-env.ts'
+import { gamesReply } from '../contract/games.ts'
 import { doneReply } from '../contract/replies.ts'
-import { ownProfileReply } from '../contract/users.ts'
+import { ownProfileReply, profileReply } from '../contract/users.ts'
 import { describe } from '../describe.ts'
 import { requireReader, requireUser } from '../middleware/guards.ts'
+import { publicCache } from '../middleware/public-cache.ts'
 import { readBody } from '../middleware/read-body.ts'
 import { forgetSessions } from '../middleware/session.ts'
 import { hubOf, matchOf, seatsOf } from '../objects.ts'
+import { gameReply } from '../replies/game-reply.ts'
+import { publicUserReply, userStatsReply } from '../replies/profile-reply.ts'
 import { ownUserReply } from '../replies/user-reply.ts'
-import { answer } from '../reply.ts'
+import { answer, refuse } from '../reply.ts'
+
+/** Pages count from 0. */
+const pageQuery = z.object({
+  page: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .default('0'),
+})
 
 /** Open pages hear at once that a session is over: on the site's own socket, and in the room where the player sits. */
 async function closeSockets(env: Bindings, steamId: SteamId, version: number): Promise<void> {
@@ -26,6 +40,21 @@ export const profileRoutes = new Hono<AppEnv>()
   .get('/user', describe('The signed-in user.', { reply: ownProfileReply }), requireReader, (c) =>
     answer(c, ownProfileReply, { success: true, getUser: ownUserReply(c.var.user) }),
   )
+  .get('/user/:userid', describe('A player, by uid or SteamID, with their totals.', { reply: profileReply }), publicCache, async (c) => {
+    const { profile, showsElo } = await findProfile(c.var.db, c.req.param('userid'))
+    if (profile === null) return refuse(c, 'PAGE_NOT_FOUND')
+    return answer(c, profileReply, {
+      success: true,
+      getUserData: publicUserReply(profile.user, { showsElo, now: Date.now() }),
+      getUserStats: userStatsReply(profile.totals),
+    })
+  })
+  .get('/games', describe('One’s own matches, newest first, in pages of twenty.', { reply: gamesReply }), requireReader, async (c) => {
+    const query = pageQuery.safeParse(c.req.query())
+    if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, ['page'])
+    const { games, hasMore } = await listGames(c.var.db, c.var.user.id, Number(query.data.page))
+    return answer(c, gamesReply, { success: true, gatherResult: games.map((row) => gameReply(row, c.var.switches.elo === 1)), hasMore })
+  })
   .post(
     '/logoutAll',
     describe('Ends every session of the signed-in user.', { reply: doneReply }),

@@ -1,5 +1,5 @@
 import { maxPlayersOf } from '../../../durable/rules/gather-options.ts'
-import type { GatherType, PickType } from '../../../durable/rules/vocabulary.ts'
+import type { GatherType, PickType, TeamName } from '../../../durable/rules/vocabulary.ts'
 import { type DemoMap, drawMapPool, playMaps, untouchedMap } from './demo-maps.ts'
 import type { DemoPlayer } from './demo-players.ts'
 import { drawGame, type Game, type Ratings, type Seat } from './demo-teams.ts'
@@ -17,7 +17,8 @@ export type DemoMatch = Plan & {
   created_at: number
   ended_at: number
   revision: number
-  /** Empty for a gather that was cancelled in its lobby. */
+  /** Null for a gather that was cancelled in its lobby; then it has no seats either. */
+  winner: TeamName | null
   seats: Seat[]
   maps: DemoMap[]
 }
@@ -117,6 +118,7 @@ function finishMatch(dice: Dice, match: Begun, field: Field): DemoMatch {
     creator: dice.pick(mayOpen),
     maxPlayers: maxPlayersOf(match.type),
     revision: dice.between(40, 90),
+    winner,
     seats,
     maps: playMaps(dice, match.seriesType, drawMapPool(dice, match.seriesType), winner),
   }
@@ -128,6 +130,7 @@ const cancelMatch = (dice: Dice, match: Begun, eligible: readonly DemoPlayer[]):
   creator: dice.pick(eligible),
   maxPlayers: maxPlayersOf(match.type),
   revision: dice.between(3, 16),
+  winner: null,
   seats: [],
   maps: drawMapPool(dice, match.seriesType).map(untouchedMap),
 })

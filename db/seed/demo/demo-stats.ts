@@ -1,20 +1,15 @@
+import { type TotalName, totalNames } from '../../../durable/rules/player-stats.ts'
 import type { TeamName } from '../../../durable/rules/vocabulary.ts'
 import type { DemoMap } from './demo-maps.ts'
 import type { DemoMatch } from './demo-matches.ts'
 import type { DemoPlayer } from './demo-players.ts'
 import type { Dice } from './dice.ts'
 
-/** The columns of user_stats that count something. */
-export const statNames = [
-  ...(['kills', 'assists', 'deaths', 'utility_damage', 'rounds_played', 'mvp', 'headshot_kills', 'enemies_flashed', 'damage'] as const),
-  ...(['matches_played', 'total_1v1', 'total_1v2', 'total_1v3', 'total_1v4', 'total_1v5'] as const),
-  ...(['total_2k', 'total_3k', 'total_4k', 'total_5k'] as const),
-] as const
-export type Stats = Record<(typeof statNames)[number], number>
+type Stats = Record<TotalName, number>
 
-const noStats = (): Stats => Object.fromEntries(statNames.map((name) => [name, 0])) as Stats
+const noStats = (): Stats => Object.fromEntries(totalNames.map((name) => [name, 0])) as Stats
 const add = (to: Stats, more: Partial<Stats>) => {
-  for (const name of statNames) to[name] += more[name] ?? 0
+  for (const name of totalNames) to[name] += more[name] ?? 0
 }
 
 type Performance = { map: DemoMap; team: TeamName; teamSize: number; strength: number }

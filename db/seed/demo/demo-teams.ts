@@ -1,3 +1,4 @@
+import { expectedScore } from '../../../durable/rules/elo.ts'
 import type { PickType, TeamName } from '../../../durable/rules/vocabulary.ts'
 import type { DemoPlayer } from './demo-players.ts'
 import type { Dice } from './dice.ts'
@@ -9,8 +10,8 @@ export type Ratings = Map<DemoPlayer, number>
 type Lineup = { player: DemoPlayer; rating: number; team: TeamName }
 type GameTerms = { pickType: PickType; isCompetitive: boolean; maxPlayers: number }
 
-const ratingFactor = 24
-const expectedScore = (own: number, other: number): number => 1 / (1 + 10 ** ((other - own) / 400))
+/** As for everybody who has ten rated matches behind them. */
+export const ratingFactor = 24
 const meanOf = (lineup: readonly Lineup[], team: TeamName): number => {
   const own = lineup.filter((each) => each.team === team)
   return own.reduce((sum, each) => sum + each.rating, 0) / own.length

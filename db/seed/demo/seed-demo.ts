@@ -1,13 +1,17 @@
+import { totalNames } from '../../../durable/rules/player-stats.ts'
+import { deriveRatios } from '../../queries/player-totals.ts'
+import { firstTopSnapshot } from '../../queries/top-snapshot.ts'
+import { ledgerColumns, ledgerRows, ratedMatchesOf } from './demo-ledger.ts'
 import { type DemoMatch, drawMatches } from './demo-matches.ts'
 import { type DemoPlayer, drawPlayers } from './demo-players.ts'
-import { drawStats, statNames } from './demo-stats.ts'
+import { drawStats } from './demo-stats.ts'
 import { seededDice } from './dice.ts'
 
 const userColumns =
-  'uid, steamid, username, username_folded, avatar, role, elo, created_at, seen_at, tradelink, discord_id, banned, ban_reason, chat_banned'
+  'uid, steamid, username, username_folded, avatar, role, elo, rated_matches, created_at, seen_at, tradelink, discord_id, banned, ban_reason, chat_banned'
 const matchColumns =
-  'match_id, kind, type, status, status_match, name, creator_id, max_players, series_type, pick_type, is_competitive, created_at, ended_at, cancel_reason, revision'
-const playerColumns = 'number, match_id, team, is_captain, elo_before, elo_change'
+  'match_id, kind, type, status, status_match, name, creator_id, max_players, series_type, pick_type, is_competitive, created_at, ended_at, cancel_reason, revision, winner, score_a, score_b'
+const playerColumns = 'number, match_id, team, is_captain, elo_before, elo_change, kind, max_players, series_type, created_at, result'
 const mapColumns = 'match_id, map_id, status, action_by, pick_side, pick_order, score_team_a, score_team_b'
 
 /** The same columns as they are called in each element of json_each. */
@@ -30,7 +34,32 @@ const insertOfUsers = (d1: D1Database, table: string, { columns, rows }: { colum
     )
     .bind(JSON.stringify(rows))
 
-const userRow = (player: DemoPlayer) => ({ ...player, username_folded: player.username.toLocaleLowerCase('nb') })
+/** What a row of the history shows of the maps, and where a match stands in its players' histories. */
+const joinTables = [
+  `UPDATE match_players SET picked_maps = (
+     SELECT json_group_array(json_object('id', id, 'display_name', display_name, 'image_url', image_url)) FROM (
+       SELECT maps.id, display_name, image_url FROM match_maps JOIN maps ON maps.id = map_id
+       WHERE match_id = match_players.match_id AND status = 'picked' ORDER BY pick_order))`,
+  `UPDATE matches SET players =
+     (SELECT json_group_array(json_array(user_id, number)) FROM match_players WHERE match_players.match_id = matches.match_id)
+   WHERE status = 'complete'`,
+]
+
+const userRow = (player: DemoPlayer, matches: readonly DemoMatch[]) => ({
+  ...player,
+  username_folded: player.username.toLocaleLowerCase('nb'),
+  rated_matches: ratedMatchesOf(player, matches),
+})
+
+/** Maps won; of a bo1 the rounds of its map. */
+function scoreOf({ maps, seriesType }: DemoMatch): { score_a: number; score_b: number } {
+  const sum = (scores: number[]) => scores.reduce((total, score) => total + score, 0)
+  const points = (own: number, other: number) => (seriesType === 'bo1' ? own : own > other ? 1 : 0)
+  return {
+    score_a: sum(maps.map((map) => points(map.score_team_a, map.score_team_b))),
+    score_b: sum(maps.map((map) => points(map.score_team_b, map.score_team_a))),
+  }
+}
 
 const matchRow = (match: DemoMatch) => {
   const status = match.cancelReason === null ? 'complete' : 'canceled'
@@ -38,24 +67,29 @@ const matchRow = (match: DemoMatch) => {
     ...{ match_id: match.match_id, kind: 'gather', type: match.type, status, status_match: status, name: match.name },
     ...{ creator_id: match.creator.steamid, max_players: match.maxPlayers, series_type: match.seriesType, pick_type: match.pickType },
     ...{ is_competitive: match.isCompetitive ? 1 : 0, created_at: match.created_at, ended_at: match.ended_at },
-    ...{ cancel_reason: match.cancelReason, revision: match.revision },
+    ...{ cancel_reason: match.cancelReason, revision: match.revision, winner: match.winner },
+    ...scoreOf(match),
   }
 }
 
 /** Who played, each player's matches numbered from 1 in order of time. */
 function playerRows(matches: readonly DemoMatch[]) {
   const numbers = new Map<string, number>()
-  return matches.flatMap(({ match_id, seats }) =>
+  return matches.flatMap(({ match_id, seats, winner, maxPlayers, seriesType, created_at }) =>
     seats.map(({ player: { uid }, team, isCaptain, eloBefore, eloChange }) => {
       const number = (numbers.get(uid) ?? 0) + 1
       numbers.set(uid, number)
-      return { uid, number, match_id, team, is_captain: isCaptain ? 1 : 0, elo_before: eloBefore, elo_change: eloChange }
+      return {
+        ...{ uid, number, match_id, team, is_captain: isCaptain ? 1 : 0, elo_before: eloBefore, elo_change: eloChange },
+        ...{ kind: 'gather', max_players: maxPlayers, series_type: seriesType, created_at },
+        result: team === winner ? 'win' : 'loss',
+      }
     }),
   )
 }
 
 /**
- * A whole community to look at: sixty players, two months of matches, totals. Safe to repeat: it does nothing once its
+ * A whole community to look at: sixty players, two months of matches, totals, ledgers. Safe to repeat: it does nothing once its
  * players exist. The same `now` always gives the same rows.
  */
 export async function seedDemo(d1: D1Database, now: number): Promise<void> {
@@ -66,10 +100,12 @@ export async function seedDemo(d1: D1Database, now: number): Promise<void> {
   const stats = [...drawStats(dice, players, matches)].map(([{ uid }, totals]) => ({ uid, ...totals }))
   const maps = matches.flatMap(({ match_id, maps }) => maps.map((map) => ({ match_id, ...map })))
   await d1.batch([
-    insertRows(d1, 'users', { columns: userColumns, rows: players.map(userRow) }),
-    insertOfUsers(d1, 'user_stats', { columns: statNames.join(', '), rows: stats }),
+    insertRows(d1, 'users', { columns: userColumns, rows: players.map((player) => userRow(player, matches)) }),
+    insertOfUsers(d1, 'user_stats', { columns: totalNames.join(', '), rows: stats }),
     insertRows(d1, 'matches', { columns: matchColumns, rows: matches.map(matchRow) }),
     insertOfUsers(d1, 'match_players', { columns: playerColumns, rows: playerRows(matches) }),
     insertRows(d1, 'match_maps', { columns: mapColumns, rows: maps }),
+    insertOfUsers(d1, 'elo_ledger', { columns: ledgerColumns, rows: ledgerRows(players, matches) }),
+    ...[...joinTables, deriveRatios, firstTopSnapshot].map((statement) => d1.prepare(statement)),
   ])
 }

@@ -44,22 +44,25 @@ export async function aUser(fields: { role?: number; username?: string; elo?: nu
   const steamId = aSteamId()
   const username = fields.username ?? `Spiller ${unique()}`
   const now = Date.now()
-  await env.DB.prepare(
+  const insert = env.DB.prepare(
     `INSERT INTO users (uid, steamid, username, username_folded, avatar, role, elo, created_at, seen_at, banned, chat_banned)
      VALUES (?1, ?2, ?3, ?4, '/avatars/01.svg', ?5, ?6, ?7, ?7, ?8, ?9)`,
+  ).bind(
+    `uid${steamId}`,
+    steamId,
+    username,
+    username.toLowerCase(),
+    fields.role ?? 1,
+    fields.elo ?? 1000,
+    now,
+    fields.banned ?? 0,
+    fields.chatBanned ?? 0,
   )
-    .bind(
-      `uid${steamId}`,
-      steamId,
-      username,
-      username.toLowerCase(),
-      fields.role ?? 1,
-      fields.elo ?? 1000,
-      now,
-      fields.banned ?? 0,
-      fields.chatBanned ?? 0,
-    )
-    .run()
+  const ledger = env.DB.prepare(
+    `INSERT INTO elo_ledger (user_id, seq, kind, change, before, after, at)
+     SELECT id, 0, 'start', elo, 0, elo, created_at FROM users WHERE steamid = ?1`,
+  ).bind(steamId)
+  await env.DB.batch([insert, ledger])
   const token = await signSession(env.JWT_SECRET, { steamId, sessionVersion: 1, expiresAt: now + 3_600_000 })
   return { steamId, username, token }
 }

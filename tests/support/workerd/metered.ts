@@ -4,21 +4,36 @@ import { openDatabase } from '../../../db/client.ts'
 /** The database, which adds up the rows that its statements read and wrote. */
 export function metered() {
   const rows = { read: 0, written: 0 }
-  const watch = (statement: D1PreparedStatement): D1PreparedStatement =>
-    new Proxy(statement, {
+  const plain = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
+  const add = ({ meta }: D1Result) => {
+    rows.read += meta.rows_read
+    rows.written += meta.rows_written
+  }
+  const watch = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const watched = new Proxy(statement, {
       get(target, name) {
         if (name === 'bind') return (...values: unknown[]) => watch(target.bind(...values))
-        if (name !== 'run' && name !== 'all') return Reflect.get(target, name).bind(target)
+        if (name !== 'run' && name !== 'all' && name !== 'raw') return Reflect.get(target, name).bind(target)
         return async () => {
-          const result = await target.all()
-          rows.read += result.meta.rows_read
-          rows.written += result.meta.rows_written
-          return result
+          const result = await target.all<object>()
+          add(result)
+          return name === 'raw' ? result.results.map(Object.values) : result
         }
       },
     })
+    plain.set(watched, statement)
+    return watched
+  }
+  const batch = async (statements: D1PreparedStatement[]) => {
+    const results = await env.DB.batch(statements.map((each) => plain.get(each) ?? each))
+    results.forEach(add)
+    return results
+  }
   const d1 = new Proxy(env.DB, {
-    get: (target, name) => (name === 'prepare' ? (sql: string) => watch(target.prepare(sql)) : Reflect.get(target, name)),
+    get(target, name) {
+      if (name === 'prepare') return (sql: string) => watch(target.prepare(sql))
+      return name === 'batch' ? batch : Reflect.get(target, name)
+    },
   })
   return { d1, db: openDatabase(d1), rows }
 }

@@ -1,0 +1,23 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../client.ts'
+import { matchPlayers } from '../schema/index.ts'
+
+export type GameRow = typeof matchPlayers.$inferSelect
+
+/** How many matches a page of the history has. */
+export const gamesPageSize = 20
+
+/**
+ * A page of a player's matches, newest first, and whether there are older ones (docs/product.md 7.7). Page n is a range of
+ * numbers: all pages read alike.
+ */
+export async function listGames(db: Database, userId: number, page: number): Promise<{ games: GameRow[]; hasMore: boolean }> {
+  const newest = sql`(SELECT max(number) FROM match_players WHERE user_id = ${userId})`
+  const games = await db
+    .select()
+    .from(matchPlayers)
+    .where(and(eq(matchPlayers.user_id, userId), sql`${matchPlayers.number} <= ${newest} - ${page * gamesPageSize}`))
+    .orderBy(desc(matchPlayers.number))
+    .limit(gamesPageSize + 1)
+  return { games: games.slice(0, gamesPageSize), hasMore: games.length > gamesPageSize }
+}

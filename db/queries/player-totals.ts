@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { averageKills, averageRoundsWithKills, averageSurvived } from '../../durable/rules/hltv-rating.ts'
+import { countedIn, totalNames } from '../../durable/rules/player-stats.ts'
+
+const totals = Object.keys(countedIn) as (keyof typeof countedIn)[]
+
+/** The unrounded ratios of totals; the rules of the same names round them (docs/product.md 7.4). */
+const ratios: Record<'adr' | 'kd' | 'hs' | 'rating', string> = {
+  adr: '1.0 * damage / max(1, rounds_played)',
+  kd: '1.0 * kills / max(1, deaths)',
+  hs: '1.0 * headshot_kills / max(1, kills)',
+  rating: `iif(rounds_played = 0, 0, (
+    kills / ${averageKills} + 0.7 * (rounds_played - deaths) / ${averageSurvived}
+    + (max(0, kills - 2 * total_2k - 3 * total_3k - 4 * total_4k - 5 * total_5k)
+       + 4 * total_2k + 9 * total_3k + 16 * total_4k + 25 * total_5k) / ${averageRoundsWithKills}
+  ) / 2.7 / max(1, rounds_played))`,
+}
+
+/** For the first rows of a database, whose totals came without them. */
+export const deriveRatios = `UPDATE user_stats SET ${Object.entries(ratios)
+  .map(([name, ratio]) => `${name} = ${ratio}`)
+  .join(', ')}`
+
+const list = <Name extends string>(names: readonly Name[], write: (name: Name) => string): string => names.map(write).join(', ')
+const everything = [...totalNames, ...Object.keys(ratios)]
+
+/**
+ * Adds what is stored of a match to its players' totals, or takes it from them (`sign` -1), and derives their ratios. A match
+ * that was taken back, or has no result, adds nothing. The room's own word for it (`voided`) may come before that is done.
+ */
+export const changeTotals = (matchId: string, sign: 1 | -1): SQL => sql`
+  INSERT INTO user_stats (user_id, ${sql.raw(everything.join(', '))})
+  SELECT user_id, ${sql.raw(totalNames.join(', '))}, ${sql.raw(Object.values(ratios).join(', '))} FROM (
+    SELECT played.user_id, coalesce(t.matches_played, 0) + ${sign} AS matches_played,
+      ${sql.raw(list(totals, (name) => `coalesce(t.${name}, 0) + ${sign} * coalesce(done.${name}, 0) AS ${name}`))}
+    FROM (
+      SELECT value ->> 0 AS user_id FROM matches, json_each(matches.players) WHERE match_id = ${matchId} AND voided_at IS NULL
+    ) played
+    LEFT JOIN (
+      SELECT user_id, ${sql.raw(list(totals, (name) => `sum(${countedIn[name]}) AS ${name}`))}
+      FROM player_map_stats WHERE match_id = ${matchId} GROUP BY user_id
+    ) done ON done.user_id = played.user_id
+    LEFT JOIN user_stats t ON t.user_id = played.user_id
+  ) WHERE true
+  ON CONFLICT (user_id) DO UPDATE SET ${sql.raw(list(everything, (name) => `${name} = excluded.${name}`))}`

@@ -1,0 +1,20 @@
+import { eq, getTableColumns, or } from 'drizzle-orm'
+import type { Database } from '../client.ts'
+import { systemSwitches, userStats, users } from '../schema/index.ts'
+
+const { uid, steamid, username, avatar, role, elo, created_at, banned, ban_until } = users
+
+/** A player's public profile by uid or SteamID, with whether ratings are shown; one round trip, a few rows. */
+export async function findProfile(db: Database, userId: string) {
+  const [found, [shown]] = await db.batch([
+    db
+      .select({ user: { uid, steamid, username, avatar, role, elo, created_at, banned, ban_until }, totals: getTableColumns(userStats) })
+      .from(users)
+      .leftJoin(userStats, eq(userStats.user_id, users.id))
+      .where(or(eq(users.uid, userId), eq(users.steamid, userId)))
+      .limit(1),
+    db.select({ value: systemSwitches.value }).from(systemSwitches).where(eq(systemSwitches.name, 'elo')),
+  ])
+  return { profile: found[0] ?? null, showsElo: shown?.value === 1 }
+}
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>['profile']>

@@ -1,0 +1,127 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Winner } from '../../durable/rules/elo.ts'
+import { type PlayerStats, statNames } from '../../durable/rules/player-stats.ts'
+import type { MapStatus, Side, SteamId, TeamName } from '../../durable/rules/vocabulary.ts'
+import type { Database } from '../client.ts'
+import { type MatchRow, upsertMatch } from './matches.ts'
+import { changeTotals } from './player-totals.ts'
+import { runOnce } from './run-once.ts'
+import { updateTopSnapshot } from './top-snapshot.ts'
+
+/** What happened to one map of a match. */
+type ResultMap = {
+  map_id: number
+  status: MapStatus
+  action_by: TeamName | null
+  pick_side: Side | null
+  pick_order: number | null
+  score_team_a: number
+  score_team_b: number
+}
+
+/** One who played; `maps` is empty when the game told nothing of them. `elo` is what they came with. */
+type ResultPlayer = {
+  steamid: SteamId
+  team: TeamName
+  is_captain: 0 | 1
+  elo: number
+  maps: readonly { number: number; map_id: number; stats: PlayerStats }[]
+}
+
+/** A finished match as the record takes it up; `match.revision` is the one that is applied (docs/product.md 10.3). */
+export type MatchResult = {
+  match: MatchRow
+  maps: readonly ResultMap[]
+  pickedMaps: readonly { id: number; display_name: string; image_url: string | null }[]
+  winner: Winner
+  players: readonly ResultPlayer[]
+}
+
+/**
+ * Writes a result: the match, its maps, everybody's history, statistics and totals, the top lists. Exactly once: the same
+ * revision again, or an older one, changes nothing, and a newer one first takes back what the stored rows added. A match that
+ * is voided by now is kept as such, and adds nothing.
+ */
+export async function recordResult(db: Database, { match, maps, pickedMaps, winner, players }: MatchResult): Promise<void> {
+  const id = match.match_id
+  await runOnce(db, 'applied', [
+    refuseOlder(id, match.revision),
+    sql`INSERT INTO applied (match_id, map, revision) VALUES (${id}, 0, ${match.revision})`,
+    changeTotals(id, -1),
+    sql`DELETE FROM player_map_stats WHERE match_id = ${id}`,
+    sql`DELETE FROM match_players WHERE (user_id, number) IN (${seatsOf(id)})`,
+    upsertMatch(db, { ...match, winner }),
+    numberPlayers(id, players),
+    insertMaps(id, maps),
+    insertHistory(id, players, pickedMaps),
+    insertStatistics(id, players),
+    changeTotals(id, 1),
+    updateTopSnapshot(id),
+  ])
+}
+
+/**
+ * Takes a result out of totals and top lists; the match and its rows of the history stay, as voided (docs/product.md 7.5).
+ * Once, however often it comes; the revision may be the one at which a late result was recorded. `at` is UTC ms.
+ */
+export async function takeBackResult(db: Database, { match, reason, at }: { match: MatchRow; reason: string; at: number }): Promise<void> {
+  const id = match.match_id
+  await runOnce(db, 'applied', [
+    refuseOlder(id, match.revision),
+    sql`INSERT OR IGNORE INTO applied (match_id, map, revision) VALUES (${id}, 0, ${match.revision})`,
+    changeTotals(id, -1),
+    upsertMatch(db, { ...match, voided: 1 }),
+    sql`UPDATE matches SET voided = 1, void_reason = ${reason}, voided_at = ${at} WHERE match_id = ${id}`,
+    sql`UPDATE match_players SET voided = 1 WHERE (user_id, number) IN (${seatsOf(id)})`,
+    updateTopSnapshot(id),
+  ])
+}
+
+/** Fails the batch when something newer was applied: it writes that row again. */
+const refuseOlder = (matchId: string, revision: number): SQL => sql`
+  INSERT INTO applied (match_id, map, revision)
+  SELECT match_id, map, revision FROM applied WHERE match_id = ${matchId} AND map = 0 AND revision > ${revision} LIMIT 1`
+
+/** Where a match stands in its players' histories. */
+const seatsOf = (matchId: string): SQL =>
+  sql`SELECT value ->> 0, value ->> 1 FROM matches, json_each(matches.players) WHERE match_id = ${matchId}`
+
+/** Gives everybody the next number of their history; whoever has one for this match keeps it. What is voided counts as taken back. */
+const numberPlayers = (matchId: string, players: readonly ResultPlayer[]): SQL => sql`
+  UPDATE matches SET void_reason = NULL, voided_at = iif(voided = 1, coalesce(ended_at, 0), NULL), players = (
+    SELECT json_group_array(json_array(users.id, coalesce(
+      (SELECT seat.value ->> 1 FROM json_each(matches.players) seat WHERE seat.value ->> 0 = users.id),
+      1 + coalesce((SELECT max(number) FROM match_players WHERE user_id = users.id), 0)
+    ))) FROM json_each(${JSON.stringify(players.map(({ steamid }) => steamid))}) player JOIN users ON users.steamid = player.value
+  ) WHERE match_id = ${matchId}`
+
+const insertMaps = (matchId: string, maps: readonly ResultMap[]): SQL => sql`
+  INSERT INTO match_maps (match_id, map_id, status, action_by, pick_side, pick_order, score_team_a, score_team_b)
+  SELECT ${matchId}, value ->> 'map_id', value ->> 'status', value ->> 'action_by', value ->> 'pick_side', value ->> 'pick_order',
+    value ->> 'score_team_a', value ->> 'score_team_b'
+  FROM json_each(${JSON.stringify(maps)}) WHERE true
+  ON CONFLICT (match_id, map_id) DO UPDATE SET status = excluded.status, action_by = excluded.action_by, pick_side = excluded.pick_side,
+    pick_order = excluded.pick_order, score_team_a = excluded.score_team_a, score_team_b = excluded.score_team_b`
+
+/** A rating may have come before the result: a ledger's rows of this match are younger than the match. */
+const insertHistory = (matchId: string, players: readonly ResultPlayer[], pickedMaps: MatchResult['pickedMaps']): SQL => sql`
+  INSERT INTO match_players (user_id, number, match_id, team, is_captain, elo_before, elo_change, kind, max_players, series_type,
+    picked_maps, created_at, result, voided)
+  SELECT users.id, seat.value ->> 1, m.match_id, player.value ->> 'team', player.value ->> 'is_captain',
+    coalesce(ledger.before, player.value ->> 'elo'), ledger.change, m.kind, m.max_players, m.series_type,
+    ${JSON.stringify(pickedMaps)}, m.created_at, CASE m.winner WHEN 'draw' THEN 'draw' WHEN player.value ->> 'team' THEN 'win' ELSE 'loss' END, m.voided
+  FROM matches m JOIN json_each(m.players) seat JOIN users ON users.id = seat.value ->> 0
+  JOIN json_each(${JSON.stringify(players.map(({ maps: _, ...player }) => player))}) player ON player.value ->> 'steamid' = users.steamid
+  LEFT JOIN elo_ledger ledger ON ledger.user_id = users.id AND ledger.seq >= m.created_at AND ledger.match_id = m.match_id
+  WHERE m.match_id = ${matchId}`
+
+function insertStatistics(matchId: string, players: readonly ResultPlayer[]): SQL {
+  const rows = players.flatMap(({ steamid, team, maps }) =>
+    maps.map(({ number, map_id, stats }) => ({ steamid, team, number, map_id, ...stats })),
+  )
+  const counts = statNames.map((name) => `value ->> '${name}'`).join(', ')
+  return sql`
+    INSERT INTO player_map_stats (match_id, number, user_id, map_id, team, ${sql.raw(statNames.join(', '))})
+    SELECT ${matchId}, value ->> 'number', users.id, value ->> 'map_id', value ->> 'team', ${sql.raw(counts)}
+    FROM json_each(${JSON.stringify(rows)}) JOIN users ON users.steamid = value ->> 'steamid'`
+}

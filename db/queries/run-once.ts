@@ -1,0 +1,23 @@
+import type { SQLWrapper } from 'drizzle-orm'
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
+import type { Database } from '../client.ts'
+
+const dialect = new SQLiteAsyncDialect()
+
+/**
+ * Runs statements as one transaction that refuses to be done twice: a uniqueness error in the table `once` says that it was
+ * done before. Answers whether it was done now. The typed view's own batch takes no statement that is written as SQL.
+ */
+export async function runOnce(db: Database, once: string, statements: readonly SQLWrapper[]): Promise<boolean> {
+  const prepared = statements.map((statement) => {
+    const { sql, params } = dialect.sqlToQuery(statement.getSQL())
+    return db.$client.prepare(sql).bind(...params)
+  })
+  try {
+    await db.$client.batch(prepared)
+    return true
+  } catch (error) {
+    if (error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${once}.`)) return false
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** The top lists that only ever grow, and the total each sorts by (docs/product.md 7.6). */
+export const growingLists = {
+  Kills: 'kills',
+  Games: 'matches_played',
+  Dmg: 'damage',
+  Ace: 'total_5k',
+  Utility: 'utility_damage',
+} as const
+export type GrowingList = keyof typeof growingLists
+
+/** How many stand in each top list. */
+export const topLength = 10
+
+const lists = Object.entries(growingLists)
+const person = `'id', id, 'uid', uid, 'steamid', steamid, 'username', username, 'avatar', avatar`
+const firstTen = (total: string) => `(
+  SELECT json_group_array(json_object(${person}, 'value', total)) FROM (
+    SELECT *, ${total} AS total FROM contenders WHERE ${total} > 0 ORDER BY ${total} DESC, id LIMIT ${topLength}
+  ))`
+
+/** Reads each player, once a list, unless `everybody` is empty. A compound has five parts at most, so this is one of its own. */
+const bestOfAll = lists
+  .map(([, total]) => `(SELECT user_id FROM everybody CROSS JOIN user_stats ORDER BY ${total} DESC, user_id LIMIT ${topLength})`)
+  .map((best) => `SELECT user_id FROM ${best}`)
+  .join(' UNION ')
+
+/** Writes the lists from `players`, whoever stands in them and, where `everybody` has a row, the best of all. */
+const writeLists = (players: string, everybody: string): string => `
+  INSERT INTO top_snapshot (id, lists)
+  WITH everybody AS (${everybody}), candidates AS (
+    ${players}
+    UNION SELECT first.value ->> 'id' FROM top_snapshot, json_each(lists) list, json_each(list.value) first
+    UNION SELECT user_id FROM (${bestOfAll})
+  ), contenders AS MATERIALIZED (
+    SELECT users.id, uid, steamid, username, avatar, ${lists.map(([, total]) => total).join(', ')}
+    FROM candidates JOIN users ON users.id = candidates.user_id JOIN user_stats ON user_stats.user_id = users.id
+  )
+  SELECT 1, json_object(${lists.map(([name, total]) => `'${name}', ${firstTen(total)}`).join(', ')}) WHERE true
+  ON CONFLICT (id) DO UPDATE SET lists = excluded.lists`
+
+/** For the first rows of a database. */
+export const firstTopSnapshot = writeLists('SELECT NULL AS user_id', 'SELECT 1')
+
+const afterResult = writeLists(
+  'SELECT player.value ->> 0 AS user_id FROM matches, json_each(players) player WHERE match_id = :match',
+  'SELECT 1 FROM applied WHERE match_id = :match GROUP BY match_id HAVING count(*) > 1',
+)
+
+/**
+ * After a result: nobody but its players can have come into a list that only grows. When the match was applied before,
+ * something was taken back, and everybody may.
+ */
+export const updateTopSnapshot = (matchId: string): SQL =>
+  sql.join(
+    afterResult.split(':match').map((part) => sql.raw(part)),
+    sql`${matchId}`,
+  )

@@ -1,0 +1,67 @@
+import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { statNames } from '../../durable/rules/player-stats.ts'
+import { teamNames } from '../../durable/rules/vocabulary.ts'
+
+/**
+ * What has been applied to the totals: the first statement of each such batch, so that a repeat fails as a whole
+ * (docs/product.md 7.4). `map` is 0 for a whole match.
+ */
+export const applied = sqliteTable(
+  'applied',
+  { match_id: text().notNull(), map: integer().notNull(), revision: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.match_id, table.map, table.revision] })],
+)
+
+const counts = Object.fromEntries(statNames.map((name) => [name, integer().notNull()])) as Record<
+  (typeof statNames)[number],
+  ReturnType<ReturnType<typeof integer>['notNull']>
+>
+
+/** What one player did on one map; `number` counts the maps of the series from 1 (docs/product.md 7.4). */
+export const playerMapStats = sqliteTable(
+  'player_map_stats',
+  {
+    match_id: text().notNull(),
+    number: integer().notNull(),
+    user_id: integer().notNull(),
+    map_id: integer().notNull(),
+    team: text({ enum: teamNames }).notNull(),
+    ...counts,
+    /** Null where the game does not report them. */
+    shots_fired_total: integer(),
+    shots_on_target_total: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.match_id, table.number, table.user_id] })],
+)
+
+const ledgerKinds = ['start', 'match', 'void'] as const
+
+/**
+ * How every rating came to be: its `change`s add up to `users.elo` (docs/product.md 7.3). `seq` is 0 for the first row; of a
+ * rating or a correction it is the time it was accepted (UTC ms, never the same twice), one for all its players: the key
+ * itself refuses what is written a second time. Only Ratings adds rows, and nobody changes one.
+ */
+export const eloLedger = sqliteTable(
+  'elo_ledger',
+  {
+    user_id: integer().notNull(),
+    seq: integer().notNull(),
+    kind: text({ enum: ledgerKinds }).notNull(),
+    /** The match whose result this is. */
+    match_id: text(),
+    change: integer().notNull(),
+    before: integer().notNull(),
+    after: integer().notNull(),
+    k: integer(),
+    expected: real(),
+    /** 1, 0.5 or 0. */
+    result: real(),
+    at: integer().notNull(),
+    /** The match that was taken back, in a correction. */
+    void_of: text(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.seq] })],
+)
+
+/** One row: the first ten of each top list that only grows, as JSON with names, so that the page reads no player (docs/product.md 7.6). */
+export const topSnapshot = sqliteTable('top_snapshot', { id: integer().primaryKey(), lists: text().notNull() })

@@ -1,0 +1,118 @@
+import type { RatedMatch } from '../rules/elo.ts'
+import type { Correction, RatedPlayer, RatedResult } from '../rules/rating-replay.ts'
+import type { MatchId } from '../rules/vocabulary.ts'
+import type { CountedSql } from '../runtime/counted-sql.ts'
+
+/**
+ * What was accepted, in the order of rating. `seq` is its place in every ledger: the time (UTC ms), raised where it would not
+ * be later than the last. `players` holds what it did as it counts now, replays included; null until it is rated.
+ */
+export type Accepted = { seq: number; match: RatedMatch; players: readonly RatedPlayer[] | null; takenBack: TakenBack | null }
+/** The place of its corrections in the ledgers, when staff took it back (UTC ms), and whether what came later was replayed. */
+export type TakenBack = { seq: number; at: number; isReplayed: boolean }
+
+type Row = {
+  seq: number
+  match: string | null
+  players: string | null
+  void_seq: number | null
+  voided_at: number | null
+  is_replayed: number
+}
+
+/** The tables of Ratings; `match` is null for a match that was taken back before it came. */
+export const ratingTables = [
+  `CREATE TABLE results (
+    seq INTEGER PRIMARY KEY, match_id TEXT NOT NULL UNIQUE, match TEXT, players TEXT,
+    void_seq INTEGER, voided_at INTEGER, is_replayed INTEGER NOT NULL DEFAULT 0
+  )`,
+  `CREATE TABLE corrections (
+    seq INTEGER NOT NULL, steam_id TEXT NOT NULL, change INTEGER NOT NULL, rated_matches INTEGER NOT NULL, PRIMARY KEY (seq, steam_id)
+  ) WITHOUT ROWID`,
+  'CREATE TABLE outbox (id INTEGER PRIMARY KEY, effects TEXT NOT NULL)',
+] as const
+
+const columns = 'seq, match, players, void_seq, voided_at, is_replayed'
+
+/** The results that Ratings has accepted, and the corrections it still has to write. */
+export class AcceptedResults {
+  readonly #sql: CountedSql
+
+  constructor(sql: CountedSql) {
+    this.#sql = sql
+  }
+
+  /** Whether a match was heard of, be it to rate it or to take it back. */
+  knows(matchId: MatchId): boolean {
+    return this.#row(matchId) !== null
+  }
+
+  /** An accepted match; null for one that was not, or was taken back before it came. */
+  find(matchId: MatchId): Accepted | null {
+    const row = this.#row(matchId)
+    if (row === null || row.match === null) return null
+    const takenBack = row.void_seq === null ? null : { seq: row.void_seq, at: row.voided_at ?? 0, isReplayed: row.is_replayed === 1 }
+    return { seq: row.seq, match: JSON.parse(row.match), players: row.players === null ? null : JSON.parse(row.players), takenBack }
+  }
+
+  accept(match: RatedMatch, now: number): void {
+    this.#sql.write('INSERT INTO results (seq, match_id, match) VALUES (?, ?, ?)', this.#nextSeq(now), match.matchId, JSON.stringify(match))
+  }
+
+  /** The match will never be rated. */
+  refuse(matchId: MatchId, at: number, now: number): void {
+    const seq = this.#nextSeq(now)
+    this.#sql.write(
+      'INSERT INTO results (seq, match_id, void_seq, voided_at, is_replayed) VALUES (?1, ?2, ?1, ?3, 1)',
+      ...[seq, matchId, at],
+    )
+  }
+
+  takeBack(matchId: MatchId, at: number, now: number): void {
+    this.#sql.write('UPDATE results SET void_seq = ?, voided_at = ? WHERE match_id = ?', this.#nextSeq(now), at, matchId)
+  }
+
+  keepRated({ match, players }: RatedResult): void {
+    this.#sql.write('UPDATE results SET players = ? WHERE match_id = ?', JSON.stringify(players), match.matchId)
+  }
+
+  /** What was rated after this place and still counts, in order. */
+  countingAfter(seq: number): RatedResult[] {
+    return this.#sql
+      .read<{ match: string; players: string }>(
+        'SELECT match, players FROM results WHERE seq > ? AND players IS NOT NULL AND is_replayed = 0 ORDER BY seq',
+        seq,
+      )
+      .map(({ match, players }) => ({ match: JSON.parse(match), players: JSON.parse(players) }))
+  }
+
+  /** What came after a match has been replayed without it; these corrections remain to be written. */
+  keepReplayed(matchId: MatchId, seq: number, corrections: readonly Correction[]): void {
+    this.#sql.write('UPDATE results SET is_replayed = 1 WHERE match_id = ?', matchId)
+    for (const { steamId, change, ratedMatches } of corrections) {
+      this.#sql.write('INSERT INTO corrections VALUES (?, ?, ?, ?)', seq, steamId, change, ratedMatches)
+    }
+  }
+
+  correctionsOf(seq: number): Correction[] {
+    return this.#sql
+      .read<{ steam_id: string; change: number; rated_matches: number }>(
+        'SELECT steam_id, change, rated_matches FROM corrections WHERE seq = ?',
+        seq,
+      )
+      .map((row) => ({ steamId: row.steam_id, change: row.change, ratedMatches: row.rated_matches }))
+  }
+
+  forgetCorrection(seq: number, { steamId }: Correction): void {
+    this.#sql.write('DELETE FROM corrections WHERE seq = ? AND steam_id = ?', seq, steamId)
+  }
+
+  #row(matchId: MatchId): Row | null {
+    return this.#sql.readFirst<Row>(`SELECT ${columns} FROM results WHERE match_id = ?`, matchId)
+  }
+
+  #nextSeq(now: number): number {
+    const last = this.#sql.readFirst<{ seq: number | null }>('SELECT max(max(seq), coalesce(max(void_seq), 0)) AS seq FROM results')
+    return Math.max(now, (last?.seq ?? 0) + 1)
+  }
+}

@@ -1,0 +1,45 @@
+import { env } from 'cloudflare:test'
+
+/** What happens to one call: it arrives, is lost on the way there, or its answer is lost on the way back. */
+export type Fate = 'arrives' | 'lost' | 'unanswered'
+
+/** The database behind a line that fails as the test says. After `cut` it answers nobody any more, as when a process dies. */
+export function flakyD1(fate: () => Fate, afterBatch: () => Promise<void> = async () => {}) {
+  const line = { calls: 0, underWay: 0, mostAtOnce: 0, isCut: false }
+  const never = new Promise<never>(() => {})
+  async function through<Result>(call: () => Promise<Result>): Promise<Result> {
+    if (line.isCut) return never
+    const what = fate()
+    line.calls += 1
+    line.underWay += 1
+    line.mostAtOnce = Math.max(line.mostAtOnce, line.underWay)
+    try {
+      if (what === 'lost') throw new Error('D1 is away')
+      const answer = await call()
+      if (what === 'unanswered') throw new Error('D1 went away')
+      return line.isCut ? await never : answer
+    } finally {
+      line.underWay -= 1
+    }
+  }
+  const plain = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const wrapped = {
+      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+      all: () => through(() => statement.all()),
+      run: () => through(() => statement.run()),
+    } as unknown as D1PreparedStatement
+    plain.set(wrapped, statement)
+    return wrapped
+  }
+  const d1 = {
+    prepare: (sql: string) => wrap(env.DB.prepare(sql)),
+    batch: (statements: D1PreparedStatement[]) =>
+      through(async () => {
+        const answer = await env.DB.batch(statements.map((each) => plain.get(each) ?? each))
+        await afterBatch()
+        return answer
+      }),
+  } as unknown as D1Database
+  return { d1, line, cut: () => Object.assign(line, { isCut: true, underWay: 0 }) }
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { flagSchema, pickedMapSchema, timeSchema } from '../../durable/protocol/match-fields.ts'
+import { matchKinds, seriesTypes } from '../../durable/rules/vocabulary.ts'
+
+/** A match in a player's history (docs/product.md 7.7). */
+export const gameSchema = v.object({
+  id: v.string(),
+  match_id: v.string(),
+  match_type: v.picklist(matchKinds),
+  max_players: v.number(),
+  series_type: v.picklist(seriesTypes),
+  /** In order of play. */
+  picked_maps: v.array(pickedMapSchema),
+  /** By how much the rating changed, never negative; null for a match that does not count, and while ELO is not shown. */
+  elo: v.nullable(v.number()),
+  elotype: v.nullable(v.picklist(['added', 'removed'])),
+  result: v.nullable(v.picklist(['win', 'loss', 'draw'])),
+  /** 1 when staff took the result back. */
+  voided: flagSchema,
+  created_at: timeSchema,
+})
+export type Game = v.InferOutput<typeof gameSchema>
+
+export const gamesReply = v.object({ success: v.literal(true), gatherResult: v.array(gameSchema), hasMore: v.boolean() })

@@ -1,0 +1,20 @@
+import type { GameRow } from '../../db/queries/games.ts'
+import type { Game } from '../contract/games.ts'
+
+/** A match as a player's history shows it. What was taken back has changed nobody's rating. */
+export function gameReply(row: GameRow, showsElo: boolean): Game {
+  const change = showsElo && row.voided === 0 ? row.elo_change : null
+  return {
+    id: row.match_id,
+    match_id: row.match_id,
+    match_type: row.kind,
+    max_players: row.max_players,
+    series_type: row.series_type,
+    picked_maps: JSON.parse(row.picked_maps) as Game['picked_maps'],
+    elo: change === null ? null : Math.abs(change),
+    elotype: change === null ? null : change < 0 ? 'removed' : 'added',
+    result: row.result,
+    voided: row.voided === 1 ? 1 : 0,
+    created_at: row.created_at,
+  }
+}
