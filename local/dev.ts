@@ -5,6 +5,7 @@ import viteConfig from '../vite.config.ts'
 import { openRoster } from './bot-roster.ts'
 import { keepBots } from './bots.ts'
 import type { BuiltConfig } from './built-worker.ts'
+import { joinPool, openSimulatedServers } from './cs2/simulated-servers.ts'
 import { everyMinute, fireCrons } from './every-minute.ts'
 import { requireFreePort } from './free-port.ts'
 import { prepareState } from './prepare-state.ts'
@@ -15,7 +16,6 @@ import { hasDevLogin, readSettings, type Settings, workerVariables } from './set
 import { createSiteClient } from './site-client.ts'
 import { claimState } from './state-lock.ts'
 import { stopWhenAsked } from './stopping.ts'
-import { endWaitingMatches } from './waiting-matches.ts'
 
 /** vite.config.ts's plugins as they are, but for the Worker's: that one gets the same state folder and variables as `npm start`. */
 async function pluginsFor(settings: Settings, configPath: string): Promise<PluginOption[]> {
@@ -61,9 +61,7 @@ await runOrExplain(async () => {
   const address = `http://localhost:${settings.port}`
   const isDemo = settings.seed === 'demo' && hasDevLogin(process.env)
   const site = createSiteClient(address, settings.siteUrl)
-  everyMinute(async () => {
-    await fireCrons(address, ['* * * * *'])
-    if (isDemo) await endWaitingMatches(site)
-  })
+  everyMinute(() => fireCrons(address, ['* * * * *']))
+  if (isDemo) void joinPool(site, await openSimulatedServers(settings.stateDir, settings.simulatedServers))
   if (isDemo) void keepBots({ site, roster: openRoster(settings.stateDir) })
 })

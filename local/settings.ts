@@ -3,7 +3,7 @@ import { Problem } from './problem.ts'
 import { root } from './project.ts'
 
 /** What the launchers read from the environment; the Worker's own variables come from wrangler.toml. */
-export type Settings = { port: number; siteUrl: string; stateDir: string; seed: 'demo' | 'base' }
+export type Settings = { port: number; siteUrl: string; stateDir: string; seed: 'demo' | 'base'; simulatedServers: number }
 type Environment = Record<string, string | undefined>
 
 /** Set without standing in wrangler.toml's [vars]: secrets, and switches that must stay off on a deployed site. */
@@ -31,6 +31,15 @@ function readSeed(text: string | undefined): 'demo' | 'base' {
   throw new Problem(`SEED is ${JSON.stringify(text)}: it must be demo or base.`)
 }
 
+const mostServers = 16
+
+/** How many simulated game servers join the pool. */
+function readServers(text: string | undefined): number {
+  const count = Number(text || 1)
+  if (Number.isInteger(count) && count >= 0 && count <= mostServers) return count
+  throw new Problem(`CS2_SIM is ${JSON.stringify(text)}: it must be a number of servers from 0 to ${mostServers}.`)
+}
+
 export function readSettings(env: Environment): Settings {
   const port = readPort(env.PORT)
   return {
@@ -38,6 +47,7 @@ export function readSettings(env: Environment): Settings {
     siteUrl: env.SITE_URL || `http://localhost:${port}`,
     stateDir: resolve(root, env.STATE_DIR || '.wrangler/state'),
     seed: readSeed(env.SEED),
+    simulatedServers: readServers(env.CS2_SIM),
   }
 }
 

@@ -26,8 +26,13 @@ export type SeenMatch = {
   turn: { team: 'A' | 'B'; does: 'pick_player' | 'ban_map' | 'pick_map' | 'choose_side'; map_id: number | null } | null
 }
 
+/** A game server as staff see it. */
+export type ListedServer = { ip: string; port: number; match_id: string | null }
+
 export type SiteClient = {
   listPlayers(): Promise<SeededPlayer[]>
+  /** The game servers, as that administrator sees them. */
+  listServers(as: string): Promise<ListedServer[]>
   listGathers(): Promise<OpenGather[]>
   /** The match as that player sees it; null when there is none for them. */
   readMatch(as: string, matchId: string): Promise<SeenMatch | null>
@@ -72,6 +77,11 @@ export function createSiteClient(address: string, origin: string): SiteClient {
 
   return {
     listPlayers: async () => (await readJson<{ players: SeededPlayer[] }>('/auth/local/players')).players,
+    async listServers(as) {
+      const answer = await callAs(as, '/api/admin/getServers')
+      if (!answer.ok) throw new Error(`the servers were answered with ${answer.status}`)
+      return ((await answer.json()) as { servers: ListedServer[] }).servers
+    },
     listGathers: async () => (await readJson<{ activeMatches: OpenGather[] }>('/api/matches/gather/getActive')).activeMatches,
     async readMatch(as, matchId) {
       const answer = await callAs(as, `/api/matches/${matchId}`)

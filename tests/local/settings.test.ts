@@ -7,12 +7,12 @@ const variablesWith = (env: Record<string, string>) => workerVariables(configure
 
 describe('the launcher', () => {
   it('needs nothing to be set', () => {
-    expect(readSettings({})).toMatchObject({ port: 8787, siteUrl: 'http://localhost:8787', seed: 'demo' })
+    expect(readSettings({})).toMatchObject({ port: 8787, siteUrl: 'http://localhost:8787', seed: 'demo', simulatedServers: 1 })
     expect(readSettings({}).stateDir).toMatch(/[/\\]\.wrangler[/\\]state$/)
   })
 
   it('takes an empty variable for one that is not set', () => {
-    expect(readSettings({ PORT: '', SEED: '', SITE_URL: '', STATE_DIR: '' })).toEqual(readSettings({}))
+    expect(readSettings({ PORT: '', SEED: '', SITE_URL: '', STATE_DIR: '', CS2_SIM: '' })).toEqual(readSettings({}))
   })
 
   it('lets the address follow the port unless it is given', () => {
@@ -27,6 +27,12 @@ describe('the launcher', () => {
   it('knows two seeds', () => {
     expect(readSettings({ SEED: 'base' }).seed).toBe('base')
     expect(() => readSettings({ SEED: 'everything' })).toThrow(/must be demo or base/)
+  })
+
+  it('starts as many game servers as asked for, or none', () => {
+    expect(readSettings({ CS2_SIM: '0' }).simulatedServers).toBe(0)
+    expect(readSettings({ CS2_SIM: '3' }).simulatedServers).toBe(3)
+    for (const CS2_SIM of ['-1', '1.5', 'ja', '17']) expect(() => readSettings({ CS2_SIM })).toThrow(/^CS2_SIM is .* from 0 to 16\.$/)
   })
 })
 

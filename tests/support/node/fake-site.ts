@@ -102,6 +102,7 @@ export class FakeSite {
         },
       ]
     },
+    listServers: async () => [],
     readMatch: async () => structuredClone(this.match),
     post: async (as, path, body = {}) => {
       if (path.endsWith('/join')) return this.#join(as) as never

@@ -1,0 +1,61 @@
+/** What becomes of something on its way to the site. 'after next': it is overtaken by the one behind it. */
+export type Fate = 'send' | 'twice' | 'drop' | 'after next' | { delayMs: number }
+
+/** Sends in order, but for what fate has in store. */
+export type Delivery<Item> = {
+  /** Done when the item has arrived, been lost or been put off. */
+  send(item: Item): Promise<void>
+  /** Brings what was held back for one that never came. */
+  flush(): Promise<void>
+  /** Nothing more leaves. */
+  stop(): void
+}
+
+type DeliveryOptions<Item> = {
+  post(item: Item): Promise<void>
+  fateOf(item: Item): Fate
+  pause(ms: number): Promise<unknown>
+}
+
+/** The way of events and log lines to the site (docs/integrations.md 5, 6). */
+export function createDelivery<Item>({ post, fateOf, pause }: DeliveryOptions<Item>): Delivery<Item> {
+  let held: Item[] = []
+  let isStopped = false
+  let last = Promise.resolve()
+
+  const leave = async (item: Item): Promise<void> => (isStopped ? undefined : post(item))
+
+  async function flush(): Promise<void> {
+    const late = held
+    held = []
+    for (const item of late) await leave(item)
+  }
+
+  async function deliver(item: Item): Promise<void> {
+    const fate = isStopped ? 'drop' : fateOf(item)
+    if (fate === 'drop') return
+    if (fate === 'after next') {
+      held.push(item)
+      return
+    }
+    if (typeof fate === 'object') {
+      void pause(fate.delayMs).then(() => leave(item))
+      return
+    }
+    await leave(item)
+    if (fate === 'twice') await leave(item)
+    await flush()
+  }
+
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    last = last.then(work)
+    return last
+  }
+  return {
+    send: (item) => inTurn(() => deliver(item)),
+    flush: () => inTurn(flush),
+    stop: () => {
+      isStopped = true
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { GameEvent } from './event-bodies.ts'
+import { dotnetJson } from './event-json.ts'
+
+/** Where events go, as the console set it. */
+export type RemoteLog = { url: string; headerKey: string; headerValue: string }
+
+/** The plugin's own is 100 s. */
+const patienceMs = 100_000
+
+/** One try, no matter what is answered: null when nobody did (docs/integrations.md 5). */
+export async function postEvent({ url, headerKey, headerValue }: RemoteLog, event: GameEvent): Promise<number | null> {
+  const custom: Record<string, string> = headerKey && headerValue ? { [headerKey]: headerValue } : {}
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'User-Agent': '', ...custom }
+  try {
+    const answer = await fetch(url, { method: 'POST', headers, body: dotnetJson(event), signal: AbortSignal.timeout(patienceMs) })
+    await answer.arrayBuffer()
+    return answer.status
+  } catch {
+    return null
+  }
+}

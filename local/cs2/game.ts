@@ -1,0 +1,221 @@
+import { seededDice } from '../../db/seed/demo/dice.ts'
+import { createDelivery, type Delivery } from './delivery.ts'
+import type { GameEvent } from './event-bodies.ts'
+import { postEvent, type RemoteLog } from './event-post.ts'
+import { loadingLine } from './game-log.ts'
+import type { RoundRules } from './map-score.ts'
+import type { MatchConfig } from './match-config.ts'
+import type { Mischief } from './mischief.ts'
+import type { Pace } from './pace.ts'
+import { playSeries } from './play-series.ts'
+import { makePlayers, type Player, restoreRound, type Series, startMap } from './series.ts'
+import { createServerLog, type ServerLog } from './server-log.ts'
+import type { SeriesNotes } from './server-record.ts'
+import type { Stage } from './stage.ts'
+
+/** What a running game gets from the machine it runs on. */
+export type GameOptions = {
+  seed: number
+  pace: Pace
+  mischief: Mischief
+  pause(ms: number): Promise<unknown>
+  now(): Date
+  /** Kept by the machine, so that it outlives a crash. */
+  notes: SeriesNotes[]
+  crash(): Promise<void>
+}
+
+const atFirst = { mp_maxrounds: '24', mp_overtime_enable: '1', mp_overtime_maxrounds: '6', sv_password: '', hostname: 'Kampklar simulert' }
+const startMapName = 'de_dust2'
+const forever = new Promise<never>(() => {})
+
+/** Rejected when a series is taken away, which is nobody's fault where nobody waits. */
+function createTakeAway(): PromiseWithResolvers<never> {
+  const away = Promise.withResolvers<never>()
+  away.promise.catch(() => {})
+  return away
+}
+
+/** An event on its way, with the address that held when it happened. */
+type Outgoing = { event: GameEvent; to: RemoteLog; note: SeriesNotes }
+
+async function post({ event, to, note }: Outgoing): Promise<void> {
+  note.sent.push({ event, status: await postEvent(to, event) })
+}
+
+/** The game with its plugin, from the start of the process to its end: at most one match at a time. */
+export class Game {
+  readonly cvars = new Map<string, string>(Object.entries(atFirst))
+  readonly log: ServerLog
+  readonly connected = new Set<Player>()
+  mapName = startMapName
+  series: Series | null = null
+  readonly #options: GameOptions
+  readonly #events: Delivery<Outgoing>
+  readonly #counts = new Map<string, number>()
+  #run: Promise<void> = Promise.resolve()
+  /** Takes the running series away. */
+  #away = createTakeAway()
+  #start = Promise.withResolvers<void>()
+  #resume = Promise.withResolvers<void>()
+  #teamIds = { team1: '', team2: '' }
+
+  constructor(options: GameOptions) {
+    this.#options = options
+    const { mischief, pause, now } = options
+    const nth = (name: string) => {
+      this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
+      return this.#counts.get(name) ?? 0
+    }
+    const logFate = (lines: readonly string[]) => mischief.logFate?.(lines, nth('log')) ?? 'send'
+    const eventFate = ({ event }: Outgoing) => mischief.eventFate?.(event, nth(event.event)) ?? 'send'
+    this.log = createServerLog({ fateOf: logFate, pause, now })
+    this.#events = createDelivery({ post, fateOf: eventFate, pause })
+  }
+
+  get isSetUp(): boolean {
+    return this.series !== null
+  }
+
+  get mischief(): Mischief {
+    return this.#options.mischief
+  }
+
+  /** Starts the match; `execute` runs its settings through the console, unescaped as the plugin does. */
+  load(config: MatchConfig, configUrl: string, execute: (line: string) => void): void {
+    const { seed, notes } = this.#options
+    const dice = seededDice(seed + notes.length)
+    const players = makePlayers(config, dice)
+    this.#teamIds = { team1: config.teams.team1.id ?? this.#teamIds.team1, team2: config.teams.team2.id ?? this.#teamIds.team2 }
+    // A load forgets where the events of the match before went.
+    for (const name of ['url', 'header_key', 'header_value']) this.cvars.delete(`matchzy_remote_log_${name}`)
+    const applyCvars = () => {
+      for (const [name, value] of config.cvars) execute(`${name} "${value}"`)
+    }
+    applyCvars()
+    const map = startMap(config, players, 0, this.#rules())
+    const series: Series = {
+      config,
+      configUrl,
+      players,
+      teamIds: this.#teamIds,
+      phase: 'warmup',
+      isPaused: false,
+      won: { team1: 0, team2: 0 },
+      map,
+    }
+    const note: SeriesNotes = { series, maps: [map], sent: [], end: null }
+    notes.push(note)
+    this.series = series
+    this.connected.clear()
+    this.#away = createTakeAway()
+    this.#start = Promise.withResolvers()
+    this.#run = this.#play({ ...this.#stageFor(series, note), dice, applyCvars }, note)
+  }
+
+  /** Resolves when nothing is being played any more: a result, a plugin that is stuck, or a match taken away. */
+  settled(): Promise<void> {
+    return this.#run
+  }
+
+  /** Takes the match away without telling anybody. */
+  endMatch(how: SeriesNotes['end'] = 'ended by command'): void {
+    const note = this.#options.notes.at(-1)
+    if (this.series && note?.series === this.series) note.end ??= how
+    this.series = null
+    this.#away.reject(new Error('the match was taken away'))
+  }
+
+  /** The process is gone: nothing leaves it any more. */
+  stop(): void {
+    this.#events.stop()
+    this.log.stop()
+    this.endMatch('crashed')
+  }
+
+  /** False when there is nothing to start. */
+  forceStart(): boolean {
+    if (this.series?.phase !== 'warmup') return false
+    this.#start.resolve()
+    return true
+  }
+
+  pause(): void {
+    if (!this.series) return
+    this.series.isPaused = true
+    this.#resume = Promise.withResolvers()
+  }
+
+  unpause(): void {
+    if (this.series) this.series.isPaused = false
+    this.#resume.resolve()
+  }
+
+  /** False without a live map and a backup of that round. */
+  restore(rounds: number): boolean {
+    return this.series?.phase === 'live' && restoreRound(this.series.map, rounds)
+  }
+
+  #rules(): RoundRules {
+    const number = (name: keyof typeof atFirst) => Number(this.cvars.get(name) ?? atFirst[name])
+    const hasOvertime = /^(1|true)$/i.test(this.cvars.get('mp_overtime_enable') ?? '1')
+    return { regulation: number('mp_maxrounds'), overtime: hasOvertime ? number('mp_overtime_maxrounds') : null }
+  }
+
+  async #play(stage: Stage, note: SeriesNotes): Promise<void> {
+    if (!this.mischief.staysOnMap) this.mapName = stage.series.map.name
+    try {
+      await this.log.write(loadingLine(this.mapName))
+      note.end = await playSeries(stage)
+      await this.#events.flush()
+      await this.log.flush()
+    } catch (error) {
+      if (this.series === stage.series) throw error
+      return
+    }
+    if (note.end === 'series end') void this.#letGo(stage)
+  }
+
+  /** The plugin holds on to a finished match for a while, and to a stuck one until somebody ends it. */
+  async #letGo({ series, pace }: Stage): Promise<void> {
+    await this.#options.pause(pace.reset)
+    if (this.series === series) this.endMatch()
+  }
+
+  #stageFor(series: Series, note: SeriesNotes): Omit<Stage, 'dice' | 'applyCvars'> {
+    const { pace, mischief, pause, crash } = this.#options
+    const away = this.#away.promise
+    const orAway = <T>(wanted: Promise<T>): Promise<T> => Promise.race([away, wanted])
+    return {
+      series,
+      pace,
+      mischief,
+      log: this.log,
+      connected: this.connected,
+      wait: async (ms) => void (await orAway(ms === Number.POSITIVE_INFINITY ? forever : pause(ms))),
+      send: (event) => orAway(this.#send(event, note)),
+      forcedStart: () => orAway(this.#start.promise),
+      untilUnpaused: async () => {
+        while (series.isPaused) await orAway(this.#resume.promise)
+      },
+      changeMap: async (number) => {
+        series.map = startMap(series.config, series.players, number, this.#rules())
+        note.maps.push(series.map)
+        this.mapName = series.map.name
+        this.#start = Promise.withResolvers()
+        await this.log.write(loadingLine(this.mapName))
+      },
+      crash: async () => {
+        await crash()
+        return orAway(forever)
+      },
+    }
+  }
+
+  async #send(event: GameEvent, note: SeriesNotes): Promise<void> {
+    const remote = (name: string) => this.cvars.get(`matchzy_remote_log_${name}`) ?? ''
+    const headerValue = this.mischief.sendsWrongSecret ? 'not-the-secret' : remote('header_value')
+    const to = { url: remote('url'), headerKey: remote('header_key'), headerValue }
+    if (to.url !== '') await this.#events.send({ event, to, note })
+  }
+}

@@ -1,0 +1,61 @@
+import type { GameEvent, ReportedPlayer } from './event-bodies.ts'
+import type { Side, TeamKey } from './match-config.ts'
+import { type PlayedMap, type Series, scoreOf } from './series.ts'
+
+/** What happened to one map by the server's own account. */
+export type MapRecord = {
+  number: number
+  name: string
+  team1Began: Side
+  score: Record<TeamKey, number>
+  isOver: boolean
+  rounds: { number: number; winner: TeamKey; clutch: { steamid: string; against: number } | null }[]
+  /** What the last round_end said of each player who was ever in one. */
+  players: (ReportedPlayer & { team: TeamKey })[]
+}
+
+/** One attempt to send something; `status` is null when nobody answered. */
+export type SentEvent = { event: GameEvent; status: number | null }
+
+/** What happened to one loaded match: the truth a site can be compared with. */
+export type SeriesRecord = {
+  matchId: number
+  configUrl: string
+  won: Record<TeamKey, number>
+  winner: TeamKey | 'none' | null
+  /** How it ended; 'stuck' as in afterMap, null while it goes on. */
+  end: 'series end' | 'stuck' | 'ended by command' | 'crashed' | null
+  maps: MapRecord[]
+  sent: SentEvent[]
+}
+
+/** Kept while a series is played. */
+export type SeriesNotes = { series: Series; maps: PlayedMap[]; sent: SentEvent[]; end: SeriesRecord['end'] }
+
+const mapRecord = (map: PlayedMap, { players }: Series): MapRecord => ({
+  number: map.number,
+  name: map.name,
+  team1Began: map.firstSide,
+  score: { ...scoreOf(map) },
+  isOver: map.isOver,
+  rounds: map.rounds.map(({ winner, clutch }, at) => ({ number: at + 1, winner, clutch })),
+  players: players.flatMap(({ steamid, name, team }) => {
+    const stats = map.reported.get(steamid)
+    return stats ? [{ steamid, name, team, stats: { ...stats } }] : []
+  }),
+})
+
+/** A copy that the game does not change any more. */
+export function seriesRecord({ series, maps, sent, end }: SeriesNotes): SeriesRecord {
+  const { team1, team2 } = series.won
+  const ahead = team1 === team2 ? 'none' : team1 > team2 ? 'team1' : 'team2'
+  return {
+    matchId: series.config.matchId,
+    configUrl: series.configUrl,
+    won: { team1, team2 },
+    winner: end === 'series end' ? ahead : null,
+    end,
+    maps: maps.map((map) => mapRecord(map, series)),
+    sent: [...sent],
+  }
+}

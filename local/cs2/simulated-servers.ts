@@ -1,0 +1,95 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteClient } from '../site-client.ts'
+import { type Cs2Server, startCs2Server } from './cs2-server.ts'
+
+/** Those that run, of which some may be new, and the ports of earlier ones that do not run any more. */
+export type SimulatedServers = { running: Cs2Server[]; newPorts: number[]; retiredPorts: number[] }
+
+/** Kept beside the data that speaks of them: the site finds its servers where they were before. */
+type Kept = { port: number; password: string }
+
+/** Away from 27015, where a real server of this machine would be. */
+const firstPort = 27_115
+const lastPort = 27_999
+const loopback = '127.0.0.1'
+const administrator = 3
+
+const fileIn = (stateDir: string): string => join(stateDir, 'cs2-servers.json')
+
+function readKept(stateDir: string): Kept[] {
+  const file = fileIn(stateDir)
+  try {
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept[]) : []
+  } catch {
+    // Then the site's old servers stay in its list until somebody removes them.
+    return []
+  }
+}
+
+function writeKept(stateDir: string, kept: readonly Kept[]): void {
+  const file = fileIn(stateDir)
+  mkdirSync(stateDir, { recursive: true })
+  writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}
+
+/** Null when the port is taken. */
+async function openAt({ port, password }: Kept): Promise<Cs2Server | null> {
+  try {
+    return await startCs2Server({ port, password, seed: randomInt(2 ** 31) })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return null
+    throw error
+  }
+}
+
+async function openAnywhere(): Promise<Cs2Server> {
+  const password = randomBytes(18).toString('base64url')
+  for (let port = firstPort; port <= lastPort; port++) {
+    const server = await openAt({ port, password })
+    if (server) return server
+  }
+  throw new Error(`no port from ${firstPort} to ${lastPort} is free`)
+}
+
+/** Starts that many game servers, first of all those that were here before. */
+export async function openSimulatedServers(stateDir: string, count: number): Promise<SimulatedServers> {
+  const kept = readKept(stateDir)
+  const running: Cs2Server[] = []
+  for (const each of kept) {
+    const server = running.length < count ? await openAt(each) : null
+    if (server) running.push(server)
+  }
+  const found = running.length
+  while (running.length < count) running.push(await openAnywhere())
+  const newPorts = running.slice(found).map(({ port }) => port)
+  const retired = kept.filter(({ port }) => !running.some((server) => server.port === port))
+  if (count > 0 || kept.length > 0) writeKept(stateDir, [...running.map(({ port, password }) => ({ port, password })), ...retired])
+  return { running, newPorts, retiredPorts: retired.map(({ port }) => port) }
+}
+
+async function callOrThrow(site: SiteClient, as: string, path: string, body: object): Promise<void> {
+  const reply = await site.post(as, path, body)
+  if (!reply.success) throw new Error(`${path} was refused with ${reply.error}`)
+}
+
+/** A seeded administrator adds the servers to the site as a person would, and takes away those that are gone. */
+export async function joinPool(site: SiteClient, { running, newPorts, retiredPorts }: SimulatedServers): Promise<void> {
+  if (running.length + retiredPorts.length === 0) return
+  try {
+    const staff = (await site.listPlayers()).find((player) => player.role >= administrator)
+    if (!staff) throw new Error('nobody among the seeded players is an administrator')
+    const listed = (await site.listServers(staff.steamid)).filter(({ ip }) => ip === loopback).map(({ port }) => port)
+    for (const port of retiredPorts.filter((each) => listed.includes(each))) {
+      await callOrThrow(site, staff.steamid, '/api/admin/removeServer', { ip: loopback, port })
+    }
+    // A new one may stand where the site knows an old one by another password.
+    for (const { port, password } of running.filter((server) => newPorts.includes(server.port) || !listed.includes(server.port))) {
+      await callOrThrow(site, staff.steamid, '/api/admin/addServer', { ip: loopback, port, rcon: password })
+    }
+  } catch (error) {
+    console.error(`The simulated game servers could not join the pool: ${(error as Error).message}`)
+  }
+}

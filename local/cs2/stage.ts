@@ -1,0 +1,27 @@
+import type { Dice } from '../../db/seed/demo/dice.ts'
+import type { GameEvent } from './event-bodies.ts'
+import type { Mischief } from './mischief.ts'
+import type { Pace } from './pace.ts'
+import type { Player, Series } from './series.ts'
+import type { ServerLog } from './server-log.ts'
+
+/** What playing a series needs of the server it is played on. Every wait ends by throwing when the series is taken away. */
+export type Stage = {
+  readonly series: Series
+  readonly dice: Dice
+  readonly pace: Pace
+  readonly mischief: Mischief
+  readonly log: ServerLog
+  /** Everybody who is connected: nobody, before they came. */
+  readonly connected: Set<Player>
+  wait(ms: number): Promise<void>
+  send(event: GameEvent): Promise<void>
+  /** Resolves when somebody at the console wants the start now. */
+  forcedStart(): Promise<void>
+  untilUnpaused(): Promise<void>
+  /** The config's settings once more: live.cfg has overwritten them. */
+  applyCvars(): void
+  changeMap(number: number): Promise<void>
+  /** Does not come back: the process is gone. */
+  crash(): Promise<never>
+}

@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { GameEvent } from '../../../local/cs2/event-bodies.ts'
+
+type HeardEvent = { event: GameEvent; text: string; headers: IncomingMessage['headers'] }
+
+/** What a game server sees of a site: a config to fetch, an address for events, another for the log. */
+export type MatchReceiver = {
+  readonly url: string
+  config: unknown
+  /** The status that the config is answered with. */
+  configStatus: number
+  /** The status that every event is answered with. */
+  eventStatus: number
+  readonly configHeaders: IncomingMessage['headers'][]
+  readonly heard: HeardEvent[]
+  /** Every post of the log, as its lines without their time. */
+  readonly logPosts: string[][]
+  close(): Promise<void>
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+export async function startMatchReceiver(): Promise<MatchReceiver> {
+  const server = createServer((request, response) => {
+    void readText(request).then((text) => {
+      if (request.url === '/config') {
+        receiver.configHeaders.push(request.headers)
+        response.writeHead(receiver.configStatus).end(JSON.stringify(receiver.config))
+        return
+      }
+      if (request.url === '/events') receiver.heard.push({ event: JSON.parse(text) as GameEvent, text, headers: request.headers })
+      else
+        receiver.logPosts.push(
+          text
+            .trimEnd()
+            .split('\n')
+            .map((line) => line.slice(line.indexOf(' - ', 13) + 3)),
+        )
+      response.writeHead(receiver.eventStatus).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const receiver: MatchReceiver = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    config: {},
+    configStatus: 200,
+    eventStatus: 200,
+    configHeaders: [],
+    heard: [],
+    logPosts: [],
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return receiver
+}
