@@ -24,6 +24,8 @@ export default defineConfig(async () => ({
                 MIGRATIONS: await readD1Migrations('migrations'),
                 SITE_URL: 'https://kampklar.test',
                 JWT_SECRET: 'a secret of the tests, long enough for HS256',
+                GAME_EVENT_SECRET: 'a secret of the tests for game servers',
+                ALLOW_PRIVATE_SERVERS: '1',
                 DEV_LOGIN: '',
               },
             },

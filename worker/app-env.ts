@@ -1,7 +1,10 @@
 import type { Database } from '../db/client.ts'
+import type { GameServer } from '../durable/game-server/game-server.ts'
+import type { ServerPool } from '../durable/game-server/server-pool.ts'
 import type { GatherList } from '../durable/gather-list/gather-list.ts'
 import type { SiteHub } from '../durable/hub/site-hub.ts'
 import type { MatchRoom } from '../durable/match/match-room.ts'
+import type { Ratings } from '../durable/ratings/ratings.ts'
 import type { Role, SteamId, SystemSwitches } from '../durable/rules/vocabulary.ts'
 import type { Seats } from '../durable/seats/seats.ts'
 import type { Services } from './services/services.ts'
@@ -15,6 +18,9 @@ export type Bindings = {
   SEATS: DurableObjectNamespace<Seats>
   HUB: DurableObjectNamespace<SiteHub>
   GATHER_LIST: DurableObjectNamespace<GatherList>
+  SERVER_POOL: DurableObjectNamespace<ServerPool>
+  GAME_SERVER: DurableObjectNamespace<GameServer>
+  RATINGS: DurableObjectNamespace<Ratings>
   USER_LIMIT: RateLimit
   ADDRESS_LIMIT: RateLimit
   SIGN_IN_LIMIT: RateLimit
@@ -28,6 +34,10 @@ export type Bindings = {
   DISCORD_API_URL: string
   DISCORD_CLIENT_ID: string
   JWT_SECRET: string
+  /** What the secret of each load is made from (docs/integrations.md 4). */
+  GAME_EVENT_SECRET: string
+  /** '1' where game servers may have private addresses. */
+  ALLOW_PRIVATE_SERVERS?: string
   DEV_LOGIN?: string
   /** Set by `npm run dev` alone. */
   HOT_RELOAD?: string

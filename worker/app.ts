@@ -9,15 +9,18 @@ import { publicCache } from './middleware/public-cache.ts'
 import { type ApiDescription, apiPage } from './pages/api-page.ts'
 import { refuse } from './reply.ts'
 import { adminMatchRoutes } from './routes/admin/matches.ts'
+import { adminServerRoutes } from './routes/admin/servers.ts'
 import { appShell } from './routes/app-shell.ts'
 import { authRoutes, signInRoutes } from './routes/auth.ts'
 import { gatherRedirects, gatherRoutes } from './routes/gathers.ts'
+import { hookRoutes } from './routes/hooks.ts'
 import { mapRoutes } from './routes/maps.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { socketRoutes } from './routes/sockets.ts'
 import { systemRoutes } from './routes/system.ts'
 import { teamRoutes } from './routes/teams.ts'
+import { topRoutes } from './routes/top.ts'
 import type { Services } from './services/services.ts'
 
 /** The whole HTTP side, made from the services it may call, so that tests build the same app with their own. */
@@ -30,10 +33,14 @@ export function createApp(services: Services) {
     .route('/matches', matchRoutes)
     .route('/gather', gatherRoutes)
     .route('/teams', teamRoutes)
+    .route('/top', topRoutes)
     .route('/admin', adminMatchRoutes)
+    .route('/admin', adminServerRoutes)
 
   const app = new Hono<AppEnv>()
     .use(headers)
+    // Before the limit: a game server tells as often as there is something to tell.
+    .route('/hooks', hookRoutes)
     .use(addressLimit)
     .use(database)
     .use(async (c, next) => {

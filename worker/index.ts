@@ -3,12 +3,15 @@ import { forgetDeadline, listOverdueMatches } from '../db/queries/matches.ts'
 import { forgetNonces } from '../db/queries/nonces.ts'
 import { createApp } from './app.ts'
 import type { Bindings } from './app-env.ts'
-import { gatherListOf, matchOf } from './objects.ts'
+import { gatherListOf, matchOf, serverPoolOf } from './objects.ts'
 import { servicesOf } from './services/services.ts'
 
+export { GameServer } from '../durable/game-server/game-server.ts'
+export { ServerPool } from '../durable/game-server/server-pool.ts'
 export { GatherList } from '../durable/gather-list/gather-list.ts'
 export { SiteHub } from '../durable/hub/site-hub.ts'
 export { MatchRoom } from '../durable/match/match-room.ts'
+export { Ratings } from '../durable/ratings/ratings.ts'
 export { Seats } from '../durable/seats/seats.ts'
 
 /** How far past its deadline a room may be before the cron knocks, in ms. */
@@ -27,7 +30,12 @@ async function wakeOverdue(env: Bindings, now: number): Promise<void> {
 
 /** Once a minute: what timers may have missed. */
 async function sweep(env: Bindings, now: number): Promise<void> {
-  const done = await Promise.allSettled([wakeOverdue(env, now), gatherListOf(env).sweep(), forgetNonces(openDatabase(env.DB), now)])
+  const done = await Promise.allSettled([
+    wakeOverdue(env, now),
+    gatherListOf(env).sweep(),
+    serverPoolOf(env).sweep(),
+    forgetNonces(openDatabase(env.DB), now),
+  ])
   for (const result of done) if (result.status === 'rejected') console.error('sweep', result.reason)
 }
 

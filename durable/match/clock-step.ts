@@ -3,6 +3,7 @@ import { pickByClock, pickPlayer } from './draft-step.ts'
 import { record } from './match-effects.ts'
 import { become, cancelMatch, type Step } from './match-outcome.ts'
 import type { MatchState } from './match-state.ts'
+import { playClock } from './play-clock.ts'
 import { chooseByClock, mapAction, sideSelection } from './veto-step.ts'
 
 /**
@@ -10,6 +11,7 @@ import { chooseByClock, mapAction, sideSelection } from './veto-step.ts'
  * Found late, it was us who were away: nothing is decided, and the turn gets a moment more.
  */
 export function runOut(state: MatchState, now: number): Step {
+  if (state.status === 'live') return playClock(state, now)
   if (state.deadlineAt === null || now < state.deadlineAt) return become(state)
   if (now - state.deadlineAt > missedDeadlineMs) {
     return { ...become({ ...state, deadlineAt: now + graceMs }, record), did: { type: 'grace' } }

@@ -37,7 +37,7 @@ export function open(state: MatchState | null, event: EventOf<'open'>, now: numb
   const owner = asMember({ ...event.owner, seat: event.seat, since: now }, now)
   const opened: MatchState = {
     ...event.order,
-    v: 1,
+    v: 2,
     status: 'waiting',
     serverStatus: 'waiting',
     owner: event.owner,
@@ -48,6 +48,7 @@ export function open(state: MatchState | null, event: EventOf<'open'>, now: numb
     deadlineAt: now + lobbyMs,
     extended: false,
     fills: false,
+    play: null,
     endedAt: null,
     cancelReason: null,
     invited: [],

@@ -7,6 +7,7 @@ import type { MatchEvent } from './match-events.ts'
 import { type MatchState, occupantOf } from './match-state.ts'
 import { timelineEntry } from './match-timeline.ts'
 import { type MatchAudience, matchView } from './match-view.ts'
+import { playedChanges } from './play-view.ts'
 
 /** A chat entry of the journal as browsers show it; null for any other entry. */
 export function chatMessageOf(entry: JournalEntry<MatchEvent>): ChatMessage | null {
@@ -28,20 +29,29 @@ function matchChange(change: Change<MatchState, MatchEvent>, audience: MatchAudi
   const now = matchView(after, entry.revision, audience)
   const players = changedItems(then?.players, now.players, 'steamid')
   const maps = changedItems(then?.maps, now.maps, 'id')
-  // Both lists hold some hundred fields: they are compared item by item, and told whole only when that is not enough.
+  // The lists hold some hundred fields: they are compared item by item, and told whole only when that is not enough.
+  const played = playedChanges(then?.played, now.played)
   const match: Partial<Match> = {
-    ...changedFields(then, now, ['players', 'maps']),
+    ...changedFields(then, now, ['players', 'maps', 'played']),
     ...(!players && { players: now.players }),
     ...(!maps && { maps: now.maps }),
+    ...(!played && { played: now.played }),
   }
   const happened = timelineEntry(entry, nameIn(change))
   return {
     ...(Object.keys(match).length > 0 && { match }),
     ...(players && players.length > 0 && { players }),
     ...(maps && maps.length > 0 && { maps }),
+    ...(played && played.length > 0 && { played }),
     ...(happened && { happened }),
   }
 }
+
+/** What a server tells, and what is known of it: the score, or where the game stands. */
+const scoreEvents: ReadonlySet<string> = new Set(['game', 'map-over'])
+const serverEvents: ReadonlySet<string> = new Set([
+  ...['server-offered', 'server-ready', 'server-failed', 'map-live', 'asked', 'polled', 'knife-seen', 'paused', 'unpaused', 'reload'],
+])
 
 const turnFrames = { 'pick-player': 'next_pick', 'map-action': 'next_map_action', 'side-selection': 'side_selected' } as const
 
@@ -54,6 +64,8 @@ function frameName({
   if (before?.status !== 'canceled' && after.status === 'canceled') return 'match_cancelled'
   if (before?.status === 'picking_maps' && after.status === 'live') return 'match_started'
   const { type } = entry.event
+  if (before?.status === after.status && scoreEvents.has(type)) return 'match_score_update'
+  if (before?.status === after.status && serverEvents.has(type)) return 'match_status_update'
   const isTurn = before?.status === after.status && (type === 'pick-player' || type === 'map-action' || type === 'side-selection')
   return isTurn ? turnFrames[type] : 'match_updated'
 }

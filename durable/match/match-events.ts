@@ -1,6 +1,12 @@
+import type { GameReport } from '../protocol/game-reports.ts'
+import type { UndecidedReason } from '../protocol/play-fields.ts'
+import type { RatingChange, Winner } from '../rules/elo.ts'
+import type { Get5Status } from '../rules/get5-status.ts'
 import type { MapAction } from '../rules/map-veto.ts'
 import type { Side, SteamId, TeamName } from '../rules/vocabulary.ts'
+import type { ServerFailure } from '../runtime/neighbours.ts'
 import type { MatchOrder, Player } from './match-state.ts'
+import type { FoughtRound } from './play-state.ts'
 
 /** Who does something. `role` and `chatBanned` are as the Worker knew them when it let the action through. */
 export type Actor = { steamId: SteamId; role: number; chatBanned: boolean }
@@ -42,6 +48,31 @@ export type MatchEvent =
   /** What the room's own clock did: a lobby that ran out, or a deadline that we missed and that got time afresh. */
   | { type: 'run-out' }
   | { type: 'grace' }
+  /** The pool's offer of a server, or of a fresh load on the one the match has. `password` is this match's own. */
+  | { type: 'server-offered'; ip: string; port: number; password: string; loadId: number }
+  /** The server that was to set `loadId` up runs `runs`: the same, or an earlier load. `isFetched`: it came for its configuration. */
+  | { type: 'server-ready'; loadId: number; runs: number; isFetched: boolean }
+  | { type: 'server-failed'; loadId: number; why: ServerFailure }
+  /** A server tells of a load. `fought` is what its log has told of that map's last rounds. */
+  | { type: 'game'; loadId: number; report: GameReport; fought?: readonly FoughtRound[] }
+  /** What a server answered when it was asked; null when it did not. */
+  | { type: 'polled'; loadId: number; status: Get5Status | null }
+  /** The server's log shows knives where a knife round is due: worth a look. */
+  | { type: 'knife-seen' }
+  /** Staff had the server pause, or go on; staff have the match loaded afresh. */
+  | { type: 'paused'; by: Actor }
+  | { type: 'unpaused'; by: Actor }
+  | { type: 'reload'; by: Actor }
+  | { type: 'settle'; by: Actor; winner: Winner }
+  | { type: 'void'; by: Actor; reason: string }
+  /** The ratings have taken the result up. */
+  | { type: 'rated'; changes: readonly RatingChange[] }
+  /** What a report or an answer turned out to mean: words of the journal alone. */
+  | { type: 'asked' }
+  | { type: 'map-live'; mapId: number }
+  | { type: 'map-over'; mapId: number; scoreA: number; scoreB: number }
+  | { type: 'finished'; winner: Winner; scoreA: number; scoreB: number }
+  | { type: 'undecided'; reason: UndecidedReason }
   /** The seat is somebody else's: the player is not here after all. */
   | { type: 'seat-lost'; steamId: SteamId; number: number }
 

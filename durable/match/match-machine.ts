@@ -4,6 +4,7 @@ import type { Role } from '../rules/vocabulary.ts'
 import type { Machine, Tick } from '../runtime/machine.ts'
 import { runOut } from './clock-step.ts'
 import { pickPlayer } from './draft-step.ts'
+import { gameReported } from './game-step.ts'
 import * as lobby from './lobby-step.ts'
 import { announceMatch } from './match-announce.ts'
 import type { MatchEffect } from './match-effects.ts'
@@ -12,6 +13,11 @@ import type { Step } from './match-outcome.ts'
 import { reviveMatch } from './match-revive.ts'
 import type { MatchState } from './match-state.ts'
 import { type MatchAudience, matchView } from './match-view.ts'
+import { playWakeAt } from './play-clock.ts'
+import { polled } from './poll-step.ts'
+import { rated, settle, voidResult } from './result-step.ts'
+import { knifeSeen, notePause, reload } from './server-acts.ts'
+import { serverFailed, serverOffered, serverReady } from './server-step.ts'
 import { staffActOf } from './staff-acts.ts'
 import { endByStaff, replacePlayer } from './staff-step.ts'
 import { start } from './start-step.ts'
@@ -27,6 +33,11 @@ function step(state: MatchState | null, event: MatchEvent | Tick, now: number): 
     // Journal words for what a tick did: said by themselves they are nothing but a tick.
     case 'run-out':
     case 'grace':
+    case 'asked':
+    case 'map-live':
+    case 'map-over':
+    case 'finished':
+    case 'undecided':
       return runOut(state, now)
     case 'chat':
       return lobby.chat(state, event, now)
@@ -43,7 +54,45 @@ function step(state: MatchState | null, event: MatchEvent | Tick, now: number): 
     case 'end':
       return endByStaff(state, event, now)
     default:
-      return lobby.closedBecause(state) ?? lobbyStep(state, event, now)
+      return isPlayEvent(event) ? playStep(state, event, now) : (lobby.closedBecause(state) ?? lobbyStep(state, event, now))
+  }
+}
+
+const playEvents = [
+  ...(['server-offered', 'server-ready', 'server-failed', 'game', 'polled', 'knife-seen'] as const),
+  ...(['paused', 'unpaused', 'reload', 'settle', 'void', 'rated'] as const),
+] as const
+type PlayEvent = Extract<MatchEvent, { type: (typeof playEvents)[number] }>
+const isPlayEvent = (event: MatchEvent): event is PlayEvent => (playEvents as readonly string[]).includes(event.type)
+
+/** What happens from the end of the veto on. */
+function playStep(state: MatchState, event: PlayEvent, now: number): Step {
+  switch (event.type) {
+    case 'server-offered':
+      return serverOffered(state, event)
+    case 'server-ready':
+      return serverReady(state, event, now)
+    case 'server-failed':
+      return serverFailed(state, event, now)
+    case 'game':
+      return gameReported(state, event, now)
+    case 'polled':
+      return polled(state, event, now)
+    case 'knife-seen':
+      return knifeSeen(state)
+    case 'paused':
+    case 'unpaused':
+      return notePause(state, event)
+    case 'reload':
+      return reload(state)
+    case 'settle':
+      return settle(state, event, now)
+    case 'void':
+      return voidResult(state, event)
+    case 'rated':
+      return rated(state, event)
+    default:
+      throw new Error(`no step for ${(event satisfies never as { type: string }).type}`)
   }
 }
 
@@ -105,7 +154,7 @@ function loggedStep(state: MatchState | null, event: MatchEvent | Tick, now: num
 /** A match of any kind as a pure machine (docs/design.md 2). */
 export const matchMachine: MatchMachine = {
   step: loggedStep,
-  nextWakeAt: (state) => state.deadlineAt,
+  nextWakeAt: (state) => (state.status === 'live' ? playWakeAt(state) : state.deadlineAt),
   audienceOf: (_state, viewer) => (isStaff(viewer.role as Role) ? 'staff' : 'player'),
   announce: announceMatch,
   snapshot: (state, revision, audience) => ({ match: matchView(state, revision, audience) }),

@@ -1,24 +1,34 @@
 import type { Outcome } from '../runtime/machine.ts'
-import { type MatchEffect, record, releaseSeat, showInList, toastElsewhere } from './match-effects.ts'
+import { endSetUp, freeServer, type MatchEffect, record, releaseSeat, showInList, toastElsewhere } from './match-effects.ts'
 import type { MatchEvent } from './match-events.ts'
 import type { CancelReason, MatchState } from './match-state.ts'
 
 /** What a step of the match answers. */
 export type Step = Outcome<MatchState, MatchEffect, MatchEvent>
 
-type Done = Extract<Step, { ok: true }>
+/** A step that was accepted. */
+export type Done = Extract<Step, { ok: true }>
 
 export const become = (state: MatchState, ...effects: MatchEffect[]): Done => ({ ok: true, state, effects })
 
+const cancelTexts: Partial<Record<CancelReason, string>> = {
+  inactivity: 'Kampen er avlyst på grunn av inaktivitet.',
+  no_server: 'Kampen er avlyst fordi ingen server ble klar.',
+  not_started: 'Kampen er avlyst fordi den ikke kom i gang.',
+}
+
 /** Ends a match without a result: every seat is free, everybody is told. */
 export function cancelMatch(state: MatchState, cancelReason: CancelReason, now: number): Done {
-  const ended: MatchState = { ...state, status: 'canceled', serverStatus: 'canceled', deadlineAt: null, endedAt: now, cancelReason }
+  const play = state.play && { ...state.play, server: null, pollAt: null, countsDueAt: null, undecided: null, isPaused: false }
+  const ended: MatchState = { ...state, status: 'canceled', serverStatus: 'canceled', deadlineAt: null, endedAt: now, cancelReason, play }
   const everybody = [...state.members, ...state.queued]
-  const text = cancelReason === 'inactivity' ? 'Kampen er avlyst på grunn av inaktivitet.' : 'Kampen er avlyst!'
+  const text = cancelTexts[cancelReason] ?? 'Kampen er avlyst!'
   const told = toastElsewhere(
     everybody.map((each) => each.steamId),
     'warning',
     text,
   )
-  return become(ended, ...everybody.map(releaseSeat), showInList, record, told)
+  const server = state.play?.server
+  const servers = state.play ? [...(server ? [endSetUp(server, true)] : []), freeServer] : []
+  return become(ended, ...everybody.map(releaseSeat), ...servers, showInList, record, told)
 }

@@ -1,4 +1,5 @@
 import type { MatchRow } from '../../db/queries/matches.ts'
+import { seriesScore } from '../rules/map-score.ts'
 import { turnsLeft } from '../rules/map-veto.ts'
 import { turnMs } from '../rules/turn-clock.ts'
 import { freePlayers } from './draft-step.ts'
@@ -10,9 +11,26 @@ function turnsOfPhase(state: MatchState): number {
   return state.status === 'picking_maps' ? turnsLeft(state.seriesType, state.maps) : 1
 }
 
-/** The latest time the phase can last (UTC ms), each turn running out; the lobby is one turn. Null when no clock runs. */
-const phaseEndsAt = (state: MatchState): number | null =>
-  state.deadlineAt === null ? null : state.deadlineAt + (turnsOfPhase(state) - 1) * turnMs
+/** Longer than any series lasts, in ms. */
+const playAtMostMs = 6 * 60 * 60_000
+
+/**
+ * The latest time the phase can last (UTC ms), each turn running out; the lobby is one turn, and so is whatever a live match
+ * still plays. Null when the match is over, or waits for the staff.
+ */
+function phaseEndsAt(state: MatchState): number | null {
+  const { play } = state
+  if (state.status === 'live') return play && !play.undecided ? (state.deadlineAt ?? (play.pollAt ?? state.createdAt) + playAtMostMs) : null
+  return state.deadlineAt === null ? null : state.deadlineAt + (turnsOfPhase(state) - 1) * turnMs
+}
+
+/** The figures of a match's row: maps won, by bo1 the rounds of its one map. */
+function rowScore({ play }: MatchState): { score_a: number; score_b: number } {
+  const [only, ...others] = play?.maps ?? []
+  if (only && others.length === 0) return { score_a: only.scoreA, score_b: only.scoreB }
+  const { A, B } = seriesScore((play?.maps ?? []).map((map) => map.winner))
+  return { score_a: A, score_b: B }
+}
 
 /** The row that D1 holds of a match at this revision. */
 export const matchRow = (state: MatchState, revision: number): MatchRow => ({
@@ -32,4 +50,8 @@ export const matchRow = (state: MatchState, revision: number): MatchRow => ({
   cancel_reason: state.cancelReason,
   revision,
   phase_ends_at: phaseEndsAt(state),
+  winner: state.play?.winner ?? null,
+  ...rowScore(state),
+  needs_decision: state.play?.undecided ? 1 : 0,
+  voided: state.play?.voidReason != null ? 1 : 0,
 })

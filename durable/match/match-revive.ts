@@ -1,10 +1,17 @@
-import type { MatchState } from './match-state.ts'
+import type { MatchState, PlannedMap } from './match-state.ts'
 
 /** The newest shape this code writes. */
-const newest = 1
+const newest = 2
+
+/** Version 1 knew no servers: what was live then waited for one, and still does. */
+function fromFirst(state: MatchState): MatchState {
+  const maps = state.maps.map((map): PlannedMap => ({ ...map, workshopId: null }))
+  return { ...state, v: newest, maps, play: null }
+}
 
 /** Upgrades what an older version stored; null when a newer one did, which this code must not touch. */
 export function reviveMatch(stored: unknown): MatchState | null {
-  const state = stored as { v: number }
-  return state.v > newest ? null : (state as MatchState)
+  const { v } = stored as { v: number }
+  if (v > newest) return null
+  return v === 1 ? fromFirst(stored as MatchState) : (stored as MatchState)
 }

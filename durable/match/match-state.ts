@@ -12,6 +12,7 @@ import type {
   SteamId,
   TeamName,
 } from '../rules/vocabulary.ts'
+import type { Play } from './play-state.ts'
 
 /** A player as the room knows them, from when they came in; times are UTC ms, rating is ELO points, `kd` null before any match. */
 export type Player = {
@@ -34,12 +35,17 @@ export type PlannedMap = VetoMap & {
   name: string
   displayName: string
   imageUrl: string | null
+  /** Steam's number of a workshop map; null for one that every server has. */
+  workshopId: string | null
   auto: boolean
   sideAuto: boolean
 }
 
 /** A map that nobody has banned, picked or drawn yet. */
-export const planMap = (map: Pick<PlannedMap, 'id' | 'name' | 'displayName' | 'imageUrl'>): PlannedMap => ({
+export const planMap = (
+  map: Pick<PlannedMap, 'id' | 'name' | 'displayName' | 'imageUrl'> & { workshopId?: string | null },
+): PlannedMap => ({
+  workshopId: null,
   ...map,
   ...untaken,
   auto: false,
@@ -64,11 +70,11 @@ export type MatchOrder = {
 }
 
 /** By whom or what: `lost` is an owner who turned out to sit in another room. */
-export type CancelReason = 'owner' | 'staff' | 'inactivity' | 'lost'
+export type CancelReason = 'owner' | 'staff' | 'inactivity' | 'lost' | 'no_server' | 'not_started'
 
 /** The whole truth of one match. `v` is the version of this shape: see match-revive.ts. */
 export type MatchState = MatchOrder & {
-  v: 1
+  v: 2
   status: MatchStatus
   serverStatus: ServerStatus
   /** Who opened it, also when they are no longer in it. */
@@ -85,6 +91,8 @@ export type MatchState = MatchOrder & {
   extended: boolean
   /** The owner asked for bots: whoever joins takes a free seat at once. */
   fills: boolean
+  /** From the end of the veto on; null before. */
+  play: Play | null
   endedAt: number | null
   cancelReason: CancelReason | null
   /** Who may take a free seat at once: from the invitation until it was used, or they were put out. */

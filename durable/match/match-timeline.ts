@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '../protocol/match-fields.ts'
+import type { Winner } from '../rules/elo.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { JournalEntry } from '../runtime/machine.ts'
 import type { Actor, EventOf, MatchEvent } from './match-events.ts'
@@ -20,6 +21,9 @@ function lastOf({ last }: EventOf<'pick-player'>, nameOf: NameOf) {
   const name = last && nameOf(last.steamId)
   return last && name !== undefined ? { last_whom: name, last_team: last.team } : {}
 }
+
+/** No team won a draw. */
+const winnerLine = (winner: Winner) => (winner === 'draw' ? {} : { team: winner })
 
 /** What happened, without who and when; null for what 'Hendelser' leaves out. */
 function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line | null {
@@ -64,6 +68,29 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
       return { what: 'ran_out' }
     case 'grace':
       return { what: 'clock_missed' }
+    case 'server-offered':
+      return { what: 'server_found' }
+    case 'server-ready':
+      return { what: 'server_ready' }
+    case 'server-failed':
+      return { what: 'server_failed' }
+    case 'reload':
+      return { what: 'reloaded' }
+    case 'paused':
+    case 'unpaused':
+      return { what: event.type }
+    case 'map-live':
+      return { what: 'map_live', map_id: event.mapId }
+    case 'map-over':
+      return { what: 'map_over', map_id: event.mapId, score_a: event.scoreA, score_b: event.scoreB }
+    case 'finished':
+      return { what: 'finished', ...winnerLine(event.winner), score_a: event.scoreA, score_b: event.scoreB }
+    case 'undecided':
+      return { what: 'undecided', reason: event.reason }
+    case 'settle':
+      return { what: 'settled', ...winnerLine(event.winner) }
+    case 'void':
+      return { what: 'voided', reason: event.reason }
     default:
       return null
   }

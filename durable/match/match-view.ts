@@ -2,26 +2,13 @@ import type { Gather, Match, MatchMap, MatchPlayer, Turn } from '../protocol/mat
 import type { DrawMember } from '../rules/draw-check.ts'
 import { currentTurn } from './current-turn.ts'
 import type { MatchState, Member, Occupant, PlannedMap } from './match-state.ts'
+import { playView } from './play-view.ts'
+import { remembered } from './remembered.ts'
 
 /** The distinct views of a match: staff see Discord ids. */
 export type MatchAudience = 'player' | 'staff'
 
 const flag = (on: boolean): 0 | 1 => (on ? 1 : 0)
-
-/**
- * Whoever did not change in a step is the same object as before it, and so is their view: a frame that tells of one player
- * is made, and compared, without looking at the others.
- */
-function remembered<Item extends object, View>(make: (item: Item) => View): (item: Item) => View {
-  const views = new WeakMap<Item, View>()
-  return (item) => {
-    const known = views.get(item)
-    if (known !== undefined) return known
-    const view = make(item)
-    views.set(item, view)
-    return view
-  }
-}
 
 const viewPlayer =
   (audience: MatchAudience) =>
@@ -58,6 +45,13 @@ const mapView = remembered(
     score_team_b: 0,
   }),
 )
+
+/** The rounds of a map that is played; a map that is not keeps its view as it is. */
+function withScore(map: MatchMap, { play }: MatchState): MatchMap {
+  const played = play?.maps.find((each) => each.mapId === map.id)
+  if (!played || played.scoreA + played.scoreB === 0) return map
+  return { ...map, score_team_a: played.scoreA, score_team_b: played.scoreB }
+}
 
 const drawMembersView = remembered((members: readonly DrawMember[]) =>
   members.map(({ steamId, elo, team }) => ({ steamid: steamId, elo, team })),
@@ -110,7 +104,7 @@ export function matchView(state: MatchState, revision: number, audience: MatchAu
     ...gatherView(state),
     players: state.members.map(playerViews[audience]),
     queuedPlayers: state.queued.map(playerViews[audience]),
-    maps: state.maps.map(mapView),
+    maps: state.maps.map((map) => withScore(mapView(map), state)),
     deadlineAt: state.deadlineAt,
     extended: flag(state.extended),
     cancel_reason: state.cancelReason,
@@ -118,6 +112,7 @@ export function matchView(state: MatchState, revision: number, audience: MatchAu
     draw_seed: isSeedOpen(state) ? state.seed : null,
     draw_members: drawMembersView(state.drawMembers),
     turn: turnView(state),
+    ...playView(state),
     revision,
   }
 }

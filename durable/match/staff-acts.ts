@@ -11,6 +11,16 @@ export function staffActOf(state: MatchState, event: MatchEvent | Tick, at: numb
   switch (event.type) {
     case 'end':
       return { ...act, action: 'endmatch', before: state.status, after: 'canceled', ...(event.reason && { reason: event.reason }) }
+    case 'paused':
+      return { ...act, action: 'pausematch' }
+    case 'unpaused':
+      return { ...act, action: 'unpausematch' }
+    case 'reload':
+      return { ...act, action: 'reloadmatch' }
+    case 'settle':
+      return { ...act, before: state.play?.undecided ?? null, after: event.winner }
+    case 'void':
+      return { ...act, before: state.play?.winner ?? null, reason: event.reason }
     case 'replace-player':
       return { ...act, before: event.out, after: event.player.steamId }
     case 'cancel':

@@ -2,10 +2,12 @@ import { refuse } from '../rules/error-codes.ts'
 import { outranks } from '../rules/permissions.ts'
 import type { Role } from '../rules/vocabulary.ts'
 import { currentTurn } from './current-turn.ts'
-import { confirmSeat, releaseSeat, tell, tellElsewhere, toastOf } from './match-effects.ts'
+import { confirmSeat, type MatchEffect, releaseSeat, tell, tellElsewhere, toastOf } from './match-effects.ts'
 import type { EventOf } from './match-events.ts'
 import { become, cancelMatch, type Step } from './match-outcome.ts'
 import { hasEnded, type MatchState, type Member, memberOf, occupantOf } from './match-state.ts'
+import { addressOf } from './play-state.ts'
+import { addPlayerCommand, serverOf } from './server-acts.ts'
 import { withTurn } from './turns.ts'
 
 const isOver = refuse('CONFLICT', 'Kampen er allerede over.')
@@ -34,10 +36,18 @@ export function replacePlayer(state: MatchState, event: EventOf<'replace-player'
     isTheirTurn ? withTurn(replaced, now) : replaced,
     confirmSeat(coming),
     releaseSeat(leaving),
+    ...toldServer(state, coming),
     tell([out], toastOf('warning', 'Du ble byttet ut av staben.')),
     tell([player.steamId], toastOf('info', 'Staben satte deg inn i en kamp.')),
     tellElsewhere([player.steamId], { event: 'match_redirect', data: { match_id: state.matchId } }),
   )
+}
+
+/** The server lets the newcomer in; it learns no more than who they are. */
+function toldServer(state: MatchState, { steamId, username, team }: Member): MatchEffect[] {
+  const server = serverOf(state)
+  if (!server || team === null) return []
+  return [{ to: 'server', do: 'run', address: addressOf(server), commands: [addPlayerCommand(steamId, team, username)] }]
 }
 
 /**

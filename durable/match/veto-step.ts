@@ -3,10 +3,10 @@ import { drawLabels } from '../rules/draw-labels.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { chooseSide, takeMap, type VetoTurn, vetoTurn } from '../rules/map-veto.ts'
 import { sides } from '../rules/vocabulary.ts'
-import { record, showInList } from './match-effects.ts'
 import type { Actor, EventOf } from './match-events.ts'
 import { become, type Step } from './match-outcome.ts'
 import type { MatchState, PlannedMap } from './match-state.ts'
+import { beginPlay } from './server-step.ts'
 import { drawSourceOf, isCaptain, notCaptain, notYourTurn, turnIsOver, withTurn } from './turns.ts'
 
 type Turn = Exclude<VetoTurn, { is: 'over' }>
@@ -35,7 +35,7 @@ const withMark = (maps: readonly PlannedMap[], mapId: number, mark: Partial<Plan
 function withMaps(state: MatchState, maps: PlannedMap[], now: number): Step {
   const chosen = withTurn({ ...state, maps }, now)
   if (turnOf(chosen).is !== 'over') return become(chosen)
-  return become({ ...chosen, status: 'live', serverStatus: 'waiting', deadlineAt: null }, showInList, record)
+  return beginPlay(chosen, now)
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   sides,
   teamNames,
 } from '../rules/vocabulary.ts'
+import { playFields } from './play-fields.ts'
 
 /** 0 or 1, as stored flags travel (docs/product.md 4.2). */
 export const flagSchema = v.picklist([0, 1])
@@ -101,7 +102,7 @@ export const matchSchema = v.object({
   /** Whether the owner has used the one extension of the lobby's clock. */
   extended: flagSchema,
   /** Why the match was cancelled: by somebody, or by its clock. */
-  cancel_reason: v.nullable(v.picklist(['owner', 'staff', 'inactivity', 'lost'])),
+  cancel_reason: v.nullable(v.picklist(['owner', 'staff', 'inactivity', 'lost', 'no_server', 'not_started'])),
   /** SHA-256 of the seed that every draw of this match comes from, published from the start. */
   draw_commitment: v.string(),
   /** The seed itself, once the last draw is over; null until then. */
@@ -109,6 +110,7 @@ export const matchSchema = v.object({
   /** The members in join order as they were when the match started, and the teams the draw gave them: what every draw is made from. */
   draw_members: v.array(v.object({ steamid: v.string(), elo: v.number(), team: v.nullable(v.picklist(teamNames)) })),
   turn: v.nullable(turnSchema),
+  ...playFields,
   revision: v.number(),
 })
 export type Match = v.InferOutput<typeof matchSchema>
@@ -133,6 +135,18 @@ export const happenings = [
   'canceled',
   'ran_out',
   'clock_missed',
+  'server_found',
+  'server_ready',
+  'server_failed',
+  'reloaded',
+  'map_live',
+  'map_over',
+  'paused',
+  'unpaused',
+  'finished',
+  'undecided',
+  'settled',
+  'voided',
 ] as const
 
 /** One line of a match's journal as players read it. `by` and `whom` are names; `by` is null for the staff and for the clock. */
@@ -150,6 +164,11 @@ export const timelineEntrySchema = v.object({
   last_whom: v.optional(v.string()),
   last_team: v.optional(v.picklist(teamNames)),
   side: v.optional(v.picklist(sides)),
+  /** The score of the map that went live or ended, or of the series. */
+  score_a: v.optional(v.number()),
+  score_b: v.optional(v.number()),
+  /** Why staff must decide, or took a result back. */
+  reason: v.optional(v.string()),
   /** The clock did it. */
   auto: v.optional(v.literal(1)),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ackSchema, frameSchema, refusedSchema } from './frame.ts'
 import { chatMessageSchema, matchMapSchema, matchPlayerSchema, matchSchema, timelineEntrySchema } from './match-fields.ts'
+import { playedChangeSchema } from './play-fields.ts'
 
 /**
  * Only what changed; the browser lays it over what it has. `players` and `maps` hold the changed fields of those that
@@ -10,6 +11,8 @@ export const matchChangeSchema = v.object({
   match: v.optional(v.partial(matchSchema)),
   players: v.optional(v.array(v.object({ ...v.partial(matchPlayerSchema).entries, steamid: v.string() }))),
   maps: v.optional(v.array(v.object({ ...v.partial(matchMapSchema).entries, id: v.number() }))),
+  /** What changed of the maps that are played. */
+  played: v.optional(v.array(playedChangeSchema)),
   happened: v.optional(timelineEntrySchema),
 })
 export type MatchChange = v.InferOutput<typeof matchChangeSchema>
@@ -23,6 +26,8 @@ export const matchFrameSchema = v.variant('event', [
   frameSchema('next_pick', matchChangeSchema),
   frameSchema('next_map_action', matchChangeSchema),
   frameSchema('side_selected', matchChangeSchema),
+  frameSchema('match_score_update', matchChangeSchema),
+  frameSchema('match_status_update', matchChangeSchema),
   frameSchema('chat_message', v.object({ message: chatMessageSchema })),
   ackSchema,
   refusedSchema,

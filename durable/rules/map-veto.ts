@@ -1,4 +1,4 @@
-import { type MapStatus, otherTeam, type SeriesType, type Side, type TeamName } from './vocabulary.ts'
+import { type MapStatus, otherSide, otherTeam, type SeriesType, type Side, type TeamName } from './vocabulary.ts'
 
 /** A map as the veto sees it. `takenAs` counts bans and picks from 1, in the order they were made. */
 export type VetoMap = {
@@ -38,7 +38,7 @@ export const mapsPlayed = (series: SeriesType): 1 | 3 | 5 => (series === 'bo1' ?
 /** Which side each team starts on: the chosen one belongs to the team that did not pick the map. Null until it is chosen, and for a knife round. */
 export function startingSides(pickedBy: TeamName | null, chosen: Side | null): Record<TeamName, Side> | null {
   if (pickedBy === null || chosen === null) return null
-  const opposite = chosen === 'ct' ? 't' : 'ct'
+  const opposite = otherSide(chosen)
   return pickedBy === 'A' ? { A: opposite, B: chosen } : { A: chosen, B: opposite }
 }
 

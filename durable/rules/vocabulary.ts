@@ -32,6 +32,8 @@ export const otherTeam = (team: TeamName): TeamName => (team === 'A' ? 'B' : 'A'
 
 export const sides = ['ct', 't'] as const
 export type Side = (typeof sides)[number]
+/** The other side. */
+export const otherSide = (side: Side): Side => (side === 'ct' ? 't' : 'ct')
 
 export const mapStatuses = ['available', 'banned', 'picked'] as const
 export type MapStatus = (typeof mapStatuses)[number]

@@ -38,7 +38,8 @@ export class CountedSql {
       return this.#run<Row>(statement, binds)
     } catch (error) {
       if (!isMissingTable(error)) throw error
-      for (const table of this.#tables) this.#run(table, [])
+      // Those that an older version made stay as they are.
+      for (const table of this.#tables) this.#run(table.replace(/^CREATE (TABLE|INDEX) /, 'CREATE $1 IF NOT EXISTS '), [])
       return this.#run<Row>(statement, binds)
     }
   }

@@ -32,9 +32,9 @@ export class Journal<Event extends { type: string }> {
     return this.#read(`kind = '${kind}'`, limit)
   }
 
-  /** The newest entries but those of one kind, newest first. */
-  newestWithout(kind: Event['type'], limit: number): JournalEntry<Event>[] {
-    return this.#read(`kind <> '${kind}'`, limit)
+  /** The newest entries but those of some kinds, newest first. */
+  newestWithout(kinds: readonly Event['type'][], limit: number): JournalEntry<Event>[] {
+    return this.#read(`kind NOT IN (${kinds.map((kind) => `'${kind}'`).join(', ')})`, limit)
   }
 
   #read(which: string, limit: number): JournalEntry<Event>[] {

@@ -1,5 +1,7 @@
 import type { Gather } from '../protocol/match-fields.ts'
 import type { SiteFrame } from '../protocol/site-messages.ts'
+import type { RatedMatch, RatingChange } from '../rules/elo.ts'
+import type { Get5Status } from '../rules/get5-status.ts'
 import type { MatchId, SteamId, SystemSwitches } from '../rules/vocabulary.ts'
 
 /** What an object is bound to. Other objects are reached through this file alone. */
@@ -10,8 +12,14 @@ export type ObjectEnv = {
   SEATS: DurableObjectNamespace
   HUB: DurableObjectNamespace
   GATHER_LIST: DurableObjectNamespace
+  SERVER_POOL: DurableObjectNamespace
+  GAME_SERVER: DurableObjectNamespace
+  RATINGS: DurableObjectNamespace
   SITE_SHARDS: string
+  SITE_URL: string
   JWT_SECRET: string
+  GAME_EVENT_SECRET: string
+  ALLOW_PRIVATE_SERVERS?: string
 }
 
 /** Where a player sits: the kind of room and its id. */
@@ -23,10 +31,29 @@ export type SeatRoom = { kind: 'match' | 'queue' | 'ready-check'; id: string }
  */
 export type SitePush = { version: number; gathers: readonly Gather[]; switches: SystemSwitches }
 
+/**
+ * Why a server could not play a match: it did not answer, it refused our password, it has no plugin, it did not load, it
+ * stayed on another map, or it was lost before anything was played.
+ */
+export type ServerFailure = 'unreachable' | 'refused' | 'no-plugin' | 'not-loaded' | 'wrong-map' | 'lost'
+
+/** A server that the pool gives to a match, with the id of this attempt and a password of the match's own. */
+export type ServerOffer = { ip: string; port: number; password: string; loadId: number }
+
+/** What a server is to run. `loads` are the ids of the match that will do: one that runs already is adopted. `map` is the engine's name, null for a workshop map; `password` is what players come in with. */
+export type SetUpOrder = { matchId: MatchId; loadId: number; loads: readonly number[]; map: string | null; password: string }
+
 /** The calls that objects make to each other; each receiver ignores what it already has. */
 export interface MatchPort {
   holds(steamId: SteamId, number: number): Promise<boolean>
   poke(): Promise<'ok' | 'unknown'>
+  /** 'unwanted' when the match needs no server any more. */
+  offerServer(offer: ServerOffer): Promise<'taken' | 'unwanted'>
+  /** `runs` is the load that was found running: this one, or an earlier one of the match. False when the match cannot believe it. */
+  serverReady(loadId: number, runs: number): Promise<boolean>
+  serverFailed(loadId: number, why: ServerFailure): Promise<void>
+  /** What the result did to the ratings; may come again. */
+  rated(changes: readonly RatingChange[]): Promise<void>
 }
 export interface SeatsPort {
   confirm(steamId: SteamId, room: SeatRoom, number: number): Promise<'ok' | 'lost'>
@@ -38,6 +65,36 @@ export interface GatherListPort {
   everything(): Promise<SitePush>
   /** A hub tells how many are connected to it; answered with the sum over all hubs. */
   presence(hub: string, online: number): Promise<number>
+}
+export interface ServerPoolPort {
+  /** A match wants a server, since `since` (UTC ms): first come, first served. */
+  want(matchId: MatchId, since: number): Promise<void>
+  /** The match needs none any more: what it had is free. */
+  free(matchId: MatchId): Promise<void>
+  /** The match wants a fresh load on the server it has. */
+  reload(matchId: MatchId, address: string): Promise<void>
+  /** The match could not be played there, and wants another. */
+  failed(matchId: MatchId, attempt: { address: string; loadId: number; why: ServerFailure; since: number }): Promise<void>
+  /** A match got ready there. */
+  worked(address: string): Promise<void>
+  /** How to reach a server; null when it is not in the pool (any more). */
+  credentials(address: string): Promise<{ ip: string; port: number; rcon: string } | null>
+}
+export interface GameServerPort {
+  /** Sets a load up; the match is told how it went. The newest order counts. */
+  setUp(address: string, order: SetUpOrder): Promise<void>
+  /** Stops with a match; `loads` is what to end on the server, where it is to be cleaned. */
+  end(address: string, matchId: MatchId, loads: readonly number[]): Promise<void>
+  /** What the server says of itself now; null when it does not answer. */
+  status(address: string): Promise<Get5Status | null>
+  /** Runs console commands for staff; null when the server cannot be reached. */
+  run(address: string, commands: readonly string[]): Promise<string | null>
+}
+export interface RatingsPort {
+  /** Takes a result up for rating; a match is rated once. */
+  rate(match: RatedMatch): Promise<void>
+  /** Takes a match's rating back, as if it had never been played. `at` is UTC ms. */
+  takeBack(matchId: MatchId, at: number): Promise<void>
 }
 export interface HubPort {
   push(push: SitePush): Promise<void>
@@ -65,3 +122,6 @@ export const matchPort = (env: ObjectEnv, id: MatchId): MatchPort => port(env.MA
 export const seatsPort = (env: ObjectEnv, steamId: SteamId): SeatsPort => port(env.SEATS, seatsShardName(steamId))
 export const gatherListPort = (env: ObjectEnv): GatherListPort => port(env.GATHER_LIST, 'list')
 export const hubPort = (env: ObjectEnv, name: string): HubPort => port(env.HUB, name)
+export const ratingsPort = (env: ObjectEnv): RatingsPort => port(env.RATINGS, 'ratings')
+export const serverPoolPort = (env: ObjectEnv): ServerPoolPort => port(env.SERVER_POOL, 'pool')
+export const gameServerPort = (env: ObjectEnv, address: string): GameServerPort => port(env.GAME_SERVER, address)

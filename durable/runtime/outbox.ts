@@ -34,6 +34,8 @@ export class Outbox<Effect> {
   /** Null until first read. Only this object writes it. */
   #waiting: Waiting<Effect>[] | null = null
   #kept = '[]'
+  /** Whether storage must hear now what has left; otherwise the next commit tells it along. */
+  #mustKeep = false
   #lastId = 0
 
   constructor(store: OutboxStore, delivery: Delivery<Effect>) {
@@ -102,13 +104,14 @@ export class Outbox<Effect> {
       }
     } finally {
       this.#draining.delete(lane)
-      if (this.#draining.size === 0) this.#keep()
+      if (this.#draining.size === 0 && this.#mustKeep) this.#keep()
       rearm()
     }
   }
 
   /** One row, and only when it would say something else. */
   #keep(): void {
+    this.#mustKeep = false
     const kept = this.#kept
     const text = this.forCommit()
     if (text !== kept) this.#store.write(text)
@@ -129,11 +132,14 @@ export class Outbox<Effect> {
       return false
     }
     this.#waiting = this.#load().filter((each) => each.id !== id)
+    // A projection that is sent again is ignored as one that is known: it needs no row of its own.
+    if (this.#delivery.supersedes(effect) === null) this.#mustKeep = true
     return true
   }
 
   /** What failed waits at the head of its lane, so that nothing overtakes it. */
   #postpone(id: number, now: number): void {
+    this.#mustKeep = true
     this.#waiting = this.#load().map((each) => {
       if (each.id !== id) return each
       const attempts = each.attempts + 1
@@ -150,6 +156,8 @@ export class Outbox<Effect> {
     if (this.#waiting === null) {
       this.#kept = this.#store.read() ?? '[]'
       this.#waiting = JSON.parse(this.#kept) as Waiting<Effect>[]
+      // What was found after a sleep is sent once more at most.
+      this.#mustKeep = this.#waiting.length > 0
     }
     return this.#waiting
   }

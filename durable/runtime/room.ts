@@ -45,6 +45,11 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
   /** Where this room's effects go. */
   protected abstract delivery(): Delivery<Effect>
 
+  /** Whether an effect has nothing to do as things are just now: it costs no row then. */
+  protected isMoot(_effect: Effect): boolean {
+    return false
+  }
+
   protected override tables(): readonly string[] {
     return [
       'CREATE TABLE room (id INTEGER PRIMARY KEY, state TEXT NOT NULL, revision INTEGER NOT NULL, keys TEXT NOT NULL, outbox TEXT NOT NULL)',
@@ -94,7 +99,8 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
     if (!outcome.ok || (outcome.state === before.state && outcome.effects.length === 0)) return outcome
     const entry: JournalEntry<Event> = { revision: before.revision + 1, at: now, actor, event: outcome.did ?? event }
     const after = { state: outcome.state, revision: entry.revision, keys: mark && actor ? { ...before.keys, [actor]: mark } : before.keys }
-    this.#commit(outcome.effects, now, () => {
+    const leaving = outcome.effects.filter((effect) => !this.isMoot(effect))
+    this.#commit(leaving, now, () => {
       this.#writeState(after)
       this.journal.add(entry)
     })

@@ -63,7 +63,7 @@ export type MinimalSite = Contender & { port: number }
 
 /** The smallest room and the bare queries, on the runtime and the compatibility date of the site, with a database of their own. */
 export async function startMinimalSite(stateDir: string, port: number, { fronted }: { fronted: boolean }): Promise<MinimalSite> {
-  await prepareState(databaseId, { port, siteUrl: '', stateDir, seed: 'base' })
+  await prepareState(databaseId, { port, siteUrl: '', stateDir, seed: 'base', simulatedServers: 0 })
   const { site, pid } = await startRuntime(stateDir, port, fronted)
   const http = new HttpClient(port)
   let rooms = 0

@@ -30,7 +30,7 @@ const noLimit = { limit: 1_000_000_000, period: 60 } as const
 async function startRuntime(stateDir: string, port: number): Promise<{ site: Miniflare; pid: number }> {
   const folder = builtWorkerFolder() ?? ''
   const config = readBuiltConfig(folder)
-  const settings = { port, siteUrl: `http://localhost:${port}`, stateDir, seed: 'base' } as const
+  const settings = { port, siteUrl: `http://localhost:${port}`, stateDir, seed: 'base', simulatedServers: 0 } as const
   const databaseId = config.d1_databases[0]?.database_id ?? ''
   await prepareState(databaseId, settings)
   await seedBenchPlayers(databaseId, stateDir)

@@ -55,13 +55,23 @@ describe('a match room', () => {
   it('does not touch what a newer version stored', async () => {
     const { match } = await aGather()
     await runInDurableObject(match, (_room, state) => {
-      state.storage.sql.exec(`UPDATE room SET state = json_set(state, '$.v', 2), outbox = '[{"id":1,"effect":{"to":"moon"}}]'`)
+      state.storage.sql.exec(`UPDATE room SET state = json_set(state, '$.v', 3), outbox = '[{"id":1,"effect":{"to":"moon"}}]'`)
     })
     await evictDurableObject(match)
     expect(await match.view({ steamId: null, role: 1 })).toMatchObject({ ok: false, code: 'MAINTENANCE' })
     expect(await match.join(aPlayer(), 1)).toMatchObject({ ok: false, code: 'MAINTENANCE' })
     const stored = await runInDurableObject(match, (_room, state) => state.storage.sql.exec('SELECT revision, outbox FROM room').one())
     expect(stored).toEqual({ revision: 1, outbox: '[{"id":1,"effect":{"to":"moon"}}]' })
+  })
+
+  it('goes on with what an older version stored', async () => {
+    const { match } = await aGather()
+    await runInDurableObject(match, (_room, state) => {
+      state.storage.sql.exec(`UPDATE room SET state = json_remove(json_set(state, '$.v', 1), '$.play', '$.maps[0].workshopId')`)
+    })
+    await evictDurableObject(match)
+    expect(await match.view({ steamId: null, role: 1 })).toMatchObject({ ok: true, match: { status: 'waiting', played: [] } })
+    expect(await match.join(aPlayer(), 1)).toEqual({ ok: true })
   })
 
   it('keeps the seat of whoever staff name a second time, and frees it with the match', async () => {

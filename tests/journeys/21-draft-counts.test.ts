@@ -4,7 +4,7 @@ import { MatchRoom } from '../../durable/match/match-room.ts'
 import { aFullGather, type FullGather } from '../support/workerd/a-full-gather.ts'
 import { anOrder, aPlayer, type TestUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
-import { drained, waitingIn } from '../support/workerd/drained.ts'
+import { drained, isWaiting } from '../support/workerd/drained.ts'
 import { fakeNeighbours } from '../support/workerd/fake-neighbours.ts'
 import { metered } from '../support/workerd/metered.ts'
 import { captainOf, matchOfView, turnAct } from '../support/workerd/turns.ts'
@@ -77,7 +77,7 @@ describe('what draft and veto cost', () => {
     await runInDurableObject(roomOf(order.matchId), async (_room, state) => {
       const room = new MatchRoom(state, { ...fakeNeighbours(() => false).objectEnv, DB: d1 })
       const atRest = async () => {
-        while (waitingIn(state) !== 0) await new Promise((resolve) => setTimeout(resolve, 1))
+        while (isWaiting(room)) await new Promise((resolve) => setTimeout(resolve, 1))
       }
       await room.open(order, owner, 1)
       for (const each of others) {

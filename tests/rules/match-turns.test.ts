@@ -194,7 +194,7 @@ describe('the clock', () => {
     const match = aStartedMatch(setup)
     const startedAt = match.now
     let ticks = 0
-    while (match.state.deadlineAt !== null) {
+    while (match.view.turn !== null) {
       const { status } = match.state
       const promised = matchRow(match.state, 1).phase_ends_at
       expect(match.runOut()).toBe('ok')

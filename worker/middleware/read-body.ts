@@ -34,7 +34,7 @@ function wrongFields(issues: readonly z.core.$ZodIssue[]): string[] {
 }
 
 /** The body as text, or null as soon as it is longer than `maxBytes`, whatever its headers claim. */
-async function readText(request: Request, maxBytes: number): Promise<string | null> {
+export async function readText(request: Request, maxBytes: number): Promise<string | null> {
   const declared = Number(request.headers.get('content-length') ?? Number.NaN)
   if (declared > maxBytes) return null
   // A body with a length is never longer than it; one without is counted as it comes.

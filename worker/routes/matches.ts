@@ -17,6 +17,7 @@ import { answer, answerOutcome, refuse } from '../reply.ts'
 import { actionCall, keyOf } from './action-call.ts'
 import { matchIdPattern } from './gather-bodies.ts'
 import { lobbyRoutes } from './gathers.ts'
+import { matchPlayRoutes } from './match-play.ts'
 
 /** How much time the running turn of a phase has left, for whoever has no open socket: the web needs no such call. */
 const timeLeft = (phase: MatchStatus) => async (c: Context<AppEnv>) => {
@@ -79,6 +80,7 @@ export const matchRoutes = new Hono<AppEnv>()
     async (c) =>
       answerOutcome(c, await matchOf(c.env, c.req.param('id')).fill(actorOf(c.var.user), keyOf(c.req.header('Idempotency-Key')))),
   )
+  .route('/', matchPlayRoutes)
   .route('/:id/replace-player', replacePlayer)
   .route('/:id/add-player', actionCall('add-player'))
   .route('/:id/kick-player', actionCall('kick-player'))

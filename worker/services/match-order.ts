@@ -12,7 +12,8 @@ export function newMatchId(): string {
   return Array.from(bytes, (byte) => idAlphabet[byte % idAlphabet.length]).join('')
 }
 
-const plannedMap = ({ id, name, display_name, image_url }: MapRow) => planMap({ id, name, displayName: display_name, imageUrl: image_url })
+const plannedMap = ({ id, name, display_name, image_url, workshop_id }: MapRow) =>
+  planMap({ id, name, displayName: display_name, imageUrl: image_url, workshopId: workshop_id })
 
 /** What a gather is opened with: its options, its maps in the chosen order, and the seed every draw comes from. */
 export function gatherOrder(body: CreateGatherBody, pool: readonly MapRow[]): MatchOrder {

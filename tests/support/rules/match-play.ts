@@ -1,3 +1,4 @@
+import type { MatchEffect } from '../../../durable/match/match-effects.ts'
 import type { MatchEvent } from '../../../durable/match/match-events.ts'
 import { matchMachine } from '../../../durable/match/match-machine.ts'
 import { type MatchOrder, type MatchState, memberOf, type Player, planMap } from '../../../durable/match/match-state.ts'
@@ -45,6 +46,7 @@ export function aMatchOf(setup: Setup, ownerRole = 1) {
   const played = {
     now: 1_000_000,
     did: [] as MatchEvent[],
+    effects: [] as MatchEffect[],
     get state(): MatchState {
       if (!state) throw new Error('not open')
       return state
@@ -59,6 +61,7 @@ export function aMatchOf(setup: Setup, ownerRole = 1) {
         state = step.state
         revision += 1
         played.did.push(step.did ?? (event as MatchEvent))
+        played.effects.push(...step.effects)
       }
       return 'ok'
     },

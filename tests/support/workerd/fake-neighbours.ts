@@ -19,6 +19,9 @@ export function fakeNeighbours(fails: () => boolean) {
     SEATS: namespaceOf({ confirm: record('confirm', 'ok'), release: record('release') }),
     GATHER_LIST: namespaceOf({ put: record('put') }),
     HUB: namespaceOf({ tell: record('tell') }),
+    SERVER_POOL: namespaceOf({ want: record('want'), free: record('free'), worked: record('worked'), failed: record('failed') }),
+    GAME_SERVER: namespaceOf({ setUp: record('setUp'), end: record('end'), status: record('status', null) }),
+    RATINGS: namespaceOf({ rate: record('rate'), takeBack: record('takeBack') }),
   }
   return { calls, objectEnv }
 }

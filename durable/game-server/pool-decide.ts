@@ -1,0 +1,75 @@
+import type { MatchId } from '../rules/vocabulary.ts'
+
+/** A server that stays away so often in a row is offline until it answers again. */
+export const failuresMax = 3
+/** How long a server that just failed is left alone, times its failures, in ms. */
+const restMs = 10_000
+
+/** A server of the pool; times are UTC ms. `isRefused`: it does not take our password, and is not tried before that changes. */
+export type PooledServer = {
+  ip: string
+  port: number
+  matchId: MatchId | null
+  freeSince: number
+  failures: number
+  failedAt: number | null
+  isOffline: boolean
+  isRefused: boolean
+}
+export type WaitingMatch = { matchId: MatchId; since: number }
+
+/** When a standby server may be given to a match (UTC ms); null while it may not. */
+function usableAt(server: PooledServer): number | null {
+  if (server.matchId !== null || server.isOffline || server.isRefused) return null
+  return server.failedAt === null ? 0 : server.failedAt + server.failures * restMs
+}
+
+const byLongest = <Each>(items: readonly Each[], since: (item: Each) => number): Each[] => [...items].sort((a, b) => since(a) - since(b))
+
+/** The next pair: who has waited longest gets what was free longest (docs/product.md 10.1). Null when there is none now. */
+export function nextLease<Server extends PooledServer>(
+  servers: readonly Server[],
+  waiting: readonly WaitingMatch[],
+  now: number,
+): { server: Server; match: WaitingMatch } | null {
+  const usable = servers.filter((server) => (usableAt(server) ?? Number.POSITIVE_INFINITY) <= now)
+  const server = byLongest(usable, (each) => each.freeSince)[0]
+  const match = byLongest(waiting, (each) => each.since)[0]
+  return server && match ? { server, match } : null
+}
+
+/** When a server that rests may be tried again for those who wait (UTC ms); null when nobody waits or nothing rests. */
+export function nextTryAt(servers: readonly PooledServer[], waiting: readonly WaitingMatch[]): number | null {
+  if (waiting.length === 0) return null
+  const usable = servers.map(usableAt).filter((at) => at !== null)
+  return usable.length === 0 ? null : Math.min(...usable)
+}
+
+/** A server after a match could not be played on it. */
+export function afterFailure<Server extends PooledServer>(server: Server, isRefused: boolean, now: number): Server {
+  const failures = server.failures + 1
+  return { ...server, matchId: null, freeSince: now, failures, failedAt: now, isOffline: failures >= failuresMax, isRefused }
+}
+
+/** A server that works: what it failed before is forgotten. */
+export const working = <Server extends PooledServer>(server: Server): Server => ({
+  ...server,
+  failures: 0,
+  failedAt: null,
+  isOffline: false,
+  isRefused: false,
+})
+
+export const freed = <Server extends PooledServer>(server: Server, now: number): Server => ({ ...server, matchId: null, freeSince: now })
+
+const privateHosts = [
+  /^(?:0|10|127)\./,
+  /^169\.254\./,
+  /^192\.168\./,
+  /^172\.(?:1[6-9]|2\d|3[01])\./,
+  /^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./,
+  /^(?:22[4-9]|2[3-5]\d)\./,
+]
+
+/** Whether an IPv4 address lies in a network of its own, where a site on the internet has no business. */
+export const isPrivateAddress = (ip: string): boolean => privateHosts.some((pattern) => pattern.test(ip))

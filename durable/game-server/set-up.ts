@@ -1,0 +1,125 @@
+import { isSafeArgument, quoted } from '../rules/console-text.ts'
+import { type Get5Status, hasNoPlugin, mapInStatus, readStatus } from '../rules/get5-status.ts'
+import type { ServerFailure, SetUpOrder } from '../runtime/neighbours.ts'
+import type { RconFailure, RconReply } from './rcon/rcon.ts'
+
+/** A console that is open, as setting up uses it. */
+export type Console = { run(command: string): Promise<RconReply>; close(): void }
+
+/** What setting up needs of the world; tests hand in their own. */
+export type SetUpWorld = {
+  open(): Promise<{ ok: true; rcon: Console } | RconFailure>
+  /** Where the load's configuration is, where to log to, and the header with the load's secret. */
+  addresses: { config: string; log: string; header: string; secret: string }
+  pause(ms: number): Promise<void>
+  /** Whether the order still stands; a newer one ends this one. */
+  isWanted(): boolean
+}
+
+/** What came of it: the load that runs, why none does, or that nobody wants to know any more. */
+export type SetUpResult = { runs: number } | { failed: ServerFailure } | 'unwanted'
+
+/** Between two looks at a server that loads, and how many there are; a server between two matches refuses a load for a while. */
+const lookAgainMs = 1_000
+const looks = 30
+const alreadySetUpMs = 5_000
+const loadTries = 24
+/** Lost connections are made again, reading how far it came, not blindly repeated. */
+const connectTries = 3
+
+/** The connection broke after something was sent: what it did is read from the server. */
+class Interrupted extends Error {}
+class Failed extends Error {
+  readonly why: ServerFailure
+  constructor(why: ServerFailure) {
+    super(why)
+    this.why = why
+  }
+}
+
+/**
+ * Brings a server to where it runs the load (docs/integrations.md 4): reads what it does, keeps a load of this match that
+ * runs already, ends anything else, loads, and believes only what it sees afterwards.
+ */
+export async function setUp(world: SetUpWorld, order: SetUpOrder): Promise<SetUpResult> {
+  for (let tries = 1; ; tries++) {
+    if (!world.isWanted()) return 'unwanted'
+    const opened = await world.open()
+    if (!opened.ok) return { failed: opened.why === 'refused' ? 'refused' : 'unreachable' }
+    try {
+      return await reconcile(world, order, opened.rcon)
+    } catch (error) {
+      if (error instanceof Failed) return { failed: error.why }
+      if (!(error instanceof Interrupted)) throw error
+      if (tries >= connectTries) return { failed: 'unreachable' }
+    } finally {
+      opened.rcon.close()
+    }
+  }
+}
+
+async function said(rcon: Console, command: string): Promise<string> {
+  const reply = await rcon.run(command)
+  if (!reply.ok) throw new Interrupted()
+  return reply.text
+}
+
+async function statusOf(rcon: Console): Promise<Get5Status> {
+  const text = await said(rcon, 'get5_status')
+  const status = readStatus(text)
+  if (!status) throw new Failed(hasNoPlugin(text) ? 'no-plugin' : 'not-loaded')
+  return status
+}
+
+/** The load a server runs, by its number; null when it runs none. */
+const runningLoad = ({ gamestate, matchId }: Get5Status): string | null => (gamestate === 'none' ? null : matchId)
+
+async function reconcile(world: SetUpWorld, order: SetUpOrder, rcon: Console): Promise<SetUpResult> {
+  const running = runningLoad(await statusOf(rcon))
+  const known = order.loads.find((load) => String(load) === running)
+  if (known !== undefined) {
+    await said(rcon, `sv_password ${quoted(order.password)}`)
+    return { runs: known }
+  }
+  if (running !== null) await said(rcon, 'css_endmatch')
+  await logTo(world, rcon)
+  await load(world, order, rcon)
+  return proven(world, order, rcon)
+}
+
+async function logTo({ addresses }: SetUpWorld, rcon: Console): Promise<void> {
+  await said(rcon, 'log on')
+  await said(rcon, 'logaddress_delall_http')
+  await said(rcon, `logaddress_add_http ${quoted(addresses.log)}`)
+}
+
+/** Sends the load; a server that is still busy with its last match is asked to end it, and again. */
+async function load(world: SetUpWorld, { loadId }: SetUpOrder, rcon: Console): Promise<void> {
+  const { config, header, secret } = world.addresses
+  if (![config, header, secret].every(isSafeArgument)) throw new Failed('not-loaded')
+  const command = `matchzy_loadmatch_url ${quoted(config)} ${quoted(header)} ${quoted(secret)}`
+  for (let tries = 0; tries < loadTries && world.isWanted(); tries++) {
+    const reply = await said(rcon, command)
+    if (!/already setup/i.test(reply) || reply.includes(String(loadId))) return
+    await said(rcon, 'css_endmatch')
+    await world.pause(alreadySetUpMs)
+  }
+}
+
+/** Believes what the server shows: this load, and the right map. */
+async function proven(world: SetUpWorld, { loadId, map }: SetUpOrder, rcon: Console): Promise<SetUpResult> {
+  let runs = false
+  for (let look = 0; look < looks; look++) {
+    if (!world.isWanted()) return 'unwanted'
+    runs = runningLoad(await statusOf(rcon)) === String(loadId)
+    if (runs && isRightMap(map, await said(rcon, 'status'))) return { runs: loadId }
+    await world.pause(lookAgainMs)
+  }
+  return { failed: runs ? 'wrong-map' : 'not-loaded' }
+}
+
+/** Not every version of the game says which map runs. */
+function isRightMap(expected: string | null, text: string): boolean {
+  const shown = mapInStatus(text)
+  return expected === null || shown === null || shown === expected
+}

@@ -1,0 +1,140 @@
+import type { Match } from '../protocol/match-fields.ts'
+import type { PlayedChange, PlayedMapView, PlayerStatsView, RatingChangeView, RoundView } from '../protocol/play-fields.ts'
+import type { RatingChange } from '../rules/elo.ts'
+import { seriesScore } from '../rules/map-score.ts'
+import { changedFields, changedItems } from '../runtime/changed-fields.ts'
+import type { MatchState } from './match-state.ts'
+import type { PlayedMap } from './play-state.ts'
+import { roundWinner } from './played-map.ts'
+import { remembered } from './remembered.ts'
+
+/** The label of a match that waits for its server; 'Server ready!' takes it away (docs/product.md 10.1). */
+export function statusText({ status, serverStatus, play }: MatchState): string | null {
+  if (status !== 'live' || !play || play.undecided) return null
+  if (!play.server) return serverStatus === 'waiting' ? 'Venter på ledig server' : null
+  if (!play.server.isReady) return 'Setter opp server'
+  return serverStatus === 'warmup' ? 'Server ready!' : null
+}
+
+/** Whoever won a round alone against three or more is known from the log; the plugin itself tells of the smaller ones. */
+const clutchName = (against: number) => `total_1v${against}` as 'total_1v3'
+
+function playersView({ stats, clutches }: PlayedMap): PlayerStatsView[] {
+  return Object.entries(stats).map(([steamid, counts]) => {
+    const won = clutches.filter((each) => each.steamId === steamid)
+    const alone: Partial<Record<'total_1v3', number>> = {}
+    for (const { against } of won) alone[clutchName(against)] = (alone[clutchName(against)] ?? 0) + 1
+    return { steamid, ...counts, ...alone, shots_fired_total: null, shots_on_target_total: null }
+  })
+}
+
+const roundsView = (map: PlayedMap): RoundView[] =>
+  map.rounds.map(({ number, side, how, scoreA, scoreB }, place) => ({
+    number,
+    winner: roundWinner(map.rounds, place),
+    side,
+    how,
+    score_a: scoreA,
+    score_b: scoreB,
+  }))
+
+const playedMapView = remembered(
+  (map: PlayedMap): PlayedMapView => ({
+    map_id: map.mapId,
+    number: map.number,
+    phase: map.phase,
+    team_a_began: map.teamABegan,
+    score_a: map.scoreA,
+    score_b: map.scoreB,
+    winner: map.winner,
+    rounds: roundsView(map),
+    players: playersView(map),
+  }),
+)
+
+const ratingsView = remembered((ratings: readonly RatingChange[]): RatingChangeView[] =>
+  ratings.map(({ steamId, ...change }) => ({ steamid: steamId, ...change })),
+)
+
+type PlayView = Pick<
+  Match,
+  | 'status_text'
+  | 'has_server'
+  | 'paused'
+  | 'team1_score'
+  | 'team2_score'
+  | 'winner'
+  | 'needs_decision'
+  | 'undecided_reason'
+  | 'settled'
+  | 'voided'
+  | 'void_reason'
+  | 'played'
+  | 'ratings'
+>
+
+/** Everything a match shows from the end of its veto on; never where its server is. */
+export function playView(state: MatchState): PlayView {
+  const { play } = state
+  const score = seriesScore((play?.maps ?? []).map((map) => map.winner))
+  return {
+    status_text: statusText(state),
+    has_server: play?.server?.isReady ? 1 : 0,
+    paused: play?.isPaused ? 1 : 0,
+    team1_score: score.A,
+    team2_score: score.B,
+    winner: play?.winner ?? null,
+    needs_decision: play?.undecided ? 1 : 0,
+    undecided_reason: play?.undecided ?? null,
+    settled: play?.settled ? 1 : 0,
+    voided: play?.voidReason === null || !play ? 0 : 1,
+    void_reason: play?.voidReason ?? null,
+    played: (play?.maps ?? []).map(playedMapView),
+    ratings: play ? ratingsView(play.ratings) : [],
+  }
+}
+
+/** From which round on the two differ; null when they are the same. */
+function roundsFrom(before: readonly RoundView[], after: readonly RoundView[]): number | null {
+  const place = after.findIndex((round, at) => JSON.stringify(round) !== JSON.stringify(before[at]))
+  if (place >= 0) return after[place]?.number ?? null
+  return before.length > after.length ? (after.at(-1)?.number ?? 0) + 1 : null
+}
+
+/** The first round tells of everybody: whoever hears it fills in the rest. */
+const withoutNoughts = ({ steamid, ...counts }: PlayerStatsView): Partial<PlayerStatsView> & { steamid: string } => ({
+  ...Object.fromEntries(Object.entries(counts).filter(([, count]) => count)),
+  steamid,
+})
+
+/** What of one map is new; null when nothing is. */
+function changeOf(before: PlayedMapView, after: PlayedMapView): PlayedChange | null {
+  const from = roundsFrom(before.rounds, after.rounds)
+  const known = new Set(before.players.map((each) => each.steamid))
+  const there = new Set(after.players.map((each) => each.steamid))
+  // Whoever is new comes with what is not nought; nobody goes, but a load that begins afresh, which tells of the map as a whole.
+  const players = changedItems(
+    before.players.filter((each) => there.has(each.steamid)),
+    after.players.filter((each) => known.has(each.steamid)),
+    'steamid',
+  )
+  const fresh = after.players.filter((each) => !known.has(each.steamid)).map(withoutNoughts)
+  const told = [...(players ?? after.players), ...fresh]
+  const change = {
+    ...changedFields(before, after, ['rounds', 'players']),
+    ...(from !== null && { rounds_from: from, rounds: after.rounds.filter((round) => round.number >= from) }),
+    ...(told.length > 0 && { players: told }),
+  }
+  return Object.keys(change).length > 0 ? { ...change, number: after.number } : null
+}
+
+/** What is new of the maps; undefined when only the whole list tells it: they were just chosen, or one begins afresh. */
+export function playedChanges(before: readonly PlayedMapView[] | undefined, after: readonly PlayedMapView[]): PlayedChange[] | undefined {
+  if (before?.length !== after.length) return undefined
+  const isAfresh = after.some((map, place) => map.players.length < (before[place]?.players.length ?? 0))
+  if (isAfresh) return undefined
+  return after.flatMap((map, place) => {
+    const then = before[place]
+    return then && then !== map ? (changeOf(then, map) ?? []) : []
+  })
+}

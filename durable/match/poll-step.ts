@@ -1,0 +1,98 @@
+import type { MapPhase } from '../protocol/play-fields.ts'
+import type { Get5Status } from '../rules/get5-status.ts'
+import { isMapOver } from '../rules/map-score.ts'
+import { askAgainMs, liveSilenceMs, resultSilenceMs, unansweredMax, warmupSilenceMs } from '../rules/play-limits.ts'
+import type { ServerStatus } from '../rules/vocabulary.ts'
+import { skipTo } from './game-step.ts'
+import { askServer } from './match-effects.ts'
+import type { EventOf } from './match-events.ts'
+import { become, type Step } from './match-outcome.ts'
+import type { MatchState } from './match-state.ts'
+import { currentMap, type Play, type PlayedMap, type ServerLease, withMap } from './play-state.ts'
+import { playOf, serverFailed } from './server-step.ts'
+
+type OnServer = MatchState & { play: Play & { server: ServerLease } }
+
+/** The server fell silent: it is asked (docs/integrations.md 5). */
+export function ask(state: OnServer, now: number): Step {
+  const asked = { ...state, play: { ...state.play, pollAt: now + askAgainMs } }
+  return { ...become(asked, askServer(state.play.server)), did: { type: 'asked' } }
+}
+
+/** What the server answered, or that it did not: the way to what was lost on the way. */
+export function polled(state: MatchState, event: EventOf<'polled'>, now: number): Step {
+  const play = playOf(state)
+  if (!play?.server || play.server.loadId !== event.loadId || !play.server.isReady) return become(state)
+  const on = { ...state, play: { ...play, server: play.server } }
+  const { status } = event
+  if (status === null) return unanswered(on, now)
+  return status.matchId === String(event.loadId) && status.gamestate !== 'none' ? seen(on, status, now) : gone(on, now)
+}
+
+/** Not every silence is an end: only after a few in a row is a server given up. */
+function unanswered(state: OnServer, now: number): Step {
+  const failedPolls = state.play.failedPolls + 1
+  if (failedPolls >= unansweredMax) return lost(state, now)
+  return become({ ...state, play: { ...state.play, failedPolls, pollAt: now + askAgainMs } })
+}
+
+/** The server answers and runs something else, or nothing: over when the last score was a winning one, else lost. */
+function gone(state: OnServer, now: number): Step {
+  const map = state.play.maps[currentMap(state.play)]
+  if (map?.phase !== 'live' || !isMapOver(map.scoreA, map.scoreB)) return lost(state, now)
+  const step = skipTo(state, now)
+  const isOpen = step.ok && step.state.status === 'live' && step.state.play?.countsDueAt === null
+  return isOpen ? lost(step.state as OnServer, now) : step
+}
+
+const lost = (state: OnServer, now: number): Step =>
+  serverFailed(state, { type: 'server-failed', loadId: state.play.server.loadId, why: 'lost' }, now)
+
+const phases: Partial<Record<Get5Status['gamestate'], MapPhase & ServerStatus>> = {
+  warmup: 'warmup',
+  knife: 'knife',
+  waiting_for_knife_decision: 'knife',
+  live: 'live',
+}
+
+/** The server runs the match: what it shows and we missed is made good. */
+function seen(state: OnServer, status: Get5Status, now: number): Step {
+  const { play } = state
+  const firstMap = play.loads.at(-1)?.firstMap ?? 0
+  const open = currentMap(play)
+  const place = status.mapNumber === null ? open : firstMap + status.mapNumber
+  if (place > open) return skipTo(state, now)
+  const map = play.maps[open]
+  if (!map || place < open) return later(state, now, warmupSilenceMs)
+  if (status.gamestate === 'post_game') {
+    return isMapOver(map.scoreA, map.scoreB) ? skipTo(state, now) : later(state, now, resultSilenceMs)
+  }
+  return become(onScreen(state, map, status, now))
+}
+
+const later = (state: OnServer, now: number, silence: number): Step =>
+  become({ ...state, play: { ...state.play, pollAt: now + silence, failedPolls: 0 } })
+
+/** Phase, pause, sides and a score that is further than the last report. A map that was live does not go back to its warm-up. */
+function onScreen(state: OnServer, map: PlayedMap, status: Get5Status, now: number): MatchState {
+  const phase = map.phase === 'live' ? 'live' : (phases[status.gamestate] ?? map.phase)
+  const A = status.teams.A.mapScore
+  const B = status.teams.B.mapScore
+  const isFurther = phase === 'live' && A + B > map.scoreA + map.scoreB && A >= map.scoreA && B >= map.scoreB
+  const began = map.teamABegan ?? (phase === 'live' && A + B < 12 ? status.teams.A.side : null)
+  const isSame = phase === map.phase && !isFurther && began === map.teamABegan
+  const next: PlayedMap = { ...map, phase, teamABegan: began, ...(isFurther && { scoreA: A, scoreB: B }) }
+  const place = currentMap(state.play)
+  const play = isSame ? state.play : withMap(state.play, place, () => next)
+  return {
+    ...state,
+    serverStatus: phase === 'to_come' || phase === 'over' ? state.serverStatus : phase,
+    deadlineAt: phase === 'live' ? null : state.deadlineAt,
+    play: {
+      ...play,
+      isPaused: status.paused,
+      pollAt: now + (phase === 'live' ? (isMapOver(next.scoreA, next.scoreB) ? resultSilenceMs : liveSilenceMs) : warmupSilenceMs),
+      failedPolls: 0,
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** Times of a match on its server, in ms (docs/product.md 10). */
+/** How long a match waits for a server that gets ready. */
+export const serverWaitMs = 30 * 60_000
+/** How long after 'Server ready!' the first map, and after each map the next, must be live. */
+export const warmupMs = 20 * 60_000
+/** How long a server may be silent before it is asked: in warm-up, in play, and when a map should have ended. */
+export const warmupSilenceMs = 30_000
+export const liveSilenceMs = 150_000
+export const resultSilenceMs = 15_000
+/** A server that did not answer is asked again after this; after so many times it is given up. */
+export const askAgainMs = 30_000
+export const unansweredMax = 3
+/** How long the counts of an ended map may still come. */
+export const countsWaitMs = 120_000
