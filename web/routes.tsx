@@ -12,6 +12,7 @@ import { lazyPart } from './ui/lazy-part.ts'
 const GathersScreen = lazyPart(() => import('./screens/gathers/GathersScreen.tsx'))
 const CreateGatherScreen = lazyPart(() => import('./screens/gather-create/CreateGatherScreen.tsx'))
 const MatchScreen = lazyPart(() => import('./screens/match/MatchScreen.tsx'))
+const ProfileScreen = lazyPart(() => import('./screens/profile/ProfileScreen.tsx'))
 const NotBuilt = lazyPart(() => import('./screens/not-built/NotBuilt.tsx'))
 
 const { titles } = notBuiltTexts
@@ -52,7 +53,7 @@ export function AppRoutes() {
           <Route path="/teams/:id" element={soon(titles.team)} />
           <Route path="/cup" element={soon(titles.cups)} />
           <Route path="/cup/:id/*" element={soon(titles.cup)} />
-          <Route path="/profile/:userid" element={soon(titles.profile)} />
+          <Route path="/profile/:userid" element={<ProfileScreen />} />
           <Route path="/settings/*" element={soon(titles.settings)} />
           <Route path="/medal" element={soon(titles.medals)} />
           <Route path="/top" element={soon(titles.top)} />

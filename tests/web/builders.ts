@@ -1,4 +1,7 @@
 import type { ChatMessage, Gather, Match, MatchMap, MatchPlayer } from '../../durable/protocol/match-fields.ts'
+import type { PlayedMapView, PlayerStatsView, RoundView } from '../../durable/protocol/play-fields.ts'
+import { noStats } from '../../durable/rules/player-stats.ts'
+import type { TeamName } from '../../durable/rules/vocabulary.ts'
 
 export const kari = '76561198000000001'
 export const ola = '76561198000000002'
@@ -54,6 +57,19 @@ export const aMatch = (over: Partial<Match> = {}): Match => ({
   draw_seed: null,
   draw_members: [],
   turn: null,
+  status_text: null,
+  has_server: 0,
+  paused: 0,
+  team1_score: 0,
+  team2_score: 0,
+  winner: null,
+  needs_decision: 0,
+  undecided_reason: null,
+  settled: 0,
+  voided: 0,
+  void_reason: null,
+  played: [],
+  ratings: [],
   revision: 1,
   ...over,
 })
@@ -82,4 +98,37 @@ export const aMessage = (id: number, message = 'hei på deg'): ChatMessage => ({
   avatar: '',
   message,
   at: 1_000 + id,
+})
+
+export const someStats = (steamid: string, over: Partial<PlayerStatsView> = {}): PlayerStatsView => ({
+  ...noStats(),
+  steamid,
+  shots_fired_total: null,
+  shots_on_target_total: null,
+  ...over,
+})
+
+/** Finished rounds by the letters of their winners, team A having begun as CT. */
+export function someRounds(winners: string): RoundView[] {
+  const score = { A: 0, B: 0 }
+  return [...winners].map((letter, at): RoundView => {
+    const winner = letter as TeamName
+    score[winner] += 1
+    const isSwapped = at >= 12
+    const side = (winner === 'A') === !isSwapped ? 'ct' : 't'
+    return { number: at + 1, winner, side, how: 'elimination', score_a: score.A, score_b: score.B }
+  })
+}
+
+export const aPlayedMap = (number: number, over: Partial<PlayedMapView> = {}): PlayedMapView => ({
+  map_id: number,
+  number,
+  phase: 'live',
+  team_a_began: 'ct',
+  score_a: over.rounds?.at(-1)?.score_a ?? 0,
+  score_b: over.rounds?.at(-1)?.score_b ?? 0,
+  winner: null,
+  rounds: [],
+  players: [],
+  ...over,
 })

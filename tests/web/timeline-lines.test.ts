@@ -100,6 +100,26 @@ describe('a line of the journal', () => {
     expect(lineOf({ what: 'canceled', by: 'Kari' })).toBe('Kari avlyste kampen')
   })
 
+  it('follows the game', () => {
+    expect(lineOf({ what: 'map_live', by: null, map_id: 3 })).toBe('Kampen på Nuke er i gang')
+    expect(lineOf({ what: 'map_over', by: null, map_id: 3, score_a: 13, score_b: 7 })).toBe('Lag A vant Nuke, 13–7')
+    expect(lineOf({ what: 'map_over', by: null, map_id: 3, score_a: 12, score_b: 12 })).toBe('Kampen på Nuke er ferdig, 12–12')
+    expect(lineOf({ what: 'finished', by: null, score_a: 1, score_b: 1 })).toBe('Kampen endte uavgjort, 1–1')
+  })
+
+  it('puts the score of whoever won first', () => {
+    expect(lineOf({ what: 'finished', by: null, team: 'B', score_a: 1, score_b: 2 })).toBe('Lag B vant kampen, 2–1')
+    expect(lineOf({ what: 'map_over', by: null, map_id: 3, score_a: 7, score_b: 13 })).toBe('Lag B vant Nuke, 13–7')
+  })
+
+  it('says why the staff must decide, and what they decided', () => {
+    expect(lineOf({ what: 'undecided', by: null, reason: 'server_lost' })).toBe('Kampen trenger avgjørelse: vi mistet serveren')
+    expect(lineOf({ what: 'undecided', by: null, reason: 'a reason of tomorrow' })).toBe('Kampen trenger avgjørelse')
+    expect(lineOf({ what: 'settled', by: null, team: 'A' })).toBe('Staben ga seieren til lag A')
+    expect(lineOf({ what: 'settled', by: null })).toBe('Staben avgjorde kampen som uavgjort')
+    expect(lineOf({ what: 'voided', by: null, reason: 'Juks' })).toBe('Staben annullerte resultatet: Juks')
+  })
+
   it('sets a name apart from the words around it, whatever it is', () => {
     expect(timelineLine(anEntry(1, { what: 'left', by: 'lag A' }), maps)).toEqual([{ is: 'player', name: 'lag A' }, ' forlot gatheren'])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wayReached } from '../../web/screens/match/way-place.ts'
-import { aMap, aPlayer, kari, ola } from './builders.ts'
+import { aMap, aPlayedMap, aPlayer, kari, ola } from './builders.ts'
 
 const captain = aPlayer(kari, { team: 'A', is_captain: 1 })
 const banned = aMap(1, { status: 'banned', action_by: 'A', taken_as: 1 })
@@ -13,5 +13,10 @@ describe('how far a match came that was called off', () => {
     ['the maps, once everybody has a team', 2, [captain, aPlayer(ola, { team: 'B' })], [aMap(1), aMap(2)]],
     ['the maps, with one struck out', 2, [captain, aPlayer(ola, { team: 'B' })], [banned, aMap(2)]],
     ['the wait for a server, when the last map is settled', 3, [captain, aPlayer(ola, { team: 'B' })], [banned, leftOver]],
-  ])('%s', (_where, place, players, maps) => expect(wayReached({ players, maps })).toBe(place))
+  ])('%s', (_where, place, players, maps) => expect(wayReached({ players, maps, played: [] })).toBe(place))
+
+  it('the game itself, once a map was warmed up', () => {
+    expect(wayReached({ players: [], maps: [], played: [aPlayedMap(1, { phase: 'warmup' })] })).toBe(4)
+    expect(wayReached({ players: [captain], maps: [banned, leftOver], played: [aPlayedMap(1, { phase: 'to_come' })] })).toBe(3)
+  })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SiteFrame } from '../../durable/protocol/site-messages.ts'
 import { inSitePath } from '../net/in-site-path.ts'
@@ -23,10 +23,17 @@ export function useSiteSocket(): SiteSocket | null {
   const goTo = (path: string | null) => {
     if (path !== null && location.pathname !== path) navigate(path)
   }
+  const wasConnected = useRef(false)
+  /** Whoever was away may have missed a `profile:update`; the first snapshot comes with a user that was just loaded. */
+  const onSnapshot = () => {
+    if (wasConnected.current) void loadUser()
+    wasConnected.current = true
+  }
   // An effect event: `navigate` is a new function on every page, and the connection must not be.
   const onFrame = useEffectEvent((frame: SiteFrame) => {
     receive(frame)
-    if (frame.event === 'toast') pushToast(frame.data)
+    if (frame.event === 'snapshot') onSnapshot()
+    else if (frame.event === 'toast') pushToast(frame.data)
     else if (frame.event === 'profile:update') void loadUser()
     else if (frame.event === 'match_redirect') goTo(`/match/${encodeURIComponent(frame.data.match_id)}`)
     else if (frame.event === 'navigate') goTo(inSitePath(frame.data.path))

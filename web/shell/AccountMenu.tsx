@@ -8,6 +8,7 @@ import { navTexts } from '../texts/navigation.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { PlayerName } from '../ui/PlayerName.tsx'
+import { AccountStanding } from './AccountStanding.tsx'
 import type { NavLinkItem } from './nav-items.ts'
 
 const rowClass = 'flex min-h-11 w-full items-center gap-2 rounded-md px-3 text-left hover:bg-base-content/8'
@@ -33,6 +34,11 @@ export function AccountMenu({ user, links }: { user: OwnUser; links: readonly Na
       </button>
       <div id={id} hidden={!isOpen} className="appear panel absolute top-full right-0 z-30 mt-1 w-56 bg-base-300 p-1">
         <PlayerName name={user.username} className="px-3 py-2 text-muted text-sm sm:hidden" />
+        {isOpen && (
+          <div className="px-3">
+            <AccountStanding elo={user.elo} />
+          </div>
+        )}
         {links.map((link) => (
           <Link key={link.to} to={link.to} className={rowClass}>
             {link.label}

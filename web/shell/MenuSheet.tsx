@@ -8,6 +8,7 @@ import { navTexts } from '../texts/navigation.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { PlayerName } from '../ui/PlayerName.tsx'
+import { AccountStanding } from './AccountStanding.tsx'
 import { type NavLinkItem, navigationOf } from './nav-items.ts'
 
 function Row({ to, label }: NavLinkItem) {
@@ -62,6 +63,7 @@ export function MenuSheet({ user, onClose }: { user: OwnUser; onClose(): void })
             {navTexts.logout}
           </button>
         </div>
+        <AccountStanding elo={user.elo} />
         <Group title={shellTexts.account} items={admin ? [...account, admin] : account} />
         {groups.map((group) => (
           <Group key={group.label} title={group.label} items={group.items} />

@@ -1,5 +1,7 @@
 import type { ChatMessage, Match, TimelineEntry } from '../../durable/protocol/match-fields.ts'
 import type { MatchChange, MatchFrame } from '../../durable/protocol/match-messages.ts'
+import { layOverItems, said } from './lay-over.ts'
+import { layOverPlayed } from './played-maps.ts'
 
 /**
  * A match as this browser knows it: `revision` is that of the last frame laid over it, `happened` what was told since the
@@ -13,26 +15,13 @@ export type Applied = { view: MatchView | null; resync: boolean }
 /** How many messages the browser keeps of a long talk. */
 const chatKept = 200
 
-/** What is undefined was not said. */
-const said = <Fields extends object>(fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
-
-/** The list with the changed fields of those items that changed. */
-function layOverItems<Item extends object, Key extends keyof Item>(
-  items: readonly Item[],
-  changes: readonly { [Field in keyof Item]?: Item[Field] | undefined }[] | undefined,
-  key: Key,
-): Item[] {
-  const changeOf = new Map(changes?.map((change) => [change[key], said(change)]))
-  return items.map((item) => ({ ...item, ...(changeOf.get(item[key]) as Partial<Item> | undefined) }))
-}
-
 function layOver(match: Match, change: MatchChange): Match {
   const whole = { ...match, ...(said(change.match ?? {}) as Partial<Match>) }
   return {
     ...whole,
     players: layOverItems(whole.players, change.players, 'steamid'),
     maps: layOverItems(whole.maps, change.maps, 'id'),
+    played: layOverPlayed(whole.played, change.played),
   }
 }
 

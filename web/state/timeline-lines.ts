@@ -25,11 +25,32 @@ export function mayMissLines(before: MatchView, now: MatchView): boolean {
   return now.happened.length !== now.revision - before.revision
 }
 
+/** Why it needs the staff, in words; a reason somebody wrote stands as it was written. */
+function reasonOf({ what, reason }: TimelineEntry): string | null {
+  if (reason === undefined || reason === '') return null
+  const { undecided } = timelineTexts
+  return what === 'undecided' ? ((undecided as Record<string, string>)[reason] ?? null) : reason
+}
+
+/** The score of a map or a series; whoever won is said first, so theirs stands first. */
+function scoreOf(entry: TimelineEntry): string | null {
+  const { score_a: a, score_b: b } = entry
+  if (a === undefined || b === undefined) return null
+  return winnerOf(entry) === 'B' ? `${b}–${a}` : `${a}–${b}`
+}
+
+/** Who won: as it was told, else as a map's score says. */
+function winnerOf({ what, team, score_a: a = 0, score_b: b = 0 }: TimelineEntry): TeamName | null {
+  if (team) return team
+  return what !== 'map_over' || a === b ? null : a > b ? 'A' : 'B'
+}
+
 /** What an entry names, with a word for whatever it leaves out. */
 function toldBy(entry: TimelineEntry, maps: Match['maps']): Told {
   const { by, whom, incoming, map_id, team, side, last_whom, last_team } = entry
   const { staff, somebody, someMap, someTeam, someSide } = timelineTexts
   const map = maps.find((each) => each.id === map_id)
+  const winner = winnerOf(entry)
   const player = (name: string) => ({ is: 'player', name }) as const
   const teamNamed = (name: TeamName) => ({ is: 'team', team: name, name: timelineTexts.team[name] }) as const
   return {
@@ -39,6 +60,9 @@ function toldBy(entry: TimelineEntry, maps: Match['maps']): Told {
     map: map ? { is: 'map', name: map.display_name } : someMap,
     team: team ? teamNamed(team) : someTeam,
     side: side ? { is: 'side', side, name: timelineTexts.side[side] } : someSide,
+    winner: winner && { is: 'team', team: winner, name: timelineTexts.teamFirst[winner] },
+    score: scoreOf(entry),
+    reason: reasonOf(entry),
     last: last_whom !== undefined && last_team ? { whom: player(last_whom), team: teamNamed(last_team) } : null,
   }
 }

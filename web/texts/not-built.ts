@@ -11,7 +11,6 @@ export const notBuiltTexts = {
     team: 'Lag',
     cups: 'Cup',
     cup: 'Cup',
-    profile: 'Profil',
     settings: 'Innstillinger',
     medals: 'Medaljer',
     top: 'Toppliste',

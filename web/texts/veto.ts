@@ -40,15 +40,9 @@ export const vetoTexts = {
   starts: (team: TeamName, side: Side) => `Lag ${team} starter som ${sideName[side]}`,
 } as const
 
-/** After the veto: everything is settled but the server. */
+/** After the veto: the captains face to face. */
 export const readyTexts = {
   versus: 'mot',
-  titles: { waiting: 'Venter på ledig server', live: 'Kampen er i gang', complete: 'Kampen er ferdig' },
-  hints: {
-    waiting: 'Vi sier fra her så snart serveren er klar. La siden stå åpen, og varm opp imens.',
-    live: 'Kampen spilles nå. Lykke til der ute.',
-    complete: 'Takk for kampen.',
-  },
 } as const
 
 /** What the live region says, in whole sentences. */

@@ -62,7 +62,7 @@ function CheckDraws({ match }: { match: Match }) {
 }
 
 /** 'Sjekk trekningen': the promise that was public from the start, and once it is open, the proof (docs/design.md 2.5). */
-export function DrawCheckPanel({ match }: { match: Match }) {
+export default function DrawCheckPanel({ match }: { match: Match }) {
   return (
     <section className="panel p-5" aria-labelledby="trekningen">
       <h2 id="trekningen" className="display text-lg">

@@ -8,8 +8,8 @@ import { MapPoster } from '../../ui/MapPoster.tsx'
 const turnMs = 5_000
 const texts = matchTexts.canceled
 
-/** The maps nobody got to play, one every five seconds; still for whoever wants it still. */
-export function MapCarousel({ maps }: { maps: readonly MatchMap[] }) {
+/** The maps of a match that is off, one every five seconds; still for whoever wants it still. */
+export function MapCarousel({ maps, label }: { maps: readonly MatchMap[]; label: string }) {
   const [shown, setShown] = useState(0)
   const prefersStill = useReducedMotion()
   const [isRunning, setIsRunning] = useState(!prefersStill)
@@ -22,18 +22,18 @@ export function MapCarousel({ maps }: { maps: readonly MatchMap[] }) {
   if (!map) return null
   const Icon = isRunning ? Pause : Play
   return (
-    <section aria-label={texts.maps} className="relative overflow-hidden rounded-box border border-line">
+    <section aria-label={label} className="relative overflow-hidden rounded-box border border-line">
       <div key={map.id} className="appear">
         <MapPoster src={map.image_url} className="aspect-video w-full saturate-50" />
         <p className="absolute inset-x-0 bottom-0 bg-gradient-to-t from-base-100 to-transparent px-5 pt-16 pb-4">
-          <span className="eyebrow block">{texts.maps}</span>
+          <span className="eyebrow block">{label}</span>
           <span className="display text-xl">{map.display_name}</span>
         </p>
       </div>
       {maps.length > 1 && (
         <div className="absolute right-3 bottom-3 flex items-center gap-1">
           <fieldset className="flex max-[359px]:hidden">
-            <legend className="sr-only">{texts.maps}</legend>
+            <legend className="sr-only">{label}</legend>
             {maps.map((other, place) => (
               <button
                 key={other.id}

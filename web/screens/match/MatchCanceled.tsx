@@ -1,16 +1,17 @@
 import { Link } from 'react-router'
+import { hasBegun } from '../../state/live-view.ts'
 import { matchTexts } from '../../texts/match.ts'
 import { canceledText } from '../../texts/toasts.ts'
 import { CanceledMembers } from './CanceledMembers.tsx'
-import { DrawCheckPanel } from './DrawCheckPanel.tsx'
+import DrawCheckPanel from './DrawCheckPanel.tsx'
 import { MapCarousel } from './MapCarousel.tsx'
-import { MatchTimeline } from './MatchTimeline.tsx'
+import MatchTimeline from './MatchTimeline.tsx'
 import type { PhaseProps } from './phase-props.ts'
 
 const texts = matchTexts.canceled
 
 /** `canceled`: that it is off, why, and where to go instead. */
-export function MatchCanceled({ view, me }: PhaseProps) {
+export default function MatchCanceled({ view, me }: PhaseProps) {
   const { match } = view
   // What would have been played, as far as it was known.
   const picked = match.maps.filter((map) => map.status === 'picked')
@@ -31,7 +32,7 @@ export function MatchCanceled({ view, me }: PhaseProps) {
           </Link>
         </div>
       </section>
-      {maps.length > 0 && <MapCarousel maps={maps} />}
+      {maps.length > 0 && <MapCarousel maps={maps} label={hasBegun(match) ? texts.mapsBegun : texts.maps} />}
       {match.players.length > 0 && <CanceledMembers match={match} me={me.steamid} />}
       <MatchTimeline view={view} />
       {/* Before the start nothing was drawn, so there is nothing to check. */}

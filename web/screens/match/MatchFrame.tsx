@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Match } from '../../../durable/protocol/match-fields.ts'
-import { headerLabel } from '../../../durable/rules/status-labels.ts'
 import { competitiveName, formatOf, gatherTitle, longSeriesName } from '../../format/gather.ts'
+import { headerWords } from '../../state/live-view.ts'
 import { matchTexts } from '../../texts/match.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
@@ -23,7 +23,7 @@ function LobbyHead({ match, isLost, facts }: HeadProps) {
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div className="min-w-0 max-w-full">
         <p className="eyebrow flex items-center gap-2">
-          {headerLabel(match.status_match)}
+          {headerWords(match)}
           {isLost && <Reconnecting />}
         </p>
         <h1 className="display text-2xl leading-tight normal-case">
@@ -40,7 +40,7 @@ function LobbyHead({ match, isLost, facts }: HeadProps) {
 function CompactHead({ match, isLost, facts }: HeadProps) {
   return (
     <header className="mb-2 sm:mb-3">
-      {match.turn === null && <p className="eyebrow">{headerLabel(match.status_match)}</p>}
+      {match.turn === null && <p className="eyebrow">{headerWords(match)}</p>}
       <div className="flex items-center gap-3 sm:gap-4">
         <h1 className="display min-w-0 text-lg leading-7 normal-case sm:text-xl">
           <PlayerName name={gatherTitle(match)} />

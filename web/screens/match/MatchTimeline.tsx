@@ -11,7 +11,7 @@ import { TimelineList } from './TimelineList.tsx'
 const isWide = () => matchMedia('(width >= 64rem)').matches
 
 /** 'Hendelser': what happened in this match so far (docs/product.md 5.13). Open from the start where there is room for it. */
-export function MatchTimeline({ view }: { view: MatchView }) {
+export default function MatchTimeline({ view }: { view: MatchView }) {
   const [chosen, setChosen] = useAtom(timelineOpenAtom)
   const [opensItself] = useState(isWide)
   const isOpen = chosen ?? opensItself

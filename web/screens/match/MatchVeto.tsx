@@ -13,6 +13,7 @@ import { SideChoice } from './SideChoice.tsx'
 import { Stage } from './Stage.tsx'
 import { VetoPosters } from './VetoPosters.tsx'
 import { VetoSequence } from './VetoSequence.tsx'
+import { WinChance } from './WinChance.tsx'
 
 /** The two choices of a veto, of which at most one is on: a map, or a side of the map that was just picked. */
 function useVetoChoices({ view, me, act, isLost }: PhaseProps) {
@@ -87,6 +88,7 @@ export function MatchVeto(props: PhaseProps) {
           {awaited && <SideChoice map={awaited} turn={turn} choice={turn.isMine ? ofSide : null} />}
         </div>
         {match.series_type !== 'bo1' && <SeriesPlan games={seriesPlan(match)} />}
+        <WinChance match={match} />
       </Stage>
     </MatchBoard>
   )

@@ -1,8 +1,7 @@
 import type { Side, TeamName } from '../../../durable/rules/vocabulary.ts'
 import { vetoTexts } from '../../texts/veto.ts'
+import { sideTone } from './side-tone.ts'
 import { TeamMark } from './TeamMark.tsx'
-
-const tone: Record<Side, string> = { ct: 'text-side-ct', t: 'text-side-t' }
 
 /** A team and the side it starts on. */
 export function SideTag({ team, side }: { team: TeamName; side: Side }) {
@@ -10,7 +9,7 @@ export function SideTag({ team, side }: { team: TeamName; side: Side }) {
     <span className="inline-flex items-center gap-1.5">
       <span className="sr-only">{vetoTexts.starts(team, side)}</span>
       <TeamMark team={team} size={10} />
-      <span aria-hidden="true" className={`display ${tone[side]}`}>
+      <span aria-hidden="true" className={`display ${sideTone[side]}`}>
         {vetoTexts.sideName[side]}
       </span>
     </span>

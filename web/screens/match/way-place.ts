@@ -21,7 +21,8 @@ export function wayPlace({ status, status_match }: Pick<Match, 'status' | 'statu
 }
 
 /** How far a match came that was called off: what is settled in it is all that tells. */
-export function wayReached(match: Pick<Match, 'players' | 'maps'>): number {
+export function wayReached(match: Pick<Match, 'players' | 'maps' | 'played'>): number {
+  if (match.played.some((map) => map.phase !== 'to_come')) return 4
   if (match.maps.some(isLeftOver)) return 3
   const placed = placedCount(match)
   if (placed === 0) return 0

@@ -1,7 +1,7 @@
-import type { PlannedGame } from '../../state/veto-steps.ts'
-import { vetoTexts } from '../../texts/veto.ts'
-import { MapPoster } from '../../ui/MapPoster.tsx'
-import { SideTag } from './SideTag.tsx'
+import type { PlannedGame } from '../../../state/veto-steps.ts'
+import { vetoTexts } from '../../../texts/veto.ts'
+import { MapPoster } from '../../../ui/MapPoster.tsx'
+import { SideTag } from '../SideTag.tsx'
 
 /** One map that will be played: its whole picture, its number, and who starts where. */
 export function ReadyMap({ game, shown }: { game: PlannedGame; shown: number }) {

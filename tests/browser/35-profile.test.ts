@@ -1,0 +1,130 @@
+import { type Browser, chromium, type Page, type WebSocketRoute } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchOptions } from '../../local/browser.ts'
+import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
+import { expectAccessible, openBrowser } from './support/people.ts'
+import { signInByHttp } from './support/session.ts'
+import { type Site, startSite } from './support/site.ts'
+
+/** A newcomer, beside the seeded players who have played. */
+const kari = { steamId: '76561197960265901', name: 'Kari' }
+const seeded = '/profile/demo01'
+
+let site: Site
+let steam: SteamStandIn
+let browser: Browser
+let token: string
+
+beforeAll(async () => {
+  steam = await startSteamStandIn([kari])
+  const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key' }
+  site = await startSite({ SEED: 'demo', DEV_LOGIN: '0', ...env })
+  browser = await chromium.launch(launchOptions())
+  token = await signInByHttp(site.url, steam, kari.steamId)
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await steam?.close()
+})
+
+/** Kari's browser, signed in, before it has gone anywhere. */
+async function openKari(width = 1440) {
+  const person = await openBrowser(browser, 'about:blank', { width, height: 844 })
+  await person.context.addCookies([{ name: 'jwt', value: token, url: site.url }])
+  return person
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+describe('a profile', () => {
+  it('of one’s own is found in the account menu, with rank and rating', async () => {
+    const { page, context } = await openKari()
+    await page.goto(site.url)
+    await page.getByRole('button', { name: /Kontoen din/ }).click()
+    await page.getByText('1 000 ELO').waitFor()
+    await page.getByRole('link', { name: 'Profil', exact: true }).click()
+    await heading(page, kari.name)
+    const rank = page.getByRole('region', { name: 'Rank' })
+    expect((await rank.textContent())?.replaceAll('\u00a0', ' ')).toMatch(/Frøyas Flashbanger.*1 000.*1 ELO til Heimdalls Hørselsvern/)
+    await page.getByRole('link', { name: 'Finn en gather' }).waitFor()
+    await expectAccessible(page)
+    await context.close()
+  })
+
+  it.each([320, 390, 1440])('of a player with many matches is whole and accessible at %i pixels', async (width) => {
+    const { page, context } = await openKari(width)
+    await page.goto(site.url + seeded)
+    await page.getByRole('rowheader', { name: 'Antall kamper' }).waitFor()
+    expect(await sticksOut(page)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await context.close()
+  })
+
+  it('is the same by uid and by SteamID', async () => {
+    const { page, context } = await openKari()
+    await page.goto(site.url + seeded)
+    const steamPage = await page.getByRole('link', { name: 'Steam-profil' }).getAttribute('href')
+    const shown = await page.getByRole('main').textContent()
+    await page.goto(`${site.url}/profile/${steamPage?.split('/').at(-1)}`)
+    await page.getByRole('link', { name: 'Steam-profil' }).waitFor()
+    expect(await page.getByRole('main').textContent()).toBe(shown)
+    await context.close()
+  })
+
+  it('of nobody says so', async () => {
+    const { page, context } = await openKari()
+    await page.goto(`${site.url}/profile/finnesikke`)
+    await heading(page, 'Fant ikke spilleren.')
+    await expectAccessible(page)
+    await context.close()
+  })
+
+  it('that did not come can be asked for again', async () => {
+    const { page, context } = await openKari()
+    let isAway = true
+    await page.route('**/api/profile/user/*', (route) => (isAway ? route.abort() : route.continue()))
+    await page.goto(site.url + seeded)
+    await heading(page, 'Fikk ikke hentet profilen.')
+    await expectAccessible(page)
+    isAway = false
+    await page.getByRole('button', { name: 'Prøv igjen' }).click()
+    await page.getByRole('rowheader', { name: 'Antall kamper' }).waitFor()
+    await context.close()
+  })
+})
+
+describe('a result', () => {
+  /** What the server answers about Kari from now on, as if a match had moved her rating. */
+  async function moveRating(page: Page, elo: number) {
+    for (const [path, field] of [
+      ['**/api/auth/user/data', 'user'],
+      ['**/api/profile/user/*', 'getUserData'],
+    ] as const)
+      await page.route(path, async (route) => {
+        const response = await route.fetch()
+        const reply = await response.json()
+        await route.fulfill({ response, json: { ...reply, [field]: { ...reply[field], elo } } })
+      })
+  }
+
+  it('shows on the open profile and in the account menu, without a reload', async () => {
+    const { page, context } = await openKari()
+    let socket: WebSocketRoute | undefined
+    await page.routeWebSocket('**/rooms/site', (opened) => {
+      socket = opened
+      opened.connectToServer()
+    })
+    await page.goto(`${site.url}/profile/${kari.steamId}`)
+    const rank = page.getByRole('region', { name: 'Rank' })
+    await rank.getByText('Frøyas Flashbanger').waitFor()
+    await moveRating(page, 1020)
+    socket?.send(JSON.stringify({ event: 'profile:update', data: {} }))
+    await rank.getByText('Heimdalls Hørselsvern').waitFor()
+    await rank.getByText('1 020').waitFor()
+    await page.getByRole('button', { name: /Kontoen din/ }).click()
+    await page.getByText('1 020 ELO').waitFor()
+    await context.close()
+  })
+})

@@ -1,0 +1,40 @@
+import { Check, Copy, ExternalLink } from 'lucide-react'
+import { useConnect } from '../../../hooks/use-connect.ts'
+import { connectTexts } from '../../../texts/live.ts'
+
+/** The way onto the server, as large as what it is for: nothing else is to be done before the game (docs/product.md 10.2). */
+export function ConnectBar({ matchId, isUrgent }: { matchId: string; isUrgent: boolean }) {
+  const { isBusy, isCopied, command, copy, open } = useConnect(matchId)
+  const Icon = isCopied ? Check : Copy
+  return (
+    <div className={`border-t px-3 py-4 sm:px-6 ${isUrgent ? 'border-primary/40 bg-primary/10' : 'border-line'}`}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 max-sm:basis-full">
+          {isUrgent && <p className="display text-lg text-primary">{connectTexts.isReady}</p>}
+          <p className="text-muted text-sm">{connectTexts.hint}</p>
+        </div>
+        <div className="flex gap-2 max-sm:w-full max-sm:flex-col">
+          <button
+            type="button"
+            className={`btn ${isUrgent ? 'btn-primary btn-play' : 'btn-quiet'} sm:min-w-60`}
+            aria-disabled={isBusy}
+            onClick={copy}
+          >
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            <span aria-live="polite">{isCopied ? connectTexts.copied : isBusy ? connectTexts.fetching : connectTexts.copy}</span>
+          </button>
+          <button type="button" className={`btn btn-quiet ${isUrgent ? 'h-13' : ''}`} aria-disabled={isBusy} onClick={open}>
+            <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+            {connectTexts.open}
+          </button>
+        </div>
+      </div>
+      {command !== null && (
+        <p className="appear mt-3 text-sm">
+          <span className="block text-muted">{connectTexts.byHand}</span>
+          <code className="untrusted mt-1 block select-all rounded-field bg-base-100 px-3 py-2.5 font-mono">{command}</code>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trophy } from 'lucide-react'
+import type { Side } from '../../../../durable/rules/vocabulary.ts'
+import type { TeamView } from '../../../state/turn-view.ts'
+import { liveTexts } from '../../../texts/live.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { TeamMark } from '../TeamMark.tsx'
+import { teamTone } from '../team-tone.ts'
+import { SideBadge } from './SideBadge.tsx'
+
+/** A team at the edge of the score: its mark and name, who leads it, the side it plays, its faces where there is room. */
+export function HeadTeam({ team, side, hasWon }: { team: TeamView; side: Side | null; hasWon: boolean }) {
+  const isRight = team.name === 'B'
+  return (
+    <div className={`flex min-w-0 flex-col gap-1 sm:row-span-2 sm:pb-5 ${isRight ? 'items-end text-right' : 'items-start'}`}>
+      <p
+        className={`display flex items-center gap-1.5 text-base sm:gap-2 sm:text-xl ${teamTone[team.name].text} ${isRight ? 'flex-row-reverse' : ''}`}
+      >
+        <TeamMark team={team.name} size={14} />
+        <span className="whitespace-nowrap">{liveTexts.team(team.name)}</span>
+        {hasWon && <Trophy size={20} strokeWidth={1.75} aria-hidden="true" className="max-sm:hidden" />}
+      </p>
+      {team.captain && (
+        <p className="max-w-full text-muted text-xs sm:text-sm">
+          <PlayerName name={team.captain.username} />
+        </p>
+      )}
+      <div aria-hidden="true" className={`mt-1 flex gap-1 max-sm:hidden ${isRight ? 'flex-row-reverse' : ''}`}>
+        {team.players.map((player) => (
+          <Avatar key={player.steamid} src={player.avatar} size={28} />
+        ))}
+      </div>
+      {side && <SideBadge team={team.name} side={side} />}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { headScore, mapImage, mapNow, mayConnect } from '../../../state/live-view.ts'
+import { sidesNow } from '../../../state/map-halves.ts'
+import { teamView } from '../../../state/turn-view.ts'
+import { liveTexts } from '../../../texts/live.ts'
+import { MapPoster } from '../../../ui/MapPoster.tsx'
+import { WinChance } from '../WinChance.tsx'
+import { ConnectBar } from './ConnectBar.tsx'
+import { HeadMoment } from './HeadMoment.tsx'
+import { HeadScore } from './HeadScore.tsx'
+import { HeadTeam } from './HeadTeam.tsx'
+import { SeriesScores } from './SeriesScores.tsx'
+
+/** The map's drawing far behind the figures, as light as the night it is. */
+function Backdrop({ src }: { src: string | null }) {
+  if (!src) return null
+  return (
+    <div aria-hidden="true" className="absolute inset-0">
+      <MapPoster src={src} className="size-full opacity-60" />
+      <span className="absolute inset-0 bg-gradient-to-b from-base-200/45 via-base-200/75 to-90% to-base-200" />
+    </div>
+  )
+}
+
+/** How it stands: the teams and their figures, the moment, the maps of a series, and the way onto the server. */
+export function ScoreHead({ match, me }: { match: Match; me: string }) {
+  const map = mapNow(match)
+  const sides = match.status === 'live' && map?.phase === 'live' ? sidesNow(map) : null
+  const score = headScore(match)
+  // A result that was taken back has no winner to show.
+  const winner = match.voided === 1 ? null : match.winner
+  return (
+    <section aria-labelledby="stilling" className="panel relative overflow-hidden">
+      <Backdrop src={map && mapImage(match, map)} />
+      <div className="relative">
+        <h2 id="stilling" className="sr-only">
+          {liveTexts.score}
+        </h2>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-2 px-3 pt-5 sm:gap-x-8 sm:px-6 sm:pt-8">
+          <HeadTeam team={teamView(match, 'A')} side={sides?.A ?? null} hasWon={winner === 'A'} />
+          <HeadScore score={score} winner={winner} isSeries={match.series_type !== 'bo1'} />
+          <HeadTeam team={teamView(match, 'B')} side={sides?.B ?? null} hasWon={winner === 'B'} />
+          <HeadMoment match={match} map={map} />
+        </div>
+        {match.series_type !== 'bo1' && <SeriesScores match={match} />}
+        {match.status === 'live' && <WinChance match={match} className="px-3 pb-4 sm:px-6 sm:pb-5" />}
+        {mayConnect(match, me) && <ConnectBar matchId={match.match_id} isUrgent={match.status_match === 'warmup'} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { PlayedMapView } from '../../../../durable/protocol/play-fields.ts'
+import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
+import { mapImage, mapName, mapNow, wasPlayed } from '../../../state/live-view.ts'
+import { liveTexts } from '../../../texts/live.ts'
+import { MapPoster } from '../../../ui/MapPoster.tsx'
+import { TeamMark } from '../TeamMark.tsx'
+import { teamTone } from '../team-tone.ts'
+
+function Score({ map }: { map: PlayedMapView }) {
+  const toneOf = (team: TeamName) => (map.winner === team ? teamTone[team].text : map.winner === null ? '' : 'text-muted')
+  return (
+    <span className="display ml-auto flex shrink-0 items-center gap-1.5 text-lg tabular-nums">
+      {(map.winner === 'A' || map.winner === 'B') && <TeamMark team={map.winner} size={10} />}
+      <span className={toneOf('A')}>{map.score_a}</span>
+      <span className="text-muted">–</span>
+      <span className={toneOf('B')}>{map.score_b}</span>
+    </span>
+  )
+}
+
+const phaseWords = {
+  to_come: liveTexts.toCome,
+  warmup: liveTexts.warmup,
+  knife: liveTexts.knife,
+  live: liveTexts.playing,
+  over: liveTexts.draw,
+} satisfies Record<PlayedMapView['phase'], string>
+
+function noteOf(match: Match, map: PlayedMapView): string {
+  if (map.winner === 'A' || map.winner === 'B') return liveTexts.won(map.winner)
+  if (match.status === 'complete' && map.winner === null) return wasPlayed(map) ? liveTexts.notFinished : liveTexts.notNeeded
+  return phaseWords[map.phase]
+}
+
+/** The maps of a series in order: what became of each, which one is played, what can still come. */
+export function SeriesScores({ match }: { match: Match }) {
+  const now = match.status === 'live' ? mapNow(match) : null
+  return (
+    <ol
+      aria-label={liveTexts.series}
+      className={`grid gap-2 px-3 pb-4 sm:px-6 sm:pb-5 ${match.played.length > 3 ? 'sm:grid-cols-5' : 'sm:grid-cols-3'}`}
+    >
+      {match.played.map((map) => {
+        const isNow = map === now
+        const isShown = wasPlayed(map) || map.winner !== null
+        return (
+          <li
+            key={map.number}
+            aria-current={isNow ? 'true' : undefined}
+            className={`relative flex h-14 min-w-0 items-center gap-3 overflow-hidden rounded-field border bg-base-200/80 pr-3 ${
+              isNow ? 'border-base-content/60' : 'border-line'
+            } ${isShown || isNow ? '' : 'text-muted'}`}
+          >
+            <span className="relative grid h-full w-10 shrink-0 place-items-center overflow-hidden">
+              <MapPoster
+                src={mapImage(match, map)}
+                className={`absolute inset-0 size-full ${isShown || isNow ? 'opacity-60' : 'opacity-25'}`}
+              />
+              <span className="display relative text-lg">{map.number}</span>
+            </span>
+            <span className="min-w-0">
+              <span className="display block truncate text-base leading-5">{mapName(match, map)}</span>
+              <span className="block truncate text-muted text-xs leading-4">{noteOf(match, map)}</span>
+            </span>
+            {isShown && <Score map={map} />}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,12 @@
+import { Ban } from 'lucide-react'
+import { profileTexts } from '../../texts/profile.ts'
+
+/** Said before anything else about whoever is shut out. */
+export function BannedNotice() {
+  return (
+    <p className="flex items-center gap-3 rounded-box border border-error/40 bg-[color-mix(in_oklab,var(--color-error)_12%,var(--color-base-100))] px-4 py-3 font-semibold">
+      <Ban size={20} strokeWidth={1.75} className="shrink-0 text-error" aria-hidden="true" />
+      {profileTexts.banned}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import type { UserStats } from '../../../worker/contract/users.ts'
+import { formatRatio, formatWhole } from '../../format/number.ts'
+import { headlineTexts } from '../../texts/profile.ts'
+
+type FigureProps = { name: string; note: string; value: string; unit?: string }
+
+function Figure({ name, note, value, unit }: FigureProps) {
+  return (
+    <div className="flex flex-col border-line border-t border-l px-4 py-4 sm:px-6 sm:py-5">
+      <dt className="eyebrow">{name}</dt>
+      <dd className="display text-2xl tabular-nums leading-tight lg:text-3xl">
+        {/* The key makes a new figure rise into its place. */}
+        <span key={value} className="figure-up inline-block">
+          {value}
+        </span>
+        {unit && <span className="ml-1 text-muted text-xl">{unit}</span>}
+      </dd>
+      <dd className="text-muted text-sm">{note}</dd>
+    </div>
+  )
+}
+
+/** What a player is compared by: rating, K/D, ADR, HS % (docs/product.md 7.4); a dash for what was never counted. */
+export function HeadlineFigures({ stats }: { stats: UserStats }) {
+  const { rating, kd, adr, hs, none } = headlineTexts
+  const ratio = (value: number | null) => (value === null ? none : formatRatio(value))
+  return (
+    <section aria-label={headlineTexts.label} className="panel overflow-hidden">
+      {/* Hairlines between the figures whatever stands beside or below: each brings its own, the outermost are cut off. */}
+      <dl className="-mt-px -ml-px grid grid-cols-2 md:grid-cols-4">
+        <Figure {...rating} value={ratio(stats.HLTV_rating)} />
+        <Figure {...kd} value={ratio(stats.kd_ratio)} />
+        <Figure {...adr} value={ratio(stats.adr)} />
+        <Figure {...hs} {...(stats.hs_ratio === null ? { value: none } : { value: formatWhole(stats.hs_ratio * 100), unit: '%' })} />
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { ExternalLink } from 'lucide-react'
+import { isStaff, roleName } from '../../../durable/rules/permissions.ts'
+import type { ProfileUser } from '../../state/profile-view.ts'
+import { profileTexts } from '../../texts/profile.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+
+const month = new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', month: 'long', year: 'numeric' })
+
+function Tag({ children }: { children: string }) {
+  return <span className="rounded-sm bg-base-content/10 px-1.5 text-base-content text-xs leading-5">{children}</span>
+}
+
+/** The player: face, name, since when, and where else to find them. */
+export function ProfileHead({ user, isOwn }: { user: ProfileUser; isOwn: boolean }) {
+  return (
+    <header className="flex min-w-0 items-center gap-4 sm:gap-6">
+      <span className={`shrink-0 rounded-box border border-line-strong p-1 ${user.banned === 1 ? 'grayscale' : ''}`}>
+        <Avatar src={user.avatar} size={88} className="sm:hidden" />
+        <Avatar src={user.avatar} size={128} className="max-sm:hidden" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
+          {isOwn && <Tag>{profileTexts.you}</Tag>}
+          {isStaff(user.role) && <Tag>{roleName(user.role)}</Tag>}
+          {profileTexts.memberSince(month.format(user.created_at))}
+        </p>
+        <h1 className="display mt-1 text-xl leading-tight normal-case sm:text-2xl">
+          <bdi className="untrusted line-clamp-3">{user.username}</bdi>
+        </h1>
+        <div className="mt-2 flex flex-wrap gap-2 sm:mt-3">
+          <a href={`https://steamcommunity.com/profiles/${user.steamid}`} target="_blank" rel="noreferrer" className="btn btn-quiet">
+            <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+            {profileTexts.steam}
+          </a>
+          <div className="max-sm:hidden">
+            <CopyButton text={location.href} label={profileTexts.copyLink} copied={profileTexts.copied} />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import drawing from '../../art/empty/nothing-found.svg'
+import { profileTexts } from '../../texts/profile.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+const { missing } = profileTexts
+
+/** An address that names nobody. */
+export function ProfileMissing() {
+  return (
+    <div className="wrap py-16">
+      <h1 className="sr-only">{missing.title}</h1>
+      <EmptyState art={drawing} title={missing.title} text={missing.hint}>
+        <Link to="/" className="btn btn-primary">
+          {missing.link}
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useParams } from 'react-router'
+import { useProfile } from '../../hooks/use-profile.ts'
+import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { clutches, multiKills } from '../../state/profile-figures.ts'
+import type { Profile } from '../../state/profile-view.ts'
+import { userAtom } from '../../state/session-atoms.ts'
+import { switchesAtom } from '../../state/site-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
+import { profileTexts, statsTexts } from '../../texts/profile.ts'
+import { BannedNotice } from './BannedNotice.tsx'
+import { HeadlineFigures } from './HeadlineFigures.tsx'
+import { NothingPlayed } from './NothingPlayed.tsx'
+import { ProfileFailed } from './ProfileFailed.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+import { ProfileMissing } from './ProfileMissing.tsx'
+import { ProfileSkeleton } from './ProfileSkeleton.tsx'
+import { RankCard } from './RankCard.tsx'
+import { RoundCounts } from './RoundCounts.tsx'
+import { StatsTable } from './StatsTable.tsx'
+
+type ProfilePageProps = { profile: Profile; isOwn: boolean; showsElo: boolean }
+
+/** Who it is and where they stand, then what they are good at, then every count. */
+export function ProfilePage({ profile: { user, stats }, isOwn, showsElo }: ProfilePageProps) {
+  return (
+    <div className="wrap flex flex-col gap-4 pt-6 pb-12 sm:gap-6 sm:pt-10">
+      {/* Whoever is banned themselves reads it above everything already. */}
+      {user.banned === 1 && !isOwn && <BannedNotice />}
+      <div className="grid items-center gap-6 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_30rem]">
+        <ProfileHead user={user} isOwn={isOwn} />
+        {showsElo && user.elo !== null && <RankCard elo={user.elo} />}
+      </div>
+      {stats.matches_played === 0 ? (
+        <NothingPlayed isOwn={isOwn} />
+      ) : (
+        <>
+          <HeadlineFigures stats={stats} />
+          <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
+            <StatsTable stats={stats} />
+            <div className="grid gap-4 sm:gap-6">
+              <RoundCounts title={statsTexts.clutches} hint={statsTexts.clutchesHint} kinds={clutches} stats={stats} isAlone />
+              <RoundCounts title={statsTexts.multiKills} hint={statsTexts.multiKillsHint} kinds={multiKills} stats={stats} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** One player, by uid or SteamID (docs/product.md 7.4). */
+export default function ProfileScreen() {
+  const { userid = '' } = useParams()
+  const view = useProfile(userid)
+  const me = useAtomValue(userAtom)
+  const showsElo = useAtomValue(switchesAtom)?.elo !== 0
+  useScreenTitle(view.state === 'loaded' ? view.profile.user.username : profileTexts.title)
+  if (view.state === 'loading') return <ProfileSkeleton showsElo={showsElo} />
+  if (view.state === 'missing') return <ProfileMissing />
+  if (view.state === 'failed') return <ProfileFailed onRetry={view.retry} />
+  return <ProfilePage profile={view.profile} isOwn={view.profile.user.steamid === me?.steamid} showsElo={showsElo} />
+}

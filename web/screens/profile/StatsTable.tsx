@@ -1,0 +1,43 @@
+import type { UserStats } from '../../../worker/contract/users.ts'
+import { formatTenths, formatWhole } from '../../format/number.ts'
+import { countedStats, perMatch } from '../../state/profile-figures.ts'
+import { statsTexts } from '../../texts/profile.ts'
+
+/** Every count, in all and for one match. */
+export function StatsTable({ stats }: { stats: UserStats }) {
+  return (
+    <section className="panel px-4 pt-4 pb-2 sm:px-6 sm:pt-5" aria-labelledby="statistikk">
+      <table className="w-full text-sm tabular-nums min-[22rem]:text-base" aria-labelledby="statistikk">
+        <thead>
+          <tr className="eyebrow text-left align-baseline">
+            <th scope="col" className="pb-2 font-semibold">
+              <h2 id="statistikk" className="display text-base-content text-lg tracking-normal">
+                {statsTexts.title}
+              </h2>
+            </th>
+            <th scope="col" className="pb-2 text-right font-semibold">
+              {statsTexts.total}
+            </th>
+            <th scope="col" className="w-20 pb-2 text-right font-semibold sm:w-32">
+              {statsTexts.perMatch}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {countedStats.map((stat) => {
+            const each = perMatch(stats, stat)
+            return (
+              <tr key={stat} className="border-line border-t">
+                <th scope="row" className="h-10 py-1 text-left font-normal">
+                  {statsTexts[stat]}
+                </th>
+                <td className="text-right font-medium">{formatWhole(stats[stat])}</td>
+                <td className="text-right text-muted">{each === null ? '' : formatTenths(each)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

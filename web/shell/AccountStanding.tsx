@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { switchesAtom } from '../state/site-atoms.ts'
+import { useAtomValue } from '../state/store.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { PartBoundary } from './PartBoundary.tsx'
+
+// The ranks and their emblems can wait for the menu to be opened.
+const Standing = lazyPart(() => import('./Standing.tsx'))
+
+/** The player's own rank and rating in the account menu, while ELO is shown at all (docs/product.md 7.1). */
+export function AccountStanding({ elo }: { elo: number }) {
+  const showsElo = useAtomValue(switchesAtom)?.elo !== 0
+  if (!showsElo) return null
+  return (
+    <div className="h-14">
+      <PartBoundary>
+        <Suspense fallback={null}>
+          <Standing elo={elo} />
+        </Suspense>
+      </PartBoundary>
+    </div>
+  )
+}

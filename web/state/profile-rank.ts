@@ -1,0 +1,14 @@
+import { type RankTier, rankOf, rankTiers } from '../../durable/rules/rank-tiers.ts'
+
+/** Where a rating stands between its rank and the next; above the last there is none. */
+export type RankProgress = { rank: RankTier; next: RankTier | null; percent: number; left: number }
+
+/** How far a player has come towards the next rank (docs/product.md 7.1): the first that begins higher. At the last the way is walked. */
+export function rankProgress(elo: number): RankProgress | null {
+  const rank = rankOf(elo)
+  if (!rank) return null
+  const next = rankTiers.find((tier) => tier.minElo > rank.minElo) ?? null
+  if (!next) return { rank, next, percent: 100, left: 0 }
+  const percent = ((elo - rank.minElo) / (next.minElo - rank.minElo)) * 100
+  return { rank, next, percent, left: next.minElo - elo }
+}

@@ -1,0 +1,38 @@
+import type { Match } from '../../durable/protocol/match-fields.ts'
+import type { RatingChangeView } from '../../durable/protocol/play-fields.ts'
+import { expectedScore } from '../../durable/rules/elo.ts'
+import type { TeamName } from '../../durable/rules/vocabulary.ts'
+import { formatPercent, formatSigned, formatWhole } from '../format/number.ts'
+import type { RatingFigures } from '../texts/ratings.ts'
+import { teamView } from './turn-view.ts'
+
+/** Both teams' mean ELO and how likely each is to win, 0 to 100; the two make 100. */
+export type WinChance = Record<TeamName, { mean: number; percent: number }>
+
+const meanElo = (match: Match, team: TeamName): number => {
+  const { players } = teamView(match, team)
+  return players.reduce((sum, player) => sum + player.elo, 0) / players.length
+}
+
+/** How likely each team is to win; null until both are whole (docs/product.md 7.3). */
+export function winChance(match: Match): WinChance | null {
+  const half = match.max_players / 2
+  if (teamView(match, 'A').players.length !== half || teamView(match, 'B').players.length !== half) return null
+  const [a, b] = [meanElo(match, 'A'), meanElo(match, 'B')]
+  const percent = Math.round(100 * expectedScore(a, b))
+  return { A: { mean: a, percent }, B: { mean: b, percent: 100 - percent } }
+}
+
+const outcomes = { 1: 'seier', 0.5: 'uavgjort', 0: 'tap' } as const
+
+/** The figures of one change, as its sentence writes them. */
+export function ratingFigures({ before, after, expected, k, result }: RatingChangeView): RatingFigures {
+  return {
+    expected: formatPercent(100 * expected),
+    k: String(k),
+    before: formatWhole(before),
+    after: formatWhole(after),
+    change: formatSigned(after - before),
+    outcome: outcomes[result],
+  }
+}
