@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hasBegun, headerWords, headScore, mapNow, mapTitle, mayConnect, mayDecide, openTab, shownMaps } from '../../web/state/live-view.ts'
+import { mayDecide } from '../../durable/rules/permissions.ts'
+import { hasBegun, headerWords, headScore, mapNow, mapTitle, mayConnect, openTab, shownMaps } from '../../web/state/live-view.ts'
 import { aPlayedMap, kari, someRounds } from './builders.ts'
 import { aGame, aLiveMatch, twoTeams } from './live-builders.ts'
 

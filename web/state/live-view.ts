@@ -1,7 +1,7 @@
 import type { Match } from '../../durable/protocol/match-fields.ts'
 import type { PlayedMapView } from '../../durable/protocol/play-fields.ts'
 import { headerLabel } from '../../durable/rules/status-labels.ts'
-import type { Role, TeamName } from '../../durable/rules/vocabulary.ts'
+import type { TeamName } from '../../durable/rules/vocabulary.ts'
 import { liveTexts, serverTexts } from '../texts/live.ts'
 
 type Play = Pick<Match, 'series_type' | 'played' | 'team1_score' | 'team2_score'>
