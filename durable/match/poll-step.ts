@@ -1,7 +1,7 @@
 import type { MapPhase } from '../protocol/play-fields.ts'
 import type { Get5Status } from '../rules/get5-status.ts'
 import { isMapOver } from '../rules/map-score.ts'
-import { askAgainMs, liveSilenceMs, resultSilenceMs, unansweredMax, warmupSilenceMs } from '../rules/play-limits.ts'
+import { askAgainMs, liveSilenceMs, resultSilenceMs, unansweredMax, warmupMs, warmupSilenceMs } from '../rules/play-limits.ts'
 import type { ServerStatus } from '../rules/vocabulary.ts'
 import { skipTo } from './game-step.ts'
 import { askServer } from './match-effects.ts'
@@ -63,11 +63,17 @@ function seen(state: OnServer, status: Get5Status, now: number): Step {
   const place = status.mapNumber === null ? open : firstMap + status.mapNumber
   if (place > open) return skipTo(state, now)
   const map = play.maps[open]
-  if (!map || place < open) return later(state, now, warmupSilenceMs)
+  if (!map || place < open) return later(state, now, warmupSilence(state, now))
   if (status.gamestate === 'post_game') {
     return isMapOver(map.scoreA, map.scoreB) ? skipTo(state, now) : later(state, now, resultSilenceMs)
   }
   return become(onScreen(state, map, status, now))
+}
+
+/** The longer a warm-up lasts, the rarer it is looked at: a dozen looks are enough for the longest. */
+function warmupSilence({ deadlineAt }: MatchState, now: number): number {
+  const lasted = deadlineAt === null ? 0 : now - (deadlineAt - warmupMs)
+  return Math.max(warmupSilenceMs, lasted / 3)
 }
 
 const later = (state: OnServer, now: number, silence: number): Step =>
@@ -91,7 +97,8 @@ function onScreen(state: OnServer, map: PlayedMap, status: Get5Status, now: numb
     play: {
       ...play,
       isPaused: status.paused,
-      pollAt: now + (phase === 'live' ? (isMapOver(next.scoreA, next.scoreB) ? resultSilenceMs : liveSilenceMs) : warmupSilenceMs),
+      pollAt:
+        now + (phase === 'live' ? (isMapOver(next.scoreA, next.scoreB) ? resultSilenceMs : liveSilenceMs) : warmupSilence(state, now)),
       failedPolls: 0,
     },
   }

@@ -263,6 +263,29 @@ describe('a server that falls silent', () => {
     expect(match.state.play?.pollAt).toBe(match.now + askAgainMs)
   })
 
+  it('is asked no more than twelve times in the longest warm-up', () => {
+    const match = aLiveMatch(bo1)
+    for (let times = 0; match.state.status === 'live' && times < 100; times++) {
+      const asked = count(match, 'server', 'ask')
+      wake(match)
+      if (count(match, 'server', 'ask') > asked) match.say(polled({ gamestate: 'warmup' }))
+    }
+    expect(match.view).toMatchObject({ status: 'canceled', cancel_reason: 'not_started' })
+    expect(count(match, 'server', 'ask')).toBeLessThanOrEqual(12)
+  })
+
+  it('is not asked at all while it tells by itself', () => {
+    const match = aLiveMatch(bo1)
+    for (const each of wholeMap(match, thirteenTwo)) {
+      match.now += 100_000
+      match.say({ type: 'tick' })
+      match.say(report(each))
+    }
+    expect(match.view.status).toBe('complete')
+    // Once in the warm-up, once for the result that let itself be waited for.
+    expect(count(match, 'server', 'ask')).toBeLessThanOrEqual(2)
+  })
+
   it('shows what was missed: the score, a pause, the map’s phase', () => {
     const match = aLiveMatch(bo1)
     match.say(polled({ gamestate: 'knife' }))
