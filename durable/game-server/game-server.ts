@@ -19,7 +19,7 @@ type Job = { id: number; address: string } & (
 )
 
 /**
- * One game server: the only one to speak to its console, one command at a time (docs/design.md 8). What it is to run is kept
+ * One game server: the only one to speak to its console, one command at a time (docs/design.md 7). What it is to run is kept
  * as a job, so that a set-up goes on from what it finds after any interruption; the newest job counts.
  */
 export class GameServer extends Kernel {

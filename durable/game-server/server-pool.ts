@@ -3,18 +3,16 @@ import type { MatchId } from '../rules/vocabulary.ts'
 import { Kernel } from '../runtime/kernel.ts'
 import { gameServerPort, matchPort, type ServerFailure, type ServerOffer } from '../runtime/neighbours.ts'
 import { Outbox } from '../runtime/outbox.ts'
-import { afterFailure, freed, nextLease, nextTryAt, type PooledServer, type WaitingMatch, working } from './pool-decide.ts'
+import { afterFailure, freed, nextLease, nextTryAt, working } from './pool-decide.ts'
+import { addressOf, hasPlace, nothingYet, type Pool, type Server, withoutMatch, withServer } from './pool-state.ts'
 
-type Server = PooledServer & { rcon: string }
 /** What leaves the pool: a match is offered a server, or hears that staff took the one it had. */
 type PoolEffect =
   | { matchId: MatchId; does: 'offer'; offer: ServerOffer }
   | { matchId: MatchId; does: 'taken'; loadId: number; address: string }
-type State = { servers: Server[]; waiting: WaitingMatch[]; loads: Record<MatchId, number>; lastLoad: number }
 /** A server as staff see it; its password stays here. */
 export type ServerView = { ip: string; port: number; match_id: MatchId | null; online: 0 | 1 }
 
-const addressOf = ({ ip, port }: { ip: string; port: number }): string => `${ip}:${port}`
 const unknownServer = refuse('PAGE_NOT_FOUND', 'Fant ikke serveren.')
 
 /** Letters and digits that nobody confuses when they type them. */
@@ -28,7 +26,7 @@ const newPassword = (): string =>
  */
 export class ServerPool extends Kernel {
   readonly #outbox: Outbox<PoolEffect>
-  #state: State | null = null
+  #state: Pool | null = null
 
   constructor(ctx: DurableObjectState, env: ConstructorParameters<typeof Kernel>[1]) {
     super(ctx, env)
@@ -160,7 +158,7 @@ export class ServerPool extends Kernel {
   }
 
   /** Changes the pool, gives what is free to whoever waits, and keeps both in one commit. */
-  #change(change: (state: State) => State, effects: readonly PoolEffect[] = []): void {
+  #change(change: (state: Pool) => Pool, effects: readonly PoolEffect[] = []): void {
     this.settled(() => {
       const before = this.#load()
       try {
@@ -174,7 +172,7 @@ export class ServerPool extends Kernel {
     })
   }
 
-  #keep(state: State): void {
+  #keep(state: Pool): void {
     this.sql.write(
       'INSERT INTO pool (id, state, outbox) VALUES (1, ?1, ?2) ON CONFLICT (id) DO UPDATE SET state = ?1, outbox = ?2',
       JSON.stringify(state),
@@ -183,13 +181,13 @@ export class ServerPool extends Kernel {
     this.#state = state
   }
 
-  #leasing(state: State): State {
+  #leasing(state: Pool): Pool {
     const lease = nextLease(state.servers, state.waiting, this.clock())
     return lease ? this.#leasing(this.#offering(state, lease.server, lease.match.matchId)) : state
   }
 
   /** The server is the match's, by a load id that nobody has had. */
-  #offering(state: State, server: Server, matchId: MatchId): State {
+  #offering(state: Pool, server: Server, matchId: MatchId): Pool {
     const loadId = state.lastLoad + 1
     const { ip, port } = server
     this.#outbox.add([{ matchId, does: 'offer', offer: { ip, port, password: newPassword(), loadId } }], this.clock())
@@ -226,37 +224,9 @@ export class ServerPool extends Kernel {
     return this.#outbox.hasWork() ? this.#outbox.drain(() => this.clock(), rearm) : null
   }
 
-  #load(): State {
+  #load(): Pool {
     const stored = this.#state ?? this.sql.readFirst<{ state: string }>('SELECT state FROM pool WHERE id = 1')?.state
-    this.#state = typeof stored === 'string' ? (JSON.parse(stored) as State) : (stored ?? nothingYet(this.clock()))
+    this.#state = typeof stored === 'string' ? (JSON.parse(stored) as Pool) : (stored ?? nothingYet(this.clock()))
     return this.#state
-  }
-}
-
-/** Loads are counted from the seconds since 2020: a server that knew an earlier copy of this site meets no number twice. */
-const nothingYet = (now: number): State => ({
-  servers: [],
-  waiting: [],
-  loads: {},
-  lastLoad: Math.floor((now - Date.UTC(2020, 0, 1)) / 1000),
-})
-
-const withServer = (state: State, server: Server): State => ({
-  ...state,
-  servers: state.servers.map((each) => (addressOf(each) === addressOf(server) ? server : each)),
-})
-
-/** Whether the match has a server, or stands in the line. */
-const hasPlace = ({ servers, waiting }: State, matchId: MatchId): boolean =>
-  servers.some((each) => each.matchId === matchId) || waiting.some((each) => each.matchId === matchId)
-
-function withoutMatch(state: State, matchId: MatchId, now: number): State {
-  if (!hasPlace(state, matchId)) return state
-  const { [matchId]: _gone, ...loads } = state.loads
-  return {
-    ...state,
-    servers: state.servers.map((each) => (each.matchId === matchId ? freed(each, now) : each)),
-    waiting: state.waiting.filter((each) => each.matchId !== matchId),
-    loads,
   }
 }

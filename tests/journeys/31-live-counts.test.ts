@@ -94,7 +94,6 @@ describe('what a match costs', () => {
       expect(await look()).toMatchObject({ status: 'complete' })
       // The ratings' own rows are counted where they are written.
       expect(rows.written - beforeEnd).toBeLessThanOrEqual(85)
-      console.log('D1 rows', untilPlay, beforeEnd - untilPlay, rows.written - beforeEnd, rows.read)
     })
   })
 })
