@@ -4,8 +4,13 @@ import { defineConfig } from 'vitest/config'
 /** Without it property tests play games that nobody has played yet. */
 const fixedSeed = process.env.EXPLORE ? [] : ['tests/support/fixed-seed.ts']
 
+/** Only against what never ends: a busy machine is no failure. */
+const patienceMs = 30_000
+
 /** Projects in plain Node: pure rules, architecture, the browser's pure parts, the launcher. */
-const node = (name: string, include: string[]) => ({ test: { name, include, environment: 'node' as const, setupFiles: fixedSeed } })
+const node = (name: string, include: string[]) => ({
+  test: { name, include, environment: 'node' as const, setupFiles: fixedSeed, testTimeout: patienceMs },
+})
 
 export default defineConfig(async () => ({
   test: {
@@ -35,6 +40,7 @@ export default defineConfig(async () => ({
           name: 'workerd',
           include: ['tests/{durable,worker,db,journeys,faults}/**/*.test.ts'],
           setupFiles: ['tests/support/workerd/apply-migrations.ts', ...fixedSeed],
+          testTimeout: patienceMs,
         },
       },
       {

@@ -8,7 +8,7 @@ import { gameReported } from './game-step.ts'
 import * as lobby from './lobby-step.ts'
 import { announceMatch } from './match-announce.ts'
 import type { MatchEffect } from './match-effects.ts'
-import type { MatchEvent } from './match-events.ts'
+import type { EventOf, MatchEvent } from './match-events.ts'
 import type { Step } from './match-outcome.ts'
 import { reviveMatch } from './match-revive.ts'
 import type { MatchState } from './match-state.ts'
@@ -25,123 +25,69 @@ import { mapAction, sideSelection } from './veto-step.ts'
 
 type MatchMachine = Machine<MatchState, MatchEvent, MatchEffect, MatchAudience>
 
+type StepOf<Type extends MatchEvent['type']> = (state: MatchState, event: EventOf<Type>, now: number) => Step
+type Steps<Type extends MatchEvent['type']> = { readonly [Each in Type]: StepOf<Each> }
+
+/** What can be done while the lobby stands open. */
+const lobbySteps = {
+  join: lobby.join,
+  'accept-invite': lobby.acceptInvite,
+  'add-player': lobby.addPlayer,
+  'kick-player': lobby.kickPlayer,
+  leave: lobby.leave,
+  leavequeue: lobby.leaveQueue,
+  cancel: lobby.cancel,
+  extend: lobby.extend,
+  invite: lobby.invite,
+  fill: lobby.fill,
+  start,
+} satisfies Partial<Steps<MatchEvent['type']>>
+type LobbyEvent = keyof typeof lobbySteps
+
+const byClock = (state: MatchState, _event: MatchEvent, now: number): Step => runOut(state, now)
+
+/** What happens at any time; each step knows when it may. */
+const steps: Steps<Exclude<MatchEvent['type'], 'open' | LobbyEvent>> = {
+  chat: lobby.chat,
+  'seat-lost': lobby.seatLost,
+  'pick-player': pickPlayer,
+  'map-action': mapAction,
+  'side-selection': sideSelection,
+  'replace-player': replacePlayer,
+  end: endByStaff,
+  'server-offered': serverOffered,
+  'server-ready': serverReady,
+  'server-failed': serverFailed,
+  game: gameReported,
+  polled,
+  'knife-seen': knifeSeen,
+  paused: notePause,
+  unpaused: notePause,
+  reload,
+  settle,
+  void: voidResult,
+  rated,
+  // Words of the journal for what a tick, or a report, turned out to be: said by themselves they are nothing but a tick.
+  'run-out': byClock,
+  grace: byClock,
+  asked: byClock,
+  'map-live': byClock,
+  'map-over': byClock,
+  finished: byClock,
+  undecided: byClock,
+}
+
+const isOfLobby = (type: MatchEvent['type']): type is LobbyEvent => Object.hasOwn(lobbySteps, type)
+
 function step(state: MatchState | null, event: MatchEvent | Tick, now: number): Step {
   if (event.type === 'open') return lobby.open(state, event, now)
   if (!state) return refuse('GATHER_CANT_FIND_GATHER')
-  switch (event.type) {
-    case 'tick':
-    // Journal words for what a tick did: said by themselves they are nothing but a tick.
-    case 'run-out':
-    case 'grace':
-    case 'asked':
-    case 'map-live':
-    case 'map-over':
-    case 'finished':
-    case 'undecided':
-      return runOut(state, now)
-    case 'chat':
-      return lobby.chat(state, event, now)
-    case 'seat-lost':
-      return lobby.seatLost(state, event, now)
-    case 'pick-player':
-      return pickPlayer(state, event, now)
-    case 'map-action':
-      return mapAction(state, event, now)
-    case 'side-selection':
-      return sideSelection(state, event, now)
-    case 'replace-player':
-      return replacePlayer(state, event, now)
-    case 'end':
-      return endByStaff(state, event, now)
-    default:
-      return isPlayEvent(event) ? playStep(state, event, now) : (lobby.closedBecause(state) ?? lobbyStep(state, event, now))
-  }
-}
-
-const playEvents = [
-  ...(['server-offered', 'server-ready', 'server-failed', 'game', 'polled', 'knife-seen'] as const),
-  ...(['paused', 'unpaused', 'reload', 'settle', 'void', 'rated'] as const),
-] as const
-type PlayEvent = Extract<MatchEvent, { type: (typeof playEvents)[number] }>
-const isPlayEvent = (event: MatchEvent): event is PlayEvent => (playEvents as readonly string[]).includes(event.type)
-
-/** What happens from the end of the veto on. */
-function playStep(state: MatchState, event: PlayEvent, now: number): Step {
-  switch (event.type) {
-    case 'server-offered':
-      return serverOffered(state, event)
-    case 'server-ready':
-      return serverReady(state, event, now)
-    case 'server-failed':
-      return serverFailed(state, event, now)
-    case 'game':
-      return gameReported(state, event, now)
-    case 'polled':
-      return polled(state, event, now)
-    case 'knife-seen':
-      return knifeSeen(state)
-    case 'paused':
-    case 'unpaused':
-      return notePause(state, event)
-    case 'reload':
-      return reload(state)
-    case 'settle':
-      return settle(state, event, now)
-    case 'void':
-      return voidResult(state, event)
-    case 'rated':
-      return rated(state, event)
-    default:
-      throw new Error(`no step for ${(event satisfies never as { type: string }).type}`)
-  }
-}
-
-type LobbyEvent = Extract<
-  MatchEvent,
-  {
-    type:
-      | 'join'
-      | 'accept-invite'
-      | 'add-player'
-      | 'kick-player'
-      | 'leave'
-      | 'leavequeue'
-      | 'cancel'
-      | 'extend'
-      | 'invite'
-      | 'fill'
-      | 'start'
-  }
->
-
-/** What can be done while the lobby stands open. */
-function lobbyStep(state: MatchState, event: LobbyEvent, now: number): Step {
-  switch (event.type) {
-    case 'join':
-      return lobby.join(state, event, now)
-    case 'accept-invite':
-      return lobby.acceptInvite(state, event, now)
-    case 'add-player':
-      return lobby.addPlayer(state, event, now)
-    case 'kick-player':
-      return lobby.kickPlayer(state, event)
-    case 'leave':
-      return lobby.leave(state, event)
-    case 'leavequeue':
-      return lobby.leaveQueue(state, event)
-    case 'cancel':
-      return lobby.cancel(state, event, now)
-    case 'extend':
-      return lobby.extend(state, event)
-    case 'invite':
-      return lobby.invite(state, event, now)
-    case 'fill':
-      return lobby.fill(state, event, now)
-    case 'start':
-      return start(state, event, now)
-    default:
-      throw new Error(`no step for ${(event satisfies never as { type: string }).type}`)
-  }
+  if (event.type === 'tick') return runOut(state, now)
+  const { type } = event
+  const closed = isOfLobby(type) ? lobby.closedBecause(state) : null
+  // Each table gives an event's type the step for just that event; the compiler loses the pair when it looks one up.
+  const take = (isOfLobby(type) ? lobbySteps[type] : steps[type]) as StepOf<MatchEvent['type']>
+  return closed ?? take(state, event, now)
 }
 
 /** Every step that staff made by their rights leaves a line in the staff log. */

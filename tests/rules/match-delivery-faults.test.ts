@@ -104,7 +104,7 @@ describe('reports that come twice, late, in another order, or never', () => {
         }
         expect(match.effects.filter((each) => each.to === 'result' && each.do === 'record')).toHaveLength(1)
       }),
-      { numRuns: 400 },
+      { numRuns: 250 },
     ))
 
   it('lead to the server’s own result when nothing is lost and nothing is taken back', () =>
@@ -118,6 +118,6 @@ describe('reports that come twice, late, in another order, or never', () => {
           expect(match.view.played[place]?.score_a).toBe(rounds.at(-1)?.scoreA)
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     ))
 })
