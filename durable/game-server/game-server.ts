@@ -47,26 +47,34 @@ export class GameServer extends Kernel {
   }
 
   async status(address: string): Promise<Get5Status | null> {
-    const text = await this.run(address, ['get5_status'])
-    return text === null ? null : readStatus(text)
+    return this.#inLine(() => this.#talk(address, statusIn))
   }
 
-  async run(address: string, commands: readonly string[]): Promise<string | null> {
-    return this.#inLine(async () => {
-      const opened = await this.#open(address)
-      if (!opened.ok) return null
-      try {
+  async run(address: string, commands: readonly string[], load: number): Promise<string | null> {
+    return this.#inLine(() =>
+      this.#talk(address, async (rcon) => {
+        // It may have waited for a set-up: by now another match may be played here.
+        if ((await statusIn(rcon))?.matchId !== String(load)) return null
         const replies: string[] = []
         for (const command of commands) {
-          const reply = await opened.rcon.run(command)
+          const reply = await rcon.run(command)
           if (!reply.ok) return null
           replies.push(strippedReply(reply.text))
         }
         return replies.join('\n')
-      } finally {
-        opened.rcon.close()
-      }
-    })
+      }),
+    )
+  }
+
+  /** Null when the server cannot be reached. */
+  async #talk<Result>(address: string, work: (rcon: Rcon) => Promise<Result>): Promise<Result | null> {
+    const opened = await this.#open(address)
+    if (!opened.ok) return null
+    try {
+      return await work(opened.rcon)
+    } finally {
+      opened.rcon.close()
+    }
   }
 
   #take(job: Job): void {
@@ -141,8 +149,9 @@ export class GameServer extends Kernel {
 
   /** Ends a load of a match that is over, so that nobody plays on; a server that does not answer is cleaned before its next load. */
   async #clean(address: string, loads: readonly number[]): Promise<void> {
-    const status = await this.status(address)
-    if (status && loads.some((load) => String(load) === status.matchId)) await this.run(address, ['css_endmatch'])
+    const running = (await this.status(address))?.matchId
+    const load = loads.find((each) => String(each) === running)
+    if (load !== undefined) await this.run(address, ['css_endmatch'], load)
   }
 
   /** One after the other: a console is not for two at a time. */
@@ -155,6 +164,13 @@ export class GameServer extends Kernel {
   async #open(address: string): Promise<{ ok: true; rcon: Rcon } | RconFailure> {
     const server = await serverPoolPort(this.env).credentials(address)
     if (!server || (isPrivateAddress(server.ip) && this.env.ALLOW_PRIVATE_SERVERS !== '1')) return failed('unreachable')
-    return openRcon(this.wire, { host: server.ip, port: server.port, password: server.rcon })
+    const opened = await openRcon(this.wire, { host: server.ip, port: server.port, password: server.rcon })
+    if (!opened.ok && opened.why === 'refused') await serverPoolPort(this.env).refused(address)
+    return opened
   }
+}
+
+async function statusIn(rcon: Rcon): Promise<Get5Status | null> {
+  const reply = await rcon.run('get5_status')
+  return reply.ok ? readStatus(reply.text) : null
 }

@@ -28,7 +28,7 @@ export const hasPlace = ({ servers, waiting }: Pool, matchId: MatchId): boolean 
 
 /** The pool once a match needs nothing of it any more. */
 export function withoutMatch(state: Pool, matchId: MatchId, now: number): Pool {
-  if (!hasPlace(state, matchId)) return state
+  if (!hasPlace(state, matchId) && !(matchId in state.loads)) return state
   const { [matchId]: _gone, ...loads } = state.loads
   return {
     ...state,

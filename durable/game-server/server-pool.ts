@@ -73,6 +73,22 @@ export class ServerPool extends Kernel {
     })
   }
 
+  /** The match has heard from a server it had given up: its own again, if nobody else has it and it still waits. */
+  async back(matchId: MatchId, address: string): Promise<void> {
+    this.#change((state) => {
+      const server = state.servers.find((each) => addressOf(each) === address && each.matchId === null)
+      return server && state.waiting.some((each) => each.matchId === matchId) ? this.#offering(state, working(server), matchId) : state
+    })
+  }
+
+  /** The server does not take our password: left alone until staff give another, or the game would ban us. */
+  async refused(address: string): Promise<void> {
+    this.#change((state) => {
+      const server = state.servers.find((each) => addressOf(each) === address)
+      return server && !server.isRefused ? withServer(state, { ...server, isRefused: true }) : state
+    })
+  }
+
   /** A match got ready there, or somebody asked and it answered. */
   async worked(address: string): Promise<void> {
     this.#change((state) => {

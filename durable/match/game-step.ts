@@ -1,10 +1,10 @@
-import { isMapOver, seriesWinner } from '../rules/map-score.ts'
+import { isMapOver } from '../rules/map-score.ts'
 import { countsWaitMs, liveSilenceMs, resultSilenceMs, warmupMs, warmupSilenceMs } from '../rules/play-limits.ts'
-import { record, showInList } from './match-effects.ts'
+import { record, showInList, wantBack } from './match-effects.ts'
 import type { EventOf } from './match-events.ts'
 import { become, type Step } from './match-outcome.ts'
 import type { MatchState } from './match-state.ts'
-import { currentMap, type Play, withMap } from './play-state.ts'
+import { currentMap, isReady, type Play, type PlayedMap, winnerSoFar, withMap } from './play-state.ts'
 import { type Teams, wentLive, withFought, withResult, withRound } from './played-map.ts'
 import { finish, undecided } from './result-step.ts'
 import { asReady, playOf } from './server-step.ts'
@@ -20,7 +20,8 @@ export function gameReported(state: MatchState, event: EventOf<'game'>, now: num
   const load = play?.loads.find((each) => each.loadId === event.loadId)
   if (!play || !load || play.loads.at(-1) !== load) return become(state)
   const { server } = play
-  const heard = server && !server.isReady ? asReady(state, { ...play, server }, now) : state
+  if (!server && !play.undecided) return heardAgain(state, play)
+  const heard = server && !isReady(server) ? asReady(state, { ...play, server }, load, now) : state
   const after = applied(heard as Playing, event, load.firstMap, now)
   // Nothing new, and the poll that is due anyway will come: not worth a commit.
   if (after === heard) return become(state)
@@ -29,6 +30,12 @@ export function gameReported(state: MatchState, event: EventOf<'game'>, now: num
   const did = step.did ?? meaningOf(play, after.play)
   const isNowLive = state.serverStatus !== 'live' && after.serverStatus === 'live' && currentMap(after.play) === 0
   return { ...step, ...(did && { did }), effects: isNowLive ? [...step.effects, showInList, record] : step.effects }
+}
+
+/** A server that was given up tells of the match: it is asked for again, and what it plays is adopted. */
+function heardAgain(state: MatchState, play: Play): Step {
+  if (play.lostServer === null) return become(state)
+  return become({ ...state, play: { ...play, lostServer: null } }, wantBack(play.lostServer))
 }
 
 /** What a report turned out to mean, where that is more than another round. */
@@ -64,10 +71,14 @@ function applied(state: Playing, { report, fought }: EventOf<'game'>, firstMap: 
 function onServer(state: Playing, place: number, now: number): Playing {
   const map = state.play.maps[place]
   if (!map || place < currentMap(state.play) - 1) return state
-  if (map.phase === 'over') return winnerSoFar(state) === null ? betweenMaps(state, now) : state
+  if (map.phase === 'over') return winnerSoFar(state.seriesType, state.play) === null ? betweenMaps(state, now) : state
   const silence = isMapOver(map.scoreA, map.scoreB) ? resultSilenceMs : liveSilenceMs
-  return withPoll({ ...state, serverStatus: 'live', deadlineAt: null }, now + silence)
+  return withPoll({ ...state, serverStatus: 'live', deadlineAt: null, play: afterPause(state.play, map) }, now + silence)
 }
+
+/** A pause begins in the next freeze time, after one more round; with the second round after it the game goes on. */
+const afterPause = (play: Play, { scoreA, scoreB }: PlayedMap): Play =>
+  play.pausedAt !== null && scoreA + scoreB > play.pausedAt + 1 ? { ...play, pausedAt: null } : play
 
 /** The next map must be live in time, as the first one. */
 function betweenMaps(state: Playing, now: number): Playing {
@@ -75,7 +86,13 @@ function betweenMaps(state: Playing, now: number): Playing {
   const warm = withMap(state.play, next, (map) => (map.phase === 'to_come' ? { ...map, phase: 'warmup' } : map))
   const isNext = warm.maps[next]?.phase === 'warmup'
   return withPoll(
-    { ...state, serverStatus: isNext ? 'warmup' : state.serverStatus, deadlineAt: isNext ? now + warmupMs : null, play: warm },
+    // A match that waits for the staff has no server and no clock, whatever still comes in.
+    {
+      ...state,
+      serverStatus: isNext ? 'warmup' : state.serverStatus,
+      deadlineAt: isNext && warm.server ? now + warmupMs : null,
+      play: warm,
+    },
     now + warmupSilenceMs,
   )
 }
@@ -84,12 +101,6 @@ const withPoll = (state: Playing, pollAt: number): Playing => ({
   ...state,
   play: { ...state.play, pollAt: state.play.server ? pollAt : null, failedPolls: 0 },
 })
-
-/** The series' winner by the maps that are over in order; null while it goes on. */
-function winnerSoFar(state: Playing) {
-  const done = state.play.maps.slice(0, currentMap(state.play)).map((map) => map.winner ?? 'draw')
-  return seriesWinner(state.seriesType, done)
-}
 
 /**
  * What follows from the maps as they are: a map that began while an earlier one has no result cannot be decided here; a
@@ -100,7 +111,7 @@ export function decided(state: Playing, now: number): Step {
   const open = currentMap(play)
   const isAhead = play.maps.some((map, place) => place > open && map.rounds.length > 0)
   if (isAhead) return skipTo(state, now)
-  const winner = winnerSoFar(state)
+  const winner = winnerSoFar(state.seriesType, play)
   if (winner === null) return become(play.undecided === 'score_unclear' ? { ...state, play: { ...play, undecided: null } } : state)
   const isCounted = play.maps.every((map) => map.winner === null || map.isCounted)
   if (isCounted) return finish({ ...state, play: { ...play, winner } }, now)

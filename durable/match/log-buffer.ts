@@ -10,6 +10,7 @@ export type KeptLine = { chat: GameChat } | { kill: GameKill }
 /** How much waits at most: a flood of chat must not fill the object's memory. */
 const linesMax = 500
 const roundsMax = 4
+const deathsMax = 64
 const postsKnown = 200
 
 /**
@@ -34,13 +35,14 @@ export class LogBuffer {
   /** Takes lines in. Who falls before a map is live, in warm-up or with knives, has no part in a round. */
   add(lines: readonly LogLine[], isLive: boolean, at: number): void {
     for (const line of lines) {
-      if (line.kind === 'round-over') this.#roundOver(line.ct + line.t, isLive)
+      if (line.kind === 'round-start') this.#deaths = []
+      else if (line.kind === 'round-over') this.#roundOver(line.ct + line.t, isLive)
       else if (line.kind === 'chat') {
         const { steamId, name, message, teamOnly } = line
         this.#keep({ chat: { at, steamId, name, message, teamOnly } })
       } else {
         const { killer, victim, weapon, headshot } = line
-        if (isLive) this.#deaths.push(victim)
+        if (isLive && this.#deaths.length < deathsMax) this.#deaths.push(victim)
         this.#keep({ kill: { at, killer, victim, weapon, headshot } })
       }
     }
@@ -51,7 +53,9 @@ export class LogBuffer {
   }
 
   #roundOver(number: number, isLive: boolean): void {
-    if (isLive) this.#fought = [...this.#fought, { number, deaths: this.#deaths }].slice(-roundsMax)
+    // A round that is played again after a restore is told again.
+    const others = this.#fought.filter((each) => each.number !== number)
+    if (isLive) this.#fought = [...others, { number, deaths: this.#deaths }].slice(-roundsMax)
     this.#deaths = []
   }
 

@@ -37,7 +37,8 @@ export function matchConfig(state: MatchState, play: Play, load: Load, hook: { a
     maplist: planned.map((map) => map.workshopId ?? map.name),
     map_sides: planned.map(sideOf),
     skip_veto: true,
-    clinch_series: true,
+    // Of a series that began elsewhere the plugin knows only the rest: we say when it is over.
+    clinch_series: load.firstMap === 0,
     players_per_team: perTeam,
     min_players_to_ready: perTeam,
     min_spectators_to_ready: 0,

@@ -43,13 +43,16 @@ type EffectTo<To extends MatchEffect['to']> = Extract<MatchEffect, { to: To }>
 export const laneOf = (effect: MatchEffect): string =>
   effect.to === 'seat' ? `seat:${effect.steamId}` : effect.to === 'server' ? `server:${effect.address}` : effect.to
 
-/** Projections, and questions, of which only the newest is worth sending. */
-export const supersedes = (effect: MatchEffect): string | null =>
-  effect.to === 'list' || effect.to === 'record'
-    ? effect.to
-    : effect.to === 'server' && effect.do === 'ask'
-      ? `ask:${effect.address}`
-      : null
+/**
+ * What may be sent again without harm, is never given up, and of which only the newest is worth sending: projections,
+ * questions, orders, what a match wants of the pool, and what a result leads to.
+ */
+export function supersedes(effect: MatchEffect): string | null {
+  if (effect.to === 'list' || effect.to === 'record') return effect.to
+  if (effect.to === 'result') return `result ${effect.do}`
+  if (effect.to === 'pool') return effect.do === 'want' || effect.do === 'free' ? `pool ${effect.do}` : null
+  return effect.to === 'server' && (effect.do === 'ask' || effect.do === 'set-up') ? `${effect.do} ${effect.address}` : null
+}
 
 /** Brings an effect to where it belongs; `at` is when it came to be (UTC ms). */
 export async function deliver(room: Leaving, effect: MatchEffect, at: number): Promise<void> {
@@ -87,15 +90,18 @@ async function settleSeat({ env, state, seatLost }: Leaving, effect: EffectTo<'s
 async function tellPool({ env, state }: Leaving, effect: EffectTo<'pool'>, at: number): Promise<void> {
   const pool = serverPoolPort(env)
   const { matchId } = state
+  const since = state.play?.waitsSince ?? at
   switch (effect.do) {
     case 'want':
-      return pool.want(matchId, at)
+      return pool.want(matchId, since)
     case 'free':
       return pool.free(matchId)
     case 'reload':
       return pool.reload(matchId, effect.address)
+    case 'back':
+      return pool.back(matchId, effect.address)
     case 'failed':
-      return pool.failed(matchId, { address: effect.address, loadId: effect.loadId, why: effect.why, since: at })
+      return pool.failed(matchId, { address: effect.address, loadId: effect.loadId, why: effect.why, since })
   }
 }
 
@@ -105,8 +111,12 @@ async function tellServer({ env, state, polled }: Leaving, effect: EffectTo<'ser
   const { play, matchId } = state
   if (!play) return
   const loads = play.loads.map((load) => load.loadId)
-  if (effect.do === 'run') return void (await server.run(address, effect.commands))
-  if (effect.do === 'end') return server.end(address, matchId, effect.clean ? loads : [])
+  if (effect.do === 'end') return server.end(address, matchId, loads)
+  if (effect.do === 'run') {
+    const isThere = play.server?.runs === effect.load
+    if (isThere && (await server.run(address, effect.commands, effect.load)) === null) throw new Error('the server is away')
+    return
+  }
   // The match may have moved on while this waited to leave.
   if (play.server?.loadId !== effect.loadId) return
   if (effect.do === 'ask') return polled(effect.loadId, await server.status(address))

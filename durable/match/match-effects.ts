@@ -15,14 +15,14 @@ export type MatchEffect =
   | { to: 'seat'; do: 'confirm' | 'release'; steamId: SteamId; number: number }
   | { to: 'list' }
   | { to: 'record' }
-  /** To the pool: a server is wanted, free again, wanted with a fresh load, or could not do it. */
+  /** To the pool: a server is wanted, free again, wanted with a fresh load, there after all, or could not do it. */
   | { to: 'pool'; do: 'want' | 'free' }
-  | { to: 'pool'; do: 'reload'; address: string }
+  | { to: 'pool'; do: 'reload' | 'back'; address: string }
   | { to: 'pool'; do: 'failed'; address: string; loadId: number; why: ServerFailure }
-  /** To a server: set the load up, say how it goes, or stop with it; `clean` also ends it there. */
+  /** To a server: set the load up, say how it goes, end it there, or run what staff want there while it runs `load`. */
   | { to: 'server'; do: 'set-up' | 'ask'; address: string; loadId: number }
-  | { to: 'server'; do: 'end'; address: string; clean: boolean }
-  | { to: 'server'; do: 'run'; address: string; commands: readonly string[] }
+  | { to: 'server'; do: 'end'; address: string }
+  | { to: 'server'; do: 'run'; address: string; load: number; commands: readonly string[] }
   /** The result and its rating, or what takes them back: one after the other, in this order. */
   | { to: 'result'; do: 'record' | 'rate' | 'take-back' | 'unrate' }
   /** What staff did here with their rights, for the staff log. */
@@ -38,6 +38,8 @@ export const record: MatchEffect = { to: 'record' }
 export const wantServer: MatchEffect = { to: 'pool', do: 'want' }
 export const freeServer: MatchEffect = { to: 'pool', do: 'free' }
 export const loadAgain = (server: ServerLease): MatchEffect => ({ to: 'pool', do: 'reload', address: addressOf(server) })
+/** The match would like this server of its earlier ones: it has just heard from it. */
+export const wantBack = (address: string): MatchEffect => ({ to: 'pool', do: 'back', address })
 export const serverFailed = (server: ServerLease, why: ServerFailure): MatchEffect => ({
   to: 'pool',
   do: 'failed',
@@ -57,12 +59,7 @@ export const askServer = (server: ServerLease): MatchEffect => ({
   address: addressOf(server),
   loadId: server.loadId,
 })
-export const endSetUp = (server: ServerLease, clean: boolean): MatchEffect => ({
-  to: 'server',
-  do: 'end',
-  address: addressOf(server),
-  clean,
-})
+export const endSetUp = (server: ServerLease): MatchEffect => ({ to: 'server', do: 'end', address: addressOf(server) })
 
 export const recordResult: MatchEffect = { to: 'result', do: 'record' }
 export const rateResult: MatchEffect = { to: 'result', do: 'rate' }

@@ -50,8 +50,8 @@ export type MatchEvent =
   | { type: 'grace' }
   /** The pool's offer of a server, or of a fresh load on the one the match has. `password` is this match's own. */
   | { type: 'server-offered'; ip: string; port: number; password: string; loadId: number }
-  /** The server that was to set `loadId` up runs `runs`: the same, or an earlier load. `isFetched`: it came for its configuration. */
-  | { type: 'server-ready'; loadId: number; runs: number; isFetched: boolean }
+  /** The server that was to set `loadId` up runs `runs`: the same, or an earlier load. */
+  | { type: 'server-ready'; loadId: number; runs: number }
   | { type: 'server-failed'; loadId: number; why: ServerFailure }
   /** A server tells of a load. `fought` is what its log has told of that map's last rounds. */
   | { type: 'game'; loadId: number; report: GameReport; fought?: readonly FoughtRound[] }

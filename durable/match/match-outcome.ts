@@ -2,6 +2,7 @@ import type { Outcome } from '../runtime/machine.ts'
 import { endSetUp, freeServer, type MatchEffect, record, releaseSeat, showInList, toastElsewhere } from './match-effects.ts'
 import type { MatchEvent } from './match-events.ts'
 import type { CancelReason, MatchState } from './match-state.ts'
+import { withoutServer } from './play-state.ts'
 
 /** What a step of the match answers. */
 export type Step = Outcome<MatchState, MatchEffect, MatchEvent>
@@ -19,7 +20,7 @@ const cancelTexts: Partial<Record<CancelReason, string>> = {
 
 /** Ends a match without a result: every seat is free, everybody is told. */
 export function cancelMatch(state: MatchState, cancelReason: CancelReason, now: number): Done {
-  const play = state.play && { ...state.play, server: null, pollAt: null, countsDueAt: null, undecided: null, isPaused: false }
+  const play = state.play && { ...withoutServer(state.play), countsDueAt: null, undecided: null }
   const ended: MatchState = { ...state, status: 'canceled', serverStatus: 'canceled', deadlineAt: null, endedAt: now, cancelReason, play }
   const everybody = [...state.members, ...state.queued]
   const text = cancelTexts[cancelReason] ?? 'Kampen er avlyst!'
@@ -29,6 +30,6 @@ export function cancelMatch(state: MatchState, cancelReason: CancelReason, now: 
     text,
   )
   const server = state.play?.server
-  const servers = state.play ? [...(server ? [endSetUp(server, true)] : []), freeServer] : []
+  const servers = state.play ? [...(server ? [endSetUp(server)] : []), freeServer] : []
   return become(ended, ...everybody.map(releaseSeat), ...servers, showInList, record, told)
 }

@@ -3,10 +3,10 @@ import type { MatchState, PlannedMap } from './match-state.ts'
 /** The newest shape this code writes. */
 const newest = 2
 
-/** Version 1 knew no servers: what was live then waited for one, and still does. */
+/** Version 1 knew no servers: what was live then has its clock due, and asks for one at its next wake. */
 function fromFirst(state: MatchState): MatchState {
   const maps = state.maps.map((map): PlannedMap => ({ ...map, workshopId: null }))
-  return { ...state, v: newest, maps, play: null }
+  return { ...state, v: newest, maps, play: null, deadlineAt: state.status === 'live' ? state.createdAt : state.deadlineAt }
 }
 
 /** Upgrades what an older version stored; null when a newer one did, which this code must not touch. */

@@ -199,8 +199,8 @@ export class MatchRoom extends PlayRoom {
       revision,
       now: this.clock(),
       present: () => this.sockets.present(),
-      seatLost: (steamId, number) => void this.say(() => ({ type: 'seat-lost', steamId, number }), { actor: null }),
-      polled: (loadId, status) => void this.say(() => ({ type: 'polled', loadId, status }), { actor: null }),
+      seatLost: (steamId, number) => void this.hear({ type: 'seat-lost', steamId, number }),
+      polled: (loadId, status) => void this.hear({ type: 'polled', loadId, status }),
     }
     return deliver(leaving, effect, at)
   }

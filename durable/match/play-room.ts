@@ -12,7 +12,9 @@ import type { Actor, MatchEvent } from './match-events.ts'
 import { matchMachine } from './match-machine.ts'
 import { type MatchState, memberOf } from './match-state.ts'
 import type { MatchAudience } from './match-view.ts'
-import { type ServerAction, serverAct, serverOf } from './server-acts.ts'
+import { isReady } from './play-state.ts'
+import { refusesPause, type ServerAction, serverAct, serverOf } from './server-acts.ts'
+import { noteFetched } from './server-step.ts'
 
 /** How many rows of the server's log staff see at most: one a round. */
 const logRowsShown = 200
@@ -22,25 +24,30 @@ const gameLogTable = 'CREATE TABLE game_log (id INTEGER PRIMARY KEY, lines TEXT 
 export abstract class PlayRoom extends Room<MatchState, MatchEvent, MatchEffect, MatchAudience> {
   protected override readonly machine = matchMachine
   readonly #log = new LogBuffer()
-  /** The load whose configuration was last asked for: half the proof that a server loads it. A sleep in between costs another load. */
-  #fetched: number | null = null
 
   protected override tables(): readonly string[] {
     return [...super.tables(), gameLogTable]
   }
 
+  /** Whether the match took what another object, or a server, told it. Throws while a newer version's state stands here: to be told again. */
+  protected hear(event: MatchEvent): boolean {
+    const answer = this.say(() => event, { actor: null })
+    if (!answer.ok && answer.code === 'MAINTENANCE') throw new Error('a newer version has this match')
+    return answer.ok
+  }
+
   /** The pool's offer of a server; 'unwanted' when the match needs none (any more). */
   async offerServer(offer: ServerOffer): Promise<'taken' | 'unwanted'> {
-    return this.say(() => ({ type: 'server-offered', ...offer }), { actor: null }).ok ? 'taken' : 'unwanted'
+    return this.hear({ type: 'server-offered', ...offer }) ? 'taken' : 'unwanted'
   }
 
   /** The server that was to set `loadId` up runs `runs`; false when the match cannot believe that. */
   async serverReady(loadId: number, runs: number): Promise<boolean> {
-    return this.say(() => ({ type: 'server-ready', loadId, runs, isFetched: this.#fetched === loadId }), { actor: null }).ok
+    return this.hear({ type: 'server-ready', loadId, runs })
   }
 
   async serverFailed(loadId: number, why: ServerFailure): Promise<void> {
-    this.say(() => ({ type: 'server-failed', loadId, why }), { actor: null })
+    this.hear({ type: 'server-failed', loadId, why })
   }
 
   /** What a server that comes for this load is told to play; null for a load that no longer counts. */
@@ -49,7 +56,8 @@ export abstract class PlayRoom extends Room<MatchState, MatchEvent, MatchEffect,
     const { state } = this.stored()
     const load = state?.play?.loads.find((each) => each.loadId === loadId)
     if (!state?.play?.server || !load) return null
-    this.#fetched = loadId
+    const fetched = noteFetched(state, loadId)
+    if (fetched !== state) this.note(fetched, [])
     const address = loadAddress(this.env.SITE_URL, state.matchId, loadId)
     return matchConfig(state, state.play, load, { address, header: loadSecretHeader, secret })
   }
@@ -57,7 +65,7 @@ export abstract class PlayRoom extends Room<MatchState, MatchEvent, MatchEffect,
   /** A game server tells of one of this match's loads (docs/integrations.md 5). What its log said since goes with it. */
   async gameReport(loadId: number, report: GameReport): Promise<void> {
     const fought = this.#log.fought(report.what === 'going-live')
-    this.say(() => ({ type: 'game', loadId, report, fought }), { actor: null })
+    this.hear({ type: 'game', loadId, report, fought })
     this.#writeLog()
   }
 
@@ -66,7 +74,7 @@ export abstract class PlayRoom extends Room<MatchState, MatchEvent, MatchEffect,
     const { state } = this.stored()
     const server = state && serverOf(state)
     // A server that is told where to log begins with what it logged before: that was another match's.
-    if (!server?.isReady || server.loadId !== loadId || !this.#log.isNew(loadId, endsAt)) return
+    if (!isReady(server) || server.runs !== loadId || !this.#log.isNew(loadId, endsAt)) return
     this.#log.add(lines, state?.serverStatus === 'live', this.clock())
     if (state?.serverStatus === 'warmup' && showsKnives(lines)) this.say(() => ({ type: 'knife-seen' }), { actor: null })
   }
@@ -90,7 +98,7 @@ export abstract class PlayRoom extends Room<MatchState, MatchEvent, MatchEffect,
 
   /** The ratings have taken the result up; may come again. */
   async rated(changes: readonly RatingChange[]): Promise<void> {
-    this.say(() => ({ type: 'rated', changes }), { actor: null })
+    this.hear({ type: 'rated', changes })
   }
 
   /** Where a participant connects, and administrators. Refuses with GATHER_CANT_FIND_GATHER, FORBIDDEN, or CONFLICT without a server. */
@@ -100,7 +108,7 @@ export abstract class PlayRoom extends Room<MatchState, MatchEvent, MatchEffect,
       if (!state) return refuse('GATHER_CANT_FIND_GATHER')
       if (!memberOf(state, by.steamId) && by.role < 3) return refuse('FORBIDDEN')
       const server = serverOf(state)
-      if (!server?.isReady) return refuse('CONFLICT', 'Kampen har ingen server å koble til.')
+      if (!isReady(server)) return refuse('CONFLICT', 'Kampen har ingen server å koble til.')
       return { ok: true, ip: server.ip, port: server.port, password: state.play?.password ?? '' }
     })
   }
@@ -115,8 +123,12 @@ export abstract class PlayRoom extends Room<MatchState, MatchEvent, MatchEffect,
       return state ? serverAct(state, by, action, message) : refuse('GATHER_CANT_FIND_GATHER')
     })
     if (!act.ok) return act
-    const { address, commands, event } = act
-    if (address !== null && (await gameServerPort(this.env, address).run(address, commands)) === null) return refuse('SERVER_OFFLINE')
+    const { on, commands, event } = act
+    if (on) {
+      const reply = await gameServerPort(this.env, on.address).run(on.address, commands, on.load)
+      if (reply === null) return refuse('SERVER_OFFLINE')
+      if (event?.type === 'paused' && refusesPause(reply)) return refuse('CONFLICT', 'Serveren tar ikke pause akkurat nå.')
+    }
     return event ? this.say(() => event, { actor: by.steamId, key }) : this.#logAct(by, action, message)
   }
 

@@ -1,21 +1,25 @@
 import type { MapPhase, RoundEnding, UndecidedReason } from '../protocol/play-fields.ts'
 import type { Clutch } from '../rules/clutches.ts'
 import type { RatingChange, Winner } from '../rules/elo.ts'
+import { seriesWinner } from '../rules/map-score.ts'
 import { startingSides, type VetoMap } from '../rules/map-veto.ts'
 import type { PlayerStats } from '../rules/player-stats.ts'
-import type { Side, SteamId } from '../rules/vocabulary.ts'
+import type { SeriesType, Side, SteamId } from '../rules/vocabulary.ts'
 
-/** One attempt to load the match on a server. `firstMap` is the place in the series, from 0, of what the server calls map 0. */
-export type Load = { loadId: number; firstMap: number }
+/** One attempt to load the match on a server. `firstMap` is the place in the series, from 0, of what the server calls map 0; `isFetched`: its configuration was asked for. */
+export type Load = { loadId: number; firstMap: number; isFetched: boolean }
 
-/** The server that is the match's own. `isReady`: it was seen to run the load. */
+/**
+ * The server that is the match's own. `loadId` is what it was ordered to run, `runs` what it was seen to run since: the same,
+ * or an earlier load of the match; null until it is ready.
+ */
 export type ServerLease = {
   ip: string
   port: number
   loadId: number
   /** Whether an earlier load of the match that runs there will do; not when staff want it loaded afresh. */
   mayAdopt: boolean
-  isReady: boolean
+  runs: number | null
 }
 
 /** A finished round as its report told it. `mark` tells one report from another of the same number. */
@@ -43,7 +47,7 @@ export type PlayedMap = {
   rounds: readonly Round[]
   /** Marks of reports that a restore took back. */
   gone: readonly number[]
-  /** The last few reports as they came: one of them belongs to the final score. Empty when the map is over and counted. */
+  /** The few reports that are furthest on: one of them belongs to the final score. */
   reports: readonly Report[]
   /** What the scoreboard shows, each player's newest counts. */
   stats: Readonly<Record<SteamId, PlayerStats>>
@@ -59,10 +63,15 @@ export type PlayedMap = {
 export type Play = {
   /** What players connect with: made for this match, the same on every server it is tried on. Null until the first. */
   password: string | null
+  /** Since when the match waits for a server (UTC ms): its place in the line, also after one that failed. */
+  waitsSince: number
   /** Every load there was; the last is the one that counts. */
   loads: readonly Load[]
   server: ServerLease | null
-  isPaused: boolean
+  /** The server that was given up in its warm-up; a report from it says that it is there after all. */
+  lostServer: string | null
+  /** After how many rounds of the map the game was paused; null while it runs. */
+  pausedAt: number | null
   /** In order of play. */
   maps: readonly PlayedMap[]
   /** When the server is asked how it goes, unless it tells by itself before; null while nobody needs to know. */
@@ -104,8 +113,21 @@ export function currentMap({ maps }: Play): number {
   return place < 0 ? maps.length : place
 }
 
+/** Who has won the series by its maps that are over, in order; null while it goes on. */
+export const winnerSoFar = (series: SeriesType, play: Play): Winner | null =>
+  seriesWinner(
+    series,
+    play.maps.slice(0, currentMap(play)).map((map) => map.winner ?? 'draw'),
+  )
+
 /** The play with one map changed. */
 export const withMap = (play: Play, place: number, change: (map: PlayedMap) => PlayedMap): Play => ({
   ...play,
   maps: play.maps.map((map, at) => (at === place ? change(map) : map)),
 })
+
+/** Whether players can connect. */
+export const isReady = (server: ServerLease | null | undefined): server is ServerLease & { runs: number } => server?.runs != null
+
+/** The play without a server of its own. */
+export const withoutServer = (play: Play): Play => ({ ...play, server: null, pausedAt: null, pollAt: null, failedPolls: 0 })

@@ -4,7 +4,7 @@ import type { RatingChange } from '../rules/elo.ts'
 import { seriesScore } from '../rules/map-score.ts'
 import { changedFields, changedItems } from '../runtime/changed-fields.ts'
 import type { MatchState } from './match-state.ts'
-import type { PlayedMap } from './play-state.ts'
+import { isReady, type PlayedMap } from './play-state.ts'
 import { roundWinner } from './played-map.ts'
 import { remembered } from './remembered.ts'
 
@@ -12,7 +12,7 @@ import { remembered } from './remembered.ts'
 export function statusText({ status, serverStatus, play }: MatchState): string | null {
   if (status !== 'live' || !play || play.undecided) return null
   if (!play.server) return serverStatus === 'waiting' ? 'Venter på ledig server' : null
-  if (!play.server.isReady) return 'Setter opp server'
+  if (!isReady(play.server)) return 'Setter opp server'
   return serverStatus === 'warmup' ? 'Server ready!' : null
 }
 
@@ -79,8 +79,8 @@ export function playView(state: MatchState): PlayView {
   const score = seriesScore((play?.maps ?? []).map((map) => map.winner))
   return {
     status_text: statusText(state),
-    has_server: play?.server?.isReady ? 1 : 0,
-    paused: play?.isPaused ? 1 : 0,
+    has_server: isReady(play?.server) ? 1 : 0,
+    paused: play?.pausedAt == null ? 0 : 1,
     team1_score: score.A,
     team2_score: score.B,
     winner: play?.winner ?? null,

@@ -4,7 +4,7 @@ import { winnerOf } from '../rules/map-score.ts'
 import { otherSide, type Side, type SteamId, type TeamName } from '../rules/vocabulary.ts'
 import type { FoughtRound, PlayedMap, Report, Round, WonAlone } from './play-state.ts'
 
-/** How many reports are kept beside the one that counts: what comes out of order may belong to the final score. */
+/** How many reports are kept, those furthest on: one of them belongs to the final score. */
 const reportsKept = 4
 /** Marks of what a restore took back; enough for a map that is taken back from its end to its start. */
 const goneKept = 80
@@ -34,13 +34,17 @@ export function withRound(map: PlayedMap, told: RoundReport, roster: ReadonlySet
   const stats = Object.fromEntries(Object.entries(told.stats).filter(([steamId]) => roster.has(steamId)))
   const { scoreA, scoreB } = told
   const round: Round = { number: told.number, side: told.side, how: told.how, scoreA, scoreB, mark }
-  const reported = { ...map, reports: [...map.reports, { mark, scoreA, scoreB, stats }].slice(-reportsKept) }
+  const reported = { ...map, reports: withReport(map.reports, { mark, scoreA, scoreB, stats }) }
   if (map.winner !== null) return counted(withLateRound(reported, round))
   const isReplay = map.rounds.some((each) => each.number === round.number)
   const newest = map.rounds.at(-1)?.number ?? 0
   if (!isReplay && round.number < newest) return withLateRound(reported, round)
-  return advanced(reported, round, stats)
+  return advanced(reported, round, stats, roster)
 }
+
+const roundsOf = ({ scoreA, scoreB }: { scoreA: number; scoreB: number }): number => scoreA + scoreB
+const withReport = (reports: readonly Report[], report: Report): Report[] =>
+  [...reports, report].sort((a, b) => roundsOf(a) - roundsOf(b)).slice(-reportsKept)
 
 /** Stored where it belongs; score and counts are further than it is. */
 const withLateRound = (map: PlayedMap, round: Round): PlayedMap =>
@@ -53,11 +57,12 @@ const fits = (round: { scoreA: number; scoreB: number }, score: { scoreA: number
   round.scoreA <= score.scoreA && round.scoreB <= score.scoreB
 
 /** The newest round there is now: what lies after it, or not on the way to it, was taken back. */
-function advanced(map: PlayedMap, round: Round, stats: Report['stats']): PlayedMap {
+function advanced(map: PlayedMap, round: Round, stats: Report['stats'], roster: ReadonlySet<SteamId>): PlayedMap {
   const kept = map.rounds.filter((each) => each.number < round.number && fits(each, round))
   const dropped = map.rounds.filter((each) => !kept.includes(each))
   const back = new Set(dropped.map((each) => each.mark))
-  const absent = Object.keys(map.stats).filter((steamId) => !(steamId in stats))
+  // Whoever was replaced never reports again, and is not waited for.
+  const absent = Object.keys(map.stats).filter((steamId) => roster.has(steamId) && !(steamId in stats))
   const isRestore = dropped.length > 0
   return {
     ...map,

@@ -8,10 +8,10 @@ import { askServer } from './match-effects.ts'
 import type { EventOf } from './match-events.ts'
 import { become, type Step } from './match-outcome.ts'
 import type { MatchState } from './match-state.ts'
-import { currentMap, type Play, type PlayedMap, type ServerLease, withMap } from './play-state.ts'
+import { currentMap, isReady, type Play, type PlayedMap, type ServerLease, withMap } from './play-state.ts'
 import { playOf, serverFailed } from './server-step.ts'
 
-type OnServer = MatchState & { play: Play & { server: ServerLease } }
+type OnServer = MatchState & { play: Play & { server: ServerLease & { runs: number } } }
 
 /** The server fell silent: it is asked (docs/integrations.md 5). */
 export function ask(state: OnServer, now: number): Step {
@@ -22,11 +22,12 @@ export function ask(state: OnServer, now: number): Step {
 /** What the server answered, or that it did not: the way to what was lost on the way. */
 export function polled(state: MatchState, event: EventOf<'polled'>, now: number): Step {
   const play = playOf(state)
-  if (!play?.server || play.server.loadId !== event.loadId || !play.server.isReady) return become(state)
-  const on = { ...state, play: { ...play, server: play.server } }
+  const server = play?.server
+  if (!play || !isReady(server) || server.loadId !== event.loadId) return become(state)
+  const on: OnServer = { ...state, play: { ...play, server } }
   const { status } = event
   if (status === null) return unanswered(on, now)
-  return status.matchId === String(event.loadId) && status.gamestate !== 'none' ? seen(on, status, now) : gone(on, now)
+  return status.matchId === String(server.runs) && status.gamestate !== 'none' ? seen(on, status, now) : gone(on, now)
 }
 
 /** Not every silence is an end: only after a few in a row is a server given up. */
@@ -61,7 +62,7 @@ function seen(state: OnServer, status: Get5Status, now: number): Step {
   const firstMap = play.loads.at(-1)?.firstMap ?? 0
   const open = currentMap(play)
   const place = status.mapNumber === null ? open : firstMap + status.mapNumber
-  if (place > open) return skipTo(state, now)
+  if (place > open) return skipTo({ ...state, play: { ...play, pollAt: now + liveSilenceMs, failedPolls: 0 } }, now)
   const map = play.maps[open]
   if (!map || place < open) return later(state, now, warmupSilence(state, now))
   if (status.gamestate === 'post_game') {
@@ -96,7 +97,7 @@ function onScreen(state: OnServer, map: PlayedMap, status: Get5Status, now: numb
     deadlineAt: phase === 'live' ? null : state.deadlineAt,
     play: {
       ...play,
-      isPaused: status.paused,
+      pausedAt: status.paused ? (state.play.pausedAt ?? next.scoreA + next.scoreB) : null,
       pollAt:
         now + (phase === 'live' ? (isMapOver(next.scoreA, next.scoreB) ? resultSilenceMs : liveSilenceMs) : warmupSilence(state, now)),
       failedPolls: 0,

@@ -21,7 +21,7 @@ import {
 import type { Actor, EventOf } from './match-events.ts'
 import { become, type Done, type Step } from './match-outcome.ts'
 import { hasEnded, type MatchState, memberOf, occupantOf } from './match-state.ts'
-import type { Play } from './play-state.ts'
+import { type Play, withoutServer } from './play-state.ts'
 
 type Playing = MatchState & { play: Play }
 
@@ -39,7 +39,7 @@ export function finish(state: Playing, now: number): Done {
     serverStatus: 'complete',
     deadlineAt: null,
     endedAt: now,
-    play: { ...play, server: null, pollAt: null, countsDueAt: null, undecided: null, isPaused: false },
+    play: { ...withoutServer(play), countsDueAt: null, undecided: null },
   }
   const score = seriesScore(play.maps.map((map) => map.winner))
   const only = play.maps.length === 1 ? play.maps[0] : undefined
@@ -48,7 +48,7 @@ export function finish(state: Playing, now: number): Done {
     done,
     recordResult,
     ...(isRated(state) ? [rateResult] : []),
-    ...(play.server ? [endSetUp(play.server, false)] : []),
+    ...(play.server && goesOnThere(play) ? [endSetUp(play.server)] : []),
     freeServer,
     ...state.members.map(releaseSeat),
     showInList,
@@ -57,8 +57,14 @@ export function finish(state: Playing, now: number): Done {
   return { ...step, did: { type: 'finished', winner, scoreA: only?.scoreA ?? score.A, scoreB: only?.scoreB ?? score.B } }
 }
 
+/** Whether the server would play on by itself: it was settled over its head, or knows only the rest of the series. */
+const goesOnThere = ({ settled, loads }: Play): boolean => settled || (loads.at(-1)?.firstMap ?? 0) > 0
+
 /** Why play cannot go on after these: nobody waits on a server any more. */
-const playIsOver: ReadonlySet<UndecidedReason> = new Set(['server_lost', 'not_started', 'stats_missing', 'not_recorded'])
+const playIsOver: ReadonlySet<UndecidedReason> = new Set(['server_lost', 'not_started', 'stats_missing'])
+
+/** Whether nobody plays any more: the match waits for the staff alone. */
+export const isPlayOver = ({ undecided }: Play): boolean => undecided !== null && playIsOver.has(undecided)
 
 /**
  * What the game cannot say, staff must (docs/product.md 10.5): the match stays live as 'Trenger avgjørelse'. Where play is
@@ -66,13 +72,13 @@ const playIsOver: ReadonlySet<UndecidedReason> = new Set(['server_lost', 'not_st
  */
 export function undecided(state: Playing, reason: UndecidedReason): Step {
   const { play } = state
-  if (play.undecided === reason) return become(state)
+  if (play.undecided === reason) return become(withoutClocks(state))
   const waiting: Play = { ...play, undecided: reason, countsDueAt: null }
   const did = { type: 'undecided', reason } as const
   if (!playIsOver.has(reason)) return { ...become({ ...state, deadlineAt: null, play: waiting }, record, ...toldOf(state)), did }
   const step = become(
-    { ...state, deadlineAt: null, play: { ...waiting, server: null, pollAt: null, isPaused: false } },
-    ...(play.server ? [endSetUp(play.server, true)] : []),
+    { ...state, deadlineAt: null, play: withoutServer(waiting) },
+    ...(play.server ? [endSetUp(play.server)] : []),
     freeServer,
     ...state.members.map(releaseSeat),
     record,
@@ -81,10 +87,15 @@ export function undecided(state: Playing, reason: UndecidedReason): Step {
   return { ...step, did }
 }
 
+/** What waits for the staff waits for no clock. */
+const withoutClocks = (state: Playing): Playing =>
+  state.deadlineAt === null && state.play.countsDueAt === null
+    ? state
+    : { ...state, deadlineAt: null, play: { ...state.play, countsDueAt: null } }
+
 /** Whether a player's seat is here: until the match is over, or waits for the staff with its play over. */
 export function isSeated(state: MatchState, steamId: SteamId): boolean {
-  const { undecided } = state.play ?? {}
-  const isFree = hasEnded(state) || (undecided && playIsOver.has(undecided))
+  const isFree = hasEnded(state) || (state.play !== null && isPlayOver(state.play))
   return !isFree && occupantOf(state, steamId) !== undefined
 }
 

@@ -5,7 +5,8 @@ import { loadAgain, wantServer } from './match-effects.ts'
 import type { Actor, EventOf } from './match-events.ts'
 import { become, type Step } from './match-outcome.ts'
 import type { MatchState } from './match-state.ts'
-import { addressOf, currentMap, type Play, type ServerLease, withMap } from './play-state.ts'
+import { addressOf, currentMap, isReady, type ServerLease, winnerSoFar, withMap } from './play-state.ts'
+import { isPlayOver } from './result-step.ts'
 import { playOf } from './server-step.ts'
 
 /** What staff may have a server do (docs/product.md 10.6). */
@@ -25,7 +26,8 @@ export type ServerAction = (typeof serverActions)[number]
 /** What an action comes to: console commands, an event of the match, or both in this order. */
 export type ServerAct = {
   ok: true
-  address: string | null
+  /** Where the commands are for, and only while it runs this load; null for none. */
+  on: { address: string; load: number } | null
   commands: readonly string[]
   event: EventOf<'paused'> | EventOf<'unpaused'> | EventOf<'reload'> | null
 }
@@ -54,14 +56,14 @@ export function serverAct(state: MatchState, by: Actor, action: ServerAction, me
   if (!isPossible(state, action)) return notNow
   const server = playOf(state)?.server ?? null
   const act = (commands: readonly string[], event: ServerAct['event'] = null): ServerAct | Refusal =>
-    server ? { ok: true, address: addressOf(server), commands, event } : noServer
+    isReady(server) ? { ok: true, on: { address: addressOf(server), load: server.runs }, commands, event } : noServer
   switch (action) {
     case 'startmatch':
     case 'reloadmatch':
     case 'restartmatch':
-      return { ok: true, address: null, commands: [], event: { type: 'reload', by } }
+      return { ok: true, on: null, commands: [], event: { type: 'reload', by } }
     case 'reloadmap':
-      return state.serverStatus === 'live' ? { ok: true, address: null, commands: [], event: { type: 'reload', by } } : act(['css_rmap'])
+      return state.serverStatus === 'live' ? { ok: true, on: null, commands: [], event: { type: 'reload', by } } : act(['css_rmap'])
     case 'startkniferound':
       return act(['css_start'])
     case 'pausematch':
@@ -70,7 +72,7 @@ export function serverAct(state: MatchState, by: Actor, action: ServerAction, me
       return act(['css_forceunpause'], { type: 'unpaused', by })
     // The configuration is made anew each time a server asks for it.
     case 're_generate_json':
-      return { ok: true, address: null, commands: [], event: null }
+      return { ok: true, on: null, commands: [], event: null }
     case 'sendmessage': {
       const text = plainMessage(message ?? '')
       return text === '' ? refuse('INVALID_INPUT', 'Skriv en melding.', ['message']) : act([`css_asay ${text}`])
@@ -78,34 +80,39 @@ export function serverAct(state: MatchState, by: Actor, action: ServerAction, me
   }
 }
 
-/** The map that is due is loaded afresh, with a new load id; without a server the match asks for one again. */
+/** The map that is due is loaded afresh, with a new load id; without a server the match asks for one again. CONFLICT when no map is due. */
 export function reload(state: MatchState): Step {
   const play = playOf(state)
-  if (!play) return notNow
-  const going: Play = { ...play, undecided: null, countsDueAt: null }
+  if (!play || isPlayOver(play) || winnerSoFar(state.seriesType, play) !== null) return notNow
   // The copy makes it a change, so that the journal has its line.
-  return become({ ...state, play: going }, play.server ? loadAgain(play.server) : wantServer)
+  return become({ ...state }, play.server ? loadAgain(play.server) : wantServer)
 }
 
 /** The server paused, or went on, as staff told it to. */
 export function notePause(state: MatchState, event: EventOf<'paused'> | EventOf<'unpaused'>): Step {
   const play = playOf(state)
   if (!play?.server) return noServer
-  return become({ ...state, play: { ...play, isPaused: event.type === 'paused' } })
+  const map = play.maps[currentMap(play)]
+  return become({ ...state, play: { ...play, pausedAt: event.type === 'paused' && map ? map.scoreA + map.scoreB : null } })
 }
 
-/** A knife round is on, by the log: shown at once, and made sure of by asking. */
+/** A knife round is on, by the log: shown at once; the next look at the server says the rest. */
 export function knifeSeen(state: MatchState): Step {
   const play = playOf(state)
   const place = play ? currentMap(play) : 0
   const map = play?.maps[place]
-  if (!play?.server?.isReady || map?.phase !== 'warmup' || map.teamABegan !== null) return become(state)
+  if (!play || !isReady(play.server) || map?.phase !== 'warmup' || map.teamABegan !== null) return become(state)
   return become({ ...state, serverStatus: 'knife', play: withMap(play, place, (each) => ({ ...each, phase: 'knife' })) })
 }
 
-/** The console's words for a player who comes in while the match is loaded. */
-export const addPlayerCommand = (steamId: SteamId, team: TeamName, name: string): string =>
-  `matchzy_addplayer ${steamId} ${team === 'A' ? 'team1' : 'team2'} ${quoted(name)}`
+/** The console's words for a player who is put in for another while the match is loaded: one is kicked, one let in. */
+export const replaceCommands = (out: SteamId, coming: { steamId: SteamId; username: string }, team: TeamName): string[] => [
+  `matchzy_removeplayer ${out}`,
+  `matchzy_addplayer ${coming.steamId} ${team === 'A' ? 'team1' : 'team2'} ${quoted(coming.username)}`,
+]
+
+/** What the plugin answers when it does not pause just now. */
+export const refusesPause = (reply: string): boolean => /halftime|has ended|timeout/i.test(reply)
 
 /** The server that plays this match now, or null. */
 export const serverOf = (state: MatchState): ServerLease | null => playOf(state)?.server ?? null

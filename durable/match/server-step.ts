@@ -4,17 +4,19 @@ import { record, serverFailed as serverFailedEffect, setUpServer, showInList, te
 import type { EventOf } from './match-events.ts'
 import { become, type Step } from './match-outcome.ts'
 import type { MatchState } from './match-state.ts'
-import { currentMap, type Load, type Play, type ServerLease, unplayed, withMap } from './play-state.ts'
-import { undecided } from './result-step.ts'
+import { addressOf, currentMap, isReady, type Load, type Play, type ServerLease, unplayed, withMap, withoutServer } from './play-state.ts'
+import { isPlayOver, undecided } from './result-step.ts'
 
 /** A match whose maps are chosen waits for a server (docs/product.md 10.1). */
 export function beginPlay(state: MatchState, now: number): Step {
   const picked = state.maps.filter((map) => map.status === 'picked').sort((a, b) => (a.pickOrder ?? 0) - (b.pickOrder ?? 0))
   const play: Play = {
     password: null,
+    waitsSince: now,
     loads: [],
     server: null,
-    isPaused: false,
+    lostServer: null,
+    pausedAt: null,
     maps: picked.map(unplayed),
     pollAt: null,
     failedPolls: 0,
@@ -45,55 +47,50 @@ const unwanted = refuse('CONFLICT', 'Kampen trenger ingen server.')
 export function serverOffered(state: MatchState, event: EventOf<'server-offered'>): Step {
   const play = playOf(state)
   const { ip, port, password, loadId } = event
-  if (!play || play.undecided) return unwanted
-  if (play.server?.loadId === loadId) return become(state)
+  if (!play || isPlayOver(play)) return unwanted
+  if (play.loads.some((each) => each.loadId === loadId)) return become(state)
   const isReload = play.server?.ip === ip && play.server.port === port
   if (loadId <= newestLoad(play) || (play.server && !isReload)) return unwanted
   const place = currentMap(play)
-  const load: Load = { loadId, firstMap: place }
-  const server: ServerLease = { ip, port, loadId, mayAdopt: !isReload, isReady: false }
+  const load: Load = { loadId, firstMap: place, isFetched: false }
+  const server: ServerLease = { ip, port, loadId, mayAdopt: !isReload, runs: null }
   const planned = state.maps.find((map) => map.id === play.maps[place]?.mapId)
   const fresh = withMap(play, place, (map) => (planned ? unplayed(planned, place) : map))
-  return become(
-    {
-      ...state,
-      serverStatus: 'waiting',
-      play: {
-        ...fresh,
-        password: play.password ?? password,
-        loads: [...play.loads, load],
-        server,
-        isPaused: false,
-        pollAt: null,
-        failedPolls: 0,
-        countsDueAt: null,
-      },
-    },
-    setUpServer(server),
-  )
+  const given: Play = {
+    ...withoutServer(fresh),
+    password: play.password ?? password,
+    loads: [...play.loads, load],
+    server,
+    lostServer: null,
+    undecided: null,
+    countsDueAt: null,
+  }
+  // The journal outlives the match; what players connect with does not have to.
+  return { ...become({ ...state, serverStatus: 'waiting', play: given }, setUpServer(server)), did: { ...event, password: '' } }
 }
 
 /** Whether a report about this load concerns the server the match has now. */
 const isCurrent = (play: Play | null, loadId: number): play is Play & { server: ServerLease } => play?.server?.loadId === loadId
+
+/** The server came for its configuration: half the proof that it loads it. */
+export function noteFetched(state: MatchState, loadId: number): MatchState {
+  const play = playOf(state)
+  const load = play?.loads.find((each) => each.loadId === loadId)
+  if (!play || !load || load.isFetched) return state
+  return { ...state, play: { ...play, loads: play.loads.map((each) => (each === load ? { ...load, isFetched: true } : each)) } }
+}
 
 /** The server runs the load: players can connect. Refuses with CONFLICT what the match no longer waits for, or what was never fetched. */
 export function serverReady(state: MatchState, event: EventOf<'server-ready'>, now: number): Step {
   const play = playOf(state)
   const runs = play?.loads.find((load) => load.loadId === event.runs)
   if (!isCurrent(play, event.loadId) || !runs) return notHere
-  if (play.server.isReady) return become(state)
-  if (runs.loadId === event.loadId && !event.isFetched) return notHere
-  return become(asReady(state, withLoad(play, runs), now), ...comeAndPlay(state))
+  if (isReady(play.server)) return become(state)
+  if (!runs.isFetched) return notHere
+  return become(asReady(state, play, runs, now), ...comeAndPlay(state))
 }
 
 const notHere = refuse('CONFLICT', 'Serveren kjører ikke denne kampen.')
-
-/** The play with this load as the one that counts: a server may be found to run an earlier one of the match. */
-const withLoad = (play: Play & { server: ServerLease }, runs: Load): Play & { server: ServerLease } => ({
-  ...play,
-  loads: [...play.loads.filter((load) => load !== runs), runs],
-  server: { ...play.server, loadId: runs.loadId },
-})
 
 /** Players who look at another page are told where to go. */
 const comeAndPlay = (state: MatchState) => [
@@ -103,14 +100,18 @@ const comeAndPlay = (state: MatchState) => [
   ),
 ]
 
-/** The state with its server ready: the clock of the warm-up runs, unless the game already does. */
-export function asReady(state: MatchState, play: Play & { server: ServerLease }, now: number): MatchState {
+/**
+ * The state with its server ready: the clock of the warm-up runs, unless the game already does. The load it runs is the one
+ * that counts: it may be an earlier one of the match.
+ */
+export function asReady(state: MatchState, play: Play & { server: ServerLease }, runs: Load, now: number): MatchState {
   const ready = withMap(play, currentMap(play), (map) => (map.phase === 'to_come' ? { ...map, phase: 'warmup' } : map))
+  const loads = [...play.loads.filter((load) => load !== runs), runs]
   return {
     ...state,
     serverStatus: 'warmup',
     deadlineAt: now + warmupMs,
-    play: { ...ready, server: { ...play.server, isReady: true }, pollAt: now + warmupSilenceMs, failedPolls: 0 },
+    play: { ...ready, loads, server: { ...play.server, runs: runs.loadId }, pollAt: now + warmupSilenceMs, failedPolls: 0 },
   }
 }
 
@@ -120,12 +121,13 @@ export function serverFailed(state: MatchState, event: EventOf<'server-failed'>,
   if (!isCurrent(play, event.loadId)) return become(state)
   const { server } = play
   if (play.maps[currentMap(play)]?.phase === 'live') return undecided({ ...state, play }, 'server_lost')
+  const wasReady = isReady(server)
   return become(
     {
       ...state,
       serverStatus: 'waiting',
-      deadlineAt: server.isReady ? now + serverWaitMs : (state.deadlineAt ?? now + serverWaitMs),
-      play: { ...play, server: null, isPaused: false, pollAt: null, failedPolls: 0 },
+      deadlineAt: wasReady ? now + serverWaitMs : (state.deadlineAt ?? now + serverWaitMs),
+      play: { ...withoutServer(play), lostServer: wasReady ? addressOf(server) : null },
     },
     serverFailedEffect(server, event.why),
   )

@@ -6,8 +6,8 @@ import { confirmSeat, type MatchEffect, releaseSeat, tell, tellElsewhere, toastO
 import type { EventOf } from './match-events.ts'
 import { become, cancelMatch, type Step } from './match-outcome.ts'
 import { hasEnded, type MatchState, type Member, memberOf, occupantOf } from './match-state.ts'
-import { addressOf } from './play-state.ts'
-import { addPlayerCommand, serverOf } from './server-acts.ts'
+import { addressOf, isReady } from './play-state.ts'
+import { replaceCommands, serverOf } from './server-acts.ts'
 import { withTurn } from './turns.ts'
 
 const isOver = refuse('CONFLICT', 'Kampen er allerede over.')
@@ -36,18 +36,19 @@ export function replacePlayer(state: MatchState, event: EventOf<'replace-player'
     isTheirTurn ? withTurn(replaced, now) : replaced,
     confirmSeat(coming),
     releaseSeat(leaving),
-    ...toldServer(state, coming),
+    ...toldServer(state, leaving, coming),
     tell([out], toastOf('warning', 'Du ble byttet ut av staben.')),
     tell([player.steamId], toastOf('info', 'Staben satte deg inn i en kamp.')),
     tellElsewhere([player.steamId], { event: 'match_redirect', data: { match_id: state.matchId } }),
   )
 }
 
-/** The server lets the newcomer in; it learns no more than who they are. */
-function toldServer(state: MatchState, { steamId, username, team }: Member): MatchEffect[] {
+/** The server kicks the one and lets the other in. */
+function toldServer(state: MatchState, leaving: Member, coming: Member): MatchEffect[] {
   const server = serverOf(state)
-  if (!server || team === null) return []
-  return [{ to: 'server', do: 'run', address: addressOf(server), commands: [addPlayerCommand(steamId, team, username)] }]
+  if (!isReady(server) || coming.team === null) return []
+  const commands = replaceCommands(leaving.steamId, coming, coming.team)
+  return [{ to: 'server', do: 'run', address: addressOf(server), load: server.runs, commands }]
 }
 
 /**

@@ -59,7 +59,7 @@ export const ratingChangeSchema = v.object({
 export type RatingChangeView = v.InferOutput<typeof ratingChangeSchema>
 
 /** Why a match waits for the staff (docs/product.md 10.5). */
-export const undecidedReasons = ['server_lost', 'not_started', 'stats_missing', 'score_unclear', 'not_recorded'] as const
+export const undecidedReasons = ['server_lost', 'not_started', 'stats_missing', 'score_unclear'] as const
 export type UndecidedReason = (typeof undecidedReasons)[number]
 
 /** What a match shows from the end of its veto on. */

@@ -17,7 +17,9 @@ export type KillLine = Timed & { kind: 'kill'; killer: SteamId | null; victim: S
 /** A round's end with the score after it (docs/integrations.md 6). */
 export type RoundOverLine = Timed & { kind: 'round-over'; winner: Side; ct: number; t: number }
 /** What a match needs of a line of the log (docs/integrations.md 6). */
-export type LogLine = ChatLine | KillLine | RoundOverLine
+/** A round begins: whoever fell before is up again. */
+export type RoundStartLine = Timed & { kind: 'round-start' }
+export type LogLine = ChatLine | KillLine | RoundStartLine | RoundOverLine
 
 /** What a match needs of a game server's HTTP log, in order; every other line is dropped (docs/integrations.md 6). */
 export function readLog(text: string): LogLine[] {
@@ -35,7 +37,8 @@ const readLine = (at: string, said: string): LogLine | null =>
 
 const roundOver = /^Team "(CT|TERRORIST)" triggered "SFUI_Notice_\w+" \(CT "(\d{1,3})"\) \(T "(\d{1,3})"\)$/
 
-function readRound(at: string, said: string): RoundOverLine | null {
+function readRound(at: string, said: string): RoundStartLine | RoundOverLine | null {
+  if (said === 'World triggered "Round_Start"') return { kind: 'round-start', at }
   const [, team, ct, t] = roundOver.exec(said) ?? []
   return team ? { kind: 'round-over', at, winner: team === 'CT' ? 'ct' : 't', ct: Number(ct), t: Number(t) } : null
 }

@@ -75,6 +75,10 @@ export interface ServerPoolPort {
   reload(matchId: MatchId, address: string): Promise<void>
   /** The match could not be played there, and wants another. */
   failed(matchId: MatchId, attempt: { address: string; loadId: number; why: ServerFailure; since: number }): Promise<void>
+  /** The match has heard from a server it had given up, and wants it back if it is free. */
+  back(matchId: MatchId, address: string): Promise<void>
+  /** The server does not take our password: it is left alone until staff give another. */
+  refused(address: string): Promise<void>
   /** A match got ready there. */
   worked(address: string): Promise<void>
   /** How to reach a server; null when it is not in the pool (any more). */
@@ -83,12 +87,12 @@ export interface ServerPoolPort {
 export interface GameServerPort {
   /** Sets a load up; the match is told how it went. The newest order counts. */
   setUp(address: string, order: SetUpOrder): Promise<void>
-  /** Stops with a match; `loads` is what to end on the server, where it is to be cleaned. */
+  /** Ends whatever of a match's loads still runs there. */
   end(address: string, matchId: MatchId, loads: readonly number[]): Promise<void>
   /** What the server says of itself now; null when it does not answer. */
   status(address: string): Promise<Get5Status | null>
-  /** Runs console commands for staff; null when the server cannot be reached. */
-  run(address: string, commands: readonly string[]): Promise<string | null>
+  /** Runs console commands where this load runs; null when the server cannot be reached, or runs something else. */
+  run(address: string, commands: readonly string[], load: number): Promise<string | null>
 }
 export interface RatingsPort {
   /** Takes a result up for rating; a match is rated once. */

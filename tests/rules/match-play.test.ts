@@ -49,7 +49,7 @@ describe('getting a server', () => {
     expect(match.say(anOffer(7))).toBe('ok')
     expect(match.view).toMatchObject({ status_text: 'Setter opp server', has_server: 0 })
     // A server that never came for its configuration cannot be running it.
-    expect(match.say({ type: 'server-ready', loadId: 7, runs: 7, isFetched: false })).toBe('Serveren kjører ikke denne kampen.')
+    expect(match.say({ type: 'server-ready', loadId: 7, runs: 7 })).toBe('Serveren kjører ikke denne kampen.')
     giveServer(match, 7)
     expect(match.view).toMatchObject({
       status_text: 'Server ready!',
@@ -66,7 +66,7 @@ describe('getting a server', () => {
     expect(match.view).toMatchObject({ status_text: 'Venter på ledig server', has_server: 0 })
     expect(match.effects.at(-1)).toEqual({ to: 'pool', do: 'failed', address: '10.0.0.1:27015', loadId: 7, why: 'unreachable' })
     giveServer(match, 8, 27016)
-    expect(match.state.play?.server).toMatchObject({ port: 27016, loadId: 8, isReady: true })
+    expect(match.state.play?.server).toMatchObject({ port: 27016, loadId: 8, runs: 8 })
     expect(match.state.play?.password).toBe('passord7')
   })
 
@@ -95,11 +95,45 @@ describe('getting a server', () => {
     }
   })
 
+  it('takes the same offer again for what it is, also when it has failed already', () => {
+    const match = aMatchWithoutServer(bo1)
+    match.say(anOffer(7))
+    match.say({ type: 'server-failed', loadId: 7, why: 'unreachable' })
+    const { state } = match
+    expect(match.say(anOffer(7))).toBe('ok')
+    expect(match.state).toBe(state)
+  })
+
+  it('speaks to the pool of the load it was given, also when another one runs', () => {
+    const match = aLiveMatch(bo1)
+    match.say({ type: 'server-failed', loadId: 7, why: 'lost' })
+    match.say(anOffer(8))
+    match.say({ type: 'server-ready', loadId: 8, runs: 7 })
+    match.say({ type: 'server-failed', loadId: 8, why: 'lost' })
+    expect(match.view.has_server).toBe(0)
+    expect(match.effects.at(-1)).toMatchObject({ to: 'pool', do: 'failed', loadId: 8 })
+  })
+
+  it('asks for a server back that it had given up and hears from again', () => {
+    const match = aLiveMatch(bo1)
+    for (let times = 0; times < 3; times++) match.say(polled(null))
+    const { deadlineAt } = match.state
+    const rounds = roundsOf(match, 0, thirteenTwo)
+    for (const each of [goingLive(0), ...rounds.slice(0, 5)]) match.say(report(each))
+    expect(count(match, 'pool', 'back')).toBe(1)
+    expect(match.view).toMatchObject({ has_server: 0, status_text: 'Venter på ledig server', deadlineAt })
+    match.say(anOffer(8))
+    match.say({ type: 'server-ready', loadId: 8, runs: 7 })
+    for (const each of [...rounds.slice(5), resultOf(rounds)]) match.say(report(each))
+    expect(match.view).toMatchObject({ status: 'complete', winner: 'A' })
+    expect(map(match)?.players[0]?.rounds_played).toBe(15)
+  })
+
   it('adopts an earlier load that the server still runs', () => {
     const match = aLiveMatch(bo1)
     match.say({ type: 'server-failed', loadId: 7, why: 'lost' })
     match.say(anOffer(8))
-    expect(match.say({ type: 'server-ready', loadId: 8, runs: 7, isFetched: false })).toBe('ok')
+    expect(match.say({ type: 'server-ready', loadId: 8, runs: 7 })).toBe('ok')
     playMap(match, thirteenTwo, 0, 8)
     expect(match.view.status).toBe('live')
     playMap(match, thirteenTwo, 0, 7)
@@ -205,6 +239,66 @@ describe('a map', () => {
     playMap(match, thirteenTwo, 0, 7)
     playMap(match, thirteenTwo, 0, 99)
     expect(match.state).toBe(state)
+  })
+})
+
+describe('what waits for the staff', () => {
+  it('waits for no clock, whatever still comes in', () => {
+    const match = aLiveMatch({ ...bo1, series: 'bo5', maps: 7 })
+    playMap(match, thirteenTwo, 0)
+    match.runOut()
+    expect(match.view).toMatchObject({ needs_decision: 1, undecided_reason: 'not_started' })
+    playMap(match, thirteenTwo, 1)
+    const { deadlineAt, play } = match.state
+    expect([deadlineAt, play?.pollAt, play?.countsDueAt]).toEqual([null, null, null])
+    playMap(match, thirteenTwo, 2)
+    expect(match.view).toMatchObject({ status: 'complete', winner: 'A' })
+  })
+
+  it('is not loaded afresh: nothing of it is due', () => {
+    const match = aLiveMatch(bo1)
+    const rounds = roundsOf(match, 0, thirteenTwo)
+    for (const round of rounds.slice(0, -1)) match.say(report(round))
+    match.say(report(resultOf(rounds)))
+    expect(match.say({ type: 'reload', by: admin })).not.toBe('ok')
+    wake(match)
+    expect(match.say({ type: 'reload', by: admin })).not.toBe('ok')
+    expect(match.view.needs_decision).toBe(1)
+  })
+
+  it('does not wait for the counts of somebody who was replaced', () => {
+    const match = aLiveMatch(bo1)
+    const [first, second] = roundsOf(match, 0, 'AB')
+    if (first) match.say(report(first))
+    if (second) match.say(report(second))
+    const out = match.state.members[3]?.steamId ?? ''
+    match.say({ type: 'replace-player', by: admin, out, player: { ...match.state.owner, steamId: 'p9' }, seat: 1 })
+    const rounds = roundsOf(match, 0, thirteenTwo, 9)
+    for (const each of [...rounds, resultOf(rounds)]) match.say(report(each))
+    expect(match.view).toMatchObject({ status: 'complete', winner: 'A' })
+  })
+
+  it('is not caused by late reports between the last one and the result', () => {
+    const match = aLiveMatch(bo1)
+    const rounds = roundsOf(match, 0, thirteenTwo)
+    for (const each of rounds.slice(6)) match.say(report(each))
+    for (const each of rounds.slice(0, 6)) match.say(report(each))
+    match.say(report(resultOf(rounds)))
+    expect(match.view).toMatchObject({ status: 'complete', winner: 'A' })
+  })
+})
+
+describe('a pause', () => {
+  it('is over with the second round after it', () => {
+    const match = aLiveMatch(bo1)
+    const [first, second, third] = roundsOf(match, 0, 'ABA')
+    if (first) match.say(report(first))
+    match.say({ type: 'paused', by: admin })
+    expect(match.view.paused).toBe(1)
+    if (second) match.say(report(second))
+    expect(match.view.paused).toBe(1)
+    if (third) match.say(report(third))
+    expect(match.view.paused).toBe(0)
   })
 })
 

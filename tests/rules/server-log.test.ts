@@ -105,11 +105,15 @@ describe('a log', () => {
       { at, message: 'hå' },
     ]))
 
+  it('tells where a round begins', () => {
+    expect(readLog(`${at} - World triggered "Round_Start"`)).toEqual([{ kind: 'round-start', at }])
+  })
+
   it('loses every line that says nothing to us', () => {
     const lines = [
       '',
       'garbage',
-      `${at} - World triggered "Round_Start"`,
+      `${at} - World triggered "Match_Start" on "de_nuke"`,
       `${at} - ${tagged(kari)} entered the game`,
       `${tagged(kari)} say "no time"`,
     ]

@@ -147,6 +147,16 @@ describe('the pool', () => {
     })
   })
 
+  it('offers a server with a new password no more, and asks it no more, until staff give the new one', async () => {
+    const server = await aGameServer()
+    await pool().sweep()
+    server.mood.takesPassword = false
+    expect((await post('/admin/testServer', admin.token, { ip: server.ip, port: server.port })).status).toBe(503)
+    expect(await listed(admin, server.port)).toMatchObject([{ online: 0 }])
+    await post('/admin/addServer', admin.token, { ip: server.ip, port: server.port, rcon: 'nytt' })
+    expect(await listed(admin, server.port)).toMatchObject([{ online: 1 }])
+  })
+
   it('keeps nothing of a match that is over', async () => {
     const live = await aLiveMatch(bo1)
     await playMap(live)
@@ -187,20 +197,23 @@ describe('a server’s own object', () => {
   })
 
   it('speaks to its console one at a time', async () => {
-    const server = await aGameServer()
+    const { server } = await aLiveMatch(bo1)
     const stub = env.GAME_SERVER.getByName(server.address)
-    await Promise.all([stub.run(server.address, ['say a', 'say b']), stub.run(server.address, ['say c', 'say d'])])
-    expect(server.said).toEqual(['say a', 'say b', 'say c', 'say d'])
+    const load = server.running?.config.matchid ?? 0
+    await Promise.all([stub.run(server.address, ['say a', 'say b'], load), stub.run(server.address, ['say c', 'say d'], load)])
+    expect(server.said.filter((line) => line.startsWith('say'))).toEqual(['say a', 'say b', 'say c', 'say d'])
+    expect(await stub.run(server.address, ['say e'], load + 1)).toBeNull()
+    expect(server.said).not.toContain('say e')
   })
 
   it('connects nowhere private where that is not allowed, and nowhere outside the pool', async () => {
     const server = await aGameServer()
     await runInDurableObject(env.GAME_SERVER.getByName(server.address), async (object: GameServer) => {
-      expect(await object.run('10.9.9.9:1', ['status'])).toBeNull()
+      expect(await object.status('10.9.9.9:1')).toBeNull()
       const guarded = object as unknown as { env: { ALLOW_PRIVATE_SERVERS?: string } }
       const { env: bound } = guarded
       guarded.env = { ...bound, ALLOW_PRIVATE_SERVERS: '' }
-      expect(await object.run(server.address, ['status'])).toBeNull()
+      expect(await object.status(server.address)).toBeNull()
       guarded.env = bound
     })
     expect(server.said).toEqual([])

@@ -8,7 +8,6 @@ export const decisionTexts = {
     not_started: 'Kampen kom aldri i gang på serveren.',
     stats_missing: 'Statistikken fra minst ett av kartene mangler.',
     score_unclear: 'Vi fikk ikke med oss alle rundene, så stillingen er usikker.',
-    not_recorded: 'Resultatet lot seg ikke lagre.',
   } satisfies Record<UndecidedReason, string>,
   unknown: 'Vi kan ikke si sikkert hvem som vant.',
   wait: 'Staben ser på det. Ingen ELO endres før kampen er avgjort.',

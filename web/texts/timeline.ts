@@ -26,7 +26,6 @@ export const timelineTexts = {
     not_started: 'den kom aldri i gang',
     stats_missing: 'statistikk mangler',
     score_unclear: 'stillingen er usikker',
-    not_recorded: 'resultatet lot seg ikke lagre',
   } satisfies Record<UndecidedReason, string>,
 } as const
 

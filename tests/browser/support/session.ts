@@ -2,9 +2,9 @@ import type { SteamStandIn } from '../../support/node/steam-stand-in.ts'
 
 const locationOf = (answer: Response): string => answer.headers.get('location') ?? ''
 
-/** Signs in through Steam's stand-in as a browser would, without one; answers the session's token. */
+/** Signs in through Steam's stand-in as a browser would, without one and past the list of seeded players; answers the session's token. */
 export async function signInByHttp(siteUrl: string, steam: SteamStandIn, steamId: string): Promise<string> {
-  const begun = await fetch(`${siteUrl}/auth/steam`, { redirect: 'manual' })
+  const begun = await fetch(`${siteUrl}/auth/steam?direkte=1`, { redirect: 'manual' })
   const cookie = begun.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])

@@ -1,3 +1,4 @@
+import { noteFetched } from '../../../durable/match/server-step.ts'
 import type { GameReport } from '../../../durable/protocol/game-reports.ts'
 import { isMapOver } from '../../../durable/rules/map-score.ts'
 import { noStats, type PlayerStats } from '../../../durable/rules/player-stats.ts'
@@ -23,7 +24,8 @@ export const anOffer = (loadId: number, port = 27015) => ({
 /** Gives the match a server, which comes for its configuration and shows that it runs it. */
 export function giveServer(match: PlayedMatch, loadId: number, port = 27015): void {
   match.say(anOffer(loadId, port))
-  match.say({ type: 'server-ready', loadId, runs: loadId, isFetched: true })
+  match.note((state) => noteFetched(state, loadId))
+  match.say({ type: 'server-ready', loadId, runs: loadId })
 }
 
 /** A match in the warm-up of its first map, on a server with load 7. */

@@ -65,6 +65,10 @@ export function aMatchOf(setup: Setup, ownerRole = 1) {
       }
       return 'ok'
     },
+    /** What is kept without being an event. */
+    note(change: (state: MatchState) => MatchState) {
+      state = change(played.state)
+    },
     /** The clock reaches the deadline and the room is told. */
     runOut() {
       played.now = played.state.deadlineAt ?? played.now

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { turnName } from '../../local/bot-choices.ts'
+import { launchOptions } from '../../local/browser.ts'
+import { createSiteClient, type SeededPlayer, type SeenMatch, type SiteClient } from '../../local/site-client.ts'
+import { takeTurn } from './support/captains.ts'
+import { eavesdrop } from './support/eavesdrop.ts'
+import { openBrowser } from './support/people.ts'
+import { type Site, startSite } from './support/site.ts'
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startSite({ SEED: 'demo', CS2_SIM: '1', DEV_LOGIN: '1' })
+  browser = await chromium.launch(launchOptions())
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+/** Two ordinary players whom no gather of the demo holds: one to play, one to look on. */
+async function twoFreePlayers(client: SiteClient): Promise<[SeededPlayer, SeededPlayer]> {
+  const players = (await client.listPlayers()).filter(({ role }) => role === 1).sort((a, b) => b.elo - a.elo)
+  const open = await client.listGathers()
+  const matches = await Promise.all(open.map(({ match_id, creator_id }) => client.readMatch(creator_id, match_id)))
+  const busy = new Set(
+    matches.flatMap((match) => [...(match?.players ?? []), ...(match?.queuedPlayers ?? [])].map(({ steamid }) => steamid)),
+  )
+  const [player, ...others] = players.filter(({ steamid }) => !busy.has(steamid))
+  // Bots are rated below the player: whoever is rated lowest of all is asked last.
+  return [player as SeededPlayer, others.at(-1) as SeededPlayer]
+}
+
+async function signInAs(page: Page, { username }: SeededPlayer): Promise<void> {
+  await page.getByRole('button', { name: 'SPILL NÅ' }).click()
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Logg inn med steam' }).click()])
+  await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: username }).click()])
+  await page.getByRole('button', { name: /Kontoen din/ }).waitFor()
+}
+
+async function openGather(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Gather', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Opprett gather' }).first().click()
+  for (const choice of [/5v5/, /Competitive/, /BO1/i]) await page.getByRole('radio', { name: choice }).check({ force: true })
+  await page.getByRole('button', { name: 'Neste' }).click()
+  await page.getByRole('button', { name: 'Opprett gather' }).click()
+  await page.waitForURL(/\/match\/[a-z0-9]{12}$/)
+}
+
+/** The player leads one of the teams, a bot the other; `look` tells how far they are. */
+async function chooseTeamsAndMaps(page: Page, { steamid }: SeededPlayer, look: () => Promise<SeenMatch | null>): Promise<void> {
+  for (let match = await look(); match?.status !== 'live'; match = await look()) {
+    const mine = match?.players.find((each) => each.steamid === steamid && each.is_captain === 1)?.team
+    const before = match && turnName(match)
+    if (match?.turn && match.turn.team === mine) await takeTurn(page, 'pointer')
+    await expect.poll(async () => turnName((await look()) as SeenMatch), { timeout: 40_000, interval: 100 }).not.toBe(before)
+  }
+}
+
+const plain = (text: string | null): string => (text ?? '').replaceAll(/\s/g, ' ')
+const whole = (text: string | undefined): number => Number((text ?? '').replaceAll(/\D/g, ''))
+const scoreOn = async (page: Page): Promise<string> =>
+  plain(await page.getByRole('region', { name: 'Stilling' }).locator('p').filter({ hasText: 'Stilling:' }).textContent()).replaceAll(
+    /[^\d–]/g,
+    '',
+  )
+/** A page that was loaded anew has forgotten it. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { wasHere: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'wasHere' in globalThis)
+
+describe('a match from the first click to the new ELO', () => {
+  it('is played on its server while the page shows it, and a spectator never learns where', { timeout: 180_000 }, async () => {
+    const client = createSiteClient(site.url, site.url)
+    const [player, onlooker] = await twoFreePlayers(client)
+    const { page, context } = await openBrowser(browser, site.url)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
+    const ear = eavesdrop(page)
+    await signInAs(page, player)
+    await openGather(page)
+    await page.getByRole('button', { name: 'Fyll med boter' }).click()
+    const other = await openBrowser(browser, site.url)
+    const otherEar = eavesdrop(other.page)
+    await signInAs(other.page, onlooker)
+    await other.page.goto(page.url())
+
+    await page.getByText('Klar til start').waitFor({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Start gatheren' }).click()
+    await chooseTeamsAndMaps(page, player, () => client.readMatch(onlooker.steamid, page.url().split('/').at(-1) ?? ''))
+    await mark(page)
+
+    await page.getByText('Oppvarming', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Kopier server-IP' }).click()
+    await page.getByText('Server IP ble kopiert!').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    const [server] = JSON.parse(readFileSync(join(site.stateDir, 'cs2-servers.json'), 'utf8')) as [{ port: number; password: string }]
+    const password = /^connect 127\.0\.0\.1:(\d+); password ([a-z0-9]{10})$/.exec(copied)?.[2] ?? ''
+    expect(copied).toBe(`connect 127.0.0.1:${server.port}; password ${password}`)
+    expect(password).not.toBe('')
+
+    const scores = new Set<string>()
+    for (const round of [2, 3, 5, 8]) {
+      for (const each of [page, other.page]) await each.getByText(`Runde ${round}`, { exact: true }).waitFor()
+      scores.add(await scoreOn(page))
+    }
+    expect(scores.size).toBe(4)
+
+    for (const each of [page, other.page])
+      await each
+        .getByText(/^Lag [AB] vant$/)
+        .first()
+        .waitFor({ timeout: 90_000 })
+    await page.getByRole('heading', { name: 'Høydepunkter' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Kopier server-IP' }).count()).toBe(0)
+    const said = plain(await page.getByText(/^Laget ditt hadde/).textContent())
+    const sentence =
+      /^Laget ditt hadde \d+ % vinnersjanse\. Med (seier|tap) og K-faktor (24|40) gikk du fra ([\d ]+) til ([\d ]+) \(([+−-])([\d ]+)\)\.$/.exec(
+        said,
+      )
+    expect(said).toMatch(/gikk du fra/)
+    const [, , , before, after, sign, change] = sentence ?? []
+    expect(whole(before)).toBe(player.elo)
+    expect(whole(after)).toBe(player.elo + (sign === '+' ? 1 : -1) * whole(change))
+    expect(await scoreOn(other.page)).toBe(await scoreOn(page))
+
+    await page.getByRole('link', { name: 'Se profilen din' }).click()
+    await page.getByRole('heading', { level: 1, name: player.username }).waitFor()
+    const rank = page.getByRole('region', { name: 'Rank' })
+    await rank
+      .getByText(new RegExp(`^${String(whole(after)).replace(/(\d)(\d{3})$/, '$1\\s$2')}$`))
+      .first()
+      .waitFor()
+    expect(await isMarked(page)).toBe(true)
+
+    const overheard = await otherEar.everything()
+    expect(await other.page.getByRole('button', { name: 'Kopier server-IP' }).count()).toBe(0)
+    for (const secret of [`:${server.port}`, password, server.password]) expect(overheard.includes(secret), secret).toBe(false)
+    expect(overheard).toContain('match_score_update')
+    expect([ear.complaints(), otherEar.complaints()]).toEqual([[], []])
+    for (const each of [context, other.context]) await each.close()
+  })
+})

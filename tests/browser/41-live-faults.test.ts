@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Match } from '../../durable/protocol/match-fields.ts'
+import type { Cs2ServerOptions } from '../../local/cs2/cs2-server.ts'
+import type { Mischief } from '../../local/cs2/mischief.ts'
+import { type Arena, openArena } from './support/arena.ts'
+import { begin, endByStaff, viewOf, when } from './support/arena-match.ts'
+import { atRandom, isLastRound, onlyFor } from './support/event-fates.ts'
+import { expectSameAsRecord, expectUnrated } from './support/same-as-record.ts'
+import { expectStoredOnce } from './support/stored-results.ts'
+
+let arena: Arena
+/** How every match of this file stood in the end. */
+const ends: Match[] = []
+let seeds = 0
+
+beforeAll(async () => {
+  arena = await openArena(5)
+})
+afterAll(() => arena?.stop())
+
+type Story = { series?: 'bo1' | 'bo3'; wonAlone?: boolean } & Partial<Cs2ServerOptions>
+
+/** A match on a server with these manners, to its result: it is as the server says. */
+async function playsAsRecorded({ series = 'bo1', wonAlone = false, ...options }: Story): Promise<void> {
+  await arena.withTen(async (ten) => {
+    const server = await arena.open({ seed: ++seeds, ...options })
+    const match = await begin(arena, ten, { series, servers: [server] })
+    const view = await when(match, ({ ratings }) => ratings.length > 0, 60_000)
+    expectSameAsRecord(view, arena.recordsOf(match.id), { wonAlone })
+    // Whatever is still on its way changes nothing.
+    await server.settled()
+    ends.push(await viewOf(match))
+    expectSameAsRecord(ends.at(-1) as Match, arena.recordsOf(match.id), { wonAlone })
+  })
+}
+
+const told = (eventFate: NonNullable<Mischief['eventFate']>): Story => ({ mischief: { eventFate } })
+const everyThird = (lost: 'drop' | 'after next'): Story =>
+  told((event, nth) => (event.event === 'round_end' && nth % 3 === 0 && !isLastRound(event) ? lost : 'send'))
+
+const harmless: [string, Story][] = [
+  ['whose events all come twice', { wonAlone: true, ...told(() => 'twice') }],
+  ['whose events come late and in any order', told((_, nth) => ({ delayMs: ((nth * 37) % 11) * 60 }))],
+  ['whose events overtake each other', told((_, nth) => (nth % 2 === 0 ? 'after next' : 'send'))],
+  ['of which every third round is lost', everyThird('drop')],
+  ['of which nothing but the rounds and the result arrives', told(({ event }) => (/round_end|map_result/.test(event) ? 'send' : 'drop'))],
+  ['whose events meet all of that at random', told(atRandom(20_261_121))],
+  ['over three maps whose events meet all of that at random', { series: 'bo3', ...told(atRandom(7)) }],
+  ['that goes back by the players’ vote', { mischief: { stopVote: { map: 0, round: 9, to: 4 } }, wonAlone: false }],
+  ['that goes back while its events meet everything', { mischief: { stopVote: { map: 0, round: 11, to: 2 }, eventFate: atRandom(3) } }],
+  ['on a server that speaks the fork’s words', { mischief: { speaksForkEvents: true }, wonAlone: true }],
+  [
+    'whose log comes twice, late or never',
+    { mischief: { logFate: (_, nth) => (['twice', 'drop', { delayMs: 300 }] as const)[nth % 3] ?? 'send' } },
+  ],
+  [
+    'that players leave and come back to',
+    { mischief: { isAway: (steamid, { round }) => steamid.endsWith('3') && round > 4 && round < 9 } },
+  ],
+]
+
+/** Events that nothing replaces are looked for after the silence that follows. */
+const foundOut: [string, Story][] = [
+  ['whose result is lost', told(onlyFor(({ event }) => event === 'map_result', 'drop'))],
+  [
+    'whose result is lost, on a server that has forgotten it',
+    { ...told(onlyFor(({ event }) => event === 'map_result', 'drop')), pace: { reset: 2_000 } },
+  ],
+  ['of which nothing is heard after the last round', told(onlyFor(({ event }) => /map_result|series_end/.test(event), 'drop'))],
+]
+
+/** Nothing tells what is missing: it is never guessed. */
+const undecidable: [string, NonNullable<Mischief['eventFate']>][] = [
+  ['last round and result are lost', onlyFor((event) => event.event === 'map_result' || isLastRound(event), 'drop')],
+]
+
+describe.concurrent('a match', { timeout: 180_000 }, () => {
+  it.each(foundOut)('%s ends as its server says', (_, story) => playsAsRecorded(story))
+
+  it.each(undecidable)('whose %s is left to the staff', (_, eventFate) =>
+    arena.withTen(async (ten) => {
+      const match = await begin(arena, ten, { servers: [await arena.open({ mischief: { eventFate }, pace: { reset: 2_000 } })] })
+      const view = await when(match, ({ needs_decision }) => needs_decision === 1, 60_000)
+      expectUnrated(view)
+      ends.push(view)
+    }),
+  )
+
+  it('whose last round is lost has no result before its counts have come', () =>
+    arena.withTen(async (ten) => {
+      const server = await arena.open({ mischief: { eventFate: onlyFor(isLastRound, 'drop') } })
+      const match = await begin(arena, ten, { servers: [server] })
+      const view = await when(match, ({ played }) => played[0]?.phase === 'over')
+      await server.settled()
+      expect(await viewOf(match)).toMatchObject({ status: 'live', winner: null, ratings: [], played: [{ winner: view.played[0]?.winner }] })
+      await endByStaff(match)
+      ends.push(await when(match, ({ status }) => status === 'canceled'))
+    }))
+
+  it('whose events carry the wrong secret does not move', () =>
+    arena.withTen(async (ten) => {
+      const server = await arena.open({ mischief: { sendsWrongSecret: true } })
+      const match = await begin(arena, ten, { servers: [server] })
+      const before = await viewOf(match)
+      await server.settled()
+      expect(arena.recordsOf(match.id)[0]?.sent.map(({ status }) => status)).toContain(401)
+      expect(new Set(arena.recordsOf(match.id)[0]?.sent.map(({ status }) => status))).toEqual(new Set([401]))
+      expect(await viewOf(match)).toEqual(before)
+      await endByStaff(match)
+      ends.push(await when(match, ({ status }) => status === 'canceled'))
+    }))
+
+  it.each(harmless)('%s ends as its server says', (_, story) => playsAsRecorded(story))
+
+  it.each([1, 2, 3, 4])('that loses anything at random (%i) is right or left open', (seed) =>
+    arena.withTen(async (ten) => {
+      const server = await arena.open({ seed, mischief: { eventFate: atRandom(seed, { losesAll: true }) }, pace: { reset: 2_000 } })
+      const match = await begin(arena, ten, { servers: [server] })
+      const isOver = ({ ratings, needs_decision, played }: Match) =>
+        ratings.length > 0 || needs_decision === 1 || played[0]?.phase === 'over'
+      const view = await when(match, isOver, 60_000)
+      if (view.ratings.length > 0) expectSameAsRecord(view, arena.recordsOf(match.id))
+      else expect(view).toMatchObject({ status: 'live', winner: null })
+      if (view.status === 'live' && view.needs_decision === 0) await endByStaff(match)
+      ends.push(await when(match, ({ status, needs_decision }) => status !== 'live' || needs_decision === 1))
+    }),
+  )
+})
+
+describe('afterwards', () => {
+  it('each result is stored once, and every rating is the sum of its ledger', async () => {
+    expect(ends.length).toBeGreaterThan(10)
+    await expectStoredOnce(arena.site, ends)
+  })
+})

@@ -1,0 +1,188 @@
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Match } from '../../durable/protocol/match-fields.ts'
+import { warmupMs } from '../../durable/rules/play-limits.ts'
+import { launchOptions } from '../../local/browser.ts'
+import type { CommandFate, Mischief } from '../../local/cs2/mischief.ts'
+import { type Arena, listServers, loopback, openArena } from './support/arena.ts'
+import { type ArenaMatch, begin, endByStaff, viewOf, when } from './support/arena-match.ts'
+import { openBrowser } from './support/people.ts'
+import { expectRatedOnce, expectSameAsRecord, expectUnrated } from './support/same-as-record.ts'
+import { callAs, type Session } from './support/session.ts'
+import { expectStoredOnce } from './support/stored-results.ts'
+
+let arena: Arena
+let browser: Browser
+/** How every match of this file stood in the end. */
+const ends: Match[] = []
+
+beforeAll(async () => {
+  arena = await openArena(5)
+  browser = await chromium.launch(launchOptions())
+})
+afterAll(async () => {
+  await browser?.close()
+  await arena?.stop()
+})
+
+/** Where servers are waited for, nobody else may be waiting. */
+async function withOwnArena(work: (own: Arena, ten: Session[]) => Promise<void>): Promise<void> {
+  const own = await openArena(1)
+  try {
+    await own.withTen((ten) => work(own, ten))
+    await expectStoredOnce(
+      own.site,
+      ends.filter((end) => own.recordsOf(end.match_id).length > 0),
+    )
+  } finally {
+    await own.stop()
+  }
+}
+
+const isRated = ({ ratings }: Match): boolean => ratings.length > 0
+
+async function endsAsRecorded(match: ArenaMatch, timeout = 60_000): Promise<void> {
+  const view = await when(match, isRated, timeout)
+  ends.push(view)
+  expectSameAsRecord(view, match.arena.recordsOf(match.id))
+}
+
+const asAdmin = (path: string, body: object) => callAs(arena.site.url, arena.admin, 'POST', path, body)
+const listed = async (port: number) => (await listServers(arena.site.url, arena.admin)).servers.find((each) => each.port === port)
+
+/** The commands of a set-up, in their order. */
+const commands = ['get5_status', 'css_endmatch', 'log', 'logaddress_delall_http', 'logaddress_add_http', 'matchzy_loadmatch_url', 'status']
+const cuts: CommandFate[] = ['cut before', 'cut after', 'cut in reply']
+
+describe.concurrent('a server', { timeout: 240_000 }, () => {
+  it('that stays on another map is left for one that does not', () =>
+    withOwnArena(async (own, ten) => {
+      const stuck = await own.open({ mischief: { staysOnMap: true, nobodyComes: true } })
+      const match = await begin(own, ten, { servers: [stuck, await own.open()], timeout: 90_000 })
+      await endsAsRecorded(match)
+      expect(stuck.record()).toMatchObject([{ maps: [{ rounds: [] }] }])
+    }))
+
+  it('that dies between two maps is replaced, and the series goes on where it was', () =>
+    withOwnArena(async (own, ten) => {
+      const dying = await own.open({ seed: 11, mischief: { crashesChangingTo: (map) => map === 1 } })
+      const match = await begin(own, ten, { series: 'bo3', servers: [dying] })
+      const [first] = (await when(match, ({ played }) => played[0]?.phase === 'over')).played
+      await own.add(await own.open({ seed: 12 }))
+      await endsAsRecorded(match, 90_000)
+      expect(own.recordsOf(match.id).map(({ end }) => end)[0]).toBe('crashed')
+      expect((await viewOf(match)).played[0]).toEqual(first)
+      expect(dying.record()).toHaveLength(1)
+    }))
+
+  it('whose connection breaks at any command is set up all the same', () =>
+    arena.withTen(async (ten) => {
+      let fate: { command: string; cut: CommandFate; hasMet: boolean } | null = null
+      const commandFate = (command: string): CommandFate => {
+        if (!fate || fate.hasMet || command.split(' ')[0] !== fate.command) return 'answer'
+        fate.hasMet = true
+        return fate.cut
+      }
+      const mischief: Mischief = { commandFate, nobodyComes: true }
+      const server = await arena.open({ mischief })
+      const match = await begin(arena, ten, { servers: [server] })
+      for (const command of commands) {
+        for (const cut of cuts) {
+          fate = { command, cut, hasMet: false }
+          const loads = server.record().length
+          const reloaded = await asAdmin('/admin/serverAction', { action: 'reloadmatch', id: match.id })
+          expect([command, cut, reloaded]).toEqual([command, cut, { success: true }])
+          await when(match, ({ has_server }) => has_server === 1 && server.record().length > loads)
+          expect([command, cut, fate.hasMet, server.cvar('sv_password')]).toEqual([
+            command,
+            cut,
+            true,
+            expect.stringMatching(/^[a-z2-9]{10}$/),
+          ])
+        }
+      }
+      mischief.nobodyComes = false
+      await server.run('css_start')
+      await endsAsRecorded(match)
+    }))
+
+  it('that is dead, or refuses our password, is left for the next one', () =>
+    arena.withTen(async (ten) => {
+      const dead = await arena.open()
+      await dead.close()
+      let tries = 0
+      const mischief: Mischief = {
+        get refusesPassword() {
+          tries += 1
+          return true
+        },
+      }
+      const refusing = await arena.open({ mischief })
+      const match = await begin(arena, ten, { servers: [dead, refusing, await arena.open()] })
+      expect(await listed(refusing.port)).toEqual({ ip: loopback, port: refusing.port, match_id: null, online: 0 })
+      await endsAsRecorded(match)
+      expect(tries).toBe(1)
+    }))
+
+  it('that still holds its last match is asked again until it lets go', () =>
+    arena.withTen(async (ten) => {
+      let loads = 0
+      const mischief: Mischief = {
+        pretendsToHold: 17,
+        commandFate: (command) => {
+          if (command.startsWith('matchzy_loadmatch_url') && ++loads === 2) delete mischief.pretendsToHold
+          return 'answer'
+        },
+      }
+      const match = await begin(arena, ten, { servers: [await arena.open({ mischief })] })
+      await endsAsRecorded(match)
+      expect(loads).toBe(2)
+    }))
+
+  it('that nobody comes to waits with its clock running, and is free when staff end the match', () =>
+    arena.withTen(async (ten) => {
+      const server = await arena.open({ mischief: { nobodyComes: true } })
+      const match = await begin(arena, ten, { servers: [server] })
+      const view = await viewOf(match)
+      expect(view).toMatchObject({ status: 'live', status_match: 'warmup', has_server: 1, team1_score: 0, needs_decision: 0 })
+      const left = (view.deadlineAt ?? 0) - Date.now()
+      expect([left > warmupMs - 60_000, left <= warmupMs]).toEqual([true, true])
+      await endByStaff(match)
+      ends.push(await when(match, ({ status }) => status === 'canceled'))
+      await server.settled()
+      expect(server.record().map(({ end }) => end)).toEqual(['ended by command'])
+      await vi.waitFor(async () => expect((await listed(server.port))?.match_id).toBeNull())
+    }))
+
+  it('that dies in the middle of a map leaves the match to the staff, who settle it on its page', () =>
+    arena.withTen(async (ten) => {
+      const server = await arena.open({ mischief: { crashes: ({ round }) => round === 9 }, pace: { reboot: 3_600_000 } })
+      const match = await begin(arena, ten, { servers: [server] })
+      await when(match, ({ played }) => played[0]?.rounds.length === 8)
+      // The site would ask it itself after a long silence; who sees it earlier takes it away.
+      expect(await asAdmin('/admin/deleteMatchId', { ip: loopback, port: server.port })).toMatchObject({ success: true })
+      expectUnrated(await when(match, ({ needs_decision }) => needs_decision === 1))
+      const { page, context } = await openBrowser(browser, 'about:blank')
+      await context.addCookies([{ name: 'jwt', value: arena.admin.token, url: arena.site.url }])
+      await page.goto(`${arena.site.url}/match/${match.id}`)
+      await page.getByRole('heading', { name: 'Trenger avgjørelse' }).waitFor()
+      await page.getByText('Vi mistet kontakten med serveren før kampen var ferdig.').waitFor()
+      await page.getByRole('button', { name: 'Lag B', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Lag B vant' }).click()
+      await page.getByText('Kampen er avgjort.').waitFor()
+      const view = await when(match, isRated)
+      expect(view).toMatchObject({ status: 'complete', winner: 'B', settled: 1, needs_decision: 0 })
+      expectRatedOnce(view)
+      await page.getByText('Avgjort av staben').first().waitFor()
+      ends.push(view)
+      await context.close()
+    }))
+})
+
+describe('afterwards', () => {
+  it('each result is stored once, and every rating is the sum of its ledger', async () => {
+    const here = ends.filter((end) => arena.recordsOf(end.match_id).length > 0)
+    expect(here).toHaveLength(5)
+    await expectStoredOnce(arena.site, here)
+  })
+})

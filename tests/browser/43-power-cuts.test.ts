@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Match } from '../../durable/protocol/match-fields.ts'
+import type { Cs2ServerOptions } from '../../local/cs2/cs2-server.ts'
+import type { CommandFate } from '../../local/cs2/mischief.ts'
+import { type Arena, openArena } from './support/arena.ts'
+import { type ArenaMatch, begin, when } from './support/arena-match.ts'
+import { fastPace } from './support/fast-pace.ts'
+import { expectSameAsRecord } from './support/same-as-record.ts'
+import { expectStoredOnce } from './support/stored-results.ts'
+
+let arena: Arena
+/** How every match of this file stood in the end. */
+const ends: Match[] = []
+
+beforeAll(async () => {
+  arena = await openArena(2)
+})
+afterAll(() => arena?.stop())
+
+/** Plays a match on such a server; `meanwhile` has it from when its server is ready. It ends as the server says. */
+async function playOn(options: Partial<Cs2ServerOptions>, meanwhile: (match: ArenaMatch) => Promise<unknown> = async () => {}) {
+  await arena.withTen(async (ten) => {
+    const match = await begin(arena, ten, { servers: [await arena.open(options)], timeout: 60_000 })
+    await meanwhile(match)
+    const view = await when(match, ({ ratings }) => ratings.length > 0, 60_000)
+    expectSameAsRecord(view, arena.recordsOf(match.id))
+    ends.push(view)
+  })
+}
+
+const unheard = (name: string) =>
+  ends
+    .flatMap((end) => arena.recordsOf(end.match_id).flatMap(({ sent }) => sent))
+    .filter(({ event, status }) => event.event === name && status === null)
+
+async function cutPower(): Promise<void> {
+  await arena.site.kill()
+  await arena.site.restart()
+}
+
+describe('a power cut', { timeout: 150_000 }, () => {
+  it('in live rounds and in the middle of a set-up', async () => {
+    const inRounds = Promise.withResolvers<void>()
+    const inSetUp = Promise.withResolvers<void>()
+    const live: Partial<Cs2ServerOptions> = {
+      seed: 21,
+      mischief: {
+        eventFate: ({ round_number }) => {
+          if (round_number === 5) inRounds.resolve()
+          return 'send'
+        },
+      },
+      pause: (ms) => pause(ms === fastPace.round ? 400 : ms, undefined, { ref: false }),
+    }
+    /** The load is carried out, and its answer never comes. */
+    const commandFate = (command: string, nth: number): CommandFate => {
+      if (!command.startsWith('matchzy_loadmatch_url') || nth > 1) return 'answer'
+      inSetUp.resolve()
+      return 'silence'
+    }
+    const both = Promise.all([playOn(live), playOn({ seed: 22, mischief: { commandFate } })])
+    await Promise.race([both, Promise.all([inRounds.promise, inSetUp.promise])])
+    await cutPower()
+    await both
+    expect(unheard('round_end').length).toBeGreaterThan(0)
+  })
+
+  it('while the result is on its way', async () => {
+    const restarted = Promise.withResolvers<void>()
+    const eventFate = ({ event }: { event: string }) => {
+      if (event === 'map_result') restarted.resolve(cutPower())
+      return 'send' as const
+    }
+    await playOn({ seed: 23, mischief: { eventFate } }, () => restarted.promise)
+    expect(unheard('map_result')).toHaveLength(1)
+  })
+
+  it('as soon as the result has come', async () => {
+    await playOn({ seed: 24 }, async (match) => {
+      await when(match, ({ played }) => played[0]?.phase === 'over')
+      await cutPower()
+    })
+  })
+
+  it('leaves each result stored once, and every rating the sum of its ledger', async () => {
+    expect(ends).toHaveLength(4)
+    await expectStoredOnce(arena.site, ends)
+  })
+})

@@ -1,0 +1,100 @@
+import { vi } from 'vitest'
+import type { Match } from '../../../durable/protocol/match-fields.ts'
+import type { Cs2Server } from '../../../local/cs2/cs2-server.ts'
+import type { Arena } from './arena.ts'
+import { callTurn } from './captains.ts'
+import { callAs, type Session } from './session.ts'
+
+/** A competitive match between ten players of an arena. */
+export type ArenaMatch = { arena: Arena; id: string; ten: Session[]; owner: Session }
+
+const gather = (series: 'bo1' | 'bo3') => ({
+  type: '5v5',
+  max_players: 10,
+  is_competitive: 1,
+  discord_option: 0,
+  series_type: series,
+  pick_type: 'random',
+  maps: series === 'bo1' ? '1,2,3' : '1,2,3,4,5,7,8',
+})
+
+async function call<Body extends object>(url: string, as: Session, path: string, body?: object) {
+  const reply = await callAs<Body>(url, as, 'POST', path, body)
+  if (!reply.success) throw new Error(`${path} was refused with ${reply.error}: ${reply.message}`)
+  return reply
+}
+
+/** The match as its owner sees it. */
+export const viewOf = async ({ arena, owner, id }: ArenaMatch): Promise<Match> =>
+  (await callAs<{ match: Match }>(arena.site.url, owner, 'GET', `/matches/${id}`)).match
+
+/** The match when it is as wanted; a site that is away is asked again. */
+export async function when(match: ArenaMatch, isWanted: (view: Match) => boolean, timeout = 30_000): Promise<Match> {
+  let view: Match | undefined
+  const look = async () => {
+    view = await viewOf(match).catch(() => view)
+    if (view !== undefined && isWanted(view)) return view
+    throw new Error(`it still stands so: ${JSON.stringify(summary(view))}`)
+  }
+  return vi.waitFor(look, { timeout, interval: 100 })
+}
+
+/** Where it stands, for the message of a failing test. */
+const summary = (view: Match | undefined) =>
+  view && {
+    id: view.match_id,
+    status: view.status,
+    status_match: view.status_match,
+    text: view.status_text,
+    has_server: view.has_server,
+    undecided: view.undecided_reason,
+    played: view.played.map(({ phase, score_a, score_b, winner }) => `${phase} ${score_a}-${score_b} ${winner}`),
+    deadlineAt: view.deadlineAt,
+  }
+
+/** Ten people open a gather and their captains choose, up to the last turn but one. */
+export async function draft(arena: Arena, ten: Session[], series: 'bo1' | 'bo3'): Promise<ArenaMatch> {
+  const owner = ten[0] as Session
+  const { url } = arena.site
+  const made = await call<{ gather: [{ match_id: string }] }>(url, owner, '/matches/gather/create', gather(series))
+  const id = made.gather[0].match_id
+  for (const player of ten.slice(1)) {
+    await call(url, player, `/matches/gather/${id}/join`)
+    await call(url, owner, `/matches/${id}/add-player`, { steamid: player.steamId })
+  }
+  await call(url, owner, `/matches/gather/${id}/start`)
+  return { arena, id, ten, owner }
+}
+
+/** Its captains choose everything: it waits for a server then. */
+export async function chooseMaps(match: ArenaMatch): Promise<void> {
+  for (let view = await viewOf(match); view.turn; view = await viewOf(match)) {
+    const captain = view.players.find((player) => player.is_captain === 1 && player.team === view.turn?.team)
+    const session = match.ten.find((each) => each.steamId === captain?.steamid)
+    if (!session) throw new Error(`nobody leads team ${view.turn.team}`)
+    await callTurn(match.arena.site.url, session, match.id, view)
+  }
+}
+
+type Beginning = {
+  series?: 'bo1' | 'bo3'
+  /** In the order in which they are to be tried. */
+  servers: readonly Pick<Cs2Server, 'port' | 'password'>[]
+  timeout?: number
+}
+
+/** Begins a match on the first of these servers that plays. Others begin theirs when this one has found its server. */
+export async function begin(arena: Arena, ten: Session[], { series = 'bo1', servers, timeout = 30_000 }: Beginning): Promise<ArenaMatch> {
+  const match = await draft(arena, ten, series)
+  await arena.alone(async () => {
+    await arena.clearPool()
+    for (const server of servers) await arena.add(server)
+    await chooseMaps(match)
+    await when(match, (view) => view.has_server === 1 || view.status_match !== 'waiting', timeout)
+  })
+  return match
+}
+
+/** Staff take the match away, so that its players are free. */
+export const endByStaff = ({ arena, id }: ArenaMatch) =>
+  callAs(arena.site.url, arena.admin, 'POST', '/admin/serverAction', { action: 'endmatch', id })

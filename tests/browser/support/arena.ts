@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { type Cs2Server, type Cs2ServerOptions, startCs2Server } from '../../../local/cs2/cs2-server.ts'
+import type { SeriesRecord } from '../../../local/cs2/server-record.ts'
+import { type SteamStandIn, startSteamStandIn } from '../../support/node/steam-stand-in.ts'
+import { fastPace } from './fast-pace.ts'
+import { callAs, type Session, signInByHttp } from './session.ts'
+import { type Site, startSite } from './site.ts'
+
+/** A site without bots, tens of players who have nothing else to do, and game servers that misbehave as each test asks. */
+export type Arena = {
+  site: Site
+  /** May add servers, and decide matches: plays in none. */
+  admin: Session
+  /** Waits until ten players are free, and takes them; they are free again when the work is done. */
+  withTen<Result>(work: (ten: Session[]) => Promise<Result>): Promise<Result>
+  /** One after the other: whoever is in here brings a match and its servers together. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>
+  /** A game server that is not yet in the pool. */
+  open(options?: Partial<Cs2ServerOptions>): Promise<Cs2Server>
+  /** Puts it into the pool, where it joins behind those that stand there. */
+  add(server: { port: number; password: string }): Promise<void>
+  /** Takes every standby server out of the pool. */
+  clearPool(): Promise<void>
+  /** What every server of this arena knows of a match, oldest load first. */
+  recordsOf(matchId: string): SeriesRecord[]
+  stop(): Promise<void>
+}
+
+export const loopback = '127.0.0.1'
+const firstPlayer = 76_561_197_960_270_000n
+const idOf = (place: number): string => String(firstPlayer + BigInt(place))
+const admin = { steamId: idOf(0), name: 'Dommer' }
+
+/** Everybody is named after their number: messages of a failing test then tell who is who. */
+const playerNumber = (place: number) => ({ steamId: idOf(place), name: `Spiller ${place}` })
+
+function makeQueue<Item>(free: Item[]) {
+  const waiting: ((item: Item) => void)[] = []
+  const give = (item: Item): void => {
+    const next = waiting.shift()
+    if (next) next(item)
+    else free.push(item)
+  }
+  const take = async (): Promise<Item> => free.shift() ?? new Promise<Item>((resolve) => waiting.push(resolve))
+  return async <Result>(work: (item: Item) => Promise<Result>): Promise<Result> => {
+    const item = await take()
+    try {
+      return await work(item)
+    } finally {
+      give(item)
+    }
+  }
+}
+
+async function signInAll(siteUrl: string, steam: SteamStandIn, people: readonly { steamId: string; name: string }[]): Promise<Session[]> {
+  const sessions: Session[] = []
+  for (const person of people) sessions.push({ ...person, token: await signInByHttp(siteUrl, steam, person.steamId) })
+  return sessions
+}
+
+/** `tens` is how many matches can be played at once. With DEV_LOGIN as many may sign in at once as there are. */
+export async function openArena(tens: number): Promise<Arena> {
+  const people = [admin, ...Array.from({ length: tens * 10 }, (_, place) => playerNumber(place + 1))]
+  const steam = await startSteamStandIn(people)
+  const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key', OWNER_STEAMIDS: admin.steamId }
+  const site = await startSite({ DEV_LOGIN: '1', CS2_SIM: '0', ...env })
+  const [staff, ...players] = (await signInAll(site.url, steam, people)) as [Session, ...Session[]]
+  const servers: Cs2Server[] = []
+  const call = async (path: string, body: object): Promise<void> => {
+    const reply = await callAs(site.url, staff, 'POST', path, body)
+    if (!reply.success) throw new Error(`${path} was refused with ${reply.error}`)
+  }
+  return {
+    site,
+    admin: staff,
+    withTen: makeQueue(Array.from({ length: tens }, (_, at) => players.slice(at * 10, at * 10 + 10))),
+    alone: (() => {
+      const inTurn = makeQueue(['the way in'])
+      return (work) => inTurn(work)
+    })(),
+    async open(options = {}) {
+      const server = await startCs2Server({
+        password: randomBytes(9).toString('base64url'),
+        ...options,
+        pace: { ...fastPace, ...options.pace },
+      })
+      servers.push(server)
+      return server
+    },
+    add: ({ port, password }) => call('/admin/addServer', { ip: loopback, port, rcon: password }),
+    async clearPool() {
+      const { servers: listed } = await listServers(site.url, staff)
+      for (const { ip, port, match_id } of listed) {
+        if (match_id === null) await callAs(site.url, staff, 'POST', '/admin/removeServer', { ip, port })
+      }
+    },
+    recordsOf: (matchId) =>
+      servers
+        .flatMap((server) => server.record())
+        .filter(({ configUrl }) => configUrl.includes(matchId))
+        .sort((a, b) => a.matchId - b.matchId),
+    async stop() {
+      for (const server of servers) await server.close()
+      await site.stop()
+      await steam.close()
+    },
+  }
+}
+
+type Listed = { ip: string; port: number; match_id: string | null; online: 0 | 1 }
+
+/** The pool as an administrator sees it. */
+export const listServers = (siteUrl: string, staff: Session) => callAs<{ servers: Listed[] }>(siteUrl, staff, 'GET', '/admin/getServers')

@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import type { Match } from '../../../durable/protocol/match-fields.ts'
+import type { PlayedMapView } from '../../../durable/protocol/play-fields.ts'
+import type { StatName } from '../../../durable/rules/player-stats.ts'
+import type { MapRecord, SeriesRecord } from '../../../local/cs2/server-record.ts'
+
+/** The game's word for each count it reports. The three bigger ones of rounds won alone it leaves to its log. */
+const reportedAs = {
+  kills: 'kills',
+  deaths: 'deaths',
+  assists: 'assists',
+  head_shot_kills: 'headshot_kills',
+  damage: 'damage',
+  utility_damage: 'utility_damage',
+  enemies_flashed: 'enemies_flashed',
+  mvp: 'mvp',
+  rounds_played: 'rounds_played',
+  enemy2ks: '2k',
+  enemy3ks: '3k',
+  enemy4ks: '4k',
+  enemy5ks: '5k',
+  total_1v1: '1v1',
+  total_1v2: '1v2',
+} as const satisfies Partial<Record<StatName, string>>
+
+const clutchesOf = ({ rounds }: MapRecord, steamid: string, against: number): number =>
+  rounds.filter(({ clutch }) => clutch?.steamid === steamid && clutch.against === against).length
+
+/** What the server counted, by the site's names. */
+function countedBy(map: MapRecord, wonAlone: boolean): Record<string, Record<string, number>> {
+  return Object.fromEntries(
+    map.players.map(({ steamid, stats }) => {
+      const told = Object.entries(reportedAs).map(([name, key]) => [name, (stats as Record<string, number>)[key]])
+      const alone = wonAlone ? [3, 4, 5].map((against) => [`total_1v${against}`, clutchesOf(map, steamid, against)]) : []
+      return [steamid, Object.fromEntries([...told, ...alone])]
+    }),
+  )
+}
+
+function shownBy(map: PlayedMapView, wonAlone: boolean): Record<string, Record<string, number>> {
+  const names = [...Object.keys(reportedAs), ...(wonAlone ? ['total_1v3', 'total_1v4', 'total_1v5'] : [])] as StatName[]
+  return Object.fromEntries(map.players.map((player) => [player.steamid, Object.fromEntries(names.map((name) => [name, player[name]]))]))
+}
+
+/** A map as the server that finished it tells of it. */
+function recordOf(records: readonly SeriesRecord[], name: string | undefined): MapRecord {
+  const map = records.flatMap((record) => record.maps).findLast((each) => each.name === name && each.isOver)
+  if (!map) throw new Error(`no server has finished ${name}`)
+  return map
+}
+
+const teams = { team1: 'A', team2: 'B' } as const
+const leader = ({ score }: MapRecord) => (score.team1 === score.team2 ? 'draw' : score.team1 > score.team2 ? 'A' : 'B')
+
+/** `wonAlone`: also what only the log tells, which needs every round's report. */
+type Strictness = { wonAlone?: boolean }
+
+/** Everything of a finished match is as its servers say: scores, rounds, everybody's counts, who won, one rating for each. */
+export function expectSameAsRecord(match: Match, records: readonly SeriesRecord[], { wonAlone = false }: Strictness = {}): void {
+  const nameOf = (mapId: number) => match.maps.find((map) => map.id === mapId)?.name
+  const over = match.played.filter((map) => map.winner !== null)
+  expect(over.length).toBeGreaterThan(0)
+  for (const map of over) {
+    const record = recordOf(records, nameOf(map.map_id))
+    expect({ a: map.score_a, b: map.score_b, winner: map.winner }).toEqual({
+      a: record.score.team1,
+      b: record.score.team2,
+      winner: leader(record),
+    })
+    for (const { number, winner } of map.rounds) {
+      if (winner !== null) expect([number, winner]).toEqual([number, teams[record.rounds[number - 1]?.winner ?? 'team1']])
+    }
+    expect(shownBy(map, wonAlone)).toEqual(countedBy(record, wonAlone))
+  }
+  const won = { A: over.filter((map) => map.winner === 'A').length, B: over.filter((map) => map.winner === 'B').length }
+  expect([match.team1_score, match.team2_score]).toEqual([won.A, won.B])
+  expect(match).toMatchObject({ status: 'complete', winner: won.A > won.B ? 'A' : 'B', needs_decision: 0, settled: 0 })
+  expectRatedOnce(match)
+}
+
+/** One change for each of the ten, up for the winners and down for the others. */
+export function expectRatedOnce(match: Match): void {
+  expect(match.ratings.map((each) => each.steamid).sort()).toEqual(match.players.map((each) => each.steamid).sort())
+  for (const { steamid, before, after } of match.ratings) {
+    const team = match.players.find((player) => player.steamid === steamid)?.team
+    expect(Math.sign(after - before)).toBe(match.winner === 'draw' ? Math.sign(after - before) : team === match.winner ? 1 : -1)
+  }
+}
+
+/** Nobody's rating moved, and nothing says who won. */
+export const expectUnrated = (match: Match): void =>
+  expect(match).toMatchObject({ status: 'live', needs_decision: 1, winner: null, ratings: [] })

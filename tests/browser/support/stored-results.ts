@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect } from 'vitest'
+import type { Match } from '../../../durable/protocol/match-fields.ts'
+import { statNames } from '../../../durable/rules/player-stats.ts'
+import type { Site } from './site.ts'
+
+/** The database's file; beside it the runtime keeps one about itself. */
+function databaseFile(stateDir: string): string {
+  const folder = join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
+  const name = readdirSync(folder).find((each) => each.endsWith('.sqlite') && each !== 'metadata.sqlite')
+  if (!name) throw new Error(`there is no database in ${folder}`)
+  return join(folder, name)
+}
+
+type Row = Record<string, number | string | null>
+
+/** What one match has left in the database, in the form of `keptOf`. */
+function storedOf(db: DatabaseSync, matchId: string) {
+  const rows = (sql: string) => db.prepare(sql).all(matchId) as Row[]
+  return {
+    applied: rows('SELECT match_id FROM applied WHERE match_id = ?').length,
+    ledger: rows(
+      `SELECT steamid, before, after FROM elo_ledger JOIN users ON users.id = user_id WHERE match_id = ? AND kind = 'match' ORDER BY steamid`,
+    ),
+    history: rows('SELECT user_id FROM match_players WHERE match_id = ?').length,
+    sheets: rows(
+      `SELECT steamid, number, ${statNames.join(', ')} FROM player_map_stats JOIN users ON users.id = user_id WHERE match_id = ? ORDER BY number, steamid`,
+    ),
+  }
+}
+
+const bySteamId = <Each extends { steamid: string }>(items: readonly Each[]): Each[] =>
+  items.toSorted((a, b) => (a.steamid < b.steamid ? -1 : 1))
+
+/** What a match must have left: everything once when it is complete, with the sheets of the maps that were played to their end; else nothing. */
+function keptOf({ status, ratings, players, played }: Match) {
+  if (status !== 'complete') return { applied: 0, ledger: [], history: 0, sheets: [] }
+  return {
+    applied: 1,
+    ledger: bySteamId(ratings).map(({ steamid, before, after }) => ({ steamid, before, after })),
+    history: players.length,
+    sheets: played.flatMap(({ number, winner, players: sheets }) =>
+      (winner === null ? [] : bySteamId(sheets)).map((sheet) => ({
+        steamid: sheet.steamid,
+        number,
+        ...Object.fromEntries(statNames.map((name) => [name, sheet[name]])),
+      })),
+    ),
+  }
+}
+
+/** Cuts the site's power and looks at what is left: each of these matches as its page showed it, once, and every rating the sum of its ledger. */
+export async function expectStoredOnce(site: Site, matches: readonly Match[]): Promise<void> {
+  await site.kill()
+  const db = new DatabaseSync(databaseFile(site.stateDir))
+  try {
+    for (const match of matches)
+      expect({ id: match.match_id, ...storedOf(db, match.match_id) }).toEqual({ id: match.match_id, ...keptOf(match) })
+    const sums = "SELECT user_id, sum(change) AS elo, sum(kind = 'match') AS rated FROM elo_ledger GROUP BY user_id"
+    const wrong = `SELECT steamid, users.elo, l.elo AS sum FROM users LEFT JOIN (${sums}) l ON l.user_id = users.id
+      WHERE users.elo <> coalesce(l.elo, 1000) OR users.rated_matches <> coalesce(l.rated, 0)`
+    expect(db.prepare(wrong).all()).toEqual([])
+    const counted =
+      'SELECT user_id, sum(kills) AS kills, sum(deaths) AS deaths, sum(damage) AS damage, sum(rounds_played) AS rounds FROM player_map_stats GROUP BY user_id'
+    const totals = `SELECT u.user_id FROM user_stats u LEFT JOIN (${counted}) s ON s.user_id = u.user_id
+      WHERE (u.kills, u.deaths, u.damage, u.rounds_played, u.matches_played) <>
+        (coalesce(s.kills, 0), coalesce(s.deaths, 0), coalesce(s.damage, 0), coalesce(s.rounds, 0),
+          (SELECT count(*) FROM match_players p WHERE p.user_id = u.user_id AND voided = 0))`
+    expect(db.prepare(totals).all()).toEqual([])
+  } finally {
+    db.close()
+  }
+}
