@@ -87,7 +87,7 @@ export function serverReady(state: MatchState, event: EventOf<'server-ready'>, n
   if (!isCurrent(play, event.loadId) || !runs) return notHere
   if (isReady(play.server)) return become(state)
   if (!runs.isFetched) return notHere
-  return become(asReady(state, play, runs, now), ...comeAndPlay(state))
+  return become(asReady(state, play, runs, now), showInList, ...comeAndPlay(state))
 }
 
 const notHere = refuse('CONFLICT', 'Serveren kjører ikke denne kampen.')

@@ -48,7 +48,7 @@ describe('what a match costs', () => {
     expect(draft).toBeLessThanOrEqual(110_000)
   })
 
-  it('writes at most 125 rows of D1 when a 5v5 bo1 ends, and fourteen and a few for its phases before', async () => {
+  it('writes at most 125 rows of D1 when a 5v5 bo1 ends, fourteen and a few for its phases before, and calls other objects fifty times at most', async () => {
     const { d1, rows } = metered()
     const order = anOrder({ seriesType: 'bo1' })
     const users = await Promise.all(Array.from({ length: 10 }, (_, place) => aUser({ elo: 1500 - place * 10 })))
@@ -57,7 +57,8 @@ describe('what a match costs', () => {
     }))
     const by = (steamId: string) => ({ steamId, role: 1, chatBanned: false })
     await runInDurableObject(env.MATCH.getByName(order.matchId), async (_room, state) => {
-      const room = new MatchRoom(state, { ...fakeNeighbours(() => false).objectEnv, DB: d1 })
+      const { calls, objectEnv } = fakeNeighbours(() => false)
+      const room = new MatchRoom(state, { ...objectEnv, DB: d1 })
       const atRest = async () => {
         while (isWaiting(room)) await new Promise((resolve) => setTimeout(resolve, 1))
       }
@@ -94,6 +95,8 @@ describe('what a match costs', () => {
       expect(await look()).toMatchObject({ status: 'complete' })
       // The ratings' own rows are counted where they are written.
       expect(rows.written - beforeEnd).toBeLessThanOrEqual(85)
+      // Ten seats taken and freed are twenty of them; with everybody in the room the toasts fall away, too.
+      expect(calls.length).toBeLessThanOrEqual(50)
     })
   })
 })
