@@ -75,11 +75,13 @@ async function statusOf(rcon: Console): Promise<Get5Status> {
 const runningLoad = ({ gamestate, matchId }: Get5Status): string | null => (gamestate === 'none' ? null : matchId)
 
 async function reconcile(world: SetUpWorld, order: SetUpOrder, rcon: Console): Promise<SetUpResult> {
-  const running = runningLoad(await statusOf(rcon))
+  const status = await statusOf(rcon)
+  const running = runningLoad(status)
   const known = order.loads.find((load) => String(load) === running)
   if (known !== undefined) {
     await said(rcon, `sv_password ${quoted(order.password)}`)
-    return { runs: known }
+    // What was loaded and never seen on its map is no more proven than any other load; a series may be on a later one by now.
+    return known === order.loadId && status.gamestate === 'warmup' ? proven(world, order, rcon) : { runs: known }
   }
   if (running !== null) await said(rcon, 'css_endmatch')
   await logTo(world, rcon)
@@ -100,7 +102,7 @@ async function load(world: SetUpWorld, { loadId }: SetUpOrder, rcon: Console): P
   const command = `matchzy_loadmatch_url ${quoted(config)} ${quoted(header)} ${quoted(secret)}`
   for (let tries = 0; tries < loadTries && world.isWanted(); tries++) {
     const reply = await said(rcon, command)
-    if (!/already setup/i.test(reply) || reply.includes(String(loadId))) return
+    if (!/already setup/i.test(reply) || new RegExp(`\\b${loadId}\\b`).test(reply)) return
     await said(rcon, 'css_endmatch')
     await world.pause(alreadySetUpMs)
   }
@@ -115,6 +117,8 @@ async function proven(world: SetUpWorld, { loadId, map }: SetUpOrder, rcon: Cons
     if (runs && isRightMap(map, await said(rcon, 'status'))) return { runs: loadId }
     await world.pause(lookAgainMs)
   }
+  // Nobody may find it there later and take it for the match.
+  if (runs) await said(rcon, 'css_endmatch')
   return { failed: runs ? 'wrong-map' : 'not-loaded' }
 }
 

@@ -55,21 +55,36 @@ const commands = ['get5_status', 'css_endmatch', 'log', 'logaddress_delall_http'
 const cuts: CommandFate[] = ['cut before', 'cut after', 'cut in reply']
 
 describe.concurrent('a server', { timeout: 240_000 }, () => {
-  it('that stays on another map is left for one that does not', () =>
+  it('that stays on another map is given up, and is loaded afresh when its turn comes again', () =>
     withOwnArena(async (own, ten) => {
-      const stuck = await own.open({ mischief: { staysOnMap: true, nobodyComes: true } })
-      const match = await begin(own, ten, { servers: [stuck, await own.open()], timeout: 90_000 })
+      const mischief: Mischief = { staysOnMap: true, nobodyComes: true }
+      const server = await own.open({ mischief })
+      const isLeft = vi.waitFor(() => expect(server.record()[0]?.end).toBe('ended by command'), { timeout: 90_000 })
+      const changed = isLeft.then(() => {
+        for (const fault of ['staysOnMap', 'nobodyComes'] as const) delete mischief[fault]
+      })
+      const match = await begin(own, ten, { servers: [server], timeout: 90_000 })
+      await changed
       await endsAsRecorded(match)
-      expect(stuck.record()).toMatchObject([{ maps: [{ rounds: [] }] }])
+      await server.settled()
+      const shown = ends.at(-1)?.maps.find(({ status }) => status === 'picked')?.name
+      expect(server.record().map(({ end, maps }) => [end, maps[0]?.name])).toEqual([
+        ['ended by command', shown],
+        ['series end', shown],
+      ])
     }))
 
   it('that dies between two maps is replaced, and the series goes on where it was', () =>
     withOwnArena(async (own, ten) => {
-      const dying = await own.open({ seed: 11, mischief: { crashesChangingTo: (map) => map === 1 } })
+      const roundWinner = () => 'team1' as const
+      const dying = await own.open({ seed: 11, mischief: { roundWinner, crashesChangingTo: (map) => map === 1 } })
       const match = await begin(own, ten, { series: 'bo3', servers: [dying] })
       const [first] = (await when(match, ({ played }) => played[0]?.phase === 'over')).played
-      await own.add(await own.open({ seed: 12 }))
+      const other = await own.open({ seed: 12, mischief: { roundWinner } })
+      await own.add(other)
       await endsAsRecorded(match, 90_000)
+      // It was told of the two maps that were left, and one was enough: nobody plays the other.
+      await vi.waitFor(() => expect(other.record().map(({ end }) => end)).toEqual(['ended by command']))
       expect(own.recordsOf(match.id).map(({ end }) => end)[0]).toBe('crashed')
       expect((await viewOf(match)).played[0]).toEqual(first)
       expect(dying.record()).toHaveLength(1)
@@ -128,7 +143,7 @@ describe.concurrent('a server', { timeout: 240_000 }, () => {
     arena.withTen(async (ten) => {
       let loads = 0
       const mischief: Mischief = {
-        pretendsToHold: 17,
+        pretendsToHold: 0,
         commandFate: (command) => {
           if (command.startsWith('matchzy_loadmatch_url') && ++loads === 2) delete mischief.pretendsToHold
           return 'answer'

@@ -68,9 +68,16 @@ describe('setting a server up', () => {
 
   it.each(['11', '12'])('keeps load %s of this match, and sees to its password', async (running) => {
     const { server, world, count } = aServer({ running })
+    server.map = 'de_nuke'
     expect(await setUp(world, order)).toEqual({ runs: Number(running) })
     expect(count('matchzy_loadmatch_url')).toBe(0)
     expect(server.said).toContain('sv_password "hemmelig"')
+  })
+
+  it('ends what it could not prove, so that nobody takes it for the match later', async () => {
+    const { server, world } = aServer({ map: 'de_dust2' })
+    expect(await setUp(world, order)).toEqual({ failed: 'wrong-map' })
+    expect(server.running).toBeNull()
   })
 
   it('waits for a server that is still busy with its last match', async () => {

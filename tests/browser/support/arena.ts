@@ -66,6 +66,8 @@ export async function openArena(tens: number): Promise<Arena> {
   const site = await startSite({ DEV_LOGIN: '1', CS2_SIM: '0', ...env })
   const [staff, ...players] = (await signInAll(site.url, steam, people)) as [Session, ...Session[]]
   const servers: Cs2Server[] = []
+  const withTen = makeQueue(Array.from({ length: tens }, (_, at) => players.slice(at * 10, at * 10 + 10)))
+  const inTurn = makeQueue(['the way in'])
   const call = async (path: string, body: object): Promise<void> => {
     const reply = await callAs(site.url, staff, 'POST', path, body)
     if (!reply.success) throw new Error(`${path} was refused with ${reply.error}`)
@@ -73,11 +75,16 @@ export async function openArena(tens: number): Promise<Arena> {
   return {
     site,
     admin: staff,
-    withTen: makeQueue(Array.from({ length: tens }, (_, at) => players.slice(at * 10, at * 10 + 10))),
-    alone: (() => {
-      const inTurn = makeQueue(['the way in'])
-      return (work) => inTurn(work)
-    })(),
+    // Each time another of them comes first: nobody may open many gathers in a minute.
+    withTen: (work) =>
+      withTen((ten) => {
+        ten.push(ten.shift() as Session)
+        return work([...ten]).catch(async (error) => {
+          await freeTen(site.url, staff, ten).catch(() => undefined)
+          throw error
+        })
+      }),
+    alone: (work) => inTurn(work),
     async open(options = {}) {
       const server = await startCs2Server({
         password: randomBytes(9).toString('base64url'),
@@ -104,6 +111,20 @@ export async function openArena(tens: number): Promise<Arena> {
       await site.stop()
       await steam.close()
     },
+  }
+}
+
+/** A match that a failed test has left behind holds its players. */
+async function freeTen(siteUrl: string, staff: Session, ten: readonly Session[]): Promise<void> {
+  const { activeMatches } = await callAs<{ activeMatches: { match_id: string; creator_id: string }[] }>(
+    siteUrl,
+    staff,
+    'GET',
+    '/matches/gather/getActive',
+  )
+  for (const { match_id: id, creator_id } of activeMatches) {
+    if (!ten.some(({ steamId }) => steamId === creator_id)) continue
+    await callAs(siteUrl, staff, 'POST', '/admin/serverAction', { action: 'endmatch', id })
   }
 }
 
