@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { chatMaxLength } from '../rules/lobby-limits.ts'
+import { steamIdPattern } from '../rules/steam-id.ts'
 import { sides, teamNames } from '../rules/vocabulary.ts'
 
 /** A SteamID64 as bodies carry it. */
-export const steamid = z.string().regex(/^7656119\d{10}$/)
+export const steamid = z.string().regex(new RegExp(`^${steamIdPattern}$`))
 const nothing = z.strictObject({})
 const mapId = z.number().int().nonnegative()
 

@@ -1,7 +1,9 @@
 import { forkEvent, goingLive, mapResult, type ReportedPlayer, roundEnd } from './event-bodies.ts'
 import * as lines from './game-log.ts'
-import { isHalftime, roundsPlayed, type Score } from './map-score.ts'
-import { otherSide, type Side, type TeamKey } from './match-config.ts'
+import { playKnife } from './knife-round.ts'
+import { logRound, scoreBySide, sidesOf } from './log-round.ts'
+import { isHalftime, roundsPlayed } from './map-score.ts'
+import type { TeamKey } from './match-config.ts'
 import { type PlayedRound, playRound } from './play-round.ts'
 import { roundStatsBlock } from './round-stats-block.ts'
 import { addPlayedRound, closeMap, isDecided, type Player, restoreRound, scoreOf, sideOf, tallyOf } from './series.ts'
@@ -24,15 +26,6 @@ async function warmUp(stage: Stage): Promise<void> {
 async function tellFork(stage: Stage, ...events: string[]): Promise<void> {
   if (!stage.mischief.speaksForkEvents) return
   for (const event of events) await stage.send(forkEvent(event, stage.series))
-}
-
-/** The winners of the knife round stay or switch as they like. */
-async function playKnife({ series, dice, pace, wait }: Stage): Promise<void> {
-  series.phase = 'knife'
-  await wait(pace.knife)
-  series.phase = 'waiting_for_knife_decision'
-  await wait(pace.knifeDecision)
-  series.map.firstSide = dice.chance(0.5) ? series.map.firstSide : otherSide(series.map.firstSide)
 }
 
 const placeOf = ({ map }: Stage['series']) => ({ map: map.number, round: roundsPlayed(scoreOf(map)) + 1 })
@@ -69,38 +62,18 @@ function report({ series: { players, map }, connected }: Stage): Record<TeamKey,
   return { team1: ofTeam('team1'), team2: ofTeam('team2') }
 }
 
-/** Rounds won by who stands on a side now. */
-const scoreBySide = (score: Score, team1: Side): Record<Side, number> =>
-  team1 === 'ct' ? { ct: score.team1, t: score.team2 } : { ct: score.team2, t: score.team1 }
-
-/** A round that is over; `sides` are those it was played on, `before` what the game logs of the rounds before it. */
-type ToldRound = { round: PlayedRound; sides: Record<TeamKey, Side>; before: readonly string[] }
-
-/** The round as the log tells it: kills in their order, what was said, who won. */
-async function logRound({ series, dice, log }: Stage, { round, sides, before }: ToldRound): Promise<void> {
-  const who = (steamid: string) => {
-    const player = series.players.find((each) => each.steamid === steamid) as Player
-    return { player, side: sides[player.team] }
-  }
-  const kills = round.kills.map((kill) => lines.killLine(kill, who, dice))
-  const speaker = dice.chance(0.25) && series.players.length > 0 ? dice.pick(series.players) : null
-  const chat = speaker ? [lines.chatLine(speaker, sides[speaker.team], lines.pickSaying(dice), dice.chance(0.4))] : []
-  const over = lines.roundOverLine(sides[round.winner], round.reason, scoreBySide(scoreOf(series.map), sides.team1))
-  await log.write(lines.roundStartLine, ...before, ...kills, ...chat, over)
-}
-
 async function playOneRound(stage: Stage): Promise<void> {
-  const { series, pace, mischief } = stage
+  const { series, pace, mischief, log } = stage
   await comeAndGo(stage)
   await tellFork(stage, 'round_started')
+  await log.write(lines.roundStartLine, ...roundStatsBlock(series))
   await stage.wait(pace.round)
   if (mischief.crashes?.(placeOf(series))) await stage.crash()
-  const sides = { team1: sideOf(series.map, 'team1'), team2: sideOf(series.map, 'team2') }
-  const before = roundStatsBlock(series)
+  const sides = sidesOf(stage)
   const round = fight(stage)
   addPlayedRound(series.map, round)
   const body = roundEnd(series, round, sides[round.winner] === 'ct', report(stage))
-  await logRound(stage, { round, sides, before })
+  await logRound(stage, round, sides)
   await stage.send(body)
 }
 

@@ -1,4 +1,5 @@
 import type { Dice } from '../../db/seed/demo/dice.ts'
+import type { Side } from './match-config.ts'
 
 /** How often a weapon kills, and how often by a shot to the head. */
 const weapons = [
@@ -19,3 +20,9 @@ const shares = weapons.flatMap((weapon) => Array.from({ length: weapon.share }, 
 export const pickWeapon = (dice: Dice): string => dice.pick(shares)
 
 export const isHeadshot = (dice: Dice, weapon: string): boolean => dice.chance(weapons.find((each) => each.name === weapon)?.headshots ?? 0)
+
+const ownKnife: Record<Side, string> = { ct: 'knife', t: 'knife_t' }
+const boughtKnives = ['knife_karambit', 'knife_m9_bayonet', 'bayonet', 'knife_butterfly', 'knife_flip', 'knife_gut'] as const
+
+/** Every side comes with its own; many players bring another. */
+export const pickKnife = (dice: Dice, side: Side): string => (dice.chance(0.5) ? ownKnife[side] : dice.pick(boughtKnives))

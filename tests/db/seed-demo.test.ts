@@ -73,6 +73,8 @@ describe('the demo community', () => {
     for (const user of seen.users) {
       expect(user.uid).toMatch(/^demo/)
       expect(user.steamid).toMatch(/^7656119\d{10}$/)
+      // Below it there is no account number, and a game server could not name the player in its log.
+      expect(BigInt(user.steamid)).toBeGreaterThan(76_561_197_960_265_728n)
       expect(user.avatar).toMatch(/^\/avatars\/(0[1-9]|1[0-2])\.svg$/)
       expect([...user.username].length).toBeLessThanOrEqual(32)
       expect(user.username_folded).toBe(foldName(user.username))
@@ -186,6 +188,41 @@ describe('what the demo community has played', () => {
       const inMultiKills = stats.total_2k * 2 + stats.total_3k * 3 + stats.total_4k * 4 + stats.total_5k * 5
       expect(inMultiKills).toBeLessThanOrEqual(stats.kills)
     }
+  })
+
+  it('was fought as rounds are: many with two kills, some with three, few with more, and an average player at a rating of one', () => {
+    const sum = (countOf: (stats: Tables['user_stats'][number]) => number) =>
+      seen.user_stats.reduce((total, stats) => total + countOf(stats), 0)
+    const rounds = sum((stats) => stats.rounds_played)
+    const aRound = (countOf: Parameters<typeof sum>[0]) => sum(countOf) / rounds
+    const between = (low: number, value: number, high: number) =>
+      expect(value > low && value < high, `${low} < ${value} < ${high}`).toBe(true)
+    between(
+      0.11,
+      aRound((stats) => stats.total_2k),
+      0.16,
+    )
+    between(
+      0.025,
+      aRound((stats) => stats.total_3k),
+      0.045,
+    )
+    between(
+      0.003,
+      aRound((stats) => stats.total_4k),
+      0.01,
+    )
+    between(
+      0,
+      aRound((stats) => stats.total_5k),
+      0.002,
+    )
+    between(0.95, sum((stats) => stats.kills) / sum((stats) => stats.deaths), 1.05)
+    between(
+      0.95,
+      aRound((stats) => stats.rating * stats.rounds_played),
+      1.05,
+    )
   })
 })
 

@@ -20,12 +20,18 @@ const listen = async () => {
 const killed =
   /^"(?<killer>.+)<\d+><\[U:1:(?<account>\d+)\]><(?<side>CT|TERRORIST)>" \[.+\] killed "(?<victim>.+)<\d+><.+><.+>" \[.+\] with "\w+"(?<head> \(headshot\))?$/
 const ended = /^Team "(CT|TERRORIST)" triggered "SFUI_Notice_\w+" \(CT "(\d+)"\) \(T "(\d+)"\)$/
+/** A round is told when it begins, and once more when it is over. */
+const begins = ([first]: readonly string[]) => first === 'World triggered "Round_Start"'
+const isOver = (lines: readonly string[]) => ended.test(lines.at(-1) ?? '')
+const readLines = (lines: readonly string[]) => readLog(lines.map((line) => `11/21/2026 - 19:04:05.067 - ${line}`).join('\n'))
 
 describe('the log over HTTP', () => {
-  it('tells each round from its start over its kills to its end, and nothing else tells it differently', async () => {
+  it('tells each round’s start, then its kills and its end, and nothing else tells it differently', async () => {
     await listen()
     await match.play()
-    const rounds = match.receiver.logPosts.filter(([first]) => first === 'World triggered "Round_Start"')
+    const rounds = match.receiver.logPosts.filter(isOver)
+    const told = match.receiver.logPosts.flatMap((lines) => (begins(lines) ? 'start' : isOver(lines) ? 'end' : []))
+    expect(told).toEqual(rounds.flatMap(() => ['start', 'end']))
     const record = match.server.record()[0]!.maps[0]!
     expect(rounds).toHaveLength(record.rounds.length)
     const lines = rounds.flat()
@@ -47,12 +53,10 @@ describe('the log over HTTP', () => {
     for (const matchid of [1, 2, 3, 4]) {
       await match.play({ matchid })
       const { rounds, players } = match.server.record().at(-1)!.maps[0]!
-      const posts = match.receiver.logPosts.splice(0).filter(([first]) => first === 'World triggered "Round_Start"')
+      const posts = match.receiver.logPosts.splice(0).filter(isOver)
       const ofTeam = (team: string) => players.filter((player) => player.team === team).map((player) => player.steamid as SteamId)
       for (const [at, { winner, clutch }] of rounds.entries()) {
-        const deaths = readLog(posts[at]!.map((line) => `11/21/2026 - 19:04:05.067 - ${line}`).join('\n')).filter(
-          (line) => line.kind === 'kill',
-        )
+        const deaths = readLines(posts[at]!).filter((line) => line.kind === 'kill')
         const read = clutchOf({ players: { A: ofTeam('team1'), B: ofTeam('team2') }, deaths, winner: winner === 'team1' ? 'A' : 'B' })
         expect(read && { steamid: read.steamId, against: read.against }).toEqual(clutch)
         found.push(read)
@@ -63,6 +67,21 @@ describe('the log over HTTP', () => {
       }
     }
     expect(found.filter(Boolean).length).toBeGreaterThan(3)
+  })
+
+  it('tells every kill of a knife round as it falls, by the knives the game has, and counts none of them', async () => {
+    await listen()
+    await match.play({ map_sides: ['knife'] })
+    const posts = match.receiver.logPosts
+    const knives = posts.filter((lines) => lines.some((line) => /with "(knife\w*|bayonet)"/.test(line)))
+    expect(knives.length).toBeGreaterThan(2)
+    expect(knives.every((lines) => lines.length === 1 && readLines(lines)[0]?.kind === 'kill')).toBe(true)
+    expect(new Set(knives.flat().map((line) => /with "(\w+)"/.exec(line)?.[1])).size).toBeGreaterThan(1)
+    const starts = posts.findIndex(begins)
+    expect(posts.slice(starts + 1, starts + 1 + knives.length)).toEqual(knives)
+    const { players } = match.server.record()[0]!.maps[0]!
+    const told = posts.flat().filter((line) => killed.test(line))
+    expect(players.reduce((sum, { stats }) => sum + stats.kills, 0)).toBe(told.length - knives.length)
   })
 
   it('names who connects, and what is said', async () => {

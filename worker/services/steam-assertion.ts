@@ -1,3 +1,5 @@
+import { steamIdPattern } from '../../durable/rules/steam-id.ts'
+
 /** What an answer of Steam must agree with: docs/integrations.md 1. */
 export type Expected = { state: string | null; returnTo: string; openidUrl: string; now: number }
 export type Assertion = { steamId: string; nonce: string; fields: URLSearchParams }
@@ -17,7 +19,7 @@ const parameterNames = [
   'sig',
 ].map((name) => `openid.${name}`)
 const mustBeSigned = ['op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle']
-const claimedIdPattern = /^https:\/\/steamcommunity\.com\/openid\/id\/(7656119\d{10})$/
+const claimedIdPattern = new RegExp(`^https://steamcommunity\\.com/openid/id/(${steamIdPattern})$`)
 const noncePattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z)[\x21-\x7e]{1,200}$/
 /** How old a nonce may be, or how far ahead its clock, in ms. */
 const nonceMs = 5 * 60_000

@@ -58,7 +58,7 @@ function drawRatings(dice: Dice): number[] {
 const tradelinkOf = (index: number): string =>
   `https://steamcommunity.com/tradeoffer/new/?partner=${4_294_900_000 + index}&token=demo${String(index).padStart(4, '0')}`
 
-/** Sixty players of the demo, with the ratings they have at `now`. Their SteamIDs lie below every account's that exists. */
+/** Sixty players of the demo, with the ratings they have at `now`. Their SteamIDs are those of accounts that nobody has got yet. */
 export function drawPlayers(dice: Dice, now: number): DemoPlayer[] {
   const ratings = drawRatings(dice)
   return names.map((username, index) => {
@@ -67,7 +67,7 @@ export function drawPlayers(dice: Dice, now: number): DemoPlayer[] {
     const daysAway = ban_reason !== null ? 19 : dice.chance(0.6) ? 0 : dice.between(1, 6)
     return {
       uid: `demo${String(number).padStart(2, '0')}`,
-      steamid: `7656119${7_000_000_000 + number}`,
+      steamid: `7656119${9_999_999_900 + number}`,
       username,
       avatar: `/avatars/${String((index % avatars) + 1).padStart(2, '0')}.svg`,
       role: staffRoles[index] ?? 1,
