@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { mayDecide } from '../../durable/rules/permissions.ts'
-import { hasBegun, headerWords, headScore, mapNow, mapTitle, mayConnect, openTab, shownMaps } from '../../web/state/live-view.ts'
+import {
+  hasBegun,
+  headerWords,
+  headScore,
+  mapNow,
+  mapTitle,
+  mayConnect,
+  openTab,
+  shownMaps,
+  stageTellsWait,
+} from '../../web/state/live-view.ts'
 import { aPlayedMap, kari, someRounds } from './builders.ts'
 import { aGame, aLiveMatch, twoTeams } from './live-builders.ts'
 
@@ -10,9 +20,17 @@ const running = aGame(2, 'ABB', players)
 const series = aLiveMatch({ players, series_type: 'bo3', team1_score: 1, played: [won, running, aPlayedMap(3, { phase: 'to_come' })] })
 
 describe('the header of a match in play', () => {
-  it('shows rounds where one map is the match, maps won in a series', () => {
-    expect(headScore(aLiveMatch({ played: [aPlayedMap(1, { rounds: someRounds('AAB') })] }))).toEqual({ A: 2, B: 1 })
-    expect(headScore(series)).toEqual({ A: 1, B: 0 })
+  it('shows the rounds of the map that is played, and between the maps of a series the maps won', () => {
+    expect(headScore(aLiveMatch({ played: [aPlayedMap(1, { rounds: someRounds('AAB') })] }))).toEqual({ A: 2, B: 1, of: 'rounds' })
+    expect(headScore(series)).toEqual({ A: 1, B: 2, of: 'rounds' })
+    expect(headScore({ ...series, played: [won, aPlayedMap(2, { phase: 'warmup' })] })).toEqual({ A: 1, B: 0, of: 'maps' })
+    expect(headScore({ ...series, status: 'complete' })).toEqual({ A: 1, B: 0, of: 'maps' })
+  })
+
+  it('leaves the wait for a server to the stage, unless staff must decide', () => {
+    expect(stageTellsWait(aLiveMatch())).toBe(true)
+    expect(stageTellsWait(aLiveMatch({ needs_decision: 1 }))).toBe(false)
+    expect(stageTellsWait(series)).toBe(false)
   })
 
   it.each([

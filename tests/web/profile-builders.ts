@@ -1,4 +1,5 @@
 import type { Profile, ProfileUser } from '../../web/state/profile-view.ts'
+import type { Game } from '../../worker/contract/games.ts'
 import type { UserStats } from '../../worker/contract/users.ts'
 
 export const someStats = (over: Partial<UserStats> = {}): UserStats => ({
@@ -42,4 +43,20 @@ export const aProfile = (over: Partial<ProfileUser> = {}, stats: Partial<UserSta
     ...over,
   },
   stats: someStats(stats),
+})
+
+/** A won match on one map; the higher its number the newer. */
+export const aGame = (number: number, over: Partial<Game> = {}): Game => ({
+  id: `kamp${number}`,
+  match_id: `kamp${number}`,
+  match_type: 'gather',
+  max_players: 10,
+  series_type: 'bo1',
+  picked_maps: [{ id: 1, display_name: 'Mirage', image_url: '/posters/de_mirage.svg' }],
+  elo: 12,
+  elotype: 'added',
+  result: 'win',
+  voided: 0,
+  created_at: Date.UTC(2026, 10, 1, 18, 5) + number * 3_600_000,
+  ...over,
 })

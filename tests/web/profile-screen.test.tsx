@@ -1,17 +1,25 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { OwnGames } from '../../web/hooks/use-own-games.ts'
 import { ProfilePage } from '../../web/screens/profile/ProfileScreen.tsx'
-import { aProfile } from './profile-builders.ts'
+import { unknownGames } from '../../web/state/profile-games.ts'
+import { aGame, aProfile } from './profile-builders.ts'
 
 beforeAll(() => void vi.stubGlobal('location', { href: 'https://kampklar.test/profile/ola02' }))
 afterAll(() => void vi.unstubAllGlobals())
 
-type Shown = { user?: Parameters<typeof aProfile>[0]; stats?: Parameters<typeof aProfile>[1]; isOwn?: boolean; showsElo?: boolean }
+type Shown = {
+  user?: Parameters<typeof aProfile>[0]
+  stats?: Parameters<typeof aProfile>[1]
+  isOwn?: boolean
+  showsElo?: boolean
+  games?: OwnGames
+}
 
 /** The page as text: the words in their order, without the drawing. */
-function read({ user, stats, isOwn = false, showsElo = true }: Shown = {}): string {
-  const page = <ProfilePage profile={aProfile(user, stats)} isOwn={isOwn} showsElo={showsElo} />
+function read({ user, stats, isOwn = false, showsElo = true, games }: Shown = {}): string {
+  const page = <ProfilePage profile={aProfile(user, stats)} isOwn={isOwn} showsElo={showsElo} games={games ?? null} />
   return renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
     .replace(/<[^>]+>/g, '|')
     .replace(/\|+/g, '|')
@@ -88,4 +96,43 @@ describe('a profile', () => {
     expect(read({ stats: none })).not.toMatch(/Antall kamper|Finn en gather/)
     expect(read({ stats: none, isOwn: true })).toContain('Finn en gather')
   })
+})
+
+describe('the matches on one’s own profile', () => {
+  const loaded: OwnGames = { ...unknownGames('76561197960265802'), pages: 1, state: 'loaded', showMore: () => undefined }
+  const list = (games: OwnGames['games'], over: Partial<OwnGames> = {}) => read({ isOwn: true, games: { ...loaded, games, ...over } })
+  const mirage = aGame(1).picked_maps[0]!
+
+  it('are told with map, format, result, ELO and time, and lead to the match', () => {
+    const text = list([aGame(1, { result: 'loss', elo: 9, elotype: 'removed' })])
+    expect(text).toContain('|Kamper spillt|')
+    expect(text).toMatch(/\|Mirage\|Tap\|Gather · \|5 mot 5 · Best av 1\|−9\| ELO\|20:05, 01.11.26\|Se kamp\|/)
+  })
+
+  it('name the first map of a series and how many came after it', () => {
+    expect(list([aGame(1, { series_type: 'bo3', picked_maps: [mirage, mirage, mirage] })])).toContain('|Mirage|+2 kart til|')
+  })
+
+  it('have dashes where nothing is known or moved, and say what staff took back', () => {
+    const unknown = { elo: null, elotype: null } as const
+    expect(list([aGame(1, { ...unknown, result: null, picked_maps: [] })])).toMatch(/\|–\|–\|Gather.*\|–\|20:05/)
+    expect(list([aGame(1, { ...unknown, voided: 1 })])).toMatch(/\|Annullert\|Gather.*\|–\|20:05/)
+  })
+
+  it('say nothing of ELO while it is switched off', () =>
+    expect(read({ isOwn: true, showsElo: false, games: { ...loaded, games: [aGame(1)] } })).not.toContain('ELO'))
+
+  it('lead on to older ones as long as there are any', () => {
+    expect(list([aGame(1)], { hasMore: true })).toContain('|Vis flere|')
+    expect(list([aGame(1)], { hasMore: true, state: 'loading' })).toContain('|Laster kamper...|')
+    expect(list([aGame(1)], { pages: 2 })).toContain('|Ingen flere kamper å vise|')
+  })
+
+  it('say when there are none, and when they did not come', () => {
+    expect(list([])).toContain('|Ingen kamper funnet|')
+    expect(list([], { pages: 0, state: 'failed' })).toContain('|Fikk ikke hentet kampene.|Prøv igjen|')
+    expect(list([], { pages: 0, state: 'loading' })).not.toContain('Ingen kamper funnet')
+  })
+
+  it('are nobody else’s business', () => expect(read()).not.toContain('Kamper spillt'))
 })

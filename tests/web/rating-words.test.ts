@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { connectCommand, steamLink } from '../../web/format/connect-command.ts'
 import { formatSigned } from '../../web/format/number.ts'
-import { plainText } from '../../web/format/sentence.ts'
 import { ratingFigures, winChance } from '../../web/state/rating-words.ts'
 import { ratingTexts } from '../../web/texts/ratings.ts'
 import { aPlayer, kari, ola } from './builders.ts'
@@ -12,23 +11,25 @@ const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
 const aChange = { steamid: kari, before: 1204, after: 1213, expected: 0.62, k: 24, result: 1 } as const
 
 describe('what a result did to a rating, in words', () => {
-  it('says the chance, the result, K, and from where to where', () => {
-    expect(plainSpaces(plainText(ratingTexts.own(ratingFigures(aChange))))).toBe(
-      'Laget ditt hadde 62 % vinnersjanse. Med seier og K-faktor 24 gikk du fra 1 204 til 1 213 (+9).',
+  it('says the chance, the result, K, and what it came to', () => {
+    expect(plainSpaces(ratingTexts.own(ratingFigures(aChange)))).toBe(
+      'Laget ditt hadde 62 % sjanse til å vinne, og seieren ga deg 9 ELO (K-faktor 24).',
     )
   })
 
   it.each([
-    [1, 'Med seier'],
-    [0.5, 'Med uavgjort'],
-    [0, 'Med tap'],
-  ] as const)('a result of %d is: %s', (result, words) => {
-    expect(plainText(ratingTexts.own(ratingFigures({ ...aChange, result })))).toContain(words)
+    [1, 1213, 'og seieren ga deg 9 ELO'],
+    [0, 1189, 'og tapet kostet deg 15 ELO'],
+    [0.5, 1207, 'og uavgjort ga deg 3 ELO'],
+    [0.5, 1201, 'og uavgjort kostet deg 3 ELO'],
+    [1, 1204, 'og seieren endret ikke ELO-en din'],
+  ] as const)('a result of %d that leads to %d: %s', (result, after, words) => {
+    expect(ratingTexts.own(ratingFigures({ ...aChange, result, after }))).toContain(words)
   })
 
   it('says the same of others below their name', () => {
     expect(plainSpaces(ratingTexts.other(ratingFigures({ ...aChange, result: 0, after: 1189 })))).toBe(
-      'Laget hadde 62 % vinnersjanse. Tap med K-faktor 24: fra 1 204 til 1 189.',
+      'Tapte med 62 % vinnersjanse og K-faktor 24.',
     )
   })
 

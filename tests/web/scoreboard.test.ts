@@ -91,13 +91,22 @@ describe('highlights', () => {
       someStats(a1, { kills: 20, deaths: 10, head_shot_kills: 5 }),
       someStats(b1, { kills: 8, deaths: 2, head_shot_kills: 6, enemy4ks: 1 }),
     )
-    expect(shown.mvp).toMatchObject({ player: { steamid: b1 }, figure: '52,0' })
+    expect(shown.mvp).toMatchObject({ player: { steamid: b1 }, points: '52,0', figures: { score: '8–2', hs: '75\u00a0%' } })
     expect(shown.bests.map((best) => [best.what, best.player.steamid, best.figure])).toEqual([
       ['kills', a1, '20'],
       ['kd', b1, '4,00'],
       ['hs', b1, '75\u00a0%'],
     ])
     expect(shown.feats).toMatchObject([{ what: 'quads', players: [{ player: { steamid: b1 }, times: 1 }] }])
+  })
+
+  it('say how many others had just as much', () => {
+    const tied = [a1, b1].map((steamid) => someStats(steamid, { kills: 19, deaths: 10, head_shot_kills: steamid === a1 ? 5 : 9 }))
+    expect(highlightsOf(...tied).bests.map((best) => [best.what, best.tied])).toEqual([
+      ['kills', 1],
+      ['kd', 1],
+      ['hs', 0],
+    ])
   })
 
   it('leave out whoever is no longer in the match', () => {

@@ -11,10 +11,11 @@ const hintMs = 2000
 export type Connect = {
   isBusy: boolean
   isCopied: boolean
-  /** The command to copy by hand, where the browser would not. Never shown else: whoever streams would show the password. */
+  /** The command to copy by hand, where the browser would not; never known here else. */
   command: string | null
   copy(): Promise<void>
   open(): Promise<void>
+  forget(): void
 }
 
 /** Safari copies after a wait only what it was promised at the click. */
@@ -24,8 +25,8 @@ async function copyLater(text: Promise<string>): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
 }
 
-/** The way onto a match's server: asked for when it is wanted, because a match can change its server (docs/product.md 10.1). */
-export function useConnect(matchId: string): Connect {
+/** The way onto a match's server: asked for when it is wanted, because a match can change its server (docs/product.md 10.1). What stood there to copy is gone once the game begins. */
+export function useConnect(matchId: string, isUrgent: boolean): Connect {
   const [isBusy, setIsBusy] = useState(false)
   const [isCopied, setIsCopied] = useState(false)
   const [command, setCommand] = useState<string | null>(null)
@@ -35,6 +36,11 @@ export function useConnect(matchId: string): Connect {
     const timer = setTimeout(() => setIsCopied(false), hintMs)
     return () => clearTimeout(timer)
   }, [isCopied])
+
+  const forget = () => setCommand(null)
+  useEffect(() => {
+    if (!isUrgent) setCommand(null)
+  }, [isUrgent])
 
   const fail = (msg: string) => pushToast({ type: 'error', msg, duration: ownToastMs })
   const ask = async () => {
@@ -65,5 +71,5 @@ export function useConnect(matchId: string): Connect {
     const told = await ask()
     if (told) location.assign(steamLink(told))
   }
-  return { isBusy, isCopied, command, copy, open }
+  return { isBusy, isCopied, command, copy, open, forget }
 }

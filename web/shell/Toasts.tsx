@@ -19,12 +19,13 @@ const besideStage = { ...toasterStyle, '--width': '240px' } as CSSProperties
 const shownMs = 5000
 const shownAtOnce = 5
 
-/** The one toaster: bottom right, five at a time (docs/product.md 8); at the top of a phone while a turn runs, whose button is at the bottom. Loaded with the first toast. */
+/** The one toaster: bottom right, five at a time (docs/product.md 8); at the top of a phone on the page of a match, whose buttons are at the bottom: from its lobby on, so that no toast changes places. Loaded with the first toast. */
 export default function Toasts() {
   const queue = useAtomValue(toastQueueAtom)
   const takeToasts = useSetAtom(takeToastsAtom)
   const isNarrow = useNarrow()
-  const isTurn = useAtomValue(matchViewAtom)?.match.turn != null
+  const match = useAtomValue(matchViewAtom)?.match
+  const isTurn = match?.turn != null
   useEffect(() => {
     if (queue.length === 0) return
     for (const { type, title, msg, duration } of takeToasts()) {
@@ -37,7 +38,7 @@ export default function Toasts() {
   return (
     <Toaster
       theme="dark"
-      position={isNarrow && isTurn ? 'top-right' : 'bottom-right'}
+      position={isNarrow && match ? 'top-right' : 'bottom-right'}
       visibleToasts={shownAtOnce}
       duration={shownMs}
       gap={14}

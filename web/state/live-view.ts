@@ -4,7 +4,7 @@ import { headerLabel } from '../../durable/rules/status-labels.ts'
 import type { TeamName } from '../../durable/rules/vocabulary.ts'
 import { liveTexts, serverTexts } from '../texts/live.ts'
 
-type Play = Pick<Match, 'series_type' | 'played' | 'team1_score' | 'team2_score'>
+type Play = Pick<Match, 'series_type' | 'status' | 'played' | 'team1_score' | 'team2_score'>
 
 /** Whether a map has anything to show of itself. */
 export const wasPlayed = (map: PlayedMapView): boolean => map.rounds.length > 0 || map.players.length > 0 || map.score_a + map.score_b > 0
@@ -22,11 +22,26 @@ export function mapNow(match: Pick<Match, 'played' | 'status'>): PlayedMapView |
 /** Whether a map was begun, be it only with its warm-up: from here on there is more to show than the plan. */
 export const hasBegun = ({ played }: Pick<Match, 'played'>): boolean => played.some((map) => map.phase !== 'to_come')
 
-/** The figures of the header: rounds where one map is the match, else maps won (docs/product.md 10.4). */
-export function headScore(match: Play): Record<TeamName, number> {
-  const only = match.series_type === 'bo1' ? match.played[0] : undefined
-  return only ? { A: only.score_a, B: only.score_b } : { A: match.team1_score, B: match.team2_score }
+/** Whether the page shows the game itself: from the first warm-up on. */
+export const showsPlay = (match: Pick<Match, 'played' | 'status'>): boolean =>
+  match.status === 'complete' || (match.status === 'live' && hasBegun(match))
+
+/** The big figures, and what they count. */
+export type HeadScore = Record<TeamName, number> & { of: 'rounds' | 'maps' }
+
+/** The figures of the header: the rounds of the map that is played, or that was the whole match; else the maps won (docs/product.md 10.4). */
+export function headScore(match: Play): HeadScore {
+  const now = match.status === 'live' ? mapNow(match) : null
+  const map = match.series_type === 'bo1' ? match.played[0] : now?.phase === 'live' ? now : undefined
+  return map ? { A: map.score_a, B: map.score_b, of: 'rounds' } : { A: match.team1_score, B: match.team2_score, of: 'maps' }
 }
+
+/** How many maps win the series. */
+export const mapsToWin = ({ series_type }: Pick<Match, 'series_type'>): number => ({ bo1: 1, bo3: 2, bo5: 3 })[series_type]
+
+/** Whether the stage itself says how the wait for a server goes, so that the page's head need not. */
+export const stageTellsWait = (match: Pick<Match, 'status' | 'played' | 'needs_decision'>): boolean =>
+  match.status === 'live' && match.needs_decision === 0 && !hasBegun(match)
 
 /** What the header says of the game: a text from the server instead of the label, until the server is ready. */
 export const headerWords = ({ status_text, status_match }: Pick<Match, 'status_text' | 'status_match'>): string =>

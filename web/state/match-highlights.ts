@@ -1,28 +1,45 @@
 import type { Match, MatchPlayer } from '../../durable/protocol/match-fields.ts'
+import type { PlayerStatsView } from '../../durable/protocol/play-fields.ts'
 import { highlightsOf } from '../../durable/rules/highlights.ts'
+import { damagePerRound, headshotRatio, killsPerDeath } from '../../durable/rules/ratios.ts'
 import { formatPercent, formatRatio, formatTenths, formatWhole } from '../format/number.ts'
+import { playerRating } from './player-rating.ts'
 import { totalsOf } from './stat-rows.ts'
 
-/** The one who was best at something, with the figure as it is shown. */
-export type Best = { what: 'mvp' | 'kills' | 'kd' | 'hs'; player: MatchPlayer; figure: string }
+/** The one who was best at something, with the figure as it is shown, and how many others had just as much. */
+export type Best = { what: 'kills' | 'kd' | 'hs'; player: MatchPlayer; figure: string; tied: number }
+/** The player of the match, with what they did as it is shown. */
+export type Mvp = { player: MatchPlayer; points: string; figures: Record<'score' | 'adr' | 'rating' | 'hs', string> }
 /** Rounds with so many kills: everybody who had one, and how often. */
 export type Feat = { what: 'aces' | 'quads' | 'triples'; players: readonly { player: MatchPlayer; times: number }[] }
-export type ShownHighlights = { mvp: Best | null; bests: readonly Best[]; feats: readonly Feat[] }
+export type ShownHighlights = { mvp: Mvp | null; bests: readonly Best[]; feats: readonly Feat[] }
 
-const figures: Record<Best['what'], (value: number) => string> = {
-  mvp: formatTenths,
-  kills: formatWhole,
-  kd: formatRatio,
-  hs: (share) => formatPercent(100 * share),
+const percentOf = (share: number) => formatPercent(100 * share)
+
+const measures: Record<Best['what'], { worth(stats: PlayerStatsView): number; figure(value: number): string }> = {
+  kills: { worth: ({ kills }) => kills, figure: formatWhole },
+  kd: { worth: ({ kills, deaths }) => killsPerDeath(kills, deaths), figure: formatRatio },
+  hs: { worth: ({ head_shot_kills, kills }) => headshotRatio(head_shot_kills, kills), figure: percentOf },
 }
+
+const figuresOf = (stats: PlayerStatsView): Mvp['figures'] => ({
+  score: `${stats.kills}–${stats.deaths}`,
+  adr: formatTenths(damagePerRound(stats.damage, stats.rounds_played)),
+  rating: formatRatio(playerRating(stats)),
+  hs: percentOf(headshotRatio(stats.head_shot_kills, stats.kills)),
+})
 
 /** Who stood out so far, over all maps together; nobody for what nobody did. */
 export function shownHighlights(match: Pick<Match, 'played' | 'players'>): ShownHighlights {
-  const found = highlightsOf(totalsOf(match.played))
+  const totals = totalsOf(match.played)
+  const found = highlightsOf(totals)
   const playerOf = (steamid: string) => match.players.find((each) => each.steamid === steamid)
   const best = (what: Best['what'], highlight: { steamid: string; value: number } | null): Best[] => {
     const player = highlight && playerOf(highlight.steamid)
-    return highlight && player ? [{ what, player, figure: figures[what](highlight.value) }] : []
+    if (!highlight || !player) return []
+    const { worth, figure } = measures[what]
+    const others = totals.filter((each) => each.steamid !== highlight.steamid && playerOf(each.steamid) && worth(each) === highlight.value)
+    return [{ what, player, figure: figure(highlight.value), tied: others.length }]
   }
   const feats = (['aces', 'quads', 'triples'] as const).map((what): Feat => {
     const players = found[what].flatMap(({ steamid, value }) => {
@@ -31,8 +48,10 @@ export function shownHighlights(match: Pick<Match, 'played' | 'players'>): Shown
     })
     return { what, players }
   })
+  const mvp = found.mvp && playerOf(found.mvp.steamid)
+  const mvpStats = totals.find((each) => each.steamid === found.mvp?.steamid)
   return {
-    mvp: best('mvp', found.mvp)[0] ?? null,
+    mvp: found.mvp && mvp && mvpStats ? { player: mvp, points: formatTenths(found.mvp.value), figures: figuresOf(mvpStats) } : null,
     bests: [...best('kills', found.mostKills), ...best('kd', found.highestKd), ...best('hs', found.bestHeadshots)],
     feats: feats.filter((feat) => feat.players.length > 0),
   }

@@ -1,8 +1,6 @@
 import type { Match, TimelineEntry } from '../../durable/protocol/match-fields.ts'
 import type { ToastMessage } from '../../durable/protocol/site-messages.ts'
-import { connectTexts } from '../texts/live.ts'
 import { canceledText, toasts, turnToasts } from '../texts/toasts.ts'
-import { mayConnect } from './live-view.ts'
 import type { MatchView } from './match-view.ts'
 import { teamOf, turnView } from './turn-view.ts'
 
@@ -44,11 +42,7 @@ function ofClock(before: MatchView, after: MatchView, me: string): Notices {
   return msg === null ? [] : [{ type: 'warning', msg }]
 }
 
-/** The server one waited for is ready. Whoever only looks on sees it. */
-const ofServer = (before: Match, after: Match, me: string): Notices =>
-  mayConnect(after, me) && before.has_server === 0 ? [{ type: 'success', msg: connectTexts.isReady }] : []
-
-/** What the one looking at a match should be told of a change that somebody else, or the clock, made. */
+/** What the one looking at a match should be told of a change that somebody else, or the clock, made. That the server is ready, its own bar says. */
 export function noticesBetween(before: MatchView, after: MatchView, me: string): Notices {
   const [was, is] = [before.match, after.match]
   if (was.match_id !== is.match_id) return []
@@ -60,6 +54,5 @@ export function noticesBetween(before: MatchView, after: MatchView, me: string):
     ...(gotSeat ? [{ type: 'success', msg: toasts.joinedGather } as const] : []),
     ...ofPick(was, is, me),
     ...ofClock(before, after, me),
-    ...ofServer(was, is, me),
   ]
 }

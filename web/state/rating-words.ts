@@ -23,16 +23,19 @@ export function winChance(match: Match): WinChance | null {
   return { A: { mean: a, percent }, B: { mean: b, percent: 100 - percent } }
 }
 
-const outcomes = { 1: 'seier', 0.5: 'uavgjort', 0: 'tap' } as const
+const outcomes = { 1: 'won', 0.5: 'drew', 0: 'lost' } as const
 
 /** The figures of one change, as its sentence writes them. */
 export function ratingFigures({ before, after, expected, k, result }: RatingChangeView): RatingFigures {
+  const moved = Math.round(after - before)
   return {
     expected: formatPercent(100 * expected),
     k: String(k),
     before: formatWhole(before),
     after: formatWhole(after),
     change: formatSigned(after - before),
+    moved: formatWhole(Math.abs(moved)),
+    way: moved > 0 ? 'up' : moved < 0 ? 'down' : 'same',
     outcome: outcomes[result],
   }
 }

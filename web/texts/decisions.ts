@@ -19,6 +19,17 @@ export const decisionTexts = {
   settled: 'Kampen er avgjort.',
 } as const
 
+/** Ending a match that is under way, which only the staff may (docs/product.md 10.6). */
+export const endTexts = {
+  open: 'Avslutt kampen',
+  hint: 'Avlyser kampen uten resultat. Ingen ELO endres.',
+  question: 'Avslutte kampen?',
+  questionText: 'Kampen avlyses for alle som er med, og serveren blir ledig. Det kan ikke angres.',
+  why: 'Hvorfor?',
+  whyHint: 'Valgfritt. Står i loggen.',
+  done: 'Kampen er avsluttet.',
+} as const
+
 /** Taking a result back (docs/product.md 7.5). */
 export const voidTexts = {
   title: 'Resultatet er annullert',

@@ -87,6 +87,7 @@ export const matchTexts = {
       not_started: 'Kampen kom ikke i gang på serveren i tide. Ingen ELO er endret.',
       unknown: 'Det blir ikke noe av denne.',
     },
+    score: 'Stillingen da kampen ble avlyst',
     maps: 'Kartene som ikke ble spilt',
     mapsBegun: 'Kartene i kampen',
     pause: 'Stopp bildene',

@@ -59,3 +59,27 @@ export const statsTexts = {
   multiKills: 'Flere kills i samme runde',
   multiKillsHint: 'Runder med så mange kills.',
 } as const
+
+/** One's own matches (docs/product.md 7.7). */
+export const gamesTexts = {
+  title: 'Kamper spillt',
+  loading: 'Laster kamper...',
+  none: 'Ingen kamper funnet',
+  noMore: 'Ingen flere kamper å vise',
+  failed: 'Fikk ikke hentet kampene.',
+  retry: 'Prøv igjen',
+  more: 'Vis flere',
+  map: 'Kart',
+  result: 'Resultat',
+  elo: 'ELO',
+  date: 'Dato',
+  noMap: '–',
+  moreMaps: (count: number) => `+${count} kart til`,
+  outcome: { win: 'Seier', loss: 'Tap', draw: 'Uavgjort', voided: 'Annullert' },
+  unknown: '–',
+  unrated: '–',
+  kind: { gather: 'Gather', scrim: 'Scrim', tournament: 'Turnering', cup: 'Cup' },
+  open: 'Se kamp',
+  /** What is read out behind «Se kamp», where links are heard one by one. */
+  openWhich: (map: string, date: string) => `på ${map}, ${date}`,
+} as const

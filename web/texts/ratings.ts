@@ -1,10 +1,27 @@
 import type { TeamName } from '../../durable/rules/vocabulary.ts'
-import { type Sentence, says } from '../format/sentence.ts'
 
-type Outcome = 'seier' | 'tap' | 'uavgjort'
+type Outcome = 'won' | 'lost' | 'drew'
 
-/** The figures of a rating's change, as they are written. */
-export type RatingFigures = { expected: string; k: string; before: string; after: string; change: string; outcome: Outcome }
+/** The figures of a rating's change, as they are written; `moved` is the change without its sign. */
+export type RatingFigures = {
+  expected: string
+  k: string
+  before: string
+  after: string
+  change: string
+  moved: string
+  way: 'up' | 'down' | 'same'
+  outcome: Outcome
+}
+
+/** What a result did: 'seieren ga deg 9 ELO'. Also a win can cost nothing, and a draw can go both ways. */
+const did = ({ outcome, way, moved }: RatingFigures): string => {
+  const what = { won: 'seieren', lost: 'tapet', drew: 'uavgjort' }[outcome]
+  if (way === 'same') return `${what} endret ikke ELO-en din`
+  return way === 'up' ? `${what} ga deg ${moved} ELO` : `${what} kostet deg ${moved} ELO`
+}
+
+const verbs: Record<Outcome, string> = { won: 'Vant', lost: 'Tapte', drew: 'Spilte uavgjort' }
 
 /** ELO before the match and after it (docs/product.md 7.3). */
 export const ratingTexts = {
@@ -14,10 +31,11 @@ export const ratingTexts = {
   mean: 'Snitt',
   title: 'ELO',
   all: 'ELO etter kampen',
-  own: ({ expected, k, before, after, change, outcome }: RatingFigures): Sentence =>
-    says`Laget ditt hadde ${expected} vinnersjanse. Med ${outcome} og K-faktor ${k} gikk du fra ${before} til ${after} (${change}).`,
-  /** Said below the name it is about. */
-  other: ({ expected, k, before, after, outcome }: RatingFigures): string =>
-    `Laget hadde ${expected} vinnersjanse. ${outcome[0]?.toUpperCase()}${outcome.slice(1)} med K-faktor ${k}: fra ${before} til ${after}.`,
-  profile: 'Se profilen din',
+  before: 'før',
+  after: 'etter',
+  pending: 'ELO regnes ut...',
+  own: (figures: RatingFigures): string =>
+    `Laget ditt hadde ${figures.expected} sjanse til å vinne, og ${did(figures)} (K-faktor ${figures.k}).`,
+  /** Said below the name it is about, beside the change and what it led to. */
+  other: ({ expected, k, outcome }: RatingFigures): string => `${verbs[outcome]} med ${expected} vinnersjanse og K-faktor ${k}.`,
 } as const

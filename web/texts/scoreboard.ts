@@ -20,6 +20,8 @@ export const scoreboardTexts = {
   total: 'Totalt',
   tabs: 'Kart i serien',
   table: (team: TeamName, of: string) => `Lag ${team}, ${of}`,
+  lineUp: (team: TeamName) => `Lag ${team}, oppstilling`,
+  elo: 'ELO',
   player: 'Spiller',
   you: 'deg',
   more: 'Alle tall',
@@ -63,5 +65,9 @@ export const highlightTexts = {
   title: 'Høydepunkter',
   what: { mvp: 'MVP', kills: 'Flest kills', kd: 'Høyest K/D', hs: 'Beste HS %', aces: 'Aces', quads: '4K', triples: '3K' },
   points: 'poeng',
+  /** Others with as much. */
+  tied: (others: number) => `+${others}`,
+  tiedMeaning: (others: number) => `${others} til med like mye`,
+  mvpFigures: { score: 'K–D', adr: 'ADR', rating: 'Rating', hs: 'HS %' },
   mvpHint: 'K/D, kills og runder med tre kills eller flere, slått sammen',
 } as const

@@ -8,6 +8,7 @@ export const shellTexts = {
   signIn: 'Sign in through STEAM',
   account: 'Kontoen din',
   yourGather: 'Til gatheren din',
+  connect: 'Koble til',
   footerMenu: 'Hjelp',
   footerLine: 'Laget for norske Counter-Strike 2-spillere. Ikke tilknyttet Valve eller Steam.',
   login: {

@@ -1,20 +1,42 @@
-import { lazy } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 /** Pauses before a part of the app that did not arrive is asked for again, in ms. */
 const retryMs = [500, 2_000, 5_000]
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A part that is loaded when first needed, and asked for again when the network failed; only then is it an error. */
-export const lazyPart: typeof lazy = (load) =>
-  lazy(async () => {
-    for (const ms of retryMs) {
-      try {
-        return await load()
-      } catch (error) {
-        console.warn('a part did not load', error)
-        await pause(ms)
-      }
+// biome-ignore lint/suspicious/noExplicitAny: a part may take any props; the result keeps its own.
+type AnyComponent = ComponentType<any>
+type Part<Component> = { default: Component }
+
+/** A component that is fetched when it is first shown, or ahead of that by `preload`. */
+export type LazyPart<Component extends AnyComponent> = LazyExoticComponent<Component> & { preload(): void }
+
+async function loadPatiently<Component>(load: () => Promise<Part<Component>>): Promise<Part<Component>> {
+  for (const ms of retryMs) {
+    try {
+      return await load()
+    } catch (error) {
+      console.warn('a part did not load', error)
+      await pause(ms)
     }
-    return load()
-  })
+  }
+  return load()
+}
+
+/** A promise would show a skeleton first, even one that is kept already, and React holds a skeleton for 300 ms. */
+const atOnce = <Value>(value: Value): Promise<Value> => {
+  // biome-ignore lint/suspicious/noThenProperty: this is one, for `lazy`, which asks for no more.
+  return { then: (answer: (value: Value) => void) => answer(value) } as Promise<Value>
+}
+
+/** A part that is loaded when first needed, and asked for again when the network failed; only then is it an error. */
+export function lazyPart<Component extends AnyComponent>(load: () => Promise<Part<Component>>): LazyPart<Component> {
+  let part: Part<Component> | null = null
+  const fetchPart = async () => {
+    part = await loadPatiently(load)
+    return part
+  }
+  const shown = lazy(() => (part ? atOnce(part) : fetchPart()))
+  return Object.assign(shown, { preload: () => void fetchPart().catch(() => {}) })
+}

@@ -1,4 +1,5 @@
 import { Fingerprint, KeyRound, LockKeyhole, type LucideIcon, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
 import type { Match } from '../../../durable/protocol/match-fields.ts'
 import { useDrawCheck } from '../../hooks/use-draw-check.ts'
 import { shortHash } from '../../state/draw-check-view.ts'
@@ -6,6 +7,7 @@ import { drawCheckTexts as texts } from '../../texts/draw-check.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DrawByHand } from './DrawByHand.tsx'
 import { DrawCheckResults, OverallVerdict } from './DrawCheckResults.tsx'
+import { FoldPanel } from './FoldPanel.tsx'
 
 const slot = 'flex min-h-16 min-w-0 items-center gap-3 rounded-field bg-base-300/50 py-2.5 pr-2 pl-4'
 
@@ -61,14 +63,10 @@ function CheckDraws({ match }: { match: Match }) {
   )
 }
 
-/** 'Sjekk trekningen': the promise that was public from the start, and once it is open, the proof (docs/design.md 2.5). */
-export default function DrawCheckPanel({ match }: { match: Match }) {
+function DrawCheckBody({ match }: { match: Match }) {
   return (
-    <section className="panel p-5" aria-labelledby="trekningen">
-      <h2 id="trekningen" className="display text-lg">
-        {texts.title}
-      </h2>
-      <p className="mt-2 text-muted text-sm">{texts.intro}</p>
+    <>
+      <p className="text-muted text-sm">{texts.intro}</p>
       <div className="mt-4 flex flex-col gap-2">
         <HashSlot Icon={Fingerprint} label={texts.commitment} hash={match.draw_commitment} copyLabel={texts.copyCommitment} />
         {match.draw_seed === null ? (
@@ -81,6 +79,26 @@ export default function DrawCheckPanel({ match }: { match: Match }) {
       <div className="mt-4 border-line border-t pt-2">
         <DrawByHand match={match} />
       </div>
+    </>
+  )
+}
+
+/** 'Sjekk trekningen': the promise that was public from the start, and once it is open, the proof (docs/design.md 2.5). Folded once there is a game to look at. */
+export default function DrawCheckPanel({ match, isFolded = false }: { match: Match; isFolded?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (isFolded) {
+    return (
+      <FoldPanel title={texts.title} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+        <DrawCheckBody match={match} />
+      </FoldPanel>
+    )
+  }
+  return (
+    <section className="panel p-5" aria-labelledby="trekningen">
+      <h2 id="trekningen" className="display mb-2 text-lg">
+        {texts.title}
+      </h2>
+      <DrawCheckBody match={match} />
     </section>
   )
 }

@@ -1,11 +1,18 @@
 import { liveTexts } from '../../texts/live.ts'
 
-/** The match before its part has been loaded, in the measures of what comes. */
+const team = 'skeleton h-77 rounded-box opacity-60'
+
+/** The match before its part has been loaded, in the measures of what comes first: team A, stage, team B. */
 export function LiveSkeleton() {
   return (
-    <div role="status" aria-label={liveTexts.loading} className="flex flex-col gap-6">
-      <div className="skeleton h-60 rounded-box opacity-60" />
-      <div className="skeleton h-120 rounded-box opacity-60" />
+    <div
+      role="status"
+      aria-label={liveTexts.loading}
+      className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[15rem_minmax(0,1fr)_15rem] lg:gap-5"
+    >
+      <div className="skeleton col-span-2 h-130 rounded-box opacity-60 lg:order-2 lg:col-span-1" />
+      <div className={`${team} lg:order-1`} />
+      <div className={`${team} lg:order-3`} />
     </div>
   )
 }

@@ -1,28 +1,23 @@
 import type { ReactNode } from 'react'
 import { useTravel } from '../../hooks/use-travel.ts'
 import { teamView, turnView } from '../../state/turn-view.ts'
-import { MatchFoot } from './MatchFoot.tsx'
 import type { PhaseProps } from './phase-props.ts'
 import { TeamColumn } from './TeamColumn.tsx'
 
-/** What draft, veto and the wait for a server have in common: team A · stage · team B, and below it the foot. On a phone the stage comes first. */
-export function MatchBoard({ children, ...props }: PhaseProps & { children: ReactNode }) {
-  const { match } = props.view
-  const me = props.me.steamid
+/** What draft, veto and the wait for a server have in common: team A · stage · team B. On a phone the stage comes first. */
+export function MatchBoard({ view, me: { steamid: me }, children }: PhaseProps & { children: ReactNode }) {
+  const { match } = view
   const turn = turnView(match, me)
   useTravel(turn?.number)
   return (
-    <>
-      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[15rem_minmax(0,1fr)_15rem] lg:gap-5">
-        <div className="col-span-2 min-w-0 lg:order-2 lg:col-span-1">{children}</div>
-        <div className="min-w-0 lg:order-1">
-          <TeamColumn team={teamView(match, 'A')} turn={turn} me={me} />
-        </div>
-        <div className="min-w-0 lg:order-3">
-          <TeamColumn team={teamView(match, 'B')} turn={turn} me={me} />
-        </div>
+    <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[15rem_minmax(0,1fr)_15rem] lg:gap-5">
+      <div className="col-span-2 min-w-0 lg:order-2 lg:col-span-1">{children}</div>
+      <div className="min-w-0 lg:order-1">
+        <TeamColumn team={teamView(match, 'A')} turn={turn} me={me} />
       </div>
-      <MatchFoot {...props} />
-    </>
+      <div className="min-w-0 lg:order-3">
+        <TeamColumn team={teamView(match, 'B')} turn={turn} me={me} />
+      </div>
+    </div>
   )
 }

@@ -1,16 +1,17 @@
 import { Link } from 'react-router'
-import { hasBegun } from '../../state/live-view.ts'
+import { hasBegun, wasPlayed } from '../../state/live-view.ts'
 import { matchTexts } from '../../texts/match.ts'
 import { canceledText } from '../../texts/toasts.ts'
 import { CanceledMembers } from './CanceledMembers.tsx'
 import DrawCheckPanel from './DrawCheckPanel.tsx'
+import { SeriesScores } from './live/SeriesScores.tsx'
 import { MapCarousel } from './MapCarousel.tsx'
 import MatchTimeline from './MatchTimeline.tsx'
 import type { PhaseProps } from './phase-props.ts'
 
 const texts = matchTexts.canceled
 
-/** `canceled`: that it is off, why, and where to go instead. */
+/** `canceled`: that it is off, why, how it stood if it was under way, and where to go instead. */
 export default function MatchCanceled({ view, me }: PhaseProps) {
   const { match } = view
   // What would have been played, as far as it was known.
@@ -23,6 +24,12 @@ export default function MatchCanceled({ view, me }: PhaseProps) {
           {canceledText(match.cancel_reason)}
         </h2>
         <p className="mt-2 text-muted">{texts.by[match.cancel_reason ?? 'unknown']}</p>
+        {match.played.some(wasPlayed) && (
+          <>
+            <p className="eyebrow mt-6 mb-2">{texts.score}</p>
+            <SeriesScores match={match} />
+          </>
+        )}
         <div className="mt-6 flex flex-wrap gap-3">
           <Link to="/gathers/create" className="btn btn-primary">
             {texts.again}

@@ -24,7 +24,8 @@ function Message({ message, isOwn }: { message: ChatMessage; isOwn: boolean }) {
   )
 }
 
-type MatchChatProps = { chat: readonly ChatMessage[]; me: OwnUser; mayWrite: boolean; act: MatchAct }
+/** `isShown`: not behind another tab. */
+type MatchChatProps = { chat: readonly ChatMessage[]; me: OwnUser; mayWrite: boolean; act: MatchAct; isShown?: boolean }
 
 /** Why somebody cannot write, or null. */
 const closedBecause = (me: OwnUser, mayWrite: boolean): string | null => {
@@ -34,7 +35,7 @@ const closedBecause = (me: OwnUser, mayWrite: boolean): string | null => {
 }
 
 /** The talk of the room; the last fifty messages and everything after. */
-export function MatchChat({ chat, me, mayWrite, act }: MatchChatProps) {
+export function MatchChat({ chat, me, mayWrite, act, isShown = true }: MatchChatProps) {
   const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const [text, setText] = useState('')
@@ -42,11 +43,11 @@ export function MatchChat({ chat, me, mayWrite, act }: MatchChatProps) {
   const closed = closedBecause(me, mayWrite)
   const lastId = chat.at(-1)?.id
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the trigger.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the trigger, and coming back to a box that forgot where it was.
   useEffect(() => {
     const box = list.current
     if (box && isAtEnd.current) box.scrollTop = box.scrollHeight
-  }, [lastId])
+  }, [lastId, isShown])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,5 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { isStaff } from '../../../durable/rules/permissions.ts'
+import { showsPlay } from '../../state/live-view.ts'
+import { matchTabAtom } from '../../state/match-tab.ts'
+import { useAtomValue } from '../../state/store.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { MatchChat } from './MatchChat.tsx'
 import type { PhaseProps } from './phase-props.ts'
@@ -14,16 +17,26 @@ const Later = ({ height, children }: { height: string; children: ReactNode }) =>
 /** Below every stage from the draft on: the talk, what happened, and the draws. The last two are loaded after what stands above them. */
 export function MatchFoot({ view, me, act }: PhaseProps) {
   const { match, chat } = view
+  const tab = useAtomValue(matchTabAtom)
   const isIn = match.players.some((player) => player.steamid === me.steamid)
+  const isPlay = showsPlay(match)
+  // Where there is room all stand side by side; of a match in play a phone shows what its tab asks for.
+  const hiddenBut = (asked: boolean) => (isPlay && !asked ? 'max-md:hidden' : '')
   return (
-    <div className="mt-6 grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3 lg:items-start">
-      <MatchChat chat={chat} me={me} mayWrite={isIn || isStaff(me.role)} act={act} />
-      <Later height="h-17 lg:h-112">
-        <MatchTimeline view={view} />
-      </Later>
-      <Later height="h-112">
-        <DrawCheckPanel match={match} />
-      </Later>
+    <div
+      className={`mt-6 grid grid-cols-1 gap-6 md:grid-cols-2 md:items-start ${isPlay ? '' : 'lg:grid-cols-3'} ${hiddenBut(tab !== 'score')}`}
+    >
+      <div className={`min-w-0 ${hiddenBut(tab === 'chat')}`}>
+        <MatchChat chat={chat} me={me} mayWrite={isIn || isStaff(me.role)} act={act} isShown={tab === 'chat'} />
+      </div>
+      <div className={`flex min-w-0 flex-col gap-6 ${isPlay ? '' : 'lg:contents'} ${hiddenBut(tab === 'events')}`}>
+        <Later height="h-17 lg:h-112">
+          <MatchTimeline view={view} isAsked={isPlay && tab === 'events'} />
+        </Later>
+        <Later height={isPlay ? 'h-17' : 'h-112'}>
+          <DrawCheckPanel match={match} isFolded={isPlay} />
+        </Later>
+      </div>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Match } from '../../../durable/protocol/match-fields.ts'
 import { competitiveName, formatOf, gatherTitle, longSeriesName } from '../../format/gather.ts'
-import { headerWords } from '../../state/live-view.ts'
+import { headerWords, stageTellsWait } from '../../state/live-view.ts'
+import { liveTexts } from '../../texts/live.ts'
 import { matchTexts } from '../../texts/match.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
@@ -36,11 +37,17 @@ function LobbyHead({ match, isLost, facts }: HeadProps) {
   )
 }
 
-/** From the start on, one row: what there is to decide comes first. While somebody decides, the stage says how it stands. */
+/** From the start on, one row: what there is to decide comes first. While somebody decides, or a server is looked for, the stage says how it stands. */
 function CompactHead({ match, isLost, facts }: HeadProps) {
+  const isPaused = match.status_match === 'live' && match.paused === 1
   return (
     <header className="mb-2 sm:mb-3">
-      {match.turn === null && <p className="eyebrow">{headerWords(match)}</p>}
+      {match.turn === null && !stageTellsWait(match) && (
+        <p className="eyebrow">
+          {headerWords(match)}
+          {isPaused && <span className="text-warning"> · {liveTexts.paused}</span>}
+        </p>
+      )}
       <div className="flex items-center gap-3 sm:gap-4">
         <h1 className="display min-w-0 text-lg leading-7 normal-case sm:text-xl">
           <PlayerName name={gatherTitle(match)} />

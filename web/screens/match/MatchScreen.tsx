@@ -15,6 +15,7 @@ import { matchTexts } from '../../texts/match.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { LiveSkeleton } from './LiveSkeleton.tsx'
 import { MatchDraft } from './MatchDraft.tsx'
+import { MatchFoot } from './MatchFoot.tsx'
 import { MatchFrame } from './MatchFrame.tsx'
 import { MatchLobby } from './MatchLobby.tsx'
 import { MatchMissing } from './MatchMissing.tsx'
@@ -23,8 +24,7 @@ import { MatchVeto } from './MatchVeto.tsx'
 import type { PhaseProps } from './phase-props.ts'
 import { TurnAnnouncer } from './TurnAnnouncer.tsx'
 
-const loadLive = () => import('./live/MatchLive.tsx')
-const MatchLive = lazyPart(loadLive)
+const MatchLive = lazyPart(() => import('./live/MatchLive.tsx'))
 const MatchCanceled = lazyPart(() => import('./MatchCanceled.tsx'))
 
 const phases = {
@@ -54,17 +54,21 @@ export default function MatchScreen() {
   const isNearlyLive = view?.match.status === 'picking_maps'
   // Asked for ahead of time: when the last side is chosen the page must not wait for it.
   useEffect(() => {
-    if (isNearlyLive) void loadLive().catch(() => {})
+    if (isNearlyLive) MatchLive.preload()
   }, [isNearlyLive])
   if (end) return <MatchMissing reason={end} />
   if (!view || !me) return <MatchSkeleton />
-  const Phase = phases[view.match.status]
+  const { status } = view.match
+  const Phase = phases[status]
+  const props: PhaseProps = { view, me, act, isLost }
   return (
     <MatchFrame match={view.match} isLost={isLost}>
       <TurnAnnouncer view={view} me={me.steamid} />
       <Suspense fallback={<LiveSkeleton />}>
-        <Phase view={view} me={me} act={act} isLost={isLost} />
+        <Phase {...props} />
       </Suspense>
+      {/* One foot for all phases: what somebody is writing outlives the change from one to the next. */}
+      {status !== 'waiting' && status !== 'canceled' && <MatchFoot {...props} />}
     </MatchFrame>
   )
 }

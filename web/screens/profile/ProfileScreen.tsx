@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { type OwnGames, useOwnGames } from '../../hooks/use-own-games.ts'
 import { useProfile } from '../../hooks/use-profile.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { clutches, multiKills } from '../../state/profile-figures.ts'
@@ -10,6 +11,7 @@ import { profileTexts, statsTexts } from '../../texts/profile.ts'
 import { BannedNotice } from './BannedNotice.tsx'
 import { HeadlineFigures } from './HeadlineFigures.tsx'
 import { NothingPlayed } from './NothingPlayed.tsx'
+import { PlayedGames } from './PlayedGames.tsx'
 import { ProfileFailed } from './ProfileFailed.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileMissing } from './ProfileMissing.tsx'
@@ -18,10 +20,11 @@ import { RankCard } from './RankCard.tsx'
 import { RoundCounts } from './RoundCounts.tsx'
 import { StatsTable } from './StatsTable.tsx'
 
-type ProfilePageProps = { profile: Profile; isOwn: boolean; showsElo: boolean }
+/** `games` is null on everybody else's. */
+type ProfilePageProps = { profile: Profile; isOwn: boolean; showsElo: boolean; games: OwnGames | null }
 
-/** Who it is and where they stand, then what they are good at, then every count. */
-export function ProfilePage({ profile: { user, stats }, isOwn, showsElo }: ProfilePageProps) {
+/** Who it is and where they stand, then what they are good at, every count, and one's own matches. */
+export function ProfilePage({ profile: { user, stats }, isOwn, showsElo, games }: ProfilePageProps) {
   return (
     <div className="wrap flex flex-col gap-4 pt-6 pb-12 sm:gap-6 sm:pt-10">
       {/* Whoever is banned themselves reads it above everything already. */}
@@ -44,6 +47,7 @@ export function ProfilePage({ profile: { user, stats }, isOwn, showsElo }: Profi
           </div>
         </>
       )}
+      {games && <PlayedGames games={games} showsElo={showsElo} />}
     </div>
   )
 }
@@ -54,9 +58,11 @@ export default function ProfileScreen() {
   const view = useProfile(userid)
   const me = useAtomValue(userAtom)
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
+  const isOwn = me !== null && (me.uid === userid || me.steamid === userid)
+  const games = useOwnGames(isOwn)
   useScreenTitle(view.state === 'loaded' ? view.profile.user.username : profileTexts.title)
   if (view.state === 'loading') return <ProfileSkeleton showsElo={showsElo} />
   if (view.state === 'missing') return <ProfileMissing />
   if (view.state === 'failed') return <ProfileFailed onRetry={view.retry} />
-  return <ProfilePage profile={view.profile} isOwn={view.profile.user.steamid === me?.steamid} showsElo={showsElo} />
+  return <ProfilePage profile={view.profile} isOwn={isOwn} showsElo={showsElo} games={games} />
 }

@@ -1,16 +1,37 @@
-import { Check, Copy, ExternalLink } from 'lucide-react'
+import { Check, Copy, ExternalLink, Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
 import { useConnect } from '../../../hooks/use-connect.ts'
 import { connectTexts } from '../../../texts/live.ts'
 
+/** The command where the browser would not copy it. Covered until asked for: whoever streams would show the password. */
+function ByHand({ command, onHide }: { command: string; onHide(): void }) {
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <div className="appear mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p className="min-w-0 flex-1 text-muted">{isShown ? connectTexts.byHand : connectTexts.covered}</p>
+      <button type="button" className="btn btn-ghost" onClick={isShown ? onHide : () => setIsShown(true)}>
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        {isShown ? connectTexts.hide : connectTexts.show}
+      </button>
+      {isShown && <code className="untrusted w-full select-all rounded-field bg-base-100 px-3 py-2.5 font-mono">{command}</code>}
+    </div>
+  )
+}
+
 /** The way onto the server, as large as what it is for: nothing else is to be done before the game (docs/product.md 10.2). */
 export function ConnectBar({ matchId, isUrgent }: { matchId: string; isUrgent: boolean }) {
-  const { isBusy, isCopied, command, copy, open } = useConnect(matchId)
+  const { isBusy, isCopied, command, copy, open, forget } = useConnect(matchId, isUrgent)
   const Icon = isCopied ? Check : Copy
   return (
     <div className={`border-t px-3 py-4 sm:px-6 ${isUrgent ? 'border-primary/40 bg-primary/10' : 'border-line'}`}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 max-sm:basis-full">
-          {isUrgent && <p className="display text-lg text-primary">{connectTexts.isReady}</p>}
+          {isUrgent && (
+            <p role="status" className="display text-lg text-primary">
+              {connectTexts.isReady}
+            </p>
+          )}
           <p className="text-muted text-sm">{connectTexts.hint}</p>
         </div>
         <div className="flex gap-2 max-sm:w-full max-sm:flex-col">
@@ -29,12 +50,7 @@ export function ConnectBar({ matchId, isUrgent }: { matchId: string; isUrgent: b
           </button>
         </div>
       </div>
-      {command !== null && (
-        <p className="appear mt-3 text-sm">
-          <span className="block text-muted">{connectTexts.byHand}</span>
-          <code className="untrusted mt-1 block select-all rounded-field bg-base-100 px-3 py-2.5 font-mono">{command}</code>
-        </p>
-      )}
+      {command !== null && <ByHand command={command} onHide={forget} />}
     </div>
   )
 }

@@ -8,8 +8,25 @@ import { TeamMark } from '../TeamMark.tsx'
 import { teamTone } from '../team-tone.ts'
 import { SideBadge } from './SideBadge.tsx'
 
-/** A team at the edge of the score: its mark and name, who leads it, the side it plays, its faces where there is room. */
-export function HeadTeam({ team, side, hasWon }: { team: TeamView; side: Side | null; hasWon: boolean }) {
+type Won = { maps: number; needed: number }
+
+/** The maps a team has won of those it needs, as lights. */
+function MapsWon({ team, maps, needed }: Won & { team: TeamView['name'] }) {
+  const lights = Array.from({ length: needed }, (_, at) => at)
+  return (
+    <span className={`mt-1 flex h-3 items-center gap-1.5 ${team === 'B' ? 'flex-row-reverse' : ''}`}>
+      <span className="sr-only">{liveTexts.mapsWonOf(maps, needed)}</span>
+      {lights.map((at) => (
+        <span key={at} aria-hidden="true" className={`h-1.5 w-5 rounded-full ${at < maps ? teamTone[team].line : 'bg-base-content/20'}`} />
+      ))}
+    </span>
+  )
+}
+
+type HeadTeamProps = { team: TeamView; side: Side | null; hasWon: boolean; won: Won | null }
+
+/** A team at the edge of the score: its mark and name, the maps it has won, who leads it, the side it plays, its faces where there is room. */
+export function HeadTeam({ team, side, hasWon, won }: HeadTeamProps) {
   const isRight = team.name === 'B'
   return (
     <div className={`flex min-w-0 flex-col gap-1 sm:row-span-2 sm:pb-5 ${isRight ? 'items-end text-right' : 'items-start'}`}>
@@ -20,6 +37,7 @@ export function HeadTeam({ team, side, hasWon }: { team: TeamView; side: Side | 
         <span className="whitespace-nowrap">{liveTexts.team(team.name)}</span>
         {hasWon && <Trophy size={20} strokeWidth={1.75} aria-hidden="true" className="max-sm:hidden" />}
       </p>
+      {won && <MapsWon team={team.name} {...won} />}
       {team.captain && (
         <p className="max-w-full text-muted text-xs sm:text-sm">
           <PlayerName name={team.captain.username} />

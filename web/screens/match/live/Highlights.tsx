@@ -1,7 +1,7 @@
 import { Crown } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
-import { type Best, type Feat, shownHighlights } from '../../../state/match-highlights.ts'
+import { type Best, type Feat, type Mvp, shownHighlights } from '../../../state/match-highlights.ts'
 import { highlightTexts as texts } from '../../../texts/scoreboard.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
@@ -12,15 +12,20 @@ function Who({ player, size }: { player: MatchPlayer; size: number }) {
     <span className="flex min-w-0 items-center gap-2">
       <Avatar src={player.avatar} size={size} />
       {player.team && <TeamMark team={player.team} size={10} />}
-      <Link to={`/profile/${encodeURIComponent(player.steamid)}`} className="min-w-0 py-1 font-medium hover:underline">
+      <Link
+        to={`/profile/${encodeURIComponent(player.steamid)}`}
+        className="flex min-h-11 min-w-0 items-center font-medium hover:underline"
+      >
         <PlayerName name={player.username} />
       </Link>
     </span>
   )
 }
 
-/** The player of the match, larger than the rest. */
-function Mvp({ mvp }: { mvp: Best }) {
+const mvpFigures = ['score', 'adr', 'rating', 'hs'] as const
+
+/** The player of the match, larger than the rest, with what made them it. */
+function MvpCard({ mvp }: { mvp: Mvp }) {
   return (
     <li className="relative flex min-w-0 flex-col justify-between gap-3 overflow-hidden rounded-field border border-line-strong bg-base-300/60 p-4 sm:col-span-3 lg:col-span-2 lg:row-span-2 lg:p-5">
       <Crown
@@ -28,14 +33,24 @@ function Mvp({ mvp }: { mvp: Best }) {
         strokeWidth={1}
         className="-right-5 -bottom-7 pointer-events-none absolute size-32 text-base-content/6 lg:size-44"
       />
-      <p className="display text-2xl leading-none">{texts.what.mvp}</p>
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="display text-2xl leading-none">{texts.what.mvp}</span>
+        <span className="relative text-muted text-sm tabular-nums" title={texts.mvpHint}>
+          {mvp.points} {texts.points}
+        </span>
+      </p>
       <div className="relative min-w-0">
         <p className="text-lg">
           <Who player={mvp.player} size={48} />
         </p>
-        <p className="mt-2 text-muted text-sm" title={texts.mvpHint}>
-          <span className="font-semibold text-base-content tabular-nums">{mvp.figure}</span> {texts.points}
-        </p>
+        <dl className="mt-3 flex flex-wrap justify-between gap-x-3 gap-y-1 tabular-nums sm:justify-start sm:gap-x-8 lg:gap-x-6">
+          {mvpFigures.map((what) => (
+            <div key={what} className="flex min-w-0 flex-col-reverse">
+              <dt className="text-muted text-xs">{texts.mvpFigures[what]}</dt>
+              <dd className="display whitespace-nowrap text-xl leading-7">{mvp.figures[what]}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </li>
   )
@@ -48,8 +63,14 @@ function BestCard({ best }: { best: Best }) {
         <span className="text-muted text-sm">{texts.what[best.what]}</span>
         <span className="display text-xl tabular-nums">{best.figure}</span>
       </p>
-      <p className="text-sm">
+      <p className="flex min-w-0 items-center gap-2 text-sm">
         <Who player={best.player} size={24} />
+        {best.tied > 0 && (
+          <span className="shrink-0 text-muted tabular-nums" title={texts.tiedMeaning(best.tied)}>
+            <span aria-hidden="true">{texts.tied(best.tied)}</span>
+            <span className="sr-only">, {texts.tiedMeaning(best.tied)}</span>
+          </span>
+        )}
       </p>
     </li>
   )
@@ -83,7 +104,7 @@ export function Highlights({ match }: { match: Match }) {
         {texts.title}
       </h2>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-        <Mvp mvp={mvp} />
+        <MvpCard mvp={mvp} />
         {bests.map((best) => (
           <BestCard key={best.what} best={best} />
         ))}

@@ -15,9 +15,13 @@ import { changeTone } from './change-tone.ts'
 function Change({ player, change, isMe }: { player: MatchPlayer; change: RatingChangeView; isMe: boolean }) {
   const figures = ratingFigures(change)
   return (
-    <li className={`rounded-field px-3 py-2 ${isMe ? 'bg-base-300' : ''}`}>
+    <li className={`relative rounded-field px-3 py-2 hover:bg-base-300 ${isMe ? 'bg-base-300' : ''}`}>
       <p className="flex items-baseline gap-3">
-        <Link to={`/profile/${encodeURIComponent(player.steamid)}`} className="min-w-0 flex-1 font-medium text-sm hover:underline">
+        {/* The whole line is the link: a name alone is too low for a thumb. */}
+        <Link
+          to={`/profile/${encodeURIComponent(player.steamid)}`}
+          className="min-w-0 flex-1 font-medium text-sm after:absolute after:inset-0 hover:underline"
+        >
           <PlayerName name={player.username} className="max-w-fit" />
         </Link>
         <span className={`display text-base tabular-nums ${changeTone(change.after - change.before)}`}>{figures.change}</span>

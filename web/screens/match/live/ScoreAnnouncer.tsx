@@ -1,14 +1,21 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import { mapNow, mapTitle } from '../../../state/live-view.ts'
-import { liveTexts } from '../../../texts/live.ts'
+import { headScore, mapNow, mapTitle } from '../../../state/live-view.ts'
+import { liveTexts, resultWords } from '../../../texts/live.ts'
 
-/** The score for whoever listens: said when it changes, once they have nothing else to hear. */
-export function ScoreAnnouncer({ match }: { match: Match }) {
+function wordsOf(match: Match): string {
+  if (match.status === 'complete') {
+    const { A, B } = headScore(match)
+    return match.voided === 1 ? '' : liveTexts.resultNow(resultWords(match.winner), A, B)
+  }
   const map = mapNow(match)
-  const wasHeard = map !== null && map.score_a + map.score_b > 0
+  return map !== null && map.score_a + map.score_b > 0 ? liveTexts.scoreNow(mapTitle(match, map), map.score_a, map.score_b) : ''
+}
+
+/** The score for whoever listens: said when it changes, once they have nothing else to hear; at the end, who won. */
+export function ScoreAnnouncer({ match }: { match: Match }) {
   return (
     <p aria-live="polite" className="sr-only">
-      {wasHeard ? liveTexts.scoreNow(mapTitle(match, map), map.score_a, map.score_b) : ''}
+      {wordsOf(match)}
     </p>
   )
 }

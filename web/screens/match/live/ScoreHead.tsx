@@ -1,10 +1,11 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import { headScore, mapImage, mapNow, mayConnect } from '../../../state/live-view.ts'
+import { headScore, mapImage, mapNow, mapsToWin, mayConnect } from '../../../state/live-view.ts'
 import { sidesNow } from '../../../state/map-halves.ts'
 import { teamView } from '../../../state/turn-view.ts'
 import { liveTexts } from '../../../texts/live.ts'
 import { MapPoster } from '../../../ui/MapPoster.tsx'
 import { WinChance } from '../WinChance.tsx'
+import { AfterBar } from './AfterBar.tsx'
 import { ConnectBar } from './ConnectBar.tsx'
 import { HeadMoment } from './HeadMoment.tsx'
 import { HeadScore } from './HeadScore.tsx'
@@ -22,11 +23,14 @@ function Backdrop({ src }: { src: string | null }) {
   )
 }
 
-/** How it stands: the teams and their figures, the moment, the maps of a series, and the way onto the server. */
+const columns: Partial<Record<number, string>> = { 3: 'sm:grid-cols-3', 5: 'sm:grid-cols-3 lg:grid-cols-5' }
+
+/** How it stands: the teams and their figures, the moment, the maps of a series, and where to go: onto the server, or after the end to the next gather. */
 export function ScoreHead({ match, me }: { match: Match; me: string }) {
   const map = mapNow(match)
   const sides = match.status === 'live' && map?.phase === 'live' ? sidesNow(map) : null
-  const score = headScore(match)
+  const isSeries = match.series_type !== 'bo1'
+  const wonBy = (maps: number) => (isSeries ? { maps, needed: mapsToWin(match) } : null)
   // A result that was taken back has no winner to show.
   const winner = match.voided === 1 ? null : match.winner
   return (
@@ -37,14 +41,15 @@ export function ScoreHead({ match, me }: { match: Match; me: string }) {
           {liveTexts.score}
         </h2>
         <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-2 px-3 pt-5 sm:gap-x-8 sm:px-6 sm:pt-8">
-          <HeadTeam team={teamView(match, 'A')} side={sides?.A ?? null} hasWon={winner === 'A'} />
-          <HeadScore score={score} winner={winner} isSeries={match.series_type !== 'bo1'} />
-          <HeadTeam team={teamView(match, 'B')} side={sides?.B ?? null} hasWon={winner === 'B'} />
-          <HeadMoment match={match} map={map} />
+          <HeadTeam team={teamView(match, 'A')} side={sides?.A ?? null} hasWon={winner === 'A'} won={wonBy(match.team1_score)} />
+          <HeadScore score={headScore(match)} winner={winner} isSeries={isSeries} />
+          <HeadTeam team={teamView(match, 'B')} side={sides?.B ?? null} hasWon={winner === 'B'} won={wonBy(match.team2_score)} />
+          <HeadMoment match={match} map={map} me={me} />
         </div>
-        {match.series_type !== 'bo1' && <SeriesScores match={match} />}
+        {isSeries && <SeriesScores match={match} className={`px-3 pb-4 sm:px-6 sm:pb-5 ${columns[match.played.length] ?? ''}`} />}
         {match.status === 'live' && <WinChance match={match} className="px-3 pb-4 sm:px-6 sm:pb-5" />}
         {mayConnect(match, me) && <ConnectBar matchId={match.match_id} isUrgent={match.status_match === 'warmup'} />}
+        {match.status === 'complete' && <AfterBar match={match} me={me} />}
       </div>
     </section>
   )

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import type { PlayerStatsView } from '../../../../durable/protocol/play-fields.ts'
 import { teamNames } from '../../../../durable/rules/vocabulary.ts'
-import { useTravel } from '../../../hooks/use-travel.ts'
 import { statRows } from '../../../state/stat-rows.ts'
 import { scoreboardTexts as texts } from '../../../texts/scoreboard.ts'
 import { StatsTable } from './StatsTable.tsx'
@@ -27,7 +26,6 @@ function ScrollBox({ scrolls, children }: { scrolls: boolean; children: ReactNod
 export function Scoreboard({ match, counts, of, me }: ScoreboardProps) {
   const [showsAll, setShowsAll] = useState(false)
   const teams = teamNames.map((name) => ({ name, rows: statRows(match, name, counts) }))
-  useTravel(teams.flatMap((team) => team.rows.map((row) => row.player.steamid)).join())
   const Icon = showsAll ? Rows3 : Rows4
   return (
     <div className="pb-2">

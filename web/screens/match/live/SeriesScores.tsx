@@ -7,14 +7,16 @@ import { MapPoster } from '../../../ui/MapPoster.tsx'
 import { TeamMark } from '../TeamMark.tsx'
 import { teamTone } from '../team-tone.ts'
 
+/** The winner's mark stands at the winner's figure; the other's place is kept, so that figures line up. */
 function Score({ map }: { map: PlayedMapView }) {
   const toneOf = (team: TeamName) => (map.winner === team ? teamTone[team].text : map.winner === null ? '' : 'text-muted')
   return (
-    <span className="display ml-auto flex shrink-0 items-center gap-1.5 text-lg tabular-nums">
-      {(map.winner === 'A' || map.winner === 'B') && <TeamMark team={map.winner} size={10} />}
+    <span className="display ml-auto flex shrink-0 items-center gap-1 text-lg tabular-nums">
+      <TeamMark team="A" size={10} className={map.winner === 'A' ? '' : 'invisible'} />
       <span className={toneOf('A')}>{map.score_a}</span>
       <span className="text-muted">–</span>
       <span className={toneOf('B')}>{map.score_b}</span>
+      <TeamMark team="B" size={10} className={map.winner === 'B' ? '' : 'invisible'} />
     </span>
   )
 }
@@ -29,18 +31,15 @@ const phaseWords = {
 
 function noteOf(match: Match, map: PlayedMapView): string {
   if (map.winner === 'A' || map.winner === 'B') return liveTexts.won(map.winner)
-  if (match.status === 'complete' && map.winner === null) return wasPlayed(map) ? liveTexts.notFinished : liveTexts.notNeeded
+  if (match.status !== 'live' && map.winner === null) return wasPlayed(map) ? liveTexts.notFinished : liveTexts.notNeeded
   return phaseWords[map.phase]
 }
 
 /** The maps of a series in order: what became of each, which one is played, what can still come. */
-export function SeriesScores({ match }: { match: Match }) {
+export function SeriesScores({ match, className = '' }: { match: Match; className?: string }) {
   const now = match.status === 'live' ? mapNow(match) : null
   return (
-    <ol
-      aria-label={liveTexts.series}
-      className={`grid gap-2 px-3 pb-4 sm:px-6 sm:pb-5 ${match.played.length > 3 ? 'sm:grid-cols-5' : 'sm:grid-cols-3'}`}
-    >
+    <ol aria-label={liveTexts.series} className={`grid gap-2 ${className}`}>
       {match.played.map((map) => {
         const isNow = map === now
         const isShown = wasPlayed(map) || map.winner !== null
@@ -48,7 +47,7 @@ export function SeriesScores({ match }: { match: Match }) {
           <li
             key={map.number}
             aria-current={isNow ? 'true' : undefined}
-            className={`relative flex h-14 min-w-0 items-center gap-3 overflow-hidden rounded-field border bg-base-200/80 pr-3 ${
+            className={`relative flex h-14 min-w-0 items-center gap-2 overflow-hidden rounded-field border bg-base-200/80 pr-2 ${
               isNow ? 'border-base-content/60' : 'border-line'
             } ${isShown || isNow ? '' : 'text-muted'}`}
           >

@@ -2,23 +2,34 @@ import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import { teamView } from '../../../state/turn-view.ts'
 import { seriesPlan } from '../../../state/veto-steps.ts'
 import { serverTexts } from '../../../texts/live.ts'
+import { Countdown } from '../../../ui/Countdown.tsx'
 import { FaceOff } from '../FaceOff.tsx'
 import { MatchBoard } from '../MatchBoard.tsx'
 import type { PhaseProps } from '../phase-props.ts'
 import { WinChance } from '../WinChance.tsx'
 import { DecisionPanel } from './DecisionPanel.tsx'
+import { EndControl } from './EndControl.tsx'
 import { ReadyMap } from './ReadyMap.tsx'
 
-/** What everybody waits for, beside one light that breathes. */
-function Waiting({ match }: { match: Match }) {
-  const isSetUp = match.status_text === serverTexts.told.settingUp
+/** What everybody waits for, beside one light that breathes, and until when. */
+export function Waiting({ match }: { match: Match }) {
+  const { told } = serverTexts
+  const isSetUp = match.status_text === told.settingUp
   return (
-    <div role="status" className="flex items-center gap-4 border-line border-y bg-base-300/40 px-4 py-3.5 sm:px-5">
-      <span aria-hidden="true" className="breathe size-2.5 shrink-0 rounded-full bg-primary" />
-      <div className="min-w-0">
-        <p className="display text-lg">{isSetUp ? serverTexts.setUp : serverTexts.search}</p>
-        <p className="text-muted text-sm">{isSetUp ? serverTexts.setUpHint : serverTexts.searchHint}</p>
+    <div className="border-line border-y bg-base-300/40 px-4 py-3.5 sm:px-5">
+      <div className="flex items-center gap-4">
+        <span aria-hidden="true" className="breathe size-2.5 shrink-0 rounded-full bg-primary" />
+        <p role="status" className="display min-w-0 flex-1 text-lg sm:text-xl">
+          {isSetUp ? told.settingUp : told.search}
+        </p>
+        {match.deadlineAt !== null && (
+          <p className="shrink-0 text-right text-muted text-sm max-sm:text-xs">
+            <span className="max-sm:block">{serverTexts.callOff}</span>{' '}
+            <Countdown deadlineAt={match.deadlineAt} className="display text-base text-base-content sm:text-lg" />
+          </p>
+        )}
       </div>
+      <p className="mt-0.5 pl-6.5 text-muted text-sm">{isSetUp ? serverTexts.setUpHint : serverTexts.searchHint}</p>
     </div>
   )
 }
@@ -44,6 +55,7 @@ export function ServerWait(props: PhaseProps) {
             ))}
           </ol>
         </div>
+        <EndControl match={match} myRole={props.me.role} />
       </section>
     </MatchBoard>
   )

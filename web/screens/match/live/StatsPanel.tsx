@@ -4,6 +4,7 @@ import { mapName, openTab, shownMaps } from '../../../state/live-view.ts'
 import { totalsOf } from '../../../state/stat-rows.ts'
 import { scoreboardTexts as texts } from '../../../texts/scoreboard.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { LineUp } from './LineUp.tsx'
 import { RoundStrip } from './RoundStrip.tsx'
 import { Scoreboard } from './Scoreboard.tsx'
 
@@ -25,6 +26,8 @@ export function StatsPanel({ match, me }: { match: Match; me: string }) {
   const map = match.played.find((each) => each.number === open) ?? null
   const isSeries = match.series_type !== 'bo1'
   const counts = map ? map.players : totalsOf(match.played)
+  const hasRounds = map?.phase === 'live' || map?.phase === 'over' || (map !== null && map.rounds.length > 0)
+  const isBefore = match.status === 'live' && counts.length === 0
   return (
     <section className="panel min-w-0" aria-labelledby={`${panelId}-title`}>
       <header className="flex flex-wrap items-center gap-x-6 gap-y-1 px-4 pt-4 sm:px-5">
@@ -34,9 +37,13 @@ export function StatsPanel({ match, me }: { match: Match; me: string }) {
         {isSeries && tabs.length > 0 && <Tabs<TabId> label={texts.tabs} tabs={tabs} chosen={open} panelId={panelId} onChoose={setChosen} />}
       </header>
       <div id={panelId} {...(isSeries && { role: 'tabpanel', 'aria-labelledby': `${panelId}-${open}` })}>
-        {map && <RoundStrip map={map} />}
+        {map && hasRounds && <RoundStrip map={map} />}
         {/* Another map is another table: only what changes while one looks is lit. */}
-        <Scoreboard key={open} match={match} counts={counts} of={map ? mapName(match, map) : texts.total} me={me} />
+        {isBefore ? (
+          <LineUp match={match} me={me} />
+        ) : (
+          <Scoreboard key={open} match={match} counts={counts} of={map ? mapName(match, map) : texts.total} me={me} />
+        )}
       </div>
     </section>
   )

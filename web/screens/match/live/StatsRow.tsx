@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
+import { useFadeIn } from '../../../hooks/use-fade-in.ts'
 import { useFlash } from '../../../hooks/use-flash.ts'
 import type { StatRow } from '../../../state/stat-rows.ts'
 import { scoreboardTexts as texts } from '../../../texts/scoreboard.ts'
@@ -26,18 +27,20 @@ function Figure({ text, column, showsAll }: FigureProps) {
   )
 }
 
-type StatsRowProps = { row: StatRow; team: TeamName; isMe: boolean; showsAll: boolean }
+/** `place`: which line of its team it is. */
+type StatsRowProps = { row: StatRow; place: number; team: TeamName; isMe: boolean; showsAll: boolean }
 
-/** One player of the scoreboard; one's own line is always findable. */
-export function StatsRow({ row: { player, stats }, team, isMe, showsAll }: StatsRowProps) {
+/** One player of the scoreboard; one's own line is always findable. In another place it fades in: lines that slid over each other could not be read. */
+export function StatsRow({ row: { player, stats }, place, team, isMe, showsAll }: StatsRowProps) {
+  const ref = useFadeIn<HTMLTableRowElement>(place)
   const field = isMe ? 'bg-base-300' : 'bg-base-200'
   return (
-    <tr data-travels={player.steamid} className={`h-11 ${isMe ? 'bg-base-300' : ''}`}>
+    <tr ref={ref} className={`h-11 ${isMe ? 'bg-base-300' : ''}`}>
       <th scope="row" className={`sticky left-0 z-10 border-line border-t pr-2 pl-4 text-left font-medium sm:pl-5 ${field}`}>
         {isMe && <span aria-hidden="true" className={`absolute inset-y-0 left-0 w-1 ${teamTone[team].line}`} />}
-        <span className={`flex min-w-0 items-center gap-2 sm:gap-3 sm:max-w-52`}>
+        <span className="flex min-w-0 items-center gap-2 sm:max-w-52 sm:gap-3">
           <Avatar src={player.avatar} size={28} className="max-[359px]:hidden" />
-          <Link to={`/profile/${encodeURIComponent(player.steamid)}`} className="min-w-0 py-2.5 hover:underline">
+          <Link to={`/profile/${encodeURIComponent(player.steamid)}`} className="flex min-h-11 min-w-0 items-center hover:underline">
             <PlayerName name={player.username} />
           </Link>
           {isMe && <span className="sr-only">({texts.you})</span>}

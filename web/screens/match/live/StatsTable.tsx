@@ -12,7 +12,7 @@ type StatsTableProps = { team: TeamName; rows: readonly StatRow[]; of: string; m
 /** One team's table. Its names stay where they are while its figures scroll below them. */
 export function StatsTable({ team, rows, of, me, showsAll }: StatsTableProps) {
   return (
-    <table className={`w-full table-fixed border-separate border-spacing-0 text-sm tabular-nums ${showsAll ? 'min-w-[66rem]' : ''}`}>
+    <table className={`w-full table-fixed border-separate border-spacing-0 text-sm tabular-nums ${showsAll ? 'min-w-[70rem]' : ''}`}>
       <caption className="sr-only">{texts.table(team, of)}</caption>
       <thead>
         <tr className="h-10">
@@ -43,8 +43,8 @@ export function StatsTable({ team, rows, of, me, showsAll }: StatsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <StatsRow key={row.player.steamid} row={row} team={team} isMe={row.player.steamid === me} showsAll={showsAll} />
+        {rows.map((row, place) => (
+          <StatsRow key={row.player.steamid} row={row} place={place} team={team} isMe={row.player.steamid === me} showsAll={showsAll} />
         ))}
       </tbody>
     </table>

@@ -5,8 +5,10 @@ import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import { voidTexts as texts } from '../../../texts/decisions.ts'
 import { VoidDialog } from './VoidDialog.tsx'
 
+type VoidControlProps = { match: Match; myRole: Role; onVoided(): void }
+
 /** For those who may: taking a result back. At the very end, where nobody comes upon it by accident. */
-export function VoidControl({ match, myRole }: { match: Match; myRole: Role }) {
+export function VoidControl({ match, myRole, onVoided }: VoidControlProps) {
   const [isAsking, setIsAsking] = useState(false)
   if (!mayDecide(myRole) || match.status !== 'complete' || match.voided === 1) return null
   return (
@@ -20,7 +22,7 @@ export function VoidControl({ match, myRole }: { match: Match; myRole: Role }) {
       <button type="button" className="btn btn-danger max-sm:w-full" onClick={() => setIsAsking(true)}>
         {texts.open}
       </button>
-      {isAsking && <VoidDialog matchId={match.match_id} onClose={() => setIsAsking(false)} />}
+      {isAsking && <VoidDialog matchId={match.match_id} onVoided={onVoided} onClose={() => setIsAsking(false)} />}
     </section>
   )
 }

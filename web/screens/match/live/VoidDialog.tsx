@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 const reasonLength = { min: 3, max: 300 }
 
 /** Asks why before a result is taken back: the reason is what ten players will read. */
-export function VoidDialog({ matchId, onClose }: { matchId: string; onClose(): void }) {
+export function VoidDialog({ matchId, onVoided, onClose }: { matchId: string; onVoided(): void; onClose(): void }) {
   const { run, isBusy } = useAction()
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -20,7 +20,9 @@ export function VoidDialog({ matchId, onClose }: { matchId: string; onClose(): v
     setIsMissing(isTooShort)
     if (isTooShort || isBusy) return
     const done = await run(() => voidMatch(matchId, said), texts.done)
-    if (done) onClose()
+    if (!done) return
+    onVoided()
+    onClose()
   }
   return (
     <Dialog title={texts.question} onClose={onClose} plain>

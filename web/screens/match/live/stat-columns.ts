@@ -63,6 +63,6 @@ const widths: Partial<Record<Key, string>> = {
 /** A column's measures: on a phone the figures stand close, and each keeps its place as it changes. */
 export function columnLook(column: StatColumn, showsAll: boolean): string {
   const edge = 'last:pr-4 sm:last:pr-5 whitespace-nowrap'
-  if (showsAll) return edge
+  if (showsAll) return `${column.key === 'shots' ? 'w-26' : column.key === 'clutches' ? 'w-16' : ''} pl-1 ${edge}`
   return `${widths[column.key] ?? 'sm:w-12'} md:w-15 lg:w-20 ${column.shows === 'wide' ? 'max-sm:hidden' : ''} ${edge}`
 }

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { switchesAtom } from '../../../state/site-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
+import { teamOf } from '../../../state/turn-view.ts'
+import { afterTexts as texts } from '../../../texts/live.ts'
+
+/** After the last round, where the way onto the server was: the next gather (docs/product.md 10.3). */
+export function AfterBar({ match, me }: { match: Match; me: string }) {
+  const showsElo = useAtomValue(switchesAtom)?.elo !== 0
+  const isIn = teamOf(match, me) !== null
+  const isCasual = match.match_type === 'gather' && match.is_competitive === 0
+  return (
+    <div className="border-line border-t px-3 py-4 sm:px-6">
+      {showsElo && isCasual && <p className="mb-3 text-center text-muted text-sm sm:text-left">{texts.casual}</p>}
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        <Link to="/gathers/create" className="btn btn-primary max-sm:col-span-2">
+          {texts.again}
+        </Link>
+        <Link to="/gathers" className={`btn btn-quiet ${isIn ? '' : 'max-sm:col-span-2'}`}>
+          {texts.list}
+        </Link>
+        {isIn && (
+          <Link to={`/profile/${encodeURIComponent(me)}`} className="btn btn-quiet sm:ml-auto">
+            {texts.profile}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { RotateCw } from 'lucide-react'
+import type { OwnGames } from '../../hooks/use-own-games.ts'
+import { gamesTexts } from '../../texts/profile.ts'
+import { GameRow } from './GameRow.tsx'
+import { gameColumns } from './game-columns.ts'
+
+/** What the columns are; on a phone every match says it itself. */
+function Columns({ showsElo }: { showsElo: boolean }) {
+  return (
+    <div aria-hidden="true" className={`eyebrow mt-1 px-6 pb-2 max-lg:hidden ${gameColumns(showsElo)}`}>
+      <span className="col-span-2">{gamesTexts.map}</span>
+      <span>{gamesTexts.result}</span>
+      {showsElo && <span className="text-right">{gamesTexts.elo}</span>}
+      <span className="text-right">{gamesTexts.date}</span>
+    </div>
+  )
+}
+
+/** Matches on their way, in the measures of what comes. */
+function RowsToCome() {
+  return (
+    <div role="status" aria-label={gamesTexts.loading} className="mt-3">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex items-center gap-3 border-line border-t px-4 py-3 sm:gap-4 sm:px-6">
+          <div className="skeleton my-1 h-16 w-18 shrink-0 max-[22rem]:hidden sm:w-28 lg:my-0 lg:h-14 lg:w-25" />
+          <div className="min-w-0 flex-1">
+            <div className="skeleton h-5 w-32 max-w-full" />
+            <div className="skeleton mt-2 h-4 w-48 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Below the list: the way to older matches, or that there are none. */
+function ListEnd({ games: { state, games, hasMore, pages, showMore } }: { games: OwnGames }) {
+  if (state === 'failed') {
+    return (
+      <div role="alert" className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-3 sm:px-6">
+        <p>{gamesTexts.failed}</p>
+        <button type="button" className="btn btn-quiet" onClick={showMore}>
+          <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
+          {gamesTexts.retry}
+        </button>
+      </div>
+    )
+  }
+  if (pages > 0 && games.length === 0) return <p className="border-line border-t px-4 py-5 text-muted sm:px-6">{gamesTexts.none}</p>
+  if (hasMore) {
+    const isBusy = state === 'loading'
+    return (
+      <div className="border-line border-t px-4 py-3 text-center sm:px-6">
+        <button type="button" className="btn btn-quiet max-sm:w-full" aria-disabled={isBusy} onClick={isBusy ? undefined : showMore}>
+          {isBusy ? gamesTexts.loading : gamesTexts.more}
+        </button>
+      </div>
+    )
+  }
+  if (pages < 2) return null
+  return (
+    <p role="status" className="border-line border-t px-4 py-4 text-center text-muted text-sm sm:px-6">
+      {gamesTexts.noMore}
+    </p>
+  )
+}
+
+/** One's own matches, newest first (docs/product.md 7.7). */
+export function PlayedGames({ games, showsElo }: { games: OwnGames; showsElo: boolean }) {
+  const isComing = games.state === 'loading' && games.pages === 0
+  return (
+    <section aria-labelledby="kamper-spillt" className="panel overflow-hidden">
+      <h2 id="kamper-spillt" className="display px-4 pt-4 pb-3 text-lg sm:px-6 sm:pt-5">
+        {gamesTexts.title}
+      </h2>
+      {games.games.length > 0 && (
+        <>
+          <Columns showsElo={showsElo} />
+          <ul className="divide-y divide-line border-line border-t" aria-labelledby="kamper-spillt">
+            {games.games.map((game) => (
+              <GameRow key={game.match_id} game={game} showsElo={showsElo} />
+            ))}
+          </ul>
+        </>
+      )}
+      {isComing ? <RowsToCome /> : <ListEnd games={games} />}
+    </section>
+  )
+}
