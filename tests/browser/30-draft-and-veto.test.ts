@@ -89,7 +89,7 @@ async function playTurn(id: string): Promise<boolean> {
   const person = persons.get(captain.steamid)
   if (person) await takeTurn(person.page, person.name === 'Kari' ? 'keys' : 'pointer')
   else await callTurn(site.url, sessions.find((each) => each.steamId === captain.steamid) as Session, id, match)
-  await expect.poll(async () => (await readMatch(site.url, owner(), id)).revision, { timeout: 10_000 }).toBe(match.revision + 1)
+  await expect.poll(async () => (await readMatch(site.url, owner(), id)).revision, { timeout: 30_000 }).toBe(match.revision + 1)
   return true
 }
 
@@ -99,7 +99,7 @@ async function finish(id: string, viewers: readonly Viewer[], maps: number): Pro
   expect(match).toMatchObject({ status: 'live', turn: null })
   expect(match.maps.filter((map) => map.status === 'picked')).toHaveLength(maps)
   for (const viewer of viewers) {
-    await expect.poll(() => viewer.revision(), { timeout: 10_000 }).toBe(match.revision)
+    await expect.poll(() => viewer.revision(), { timeout: 30_000 }).toBe(match.revision)
     expect(viewer.sawAll()).toBe(true)
   }
   for (const { page } of persons.values()) await page.getByText('Venter på ledig server', { exact: true }).waitFor()
