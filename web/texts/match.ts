@@ -74,6 +74,7 @@ export const matchTexts = {
     send: 'Send',
     hint: 'Minst 3 bokstaver',
     banned: 'Du er utestengt fra chatten.',
+    over: 'Kampen er over, og chatten er stengt.',
     outside: 'Bli med i gatheren for å skrive her.',
     bannedAccount: 'Kontoen din er utestengt.',
   },

@@ -24,23 +24,31 @@ function Message({ message, isOwn }: { message: ChatMessage; isOwn: boolean }) {
   )
 }
 
-/** `isShown`: not behind another tab. */
-type MatchChatProps = { chat: readonly ChatMessage[]; me: OwnUser; mayWrite: boolean; act: MatchAct; isShown?: boolean }
+/** `isOver`: the match has ended, and its talk with it. `isShown`: not behind another tab. */
+type MatchChatProps = {
+  chat: readonly ChatMessage[]
+  me: OwnUser
+  mayWrite: boolean
+  isOver?: boolean
+  act: MatchAct
+  isShown?: boolean
+}
 
 /** Why somebody cannot write, or null. */
-const closedBecause = (me: OwnUser, mayWrite: boolean): string | null => {
+const closedBecause = (me: OwnUser, mayWrite: boolean, isOver: boolean): string | null => {
+  if (isOver) return texts.over
   if (me.banned === 1) return texts.bannedAccount
   if (me.chat_banned === 1) return texts.banned
   return mayWrite ? null : texts.outside
 }
 
 /** The talk of the room; the last fifty messages and everything after. */
-export function MatchChat({ chat, me, mayWrite, act, isShown = true }: MatchChatProps) {
+export function MatchChat({ chat, me, mayWrite, isOver = false, act, isShown = true }: MatchChatProps) {
   const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const [text, setText] = useState('')
   const { send, isBusy } = useChat(act)
-  const closed = closedBecause(me, mayWrite)
+  const closed = closedBecause(me, mayWrite, isOver)
   const lastId = chat.at(-1)?.id
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the trigger, and coming back to a box that forgot where it was.
