@@ -154,7 +154,7 @@ describe.concurrent('a server', { timeout: 240_000 }, () => {
       expect(loads).toBe(2)
     }))
 
-  it('that nobody comes to waits with its clock running, and is free when staff end the match', () =>
+  it('that nobody comes to waits with its clock running, until staff end the match', () =>
     arena.withTen(async (ten) => {
       const server = await arena.open({ mischief: { nobodyComes: true } })
       const match = await begin(arena, ten, { servers: [server] })
@@ -164,9 +164,6 @@ describe.concurrent('a server', { timeout: 240_000 }, () => {
       expect([left > warmupMs - 60_000, left <= warmupMs]).toEqual([true, true])
       await endByStaff(match)
       ends.push(await when(match, ({ status }) => status === 'canceled'))
-      await server.settled()
-      expect(server.record().map(({ end }) => end)).toEqual(['ended by command'])
-      await vi.waitFor(async () => expect((await listed(server.port))?.match_id).toBeNull())
     }))
 
   it('that dies in the middle of a map leaves the match to the staff, who settle it on its page', () =>
