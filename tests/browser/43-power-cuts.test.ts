@@ -67,7 +67,12 @@ describe('a power cut', { timeout: 150_000 }, () => {
       inSetUp.resolve()
       return 'silence'
     }
-    const both = Promise.all([playOn(live), playOn({ seed: 22, mischief: { commandFate } })])
+    // Its players are not quicker than the site: they play when it is back.
+    const patient = async (ms: number) => {
+      await pause(ms, undefined, { ref: false })
+      if (isAway) await back.promise
+    }
+    const both = Promise.all([playOn(live), playOn({ seed: 22, mischief: { commandFate }, pause: patient })])
     await Promise.race([both, Promise.all([inRounds.promise, inSetUp.promise])])
     isAway = true
     await cutPower()
