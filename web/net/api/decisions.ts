@@ -5,3 +5,6 @@ import { act } from '../http.ts'
 export const settleMatch = (matchId: string, winner: Winner) => act(`/matches/${encodeURIComponent(matchId)}/settle`, { winner })
 /** Takes a result back, as if it had never been played (docs/product.md 7.5). */
 export const voidMatch = (matchId: string, reason: string) => act(`/matches/${encodeURIComponent(matchId)}/void`, { reason })
+/** Ends a match in any phase, without a result; the reason may be left out (docs/product.md 10.6). */
+export const endMatch = (matchId: string, message: string) =>
+  act('/admin/serverAction', { action: 'endmatch', id: matchId, ...(message !== '' && { message }) })

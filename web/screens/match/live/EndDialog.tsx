@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { useEndMatch } from '../../../hooks/use-end-match.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { endMatch } from '../../../net/api/decisions.ts'
 import { endTexts as texts } from '../../../texts/decisions.ts'
 import { shellTexts } from '../../../texts/shell.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -8,11 +9,11 @@ const reasonMaxLength = 300
 
 /** Asks once more before a match is ended, and why if one likes to say. */
 export function EndDialog({ matchId, onClose }: { matchId: string; onClose(): void }) {
-  const { end, isBusy } = useEndMatch(matchId)
+  const { run, isBusy } = useAction()
   const [reason, setReason] = useState('')
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy && (await end(reason))) onClose()
+    if (!isBusy && (await run(() => endMatch(matchId, reason.trim()), texts.done))) onClose()
   }
   return (
     <Dialog title={texts.question} onClose={onClose} plain>

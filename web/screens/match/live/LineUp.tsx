@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
 import { type TeamName, teamNames } from '../../../../durable/rules/vocabulary.ts'
 import { formatRatio, formatWhole } from '../../../format/number.ts'
@@ -7,27 +6,17 @@ import { useAtomValue } from '../../../state/store.ts'
 import { teamView } from '../../../state/turn-view.ts'
 import { liveTexts } from '../../../texts/live.ts'
 import { scoreboardTexts as texts } from '../../../texts/scoreboard.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { RankEmblem } from '../../../ui/RankEmblem.tsx'
 import { TeamMark } from '../TeamMark.tsx'
 import { teamTone } from '../team-tone.ts'
+import { PlayerCell } from './PlayerCell.tsx'
 
 type RowProps = { player: MatchPlayer; team: TeamName; isMe: boolean; showsElo: boolean }
 
 function Row({ player, team, isMe, showsElo }: RowProps) {
   return (
     <tr className={`h-11 ${isMe ? 'bg-base-300' : ''}`}>
-      <th scope="row" className="relative border-line border-t pr-2 pl-4 text-left font-medium sm:pl-5">
-        {isMe && <span aria-hidden="true" className={`absolute inset-y-0 left-0 w-1 ${teamTone[team].line}`} />}
-        <span className="flex min-w-0 items-center gap-2 sm:gap-3">
-          <Avatar src={player.avatar} size={28} className="max-[359px]:hidden" />
-          <Link to={`/profile/${encodeURIComponent(player.steamid)}`} className="flex min-h-11 min-w-0 items-center hover:underline">
-            <PlayerName name={player.username} />
-          </Link>
-          {isMe && <span className="sr-only">({texts.you})</span>}
-        </span>
-      </th>
+      <PlayerCell player={player} team={team} isMe={isMe} place="relative" />
       {showsElo && (
         <td className="border-line border-t text-right">
           <span className="inline-flex items-center gap-2 align-middle">
