@@ -196,6 +196,19 @@ describe('two tabs of one browser', () => {
     for (const tab of [page, other]) await tab.getByRole('button', { name: 'Sign in through STEAM' }).waitFor()
     await context.close()
   })
+
+  it('believe each other before the cookie has changed, for the word can be there first', async () => {
+    const { page, context } = await openBrowser(browser, site.url)
+    await signInLocally(page, 1)
+    const other = await context.newPage()
+    await other.goto(`${site.url}/gathers`)
+    await other.getByRole('button', { name: /Kontoen din/ }).waitFor()
+    const reloaded = other.waitForEvent('load')
+    await page.evaluate(() => new BroadcastChannel('kampklar-session').postMessage(null))
+    await reloaded
+    await other.getByRole('button', { name: /Kontoen din/ }).waitFor()
+    await context.close()
+  })
 })
 
 describe('a double-click', () => {

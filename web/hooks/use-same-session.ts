@@ -5,10 +5,10 @@ import { useAtomValue } from '../state/store.ts'
 
 const channelName = 'kampklar-session'
 
-/** Tells the other tabs that somebody signed in or out. */
+/** Tells the other tabs whose session it is now. The word carries the token: it can be there before the cookie's change is. */
 export function announceSession(): void {
   const channel = new BroadcastChannel(channelName)
-  channel.postMessage('changed')
+  channel.postMessage(readToken())
   channel.close()
 }
 
@@ -16,11 +16,12 @@ export function announceSession(): void {
 export function useSameSession(): void {
   const token = useAtomValue(pageTokenAtom)
   useEffect(() => {
-    const check = () => {
-      if (readToken() !== token) location.reload()
+    const keepOrReload = (current: unknown) => {
+      if (current !== token) location.reload()
     }
+    const check = () => keepOrReload(readToken())
     const channel = new BroadcastChannel(channelName)
-    channel.onmessage = check
+    channel.onmessage = (event) => keepOrReload(event.data)
     document.addEventListener('visibilitychange', check)
     window.addEventListener('focus', check)
     return () => {
