@@ -29,10 +29,6 @@ const timelineMax = 500
 
 /** One gather, scrim, tournament or cup match, to its players: the machine of match-machine.ts in the kernel's shell. */
 export class MatchRoom extends PlayRoom {
-  protected override tables(): readonly string[] {
-    return [...super.tables(), `CREATE INDEX journal_chat ON journal (revision) WHERE kind = 'chat'`]
-  }
-
   /** Opens the match; repeatable by name. `seat` is the owner's claim. */
   async open(order: MatchOrder, owner: Player, seat: number): Promise<Answer> {
     return this.say(() => ({ type: 'open', order, owner, seat }), { actor: owner.steamId })

@@ -1,45 +1,101 @@
 import type { CountedSql } from './counted-sql.ts'
 import type { JournalEntry } from './machine.ts'
 
-type Row = { revision: number; at: number; actor: string | null; event: string }
+/** The journal's full pages. What stands on one, and which kinds of event, is told before the text that is only read when wanted. */
+export const journalTable = 'CREATE TABLE journal (last INTEGER PRIMARY KEY, kinds TEXT NOT NULL, entries TEXT NOT NULL)'
 
-/** The journal's table. */
-export const journalTable =
-  'CREATE TABLE journal (revision INTEGER PRIMARY KEY, at INTEGER NOT NULL, actor TEXT, kind TEXT NOT NULL, event TEXT NOT NULL)'
+/** How much text a page takes, in characters, before it is put away. */
+const pageLength = 16_384
+/** How many pages are read at a time. */
+const pagesAtATime = 16
 
-/** Every accepted event of a room, one row each, in order (docs/design.md 2.2). */
+/** Where the open page is kept, as text: in a row that its object writes anyway. */
+export type OpenPageStore = () => string | null
+
+const asMark = (kind: string): string => `,${kind},`
+
+/**
+ * Every accepted event of a room, in order (docs/design.md 2.2). The newest stand on an open page, which is part of the row
+ * that every commit writes anyway; a full page becomes a row of its own, in the same transaction.
+ */
 export class Journal<Event extends { type: string }> {
   readonly #sql: CountedSql
+  readonly #storedPage: OpenPageStore
+  /** The entries of the open page, as text each; null until first read. */
+  #open: string[] | null = null
 
-  constructor(sql: CountedSql) {
+  constructor(sql: CountedSql, storedPage: OpenPageStore) {
     this.#sql = sql
+    this.#storedPage = storedPage
   }
 
-  /** Writes one entry, inside the transaction of the state it led to. */
-  add({ revision, at, actor, event }: JournalEntry<Event>): void {
-    this.#sql.write(
-      'INSERT INTO journal (revision, at, actor, kind, event) VALUES (?, ?, ?, ?, ?)',
-      revision,
-      at,
-      actor,
-      event.type,
-      JSON.stringify(event),
-    )
+  /** Adds one entry, inside the transaction of the state it led to; the caller then writes `openPage` with its own row. */
+  add(entry: JournalEntry<Event>): void {
+    const page = [...this.#openEntries(), JSON.stringify(entry)]
+    const length = page.reduce((sum, text) => sum + text.length, 0)
+    this.#open = page
+    if (length >= pageLength) this.#putAway(entry.revision)
   }
 
-  /** The newest entries of one kind, newest first. The kind stands in the text, where a partial index can serve it. */
+  /** The open page as text. */
+  openPage(): string {
+    return textOf(this.#openEntries())
+  }
+
+  /** Forgets what it knows: the transaction that kept it was rolled back. */
+  forget(): void {
+    this.#open = null
+  }
+
+  /** The newest entries of one kind, newest first. */
   newest(kind: Event['type'], limit: number): JournalEntry<Event>[] {
-    return this.#read(`kind = '${kind}'`, limit)
+    return this.#read(kind, (each) => each === kind, limit)
   }
 
   /** The newest entries but those of some kinds, newest first. */
   newestWithout(kinds: readonly Event['type'][], limit: number): JournalEntry<Event>[] {
-    return this.#read(`kind NOT IN (${kinds.map((kind) => `'${kind}'`).join(', ')})`, limit)
+    return this.#read(null, (each) => !kinds.includes(each), limit)
   }
 
-  #read(which: string, limit: number): JournalEntry<Event>[] {
-    return this.#sql
-      .read<Row>(`SELECT revision, at, actor, event FROM journal WHERE ${which} ORDER BY revision DESC LIMIT ?`, limit)
-      .map((row) => ({ ...row, event: JSON.parse(row.event) as Event }))
+  #read(only: Event['type'] | null, isWanted: (kind: string) => boolean, limit: number): JournalEntry<Event>[] {
+    const found: JournalEntry<Event>[] = []
+    for (const text of this.#pages(only)) {
+      const wanted = (JSON.parse(text) as JournalEntry<Event>[]).filter((entry) => isWanted(entry.event.type))
+      found.push(...wanted.reverse())
+      if (found.length >= limit) break
+    }
+    return found.slice(0, limit)
+  }
+
+  /** The pages, newest first: the open one, then those put away that hold this kind. */
+  *#pages(only: string | null): Generator<string> {
+    yield this.openPage()
+    let before = Number.MAX_SAFE_INTEGER
+    while (true) {
+      const rows = this.#sql.read<{ last: number; entries: string }>(
+        'SELECT last, entries FROM journal WHERE last < ?1 AND (?2 IS NULL OR instr(kinds, ?2) > 0) ORDER BY last DESC LIMIT ?3',
+        before,
+        only && asMark(only),
+        pagesAtATime,
+      )
+      for (const { entries } of rows) yield entries
+      const oldest = rows.at(-1)
+      if (!oldest || rows.length < pagesAtATime) return
+      before = oldest.last
+    }
+  }
+
+  #putAway(last: number): void {
+    const entries = this.openPage()
+    const kinds = new Set((JSON.parse(entries) as JournalEntry<Event>[]).map((entry) => entry.event.type))
+    this.#sql.write('INSERT INTO journal (last, kinds, entries) VALUES (?, ?, ?)', last, [...kinds].map(asMark).join(''), entries)
+    this.#open = []
+  }
+
+  #openEntries(): string[] {
+    this.#open ??= (JSON.parse(this.#storedPage() ?? '[]') as unknown[]).map((entry) => JSON.stringify(entry))
+    return this.#open
   }
 }
+
+const textOf = (entries: readonly string[]): string => `[${entries.join(',')}]`

@@ -21,8 +21,8 @@ type Stored<State> = { state: State | null; revision: number; keys: Record<Steam
 const tryAgainLater = 1013
 
 /**
- * A machine in its shell (docs/design.md 2): reads, steps, commits, announces, without an await in between. State and what
- * must leave are one row, every accepted event is one journal row, both in one transaction.
+ * A machine in its shell (docs/design.md 2): reads, steps, commits, announces, without an await in between. State, what must
+ * leave and the newest events are one row; a full page of events is another, in the same transaction.
  */
 export abstract class Room<State, Event extends { type: string }, Effect, Audience extends string> extends Kernel {
   protected abstract readonly machine: Machine<State, Event, Effect, Audience>
@@ -39,7 +39,7 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
       write: (text: string) => void this.sql.write('UPDATE room SET outbox = ? WHERE id = 1', text),
     }
     this.outbox = new Outbox(store, this.delivery())
-    this.journal = new Journal(this.sql)
+    this.journal = new Journal(this.sql, () => this.sql.readFirst<{ page: string }>('SELECT page FROM room WHERE id = 1')?.page ?? null)
   }
 
   /** Where this room's effects go. */
@@ -52,7 +52,7 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
 
   protected override tables(): readonly string[] {
     return [
-      'CREATE TABLE room (id INTEGER PRIMARY KEY, state TEXT NOT NULL, revision INTEGER NOT NULL, keys TEXT NOT NULL, outbox TEXT NOT NULL)',
+      'CREATE TABLE room (id INTEGER PRIMARY KEY, state TEXT NOT NULL, revision INTEGER NOT NULL, keys TEXT NOT NULL, outbox TEXT NOT NULL, page TEXT NOT NULL)',
       journalTable,
     ]
   }
@@ -101,8 +101,8 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
     const after = { state: outcome.state, revision: entry.revision, keys: mark && actor ? { ...before.keys, [actor]: mark } : before.keys }
     const leaving = outcome.effects.filter((effect) => !this.isMoot(effect))
     this.#commit(leaving, now, () => {
-      this.#writeState(after)
       this.journal.add(entry)
+      this.#writeState(after)
     })
     this.#stored = after
     this.#tell({ before: before.state, after: outcome.state, entry })
@@ -118,13 +118,14 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
     })
   }
 
-  /** One transaction; when it fails the effects are forgotten with it. */
+  /** One transaction; when it fails the effects and the entry are forgotten with it. */
   #commit(effects: readonly Effect[], now: number, write: () => void): void {
     try {
       this.outbox.add(effects, now)
       this.ctx.storage.transactionSync(write)
     } catch (error) {
       this.outbox.forget()
+      this.journal.forget()
       throw error
     }
   }
@@ -149,12 +150,13 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
 
   #writeState({ state, revision, keys }: Stored<State>): void {
     this.sql.write(
-      `INSERT INTO room (id, state, revision, keys, outbox) VALUES (1, ?1, ?2, ?3, ?4)
-       ON CONFLICT (id) DO UPDATE SET state = ?1, revision = ?2, keys = ?3, outbox = ?4`,
+      `INSERT INTO room (id, state, revision, keys, outbox, page) VALUES (1, ?1, ?2, ?3, ?4, ?5)
+       ON CONFLICT (id) DO UPDATE SET state = ?1, revision = ?2, keys = ?3, outbox = ?4, page = ?5`,
       JSON.stringify(state),
       revision,
       JSON.stringify(keys),
       this.outbox.forCommit(),
+      this.journal.openPage(),
     )
   }
 

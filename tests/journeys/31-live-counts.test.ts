@@ -14,7 +14,7 @@ import { turnAct } from '../support/workerd/turns.ts'
 const bo1 = { series_type: 'bo1' }
 
 describe('what a match costs', () => {
-  it('a round writes two rows of its room, and nothing that comes twice writes any', async () => {
+  it('a round writes one row of its room, and a second when a page of the journal is full; nothing that comes twice writes any', async () => {
     const live = await aLiveMatch(bo1)
     const match = await viewOf(live)
     await live.server.tell({ event: 'going_live', map_number: 0 })
@@ -29,11 +29,11 @@ describe('what a match costs', () => {
     expect(await rowsWritten(live.id)).toBe(after)
   })
 
-  it('a whole 5v5 bo1 writes at most 150 rows of its room, from the first seat to its rating', async () => {
+  it('a whole 5v5 bo1 writes at most 90 rows of its room, from the first seat to its rating', async () => {
     const live = await aLiveMatch(bo1)
     await playMap(live, 8)
     expect(await viewOf(live)).toMatchObject({ status: 'complete', ratings: { length: 10 } })
-    expect(await rowsWritten(live.id)).toBeLessThanOrEqual(150)
+    expect(await rowsWritten(live.id)).toBeLessThanOrEqual(90)
   })
 
   it('sends a whole match to a viewer in at most 110 kB', async () => {

@@ -43,12 +43,12 @@ type World = {
   rooms: Record<string, number | undefined>
   /** What a join carries until it arrives. */
   joins: { id: string; number: number }[]
-  /** Each room's outbox for this player: in order, delivered at least once. */
-  outbox: Record<string, { do: 'confirm' | 'release'; number: number }[]>
+  /** What each room has to say of this player's seat: the newest word takes the place of the one before, and is delivered at least once. */
+  outbox: Record<string, { do: 'confirm' | 'release'; number: number } | undefined>
 }
 type Move = { do: 'claim' | 'join' | 'leave' | 'drain' | 'redeliver'; id: 'a' | 'b'; which: number; loses: boolean }
 
-const newWorld = (): World => ({ seat: null, rooms: {}, joins: [], outbox: { a: [], b: [] } })
+const newWorld = (): World => ({ seat: null, rooms: {}, joins: [], outbox: {} })
 
 function tellSeat(world: World, event: SeatEvent) {
   const decision = decideSeat(world.seat, event)
@@ -85,24 +85,24 @@ function arrive(world: World, at: number, stays: boolean) {
 
 function seatUnder(world: World, id: string, number: number) {
   world.rooms[id] = number
-  world.outbox[id]?.push({ do: 'confirm', number })
+  world.outbox[id] = { do: 'confirm', number }
 }
 
 function leave(world: World, id: string) {
   const number = world.rooms[id]
   if (number === undefined) return
   world.rooms[id] = undefined
-  world.outbox[id]?.push({ do: 'release', number })
+  world.outbox[id] = { do: 'release', number }
 }
 
-/** Delivers the head of a lane; when its answer is lost it stays and comes again. */
+/** Delivers a room's word; when the answer is lost it stays and comes again. */
 function deliver(world: World, id: string, answerLost: boolean) {
-  const head = world.outbox[id]?.[0]
-  if (!head) return
-  const decision = tellSeat(world, { type: head.do, room: room(id), number: head.number })
+  const word = world.outbox[id]
+  if (!word) return
+  const decision = tellSeat(world, { type: word.do, room: room(id), number: word.number })
   if (answerLost) return
-  world.outbox[id]?.shift()
-  if (decision.is === 'lost' && (world.rooms[id] ?? Number.POSITIVE_INFINITY) <= head.number) world.rooms[id] = undefined
+  world.outbox[id] = undefined
+  if (decision.is === 'lost' && (world.rooms[id] ?? Number.POSITIVE_INFINITY) <= word.number) world.rooms[id] = undefined
 }
 
 function move(world: World, { do: what, id, which, loses }: Move) {
@@ -119,7 +119,7 @@ function move(world: World, { do: what, id, which, loses }: Move) {
 /** Everything that is still under way arrives. */
 function settle(world: World) {
   while (world.joins.length > 0) arrive(world, 0, false)
-  for (const id of ['a', 'b']) while ((world.outbox[id]?.length ?? 0) > 0) deliver(world, id, false)
+  for (const id of ['a', 'b']) deliver(world, id, false)
 }
 
 const aMove: fc.Arbitrary<Move> = fc.record({
