@@ -72,9 +72,11 @@ function onServer(state: Playing, place: number, now: number): Playing {
   const map = state.play.maps[place]
   if (!map || place < currentMap(state.play) - 1) return state
   if (map.phase === 'over') return winnerSoFar(state.seriesType, state.play) === null ? betweenMaps(state, now) : state
-  const silence = isMapOver(map.scoreA, map.scoreB) ? resultSilenceMs : liveSilenceMs
-  return withPoll({ ...state, serverStatus: 'live', deadlineAt: null, play: afterPause(state.play, map) }, now + silence)
+  return withPoll({ ...state, serverStatus: 'live', deadlineAt: null, play: afterPause(state.play, map) }, now + playSilence(map))
 }
+
+/** How long a live map may be silent before its server is asked: shorter when its result is due, or its score in doubt. */
+export const playSilence = (map: PlayedMap): number => (map.doubt || isMapOver(map.scoreA, map.scoreB) ? resultSilenceMs : liveSilenceMs)
 
 /** A pause begins in the next freeze time, after one more round; with the second round after it the game goes on. */
 const afterPause = (play: Play, { scoreA, scoreB }: PlayedMap): Play =>

@@ -3,7 +3,7 @@ import { checkChat, checkInvite, withTime } from '../rules/lobby.ts'
 import { extensionMs, invitedMax, joinPauseMs, lobbyMs, waitingListMax } from '../rules/lobby-limits.ts'
 import { isStaff, outranks } from '../rules/permissions.ts'
 import type { Role, SteamId } from '../rules/vocabulary.ts'
-import { confirmSeat, record, releaseSeat, showInList, tell, toastElsewhere, toastOf } from './match-effects.ts'
+import { record, releaseSeat, showInList, tell, toastElsewhere, toastOf } from './match-effects.ts'
 import type { Actor, EventOf } from './match-events.ts'
 import { become, cancelMatch, type Step } from './match-outcome.ts'
 import {
@@ -56,7 +56,7 @@ export function open(state: MatchState | null, event: EventOf<'open'>, now: numb
     invitedAt: {},
     joinedAt: {},
   }
-  return become(opened, confirmSeat(owner), showInList, record)
+  return become(opened, showInList, record)
 }
 
 /** A player goes on the waiting list; the owner picks from it (docs/product.md 5.3), unless they asked for anybody (5.14). */
@@ -68,9 +68,9 @@ export function join(state: MatchState, event: EventOf<'join'>, now: number): St
   const player: Occupant = { ...event.player, seat: event.seat, since: now }
   const joined = { ...state, joinedAt: withTime(state.joinedAt, steamId, now) }
   if (state.fills && !isFull(state)) {
-    return become({ ...joined, members: [...state.members, asMember(player, now)] }, confirmSeat(player), showInList)
+    return become({ ...joined, members: [...state.members, asMember(player, now)] }, showInList)
   }
-  return become({ ...joined, queued: [...state.queued, player] }, confirmSeat(player))
+  return become({ ...joined, queued: [...state.queued, player] })
 }
 
 /** 'Godta' takes a free seat at once, also from the waiting list. An invitation is good for one seat. */
@@ -81,7 +81,7 @@ export function acceptInvite(state: MatchState, event: EventOf<'accept-invite'>,
   if (isFull(state)) return refuse('CONFLICT', 'Gatheren er full.')
   const member = asMember({ ...player, seat, since: now }, now)
   const here = without(state, player.steamId)
-  return become({ ...here, members: [...here.members, member] }, confirmSeat(member), showInList)
+  return become({ ...here, members: [...here.members, member] }, showInList)
 }
 
 /** The owner moves a player from the waiting list to a seat; administrators may, for players of lower roles. */
@@ -183,22 +183,4 @@ export function invite(state: MatchState, event: EventOf<'invite'>, now: number)
   }
   const told = tell([steamId], { event: 'gather_invite', data: { gather } })
   return become({ ...state, invited, invitedAt: withTime(state.invitedAt, steamId, now) }, told)
-}
-
-/** Another room has the player's seat: they are not here after all. The owner's gather ends without them. */
-export function seatLost(state: MatchState, event: EventOf<'seat-lost'>, now: number): Step {
-  const player = occupantOf(state, event.steamId)
-  if (!player || player.seat > event.number || hasEnded(state)) return become(state)
-  // A started match keeps its players, and staff put somebody in. The copy makes it a change, so that the journal has its line.
-  if (state.status !== 'waiting') return become({ ...state })
-  if (isOwner(state, player.steamId)) return cancelMatch(state, 'lost', now)
-  return become(without(state, player.steamId), ...(memberOf(state, player.steamId) ? [showInList] : []))
-}
-
-/** The state, speaking of a player's seat by a newer number; the same state when it knows it, or does not hold them (any more). */
-export function withSeatNumber(state: MatchState, steamId: SteamId, number: number): MatchState {
-  const renumber = <Each extends Occupant>(each: Each): Each => (each.steamId === steamId ? { ...each, seat: number } : each)
-  const player = hasEnded(state) ? undefined : occupantOf(state, steamId)
-  if (!player || player.seat >= number) return state
-  return { ...state, members: state.members.map(renumber), queued: state.queued.map(renumber) }
 }

@@ -32,8 +32,7 @@ export type Leaving = {
   now: number
   /** Who has the match open just now. */
   present(): ReadonlySet<SteamId>
-  /** What the destination said, where it matters. */
-  seatLost(steamId: SteamId, number: number): void
+  /** What a server said of itself. */
   polled(loadId: number, status: Get5Status | null): void
 }
 
@@ -45,7 +44,7 @@ export const laneOf = (effect: MatchEffect): string =>
 
 /**
  * What may be sent again without harm, is never given up, and of which only the newest is worth sending: projections,
- * whether a player sits here, questions, orders, what a match wants of the pool, and what a result leads to.
+ * a seat that is free again, questions, orders, what a match wants of the pool, and what a result leads to.
  */
 export function supersedes(effect: MatchEffect): string | null {
   if (effect.to === 'list' || effect.to === 'record') return effect.to
@@ -64,7 +63,7 @@ export async function deliver(room: Leaving, effect: MatchEffect, at: number): P
     case 'record':
       return recordMatch(openDatabase(env.DB), matchRow(state, revision))
     case 'seat':
-      return settleSeat(room, effect)
+      return seatsPort(env, effect.steamId).release(effect.steamId, { kind: 'match', id: state.matchId }, effect.number)
     case 'pool':
       return tellPool(room, effect, at)
     case 'server':
@@ -78,14 +77,6 @@ export async function deliver(room: Leaving, effect: MatchEffect, at: number): P
     case 'players':
       return tellPlayers(room, effect, at)
   }
-}
-
-async function settleSeat({ env, state, seatLost }: Leaving, effect: EffectTo<'seat'>): Promise<void> {
-  const { steamId, number } = effect
-  const room = { kind: 'match', id: state.matchId } as const
-  const seats = seatsPort(env, steamId)
-  if (effect.do === 'release') return seats.release(steamId, room, number)
-  if ((await seats.confirm(steamId, room, number)) === 'lost') seatLost(steamId, number)
 }
 
 async function tellPool({ env, state }: Leaving, effect: EffectTo<'pool'>, at: number): Promise<void> {

@@ -12,7 +12,8 @@ export type StaffAct = { at: number; actor: SteamId; action: string; before: str
  * and players elsewhere on the site. What carries nothing is made from the state as it is when it leaves.
  */
 export type MatchEffect =
-  | { to: 'seat'; do: 'confirm' | 'release'; steamId: SteamId; number: number }
+  /** The player's seat is no longer this room's; `number` is the claim they came in with. */
+  | { to: 'seat'; steamId: SteamId; number: number }
   | { to: 'list' }
   | { to: 'record' }
   /** To the pool: a server is wanted, free again, wanted with a fresh load, there after all, or could not do it. */
@@ -30,8 +31,7 @@ export type MatchEffect =
   /** `unlessHere`: only those who do not have the match open. */
   | { to: 'players'; steamIds: readonly SteamId[]; frame: SiteFrame; unlessHere: boolean }
 
-export const confirmSeat = ({ steamId, seat }: Occupant): MatchEffect => ({ to: 'seat', do: 'confirm', steamId, number: seat })
-export const releaseSeat = ({ steamId, seat }: Occupant): MatchEffect => ({ to: 'seat', do: 'release', steamId, number: seat })
+export const releaseSeat = ({ steamId, seat }: Occupant): MatchEffect => ({ to: 'seat', steamId, number: seat })
 export const showInList: MatchEffect = { to: 'list' }
 export const record: MatchEffect = { to: 'record' }
 

@@ -63,6 +63,8 @@ export type MatchEvent =
   | { type: 'paused'; by: Actor }
   | { type: 'unpaused'; by: Actor }
   | { type: 'reload'; by: Actor }
+  /** Staff had the server do what changes nothing here. */
+  | { type: 'server-told'; by: Actor; action: 'startkniferound' | 'reloadmap' | 're_generate_json' | 'sendmessage'; message: string | null }
   | { type: 'settle'; by: Actor; winner: Winner }
   | { type: 'void'; by: Actor; reason: string }
   /** The ratings have taken the result up. */
@@ -73,7 +75,5 @@ export type MatchEvent =
   | { type: 'map-over'; mapId: number; scoreA: number; scoreB: number }
   | { type: 'finished'; winner: Winner; scoreA: number; scoreB: number }
   | { type: 'undecided'; reason: UndecidedReason }
-  /** The seat is somebody else's: the player is not here after all. */
-  | { type: 'seat-lost'; steamId: SteamId; number: number }
 
 export type EventOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>

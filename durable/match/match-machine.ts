@@ -16,7 +16,7 @@ import { type MatchAudience, matchView } from './match-view.ts'
 import { playWakeAt } from './play-clock.ts'
 import { polled } from './poll-step.ts'
 import { rated, settle, voidResult } from './result-step.ts'
-import { knifeSeen, notePause, reload } from './server-acts.ts'
+import { knifeSeen, notePause, noteTold, reload } from './server-acts.ts'
 import { serverFailed, serverOffered, serverReady } from './server-step.ts'
 import { staffActOf } from './staff-acts.ts'
 import { endByStaff, replacePlayer } from './staff-step.ts'
@@ -49,7 +49,6 @@ const byClock = (state: MatchState, _event: MatchEvent, now: number): Step => ru
 /** What happens at any time; each step knows when it may. */
 const steps: Steps<Exclude<MatchEvent['type'], 'open' | LobbyEvent>> = {
   chat: lobby.chat,
-  'seat-lost': lobby.seatLost,
   'pick-player': pickPlayer,
   'map-action': mapAction,
   'side-selection': sideSelection,
@@ -64,6 +63,7 @@ const steps: Steps<Exclude<MatchEvent['type'], 'open' | LobbyEvent>> = {
   paused: notePause,
   unpaused: notePause,
   reload,
+  'server-told': noteTold,
   settle,
   void: voidResult,
   rated,

@@ -5,10 +5,10 @@ import { chatShown } from '../rules/lobby-limits.ts'
 import { tidyText } from '../rules/player-name.ts'
 import type { MatchStatus, SteamId } from '../rules/vocabulary.ts'
 import type { Viewer } from '../runtime/machine.ts'
+import { seatsPort } from '../runtime/neighbours.ts'
 import type { Delivery } from '../runtime/outbox.ts'
-import type { Answer } from '../runtime/room.ts'
+import type { Answer, Said } from '../runtime/room.ts'
 import type { Identity } from '../runtime/sockets.ts'
-import { withSeatNumber } from './lobby-step.ts'
 import { chatMessageOf } from './match-announce.ts'
 import { deliver, type Leaving, laneOf, supersedes } from './match-delivery.ts'
 import { type MatchEffect, record } from './match-effects.ts'
@@ -23,38 +23,60 @@ import { isSeated } from './result-step.ts'
 /** Whoever of the staff writes in a lobby they are not in speaks for the site. */
 const staffName = 'Staben'
 /** What 'Hendelser' never tells: the talk, and every round. */
-const untold = ['chat', 'game', 'polled', 'asked', 'rated', 'knife-seen'] as const
+const untold = ['chat', 'game', 'polled', 'asked', 'rated', 'knife-seen', 'server-told'] as const
 /** How many lines 'Hendelser' holds at most. */
 const timelineMax = 500
 
 /** One gather, scrim, tournament or cup match, to its players: the machine of match-machine.ts in the kernel's shell. */
 export class MatchRoom extends PlayRoom {
-  /** Opens the match; repeatable by name. `seat` is the owner's claim. */
-  async open(order: MatchOrder, owner: Player, seat: number): Promise<Answer> {
-    return this.say(() => ({ type: 'open', order, owner, seat }), { actor: owner.steamId })
+  /** Who is being let in just now: their seat is claimed, and what brings them in not yet done. */
+  readonly #coming = new Map<SteamId, Promise<Answer>>()
+
+  /** Opens the match; repeatable by name. Refuses with GATHER_ALLREADY_JOINED while another room holds the owner. */
+  async open(order: MatchOrder, owner: Player): Promise<Answer> {
+    return this.#letIn(owner, (seat) => ({ type: 'open', order, owner, seat }), { actor: owner.steamId })
   }
 
   /** Puts a player on the waiting list. Refuses with GATHER_CANT_FIND_GATHER, GATHER_HAS_STARTED, GATHER_ALLREADY_JOINED or SLOW_DOWN. */
-  async join(player: Player, seat: number, key?: string): Promise<Answer> {
-    return this.#seated(
-      player.steamId,
-      seat,
-      this.say(() => ({ type: 'join', player, seat }), { actor: player.steamId, key }),
-    )
+  async join(player: Player, key?: string): Promise<Answer> {
+    return this.#letIn(player, (seat) => ({ type: 'join', player, seat }), { actor: player.steamId, key })
   }
 
   /** Takes the free seat that an invitation promised. */
-  async acceptInvite(player: Player, seat: number, key?: string): Promise<Answer> {
-    return this.#seated(
-      player.steamId,
-      seat,
-      this.say(() => ({ type: 'accept-invite', player, seat }), { actor: player.steamId, key }),
-    )
+  async acceptInvite(player: Player, key?: string): Promise<Answer> {
+    return this.#letIn(player, (seat) => ({ type: 'accept-invite', player, seat }), { actor: player.steamId, key })
   }
 
-  /** Whoever already sits here and claimed again is confirmed under the newer number, whatever the answer was. */
-  #seated(steamId: SteamId, seat: number, answer: Answer): Answer {
-    this.readable(() => this.#noteSeat(steamId, seat))
+  /** What brings a player in, one at a time for each: a second click waits for what becomes of the first. */
+  async #letIn(player: Player, make: (seat: number) => MatchEvent, said: Said): Promise<Answer> {
+    const before = this.#coming.get(player.steamId)?.catch(() => null)
+    const answer = Promise.resolve(before).then(() => this.#claimAndSay(player.steamId, make, said))
+    this.#coming.set(player.steamId, answer)
+    try {
+      return await answer
+    } finally {
+      if (this.#coming.get(player.steamId) === answer) this.#coming.delete(player.steamId)
+    }
+  }
+
+  /** The seat first, then the event. What would be refused, or done already, claims nothing; who is here has their seat. */
+  async #claimAndSay(steamId: SteamId, make: (seat: number) => MatchEvent, said: Said): Promise<Answer> {
+    const asked = make(0)
+    const known = this.readable(() => {
+      const { state } = this.stored()
+      const id = asked.type === 'open' ? asked.order.matchId : state?.matchId
+      return { ok: true as const, id, here: state && occupantOf(state, steamId), isWanted: this.wouldChange(asked, said) }
+    })
+    if (!known.ok) return known
+    const { id, here, isWanted } = known
+    if (id === undefined || here || !isWanted) return this.say(() => make(here?.seat ?? 0), said)
+    const seats = seatsPort(this.env, steamId)
+    const room = { kind: 'match', id } as const
+    const claimed = await seats.claim(steamId, room)
+    if (!claimed.ok) return said.actor === steamId ? claimed : refuse(claimed.code, 'Spilleren er allerede med i en gather, kø eller kamp.')
+    const answer = this.say(() => make(claimed.number), said)
+    // Too late for it after all. Should this be lost, the room is asked when they claim their seat elsewhere.
+    if (!answer.ok) this.ctx.waitUntil(seats.release(steamId, room, claimed.number).catch(() => undefined))
     return answer
   }
 
@@ -73,13 +95,9 @@ export class MatchRoom extends PlayRoom {
     return this.say(() => ({ type: 'fill', by }), { actor: by.steamId, key })
   }
 
-  /** Staff put a player, whose claim is `seat`, in for another. */
-  async replacePlayer(by: Actor, out: SteamId, player: Player, seat: number, key?: string): Promise<Answer> {
-    return this.#seated(
-      player.steamId,
-      seat,
-      this.say(() => ({ type: 'replace-player', by, out, player, seat }), { actor: by.steamId, key }),
-    )
+  /** Staff put a player in for another. Refuses with GATHER_ALLREADY_JOINED while another room holds the newcomer. */
+  async replacePlayer(by: Actor, out: SteamId, player: Player, key?: string): Promise<Answer> {
+    return this.#letIn(player, (seat) => ({ type: 'replace-player', by, out, player, seat }), { actor: by.steamId, key })
   }
 
   /** Staff end the match without a result. */
@@ -116,19 +134,10 @@ export class MatchRoom extends PlayRoom {
     })
   }
 
-  /** Whether a player sits here; asked before their seat is freed. From now on the room speaks of the seat by this number. */
-  async holds(steamId: SteamId, number: number): Promise<boolean> {
+  /** Whether a player sits here, or is being let in; asked before their seat is freed. */
+  async holds(steamId: SteamId): Promise<boolean> {
     const { state } = this.stored()
-    if (!state || !isSeated(state, steamId)) return false
-    this.#noteSeat(steamId, number)
-    return true
-  }
-
-  /** Confirmed again under the newer number: a release of an earlier stay may still be on its way, and would free the seat. */
-  #noteSeat(steamId: SteamId, number: number): void {
-    const { state } = this.stored()
-    const noted = state && withSeatNumber(state, steamId, number)
-    if (noted && noted !== state) this.note(noted, [{ to: 'seat', do: 'confirm', steamId, number }])
+    return this.#coming.has(steamId) || (state !== null && isSeated(state, steamId))
   }
 
   /**
@@ -195,7 +204,6 @@ export class MatchRoom extends PlayRoom {
       revision,
       now: this.clock(),
       present: () => this.sockets.present(),
-      seatLost: (steamId, number) => void this.hear({ type: 'seat-lost', steamId, number }),
       polled: (loadId, status) => void this.hear({ type: 'polled', loadId, status }),
     }
     return deliver(leaving, effect, at)

@@ -69,8 +69,8 @@ export type MatchOrder = {
   commitment: string
 }
 
-/** By whom or what: `lost` is an owner who turned out to sit in another room. */
-export type CancelReason = 'owner' | 'staff' | 'inactivity' | 'lost' | 'no_server' | 'not_started'
+/** By whom, or by which clock. */
+export type CancelReason = 'owner' | 'staff' | 'inactivity' | 'no_server' | 'not_started'
 
 /** The whole truth of one match. `v` is the version of this shape: see match-revive.ts. */
 export type MatchState = MatchOrder & {
@@ -95,6 +95,8 @@ export type MatchState = MatchOrder & {
   play: Play | null
   endedAt: number | null
   cancelReason: CancelReason | null
+  /** Why staff ended it, in their words; only where they said. */
+  cancelNote?: string
   /** Who may take a free seat at once: from the invitation until it was used, or they were put out. */
   invited: readonly SteamId[]
   /** When each player last wrote, was invited, or joined: what the pauses between them are counted from. */

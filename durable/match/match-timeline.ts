@@ -59,11 +59,10 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
       return { what: 'side_chosen', map_id: event.mapId, side: event.action, ...auto }
     case 'replace-player':
       return { what: 'replaced', ...whom(event.out), incoming: event.player.username }
-    case 'seat-lost':
-      return { what: 'seat_lost', ...whom(event.steamId) }
     case 'cancel':
-    case 'end':
       return { what: 'canceled' }
+    case 'end':
+      return { what: 'canceled', ...(event.reason && { reason: event.reason }) }
     case 'run-out':
       return { what: 'ran_out' }
     case 'grace':

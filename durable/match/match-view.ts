@@ -108,6 +108,7 @@ export function matchView(state: MatchState, revision: number, audience: MatchAu
     deadlineAt: state.deadlineAt,
     extended: flag(state.extended),
     cancel_reason: state.cancelReason,
+    ...(state.cancelNote && { cancel_note: state.cancelNote }),
     draw_commitment: state.commitment,
     draw_seed: isSeedOpen(state) ? state.seed : null,
     draw_members: drawMembersView(state.drawMembers),

@@ -24,6 +24,8 @@ const gameLogTable = 'CREATE TABLE game_log (id INTEGER PRIMARY KEY, lines TEXT 
 export abstract class PlayRoom extends Room<MatchState, MatchEvent, MatchEffect, MatchAudience> {
   protected override readonly machine = matchMachine
   readonly #log = new LogBuffer()
+  /** What staff have a server do just now, by who, what and key: a repeat waits for the same answer. */
+  readonly #underway = new Map<string, Promise<Answer>>()
 
   protected override tables(): readonly string[] {
     return [...super.tables(), gameLogTable]
@@ -118,26 +120,27 @@ export abstract class PlayRoom extends Room<MatchState, MatchEvent, MatchEffect,
    * SERVER_OFFLINE when the server cannot be reached.
    */
   async serverAction(by: Actor, action: ServerAction, message: string | null, key?: string): Promise<Answer> {
+    if (key === undefined) return this.#actOnServer(by, action, message)
+    const call = `${by.steamId} ${action} ${key}`
+    const underway = this.#underway.get(call) ?? this.#actOnServer(by, action, message, key).finally(() => this.#underway.delete(call))
+    this.#underway.set(call, underway)
+    return underway
+  }
+
+  async #actOnServer(by: Actor, action: ServerAction, message: string | null, key?: string): Promise<Answer> {
     const act = this.readable(() => {
       const { state } = this.stored()
       return state ? serverAct(state, by, action, message) : refuse('GATHER_CANT_FIND_GATHER')
     })
     if (!act.ok) return act
     const { on, commands, event } = act
-    if (on) {
+    // What was done under this key is not said to the server again either.
+    if (on && !this.wasSaid(event, { actor: by.steamId, key })) {
       const reply = await gameServerPort(this.env, on.address).run(on.address, commands, on.load)
       if (reply === null) return refuse('SERVER_OFFLINE')
-      if (event?.type === 'paused' && refusesPause(reply)) return refuse('CONFLICT', 'Serveren tar ikke pause akkurat nå.')
+      if (event.type === 'paused' && refusesPause(reply)) return refuse('CONFLICT', 'Serveren tar ikke pause akkurat nå.')
     }
-    return event ? this.say(() => event, { actor: by.steamId, key }) : this.#logAct(by, action, message)
-  }
-
-  /** An action that changes nothing here still stands in the staff log. */
-  #logAct(by: Actor, action: ServerAction, message: string | null): Answer {
-    const { state } = this.stored()
-    const entry = { at: this.clock(), actor: by.steamId, action, before: null, after: null, ...(message && { reason: message }) }
-    if (state) this.note(state, [{ to: 'staff-log', entry }])
-    return { ok: true }
+    return this.say(() => event, { actor: by.steamId, key })
   }
 
   /** Administrators say who won what the game left open. */

@@ -57,7 +57,12 @@ export type PlayedMap = {
   winner: Winner | null
   /** Whether the counts are those of the final score. */
   isCounted: boolean
+  /** While the server's own word on the score is awaited: see doubted-map.ts. */
+  doubt?: Doubt
 }
+
+/** The map as it was before each report that did not simply follow, oldest first; and whether its server was asked since the last report. */
+export type Doubt = { before: readonly PlayedMap[]; isAsked: boolean }
 
 /** A match from the end of its veto on. Times are UTC ms. */
 export type Play = {

@@ -1,11 +1,12 @@
 import type { GameReport } from '../protocol/game-reports.ts'
 import { clutchOf } from '../rules/clutches.ts'
 import { winnerOf } from '../rules/map-score.ts'
+import { statNames } from '../rules/player-stats.ts'
 import { otherSide, type Side, type SteamId, type TeamName } from '../rules/vocabulary.ts'
+import { doubted, furthest, stillDoubted, withWord } from './doubted-map.ts'
 import type { FoughtRound, PlayedMap, Report, Round, WonAlone } from './play-state.ts'
+import { isNext, leadsTo, type Score } from './score-path.ts'
 
-/** How many reports are kept, those furthest on: one of them belongs to the final score. */
-const reportsKept = 4
 /** Marks of what a restore took back; enough for a map that is taken back from its end to its start. */
 const goneKept = 80
 
@@ -26,7 +27,8 @@ export const wentLive = (map: PlayedMap): PlayedMap =>
 /**
  * The map after a round's report (docs/integrations.md 5): the same report again changes nothing; another one for the same
  * number is a restore, and the rounds from there on are taken back; a lower number that was never seen came late, and does
- * not move the score back. What a restore took back never counts again.
+ * not move the score back. What a restore took back never counts again; what comes of it for the first time only now cannot be
+ * told from another restore: see `doubted`.
  */
 export function withRound(map: PlayedMap, told: RoundReport, roster: ReadonlySet<SteamId>): PlayedMap {
   const mark = markOf(told)
@@ -34,31 +36,31 @@ export function withRound(map: PlayedMap, told: RoundReport, roster: ReadonlySet
   const stats = Object.fromEntries(Object.entries(told.stats).filter(([steamId]) => roster.has(steamId)))
   const { scoreA, scoreB } = told
   const round: Round = { number: told.number, side: told.side, how: told.how, scoreA, scoreB, mark }
-  const reported = { ...map, reports: withReport(map.reports, { mark, scoreA, scoreB, stats }) }
+  const reported = { ...map, reports: furthest([...map.reports, { mark, scoreA, scoreB, stats }]) }
   if (map.winner !== null) return counted(withLateRound(reported, round))
   const isReplay = map.rounds.some((each) => each.number === round.number)
   const newest = map.rounds.at(-1)?.number ?? 0
-  if (!isReplay && round.number < newest) return withLateRound(reported, round)
-  return advanced(reported, round, stats, roster)
+  const isLate = !isReplay && round.number < newest
+  const after = isLate ? withLateRound(reported, round) : advanced(reported, round, stats, roster)
+  return isNext(map, round) && !hasFallen(map, stats) ? stillDoubted(map, after) : doubted(map, after)
 }
 
-const roundsOf = ({ scoreA, scoreB }: { scoreA: number; scoreB: number }): number => scoreA + scoreB
-const withReport = (reports: readonly Report[], report: Report): Report[] =>
-  [...reports, report].sort((a, b) => roundsOf(a) - roundsOf(b)).slice(-reportsKept)
+/** Whether somebody has done less than they had: no round that follows makes any count smaller. */
+const hasFallen = ({ stats, stale }: PlayedMap, told: Report['stats']): boolean =>
+  Object.entries(stats).some(([steamId, known]) => {
+    const now = told[steamId]
+    return now && !stale.includes(steamId) && statNames.some((name) => now[name] < known[name])
+  })
 
 /** Stored where it belongs; score and counts are further than it is. */
 const withLateRound = (map: PlayedMap, round: Round): PlayedMap =>
-  map.rounds.some((each) => each.number === round.number) || !fits(round, map)
+  map.rounds.some((each) => each.number === round.number) || !leadsTo(round, map)
     ? map
     : { ...map, rounds: [...map.rounds, round].sort((a, b) => a.number - b.number) }
 
-/** Whether a round can lie on the way to the map's score. */
-const fits = (round: { scoreA: number; scoreB: number }, score: { scoreA: number; scoreB: number }): boolean =>
-  round.scoreA <= score.scoreA && round.scoreB <= score.scoreB
-
 /** The newest round there is now: what lies after it, or not on the way to it, was taken back. */
 function advanced(map: PlayedMap, round: Round, stats: Report['stats'], roster: ReadonlySet<SteamId>): PlayedMap {
-  const kept = map.rounds.filter((each) => each.number < round.number && fits(each, round))
+  const kept = map.rounds.filter((each) => each.number < round.number && leadsTo(each, round))
   const dropped = map.rounds.filter((each) => !kept.includes(each))
   const back = new Set(dropped.map((each) => each.mark))
   // Whoever was replaced never reports again, and is not waited for.
@@ -87,10 +89,11 @@ function beganAs({ number, side, scoreA }: Round): Side | null {
 }
 
 /** The map with its final score. The counts are those of the report with just this score; until it has come they are missing. */
-export function withResult(map: PlayedMap, score: { scoreA: number; scoreB: number }): PlayedMap {
+export function withResult(map: PlayedMap, score: Score): PlayedMap {
   const { scoreA, scoreB } = score
-  const rounds = map.rounds.filter((each) => fits(each, score))
-  return counted({ ...map, phase: 'over', scoreA, scoreB, rounds, winner: winnerOf(scoreA, scoreB) })
+  const known = withWord(map, score)
+  const rounds = known.rounds.filter((each) => leadsTo(each, score))
+  return counted({ ...known, phase: 'over', scoreA, scoreB, rounds, winner: winnerOf(scoreA, scoreB) })
 }
 
 /** Takes the counts of the report that belongs to the final score, once it is there. */

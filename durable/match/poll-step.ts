@@ -3,19 +3,27 @@ import type { Get5Status } from '../rules/get5-status.ts'
 import { isMapOver } from '../rules/map-score.ts'
 import { askAgainMs, liveSilenceMs, resultSilenceMs, unansweredMax, warmupMs, warmupSilenceMs } from '../rules/play-limits.ts'
 import type { ServerStatus } from '../rules/vocabulary.ts'
-import { skipTo } from './game-step.ts'
+import { asAsked, withoutDoubt, withWord } from './doubted-map.ts'
+import { playSilence, skipTo } from './game-step.ts'
 import { askServer } from './match-effects.ts'
 import type { EventOf } from './match-events.ts'
 import { become, type Step } from './match-outcome.ts'
 import type { MatchState } from './match-state.ts'
 import { currentMap, isReady, type Play, type PlayedMap, type ServerLease, withMap } from './play-state.ts'
+import type { Score } from './score-path.ts'
 import { playOf, serverFailed } from './server-step.ts'
 
 type OnServer = MatchState & { play: Play & { server: ServerLease & { runs: number } } }
 
-/** The server fell silent: it is asked (docs/integrations.md 5). */
+const withCurrent = (state: OnServer, change: (map: PlayedMap) => PlayedMap): OnServer => ({
+  ...state,
+  play: { ...withMap(state.play, currentMap(state.play), change), server: state.play.server },
+})
+
+/** The server fell silent, or its reports contradict each other: it is asked (docs/integrations.md 5). */
 export function ask(state: OnServer, now: number): Step {
-  const asked = { ...state, play: { ...state.play, pollAt: now + askAgainMs } }
+  const { play } = withCurrent(state, asAsked)
+  const asked = { ...state, play: { ...play, pollAt: now + askAgainMs } }
   return { ...become(asked, askServer(state.play.server)), did: { type: 'asked' } }
 }
 
@@ -32,6 +40,8 @@ export function polled(state: MatchState, event: EventOf<'polled'>, now: number)
 
 /** Not every silence is an end: only after a few in a row is a server given up. */
 function unanswered(state: OnServer, now: number): Step {
+  // Asked out of doubt it was not silent: what came last stands, as if nobody had asked.
+  if (state.play.maps[currentMap(state.play)]?.doubt) return later(withCurrent(state, withoutDoubt), now, liveSilenceMs)
   const failedPolls = state.play.failedPolls + 1
   if (failedPolls >= unansweredMax) return lost(state, now)
   return become({ ...state, play: { ...state.play, failedPolls, pollAt: now + askAgainMs } })
@@ -80,14 +90,26 @@ function warmupSilence({ deadlineAt }: MatchState, now: number): number {
 const later = (state: OnServer, now: number, silence: number): Step =>
   become({ ...state, play: { ...state.play, pollAt: now + silence, failedPolls: 0 } })
 
+/** The map whose doubt the answer ends; one that no longer is the answer to the newest report ends none. */
+function believed(map: PlayedMap, status: Get5Status): PlayedMap {
+  if (!map.doubt?.isAsked) return map
+  const told = { scoreA: status.teams.A.mapScore, scoreB: status.teams.B.mapScore }
+  return status.gamestate === 'live' && isPlausible(told, map) ? withWord(map, told) : withoutDoubt(map)
+}
+
+/** No score is nought to nought after a report; and a mirrored one is that of half-time, when game and plugin do not change sides in the same moment. */
+const isPlausible = ({ scoreA, scoreB }: Score, shown: Score): boolean =>
+  scoreA + scoreB > 0 && (scoreA !== shown.scoreB || scoreB !== shown.scoreA || scoreA === scoreB)
+
 /** Phase, pause, sides and a score that is further than the last report. A map that was live does not go back to its warm-up. */
-function onScreen(state: OnServer, map: PlayedMap, status: Get5Status, now: number): MatchState {
+function onScreen(state: OnServer, shown: PlayedMap, status: Get5Status, now: number): MatchState {
+  const map = believed(shown, status)
   const phase = map.phase === 'live' ? 'live' : (phases[status.gamestate] ?? map.phase)
   const A = status.teams.A.mapScore
   const B = status.teams.B.mapScore
   const isFurther = phase === 'live' && A + B > map.scoreA + map.scoreB && A >= map.scoreA && B >= map.scoreB
   const began = map.teamABegan ?? (phase === 'live' && A + B < 12 ? status.teams.A.side : null)
-  const isSame = phase === map.phase && !isFurther && began === map.teamABegan
+  const isSame = map === shown && phase === map.phase && !isFurther && began === map.teamABegan
   const next: PlayedMap = { ...map, phase, teamABegan: began, ...(isFurther && { scoreA: A, scoreB: B }) }
   const place = currentMap(state.play)
   const play = isSame ? state.play : withMap(state.play, place, () => next)
@@ -98,8 +120,7 @@ function onScreen(state: OnServer, map: PlayedMap, status: Get5Status, now: numb
     play: {
       ...play,
       pausedAt: status.paused ? (state.play.pausedAt ?? next.scoreA + next.scoreB) : null,
-      pollAt:
-        now + (phase === 'live' ? (isMapOver(next.scoreA, next.scoreB) ? resultSilenceMs : liveSilenceMs) : warmupSilence(state, now)),
+      pollAt: now + (phase === 'live' ? playSilence(next) : warmupSilence(state, now)),
       failedPolls: 0,
     },
   }

@@ -23,13 +23,13 @@ export const serverActions = [
 ] as const
 export type ServerAction = (typeof serverActions)[number]
 
-/** What an action comes to: console commands, an event of the match, or both in this order. */
+/** What an action comes to: console commands, if any, and then an event of the match. */
 export type ServerAct = {
   ok: true
   /** Where the commands are for, and only while it runs this load; null for none. */
   on: { address: string; load: number } | null
   commands: readonly string[]
-  event: EventOf<'paused'> | EventOf<'unpaused'> | EventOf<'reload'> | null
+  event: EventOf<'paused'> | EventOf<'unpaused'> | EventOf<'reload'> | EventOf<'server-told'>
 }
 
 /** Pausing and talking are for moderators; the rest of a match's course is for administrators. */
@@ -55,30 +55,35 @@ export function serverAct(state: MatchState, by: Actor, action: ServerAction, me
   if (by.role < (leastRole[action] ?? 3)) return refuse('FORBIDDEN')
   if (!isPossible(state, action)) return notNow
   const server = playOf(state)?.server ?? null
-  const act = (commands: readonly string[], event: ServerAct['event'] = null): ServerAct | Refusal =>
-    isReady(server) ? { ok: true, on: { address: addressOf(server), load: server.runs }, commands, event } : noServer
+  const act = (command: string, event: ServerAct['event']): ServerAct | Refusal =>
+    isReady(server) ? { ok: true, on: { address: addressOf(server), load: server.runs }, commands: [command], event } : noServer
+  const told = (what: EventOf<'server-told'>['action']) => ({ type: 'server-told', by, action: what, message }) as const
+  const reloaded = { ok: true, on: null, commands: [], event: { type: 'reload', by } } as const
   switch (action) {
     case 'startmatch':
     case 'reloadmatch':
     case 'restartmatch':
-      return { ok: true, on: null, commands: [], event: { type: 'reload', by } }
+      return reloaded
     case 'reloadmap':
-      return state.serverStatus === 'live' ? { ok: true, on: null, commands: [], event: { type: 'reload', by } } : act(['css_rmap'])
+      return state.serverStatus === 'live' ? reloaded : act('css_rmap', told(action))
     case 'startkniferound':
-      return act(['css_start'])
+      return act('css_start', told(action))
     case 'pausematch':
-      return act(['css_forcepause'], { type: 'paused', by })
+      return act('css_forcepause', { type: 'paused', by })
     case 'unpausematch':
-      return act(['css_forceunpause'], { type: 'unpaused', by })
+      return act('css_forceunpause', { type: 'unpaused', by })
     // The configuration is made anew each time a server asks for it.
     case 're_generate_json':
-      return { ok: true, on: null, commands: [], event: null }
+      return { ok: true, on: null, commands: [], event: told(action) }
     case 'sendmessage': {
       const text = plainMessage(message ?? '')
-      return text === '' ? refuse('INVALID_INPUT', 'Skriv en melding.', ['message']) : act([`css_asay ${text}`])
+      return text === '' ? refuse('INVALID_INPUT', 'Skriv en melding.', ['message']) : act(`css_asay ${text}`, told(action))
     }
   }
 }
+
+/** What staff had the server do is done; here it leaves its lines in the journal and the staff log. */
+export const noteTold = (state: MatchState): Step => become(state)
 
 /** The map that is due is loaded afresh, with a new load id; without a server the match asks for one again. CONFLICT when no map is due. */
 export function reload(state: MatchState): Step {

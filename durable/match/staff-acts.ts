@@ -17,6 +17,8 @@ export function staffActOf(state: MatchState, event: MatchEvent | Tick, at: numb
       return { ...act, action: 'unpausematch' }
     case 'reload':
       return { ...act, action: 'reloadmatch' }
+    case 'server-told':
+      return { ...act, action: event.action, ...(event.message && { reason: event.message }) }
     case 'settle':
       return { ...act, before: state.play?.undecided ?? null, after: event.winner }
     case 'void':

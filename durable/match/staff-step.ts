@@ -2,7 +2,7 @@ import { refuse } from '../rules/error-codes.ts'
 import { outranks } from '../rules/permissions.ts'
 import type { Role } from '../rules/vocabulary.ts'
 import { currentTurn } from './current-turn.ts'
-import { confirmSeat, type MatchEffect, releaseSeat, tell, tellElsewhere, toastOf } from './match-effects.ts'
+import { type MatchEffect, releaseSeat, tell, tellElsewhere, toastOf } from './match-effects.ts'
 import type { EventOf } from './match-events.ts'
 import { become, cancelMatch, type Step } from './match-outcome.ts'
 import { hasEnded, type MatchState, type Member, memberOf, occupantOf } from './match-state.ts'
@@ -34,7 +34,6 @@ export function replacePlayer(state: MatchState, event: EventOf<'replace-player'
   const isTheirTurn = isCaptain && currentTurn(state)?.team === team
   return become(
     isTheirTurn ? withTurn(replaced, now) : replaced,
-    confirmSeat(coming),
     releaseSeat(leaving),
     ...toldServer(state, leaving, coming),
     tell([out], toastOf('warning', 'Du ble byttet ut av staben.')),
@@ -52,11 +51,13 @@ function toldServer(state: MatchState, leaving: Member, coming: Member): MatchEf
 }
 
 /**
- * Staff end a match in any phase: no result, no rating change. Refuses with FORBIDDEN, or CONFLICT when it is over. While it
+ * Staff end a match in any phase: no result, no rating change; whoever looks at it reads why, if they said. Refuses with FORBIDDEN, or CONFLICT when it is over. While it
  * is still its owner's lobby, only staff who outrank the owner may; a started match belongs to all who are in it.
  */
 export function endByStaff(state: MatchState, event: EventOf<'end'>, now: number): Step {
   if (event.by.role < 2) return refuse('FORBIDDEN')
   if (state.status === 'waiting' && !outranks(event.by.role as Role, state.owner.role as Role)) return refuse('FORBIDDEN')
-  return hasEnded(state) ? isOver : cancelMatch(state, 'staff', now)
+  if (hasEnded(state)) return isOver
+  const ended = cancelMatch(state, 'staff', now)
+  return event.reason ? { ...ended, state: { ...ended.state, cancelNote: event.reason } } : ended
 }

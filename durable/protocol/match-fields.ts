@@ -102,7 +102,9 @@ export const matchSchema = v.object({
   /** Whether the owner has used the one extension of the lobby's clock. */
   extended: flagSchema,
   /** Why the match was cancelled: by somebody, or by its clock. */
-  cancel_reason: v.nullable(v.picklist(['owner', 'staff', 'inactivity', 'lost', 'no_server', 'not_started'])),
+  cancel_reason: v.nullable(v.picklist(['owner', 'staff', 'inactivity', 'no_server', 'not_started'])),
+  /** Why staff ended it, in their words; only where they said (docs/product.md 10.6). */
+  cancel_note: v.optional(v.string()),
   /** SHA-256 of the seed that every draw of this match comes from, published from the start. */
   draw_commitment: v.string(),
   /** The seed itself, once the last draw is over; null until then. */
@@ -131,7 +133,6 @@ export const happenings = [
   'map_picked',
   'side_chosen',
   'replaced',
-  'seat_lost',
   'canceled',
   'ran_out',
   'clock_missed',
@@ -167,7 +168,7 @@ export const timelineEntrySchema = v.object({
   /** The score of the map that went live or ended, or of the series. */
   score_a: v.optional(v.number()),
   score_b: v.optional(v.number()),
-  /** Why staff must decide, or took a result back. */
+  /** Why staff must decide, ended the match, or took a result back. */
   reason: v.optional(v.string()),
   /** The clock did it. */
   auto: v.optional(v.literal(1)),

@@ -18,7 +18,7 @@ const withoutEnds = (value: string): string => value.replace(endsArgument, '')
 /** A message of the staff as `css_asay` shows it: one line without quotes, cut where the command would get too long (docs/product.md 10.6). */
 export function plainMessage(text: string): string {
   // Tidied first: a Greek question mark becomes a `;` on the way.
-  const line = tidyText(text.replace(/\s+/g, ' '))
+  const line = tidyText(text)
     .replaceAll(';', ',')
     .replaceAll('"', "'")
     .replace(/\/(?=\/)/g, '/ ')

@@ -1,16 +1,19 @@
 /** The longest name a player shows, in characters. */
 export const nameMaxLength = 32
 
+// What ends a line, or leaves a gap in one, parts the words around it.
+const lineEnds = /[\t-\r\u2028\u2029]/g
 // Control characters, halves of characters, and what takes no ink: zero-width characters, fillers, and the marks that turn
-// text around or end a line.
-const unseen = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2028\u2029]/gu
+// text around.
+const unseen = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu
 // A blank that counts as a symbol is still a blank.
 const blanks = /[\s\u2800]+/g
 // Marks that would hang on what stands before the name, or pile up over the lines around it.
 const strayMarks = /^\p{M}+|(?<=\p{M}{3})\p{M}+/gu
 
-/** Text without what cannot be seen, its blanks single and none at the ends. */
-export const tidyText = (text: string): string => text.replace(unseen, '').normalize('NFC').replace(blanks, ' ').trim()
+/** Text on one line without what cannot be seen, its blanks single and none at the ends. */
+export const tidyText = (text: string): string =>
+  text.replace(lineEnds, ' ').replace(unseen, '').normalize('NFC').replace(blanks, ' ').trim()
 
 /** A name from outside as the site shows it: without what cannot be seen, at most 32 characters; '' when nothing is left. */
 export function tidyName(name: string): string {

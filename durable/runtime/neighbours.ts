@@ -1,6 +1,7 @@
 import type { Gather } from '../protocol/match-fields.ts'
 import type { SiteFrame } from '../protocol/site-messages.ts'
 import type { RatedMatch, RatingChange } from '../rules/elo.ts'
+import type { Refusal } from '../rules/error-codes.ts'
 import type { Get5Status } from '../rules/get5-status.ts'
 import type { MatchId, SteamId, SystemSwitches } from '../rules/vocabulary.ts'
 
@@ -45,7 +46,8 @@ export type SetUpOrder = { matchId: MatchId; loadId: number; loads: readonly num
 
 /** The calls that objects make to each other; each receiver ignores what it already has. */
 export interface MatchPort {
-  holds(steamId: SteamId, number: number): Promise<boolean>
+  /** Whether the player sits there, or is just being let in. */
+  holds(steamId: SteamId): Promise<boolean>
   poke(): Promise<'ok' | 'unknown'>
   /** 'unwanted' when the match needs no server any more. */
   offerServer(offer: ServerOffer): Promise<'taken' | 'unwanted'>
@@ -56,7 +58,8 @@ export interface MatchPort {
   rated(changes: readonly RatingChange[]): Promise<void>
 }
 export interface SeatsPort {
-  confirm(steamId: SteamId, room: SeatRoom, number: number): Promise<'ok' | 'lost'>
+  /** The player's one seat, under a number that rises. Refuses with GATHER_ALLREADY_JOINED while another room holds them. */
+  claim(steamId: SteamId, room: SeatRoom): Promise<{ ok: true; number: number } | Refusal>
   release(steamId: SteamId, room: SeatRoom, number: number): Promise<void>
   seatOf(steamId: SteamId): Promise<SeatRoom | null>
 }

@@ -93,7 +93,7 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
   #stepAndCommit(event: Event | Tick, { actor, key }: Said): Outcome<State, Effect, Event> {
     const before = this.stored()
     const mark = key ? `${event.type} ${key}` : undefined
-    if (mark && actor && before.state && before.keys[actor] === mark) return { ok: true, state: before.state, effects: [] }
+    if (before.state && this.wasSaid(event, { actor, key })) return { ok: true, state: before.state, effects: [] }
     const now = this.clock()
     const outcome = this.machine.step(before.state, event, now)
     if (!outcome.ok || (outcome.state === before.state && outcome.effects.length === 0)) return outcome
@@ -107,6 +107,19 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
     this.#stored = after
     this.#tell({ before: before.state, after: outcome.state, entry })
     return outcome
+  }
+
+  /** Whether this was done already under the key it comes with. */
+  protected wasSaid({ type }: Event | Tick, { actor, key }: Said): boolean {
+    return key !== undefined && actor !== null && this.stored().keys[actor] === `${type} ${key}`
+  }
+
+  /** Whether this would be accepted now and change something: asked before anything is fetched for it. */
+  protected wouldChange(event: Event, said: Said): boolean {
+    const { state } = this.stored()
+    if (this.wasSaid(event, said)) return false
+    const outcome = this.machine.step(state, event, this.clock())
+    return outcome.ok && outcome.state !== state
   }
 
   /** Keeps something that is no event: it changes nothing anybody sees, so it has no revision and is not announced. */

@@ -10,12 +10,10 @@ const seatsOf = (steamId: string) => env.SEATS.getByName(seatsShardName(steamId)
 async function aGather() {
   const order = anOrder()
   const owner = aPlayer()
-  const seat = await seatsOf(owner.steamId).claim(owner.steamId, { kind: 'match', id: order.matchId })
-  if (!seat.ok) throw new Error('no seat')
   const match = env.MATCH.getByName(order.matchId)
-  await match.open(order, owner, seat.number)
+  await match.open(order, owner)
   await drained(order.matchId)
-  return { match, order, owner, seat: seat.number }
+  return { match, order, owner }
 }
 const viewOf = async (match: DurableObjectStub<MatchRoom>, role = 1) => {
   const seen = await match.view({ steamId: null, role })
@@ -25,29 +23,61 @@ const viewOf = async (match: DurableObjectStub<MatchRoom>, role = 1) => {
 
 describe('a match room', () => {
   it('opens with its owner as the first member, and opens once', async () => {
-    const { match, order, owner, seat } = await aGather()
-    expect(await match.open(order, owner, seat)).toEqual({ ok: true })
+    const { match, order, owner } = await aGather()
+    expect(await match.open(order, owner)).toEqual({ ok: true })
     expect(await viewOf(match)).toMatchObject({ status: 'waiting', current_players: 1, revision: 1 })
-    expect(await match.open(order, aPlayer(), 1)).toMatchObject({ ok: false, code: 'CONFLICT' })
+    expect(await match.open(order, aPlayer())).toMatchObject({ ok: false, code: 'CONFLICT' })
   })
 
-  it('drops a player whose seat is another room’s by the time it confirms', async () => {
+  it('takes nobody in whom another room holds, and whoever it took in stays held there', async () => {
+    const [here, there] = await Promise.all([aGather(), aGather()])
+    const player = aPlayer()
+    const answers = await Promise.all([here.match.join(player), there.match.join(player)])
+    expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code)).sort()).toEqual(['GATHER_ALLREADY_JOINED', 'ok'])
+    const waiting = (await Promise.all([viewOf(here.match), viewOf(there.match)])).map((match) => match.queuedPlayers.length)
+    expect(waiting).toEqual(answers.map((answer) => (answer.ok ? 1 : 0)))
+    const home = answers[0]?.ok ? here : there
+    expect(await seatsOf(player.steamId).seatOf(player.steamId)).toEqual({ kind: 'match', id: home.order.matchId })
+  })
+
+  it('asks for a seat once, however often somebody clicks', async () => {
     const { match, order } = await aGather()
     const player = aPlayer()
-    const seats = seatsOf(player.steamId)
-    const late = await seats.claim(player.steamId, { kind: 'match', id: 'somewhere-else' })
-    if (!late.ok) throw new Error('no seat')
-    await match.join(player, late.number)
+    const answers = await Promise.all(['a', 'a', 'b'].map((key) => match.join(player, key)))
+    expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code))).toEqual(['ok', 'ok', 'GATHER_ALLREADY_JOINED'])
+    const number = await runInDurableObject(seatsOf(player.steamId), (_seats, state) =>
+      state.storage.sql.exec('SELECT number FROM seats WHERE steam_id = ?', player.steamId).one(),
+    )
+    expect(number).toEqual({ number: 1 })
+    await match.perform({ steamId: player.steamId, role: 1, chatBanned: false }, 'leavequeue', {})
     await drained(order.matchId)
-    expect((await viewOf(match)).queuedPlayers).toEqual([])
+    expect(await seatsOf(player.steamId).seatOf(player.steamId)).toBeNull()
+  })
+
+  it('gives a seat back that it claimed and then did not need', async () => {
+    const { match, order, owner } = await aGather()
+    const player = aPlayer()
+    const [joined] = await Promise.all([
+      match.join(player),
+      match.perform({ steamId: owner.steamId, role: 1, chatBanned: false }, 'cancel', {}),
+    ])
+    if (joined.ok) await drained(order.matchId)
+    while ((await seatsOf(player.steamId).seatOf(player.steamId)) !== null) await new Promise((resolve) => setTimeout(resolve, 1))
+    expect(await viewOf(match)).toMatchObject({ status: 'canceled' })
+  })
+
+  it('frees a seat whose room never took the player in, as soon as they go elsewhere', async () => {
+    const { match, order } = await aGather()
+    const player = aPlayer()
+    expect(await seatsOf(player.steamId).claim(player.steamId, { kind: 'match', id: 'never-opened' })).toEqual({ ok: true, number: 1 })
+    expect(await match.join(player)).toEqual({ ok: true })
+    expect(await seatsOf(player.steamId).seatOf(player.steamId)).toEqual({ kind: 'match', id: order.matchId })
   })
 
   it('shows Discord ids to staff alone', async () => {
-    const { match, order } = await aGather()
+    const { match } = await aGather()
     const player = aPlayer({ discordId: '123456789' })
-    const seat = await seatsOf(player.steamId).claim(player.steamId, { kind: 'match', id: order.matchId })
-    if (!seat.ok) throw new Error('no seat')
-    await match.join(player, seat.number)
+    await match.join(player)
     expect((await viewOf(match)).queuedPlayers[0]?.discord_id).toBe(1)
     expect((await viewOf(match, 2)).queuedPlayers[0]?.discord_id).toBe('123456789')
   })
@@ -59,7 +89,7 @@ describe('a match room', () => {
     })
     await evictDurableObject(match)
     expect(await match.view({ steamId: null, role: 1 })).toMatchObject({ ok: false, code: 'MAINTENANCE' })
-    expect(await match.join(aPlayer(), 1)).toMatchObject({ ok: false, code: 'MAINTENANCE' })
+    expect(await match.join(aPlayer())).toMatchObject({ ok: false, code: 'MAINTENANCE' })
     const stored = await runInDurableObject(match, (_room, state) => state.storage.sql.exec('SELECT revision, outbox FROM room').one())
     expect(stored).toEqual({ revision: 1, outbox: '[{"id":1,"effect":{"to":"moon"}}]' })
   })
@@ -71,7 +101,7 @@ describe('a match room', () => {
     })
     await evictDurableObject(match)
     expect(await match.view({ steamId: null, role: 1 })).toMatchObject({ ok: true, match: { status: 'waiting', played: [] } })
-    expect(await match.join(aPlayer(), 1)).toEqual({ ok: true })
+    expect(await match.join(aPlayer())).toEqual({ ok: true })
   })
 
   it('keeps the seat of whoever staff name a second time, and frees it with the match', async () => {
@@ -79,18 +109,14 @@ describe('a match room', () => {
     const moderator = { steamId: 'staff', role: 3, chatBanned: false }
     const players = Array.from({ length: 9 }, () => aPlayer())
     for (const player of players) {
-      const seat = await seatsOf(player.steamId).claim(player.steamId, { kind: 'match', id: order.matchId })
-      if (!seat.ok) throw new Error('no seat')
-      await match.join(player, seat.number)
+      await match.join(player)
       await match.perform({ ...moderator, steamId: owner.steamId }, 'add-player', { steamid: player.steamId })
     }
     await match.start({ ...moderator, steamId: owner.steamId })
     const coming = aPlayer()
     const room = { kind: 'match', id: order.matchId } as const
     const replace = async (out: string) => {
-      const seat = await seatsOf(coming.steamId).claim(coming.steamId, room)
-      if (!seat.ok) throw new Error('no seat')
-      const answer = await match.replacePlayer(moderator, out, coming, seat.number)
+      const answer = await match.replacePlayer(moderator, out, coming)
       await drained(order.matchId)
       return answer.ok ? 'ok' : answer.code
     }

@@ -80,9 +80,9 @@ describe('what draft and veto cost', () => {
       const atRest = async () => {
         while (isWaiting(room)) await new Promise((resolve) => setTimeout(resolve, 1))
       }
-      await room.open(order, owner, 1)
+      await room.open(order, owner)
       for (const each of others) {
-        await room.join(each, 1)
+        await room.join(each)
         await room.perform(by(owner.steamId), 'add-player', { steamid: each.steamId })
       }
       await room.start(by(owner.steamId))

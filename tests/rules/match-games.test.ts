@@ -161,14 +161,6 @@ describe('the staff', () => {
     expect(lobby.say({ type: 'end', by: by('staff', 4), reason: null })).toBe('ok')
   })
 
-  it('can still end a match in which somebody’s seat was lost, and it is told', () => {
-    const match = aStartedMatch()
-    const { state } = match
-    expect(match.say({ type: 'seat-lost', steamId: 'p5', number: 1 })).toBe('ok')
-    expect(match.state.members).toEqual(state.members)
-    expect(match.did.at(-1)).toMatchObject({ type: 'seat-lost' })
-  })
-
   it('leave the owner’s name on the match when they put another in for them', () => {
     const match = aStartedMatch()
     expect(replace(match, 'p0', 2)).toBe('ok')

@@ -24,7 +24,7 @@ describe('a player’s name from outside', () => {
     ['invisible letters', 'a\u3164\u115f\u1160\uffa0b', 'ab'],
     ['invisible tags', 'a\u{e0041}\u{e007f}b', 'ab'],
     ['annotations', 'a\ufff9b\ufffac\ufffb', 'abc'],
-    ['line and paragraph ends', 'a\u2028b\u2029c', 'abc'],
+    ['line and paragraph ends', 'a\u2028b\u2029c\r\nd', 'a b c d'],
     ['control characters', 'a\u0000\u0007\u001b\u007f\u0085b', 'ab'],
     ['half a character', 'a\ud800b\udc00', 'ab'],
     ['braille blanks', 'a\u2800\u2800b', 'a b'],

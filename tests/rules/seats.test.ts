@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { decideSeat, type SeatEvent, type SeatRow } from '../../durable/seats/seats-decide.ts'
 
 const room = (id: string) => ({ kind: 'match' as const, id })
-const seated = (id: string, number: number): SeatRow => ({ number, room: room(id), isConfirmed: true })
+const seated = (id: string, number: number): SeatRow => ({ number, room: room(id) })
 
 describe('a seat', () => {
-  it('is leased to the first room that claims it, under a number that rises', () => {
+  it('goes to the first room that claims it, under a number that rises', () => {
     const first = decideSeat(null, { type: 'claim', room: room('a') })
-    expect(first).toEqual({ is: 'granted', row: { number: 1, room: room('a'), isConfirmed: false } })
+    expect(first).toEqual({ is: 'granted', row: { number: 1, room: room('a') } })
     expect(decideSeat('row' in first ? first.row : null, { type: 'claim', room: room('a') })).toMatchObject({ row: { number: 2 } })
   })
 
@@ -19,36 +19,28 @@ describe('a seat', () => {
     ['a release that comes late', { type: 'release', room: room('a'), number: 2 }],
     ['a release from another room', { type: 'release', room: room('b'), number: 9 }],
     ['an answer about an older number', { type: 'asked', number: 2, held: false }],
-    ['a confirmation of an older number', { type: 'confirm', room: room('a'), number: 2 }],
+    ['a room that holds the player', { type: 'asked', number: 3, held: true }],
   ] as [string, SeatEvent][])('is not touched by %s', (_what, event) =>
     expect(decideSeat(seated('a', 3), event)).toEqual({ is: 'unchanged' }),
   )
-
-  it('is taken back by the confirmation of its highest number, when a late release of an earlier stay had freed it', () => {
-    const freed = decideSeat(seated('a', 3), { type: 'release', room: room('a'), number: 3 })
-    expect(decideSeat('row' in freed ? freed.row : null, { type: 'confirm', room: room('a'), number: 3 })).toEqual({
-      is: 'changed',
-      row: seated('a', 3),
-    })
-  })
-
-  it('tells a room that confirms what is another room’s that it lost the player', () =>
-    expect(decideSeat(seated('a', 3), { type: 'confirm', room: room('b'), number: 2 })).toEqual({ is: 'lost' }))
 })
 
 /** One player, two rooms, and every message between them on its way: lost, doubled, late, in any order. */
 type World = {
   seat: SeatRow | null
-  /** Which number each room has seated the player under; undefined when it has not. */
+  /** Under which number each room has the player; undefined when it has not. */
   rooms: Record<string, number | undefined>
-  /** What a join carries until it arrives. */
-  joins: { id: string; number: number }[]
-  /** What each room has to say of this player's seat: the newest word takes the place of the one before, and is delivered at least once. */
-  outbox: Record<string, { do: 'confirm' | 'release'; number: number } | undefined>
+  /** Whom a room is letting in: waiting for the seat's answer, or with the number it was granted. */
+  coming: Record<string, { attempt: number; granted: number | null } | undefined>
+  attempts: number
+  /** A question of the seat to the room that has it, on its way. */
+  asking: { claimer: string; attempt: number; holder: string; number: number; held: boolean | null }[]
+  /** What each room has to release: the newest takes the place of the one before, and is delivered at least once. */
+  outbox: Record<string, number | undefined>
 }
-type Move = { do: 'claim' | 'join' | 'leave' | 'drain' | 'redeliver'; id: 'a' | 'b'; which: number; loses: boolean }
+type Move = { do: 'come' | 'ask' | 'answer' | 'enter' | 'leave' | 'drain' | 'crash'; id: 'a' | 'b'; loses: boolean }
 
-const newWorld = (): World => ({ seat: null, rooms: {}, joins: [], outbox: {} })
+const newWorld = (): World => ({ seat: null, rooms: {}, coming: {}, attempts: 0, asking: [], outbox: {} })
 
 function tellSeat(world: World, event: SeatEvent) {
   const decision = decideSeat(world.seat, event)
@@ -56,89 +48,114 @@ function tellSeat(world: World, event: SeatEvent) {
   return decision
 }
 
-/** A room says whether it holds the player, and takes note of the newer number. */
-function ask(world: World, id: string, number: number): boolean {
-  const known = world.rooms[id]
-  if (known === undefined) return false
-  if (number > known) seatUnder(world, id, number)
-  return true
+/** A room claims the seat of a player it does not have, one at a time. */
+function come(world: World, id: string) {
+  if (world.rooms[id] !== undefined || world.coming[id]) return
+  const attempt = ++world.attempts
+  world.coming[id] = { attempt, granted: null }
+  const claimed = tellSeat(world, { type: 'claim', room: room(id) })
+  if (claimed.is === 'granted') world.coming[id] = { attempt, granted: claimed.row.number }
+  if (claimed.is === 'ask') world.asking.push({ claimer: id, attempt, holder: claimed.room.id, number: claimed.number, held: null })
 }
 
-function claim(world: World, id: string): number | null {
-  const first = tellSeat(world, { type: 'claim', room: room(id) })
-  if (first.is === 'granted') return first.row.number
-  if (first.is !== 'ask') throw new Error(first.is)
-  const held = ask(world, first.room.id, first.number)
-  tellSeat(world, { type: 'asked', number: first.number, held })
-  const second = held ? first : tellSeat(world, { type: 'claim', room: room(id) })
-  return second.is === 'granted' ? second.row.number : null
+/** The question arrives at the room that has the seat. */
+function ask(world: World) {
+  const question = world.asking.find((each) => each.held === null)
+  if (question) question.held = world.rooms[question.holder] !== undefined || world.coming[question.holder] !== undefined
 }
 
-function arrive(world: World, at: number, stays: boolean) {
-  const join = world.joins[at % Math.max(1, world.joins.length)]
-  if (!join) return
-  if (!stays) world.joins = world.joins.filter((each) => each !== join)
-  // Already here: the room takes note of the newer number and confirms the seat under it.
-  if ((world.rooms[join.id] ?? 0) >= join.number) return
-  seatUnder(world, join.id, join.number)
+/** Its answer arrives at the seat, and what comes of it at the room that claimed. */
+function answer(world: World) {
+  const at = world.asking.findIndex((each) => each.held !== null)
+  const [question] = at < 0 ? [] : world.asking.splice(at, 1)
+  if (!question) return
+  const { claimer, attempt, number, held } = question
+  if (!held) tellSeat(world, { type: 'asked', number, held: false })
+  const claimed = held ? null : tellSeat(world, { type: 'claim', room: room(claimer) })
+  // What a room asked for before it crashed reaches nobody.
+  if (world.coming[claimer]?.attempt !== attempt) return
+  world.coming[claimer] = claimed?.is === 'granted' ? { attempt, granted: claimed.row.number } : undefined
 }
 
-function seatUnder(world: World, id: string, number: number) {
-  world.rooms[id] = number
-  world.outbox[id] = { do: 'confirm', number }
+/** The room, granted, takes the player in, or finds that it will not and gives the seat back; that word may be lost. */
+function enter(world: World, id: string, isRefused: boolean, isLost: boolean) {
+  const number = world.coming[id]?.granted
+  if (number === undefined || number === null) return
+  world.coming[id] = undefined
+  if (!isRefused) world.rooms[id] = number
+  else if (!isLost) tellSeat(world, { type: 'release', room: room(id), number })
 }
 
 function leave(world: World, id: string) {
   const number = world.rooms[id]
   if (number === undefined) return
   world.rooms[id] = undefined
-  world.outbox[id] = { do: 'release', number }
+  world.outbox[id] = number
 }
 
 /** Delivers a room's word; when the answer is lost it stays and comes again. */
 function deliver(world: World, id: string, answerLost: boolean) {
-  const word = world.outbox[id]
-  if (!word) return
-  const decision = tellSeat(world, { type: word.do, room: room(id), number: word.number })
-  if (answerLost) return
-  world.outbox[id] = undefined
-  if (decision.is === 'lost' && (world.rooms[id] ?? Number.POSITIVE_INFINITY) <= word.number) world.rooms[id] = undefined
+  const number = world.outbox[id]
+  if (number === undefined) return
+  tellSeat(world, { type: 'release', room: room(id), number })
+  if (!answerLost) world.outbox[id] = undefined
 }
 
-function move(world: World, { do: what, id, which, loses }: Move) {
-  if (what === 'claim') {
-    const number = claim(world, id)
-    // Lost: the Worker died between claim and join.
-    if (number !== null && !loses) world.joins.push({ id, number })
-  }
-  if (what === 'join') arrive(world, which, loses)
+function move(world: World, { do: what, id, loses }: Move) {
+  if (what === 'come') come(world, id)
+  if (what === 'ask') ask(world)
+  if (what === 'answer') answer(world)
+  if (what === 'enter') enter(world, id, loses, id === 'a')
   if (what === 'leave') leave(world, id)
   if (what === 'drain') deliver(world, id, loses)
+  // What a room knows in memory alone is gone; what it stored is not.
+  if (what === 'crash') world.coming[id] = undefined
 }
 
 /** Everything that is still under way arrives. */
 function settle(world: World) {
-  while (world.joins.length > 0) arrive(world, 0, false)
-  for (const id of ['a', 'b']) deliver(world, id, false)
+  while (world.asking.length > 0) {
+    ask(world)
+    answer(world)
+  }
+  for (const id of ['a', 'b']) {
+    enter(world, id, false, false)
+    deliver(world, id, false)
+  }
+}
+
+/** What a claim comes to when nothing else is under way. */
+function claim(world: World, id: string): boolean {
+  come(world, id)
+  ask(world)
+  answer(world)
+  const isGranted = world.coming[id]?.granted != null
+  world.coming[id] = undefined
+  return isGranted
 }
 
 const aMove: fc.Arbitrary<Move> = fc.record({
-  do: fc.constantFrom('claim', 'join', 'leave', 'drain'),
+  do: fc.constantFrom('come', 'come', 'ask', 'answer', 'enter', 'enter', 'leave', 'drain', 'crash'),
   id: fc.constantFrom('a', 'b'),
-  which: fc.nat(5),
   loses: fc.boolean(),
 })
 
-describe('no interleaving of claim, join, leave, refusal, retry and crash', () => {
+describe('no interleaving of claim, question, entry, leave, refusal, retry and crash', () => {
   const story = fc.array(aMove, { maxLength: 40 })
+  const whoseAfter = (moves: readonly Move[]) => {
+    const world = newWorld()
+    for (const each of moves) move(world, each)
+    return world
+  }
 
-  it('lets a player sit in two rooms once everything has arrived', () =>
+  it('lets a player sit in two rooms, not for a moment', () =>
     fc.assert(
       fc.property(story, (moves) => {
         const world = newWorld()
-        for (const each of moves) move(world, each)
-        settle(world)
-        expect(['a', 'b'].filter((id) => world.rooms[id] !== undefined).length).toBeLessThanOrEqual(1)
+        for (const each of moves) {
+          move(world, each)
+          expect(['a', 'b'].filter((id) => world.rooms[id] !== undefined).length).toBeLessThanOrEqual(1)
+        }
       }),
       { numRuns: 20_000 },
     ))
@@ -146,14 +163,12 @@ describe('no interleaving of claim, join, leave, refusal, retry and crash', () =
   it('frees the seat of a player who sits', () =>
     fc.assert(
       fc.property(story, (moves) => {
-        const world = newWorld()
-        for (const each of moves) move(world, each)
+        const world = whoseAfter(moves)
         settle(world)
         const home = ['a', 'b'].find((id) => world.rooms[id] !== undefined)
         if (home === undefined) return
-        expect(world.seat?.room?.id).toBe(home)
-        expect(claim(world, home === 'a' ? 'b' : 'a')).toBeNull()
-        expect(world.seat).toMatchObject({ number: world.rooms[home], isConfirmed: true })
+        expect(world.seat?.room).toEqual(room(home))
+        expect(claim(world, home === 'a' ? 'b' : 'a')).toBe(false)
       }),
       { numRuns: 20_000 },
     ))
@@ -161,11 +176,10 @@ describe('no interleaving of claim, join, leave, refusal, retry and crash', () =
   it('leaves a seat behind for a player who sits nowhere', () =>
     fc.assert(
       fc.property(story, fc.constantFrom('a', 'b'), (moves, next) => {
-        const world = newWorld()
-        for (const each of moves) move(world, each)
+        const world = whoseAfter(moves)
         settle(world)
         if (['a', 'b'].some((id) => world.rooms[id] !== undefined)) return
-        expect(claim(world, next)).not.toBeNull()
+        expect(claim(world, next)).toBe(true)
       }),
       { numRuns: 20_000 },
     ))

@@ -98,6 +98,7 @@ describe('a line of the journal', () => {
     expect(lineOf({ what: 'replaced', by: null, whom: 'Ola', incoming: 'Per' })).toBe('Staben byttet ut Ola med Per')
     expect(lineOf({ what: 'canceled', by: null })).toBe('Staben avlyste kampen')
     expect(lineOf({ what: 'canceled', by: 'Kari' })).toBe('Kari avlyste kampen')
+    expect(lineOf({ what: 'canceled', by: null, reason: 'Strømbrudd' })).toBe('Staben avlyste kampen: Strømbrudd')
   })
 
   it('follows the game', () => {

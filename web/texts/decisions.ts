@@ -26,7 +26,7 @@ export const endTexts = {
   question: 'Avslutte kampen?',
   questionText: 'Kampen avlyses for alle som er med, og serveren blir ledig. Det kan ikke angres.',
   why: 'Hvorfor?',
-  whyHint: 'Valgfritt. Står i loggen.',
+  whyHint: 'Valgfritt. Vises på kampsiden.',
   done: 'Kampen er avsluttet.',
 } as const
 

@@ -1,3 +1,5 @@
+import type { Match } from '../../durable/protocol/match-fields.ts'
+
 export const matchTexts = {
   title: 'Kamp',
   way: ['Lobby', 'Lag', 'Kart', 'Server', 'Kamp'],
@@ -88,6 +90,7 @@ export const matchTexts = {
       not_started: 'Kampen kom ikke i gang på serveren i tide. Ingen ELO er endret.',
       unknown: 'Det blir ikke noe av denne.',
     },
+    byStaffBecause: (why: string) => `Staben avsluttet kampen: «${why}»`,
     score: 'Stillingen da kampen ble avlyst',
     maps: 'Kartene som ikke ble spilt',
     mapsBegun: 'Kartene i kampen',
@@ -99,3 +102,7 @@ export const matchTexts = {
     notPicked: 'Ble ikke valgt',
   },
 } as const
+
+/** Why a match was called off; in the staff's own words where they ended it and said (docs/product.md 10.6). */
+export const whyCanceled = ({ cancel_reason, cancel_note }: Pick<Match, 'cancel_reason' | 'cancel_note'>): string =>
+  cancel_note ? matchTexts.canceled.byStaffBecause(cancel_note) : matchTexts.canceled.by[cancel_reason ?? 'unknown']

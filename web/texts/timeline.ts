@@ -41,7 +41,7 @@ export type Told = {
   winner: Named | null
   /** The score as it is written; null where an entry has none. */
   score: string | null
-  /** Why staff must decide, or took a result back, as part of a sentence; null where no reason is known. */
+  /** Why staff must decide, ended the match, or took a result back, as part of a sentence; null where no reason is known. */
   reason: string | null
   /** After the last pick: who was placed without one, and where; null for every other line. */
   last: { whom: Named; team: Named } | null
@@ -73,8 +73,7 @@ export const happeningTexts = {
   map_picked: ({ by, map }) => says`${by} valgte ${map}`,
   side_chosen: ({ by, side, map }) => says`${by} valgte ${side} på ${map}`,
   replaced: ({ by, whom, incoming }) => says`${by} byttet ut ${whom} med ${incoming}`,
-  seat_lost: ({ whom }) => says`${whom} sitter i en annen kamp`,
-  canceled: ({ by }) => says`${by} avlyste kampen`,
+  canceled: ({ by, reason }) => says`${by} avlyste kampen${because(reason)}`,
   ran_out: () => says`Lobbyen sto for lenge og ble avlyst`,
   clock_missed: () => says`Vi var borte et øyeblikk: fristen ble forlenget`,
   server_found: () => says`Fant en ledig server og setter den opp`,

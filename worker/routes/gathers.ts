@@ -9,7 +9,7 @@ import { describe } from '../describe.ts'
 import { requireSwitch, requireUser } from '../middleware/guards.ts'
 import { publicCache } from '../middleware/public-cache.ts'
 import { readBody } from '../middleware/read-body.ts'
-import { gatherListOf, matchOf, seatsOf } from '../objects.ts'
+import { gatherListOf, matchOf } from '../objects.ts'
 import { actorOf, playerOf } from '../replies/player.ts'
 import { answer, answerOutcome, refuse } from '../reply.ts'
 import { gatherOrder } from '../services/match-order.ts'
@@ -46,9 +46,7 @@ export const lobbyRoutes = new Hono<AppEnv>()
       const { success: mayOpen } = await c.env.CREATE_LIMIT.limit({ key: user.steamId })
       if (!mayOpen) return refuse(c, 'SLOW_DOWN')
       const order = gatherOrder(body, pool)
-      const seat = await seatsOf(c.env, user.steamId).claim(user.steamId, { kind: 'match', id: order.matchId })
-      if (!seat.ok) return refuse(c, seat.code, seat.message)
-      const opened = await matchOf(c.env, order.matchId).open(order, playerOf(user), seat.number)
+      const opened = await matchOf(c.env, order.matchId).open(order, playerOf(user))
       if (!opened.ok) return refuse(c, opened.code, opened.message)
       return answer(c, createGatherReply, { success: true, message: 'Gather ble opprettet!', gather: [{ match_id: order.matchId }] })
     },
@@ -63,9 +61,7 @@ export const lobbyRoutes = new Hono<AppEnv>()
     async (c) => {
       const { user } = c.var
       const id = c.req.param('id')
-      const seat = await seatsOf(c.env, user.steamId).claim(user.steamId, { kind: 'match', id })
-      if (!seat.ok) return refuse(c, seat.code, seat.message)
-      return answerOutcome(c, await matchOf(c.env, id).join(playerOf(user), seat.number, keyOf(c.req.header('Idempotency-Key'))))
+      return answerOutcome(c, await matchOf(c.env, id).join(playerOf(user), keyOf(c.req.header('Idempotency-Key'))))
     },
   )
   .post(
@@ -93,9 +89,7 @@ export const gatherRoutes = new Hono<AppEnv>().post(
   async (c) => {
     const { user } = c.var
     const id = c.req.valid('json').gatherid
-    const seat = await seatsOf(c.env, user.steamId).claim(user.steamId, { kind: 'match', id })
-    if (!seat.ok) return refuse(c, seat.code, seat.message)
-    return answerOutcome(c, await matchOf(c.env, id).acceptInvite(playerOf(user), seat.number, keyOf(c.req.header('Idempotency-Key'))))
+    return answerOutcome(c, await matchOf(c.env, id).acceptInvite(playerOf(user), keyOf(c.req.header('Idempotency-Key'))))
   },
 )
 

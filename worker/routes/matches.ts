@@ -10,7 +10,7 @@ import { describe } from '../describe.ts'
 import { requireReader, requireRole, requireUser } from '../middleware/guards.ts'
 import { localOnly } from '../middleware/local-only.ts'
 import { readBody } from '../middleware/read-body.ts'
-import { matchOf, seatsOf } from '../objects.ts'
+import { matchOf } from '../objects.ts'
 import { actorOf, playerOf } from '../replies/player.ts'
 import { sessionUser } from '../replies/session-user.ts'
 import { answer, answerOutcome, refuse } from '../reply.ts'
@@ -41,10 +41,8 @@ const replacePlayer = new Hono<AppEnv>().post(
     if (!row) return refuse(c, 'PAGE_NOT_FOUND', 'Fant ikke spilleren.')
     const user = sessionUser(row, Date.now())
     if (user.banned) return refuse(c, 'CONFLICT', 'Spilleren er utestengt.')
-    const seat = await seatsOf(c.env, coming).claim(coming, { kind: 'match', id })
-    if (!seat.ok) return refuse(c, seat.code, 'Spilleren er allerede med i en gather, kø eller kamp.')
     const key = keyOf(c.req.header('Idempotency-Key'))
-    return answerOutcome(c, await matchOf(c.env, id).replacePlayer(actorOf(c.var.user), out, playerOf(user), seat.number, key))
+    return answerOutcome(c, await matchOf(c.env, id).replacePlayer(actorOf(c.var.user), out, playerOf(user), key))
   },
 )
 

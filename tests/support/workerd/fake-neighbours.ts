@@ -16,7 +16,7 @@ export function fakeNeighbours(fails: () => boolean) {
     }
   const objectEnv: ObjectEnv = {
     ...(env as unknown as ObjectEnv),
-    SEATS: namespaceOf({ confirm: record('confirm', 'ok'), release: record('release') }),
+    SEATS: namespaceOf({ claim: record('claim', { ok: true, number: 1 }), release: record('release') }),
     GATHER_LIST: namespaceOf({ put: record('put') }),
     HUB: namespaceOf({ tell: record('tell') }),
     SERVER_POOL: namespaceOf({ want: record('want'), free: record('free'), worked: record('worked'), failed: record('failed') }),

@@ -107,9 +107,9 @@ export async function clearPool(): Promise<void> {
 }
 
 /** Resolves when the server has set itself up: it runs something, and its object has nothing left to do. */
-export async function atRest(server: TestServer): Promise<void> {
+export async function atRest(server: TestServer, servers = env.GAME_SERVER): Promise<void> {
   const isBusy = () =>
-    runInDurableObject(env.GAME_SERVER.getByName(server.address), (_object, state) => {
+    runInDurableObject(servers.getByName(server.address), (_object, state) => {
       const tables = state.storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'job'").toArray()
       return tables.length > 0 && state.storage.sql.exec('SELECT 1 FROM job').toArray().length > 0
     })

@@ -3,6 +3,7 @@ import { openDatabase } from '../../../db/client.ts'
 
 /** The database, which adds up the rows that its statements read and wrote. */
 export function metered() {
+  const database = env.DB
   const rows = { read: 0, written: 0 }
   const plain = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
   const add = ({ meta }: D1Result) => {
@@ -25,11 +26,11 @@ export function metered() {
     return watched
   }
   const batch = async (statements: D1PreparedStatement[]) => {
-    const results = await env.DB.batch(statements.map((each) => plain.get(each) ?? each))
+    const results = await database.batch(statements.map((each) => plain.get(each) ?? each))
     results.forEach(add)
     return results
   }
-  const d1 = new Proxy(env.DB, {
+  const d1 = new Proxy(database, {
     get(target, name) {
       if (name === 'prepare') return (sql: string) => watch(target.prepare(sql))
       return name === 'batch' ? batch : Reflect.get(target, name)

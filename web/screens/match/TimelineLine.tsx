@@ -48,7 +48,6 @@ const icons = {
   map_picked: MapPinCheck,
   side_chosen: Shield,
   replaced: ArrowLeftRight,
-  seat_lost: LogOut,
   canceled: CircleX,
   ran_out: TimerOff,
   clock_missed: TimerReset,

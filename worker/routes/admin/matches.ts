@@ -17,7 +17,7 @@ import { matchIdPattern } from '../gather-bodies.ts'
 const serverActionBody = z.strictObject({
   action: z.enum(['endmatch', ...serverActions]),
   id: z.string().regex(matchIdPattern),
-  message: z.string().max(300).nullish(),
+  message: z.string().transform(tidyText).pipe(z.string().max(300)).nullish(),
 })
 const detailsBody = z.strictObject({ matchid: z.string().regex(matchIdPattern) })
 
@@ -31,7 +31,7 @@ export const adminMatchRoutes = new Hono<AppEnv>()
     readBody(serverActionBody),
     async (c) => {
       const { action, id, message } = c.req.valid('json')
-      const words = message ? tidyText(message) || null : null
+      const words = message || null
       const by = actorOf(c.var.user)
       const key = keyOf(c.req.header('Idempotency-Key'))
       const match = matchOf(c.env, id)

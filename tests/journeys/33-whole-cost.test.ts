@@ -1,0 +1,111 @@
+import { env, runInDurableObject } from 'cloudflare:test'
+import { expect, it, onTestFinished } from 'vitest'
+import type { MatchRoom } from '../../durable/match/match-room.ts'
+import type { Match } from '../../durable/protocol/match-fields.ts'
+import type { RoomSocket } from '../support/workerd/a-full-gather.ts'
+import { mapFor } from '../support/workerd/a-live-match.ts'
+import { aUser, type TestUser } from '../support/workerd/builders.ts'
+import { createGather, get, post } from '../support/workerd/call.ts'
+import { countedSite } from '../support/workerd/counted-site.ts'
+import { drained } from '../support/workerd/drained.ts'
+import { aGameServer, atRest, clearPool } from '../support/workerd/game-server.ts'
+import { openSocket } from '../support/workerd/open-socket.ts'
+import { captainOf, turnAct } from '../support/workerd/turns.ts'
+
+/** Looked into by the test itself, which nobody is billed for. */
+const { MATCH: rooms, GAME_SERVER: servers } = env
+
+type Client = TestUser & { room: RoomSocket }
+type Count = { worker: number; objects: number; rows: number }
+
+/** What Cloudflare bills, in dollars for a million: a request of the Worker, one of an object, a row written. */
+const costOf = ({ worker, objects, rows }: Count): number => worker * 0.3 + objects * 0.15 + rows * 1
+/** The least a match with ten clients can cost (docs/performance.md). */
+const least: Count = { worker: 46, objects: 45, rows: 59 + 73 }
+/** Whoever played before has a row for their seat, and the objects of the site have their tables. */
+async function everybodyWasHere(users: readonly TestUser[]): Promise<void> {
+  for (const { token } of users) {
+    const id = await createGather(token)
+    await post(`/matches/gather/${id}/cancel`, token)
+    await drained(id, rooms)
+  }
+}
+
+/** So many messages of a socket are billed as one request. */
+const messagesARequest = 20
+
+it('a 5v5 bo1 with ten clients, from the first page to its rating, costs at most twice the least it can', async () => {
+  await clearPool()
+  const server = await aGameServer()
+  const users = await Promise.all(Array.from({ length: 10 }, (_, place) => aUser({ elo: 2000 - place * 50 })))
+  const site = countedSite()
+  onTestFinished(site.restore)
+  await everybodyWasHere(users)
+  await site.startOver()
+  let worker = 0
+  let messages = 0
+  const asks = <Reply>(request: Promise<Reply>): Promise<Reply> => {
+    worker += 1
+    return request
+  }
+  const opens = async ({ token }: TestUser, path: string): Promise<RoomSocket> => {
+    const socket = await asks(openSocket(path, token))
+    messages += 1
+    await socket.next('snapshot')
+    return socket
+  }
+
+  for (const user of users) {
+    await asks(get('/auth/user/data', user.token))
+    await opens(user, 'site')
+  }
+  const [owner, ...others] = users as [TestUser, ...TestUser[]]
+  const id = await asks(createGather(owner.token, { series_type: 'bo1' }))
+  const inRoom = <Result>(work: (room: MatchRoom) => Promise<Result> | Result) => runInDurableObject(rooms.getByName(id), work)
+  const look = async (): Promise<Match> => {
+    const seen = await inRoom((room) => room.view({ steamId: owner.steamId, role: 1 }))
+    if (!seen.ok) throw new Error(seen.code)
+    return seen.match
+  }
+  /** Over the open socket, each a second after the one before: nobody is faster. */
+  const act = async ({ room }: Client, action: string, body: object) => {
+    const at = Date.now() + ++messages * 1_000
+    await inRoom((object) => {
+      object.clock = () => at
+    })
+    room.send({ event: 'act', data: { id: `act ${messages}`, action, body } })
+    expect((await room.next('ack')).data).toMatchObject({ success: true })
+    await drained(id, rooms)
+  }
+
+  const leader: Client = { ...owner, room: await opens(owner, `match/${id}`) }
+  const clients = [leader]
+  for (const user of others) {
+    clients.push({ ...user, room: await opens(user, `match/${id}`) })
+    await asks(post(`/matches/gather/${id}/join`, user.token))
+    await act(leader, 'add-player', { steamid: user.steamId })
+  }
+  await asks(post(`/matches/gather/${id}/start`, owner.token))
+  for (let match = await look(), turn = turnAct(match); turn; match = await look(), turn = turnAct(match)) {
+    await act(captainOf(match, turn.team, clients) as Client, turn.path, turn.body)
+  }
+  while ((await look()).has_server === 0) await atRest(server, servers)
+  // The server has fetched its orders.
+  worker += 1
+  for (const { token } of users) await asks(post(`/matches/${id}/getServerInfo`, token, {}))
+  for (const event of mapFor(await look())) {
+    await asks(server.tell(event))
+    await drained(id, rooms)
+  }
+  while ((await look()).ratings.length === 0) await drained(id, rooms)
+
+  const inObjects = await site.inObjects()
+  const objects = site.requests() + inObjects.alarms + Math.ceil(messages / messagesARequest)
+  const rows = Object.values(inObjects.rows).reduce((sum, each) => sum + each, 0) + site.d1Rows.written
+  expect(worker).toBeLessThanOrEqual(100)
+  // The goal is 110 (docs/performance.md): seats alone are fifty of them.
+  expect(objects).toBeLessThanOrEqual(170)
+  expect(costOf({ worker, objects, rows }) / costOf(least)).toBeLessThanOrEqual(2)
+  const { MATCH = 0, SEATS = 0 } = inObjects.rows
+  expect({ room: MATCH <= 90, seats: SEATS <= 20, record: site.d1Rows.written <= 125 }).toEqual({ room: true, seats: true, record: true })
+})
