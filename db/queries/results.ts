@@ -82,8 +82,8 @@ const refuseOlder = (matchId: string, revision: number): SQL => sql`
   INSERT INTO applied (match_id, map, revision)
   SELECT match_id, map, revision FROM applied WHERE match_id = ${matchId} AND map = 0 AND revision > ${revision} LIMIT 1`
 
-/** Where a match stands in its players' histories. */
-const seatsOf = (matchId: string): SQL =>
+/** Where a match stands in its players' histories: a query of their ids and numbers. */
+export const seatsOf = (matchId: string): SQL =>
   sql`SELECT value ->> 0, value ->> 1 FROM matches, json_each(matches.players) WHERE match_id = ${matchId}`
 
 /** Gives everybody the next number of their history; whoever has one for this match keeps it. What is voided counts as taken back. */

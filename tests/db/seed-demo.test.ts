@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { foldName } from '../../db/queries/users.ts'
-import type { eloLedger, matches, matchMaps, matchPlayers, topSnapshot, userStats, users } from '../../db/schema/index.ts'
+import type { eloLedger, matches, matchMaps, matchPlayers, playerMapStats, topSnapshot, userStats, users } from '../../db/schema/index.ts'
 import { seedDemo } from '../../db/seed/demo/seed-demo.ts'
 import { mapCountOf, maxPlayersOf } from '../../durable/rules/gather-options.ts'
 import { rankOf, rankTiers } from '../../durable/rules/rank-tiers.ts'
@@ -15,10 +15,12 @@ type Tables = {
   matches: (typeof matches.$inferSelect)[]
   match_players: (typeof matchPlayers.$inferSelect)[]
   match_maps: (typeof matchMaps.$inferSelect)[]
+  player_map_stats: (typeof playerMapStats.$inferSelect)[]
   elo_ledger: (typeof eloLedger.$inferSelect)[]
   top_snapshot: (typeof topSnapshot.$inferSelect)[]
 }
-const tables = ['users', 'user_stats', 'matches', 'match_players', 'match_maps', 'elo_ledger', 'top_snapshot'] as const
+/** Totals first: they cannot stay where their players go. */
+const tables = ['user_stats', 'users', 'matches', 'match_players', 'match_maps', 'player_map_stats', 'elo_ledger', 'top_snapshot'] as const
 
 async function readTables(): Promise<Tables> {
   const answers = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`)))
@@ -271,6 +273,26 @@ describe('the maps of the demo’s matches', () => {
     }
   })
 
+  it('were fought by everybody: whoever falls was killed by the other team, and each round that is won has one best player', () => {
+    for (const match of finished()) {
+      const seats = seatsOf(match.match_id)
+      for (const map of pickedMaps(match.match_id)) {
+        const sheets = seen.player_map_stats.filter((row) => row.match_id === match.match_id && row.map_id === map.map_id)
+        const rounds = map.score_team_a + map.score_team_b
+        expect(sheets.map((row) => row.user_id).sort()).toEqual(rounds === 0 ? [] : seats.map((seat) => seat.user_id).sort())
+        for (const sheet of sheets) {
+          expect(sheet).toMatchObject({ number: map.pick_order, rounds_played: rounds, shots_fired_total: null })
+          expect(sheet.team).toBe(seats.find((seat) => seat.user_id === sheet.user_id)?.team)
+          expect(sheet.deaths).toBeLessThanOrEqual(rounds)
+        }
+        const sum = (team: 'A' | 'B', what: 'kills' | 'deaths' | 'mvp') =>
+          sheets.filter((sheet) => sheet.team === team).reduce((total, sheet) => total + sheet[what], 0)
+        expect([sum('A', 'mvp'), sum('B', 'mvp')]).toEqual([map.score_team_a, map.score_team_b])
+        expect([sum('A', 'deaths'), sum('B', 'deaths')]).toEqual([sum('B', 'kills'), sum('A', 'kills')])
+      }
+    }
+  })
+
   it('were never touched where the lobby came to nothing', () => {
     const untouched = { status: 'available', action_by: null, pick_side: null, pick_order: null, score_team_a: 0, score_team_b: 0 }
     for (const match of seen.matches.filter(({ status }) => status === 'canceled')) {
@@ -285,7 +307,7 @@ const isScore = (won: number, lost: number): boolean =>
 
 describe('seeding the demo', () => {
   it('asks little of the record, and nothing more when the players are there', async () => {
-    expect(statements.length).toBeLessThanOrEqual(11)
+    expect(statements.length).toBeLessThanOrEqual(12)
     const again = counted(env.DB)
     await seedDemo(again.d1, now + dayMs)
     expect(again.statements).toHaveLength(1)
@@ -293,11 +315,7 @@ describe('seeding the demo', () => {
   })
 
   it('gives the same community for the same time', async () => {
-    await env.DB.batch(
-      ['user_stats', 'users', 'matches', 'match_players', 'match_maps', 'elo_ledger', 'top_snapshot'].map((table) =>
-        env.DB.prepare(`DELETE FROM ${table}`),
-      ),
-    )
+    await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
     await seedDemo(env.DB, now)
     expect(await readTables()).toEqual(seen)
   })

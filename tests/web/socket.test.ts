@@ -1,37 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { siteFrameSchema } from '../../durable/protocol/site-messages.ts'
 import { openRoomSocket, type RoomSocket } from '../../web/net/socket.ts'
-
-/** The browser's socket as far as we use it, moved by the test. */
-class FakeSocket extends EventTarget {
-  static readonly opened: FakeSocket[] = []
-  readyState = 0
-  binaryType = 'blob'
-  readonly sent: string[] = []
-  readonly url: string
-  constructor(url: string) {
-    super()
-    this.url = url
-    FakeSocket.opened.push(this)
-  }
-  send(text: string) {
-    this.sent.push(text)
-  }
-  close() {
-    this.readyState = 3
-  }
-  open() {
-    this.readyState = 1
-    this.dispatchEvent(new Event('open'))
-  }
-  hear(text: string) {
-    this.dispatchEvent(new MessageEvent('message', { data: text }))
-  }
-  closeBy(code: number) {
-    this.readyState = 3
-    this.dispatchEvent(Object.assign(new Event('close'), { code, reason: '' }))
-  }
-}
+import { FakeSocket } from './fake-socket.ts'
 
 const onFrame = vi.fn()
 const onLost = vi.fn()

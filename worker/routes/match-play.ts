@@ -11,6 +11,7 @@ import { readBody } from '../middleware/read-body.ts'
 import { matchOf } from '../objects.ts'
 import { actorOf } from '../replies/player.ts'
 import { answer, answerOutcome, refuse } from '../reply.ts'
+import { readMatch } from '../services/match-reader.ts'
 import { keyOf } from './action-call.ts'
 
 const nothing = z.strictObject({})
@@ -23,7 +24,7 @@ const idOf = (c: Context<AppEnv>): string => (c.req.param() as Ids).id
 
 /** Answers with something of the match as the reader may see it. */
 async function withMatch(c: Context<AppEnv>, look: (match: Match) => Response): Promise<Response> {
-  const seen = await matchOf(c.env, idOf(c)).view(c.var.user)
+  const seen = await readMatch({ env: c.env, db: c.var.db }, idOf(c), c.var.user)
   return seen.ok ? look(seen.match) : refuse(c, seen.code, seen.message)
 }
 

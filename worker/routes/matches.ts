@@ -14,6 +14,7 @@ import { matchOf } from '../objects.ts'
 import { actorOf, playerOf } from '../replies/player.ts'
 import { sessionUser } from '../replies/session-user.ts'
 import { answer, answerOutcome, refuse } from '../reply.ts'
+import { readMatch, readTimeline } from '../services/match-reader.ts'
 import { actionCall, keyOf } from './action-call.ts'
 import { matchIdPattern } from './gather-bodies.ts'
 import { lobbyRoutes } from './gathers.ts'
@@ -50,11 +51,11 @@ export const matchRoutes = new Hono<AppEnv>()
   .route('/gather', lobbyRoutes)
   .use('/:id/*', async (c, next) => (matchIdPattern.test(c.req.param('id')) ? next() : refuse(c, 'GATHER_CANT_FIND_GATHER')))
   .get('/:id', describe('A match as the signed-in user may see it.', { reply: matchReply }), requireReader, async (c) => {
-    const seen = await matchOf(c.env, c.req.param('id')).view(c.var.user)
+    const seen = await readMatch({ env: c.env, db: c.var.db }, c.req.param('id'), c.var.user)
     return seen.ok ? answer(c, matchReply, { success: true, match: seen.match }) : refuse(c, seen.code, seen.message)
   })
   .get('/:id/timeline', describe('What happened in a match, without its chat.', { reply: timelineReply }), requireReader, async (c) => {
-    const seen = await matchOf(c.env, c.req.param('id')).timeline()
+    const seen = await readTimeline({ env: c.env, db: c.var.db }, c.req.param('id'))
     return seen.ok ? answer(c, timelineReply, { success: true, timeline: seen.timeline }) : refuse(c, seen.code, seen.message)
   })
   .get(

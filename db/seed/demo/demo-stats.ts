@@ -1,59 +1,58 @@
-import { type TotalName, totalNames } from '../../../durable/rules/player-stats.ts'
-import type { TeamName } from '../../../durable/rules/vocabulary.ts'
+import { noStats, type PlayerStats } from '../../../durable/rules/player-stats.ts'
+import { otherTeam, type TeamName, teamNames } from '../../../durable/rules/vocabulary.ts'
 import type { DemoMap } from './demo-maps.ts'
 import type { DemoMatch } from './demo-matches.ts'
-import type { DemoPlayer } from './demo-players.ts'
+import type { Seat } from './demo-teams.ts'
 import type { Dice } from './dice.ts'
-
-type Stats = Record<TotalName, number>
-
-const noStats = (): Stats => Object.fromEntries(totalNames.map((name) => [name, 0])) as Stats
-const add = (to: Stats, more: Partial<Stats>) => {
-  for (const name of totalNames) to[name] += more[name] ?? 0
-}
+import { shareOut } from './share-out.ts'
 
 /** How likely whoever has one, two, three or four kills in a round gets another. */
 const anotherKill = [0.36, 0.24, 0.2, 0.12] as const
 /** What a first kill leads to, on average: kills in a round that has any. */
 const killsOnceOne = 1.47
 
-/** One player's kills in each of a map's rounds; `rate` a round. Nobody kills more than the other team has. */
-function drawKills(dice: Dice, rounds: number, rate: number, enemies: number): number[] {
+/** One player's kills in each of a map's rounds; `rate` a round. `alive`: whom the team has left of the others in each, and leaves the next. */
+function drawKills(dice: Dice, rate: number, alive: number[]): number[] {
   const drawRound = () => {
     if (!dice.chance(rate / killsOnceOne)) return 0
     const missed = anotherKill.findIndex((chance) => !dice.chance(chance))
-    return Math.min(enemies, missed < 0 ? 5 : missed + 1)
+    return missed < 0 ? 5 : missed + 1
   }
-  return Array.from({ length: rounds }, drawRound)
+  return alive.map((left, round) => {
+    const kills = Math.min(left, drawRound())
+    alive[round] = left - kills
+    return kills
+  })
 }
 
-type Performance = { map: DemoMap; team: TeamName; teamSize: number; strength: number }
+type Performance = { map: DemoMap; team: TeamName; teamSize: number; strength: number; alive: number[] }
 
-/** One player on one map. `strength` is the rating above the match's mean, in steps of 400 points. */
-function drawPerformance(dice: Dice, { map, team, teamSize, strength }: Performance): Partial<Stats> {
-  const rounds = map.score_team_a + map.score_team_b
-  const won = team === 'A' ? map.score_team_a : map.score_team_b
+const roundsOf = ({ score_team_a, score_team_b }: DemoMap): number => score_team_a + score_team_b
+const roundsWon = (map: DemoMap, team: TeamName): number => (team === 'A' ? map.score_team_a : map.score_team_b)
+
+/** One player on one map, but for what a team shares: its deaths and its rounds' best. `strength` is the rating above the match's mean, in steps of 400 points. */
+function drawPerformance(dice: Dice, { map, team, teamSize, strength, alive }: Performance): PlayerStats {
+  const rounds = roundsOf(map)
+  const won = roundsWon(map, team)
   const form = strength * 0.1 + (won / rounds - 0.5) * 0.4
-  const killsByRound = drawKills(dice, rounds, 0.55 + form + dice.roll() * 0.28, teamSize)
+  const killsByRound = drawKills(dice, 0.55 + form + dice.roll() * 0.28, alive)
   const kills = killsByRound.reduce((sum, each) => sum + each, 0)
   const roundsWith = (count: number) => killsByRound.filter((each) => each === count).length
-  const deaths = Math.min(rounds, Math.max(2, Math.round(rounds * (0.6 - form * 0.6 + dice.roll() * 0.16))))
   const assists = Math.round(rounds * (0.08 + dice.roll() * 0.14))
   const happens = (probability: number, isPossible: boolean) => (dice.chance(probability) && isPossible ? 1 : 0)
   return {
+    ...noStats(),
     kills,
-    deaths,
     assists,
     rounds_played: rounds,
-    mvp: Math.round((won / teamSize) * (0.4 + dice.roll() * 1.2)),
-    headshot_kills: Math.round(kills * (0.32 + dice.roll() * 0.28)),
+    head_shot_kills: Math.round(kills * (0.32 + dice.roll() * 0.28)),
     damage: Math.round(kills * (92 + dice.roll() * 16) + assists * 42 + rounds * dice.roll() * 6),
     utility_damage: Math.round(rounds * (2 + dice.roll() * 8)),
     enemies_flashed: Math.round(rounds * (0.15 + dice.roll() * 0.5)),
-    total_2k: roundsWith(2),
-    total_3k: roundsWith(3),
-    total_4k: roundsWith(4),
-    total_5k: roundsWith(5),
+    enemy2ks: roundsWith(2),
+    enemy3ks: roundsWith(3),
+    enemy4ks: roundsWith(4),
+    enemy5ks: roundsWith(5),
     total_1v1: happens(0.3, won > 0),
     total_1v2: happens(0.12, won > 1),
     total_1v3: happens(0.04, won > 2 && teamSize >= 3),
@@ -62,18 +61,38 @@ function drawPerformance(dice: Dice, { map, team, teamSize, strength }: Performa
   }
 }
 
-/** Everybody's totals over the matches that were played to their end. */
-export function drawStats(dice: Dice, players: readonly DemoPlayer[], matches: readonly DemoMatch[]): Map<DemoPlayer, Stats> {
-  const totals = new Map(players.map((player) => [player, noStats()]))
-  for (const { seats, maps } of matches) {
-    const mean = seats.reduce((sum, seat) => sum + seat.eloBefore, 0) / seats.length
-    const playedMaps = maps.filter((map) => map.score_team_a + map.score_team_b > 0)
-    for (const { player, team, eloBefore } of seats) {
-      const total = totals.get(player) ?? noStats()
-      const strength = Math.max(-1.5, Math.min(1.5, (eloBefore - mean) / 400))
-      for (const map of playedMaps) add(total, drawPerformance(dice, { map, team, teamSize: seats.length / 2, strength }))
-      add(total, { matches_played: 1 })
-    }
-  }
-  return totals
+/** What everybody did on one map. A team dies as often as the other kills, and each round it wins has one best player. */
+function drawMap(dice: Dice, map: DemoMap, seats: readonly Seat[]): { seat: Seat; stats: PlayerStats }[] {
+  const mean = seats.reduce((sum, seat) => sum + seat.eloBefore, 0) / seats.length
+  const teamSize = seats.length / 2
+  const everyRound = () => Array.from({ length: roundsOf(map) }, () => teamSize)
+  const alive = { A: everyRound(), B: everyRound() }
+  const drawn = seats.map((seat) => {
+    const strength = Math.max(-1.5, Math.min(1.5, (seat.eloBefore - mean) / 400))
+    return { seat, stats: drawPerformance(dice, { map, team: seat.team, teamSize, strength, alive: alive[seat.team] }) }
+  })
+  const ofTeam = (team: TeamName) => drawn.filter(({ seat }) => seat.team === team)
+  return teamNames.flatMap((team) => {
+    const own = ofTeam(team)
+    const kills = own.map(({ stats }) => stats.kills)
+    const killed = ofTeam(otherTeam(team)).reduce((sum, { stats }) => sum + stats.kills, 0)
+    const most = Math.max(...kills)
+    const deaths = shareOut(dice, killed, { weights: kills.map((each) => 2 * most - each), atMost: roundsOf(map) })
+    const mvps = shareOut(dice, roundsWon(map, team), { weights: kills, atMost: roundsOf(map) })
+    return own.map(({ seat, stats }, place) => ({ seat, stats: { ...stats, deaths: deaths[place] ?? 0, mvp: mvps[place] ?? 0 } }))
+  })
 }
+
+/** What everybody did on every map that was played, as rows of the record; the totals of players are their sums. */
+export const drawStats = (dice: Dice, matches: readonly DemoMatch[]) =>
+  matches.flatMap(({ match_id, seats, maps }) =>
+    maps
+      .filter((map) => roundsOf(map) > 0)
+      .sort((a, b) => (a.pick_order ?? 0) - (b.pick_order ?? 0))
+      .flatMap((map) =>
+        drawMap(dice, map, seats).map(({ seat, stats }) => ({
+          ...{ uid: seat.player.uid, match_id, number: map.pick_order, map_id: map.map_id, team: seat.team },
+          ...stats,
+        })),
+      ),
+  )

@@ -1,4 +1,4 @@
-import { totalNames } from '../../../durable/rules/player-stats.ts'
+import { countedIn, statNames } from '../../../durable/rules/player-stats.ts'
 import { deriveRatios } from '../../queries/player-totals.ts'
 import { firstTopSnapshot } from '../../queries/top-snapshot.ts'
 import { ledgerColumns, ledgerRows, ratedMatchesOf } from './demo-ledger.ts'
@@ -12,6 +12,7 @@ const userColumns =
 const matchColumns =
   'match_id, kind, type, status, status_match, name, creator_id, max_players, series_type, pick_type, is_competitive, created_at, ended_at, cancel_reason, revision, winner, score_a, score_b'
 const playerColumns = 'number, match_id, team, is_captain, elo_before, elo_change, kind, max_players, series_type, created_at, result'
+const statColumns = `match_id, number, map_id, team, ${statNames.join(', ')}`
 const mapColumns = 'match_id, map_id, status, action_by, pick_side, pick_order, score_team_a, score_team_b'
 
 /** The same columns as they are called in each element of json_each. */
@@ -33,6 +34,13 @@ const insertOfUsers = (d1: D1Database, table: string, { columns, rows }: { colum
        SELECT users.id, ${fieldsOf(columns)} FROM json_each(?1) JOIN users ON users.uid = value->>'uid'`,
     )
     .bind(JSON.stringify(rows))
+
+/** Everybody's totals, added up from what they did on each map. */
+const addTotals = `INSERT INTO user_stats (user_id, matches_played, ${Object.keys(countedIn).join(', ')})
+   SELECT user_id, count(DISTINCT match_id), ${Object.values(countedIn)
+     .map((name) => `sum(${name})`)
+     .join(', ')}
+   FROM player_map_stats JOIN users ON users.id = user_id WHERE users.uid LIKE 'demo%' GROUP BY user_id`
 
 /** What a row of the history shows of the maps, and where a match stands in its players' histories. */
 const joinTables = [
@@ -89,23 +97,22 @@ function playerRows(matches: readonly DemoMatch[]) {
 }
 
 /**
- * A whole community to look at: sixty players, two months of matches, totals, ledgers. Safe to repeat: it does nothing once its
- * players exist. The same `now` always gives the same rows.
+ * A whole community to look at: sixty players, two months of matches, map by map, totals, ledgers. Safe to repeat: it does
+ * nothing once its players exist. The same `now` always gives the same rows.
  */
 export async function seedDemo(d1: D1Database, now: number): Promise<void> {
   if (await d1.prepare(`SELECT 1 FROM users WHERE uid = 'demo01'`).first()) return
   const dice = seededDice(1814)
   const players = drawPlayers(dice, now)
   const matches = drawMatches(dice, players, now)
-  const stats = [...drawStats(dice, players, matches)].map(([{ uid }, totals]) => ({ uid, ...totals }))
   const maps = matches.flatMap(({ match_id, maps }) => maps.map((map) => ({ match_id, ...map })))
   await d1.batch([
     insertRows(d1, 'users', { columns: userColumns, rows: players.map((player) => userRow(player, matches)) }),
-    insertOfUsers(d1, 'user_stats', { columns: totalNames.join(', '), rows: stats }),
     insertRows(d1, 'matches', { columns: matchColumns, rows: matches.map(matchRow) }),
     insertOfUsers(d1, 'match_players', { columns: playerColumns, rows: playerRows(matches) }),
     insertRows(d1, 'match_maps', { columns: mapColumns, rows: maps }),
     insertOfUsers(d1, 'elo_ledger', { columns: ledgerColumns, rows: ledgerRows(players, matches) }),
-    ...[...joinTables, deriveRatios, firstTopSnapshot].map((statement) => d1.prepare(statement)),
+    insertOfUsers(d1, 'player_map_stats', { columns: statColumns, rows: drawStats(dice, matches) }),
+    ...[addTotals, ...joinTables, deriveRatios, firstTopSnapshot].map((statement) => d1.prepare(statement)),
   ])
 }

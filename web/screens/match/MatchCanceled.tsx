@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { hasBegun, wasPlayed } from '../../state/live-view.ts'
-import { matchTexts } from '../../texts/match.ts'
+import { isRecorded } from '../../state/recorded-match.ts'
+import { matchTexts, whyCanceled } from '../../texts/match.ts'
 import { canceledText } from '../../texts/toasts.ts'
 import { CanceledMembers } from './CanceledMembers.tsx'
 import DrawCheckPanel from './DrawCheckPanel.tsx'
@@ -23,7 +24,7 @@ export default function MatchCanceled({ view, me }: PhaseProps) {
         <h2 id="avlyst" className="display text-xl sm:text-2xl">
           {canceledText(match.cancel_reason)}
         </h2>
-        <p className="mt-2 text-muted">{texts.by[match.cancel_reason ?? 'unknown']}</p>
+        <p className="untrusted mt-2 text-muted">{whyCanceled(match)}</p>
         {match.played.some(wasPlayed) && (
           <>
             <p className="eyebrow mt-6 mb-2">{texts.score}</p>
@@ -41,7 +42,7 @@ export default function MatchCanceled({ view, me }: PhaseProps) {
       </section>
       {maps.length > 0 && <MapCarousel maps={maps} label={hasBegun(match) ? texts.mapsBegun : texts.maps} />}
       {match.players.length > 0 && <CanceledMembers match={match} me={me.steamid} />}
-      <MatchTimeline view={view} />
+      {!isRecorded(match) && <MatchTimeline view={view} />}
       {/* Before the start nothing was drawn, so there is nothing to check. */}
       {match.draw_members.length > 0 && <DrawCheckPanel match={match} />}
     </div>

@@ -6,6 +6,7 @@ import { gatherTitle } from '../../format/gather.ts'
 import { useMatchRoom } from '../../hooks/use-match-room.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { mapNow, mayConnect } from '../../state/live-view.ts'
+import { isRecorded } from '../../state/recorded-match.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { turnView } from '../../state/turn-view.ts'
@@ -68,7 +69,7 @@ export default function MatchScreen() {
         <Phase {...props} />
       </Suspense>
       {/* One foot for all phases: what somebody is writing outlives the change from one to the next. */}
-      {status !== 'waiting' && status !== 'canceled' && <MatchFoot {...props} />}
+      {status !== 'waiting' && status !== 'canceled' && !isRecorded(view.match) && <MatchFoot {...props} />}
     </MatchFrame>
   )
 }

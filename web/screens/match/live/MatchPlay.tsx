@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { wasPlayed } from '../../../state/live-view.ts'
 import { matchTabAtom } from '../../../state/match-tab.ts'
+import { isRecorded } from '../../../state/recorded-match.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { recordedTexts } from '../../../texts/recorded.ts'
 import type { PhaseProps } from '../phase-props.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { EndControl } from './EndControl.tsx'
@@ -19,6 +21,7 @@ export function MatchPlay({ view, me }: PhaseProps) {
   const { match, chat } = view
   const tab = useAtomValue(matchTabAtom)
   const [hasVoided, setHasVoided] = useState(false)
+  const isOld = isRecorded(match)
   // What staff settled without a round has none, and none will come.
   const hasFigures = match.status === 'live' || match.played.some(wasPlayed)
   return (
@@ -32,12 +35,16 @@ export function MatchPlay({ view, me }: PhaseProps) {
         </div>
       )}
       <OwnRating match={match} me={me} />
-      <MatchTabs chat={chat} />
+      {!isOld && <MatchTabs chat={chat} />}
       <div className={`flex min-w-0 flex-col gap-4 sm:gap-6 ${tab === 'score' ? '' : 'max-md:hidden'}`}>
         {hasFigures && <StatsPanel match={match} me={me.steamid} />}
         <Highlights match={match} />
         <RatingList match={match} me={me.steamid} />
-        <VoidControl match={match} myRole={me.role} onVoided={() => setHasVoided(true)} />
+        {isOld ? (
+          <p className="text-muted text-sm">{recordedTexts.rest}</p>
+        ) : (
+          <VoidControl match={match} myRole={me.role} onVoided={() => setHasVoided(true)} />
+        )}
         {match.needs_decision === 0 && (
           <div className="panel empty:hidden">
             <EndControl match={match} myRole={me.role} />

@@ -35,7 +35,7 @@ export function Scoreboard({ match, counts, of, me }: ScoreboardProps) {
         ))}
       </ScrollBox>
       <div className="flex items-center justify-between gap-4 border-line border-t px-4 pt-2 sm:px-5">
-        <p className="min-w-0 text-muted text-sm">{counts.length === 0 && texts.empty}</p>
+        <p className="min-w-0 text-muted text-sm">{counts.length === 0 && match.status === 'live' && texts.empty}</p>
         <button type="button" className="btn btn-ghost -mr-3" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
           <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
           {showsAll ? texts.fewer : texts.more}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import { mapName, openTab, shownMaps } from '../../../state/live-view.ts'
+import { isRecorded } from '../../../state/recorded-match.ts'
 import { totalsOf } from '../../../state/stat-rows.ts'
 import { scoreboardTexts as texts } from '../../../texts/scoreboard.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -26,7 +27,8 @@ export function StatsPanel({ match, me }: { match: Match; me: string }) {
   const map = match.played.find((each) => each.number === open) ?? null
   const isSeries = match.series_type !== 'bo1'
   const counts = map ? map.players : totalsOf(match.played)
-  const hasRounds = map?.phase === 'live' || map?.phase === 'over' || (map !== null && map.rounds.length > 0)
+  const isBegun = map?.phase === 'live' || map?.phase === 'over' || (map !== null && map.rounds.length > 0)
+  const hasRounds = isBegun && !isRecorded(match)
   const isBefore = match.status === 'live' && counts.length === 0
   return (
     <section className="panel min-w-0" aria-labelledby={`${panelId}-title`}>

@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../client.ts'
+import { eloLedger, maps, matches, matchMaps, matchPlayers, playerMapStats, users } from '../schema/index.ts'
+import { seatsOf } from './results.ts'
+
+/** Where this match stands in a player's ledger: at one of the first rows that are younger than it. What was not rated is not looked for. */
+const ratedAt = (matchId: string) => sql`iif(${matchPlayers.elo_change} IS NULL, NULL, (
+  SELECT rated.seq FROM elo_ledger rated
+  WHERE rated.user_id = ${matchPlayers.user_id} AND rated.seq >= ${matchPlayers.created_at} AND rated.match_id = ${matchId}
+  ORDER BY rated.seq LIMIT 1))`
+
+const selectMatch = (db: Database, matchId: string) =>
+  db
+    .select({ match: matches, owner: { username: users.username, avatar: users.avatar } })
+    .from(matches)
+    .innerJoin(users, eq(users.steamid, matches.creator_id))
+    .where(and(eq(matches.match_id, matchId), inArray(matches.status, ['complete', 'canceled'])))
+
+const selectMaps = (db: Database, matchId: string) => {
+  const { map_id, status, action_by, pick_side, pick_order, score_team_a, score_team_b } = matchMaps
+  const { name, display_name, image_url } = maps
+  const chosen = { map_id, status, action_by, pick_side, pick_order, score_team_a, score_team_b }
+  return db
+    .select({ ...chosen, name, display_name, image_url })
+    .from(matchMaps)
+    .innerJoin(maps, eq(maps.id, map_id))
+    .where(eq(matchMaps.match_id, matchId))
+    .orderBy(asc(map_id))
+}
+
+const selectPlayers = (db: Database, matchId: string) => {
+  const { user_id, team, is_captain, elo_before } = matchPlayers
+  const { steamid, username, avatar, role, discord_id } = users
+  const { before, after, expected, k, result } = eloLedger
+  return db
+    .select({
+      ...{ user_id, team, is_captain, elo_before, steamid, username, avatar, role, discord_id },
+      rating: { before, after, expected, k, result },
+    })
+    .from(matchPlayers)
+    .innerJoin(users, eq(users.id, user_id))
+    .leftJoin(eloLedger, and(eq(eloLedger.user_id, user_id), eq(eloLedger.seq, ratedAt(matchId))))
+    .where(sql`(${user_id}, ${matchPlayers.number}) IN (${seatsOf(matchId)})`)
+    .orderBy(asc(user_id))
+}
+
+const selectStatistics = (db: Database, matchId: string) =>
+  db.select().from(playerMapStats).where(eq(playerMapStats.match_id, matchId)).orderBy(asc(playerMapStats.number))
+
+/**
+ * Everything the record holds of a match that has ended; null where there is none, or where it goes on: a match that is alive
+ * belongs to its room alone (docs/product.md 10.7). One round trip, and no more rows however many players or matches there are.
+ */
+export async function readMatchRecord(db: Database, matchId: string) {
+  const [[found], mapRows, players, statistics] = await db.batch([
+    selectMatch(db, matchId),
+    selectMaps(db, matchId),
+    selectPlayers(db, matchId),
+    selectStatistics(db, matchId),
+  ])
+  return found ? { ...found, maps: mapRows, players, statistics } : null
+}
+export type MatchRecord = NonNullable<Awaited<ReturnType<typeof readMatchRecord>>>

@@ -1,0 +1,19 @@
+import type { Match } from '../../../durable/protocol/match-fields.ts'
+
+const bySteamId = <Each extends { steamid: string }>(items: readonly Each[]): Each[] =>
+  items.toSorted((a, b) => (a.steamid < b.steamid ? -1 : 1))
+
+/**
+ * What a match's room and its record must tell alike, in one order. The room knows more: the draws, the rounds, the order of
+ * picks, and a revision for what came after the result.
+ */
+export function keptInRecord(match: Match) {
+  const { draw_commitment, draw_seed, draw_members, undecided_reason, maps, revision, ...rest } = match
+  return {
+    ...rest,
+    players: bySteamId(match.players).map(({ kd, picked_as, ...player }) => player),
+    maps: maps.toSorted((a, b) => a.id - b.id).map(({ taken_as, auto, side_auto, ...map }) => map),
+    played: match.played.map(({ rounds, team_a_began, ...map }) => ({ ...map, players: bySteamId(map.players) })),
+    ratings: bySteamId(match.ratings),
+  }
+}
