@@ -6,6 +6,7 @@ import { database } from './middleware/database.ts'
 import { headers } from './middleware/headers.ts'
 import { addressLimit } from './middleware/limits.ts'
 import { publicCache } from './middleware/public-cache.ts'
+import { wholeBody } from './middleware/whole-body.ts'
 import { type ApiDescription, apiPage } from './pages/api-page.ts'
 import { refuse } from './reply.ts'
 import { adminMatchRoutes } from './routes/admin/matches.ts'
@@ -39,6 +40,7 @@ export function createApp(services: Services) {
 
   const app = new Hono<AppEnv>()
     .use(headers)
+    .use(wholeBody)
     // Before the limit: a game server tells as often as there is something to tell.
     .route('/hooks', hookRoutes)
     .use(addressLimit)

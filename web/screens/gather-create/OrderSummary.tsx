@@ -62,7 +62,8 @@ function Steps({ step, form, missing, closed, isCreating, canCreate, onNext, onB
             disabled={!canCreate || closed !== null}
             aria-busy={isCreating}
             aria-describedby="hindring"
-            onClick={() => isSettled && onCreate()}
+            // A slow hand's double-click on what stood here before outlasts the settling; the browser knows that it is one.
+            onClick={({ detail }) => isSettled && detail < 2 && onCreate()}
           >
             {isCreating ? createTexts.submitting : createTexts.submit}
           </button>

@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { readText } from './read-body.ts'
+
+/** More than any body that a route takes, in bytes. */
+const leftMaxBytes = 512 * 1024
+
+/**
+ * Reads what a refusal left unread: a body that is left lying breaks its connection after the answer, and with it the
+ * request that is already on its way behind it, a game server's report for one (docs/integrations.md 5).
+ */
+export const wholeBody: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  const { raw } = c.req
+  // Whoever hung up meanwhile is not waited for.
+  if (raw.body && !raw.bodyUsed) await readText(raw, leftMaxBytes).catch(() => null)
+}
