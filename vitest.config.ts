@@ -5,11 +5,11 @@ import { defineConfig } from 'vitest/config'
 const fixedSeed = process.env.EXPLORE ? [] : ['tests/support/fixed-seed.ts']
 
 /** Only against what never ends: a busy machine is no failure. */
-const patienceMs = 30_000
+const patienceMs = 120_000
 
 /** Projects in plain Node: pure rules, architecture, the browser's pure parts, the launcher. */
 const node = (name: string, include: string[]) => ({
-  test: { name, include, environment: 'node' as const, setupFiles: fixedSeed, testTimeout: patienceMs },
+  test: { name, include, environment: 'node' as const, setupFiles: fixedSeed, testTimeout: patienceMs, hookTimeout: patienceMs },
 })
 
 export default defineConfig(async () => ({
@@ -41,6 +41,7 @@ export default defineConfig(async () => ({
           include: ['tests/{durable,worker,db,journeys,faults}/**/*.test.ts'],
           setupFiles: ['tests/support/workerd/apply-migrations.ts', ...fixedSeed],
           testTimeout: patienceMs,
+          hookTimeout: patienceMs,
         },
       },
       {
@@ -48,8 +49,8 @@ export default defineConfig(async () => ({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node' as const,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
         },
       },

@@ -8,7 +8,7 @@ import { commandFile, root } from './project.ts'
 import { type Count, oneStep, readCount, sum } from './test-results.ts'
 
 /** Far beyond what any step takes: one that hangs fails, and the ones after it still run. */
-const stepMs = 20 * 60_000
+const stepMs = 60 * 60_000
 const resultsFolder = join(root, '.cache', 'test-results')
 
 /** Runs an installed command with its output shown; whether it ended well. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../local/project.ts'
 import { createSiteClient } from '../../local/site-client.ts'
+import { patienceMs } from './support/patience.ts'
 import { type Site, startSite } from './support/site.ts'
 
 let site: Site
@@ -54,9 +55,12 @@ describe('npm start', () => {
     }
     const made = await before.post<{ gather: [{ match_id: string }] }>(player!.steamid, '/api/matches/gather/create', body)
     const matchId = made.gather?.[0].match_id
+    const listed = async () => (await before.listGathers()).map((gather) => gather.match_id)
+    // A room tells the list on its own, after its answer: what it could not tell any more it would tell later.
+    await expect.poll(listed, { timeout: patienceMs }).toContain(matchId)
     await site.kill()
     await site.restart()
-    expect((await before.listGathers()).map((gather) => gather.match_id)).toContain(matchId)
+    expect(await listed()).toContain(matchId)
     // The same token as before: the session and the secret that signed it have outlived the process too.
     const chat = await before.post(player!.steamid, `/api/matches/${matchId}/chat`, { message: 'Er alle her fortsatt?' })
     expect(chat).toEqual({ success: true })

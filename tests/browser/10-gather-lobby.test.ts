@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
 import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
-import { expectAccessible, openBrowser, type Person, signIn } from './support/people.ts'
+import { expectAccessible, openBrowser, type Person, saysAfter, signIn } from './support/people.ts'
 import { type Site, startSite } from './support/site.ts'
 
 const players = [
@@ -55,18 +55,15 @@ describe('a gather between two browsers', () => {
     await expectAccessible(kari.page)
     await kari.page.getByRole('button', { name: 'Neste' }).click()
     await expectAccessible(kari.page)
-    await kari.page.getByRole('button', { name: 'Opprett gather' }).click()
+    await saysAfter(kari.page, 'Gather ble opprettet!', () => kari.page.getByRole('button', { name: 'Opprett gather' }).click())
     await kari.page.waitForURL(/\/match\/[a-z0-9]{12}$/)
-    await kari.page.getByText('Gather ble opprettet!').waitFor()
     await ola.page.getByRole('link', { name: /Gå til/ }).click()
     await ola.page.waitForURL(kari.page.url())
   })
 
   it('the other joins, is picked, and both chat', async () => {
-    await ola.page.getByRole('button', { name: 'Bli med' }).click()
-    await ola.page.getByText('Du venter på å bli valgt!').first().waitFor()
-    await kari.page.getByRole('button', { name: /^Velg/ }).click()
-    await kari.page.getByText('Spiller lagt til!').waitFor()
+    await saysAfter(ola.page, 'Du venter på å bli valgt!', () => ola.page.getByRole('button', { name: 'Bli med' }).click())
+    await saysAfter(kari.page, 'Spiller lagt til!', () => kari.page.getByRole('button', { name: /^Velg/ }).click())
     await ola.page.getByText('Du er med', { exact: true }).waitFor()
     await ola.page.getByPlaceholder('Skriv en melding').fill('heisann fra <script>Ola</script>')
     await ola.page.getByPlaceholder('Skriv en melding').press('Enter')
@@ -98,9 +95,8 @@ describe('a gather between two browsers', () => {
 
   it('the owner kicks the other, who is told so', async () => {
     await kari.page.getByRole('button', { name: /^Kast ut/ }).click()
-    await kari.page.getByRole('dialog').getByRole('button', { name: 'Kast ut' }).click()
-    await kari.page.getByText('Spiller kastet ut!').waitFor()
-    await ola.page.getByText('Du ble kastet ut av gatheren.').waitFor()
+    const kick = () => kari.page.getByRole('dialog').getByRole('button', { name: 'Kast ut' }).click()
+    await saysAfter(ola.page, 'Du ble kastet ut av gatheren.', () => saysAfter(kari.page, 'Spiller kastet ut!', kick))
     await ola.page.getByRole('button', { name: 'Bli med' }).waitFor()
   })
 

@@ -6,7 +6,8 @@ import { launchOptions } from '../../local/browser.ts'
 import type { CommandFate, Mischief } from '../../local/cs2/mischief.ts'
 import { type Arena, listServers, loopback, openArena } from './support/arena.ts'
 import { type ArenaMatch, begin, endByStaff, viewOf, when } from './support/arena-match.ts'
-import { openBrowser } from './support/people.ts'
+import { patienceMs } from './support/patience.ts'
+import { openBrowser, saysAfter } from './support/people.ts'
 import { expectRatedOnce, expectSameAsRecord, expectUnrated } from './support/same-as-record.ts'
 import { callAs, type Session } from './support/session.ts'
 import { expectStoredOnce } from './support/stored-results.ts'
@@ -41,7 +42,7 @@ async function withOwnArena(work: (own: Arena, ten: Session[]) => Promise<void>)
 
 const isRated = ({ ratings }: Match): boolean => ratings.length > 0
 
-async function endsAsRecorded(match: ArenaMatch, timeout = 60_000): Promise<void> {
+async function endsAsRecorded(match: ArenaMatch, timeout = patienceMs): Promise<void> {
   const view = await when(match, isRated, timeout)
   ends.push(view)
   expectSameAsRecord(view, match.arena.recordsOf(match.id))
@@ -54,16 +55,16 @@ const listed = async (port: number) => (await listServers(arena.site.url, arena.
 const commands = ['get5_status', 'css_endmatch', 'log', 'logaddress_delall_http', 'logaddress_add_http', 'matchzy_loadmatch_url', 'status']
 const cuts: CommandFate[] = ['cut before', 'cut after', 'cut in reply']
 
-describe.concurrent('a server', { timeout: 240_000 }, () => {
+describe.concurrent('a server', { timeout: 400_000 }, () => {
   it('that stays on another map is given up, and is loaded afresh when its turn comes again', () =>
     withOwnArena(async (own, ten) => {
       const mischief: Mischief = { staysOnMap: true, nobodyComes: true }
       const server = await own.open({ mischief })
-      const isLeft = vi.waitFor(() => expect(server.record()[0]?.end).toBe('ended by command'), { timeout: 90_000 })
+      const isLeft = vi.waitFor(() => expect(server.record()[0]?.end).toBe('ended by command'), 2 * patienceMs)
       const changed = isLeft.then(() => {
         for (const fault of ['staysOnMap', 'nobodyComes'] as const) delete mischief[fault]
       })
-      const match = await begin(own, ten, { servers: [server], timeout: 90_000 })
+      const match = await begin(own, ten, { servers: [server], timeout: 3 * patienceMs })
       await changed
       await endsAsRecorded(match)
       await server.settled()
@@ -82,9 +83,9 @@ describe.concurrent('a server', { timeout: 240_000 }, () => {
       const [first] = (await when(match, ({ played }) => played[0]?.phase === 'over')).played
       const other = await own.open({ seed: 12, mischief: { roundWinner } })
       await own.add(other)
-      await endsAsRecorded(match, 90_000)
+      await endsAsRecorded(match, 2 * patienceMs)
       // It was told of the two maps that were left, and one was enough: nobody plays the other.
-      await vi.waitFor(() => expect(other.record().map(({ end }) => end)).toEqual(['ended by command']))
+      await vi.waitFor(() => expect(other.record().map(({ end }) => end)).toEqual(['ended by command']), patienceMs)
       expect(own.recordsOf(match.id).map(({ end }) => end)[0]).toBe('crashed')
       expect((await viewOf(match)).played[0]).toEqual(first)
       expect(dying.record()).toHaveLength(1)
@@ -133,8 +134,9 @@ describe.concurrent('a server', { timeout: 240_000 }, () => {
         },
       }
       const refusing = await arena.open({ mischief })
-      const match = await begin(arena, ten, { servers: [dead, refusing, await arena.open()] })
-      expect(await listed(refusing.port)).toEqual({ ip: loopback, port: refusing.port, match_id: null, online: 0 })
+      const { port } = refusing
+      const look = async () => expect(await listed(port)).toEqual({ ip: loopback, port, match_id: null, online: 0 })
+      const match = await begin(arena, ten, { servers: [dead, refusing, await arena.open()], look })
       await endsAsRecorded(match)
       expect(tries).toBe(1)
     }))
@@ -168,8 +170,11 @@ describe.concurrent('a server', { timeout: 240_000 }, () => {
 
   it('that dies in the middle of a map leaves the match to the staff, who settle it on its page', () =>
     arena.withTen(async (ten) => {
-      const server = await arena.open({ mischief: { crashes: ({ round }) => round === 9 }, pace: { reboot: 3_600_000 } })
+      // Nobody comes before the site has seen it ready: else its end might be found out while it is still being set up.
+      const mischief: Mischief = { nobodyComes: true, crashes: ({ round }) => round === 9 }
+      const server = await arena.open({ mischief, pace: { reboot: 3_600_000 } })
       const match = await begin(arena, ten, { servers: [server] })
+      await server.run('css_start')
       await when(match, ({ played }) => played[0]?.rounds.length === 8)
       // The site would ask it itself after a long silence; who sees it earlier takes it away.
       expect(await asAdmin('/admin/deleteMatchId', { ip: loopback, port: server.port })).toMatchObject({ success: true })
@@ -180,8 +185,7 @@ describe.concurrent('a server', { timeout: 240_000 }, () => {
       await page.getByRole('heading', { name: 'Trenger avgjørelse' }).waitFor()
       await page.getByText('Vi mistet kontakten med serveren før kampen var ferdig.').waitFor()
       await page.getByRole('button', { name: 'Lag B', exact: true }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Lag B vant' }).click()
-      await page.getByText('Kampen er avgjort.').waitFor()
+      await saysAfter(page, 'Kampen er avgjort.', () => page.getByRole('dialog').getByRole('button', { name: 'Lag B vant' }).click())
       const view = await when(match, isRated)
       expect(view).toMatchObject({ status: 'complete', winner: 'B', settled: 1, needs_decision: 0 })
       expectRatedOnce(view)

@@ -5,7 +5,6 @@ import type { Cs2ServerOptions } from '../../local/cs2/cs2-server.ts'
 import type { CommandFate } from '../../local/cs2/mischief.ts'
 import { type Arena, openArena } from './support/arena.ts'
 import { type ArenaMatch, begin, when } from './support/arena-match.ts'
-import { fastPace } from './support/fast-pace.ts'
 import { expectSameAsRecord } from './support/same-as-record.ts'
 import { expectStoredOnce } from './support/stored-results.ts'
 
@@ -21,9 +20,9 @@ afterAll(() => arena?.stop())
 /** Plays a match on such a server; `meanwhile` has it from when its server is ready. It ends as the server says. */
 async function playOn(options: Partial<Cs2ServerOptions>, meanwhile: (match: ArenaMatch) => Promise<unknown> = async () => {}) {
   await arena.withTen(async (ten) => {
-    const match = await begin(arena, ten, { servers: [await arena.open(options)], timeout: 60_000 })
+    const match = await begin(arena, ten, { servers: [await arena.open(options)] })
     await meanwhile(match)
-    const view = await when(match, ({ ratings }) => ratings.length > 0, 60_000)
+    const view = await when(match, ({ ratings }) => ratings.length > 0)
     expectSameAsRecord(view, arena.recordsOf(match.id))
     ends.push(view)
   })
@@ -34,48 +33,55 @@ const unheard = (name: string) =>
     .flatMap((end) => arena.recordsOf(end.match_id).flatMap(({ sent }) => sent))
     .filter(({ event, status }) => event.event === name && status === null)
 
-async function cutPower(): Promise<void> {
+/** `meanwhile` is what must have happened before the power is back. */
+async function cutPower(meanwhile: () => unknown = () => {}): Promise<void> {
   await arena.site.kill()
+  await meanwhile()
   await arena.site.restart()
 }
 
-describe('a power cut', { timeout: 150_000 }, () => {
+describe('a power cut', { timeout: 300_000 }, () => {
   it('in live rounds and in the middle of a set-up', async () => {
     const inRounds = Promise.withResolvers<void>()
     const inSetUp = Promise.withResolvers<void>()
+    const away = Promise.withResolvers<void>()
+    const untold = Promise.withResolvers<void>()
     const back = Promise.withResolvers<void>()
     let isAway = false
-    let untold = 0
+    let rounds = 0
     const live: Partial<Cs2ServerOptions> = {
       seed: 21,
       mischief: {
-        eventFate: ({ round_number }) => {
-          if (round_number === 5) inRounds.resolve()
-          if (isAway) untold += 1
+        eventFate: ({ event }) => {
+          if (event === 'round_end') rounds += 1
+          if (rounds === 5) inRounds.resolve()
+          if (rounds === 8) untold.resolve()
           return 'send'
         },
       },
-      // A few rounds are played while the site is away, however long it takes to come back; then it hears the rest.
+      // After five rounds the power goes; three are played in the dark, and the site hears the rest, however slow it is.
       pause: async (ms) => {
-        await pause(ms === fastPace.round ? 400 : ms, undefined, { ref: false })
-        if (untold > 2) await back.promise
+        await pause(ms, undefined, { ref: false })
+        if (rounds >= 5) await away.promise
+        if (rounds >= 8) await back.promise
       },
     }
     /** The load is carried out, and its answer never comes. */
-    const commandFate = (command: string, nth: number): CommandFate => {
-      if (!command.startsWith('matchzy_loadmatch_url') || nth > 1) return 'answer'
-      inSetUp.resolve()
-      return 'silence'
-    }
-    // Its players are not quicker than the site: they play when it is back.
+    const commandFate = (command: string, nth: number): CommandFate =>
+      command.startsWith('matchzy_loadmatch_url') && nth === 1 ? 'silence' : 'answer'
+    // It is loaded when it first pauses. Its players are not quicker than the site: they play when it is back.
     const patient = async (ms: number) => {
+      inSetUp.resolve()
       await pause(ms, undefined, { ref: false })
       if (isAway) await back.promise
     }
-    const both = Promise.all([playOn(live), playOn({ seed: 22, mischief: { commandFate }, pause: patient })])
-    await Promise.race([both, Promise.all([inRounds.promise, inSetUp.promise])])
+    const both = Promise.all([playOn(live), inRounds.promise.then(() => playOn({ seed: 22, mischief: { commandFate }, pause: patient }))])
+    await Promise.race([both, inSetUp.promise])
     isAway = true
-    await cutPower()
+    await cutPower(() => {
+      away.resolve()
+      return untold.promise
+    })
     back.resolve()
     await both
     expect(unheard('round_end').length).toBeGreaterThan(0)

@@ -223,7 +223,7 @@ describe('bots', () => {
       if (isFull()) await new Promise(() => {})
     }
     void keepBots({ site: site.client, roster: openRoster(stateDir), dice: () => 0, pause })
-    await vi.waitFor(() => expect(isFull()).toBe(true))
+    await vi.waitFor(() => expect(isFull()).toBe(true), 60_000)
     expect(site.looks).toBeGreaterThan(3)
   })
 

@@ -49,7 +49,7 @@ describe('events on their way', () => {
     await (await simulate({ eventFate: (event) => (isRound(event, 2) ? { delayMs: 12_345 } : 'send') }, { pause })).play()
     expect(roundNumbers()).not.toContain(2)
     late.resolve()
-    await vi.waitFor(() => expect(roundNumbers().at(-1)).toBe(2))
+    await vi.waitFor(() => expect(roundNumbers().at(-1)).toBe(2), 60_000)
   })
 
   it('are named nth by nth', async () => {
@@ -104,7 +104,7 @@ describe('going back', () => {
     expect(await match.rcon('css_restore 0')).toBe('')
     goOn.resolve()
     // The round that had begun is still played, as the first after the restored state.
-    await vi.waitFor(() => expect(roundNumbers()).toEqual([1, 2, 3, 4, 1]))
+    await vi.waitFor(() => expect(roundNumbers()).toEqual([1, 2, 3, 4, 1]), 60_000)
     expect(await match.rcon('css_forceunpause')).toContain('unpaused')
     await match.server.settled()
     expect(roundNumbers()).toEqual([1, 2, 3, 4, ...countUp(lastRecord().maps[0]!.rounds.length)])
@@ -127,7 +127,7 @@ describe('RCON', () => {
     await simulate({ commandFate: () => 'silence' })
     const rcon = (await signIn(match.server.port, password))!
     rcon.send({ id: 2, type: 2, body: 'hostname a' })
-    await vi.waitFor(() => expect(match.server.cvar('hostname')).toBe('a'))
+    await vi.waitFor(() => expect(match.server.cvar('hostname')).toBe('a'), 60_000)
     rcon.close()
     expect(await rcon.next()).toBeNull()
   })
@@ -187,7 +187,7 @@ describe('a dead server', () => {
     await (await simulate({ crashesChangingTo: (map) => map === 1 })).play(bo3)
     expect(events('map_result')).toHaveLength(1)
     expect(events('series_end')).toEqual([])
-    await vi.waitFor(async () => expect(await match.rcon('get5_status')).toContain('"gamestate":"none"'))
+    await vi.waitFor(async () => expect(await match.rcon('get5_status')).toContain('"gamestate":"none"'), 60_000)
   })
 
   it('takes an open connection with it', async () => {

@@ -3,6 +3,7 @@ import type { Match } from '../../../durable/protocol/match-fields.ts'
 import type { Cs2Server } from '../../../local/cs2/cs2-server.ts'
 import type { Arena } from './arena.ts'
 import { callTurn } from './captains.ts'
+import { patienceMs } from './patience.ts'
 import { callAs, type Session } from './session.ts'
 
 /** A competitive match between ten players of an arena. */
@@ -28,8 +29,8 @@ async function call<Body extends object>(url: string, as: Session, path: string,
 export const viewOf = async ({ arena, owner, id }: ArenaMatch): Promise<Match> =>
   (await callAs<{ match: Match }>(arena.site.url, owner, 'GET', `/matches/${id}`)).match
 
-/** The match when it is as wanted; a site that is away is asked again. */
-export async function when(match: ArenaMatch, isWanted: (view: Match) => boolean, timeout = 30_000): Promise<Match> {
+/** The match when it is as wanted, for good: what passes by may be missed. A site that is away is asked again. */
+export async function when(match: ArenaMatch, isWanted: (view: Match) => boolean, timeout = patienceMs): Promise<Match> {
   let view: Match | undefined
   const look = async () => {
     view = await viewOf(match).catch(() => view)
@@ -81,16 +82,20 @@ type Beginning = {
   /** In the order in which they are to be tried. */
   servers: readonly Pick<Cs2Server, 'port' | 'password'>[]
   timeout?: number
+  /** Looks at the pool as it is then, before others change it. */
+  look?(): Promise<void>
 }
 
 /** Begins a match on the first of these servers that plays. Others begin theirs when this one has found its server. */
-export async function begin(arena: Arena, ten: Session[], { series = 'bo1', servers, timeout = 30_000 }: Beginning): Promise<ArenaMatch> {
+export async function begin(arena: Arena, ten: Session[], { series = 'bo1', servers, timeout, look }: Beginning): Promise<ArenaMatch> {
   const match = await draft(arena, ten, series)
   await arena.alone(async () => {
-    await arena.clearPool()
+    // In this order: what another match leaves before these are there goes, and what it leaves later comes after them.
     for (const server of servers) await arena.add(server)
+    await arena.clearPool(servers)
     await chooseMaps(match)
     await when(match, (view) => view.has_server === 1 || view.status_match !== 'waiting', timeout)
+    await look?.()
   })
   return match
 }

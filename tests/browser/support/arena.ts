@@ -19,8 +19,8 @@ export type Arena = {
   open(options?: Partial<Cs2ServerOptions>): Promise<Cs2Server>
   /** Puts it into the pool, where it joins behind those that stand there. */
   add(server: { port: number; password: string }): Promise<void>
-  /** Takes every standby server out of the pool. */
-  clearPool(): Promise<void>
+  /** Takes every standby server but these out of the pool. */
+  clearPool(but: readonly { port: number }[]): Promise<void>
   /** What every server of this arena knows of a match, oldest load first. */
   recordsOf(matchId: string): SeriesRecord[]
   stop(): Promise<void>
@@ -95,10 +95,11 @@ export async function openArena(tens: number): Promise<Arena> {
       return server
     },
     add: ({ port, password }) => call('/admin/addServer', { ip: loopback, port, rcon: password }),
-    async clearPool() {
+    async clearPool(but) {
       const { servers: listed } = await listServers(site.url, staff)
       for (const { ip, port, match_id } of listed) {
-        if (match_id === null) await callAs(site.url, staff, 'POST', '/admin/removeServer', { ip, port })
+        const isKept = match_id !== null || but.some((each) => each.port === port)
+        if (!isKept) await callAs(site.url, staff, 'POST', '/admin/removeServer', { ip, port })
       }
     },
     recordsOf: (matchId) =>

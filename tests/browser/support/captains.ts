@@ -19,8 +19,9 @@ const settled = (page: Page) => page.waitForFunction(() => document.querySelecto
 
 /** Takes the page's turn with the first there is, by pointer or by keyboard alone. */
 export async function takeTurn(page: Page, by: 'pointer' | 'keys'): Promise<void> {
-  await page.locator('[data-my-turn]').waitFor()
+  // In this order: what the page shows once it has settled is no longer the turn before.
   await settled(page)
+  await page.locator('[data-my-turn]').waitFor()
   const option = page.locator('[data-turn-option]:not([disabled])').first()
   if (by === 'pointer') {
     await option.click()

@@ -1,24 +1,33 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { patienceMs } from './patience.ts'
 
 export type Person = { context: BrowserContext; page: Page; name: string }
 
 /** A browser of its own, signed out, that fails the test on an error in the page. */
 export async function openBrowser(browser: Browser, url: string, viewport = { width: 1440, height: 900 }): Promise<Person> {
   const context = await browser.newContext({ viewport, locale: 'nb-NO', reducedMotion: 'reduce' })
+  context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error('page error', error.message))
   await page.goto(url)
   return { context, page, name: '' }
 }
 
+/** Presses what makes a pop-up close: whoever waited for what comes after the click would wait on a page that is gone. */
+export const pressToClose = (popup: Page, what: Locator) => Promise.all([popup.waitForEvent('close'), what.click({ noWaitAfter: true })])
+
+/** What the page says for a moment only, after this was done there: looked for from before, so that it is not over when one looks. */
+export const saysAfter = (page: Page, text: string, act: () => Promise<unknown>) =>
+  Promise.all([page.getByText(text).first().waitFor(), act()])
+
 /** Signs in through the pop-up and the Steam stand-in, as a player would. */
 export async function signIn(person: Person, name: string): Promise<void> {
   const { page } = person
   await page.getByRole('button', { name: 'SPILL NÅ' }).click()
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Logg inn med steam' }).click()])
-  await Promise.all([popup.waitForEvent('close'), popup.getByRole('link', { name }).click()])
+  await pressToClose(popup, popup.getByRole('link', { name }))
   await page.getByRole('button', { name: new RegExp(name) }).waitFor()
   person.name = name
 }

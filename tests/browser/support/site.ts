@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isFreePort } from '../../../local/free-port.ts'
 import { root } from '../../../local/project.ts'
 
 /** A whole site of the test's own: `npm start` on a free port and a state folder that is thrown away. */
@@ -20,13 +21,10 @@ export type Site = {
   stop(): Promise<void>
 }
 
+/** Below the ports that a system gives to whoever asks for any: those are taken again before a site has started, or between two of its starts. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
+  const port = randomInt(11_000, 30_000)
+  return (await isFreePort(port)) ? port : freePort()
 }
 
 /** Resolves when the launcher has said its address, and rejects when it has ended instead. */
