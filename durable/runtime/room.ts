@@ -2,44 +2,40 @@ import { closeCodes } from '../protocol/frame.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { errorTexts } from '../rules/error-texts.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
-import { Journal, journalTable } from './journal.ts'
+import type { Journal } from './journal.ts'
 import { Kernel } from './kernel.ts'
 import type { Change, JournalEntry, Machine, Outcome, Tick } from './machine.ts'
 import type { ObjectEnv } from './neighbours.ts'
-import { type Delivery, Outbox } from './outbox.ts'
+import type { Delivery, Outbox } from './outbox.ts'
 import { closeQuietly, type Identity, Sockets, tokenMarkOf } from './sockets.ts'
-
-/** The state was stored by a version that this code does not know. */
-class NewerVersion extends Error {}
+import { NewerVersion, roomTables, type Stored, StoredRoom } from './stored-room.ts'
 
 /** How an action came in: who acts, and the client-made key under which a repeat is answered and not done again. */
 export type Said = { actor: SteamId | null; key?: string | undefined }
 export type Answer = { ok: true } | Refusal
-type Stored<State> = { state: State | null; revision: number; keys: Record<SteamId, string> }
 
 /** Asks to come again later: a rollout, or something of ours that broke. */
 const tryAgainLater = 1013
 
-/**
- * A machine in its shell (docs/design.md 2): reads, steps, commits, announces, without an await in between. State, what must
- * leave and the newest events are one row; a full page of events is another, in the same transaction.
- */
+/** A machine in its shell (docs/design.md 2): reads, steps, commits, announces, without an await in between. */
 export abstract class Room<State, Event extends { type: string }, Effect, Audience extends string> extends Kernel {
   protected abstract readonly machine: Machine<State, Event, Effect, Audience>
   protected readonly sockets: Sockets
   protected readonly outbox: Outbox<Effect>
   protected readonly journal: Journal<Event>
-  #stored: Stored<State> | null = null
+  readonly #stored: StoredRoom<State, Event, Effect>
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env)
     this.sockets = new Sockets(ctx, () => this.clock())
-    const store = {
-      read: () => this.sql.readFirst<{ outbox: string }>('SELECT outbox FROM room WHERE id = 1')?.outbox ?? null,
-      write: (text: string) => void this.sql.write('UPDATE room SET outbox = ? WHERE id = 1', text),
-    }
-    this.outbox = new Outbox(store, this.delivery())
-    this.journal = new Journal(this.sql, () => this.sql.readFirst<{ page: string }>('SELECT page FROM room WHERE id = 1')?.page ?? null)
+    this.#stored = new StoredRoom({
+      storage: ctx.storage,
+      sql: this.sql,
+      revive: (stored) => this.machine.revive(stored),
+      delivery: this.delivery(),
+    })
+    this.outbox = this.#stored.outbox
+    this.journal = this.#stored.journal
   }
 
   /** Where this room's effects go. */
@@ -51,21 +47,12 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
   }
 
   protected override tables(): readonly string[] {
-    return [
-      'CREATE TABLE room (id INTEGER PRIMARY KEY, state TEXT NOT NULL, revision INTEGER NOT NULL, keys TEXT NOT NULL, outbox TEXT NOT NULL, page TEXT NOT NULL)',
-      journalTable,
-    ]
+    return roomTables
   }
 
   /** Throws NewerVersion when a version that this code does not know stored the state: nothing of it may be touched. */
   protected stored(): Stored<State> {
-    if (this.#stored) return this.#stored
-    const row = this.sql.readFirst<{ state: string; revision: number; keys: string }>('SELECT state, revision, keys FROM room WHERE id = 1')
-    if (!row) return { state: null, revision: 0, keys: {} }
-    const state = this.machine.revive(JSON.parse(row.state))
-    if (state === null) throw new NewerVersion()
-    this.#stored = { state, revision: row.revision, keys: JSON.parse(row.keys) as Record<SteamId, string> }
-    return this.#stored
+    return this.#stored.read()
   }
 
   /**
@@ -99,12 +86,7 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
     if (!outcome.ok || (outcome.state === before.state && outcome.effects.length === 0)) return outcome
     const entry: JournalEntry<Event> = { revision: before.revision + 1, at: now, actor, event: outcome.did ?? event }
     const after = { state: outcome.state, revision: entry.revision, keys: mark && actor ? { ...before.keys, [actor]: mark } : before.keys }
-    const leaving = outcome.effects.filter((effect) => !this.isMoot(effect))
-    this.#commit(leaving, now, () => {
-      this.journal.add(entry)
-      this.#writeState(after)
-    })
-    this.#stored = after
+    this.#stored.commit(after, { effects: outcome.effects.filter((effect) => !this.isMoot(effect)), entry, now })
     this.#tell({ before: before.state, after: outcome.state, entry })
     return outcome
   }
@@ -124,23 +106,7 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
 
   /** Keeps something that is no event: it changes nothing anybody sees, so it has no revision and is not announced. */
   protected note(state: State, effects: readonly Effect[]): void {
-    this.settled(() => {
-      const after = { ...this.stored(), state }
-      this.#commit(effects, this.clock(), () => this.#writeState(after))
-      this.#stored = after
-    })
-  }
-
-  /** One transaction; when it fails the effects and the entry are forgotten with it. */
-  #commit(effects: readonly Effect[], now: number, write: () => void): void {
-    try {
-      this.outbox.add(effects, now)
-      this.ctx.storage.transactionSync(write)
-    } catch (error) {
-      this.outbox.forget()
-      this.journal.forget()
-      throw error
-    }
+    this.settled(() => this.#stored.commit({ ...this.stored(), state }, { effects, entry: null, now: this.clock() }))
   }
 
   /** Does the event that `make` gives and answers whether it was done. */
@@ -159,18 +125,6 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
       if (error instanceof NewerVersion) return refuse('MAINTENANCE')
       throw error
     }
-  }
-
-  #writeState({ state, revision, keys }: Stored<State>): void {
-    this.sql.write(
-      `INSERT INTO room (id, state, revision, keys, outbox, page) VALUES (1, ?1, ?2, ?3, ?4, ?5)
-       ON CONFLICT (id) DO UPDATE SET state = ?1, revision = ?2, keys = ?3, outbox = ?4, page = ?5`,
-      JSON.stringify(state),
-      revision,
-      JSON.stringify(keys),
-      this.outbox.forCommit(),
-      this.journal.openPage(),
-    )
   }
 
   /** Each distinct view is made and serialised once; every viewer gets exactly one frame a revision. */
