@@ -9,12 +9,14 @@ const ratedAt = (matchId: string) => sql`iif(${matchPlayers.elo_change} IS NULL,
   WHERE rated.user_id = ${matchPlayers.user_id} AND rated.seq >= ${matchPlayers.created_at} AND rated.match_id = ${matchId}
   ORDER BY rated.seq LIMIT 1))`
 
+const hasEnded = (matchId: string) => and(eq(matches.match_id, matchId), inArray(matches.status, ['complete', 'canceled']))
+
 const selectMatch = (db: Database, matchId: string) =>
   db
     .select({ match: matches, owner: { username: users.username, avatar: users.avatar } })
     .from(matches)
     .innerJoin(users, eq(users.steamid, matches.creator_id))
-    .where(and(eq(matches.match_id, matchId), inArray(matches.status, ['complete', 'canceled'])))
+    .where(hasEnded(matchId))
 
 const selectMaps = (db: Database, matchId: string) => {
   const { map_id, status, action_by, pick_side, pick_order, score_team_a, score_team_b } = matchMaps
@@ -60,4 +62,10 @@ export async function readMatchRecord(db: Database, matchId: string) {
   ])
   return found ? { ...found, maps: mapRows, players, statistics } : null
 }
+/** Whether the record holds this match as one that has ended. */
+export async function hasMatchRecord(db: Database, matchId: string): Promise<boolean> {
+  const rows = await db.select({ match_id: matches.match_id }).from(matches).where(hasEnded(matchId))
+  return rows.length > 0
+}
+
 export type MatchRecord = NonNullable<Awaited<ReturnType<typeof readMatchRecord>>>

@@ -65,9 +65,10 @@ function insteadOf(shown: PlayedMap, before: PlayedMap): PlayedMap {
   }
 }
 
-/** The map with just this score, and of its rounds and reports those that lead there. */
+/** The map with just this score: of its rounds and reports those that lead there, and of its counts what stands without the others. */
 function onWayTo(score: Score, map: PlayedMap): PlayedMap {
   const astray = map.rounds.filter((each) => !leadsTo(each, score))
+  const wasTakenBack = (number: number) => astray.some((each) => each.number === number)
   return {
     ...map,
     scoreA: score.scoreA,
@@ -75,5 +76,8 @@ function onWayTo(score: Score, map: PlayedMap): PlayedMap {
     rounds: map.rounds.filter((each) => leadsTo(each, score)),
     gone: [...map.gone, ...astray.map((each) => each.mark)],
     reports: furthest(map.reports.filter((each) => leadsTo(each, score))),
+    // What was counted in them must be told again, of everybody.
+    stale: astray.length > 0 ? Object.keys(map.stats) : map.stale,
+    clutches: map.clutches.filter(({ round }) => !wasTakenBack(round)),
   }
 }

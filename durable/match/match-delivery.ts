@@ -44,11 +44,10 @@ export const laneOf = (effect: MatchEffect): string =>
 
 /**
  * What may be sent again without harm, is never given up, and of which only the newest is worth sending: projections,
- * a seat that is free again, questions, orders, what a match wants of the pool, and what a result leads to.
+ * questions, orders, what a match wants of the pool, and what a result leads to.
  */
 export function supersedes(effect: MatchEffect): string | null {
   if (effect.to === 'list' || effect.to === 'record') return effect.to
-  if (effect.to === 'seat') return `seat ${effect.steamId}`
   if (effect.to === 'result') return `result ${effect.do}`
   if (effect.to === 'pool') return effect.do === 'want' || effect.do === 'free' ? `pool ${effect.do}` : null
   return effect.to === 'server' && (effect.do === 'ask' || effect.do === 'set-up') ? `${effect.do} ${effect.address}` : null

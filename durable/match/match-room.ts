@@ -3,7 +3,7 @@ import type { ChatMessage, Match, TimelineEntry } from '../protocol/match-fields
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { chatShown } from '../rules/lobby-limits.ts'
 import { tidyText } from '../rules/player-name.ts'
-import type { MatchStatus, SteamId } from '../rules/vocabulary.ts'
+import type { MatchId, MatchStatus, SteamId } from '../rules/vocabulary.ts'
 import type { Viewer } from '../runtime/machine.ts'
 import { seatsPort } from '../runtime/neighbours.ts'
 import type { Delivery } from '../runtime/outbox.ts'
@@ -64,20 +64,29 @@ export class MatchRoom extends PlayRoom {
     const asked = make(0)
     const known = this.readable(() => {
       const { state } = this.stored()
-      const id = asked.type === 'open' ? asked.order.matchId : state?.matchId
-      return { ok: true as const, id, here: state && occupantOf(state, steamId), isWanted: this.wouldChange(asked, said) }
+      const id = asked.type === 'open' ? asked.order.matchId : (state?.matchId ?? '')
+      return { ok: true as const, id, here: state && occupantOf(state, steamId), answer: this.foretold(asked, said) }
     })
     if (!known.ok) return known
-    const { id, here, isWanted } = known
-    if (id === undefined || here || !isWanted) return this.say(() => make(here?.seat ?? 0), said)
+    const { id, here, answer } = known
+    if (here) return this.say(() => make(here.seat), said)
+    return answer ?? this.#withSeat(steamId, id, make, said)
+  }
+
+  async #withSeat(steamId: SteamId, id: MatchId, make: (seat: number) => MatchEvent, said: Said): Promise<Answer> {
     const seats = seatsPort(this.env, steamId)
     const room = { kind: 'match', id } as const
     const claimed = await seats.claim(steamId, room)
     if (!claimed.ok) return said.actor === steamId ? claimed : refuse(claimed.code, 'Spilleren er allerede med i en gather, kø eller kamp.')
-    const answer = this.say(() => make(claimed.number), said)
-    // Too late for it after all. Should this be lost, the room is asked when they claim their seat elsewhere.
-    if (!answer.ok) this.ctx.waitUntil(seats.release(steamId, room, claimed.number).catch(() => undefined))
-    return answer
+    try {
+      return this.say(() => make(claimed.number), said)
+    } finally {
+      // Too late for it after all, or it broke. Should this be lost, the room is asked when they claim their seat elsewhere.
+      const { state } = this.stored()
+      if (!state || !occupantOf(state, steamId)) {
+        this.ctx.waitUntil(seats.release(steamId, room, claimed.number).catch(() => undefined))
+      }
+    }
   }
 
   /** Everything a player does inside the room, by HTTP; the same actions come over the socket (docs/product.md 4.3). */

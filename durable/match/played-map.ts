@@ -64,7 +64,7 @@ function advanced(map: PlayedMap, round: Round, stats: Report['stats'], roster: 
   const dropped = map.rounds.filter((each) => !kept.includes(each))
   const back = new Set(dropped.map((each) => each.mark))
   // Whoever was replaced never reports again, and is not waited for.
-  const absent = Object.keys(map.stats).filter((steamId) => roster.has(steamId) && !(steamId in stats))
+  const isAwaited = (steamId: SteamId) => roster.has(steamId) && !(steamId in stats)
   const isRestore = dropped.length > 0
   return {
     ...map,
@@ -76,7 +76,7 @@ function advanced(map: PlayedMap, round: Round, stats: Report['stats'], roster: 
     reports: map.reports.filter((each) => !back.has(each.mark)),
     stats: { ...map.stats, ...stats },
     // Whoever was away keeps what they had, unless that may have been taken back.
-    stale: isRestore ? absent : map.stale.filter((steamId) => !(steamId in stats)),
+    stale: (isRestore ? Object.keys(map.stats) : map.stale).filter(isAwaited),
     clutches: isRestore ? map.clutches.filter((each) => each.round < round.number) : map.clutches,
     teamABegan: map.teamABegan ?? beganAs(round),
   }

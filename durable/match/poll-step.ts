@@ -41,7 +41,8 @@ export function polled(state: MatchState, event: EventOf<'polled'>, now: number)
 /** Not every silence is an end: only after a few in a row is a server given up. */
 function unanswered(state: OnServer, now: number): Step {
   // Asked out of doubt it was not silent: what came last stands, as if nobody had asked.
-  if (state.play.maps[currentMap(state.play)]?.doubt) return later(withCurrent(state, withoutDoubt), now, liveSilenceMs)
+  const map = state.play.maps[currentMap(state.play)]
+  if (map?.doubt) return later(withCurrent(state, withoutDoubt), now, playSilence(withoutDoubt(map)))
   const failedPolls = state.play.failedPolls + 1
   if (failedPolls >= unansweredMax) return lost(state, now)
   return become({ ...state, play: { ...state.play, failedPolls, pollAt: now + askAgainMs } })
@@ -97,7 +98,7 @@ function believed(map: PlayedMap, status: Get5Status): PlayedMap {
   return status.gamestate === 'live' && isPlausible(told, map) ? withWord(map, told) : withoutDoubt(map)
 }
 
-/** No score is nought to nought after a report; and a mirrored one is that of half-time, when game and plugin do not change sides in the same moment. */
+/** No score is nought to nought after a report; a mirrored one is that of half-time, when game and plugin change sides one after the other. */
 const isPlausible = ({ scoreA, scoreB }: Score, shown: Score): boolean =>
   scoreA + scoreB > 0 && (scoreA !== shown.scoreB || scoreB !== shown.scoreA || scoreA === scoreB)
 

@@ -7,6 +7,7 @@ import type { EventOf } from './match-events.ts'
 import { become, cancelMatch, type Step } from './match-outcome.ts'
 import { hasEnded, type MatchState, type Member, memberOf, occupantOf } from './match-state.ts'
 import { addressOf, isReady } from './play-state.ts'
+import { isPlayOver } from './result-step.ts'
 import { replaceCommands, serverOf } from './server-acts.ts'
 import { withTurn } from './turns.ts'
 
@@ -14,14 +15,14 @@ const isOver = refuse('CONFLICT', 'Kampen er allerede over.')
 
 /**
  * Staff put a player in for another, who may be a captain: the newcomer takes over team, captaincy and place (docs/product.md
- * 3). Refuses with FORBIDDEN, CONFLICT (not started or over, nobody to replace) or GATHER_ALLREADY_JOINED. What draws are
- * made from stays as it was at the start.
+ * 3). Refuses with FORBIDDEN, CONFLICT (not started, or nothing left to play; nobody to replace) or GATHER_ALLREADY_JOINED.
+ * What draws are made from stays as it was at the start.
  */
 export function replacePlayer(state: MatchState, event: EventOf<'replace-player'>, now: number): Step {
   const { by, out, player, seat } = event
   if (by.role < 2) return refuse('FORBIDDEN')
   if (state.status === 'waiting') return refuse('CONFLICT', 'Gatheren har ikke startet ennå.')
-  if (hasEnded(state)) return isOver
+  if (hasEnded(state) || (state.play && isPlayOver(state.play))) return isOver
   const leaving = memberOf(state, out)
   if (!leaving) return refuse('CONFLICT', 'Spilleren er ikke med i kampen.')
   const outranksBoth = [leaving, player].every((each) => outranks(by.role as Role, each.role as Role))
@@ -51,8 +52,9 @@ function toldServer(state: MatchState, leaving: Member, coming: Member): MatchEf
 }
 
 /**
- * Staff end a match in any phase: no result, no rating change; whoever looks at it reads why, if they said. Refuses with FORBIDDEN, or CONFLICT when it is over. While it
- * is still its owner's lobby, only staff who outrank the owner may; a started match belongs to all who are in it.
+ * Staff end a match in any phase: no result, no rating change; whoever looks at it reads why, if they said. Refuses with
+ * FORBIDDEN, or CONFLICT when it is over. While it is still its owner's lobby, only staff who outrank the owner may; a started
+ * match belongs to all who are in it.
  */
 export function endByStaff(state: MatchState, event: EventOf<'end'>, now: number): Step {
   if (event.by.role < 2) return refuse('FORBIDDEN')

@@ -96,12 +96,13 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
     return key !== undefined && actor !== null && this.stored().keys[actor] === `${type} ${key}`
   }
 
-  /** Whether this would be accepted now and change something: asked before anything is fetched for it. */
-  protected wouldChange(event: Event, said: Said): boolean {
+  /** What this would be answered without changing anything; null when it would change something. Asked before a seat is claimed for it. */
+  protected foretold(event: Event, said: Said): Answer | null {
     const { state } = this.stored()
-    if (this.wasSaid(event, said)) return false
+    if (this.wasSaid(event, said)) return { ok: true }
     const outcome = this.machine.step(state, event, this.clock())
-    return outcome.ok && outcome.state !== state
+    if (!outcome.ok) return refuse(outcome.code, outcome.message, outcome.fields)
+    return outcome.state === state ? { ok: true } : null
   }
 
   /** Keeps something that is no event: it changes nothing anybody sees, so it has no revision and is not announced. */

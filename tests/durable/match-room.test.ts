@@ -66,6 +66,25 @@ describe('a match room', () => {
     expect(await viewOf(match)).toMatchObject({ status: 'canceled' })
   })
 
+  it('gives a seat back when what it was claimed for breaks', async () => {
+    const { match } = await aGather()
+    const player = aPlayer()
+    await runInDurableObject(match, async (room: MatchRoom) => {
+      const { machine } = room as unknown as { machine: { step(...args: unknown[]): unknown } }
+      let steps = 0
+      const breaking = (...args: unknown[]) => {
+        steps += 1
+        if (steps === 2) throw new Error('broken')
+        return machine.step(...args)
+      }
+      Object.assign(room, { machine: { ...machine, step: breaking } })
+      await expect(room.join(player)).rejects.toThrow('broken')
+      Object.assign(room, { machine })
+    })
+    while ((await seatsOf(player.steamId).seatOf(player.steamId)) !== null) await new Promise((resolve) => setTimeout(resolve, 1))
+    expect(await match.join(player)).toEqual({ ok: true })
+  })
+
   it('frees a seat whose room never took the player in, as soon as they go elsewhere', async () => {
     const { match, order } = await aGather()
     const player = aPlayer()

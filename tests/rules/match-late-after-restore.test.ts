@@ -65,6 +65,41 @@ describe('a report of before a restore that comes only after it', () => {
   })
 })
 
+describe('rounds that the server’s own word takes back', () => {
+  /** Round 13 was lost, 14 told; then staff went back to 5–5, which the server says before it plays on. */
+  function takenBack() {
+    const { match, old, replay } = aRestore()
+    const leaver = Object.keys(replay[0]?.stats ?? {})[0] as string
+    say(match, [{ ...(old[13] as RoundReport), number: 15, scoreA: 9, scoreB: 6 }])
+    wake(match)
+    match.say(polledScore({ scoreA: 5, scoreB: 5 }))
+    expect(shown(match)).toEqual({ score: '5-5', winners: firstTen })
+    return { match, replay, leaver }
+  }
+
+  it('take with them what a player did in them who is not there any more', () => {
+    const { match, replay, leaver } = takenBack()
+    const withoutLeaver = (each: RoundReport): RoundReport => {
+      const { [leaver]: _gone, ...stats } = each.stats
+      return { ...each, stats }
+    }
+    const rest = replay.slice(10, 21).map(withoutLeaver)
+    say(match, rest)
+    match.say(report(resultOf(rest)))
+    expect(match.view.status).toBe('live')
+    wake(match)
+    expect(match.view).toMatchObject({ needs_decision: 1, undecided_reason: 'stats_missing' })
+  })
+
+  it('are told again by everybody who plays on', () => {
+    const { match, replay } = takenBack()
+    say(match, replay.slice(10, 21))
+    match.say(report(resultOf(replay.slice(0, 21))))
+    expect(match.view).toMatchObject({ status: 'complete', winner: 'A', played: [{ score_a: 13, score_b: 8 }] })
+    expect(match.view.played[0]?.players).toMatchObject(Object.values(replay[20]?.stats ?? {}))
+  })
+})
+
 describe('a restore', () => {
   it('costs one question, and none when reports only come twice or late', () => {
     const { match, replay } = aRestore()

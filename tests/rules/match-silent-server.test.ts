@@ -55,6 +55,15 @@ describe('a server that falls silent', () => {
     expect(match.view).toMatchObject({ status: 'complete', winner: 'A' })
   })
 
+  it('is asked again soon when its result is due, also when it did not answer out of doubt', () => {
+    const match = aLiveMatch(bo1)
+    const rounds = roundsOf(match, 0, thirteenTwo)
+    for (const round of [...rounds.slice(0, -2), ...rounds.slice(-1)]) match.say(report(round))
+    wake(match)
+    match.say(polled(null))
+    expect(match.state.play?.pollAt).toBe(match.now + resultSilenceMs)
+  })
+
   it('leaves it to the staff when it is gone in the middle of a map', () => {
     const match = aLiveMatch(bo1)
     for (const round of roundsOf(match, 0, 'AAAA')) match.say(report(round))

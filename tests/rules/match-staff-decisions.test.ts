@@ -3,7 +3,7 @@ import type { MatchEvent } from '../../durable/match/match-events.ts'
 import { aLiveMatch, aMatchWithoutServer, report, resultOf, roundsOf } from '../support/rules/live-match.ts'
 import { by } from '../support/rules/match-play.ts'
 import { admin, bo1, playMap, thirteenTwo } from '../support/rules/played-maps.ts'
-import { wake } from '../support/rules/server-answers.ts'
+import { polled, wake } from '../support/rules/server-answers.ts'
 
 describe('what waits for the staff', () => {
   it('waits for no clock, whatever still comes in', () => {
@@ -64,6 +64,18 @@ describe('taking a result back', () => {
     expect(match.say({ type: 'void', by: admin, reason: 'Juks' })).toBe('Resultatet er allerede annullert.')
     match.say({ type: 'rated', changes: [{ steamId: 'p0', before: 1000, after: 1020, expected: 0.5, k: 40, result: 1 }] })
     expect(match.view.ratings).toEqual([])
+  })
+})
+
+describe('a match that is only to be decided', () => {
+  it('keeps who played it: nobody is put in for another any more', () => {
+    const match = aLiveMatch(bo1)
+    for (const round of roundsOf(match, 0, 'AAAA')) match.say(report(round))
+    match.say(polled({ gamestate: 'none' }))
+    expect(match.view).toMatchObject({ needs_decision: 1, undecided_reason: 'server_lost' })
+    const out = match.state.members[1]?.steamId ?? ''
+    const put = { type: 'replace-player', by: admin, out, player: { ...match.state.owner, steamId: 'p9' }, seat: 1 } as const
+    expect(match.say(put)).toBe('Kampen er allerede over.')
   })
 })
 

@@ -35,12 +35,12 @@ type World = {
   attempts: number
   /** A question of the seat to the room that has it, on its way. */
   asking: { claimer: string; attempt: number; holder: string; number: number; held: boolean | null }[]
-  /** What each room has to release: the newest takes the place of the one before, and is delivered at least once. */
-  outbox: Record<string, number | undefined>
+  /** What each room has to release: in order, each delivered at least once. */
+  outbox: Record<string, number[]>
 }
 type Move = { do: 'come' | 'ask' | 'answer' | 'enter' | 'leave' | 'drain' | 'crash'; id: 'a' | 'b'; loses: boolean }
 
-const newWorld = (): World => ({ seat: null, rooms: {}, coming: {}, attempts: 0, asking: [], outbox: {} })
+const newWorld = (): World => ({ seat: null, rooms: {}, coming: {}, attempts: 0, asking: [], outbox: { a: [], b: [] } })
 
 function tellSeat(world: World, event: SeatEvent) {
   const decision = decideSeat(world.seat, event)
@@ -90,15 +90,15 @@ function leave(world: World, id: string) {
   const number = world.rooms[id]
   if (number === undefined) return
   world.rooms[id] = undefined
-  world.outbox[id] = number
+  world.outbox[id]?.push(number)
 }
 
 /** Delivers a room's word; when the answer is lost it stays and comes again. */
 function deliver(world: World, id: string, answerLost: boolean) {
-  const number = world.outbox[id]
+  const number = world.outbox[id]?.[0]
   if (number === undefined) return
   tellSeat(world, { type: 'release', room: room(id), number })
-  if (!answerLost) world.outbox[id] = undefined
+  if (!answerLost) world.outbox[id]?.shift()
 }
 
 function move(world: World, { do: what, id, loses }: Move) {
@@ -120,7 +120,7 @@ function settle(world: World) {
   }
   for (const id of ['a', 'b']) {
     enter(world, id, false, false)
-    deliver(world, id, false)
+    while ((world.outbox[id]?.length ?? 0) > 0) deliver(world, id, false)
   }
 }
 

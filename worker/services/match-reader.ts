@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { readMatchRecord } from '../../db/queries/match-records.ts'
+import { hasMatchRecord, readMatchRecord } from '../../db/queries/match-records.ts'
 import type { Match, TimelineEntry } from '../../durable/protocol/match-fields.ts'
 import type { Refusal } from '../../durable/rules/error-codes.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
@@ -26,5 +26,5 @@ export async function readMatch({ env, db }: Source, id: MatchId, user: SessionU
 export async function readTimeline({ env, db }: Source, id: MatchId): Promise<{ ok: true; timeline: TimelineEntry[] } | Refusal> {
   const seen = await matchOf(env, id).timeline()
   if (!isGone(seen)) return seen
-  return (await readMatchRecord(db, id)) ? { ok: true, timeline: [] } : seen
+  return (await hasMatchRecord(db, id)) ? { ok: true, timeline: [] } : seen
 }
