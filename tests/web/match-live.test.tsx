@@ -12,6 +12,7 @@ import { SeriesScores } from '../../web/screens/match/live/SeriesScores.tsx'
 import { Waiting } from '../../web/screens/match/live/ServerWait.tsx'
 import { StatsPanel } from '../../web/screens/match/live/StatsPanel.tsx'
 import { VoidControl } from '../../web/screens/match/live/VoidControl.tsx'
+import { matchTexts } from '../../web/texts/match.ts'
 import { aPlayedMap } from './builders.ts'
 import { aGame, aLiveMatch, twoTeams } from './live-builders.ts'
 
@@ -84,6 +85,12 @@ it('a match that was called off keeps how it stood', () => {
   expect(html).toContain('Ikke ferdigspilt')
 })
 
+it('a match that was called off names its map as one, and several as several', () => {
+  const { maps, mapsBegun } = matchTexts.canceled
+  expect([maps(1), maps(7)]).toEqual(['Kartet som ikke ble spilt', 'Kartene som ikke ble spilt'])
+  expect([mapsBegun(1), mapsBegun(3)]).toEqual(['Kartet i kampen', 'Kartene i kampen'])
+})
+
 it('while a server is looked for, everybody reads that, and until when', () => {
   const match = aLiveMatch({ players, status_match: 'waiting', status_text: 'Venter på ledig server', deadlineAt: Date.now() + 600_000 })
   const html = render(<Waiting match={match} />)
@@ -122,7 +129,17 @@ describe('the statistics', () => {
   it('tell every round in a sentence', () => {
     const [round] = aGame(1, 'A', players).rounds
     const map = aPlayedMap(1, { rounds: [{ ...round, winner: 'A', side: 'ct', how: 'defuse', number: 1, score_a: 1, score_b: 0 }] })
-    expect(render(<RoundStrip map={map} />)).toContain('Runde 1: Lag A (CT) vant, bomben ble desarmert. 1–0')
+    expect(render(<RoundStrip map={map} isStopped={false} />)).toContain('Runde 1: Lag A (CT) vant, bomben ble desarmert. 1–0')
+  })
+
+  it('show a round being played only while somebody plays', () => {
+    const left = live({ needs_decision: 1, undecided_reason: 'server_lost' })
+    expect(render(<StatsPanel match={live()} me={me} />)).toContain('Runde 6: spilles nå')
+    for (const match of [left, live({ status: 'complete', status_match: 'complete', winner: 'A', settled: 1 })]) {
+      const html = render(<StatsPanel match={match} me={me} />)
+      expect(html).toContain('Runde 5: Lag A')
+      expect(html).not.toContain('spilles nå')
+    }
   })
 })
 

@@ -1,7 +1,7 @@
 /** A name its owner chose: kept apart from the text's direction, cut where the place ends. */
 export function PlayerName({ name, className = '' }: { name: string; className?: string }) {
   return (
-    <bdi className={`block min-w-0 truncate ${className}`} title={name.length > 24 ? name.slice(0, 120) : undefined}>
+    <bdi className={`name-line block min-w-0 ${className}`} title={name.length > 24 ? name.slice(0, 120) : undefined}>
       {name}
     </bdi>
   )

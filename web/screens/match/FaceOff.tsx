@@ -11,7 +11,7 @@ function Captain({ team }: { team: TeamView }) {
         <Avatar src={team.captain?.avatar ?? ''} size={48} />
         <TeamMark team={team.name} size={18} className={`-bottom-1.5 absolute ${isRight ? '-left-1.5' : '-right-1.5'}`} />
       </span>
-      <bdi className="min-w-0 flex-1 truncate">{team.captain?.username}</bdi>
+      <bdi className="name-line min-w-0 flex-1">{team.captain?.username}</bdi>
     </span>
   )
 }

@@ -18,6 +18,7 @@ export default function MatchCanceled({ view, me }: PhaseProps) {
   // What would have been played, as far as it was known.
   const picked = match.maps.filter((map) => map.status === 'picked')
   const maps = picked.length > 0 ? picked : match.maps
+  const mapsLabel = hasBegun(match) ? texts.mapsBegun : texts.maps
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_1.2fr] lg:items-start">
       <section className="panel p-6" aria-labelledby="avlyst">
@@ -40,7 +41,7 @@ export default function MatchCanceled({ view, me }: PhaseProps) {
           </Link>
         </div>
       </section>
-      {maps.length > 0 && <MapCarousel maps={maps} label={hasBegun(match) ? texts.mapsBegun : texts.maps} />}
+      {maps.length > 0 && <MapCarousel maps={maps} label={mapsLabel(maps.length)} />}
       {match.players.length > 0 && <CanceledMembers match={match} me={me.steamid} />}
       {!isRecorded(match) && <MatchTimeline view={view} />}
       {/* Before the start nothing was drawn, so there is nothing to check. */}

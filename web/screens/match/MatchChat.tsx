@@ -2,6 +2,7 @@ import { Send } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '../../../durable/protocol/match-fields.ts'
 import { chatMaxLength } from '../../../durable/rules/lobby-limits.ts'
+import type { MatchStatus } from '../../../durable/rules/vocabulary.ts'
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { formatClock } from '../../format/date.ts'
 import { useChat } from '../../hooks/use-chat.ts'
@@ -24,31 +25,32 @@ function Message({ message, isOwn }: { message: ChatMessage; isOwn: boolean }) {
   )
 }
 
-/** `isOver`: the match has ended, and its talk with it. `isShown`: not behind another tab. */
+/** `status`: how far the match is, because its talk ends with it. `isShown`: not behind another tab. */
 type MatchChatProps = {
   chat: readonly ChatMessage[]
   me: OwnUser
   mayWrite: boolean
-  isOver?: boolean
+  status: MatchStatus
   act: MatchAct
   isShown?: boolean
 }
 
 /** Why somebody cannot write, or null. */
-const closedBecause = (me: OwnUser, mayWrite: boolean, isOver: boolean): string | null => {
-  if (isOver) return texts.over
+const closedBecause = (me: OwnUser, mayWrite: boolean, status: MatchStatus): string | null => {
+  if (status === 'complete') return texts.over
   if (me.banned === 1) return texts.bannedAccount
   if (me.chat_banned === 1) return texts.banned
-  return mayWrite ? null : texts.outside
+  if (mayWrite) return null
+  return status === 'waiting' ? texts.outside : texts.onlooker
 }
 
 /** The talk of the room; the last fifty messages and everything after. */
-export function MatchChat({ chat, me, mayWrite, isOver = false, act, isShown = true }: MatchChatProps) {
+export function MatchChat({ chat, me, mayWrite, status, act, isShown = true }: MatchChatProps) {
   const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const [text, setText] = useState('')
   const { send, isBusy } = useChat(act)
-  const closed = closedBecause(me, mayWrite, isOver)
+  const closed = closedBecause(me, mayWrite, status)
   const lastId = chat.at(-1)?.id
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the trigger, and coming back to a box that forgot where it was.
@@ -81,7 +83,9 @@ export function MatchChat({ chat, me, mayWrite, isOver = false, act, isShown = t
         className="mt-2 h-72 lg:h-96 overflow-y-auto overscroll-contain rounded-field"
       >
         {chat.length === 0 && (
-          <p className="mx-auto grid h-full max-w-52 place-items-center text-center text-muted text-sm">{texts.empty}</p>
+          <p className="mx-auto grid h-full max-w-52 place-items-center text-center text-muted text-sm">
+            {closed ? texts.empty : texts.emptyAsks}
+          </p>
         )}
         <ol className="flex flex-col gap-2">
           {chat.map((message) => (

@@ -27,14 +27,7 @@ export function MatchFoot({ view, me, act }: PhaseProps) {
       className={`mt-6 grid grid-cols-1 gap-6 md:grid-cols-2 md:items-start ${isPlay ? '' : 'lg:grid-cols-3'} ${hiddenBut(tab !== 'score')}`}
     >
       <div className={`min-w-0 ${hiddenBut(tab === 'chat')}`}>
-        <MatchChat
-          chat={chat}
-          me={me}
-          mayWrite={isIn || isStaff(me.role)}
-          isOver={match.status === 'complete'}
-          act={act}
-          isShown={tab === 'chat'}
-        />
+        <MatchChat chat={chat} me={me} mayWrite={isIn || isStaff(me.role)} status={match.status} act={act} isShown={tab === 'chat'} />
       </div>
       <div className={`flex min-w-0 flex-col gap-6 ${isPlay ? '' : 'lg:contents'} ${hiddenBut(tab === 'events')}`}>
         <Later height="h-17 lg:h-112">

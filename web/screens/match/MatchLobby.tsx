@@ -26,7 +26,7 @@ export function MatchLobby({ view, me, act }: PhaseProps) {
       </div>
       <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-22">
         {place.is === 'owner' && <InvitePlayers match={match} act={act} />}
-        <MatchChat chat={chat} me={me} mayWrite={place.is !== 'outside' || isStaff(me.role)} act={act} />
+        <MatchChat chat={chat} me={me} mayWrite={place.is !== 'outside' || isStaff(me.role)} status={match.status} act={act} />
       </div>
     </div>
   )

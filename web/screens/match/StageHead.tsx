@@ -17,15 +17,16 @@ export function StageHead({ turn, maps, step, deadlineAt }: StageHeadProps) {
       <div className="flex min-w-0 flex-1 items-center gap-3 max-lg:flex-row-reverse lg:flex-col lg:items-start lg:gap-0">
         <p className="eyebrow flex shrink-0 items-center gap-2 max-sm:text-xs">
           <TeamMark team={turn.team} />
-          {step}
+          {/* On the narrowest phones the captain's name needs the room; the strip below shows the step as well. */}
+          <span className="max-[359px]:sr-only">{step}</span>
         </p>
         <h2
           data-turn-heading
           tabIndex={-1}
           className={`display flex min-w-0 max-w-full gap-1.5 text-base leading-7 max-lg:flex-1 sm:text-lg lg:mt-0.5 lg:gap-2 lg:text-xl lg:leading-8 ${turn.isMine ? 'text-primary' : ''}`}
         >
-          <bdi className={turn.isMine ? 'shrink-0' : 'min-w-0 truncate'}>{turn.isMine ? `${who}:` : who}</bdi>
-          <span className={turn.isMine ? 'min-w-0 truncate' : 'shrink-0'}>{what}</span>
+          <bdi className={turn.isMine ? 'shrink-0' : 'name-line min-w-0'}>{turn.isMine ? `${who}:` : who}</bdi>
+          <span className={turn.isMine ? 'name-line min-w-0' : 'shrink-0'}>{what}</span>
         </h2>
       </div>
       {deadlineAt !== null && (

@@ -58,7 +58,7 @@ function Confirm({ confirm }: { confirm: TurnConfirm }) {
       >
         <span className="flex min-w-0 items-baseline gap-1">
           {verb}
-          {name !== null && <bdi className="min-w-0 max-w-56 truncate">{name}</bdi>}
+          {name !== null && <bdi className="name-line min-w-0 max-w-56">{name}</bdi>}
         </span>
         {name !== null && <CornerDownLeft size={16} strokeWidth={2} aria-hidden="true" className="max-lg:hidden" />}
       </button>
@@ -81,7 +81,7 @@ export function TurnBar({ match, turn, me, confirm }: TurnBarProps) {
     >
       <div className="flex items-center gap-3 lg:hidden">
         <p className={`display flex min-w-0 flex-1 gap-1.5 text-base ${turn.isMine ? 'text-primary' : ''}`}>
-          <bdi className="min-w-0 shrink truncate">{turn.isMine ? `${who}:` : who}</bdi>
+          <bdi className="name-line min-w-0 shrink">{turn.isMine ? `${who}:` : who}</bdi>
           <span className="shrink-0">{what}</span>
         </p>
         {match.deadlineAt !== null && <Countdown deadlineAt={match.deadlineAt} className="display text-lg" />}

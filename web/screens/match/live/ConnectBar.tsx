@@ -25,7 +25,7 @@ export function ConnectBar({ matchId, isUrgent }: { matchId: string; isUrgent: b
   const Icon = isCopied ? Check : Copy
   return (
     <div className={`border-t px-3 py-4 sm:px-6 ${isUrgent ? 'border-primary/40 bg-primary/10' : 'border-line'}`}>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:min-h-13">
         <div className="min-w-0 flex-1 max-sm:basis-full">
           {isUrgent && (
             <p role="status" className="display text-lg text-primary">

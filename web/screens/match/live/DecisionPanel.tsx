@@ -17,7 +17,7 @@ function Settle({ match }: { match: Match }) {
   return (
     <div className="mt-4 border-warning/30 border-t pt-4">
       <p className="eyebrow mb-2">{texts.who}</p>
-      <div className="grid grid-cols-3 gap-2 sm:max-w-xl">
+      <div className="grid grid-cols-3 gap-2 max-[359px]:grid-cols-1 sm:max-w-xl">
         {winners.map((winner) => (
           <button
             key={winner}

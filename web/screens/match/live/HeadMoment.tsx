@@ -103,7 +103,7 @@ export function HeadMoment({ match, map, me }: HeadMomentProps) {
   // A series that is over is about no map in particular.
   const isOneMap = match.status !== 'complete' || match.series_type === 'bo1'
   return (
-    <div className="col-span-3 flex min-h-22 flex-col items-center pt-2 pb-5 text-center sm:col-span-1 sm:col-start-2">
+    <div className="col-span-3 flex min-h-27 flex-col items-center pt-2 pb-5 text-center sm:col-span-1 sm:col-start-2">
       {map && isOneMap && <p className="eyebrow text-base-content">{mapTitle(match, map)}</p>}
       <Moment match={match} map={map} me={me} />
     </div>

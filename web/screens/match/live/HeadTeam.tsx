@@ -29,7 +29,7 @@ type HeadTeamProps = { team: TeamView; side: Side | null; hasWon: boolean; won: 
 export function HeadTeam({ team, side, hasWon, won }: HeadTeamProps) {
   const isRight = team.name === 'B'
   return (
-    <div className={`flex min-w-0 flex-col gap-1 sm:row-span-2 sm:pb-5 ${isRight ? 'items-end text-right' : 'items-start'}`}>
+    <div className={`relative flex min-w-0 flex-col gap-1 sm:row-span-2 sm:pb-5 ${isRight ? 'items-end text-right' : 'items-start'}`}>
       <p
         className={`display flex items-center gap-1.5 text-base sm:gap-2 sm:text-xl ${teamTone[team.name].text} ${isRight ? 'flex-row-reverse' : ''}`}
       >
@@ -48,7 +48,12 @@ export function HeadTeam({ team, side, hasWon, won }: HeadTeamProps) {
           <Avatar key={player.steamid} src={player.avatar} size={28} />
         ))}
       </div>
-      {side && <SideBadge team={team.name} side={side} />}
+      {side && (
+        // A phone has it beside the moment, where there is room anyway: when it comes, nothing moves.
+        <div className={`max-sm:absolute max-sm:top-full ${isRight ? 'right-0' : 'left-0'}`}>
+          <SideBadge team={team.name} side={side} />
+        </div>
+      )}
     </div>
   )
 }

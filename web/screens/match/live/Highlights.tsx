@@ -47,7 +47,7 @@ function MvpCard({ mvp }: { mvp: Mvp }) {
           {mvpFigures.map((what) => (
             <div key={what} className="flex min-w-0 flex-col-reverse">
               <dt className="text-muted text-xs">{texts.mvpFigures[what]}</dt>
-              <dd className="display whitespace-nowrap text-xl leading-7">{mvp.figures[what]}</dd>
+              <dd className="display whitespace-nowrap text-xl leading-7 max-[359px]:text-lg">{mvp.figures[what]}</dd>
             </div>
           ))}
         </dl>

@@ -21,7 +21,11 @@ export function PlayerCell({ player, team, isMe, place, width = '' }: PlayerCell
       {isMe && <span aria-hidden="true" className={`absolute inset-y-0 left-0 w-1 ${teamTone[team].line}`} />}
       <span className={`flex min-w-0 items-center gap-2 sm:gap-3 ${width}`}>
         <Avatar src={player.avatar} size={28} className="max-[359px]:hidden" />
-        <Link to={`/profile/${encodeURIComponent(player.steamid)}`} className="flex min-h-11 min-w-0 items-center hover:underline">
+        {/* The mark of focus stays inside the row: the next one would paint over it. */}
+        <Link
+          to={`/profile/${encodeURIComponent(player.steamid)}`}
+          className="-mx-1.5 flex min-h-11 min-w-0 items-center rounded-field px-1.5 hover:underline focus-visible:-outline-offset-2"
+        >
           <PlayerName name={player.username} />
         </Link>
         {isMe && <span className="sr-only">({texts.you})</span>}

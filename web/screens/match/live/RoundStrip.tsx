@@ -13,12 +13,15 @@ function LaneHead({ team, half }: { team: TeamName; half: Half }) {
   return (
     <span className="flex h-7 items-center gap-1.5">
       <TeamMark team={team} size={10} />
-      {side && (
-        <span className={`display w-4 text-xs ${sideTone[side]}`}>
-          <span className="sr-only">{texts.side(team, side)}</span>
-          <span aria-hidden="true">{vetoTexts.sideName[side]}</span>
-        </span>
-      )}
+      {/* Its place is kept until the first round has said where they play. */}
+      <span className={`display w-4 text-xs ${side ? sideTone[side] : ''}`}>
+        {side && (
+          <>
+            <span className="sr-only">{texts.side(team, side)}</span>
+            <span aria-hidden="true">{vetoTexts.sideName[side]}</span>
+          </>
+        )}
+      </span>
     </span>
   )
 }
@@ -57,9 +60,9 @@ function HalfStrip({ half }: { half: Half }) {
   )
 }
 
-/** The rounds of a map from the first to the one that is played, split where sides change (docs/product.md 10.4). */
-export function RoundStrip({ map }: { map: PlayedMapView }) {
-  const halves = mapHalves(map)
+/** The rounds of a map from the first to the one that is played, split where sides change (docs/product.md 10.4). `isStopped`: nobody plays the next one. */
+export function RoundStrip({ map, isStopped }: { map: PlayedMapView; isStopped: boolean }) {
+  const halves = mapHalves(isStopped ? { ...map, phase: 'over' } : map)
   return (
     <section aria-labelledby="runder" className="px-4 pt-3 pb-4 sm:px-5">
       <h3 id="runder" className="sr-only">

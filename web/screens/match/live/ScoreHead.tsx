@@ -23,7 +23,7 @@ function Backdrop({ src }: { src: string | null }) {
   )
 }
 
-const columns: Partial<Record<number, string>> = { 3: 'sm:grid-cols-3', 5: 'sm:grid-cols-3 lg:grid-cols-5' }
+const columns: Partial<Record<number, string>> = { 3: 'md:grid-cols-3', 5: 'md:grid-cols-3 xl:grid-cols-5' }
 
 /** How it stands: the teams and their figures, the moment, the maps of a series, and where to go: onto the server, or after the end to the next gather. */
 export function ScoreHead({ match, me }: { match: Match; me: string }) {

@@ -56,7 +56,7 @@ export function SeriesScores({ match, className = '' }: { match: Match; classNam
                 src={mapImage(match, map)}
                 className={`absolute inset-0 size-full ${isShown || isNow ? 'opacity-60' : 'opacity-25'}`}
               />
-              <span className="display relative text-lg">{map.number}</span>
+              {match.played.length > 1 && <span className="display relative text-lg">{map.number}</span>}
             </span>
             <span className="min-w-0">
               <span className="display block truncate text-base leading-5">{mapName(match, map)}</span>

@@ -29,6 +29,8 @@ export function StatsPanel({ match, me }: { match: Match; me: string }) {
   const counts = map ? map.players : totalsOf(match.played)
   const isBegun = map?.phase === 'live' || map?.phase === 'over' || (map !== null && map.rounds.length > 0)
   const hasRounds = isBegun && !isRecorded(match)
+  // A map that staff must decide, or have decided, stays as it was left.
+  const isStopped = match.status !== 'live' || match.needs_decision === 1
   const isBefore = match.status === 'live' && counts.length === 0
   return (
     <section className="panel min-w-0" aria-labelledby={`${panelId}-title`}>
@@ -39,7 +41,7 @@ export function StatsPanel({ match, me }: { match: Match; me: string }) {
         {isSeries && tabs.length > 0 && <Tabs<TabId> label={texts.tabs} tabs={tabs} chosen={open} panelId={panelId} onChoose={setChosen} />}
       </header>
       <div id={panelId} {...(isSeries && { role: 'tabpanel', 'aria-labelledby': `${panelId}-${open}` })}>
-        {map && hasRounds && <RoundStrip map={map} />}
+        {map && hasRounds && <RoundStrip map={map} isStopped={isStopped} />}
         {/* Another map is another table: only what changes while one looks is lit. */}
         {isBefore ? (
           <LineUp match={match} me={me} />

@@ -4,7 +4,7 @@ import { useFlash } from '../../../hooks/use-flash.ts'
 import type { StatRow } from '../../../state/stat-rows.ts'
 import { scoreboardTexts as texts } from '../../../texts/scoreboard.ts'
 import { PlayerCell } from './PlayerCell.tsx'
-import { columnLook, type StatColumn, shownColumns } from './stat-columns.ts'
+import { columnLook, type StatColumn, scrolledUnder, shownColumns } from './stat-columns.ts'
 
 type FigureProps = { text: string; column: StatColumn; showsAll: boolean }
 
@@ -30,10 +30,16 @@ type StatsRowProps = { row: StatRow; place: number; team: TeamName; isMe: boolea
 /** One player of the scoreboard; one's own line is always findable. In another place it fades in: lines that slid over each other could not be read. */
 export function StatsRow({ row: { player, stats }, place, team, isMe, showsAll }: StatsRowProps) {
   const ref = useFadeIn<HTMLTableRowElement>(place)
-  const field = isMe ? 'bg-base-300' : 'bg-base-200'
+  const field = isMe ? 'bg-base-300 after:from-base-300' : 'bg-base-200 after:from-base-200'
   return (
     <tr ref={ref} className={`h-11 ${isMe ? 'bg-base-300' : ''}`}>
-      <PlayerCell player={player} team={team} isMe={isMe} place={`sticky left-0 z-10 ${field}`} width="sm:max-w-52" />
+      <PlayerCell
+        player={player}
+        team={team}
+        isMe={isMe}
+        place={`sticky left-0 z-10 ${field} ${showsAll ? scrolledUnder : ''}`}
+        width="sm:max-w-52"
+      />
       {shownColumns(showsAll).map((column) => (
         <Figure key={column.key} column={column} showsAll={showsAll} text={stats ? column.figure(stats) : texts.unknown} />
       ))}

@@ -5,7 +5,7 @@ import { scoreboardTexts as texts } from '../../../texts/scoreboard.ts'
 import { TeamMark } from '../TeamMark.tsx'
 import { teamTone } from '../team-tone.ts'
 import { StatsRow } from './StatsRow.tsx'
-import { columnLook, shownColumns } from './stat-columns.ts'
+import { columnLook, scrolledUnder, shownColumns } from './stat-columns.ts'
 
 type StatsTableProps = { team: TeamName; rows: readonly StatRow[]; of: string; me: string; showsAll: boolean }
 
@@ -18,7 +18,9 @@ export function StatsTable({ team, rows, of, me, showsAll }: StatsTableProps) {
         <tr className="h-10">
           <th
             scope="col"
-            className={`sticky left-0 z-10 border-line border-t bg-base-200 pl-4 text-left font-normal sm:pl-5 ${showsAll ? 'w-38 sm:w-56' : ''}`}
+            className={`sticky left-0 z-10 border-line border-t bg-base-200 pl-4 text-left font-normal sm:pl-5 ${
+              showsAll ? `w-38 after:from-base-200 sm:w-56 ${scrolledUnder}` : ''
+            }`}
           >
             <span className={`display flex items-center gap-2 text-base ${teamTone[team].text}`}>
               <TeamMark team={team} />

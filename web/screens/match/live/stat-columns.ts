@@ -60,6 +60,10 @@ const widths: Partial<Record<Key, string>> = {
   mvp: 'sm:w-14',
 }
 
+/** The edge of the names that stay: figures fade under it, because one cut in half reads as another figure. */
+export const scrolledUnder =
+  'after:pointer-events-none after:absolute after:inset-y-0 after:left-full after:w-5 after:bg-gradient-to-r after:to-transparent'
+
 /** A column's measures: on a phone the figures stand close, and each keeps its place as it changes. */
 export function columnLook(column: StatColumn, showsAll: boolean): string {
   const edge = 'last:pr-4 sm:last:pr-5 whitespace-nowrap'

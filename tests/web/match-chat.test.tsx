@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { MatchStatus } from '../../durable/rules/vocabulary.ts'
+import { MatchChat } from '../../web/screens/match/MatchChat.tsx'
+import type { OwnUser } from '../../worker/contract/users.ts'
+import { kari } from './builders.ts'
+
+const me = { steamid: kari, banned: 0, chat_banned: 0 } as OwnUser
+const act = () => Promise.reject(new Error('nobody writes here'))
+const chat = (status: MatchStatus, mayWrite: boolean) =>
+  renderToStaticMarkup(<MatchChat chat={[]} me={me} mayWrite={mayWrite} status={status} act={act} />)
+
+it('an empty chat asks only those who can write to say something', () => {
+  expect(chat('live', true)).toContain('Si hei.')
+  for (const closed of [chat('live', false), chat('complete', true)]) {
+    expect(closed).toContain('Stille som en fjelltur i november.')
+    expect(closed).not.toContain('Si hei.')
+  }
+})
+
+it('an onlooker is asked to join while there is something to join', () => {
+  expect(chat('waiting', false)).toContain('Bli med i gatheren for å skrive her.')
+  for (const status of ['picking_players', 'picking_maps', 'live'] as const)
+    expect(chat(status, false)).toContain('Bare de som er med i kampen, kan skrive her.')
+  expect(chat('complete', false)).toContain('Kampen er over, og chatten er stengt.')
+})
