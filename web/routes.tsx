@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Navigate, Outlet, Route, Routes, useParams } from 'react-router'
+import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router'
 import { isStaff } from '../durable/rules/permissions.ts'
+import { useWantedPage, type Wanted } from './hooks/use-wanted-page.ts'
 import { HomeScreen } from './screens/home/HomeScreen.tsx'
 import { NotFound } from './screens/not-found/NotFound.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -18,9 +19,16 @@ const NotBuilt = lazyPart(() => import('./screens/not-built/NotBuilt.tsx'))
 const { titles } = notBuiltTexts
 const soon = (title: string) => <NotBuilt title={title} />
 
-/** Everything but the home page is for those signed in. */
+/** Everything but the home page is for those signed in; a guest is led home, and on once they are. */
 function SignedIn() {
-  return useAtomValue(userAtom) ? <Outlet /> : <Navigate to="/" replace />
+  const { pathname, search } = useLocation()
+  const asked: Wanted = { wanted: pathname + search }
+  return useAtomValue(userAtom) ? <Outlet /> : <Navigate to="/" replace state={asked} />
+}
+
+function Home() {
+  const wanted = useWantedPage()
+  return useAtomValue(userAtom) && wanted ? <Navigate to={wanted} replace /> : <HomeScreen />
 }
 
 function Staff({ children }: { children: ReactNode }) {
@@ -39,7 +47,7 @@ export function AppRoutes() {
   return (
     <Shell>
       <Routes>
-        <Route path="/" element={<HomeScreen />} />
+        <Route path="/" element={<Home />} />
         <Route path="/home" element={<HomeScreen />} />
         <Route element={<SignedIn />}>
           <Route path="/matchmaking" element={soon(titles.matchmaking)} />

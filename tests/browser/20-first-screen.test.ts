@@ -160,6 +160,18 @@ describe('who may go where', () => {
     await context.close()
   })
 
+  it('a guest with a link is told to sign in, and is brought there then', async () => {
+    const { page, context } = await openBrowser(browser, site.url)
+    await page.goto(`${site.url}/match/finnesikke99?fra=lenke`)
+    await page.waitForURL(`${site.url}/`)
+    await page.getByText('Logg inn, så kommer du rett til kampen.').waitFor()
+    await expectAccessible(page)
+    await signInLocally(page, 1)
+    await page.reload()
+    await page.waitForURL(`${site.url}/match/finnesikke99?fra=lenke`)
+    await context.close()
+  })
+
   it('a moderator finds HJELP, an administrator ADMIN too', async () => {
     for (const [role, admin] of [
       [2, 0],

@@ -2,6 +2,8 @@ export const homeTexts = {
   title: 'Hjem',
   headline: ['Ti spillere.', 'To kapteiner.', 'Én klar server.'],
   lead: 'Kampklar samler norske Counter-Strike 2-spillere til ordentlige kamper: dere velger lag og kart, vi stiller med server, statistikk og rangering.',
+  signInForMatch: 'Logg inn, så kommer du rett til kampen.',
+  signInForPage: 'Logg inn, så kommer du rett til siden du skulle til.',
   play: 'SPILL NÅ',
   startGather: 'Start en gather',
   howLink: 'Slik funker det',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Fjord } from '../../art/Fjord.tsx'
+import { useWantedPage } from '../../hooks/use-wanted-page.ts'
 import { loginOpenAtom } from '../../state/dialog-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { homeTexts } from '../../texts/home.ts'
@@ -24,6 +25,7 @@ function PlayButton({ isGuest }: { isGuest: boolean }) {
 
 /** One sentence, one button, and proof that somebody is here. */
 export function Hero({ isGuest }: { isGuest: boolean }) {
+  const wanted = useWantedPage()
   return (
     <section className="relative overflow-clip">
       <Fjord />
@@ -37,6 +39,11 @@ export function Hero({ isGuest }: { isGuest: boolean }) {
             ))}
           </h1>
           <p className="mt-5 max-w-xl text-base-content/85 text-lg">{homeTexts.lead}</p>
+          {isGuest && wanted && (
+            <p role="status" className="mt-8 -mb-4 font-medium text-primary">
+              {wanted.startsWith('/match/') ? homeTexts.signInForMatch : homeTexts.signInForPage}
+            </p>
+          )}
           <div className="mt-8 flex flex-wrap gap-3">
             <PlayButton isGuest={isGuest} />
             {isGuest ? (
