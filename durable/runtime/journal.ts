@@ -4,7 +4,8 @@ import type { JournalEntry } from './machine.ts'
 /** The journal's full pages. What stands on one, and which kinds of event, is told before the text that is only read when wanted. */
 export const journalTable = 'CREATE TABLE journal (last INTEGER PRIMARY KEY, kinds TEXT NOT NULL, entries TEXT NOT NULL)'
 
-/** How much text a page takes, in characters, before it is put away. */
+/** A page is put away with so many entries, or so many characters: it is written along with every commit, which should stay short. */
+const pageEntries = 8
 const pageLength = 16_384
 /** How many pages are read at a time. */
 const pagesAtATime = 16
@@ -34,7 +35,7 @@ export class Journal<Event extends { type: string }> {
     const page = [...this.#openEntries(), JSON.stringify(entry)]
     const length = page.reduce((sum, text) => sum + text.length, 0)
     this.#open = page
-    if (length >= pageLength) this.#putAway(entry.revision)
+    if (page.length >= pageEntries || length >= pageLength) this.#putAway(entry.revision)
   }
 
   /** The open page as text. */
