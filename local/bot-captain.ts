@@ -12,16 +12,16 @@ export type Captaincy = {
   pause(ms: number): Promise<unknown>
 }
 
-/** As long as a person takes who knows what they want. */
+/** How long a decided person takes. */
 const thinkMs = { least: 1_500, most: 5_000 }
-/** How long without news before the bot looks by itself: the line may have broken unheard, or what it did was refused. */
+/** How long the bot waits for a frame before it reads the match: the connection may have broken silently, or its act was refused. */
 const listenMs = { whenFine: 10_000, whenNot: 2_000 }
 const triesPerTurn = 3
 
-/** What the launcher itself lets players say. */
+/** The chat messages that the launcher sends. */
 const scripted: ReadonlySet<string> = new Set(gatherPlans.flatMap((plan) => plan.chat))
 
-/** Remembers a ring that nobody was waiting for. */
+/** A signal to wait for; a ring without a waiter is remembered. */
 function makeBell() {
   let hasRung = false
   let wake = () => {}
@@ -37,20 +37,17 @@ function makeBell() {
   }
 }
 
-/**
- * Whether a person has taken this player over, told by what was said and done in their name: a bot says nothing but
- * its lines of a demo gather, and what it does it knows of. `name` is what the match calls them.
- */
-function makeEar(steamid: string) {
+/** Notices that a person plays this player, by acts and messages that are not the bot's. `name` is the player's name in the match. */
+function makeTakeoverWatch(steamid: string) {
   let name = ''
   let underWay = 0
   let isTakenOver = false
   return {
     isTakenOver: () => isTakenOver,
-    callMe: (mine: string) => (name = mine),
+    setName: (username: string) => (name = username),
     willAct: () => (underWay += 1),
-    didNot: () => (underWay = Math.max(0, underWay - 1)),
-    hear({ data }: HeardFrame): void {
+    actFailed: () => (underWay = Math.max(0, underWay - 1)),
+    notice({ data }: HeardFrame): void {
       const { message, chat = [], happened } = data ?? {}
       if ([...chat, ...(message ? [message] : [])].some((line) => line.steamid === steamid && !scripted.has(line.message)))
         isTakenOver = true
@@ -61,16 +58,16 @@ function makeEar(steamid: string) {
   }
 }
 
-/** Over the line, else by the call of the same name, under one key. Whether it was done. */
-async function carryOut({ site, matchId, steamid }: Captaincy, line: MatchLine | null, { action, body }: CaptainAct): Promise<boolean> {
+/** Acts over the socket, or by the HTTP call under the same key if there is no answer. Answers whether it was done. */
+async function perform({ site, matchId, steamid }: Captaincy, line: MatchLine | null, { action, body }: CaptainAct): Promise<boolean> {
   const key = randomUUID()
   const answer = await line?.act(action, body, key)
   const reply = answer ?? (await site.post(steamid, `/api/matches/${matchId}/${action}`, body, key).catch(() => ({ success: false })))
   return reply.success
 }
 
-/** Acts once in each turn; a turn that refused too often is left to the clock. False: it was refused, so look again soon. */
-function makeTurnTaker(captaincy: Captaincy, ear: ReturnType<typeof makeEar>) {
+/** Acts once in each turn; a turn in which the act was refused too often is left to the clock. False: refused, to be tried again soon. */
+function makeTurnTaker(captaincy: Captaincy, takeover: ReturnType<typeof makeTakeoverWatch>) {
   const { steamid, dice, pause } = captaincy
   const refusals = new Map<string, number>()
   return async (match: SeenMatch, line: MatchLine | null): Promise<boolean> => {
@@ -78,28 +75,28 @@ function makeTurnTaker(captaincy: Captaincy, ear: ReturnType<typeof makeEar>) {
     const act = chooseAct(match, steamid, dice)
     if (!act || (refusals.get(turn) ?? 0) >= triesPerTurn) return true
     await pause(thinkMs.least + dice() * (thinkMs.most - thinkMs.least))
-    if (ear.isTakenOver()) return true
-    ear.willAct()
-    if (await carryOut(captaincy, line, act)) return true
-    ear.didNot()
+    if (takeover.isTakenOver()) return true
+    takeover.willAct()
+    if (await perform(captaincy, line, act)) return true
+    takeover.actFailed()
     refusals.set(turn, (refusals.get(turn) ?? 0) + 1)
     return false
   }
 }
 
 /**
- * Plays one captain to the end of the veto, as a person would: holds the room's socket, looks at what stands when something
- * has changed, thinks, acts once. Ends when there is nothing left to lead, or when a person plays instead.
+ * Plays one captain to the end of the veto like a person: keeps the room's socket open, reads the match after a change,
+ * thinks, acts once. Ends when the captain has nothing left to do, or when a person plays instead.
  */
 export async function playCaptain(captaincy: Captaincy): Promise<'over' | 'taken over'> {
   const { site, matchId, steamid, pause } = captaincy
   const bell = makeBell()
-  const ear = makeEar(steamid)
-  const takeTurn = makeTurnTaker(captaincy, ear)
+  const takeover = makeTakeoverWatch(steamid)
+  const takeTurn = makeTurnTaker(captaincy, takeover)
   let line: MatchLine | null = null
   const onFrame = (frame: HeardFrame) => {
-    ear.hear(frame)
-    if (frame.event !== 'chat_message' || ear.isTakenOver()) bell.ring()
+    takeover.notice(frame)
+    if (frame.event !== 'chat_message' || takeover.isTakenOver()) bell.ring()
   }
   try {
     for (;;) {
@@ -107,9 +104,9 @@ export async function playCaptain(captaincy: Captaincy): Promise<'over' | 'taken
       // Undefined: it could not be asked for now.
       const match = await site.readMatch(steamid, matchId).catch(() => undefined)
       if (match === null || (match && !isLeading(match, steamid))) return 'over'
-      ear.callMe(match?.players.find((each) => each.steamid === steamid)?.username ?? '')
+      takeover.setName(match?.players.find((each) => each.steamid === steamid)?.username ?? '')
       const isFine = match !== undefined && (await takeTurn(match, line))
-      if (ear.isTakenOver()) return 'taken over'
+      if (takeover.isTakenOver()) return 'taken over'
       line?.ping()
       await bell.listen(pause(isFine && line?.isOpen() ? listenMs.whenFine : listenMs.whenNot))
     }

@@ -9,7 +9,7 @@ export type CaptainAct =
   | { action: 'map-action'; body: { mapId: number; action: 'banned' | 'picked' } }
   | { action: 'side-selection'; body: { mapId: number; action: 'ct' | 't' } }
 
-/** Captains take one of the best, not always the best: two games against bots should differ. */
+/** Captains take one of the best players at random, so that two games against bots differ. */
 const pickedAmong = 3
 
 function drawn<Each>(all: readonly Each[], dice: Dice): Each | undefined {
@@ -24,9 +24,9 @@ function shuffled<Each>(all: readonly Each[], dice: Dice): Each[] {
 }
 
 /**
- * Whom to ask into a lobby, the first one first. The owner should lead a team, and the two highest rated do: so one of about
- * the owner's rating comes first, to lead the other, and then whoever is rated below. Those above come last, the nearest
- * first, for an owner below whom there are not enough. Staff stay free for whoever wants to sign in as one.
+ * Which players to ask into a lobby, in this order. The owner should lead a team, and captains are the two highest rated: so
+ * first one of about the owner's rating, to lead the other team, then lower rated players. Higher rated ones come last, the
+ * nearest first, for an owner with too few below them. Staff are left free for people who want to sign in as one.
  */
 export function botsInOrder(players: readonly SeededPlayer[], ownerElo: number, excluded: ReadonlySet<string>, dice: Dice): SeededPlayer[] {
   const fitting = players.filter((player) => player.role < 2 && !excluded.has(player.steamid))
@@ -35,7 +35,7 @@ export function botsInOrder(players: readonly SeededPlayer[], ownerElo: number, 
   return [...(rival ? [rival] : []), ...shuffled(lower, dice), ...higher]
 }
 
-/** The team this player leads; null for everybody but a captain. */
+/** The team this player leads; null for all but captains. */
 function teamLedBy(match: SeenMatch, steamid: string): 'A' | 'B' | null {
   const player = match.players.find((each) => each.steamid === steamid)
   return player?.is_captain === 1 ? player.team : null
@@ -51,14 +51,14 @@ export const isLeading = (match: SeenMatch, steamid: string): boolean => isBeing
 export const captainsAmong = (match: SeenMatch, steamids: readonly string[]): string[] =>
   steamids.filter((steamid) => isLeading(match, steamid))
 
-/** Names a turn: as long as it lasts, the name is the same, and no other turn of the match has it. */
+/** A name for the running turn, unique within the match. */
 export function turnName({ turn, players, maps }: SeenMatch): string {
   const placed = players.filter((player) => player.team !== null).length
   const taken = maps.filter((map) => map.status !== 'available').length
   return `${turn?.does} ${turn?.map_id} by ${turn?.team} after ${placed} players and ${taken} maps`
 }
 
-/** What this captain does now; null while it is somebody else's turn. */
+/** What this captain does now; null when it is not their turn. */
 export function chooseAct(match: SeenMatch, steamid: string, dice: Dice): CaptainAct | null {
   const { turn } = match
   const team = teamLedBy(match, steamid)

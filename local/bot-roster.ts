@@ -1,22 +1,22 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `asked`: the owner of the match asked for bots, so those put into it also play. */
+/** `asked`: the owner asked for bots, so these players also take their turns. */
 type Entry = { asked: boolean; players: string[] }
 
 /** More matches than are open on one laptop at once; what is older has long ended. */
 const keptMatches = 200
 
-/** Which seeded players the launcher itself put into which match. Nobody else is ever played for. */
+/** Which seeded players the launcher put into which match. Only these are played by bots. */
 export type BotRoster = {
-  /** To be said before the player joins: a kill between the two must not leave a bot whom nobody plays. */
+  /** Called before the player joins, so that a kill in between leaves no player without a bot. */
   note(matchId: string, steamid: string): void
-  /** They did not come after all, or a person plays them now. */
+  /** The player did not join after all, or a person plays them now. */
   forget(matchId: string, steamid: string): void
   ask(matchId: string): void
-  /** Whoever was put into the match, gone since or not. */
+  /** The players put into the match, including those who have left. */
   putInto(matchId: string): readonly string[]
-  /** Whoever may be played for in it. */
+  /** The players of the match that bots may play. */
   playing(matchId: string): readonly string[]
 }
 
@@ -24,12 +24,12 @@ function readEntries(file: string): Map<string, Entry> {
   try {
     return new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Entry>) : [])
   } catch {
-    // Without it the bots of running matches stand idle, and the clock acts for them.
+    // Without the roster the bots of running matches do nothing, and the clock acts for them.
     return new Map()
   }
 }
 
-/** Kept beside the data it speaks of, so that bots go on where they were when the launcher is started again. */
+/** Kept in the state folder, so that bots continue after a restart of the launcher. */
 export function openRoster(stateDir: string): BotRoster {
   const file = join(stateDir, 'bots.json')
   const entries = readEntries(file)
@@ -38,7 +38,7 @@ export function openRoster(stateDir: string): BotRoster {
     entries.set(matchId, amend(entries.get(matchId) ?? { asked: false, players: [] }))
     for (const oldest of [...entries.keys()].slice(0, -keptMatches)) entries.delete(oldest)
     mkdirSync(stateDir, { recursive: true })
-    // Written aside and renamed: a kill half way leaves the old file or the new one, never half of one.
+    // Written to another file and renamed, so that a kill never leaves half a file.
     writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(entries)))
     renameSync(`${file}.new`, file)
   }

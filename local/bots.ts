@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { playCaptain } from './bot-captain.ts'
 import { botsInOrder, captainsAmong, type Dice, isBeingDrafted } from './bot-choices.ts'
 import type { BotRoster } from './bot-roster.ts'
-import type { OpenGather, SeededPlayer, SeenMatch, SiteClient } from './site-client.ts'
+import { freePlayers, type OpenGather, type SeededPlayer, type SeenMatch, type SiteClient } from './site-client.ts'
 
 export type BotsOptions = {
   site: SiteClient
@@ -15,16 +15,16 @@ type Bots = Required<BotsOptions>
 const lookEveryMs = 1_000
 /** Between two bots who come into a lobby, as if each had to find the button. */
 const joinPauseMs = { least: 300, most: 1_200 }
-/** How long until those who were busy are asked again. */
+/** How long until busy players are asked again. */
 const askAgainMs = 5_000
-/** Nobody is asked in their place: such a player is busy, or may not play. */
+/** Refusals of a player who is busy or may not play; the next one is asked. */
 const unavailable: ReadonlySet<string | undefined> = new Set(['GATHER_ALLREADY_JOINED', 'USER_BANNED'])
 
 const hasRoom = (match: SeenMatch | null): match is SeenMatch =>
   match !== null && match.status === 'waiting' && match.fill === 1 && match.players.length < match.max_players
 
-/** Whether they took a seat; null when the lobby takes nobody now. Who came too late for a seat does not stay on the waiting list. */
-async function comeIn({ site, roster }: Bots, matchId: string, bot: SeededPlayer): Promise<boolean | null> {
+/** Whether the player took a seat; null when the lobby takes no more players. A player who came too late leaves the waiting list. */
+async function joinLobby({ site, roster }: Bots, matchId: string, bot: SeededPlayer): Promise<boolean | null> {
   roster.note(matchId, bot.steamid)
   const joined = await site.post(bot.steamid, `/api/matches/gather/${matchId}/join`)
   if (!joined.success) {
@@ -37,26 +37,27 @@ async function comeIn({ site, roster }: Bots, matchId: string, bot: SeededPlayer
   return null
 }
 
-/** Lets bots into a lobby one by one, until it is full or nobody else is free. Nobody comes twice: a bot put out stays out. */
+/** Lets bots into a lobby one by one, until it is full or no player is free. A bot that was kicked does not come again. */
 async function fillLobby(bots: Bots, { match_id: matchId, creator_id: owner }: OpenGather): Promise<void> {
   const { site, roster, dice, pause } = bots
   roster.ask(matchId)
   const players = await site.listPlayers()
   const elo = await ownerElo(site, matchId, owner, players)
-  const order = botsInOrder(players, elo, new Set([owner, ...roster.putInto(matchId)]), dice)
+  const free = players.filter((player) => player.chosen === 0)
+  const order = botsInOrder(free, elo, new Set([owner, ...roster.putInto(matchId)]), dice)
   for (const bot of order) {
     if (!hasRoom(await site.readMatch(bot.steamid, matchId))) return
-    const came = await comeIn(bots, matchId, bot)
+    const came = await joinLobby(bots, matchId, bot)
     if (came === null) break
     if (came) await pause(joinPauseMs.least + dice() * (joinPauseMs.most - joinPauseMs.least))
   }
   await pause(askAgainMs)
 }
 
-/** An owner who signed in with Steam is not among the seeded players, but in their own lobby. */
+/** The owner's rating, read from the lobby if they are not a seeded player. */
 async function ownerElo(site: SiteClient, matchId: string, owner: string, players: readonly SeededPlayer[]): Promise<number> {
   const seeded = players.find((player) => player.steamid === owner)
-  const reader = players.find((player) => player.role < 2)
+  const reader = players.find((player) => player.role < 2 && player.chosen === 0)
   if (seeded || !reader) return seeded?.elo ?? 0
   const match = await site.readMatch(reader.steamid, matchId)
   return match?.players.find((player) => player.steamid === owner)?.elo ?? 0
@@ -64,7 +65,8 @@ async function ownerElo(site: SiteClient, matchId: string, owner: string, player
 
 /** Plays every captain of the match that the launcher put into it. */
 async function playMatch({ site, roster, dice, pause }: Bots, { match_id: matchId }: OpenGather): Promise<void> {
-  const playing = roster.playing(matchId)
+  const free = new Set((await freePlayers(site)).map((player) => player.steamid))
+  const playing = roster.playing(matchId).filter((steamid) => free.has(steamid))
   const match = playing[0] ? await site.readMatch(playing[0], matchId) : null
   if (!match) return
   const captains = captainsAmong(match, playing).map(async (steamid) => {
@@ -74,8 +76,8 @@ async function playMatch({ site, roster, dice, pause }: Bots, { match_id: matchI
   await Promise.all(captains)
 }
 
-/** Looks at the list once and sees to what nobody sees to yet; `seenTo` names what is being seen to. */
-export async function lookAfterGathers(bots: Bots, seenTo: Set<string>): Promise<void> {
+/** Reads the list once and starts the bots of each gather that has none yet; `seenTo` names the running ones. */
+export async function startBots(bots: Bots, seenTo: Set<string>): Promise<void> {
   const see = (name: string, work: () => Promise<void>) => {
     if (seenTo.has(name)) return
     seenTo.add(name)
@@ -91,15 +93,15 @@ export async function lookAfterGathers(bots: Bots, seenTo: Set<string>): Promise
 }
 
 /**
- * Bots for whoever plays alone on this machine: seeded players who come where an owner asked for them and lead the teams they
- * become captains of. A site that does not answer is asked again; nothing that happens here ends the launcher.
+ * Bots for people who play alone on this machine: seeded players who join where an owner asked for them, and play the
+ * captains they become. A site that does not answer is asked again; no failure here ends the launcher.
  */
 export async function keepBots({ site, roster, dice = Math.random, pause = sleep }: BotsOptions): Promise<never> {
   const seenTo = new Set<string>()
   let isSilent = false
   for (;;) {
     try {
-      await lookAfterGathers({ site, roster, dice, pause }, seenTo)
+      await startBots({ site, roster, dice, pause }, seenTo)
       isSilent = false
     } catch (error) {
       if (!isSilent) console.error(`The bots cannot see the gathers: ${(error as Error).message}`)

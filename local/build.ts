@@ -30,7 +30,7 @@ function filesUnder(folder: string, entry: string): string[] {
   return readdirSync(path).flatMap((name) => filesUnder(folder, `${entry}/${name}`))
 }
 
-/** One hash of names and contents: a checkout, a touch or a clone elsewhere does not change it. */
+/** One hash of names and contents; timestamps and the folder's place do not change it. */
 export function hashInputs(folder: string, entries: readonly string[] = buildInputs): string {
   const hash = createHash('sha256')
   const files = entries.flatMap((entry) => filesUnder(folder, entry)).sort()
@@ -48,7 +48,7 @@ function isBuilt(inputs: string): boolean {
   return recorded === inputs && builtWorkerFolder() !== null && existsSync(join(root, 'dist', 'client', 'index.html'))
 }
 
-/** What the bundler found wrong: without its colours, its progress before and its own stack after. */
+/** The bundler's error message, without colours, progress and its stack. */
 function reasonIn(report: string): string {
   const plain = stripVTControlCharacters(report)
   const lines = plain
@@ -61,7 +61,7 @@ function reasonIn(report: string): string {
     .trim()
 }
 
-/** Vite in a process of its own: its memory is gone when the site runs, and what it prints matters only if it fails. */
+/** Runs Vite in another process, which frees its memory afterwards; its output is shown only if it fails. */
 function runBuild(): Promise<{ code: number | null; report: string }> {
   const { CLOUDFLARE_ENV: _, ...env } = process.env
   const quiet = { NODE_ENV: 'production', WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1', FORCE_COLOR: '0' }

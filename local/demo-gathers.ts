@@ -1,10 +1,10 @@
 import type { BotRoster } from './bot-roster.ts'
 import { type GatherPlan, gatherPlans } from './demo-plans.ts'
-import type { OpenGather, SeededPlayer, SiteClient } from './site-client.ts'
+import { freePlayers, type OpenGather, type SeededPlayer, type SiteClient } from './site-client.ts'
 
 /** Opened at once on a site that has none; one more a minute follows, so that the list holds different ages. */
 const openedAtOnce = 4
-/** At most this share of the seeded players sits somewhere: whoever signs in finds somebody free to be, and bots to play with. */
+/** The largest share of seeded players in gathers, so that some stay free to sign in as, and to play as bots. */
 const busyShare = 0.5
 
 const administrator = 3
@@ -14,7 +14,7 @@ const hasEnded = (gather: Listed): boolean => gather.status === 'complete' || ga
 const isLike = (gather: Listed, plan: GatherPlan): boolean =>
   gather.type === plan.type && (gather.is_competitive === 1) === plan.isCompetitive
 
-/** The plans no open gather stands for, each open gather answering for one plan. */
+/** The plans without an open gather; each open gather stands for one plan. */
 export function missingPlans(gathers: readonly Listed[]): GatherPlan[] {
   const left = gathers.filter(isOpen)
   return gatherPlans.filter((plan) => {
@@ -24,18 +24,18 @@ export function missingPlans(gathers: readonly Listed[]): GatherPlan[] {
   })
 }
 
-/** Staff stay free, but for the one administrator whose gather is `super`; each round starts at another player. */
+/** The players who may open or join: no staff, except the administrator who owns a `super` gather. Each round starts at another player. */
 function candidates(players: readonly SeededPlayer[], mayOwnSuper: boolean, turn: number): SeededPlayer[] {
   const fitting = players.filter((player) => (mayOwnSuper ? player.role === administrator : player.role < 2))
   const first = fitting.length === 0 ? 0 : (turn * 7) % fitting.length
   return [...fitting.slice(first), ...fitting.slice(0, first)]
 }
 
-/** The roster learns whom we put into which gather: an owner who asks for bots there can play with them too. */
+/** The roster notes which players are put into which gather, so that an owner who asks for bots can also play with these. */
 type Demo = { site: SiteClient; roster: BotRoster }
 type Opened = { matchId: string; owner: SeededPlayer }
 
-/** Somebody who sits nowhere else opens it; null when nobody can. */
+/** A player without a seat opens the gather; null when none can. */
 async function openPlan(site: SiteClient, plan: GatherPlan, owners: readonly SeededPlayer[]): Promise<Opened | null> {
   const body = {
     type: plan.type,
@@ -54,7 +54,7 @@ async function openPlan(site: SiteClient, plan: GatherPlan, owners: readonly See
   return null
 }
 
-/** Lets players join in turn: the first get a seat from the owner, the rest wait. Returns who came. */
+/** Lets players join in turn: the first get a seat from the owner, the others wait. Returns those who joined. */
 async function fill(
   { site, roster }: Demo,
   { matchId, owner }: Opened,
@@ -83,7 +83,7 @@ async function bringToLife(demo: Demo, plan: GatherPlan, players: readonly Seede
   if (!opened) return
   const came = await fill(demo, opened, plan, candidates(players, false, turn + 1))
   const voices = [opened.owner, ...came]
-  // Each speaks once: the chat's own pause is between two lines of the same player.
+  // Each player writes once, because the chat limits how fast one player writes.
   for (const [i, message] of plan.chat.slice(0, voices.length).entries()) {
     await site.post(voices[i]!.steamid, `/api/matches/${opened.matchId}/chat`, { message })
   }
@@ -92,12 +92,12 @@ async function bringToLife(demo: Demo, plan: GatherPlan, players: readonly Seede
 let turn = 0
 let isWorking = false
 
-/** Brings back what has ended. It may fail at any call, which costs nothing but a quieter demo site. */
+/** Opens again what has ended. Any call may fail; then the demo site only has fewer gathers. */
 async function tend(demo: Demo): Promise<void> {
   const gathers = await demo.site.listGathers()
   const missing = missingPlans(gathers)
   if (missing.length === 0) return
-  const players = await demo.site.listPlayers()
+  const players = await freePlayers(demo.site)
   const busy = gathers.filter((gather) => !hasEnded(gather)).reduce((sum, gather) => sum + gather.current_players, 0)
   if (busy > players.length * busyShare) return
   const isQuiet = missing.length === gatherPlans.length

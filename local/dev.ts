@@ -38,7 +38,7 @@ async function flatten(option: PluginOption): Promise<Plugin[]> {
 
 await runOrExplain(async () => {
   process.env.NODE_ENV = 'development'
-  // Where this laptop is matters to nobody, and asking needs the network.
+  // Where this laptop is does not matter, and finding out needs the network.
   process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
   const settings = readSettings(process.env)
   const configPath = `${root}/wrangler.toml`
@@ -60,7 +60,7 @@ await runOrExplain(async () => {
   console.log(`\nKampklar is running at ${settings.siteUrl}, and changes show as you save. Stop with Ctrl-C.\n`)
   const address = `http://localhost:${settings.port}`
   const isDemo = settings.seed === 'demo' && hasDevLogin(process.env)
-  const site = createSiteClient(address, settings.siteUrl)
+  const site = createSiteClient(address, settings.siteUrl, 'bot')
   everyMinute(() => fireCrons(address, ['* * * * *']))
   if (isDemo) void joinPool(site, await openSimulatedServers(settings.stateDir, settings.simulatedServers))
   if (isDemo) void keepBots({ site, roster: openRoster(settings.stateDir) })

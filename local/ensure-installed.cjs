@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/useNodejsImportProtocol: an old Node must be able to read this file, to say that it is too old.
-// Runs before `npm start`, `npm run dev` and `npm test`, on whatever Node the machine has: plain CommonJS in old syntax, and nothing
-// imported that may not be installed yet. It answers with one sentence when it cannot go on.
+// Runs before `npm start`, `npm run dev` and `npm test`, on whatever Node the machine has: plain CommonJS in old syntax, and
+// nothing imported that may not be installed yet. It answers with one sentence when it cannot go on.
 const fs = require('fs')
 const path = require('path')
 const { createHash } = require('crypto')
@@ -40,7 +40,7 @@ function holdsAll(lockText, installedText) {
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex')
 
-/** 'installed', 'unmarked' (somebody ran npm by hand: right, but without our stamp) or 'missing'. */
+/** 'installed', 'unmarked' (npm was run by hand: complete, but without our stamp) or 'missing'. */
 function installedState(root) {
   const modules = path.join(root, 'node_modules')
   const lock = readText(path.join(root, 'package-lock.json'))

@@ -13,7 +13,7 @@ function tryToListen(port: number, host: string): Promise<string | null> {
 /** Both loopback addresses: a browser may try either for `localhost`, and must not reach another program there. */
 const hosts = ['127.0.0.1', '::1']
 
-/** Whether nobody listens there. */
+/** Whether the port is free. */
 export async function isFreePort(port: number): Promise<boolean> {
   const problems = await Promise.all(hosts.map((host) => tryToListen(port, host)))
   return !problems.includes('EADDRINUSE')

@@ -1,9 +1,9 @@
-/** What every action is answered with; the codes are the site's. */
+/** The answer to an action; the codes are the site's. */
 export type Reply = { success: boolean; error?: string }
 
 type ChatLine = { steamid: string; message: string }
 
-/** As much of a room's frame as somebody who only listens for changes must know. */
+/** The fields of a room's frame that a bot needs. */
 export type HeardFrame = {
   event: string
   data?: { message?: ChatLine; chat?: readonly ChatLine[]; happened?: { by: string | null; auto?: 1 } }
@@ -12,9 +12,9 @@ export type HeardFrame = {
 /** A player's open socket to a match room (docs/product.md 4.3). */
 export type MatchLine = {
   isOpen(): boolean
-  /** Null when no answer came: the line broke, or the room took too long. */
+  /** Null when no answer came: the connection broke, or the room took too long. */
   act(action: string, body: object, key: string): Promise<Reply | null>
-  /** A room gives up whoever says nothing for long. */
+  /** A room closes a socket that is silent for too long. */
   ping(): void
   close(): void
 }
@@ -30,7 +30,7 @@ function connect({ address, origin, token, matchId }: LineOptions): WebSocket {
   return new WebSocket(`${address.replace(/^http/, 'ws')}/rooms/match/${matchId}`, { headers } as never)
 }
 
-/** Resolves with the room's first frame, when it knows who listens; rejects when it will not have them. */
+/** Resolves with the room's first frame after sign-in; rejects when the room closes the socket. */
 export function openLine(options: LineOptions): Promise<MatchLine> {
   const socket = connect(options)
   const waiting = new Map<string, (reply: Reply | null) => void>()
@@ -70,7 +70,7 @@ export function openLine(options: LineOptions): Promise<MatchLine> {
     socket.onmessage = ({ data }) => {
       const frame = data === 'pong' ? null : (JSON.parse(String(data)) as HeardFrame & { data: Reply & { id?: string } })
       if (!frame) return
-      // A frame that nobody understood gets no answer of its own.
+      // A frame that could not be read has no answer with an id.
       if (frame.event === 'refused') return giveUp()
       if (frame.event === 'ack') return answer(frame.data.id ?? '', frame.data)
       clearTimeout(timer)

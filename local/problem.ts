@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can mend: told in one sentence, without a stack. */
+/** A problem the user can fix: shown as one sentence, without a stack. */
 export class Problem extends Error {
   override name = 'Problem'
 }

@@ -30,7 +30,7 @@ function readStored(file: string): Record<string, string> {
   }
 }
 
-/** This laptop's secrets, made once and kept beside the data they belong to; names added later join the ones that stand. */
+/** This laptop's secrets, made once and kept in the state folder; new names are added to existing ones. */
 export function localSecrets(stateDir: string): Record<string, string> {
   mkdirSync(stateDir, { recursive: true })
   const file = join(stateDir, fileName)
@@ -38,7 +38,7 @@ export function localSecrets(stateDir: string): Record<string, string> {
   const made = makeSecrets()
   if (Object.keys(made).every((name) => name in stored)) return stored
   const secrets = { ...made, ...stored }
-  // Written aside and renamed: a kill half way leaves the old file or the new one, never half of one.
+  // Written to another file and renamed, so that a kill never leaves half a file.
   writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 })
   renameSync(`${file}.new`, file)
   return secrets

@@ -4,7 +4,7 @@ import { posterUrl } from './poster-url.ts'
 type Recorded = { sql: string; values: readonly unknown[] }
 const recorded: Recorded[] = []
 
-/** A database that writes down what it is told: `npm run -s seed:sql` prints the base seed for a database elsewhere. */
+/** A database that only records statements: `npm run -s seed:sql` prints the base seed for a deployed database. */
 const recorder = {
   prepare: (sql: string) => ({ bind: (...values: unknown[]) => ({ sql, values }) }),
   batch: async (statements: Recorded[]) => {

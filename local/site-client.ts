@@ -1,7 +1,7 @@
 import { type HeardFrame, type MatchLine, openLine, type Reply } from './match-line.ts'
 
-/** The site as a seeded player's browser uses it: public calls only. */
-export type SeededPlayer = { steamid: string; username: string; elo: number; role: number }
+/** The site as a seeded player's browser uses it: public calls only. `chosen` is 1 for a player whom a person has been lately. */
+export type SeededPlayer = { steamid: string; username: string; elo: number; role: number; chosen: number }
 export type OpenGather = {
   match_id: string
   creator_id: string
@@ -14,7 +14,7 @@ export type OpenGather = {
   /** 1 when its owner asked for bots. */
   fill: number
 }
-/** As much of a match as somebody who plays it without looking must know. */
+/** The fields of a match that a bot needs. */
 export type SeenMatch = {
   match_id: string
   status: string
@@ -42,15 +42,19 @@ export type SiteClient = {
   openLine(as: string, matchId: string, onFrame: (frame: HeardFrame) => void): Promise<MatchLine>
 }
 
-/** Whoever waits for a site that is being restarted asks again rather than for ever. */
+/** A call to a site that is being restarted is given up after a while. */
 const patience = () => AbortSignal.timeout(15_000)
 
-/** `address` is where the site listens, `origin` what it calls itself. */
-export function createSiteClient(address: string, origin: string): SiteClient {
+/** Seeded players that no person has chosen, and bots may play. */
+export const freePlayers = async (site: SiteClient): Promise<SeededPlayer[]> =>
+  (await site.listPlayers()).filter((player) => player.chosen === 0)
+
+/** `address` is where the site listens, `origin` its public origin. `as` tells the site whether a bot or a person signs in. */
+export function createSiteClient(address: string, origin: string, as: 'person' | 'bot' = 'person'): SiteClient {
   const tokens = new Map<string, string>()
 
   async function signIn(steamid: string): Promise<string> {
-    const body = new URLSearchParams({ steamid })
+    const body = new URLSearchParams({ steamid, as })
     const answer = await fetch(`${address}/auth/local`, { method: 'POST', headers: { Origin: origin }, body, signal: patience() })
     const message = /<script type="application\/json" id="message">(.*?)<\/script>/s.exec(await answer.text())?.[1]
     const { token } = JSON.parse(message ?? '{}') as { token?: string }

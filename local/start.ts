@@ -48,7 +48,7 @@ await runOrExplain(async () => {
   const isDemo = settings.seed === 'demo' && hasDevLogin(process.env)
   const servers = await openSimulatedServers(settings.stateDir, isDemo ? settings.simulatedServers : 0)
   tellWhatNext(settings, servers)
-  const demo = { site: createSiteClient(address, settings.siteUrl), roster: openRoster(settings.stateDir) }
+  const demo = { site: createSiteClient(address, settings.siteUrl, 'bot'), roster: openRoster(settings.stateDir) }
   const tend = async () => (isDemo ? keepDemoGathers(demo) : undefined)
   everyMinute(async () => {
     await fireCrons(address, crons)

@@ -39,7 +39,7 @@ function writeOwner(stateDir: string, owner: Owner): void {
   renameSync(`${file}.${process.pid}`, file)
 }
 
-/** A launcher that was killed outright leaves its runtime behind, with the port and the databases open. It is ended here. */
+/** Ends the runtime of a launcher that was killed, which still holds the port and the databases. */
 async function endOrphans({ runtimes, port }: Owner): Promise<void> {
   const orphans = runtimes.filter(isRuntime)
   for (const pid of orphans) process.kill(pid, 'SIGKILL')
@@ -48,7 +48,7 @@ async function endOrphans({ runtimes, port }: Owner): Promise<void> {
   for (let tries = 0; tries < 200 && (await isHolding()); tries++) await sleep(10)
 }
 
-/** Every runtime this process has is written down the moment it has an id. */
+/** Writes down every runtime of this process as soon as it has an id. */
 function recordRuntimes(stateDir: string, port: number): void {
   const running = new Set<number>()
   const write = () => writeOwner(stateDir, { launcher: process.pid, runtimes: [...running], port })
@@ -65,7 +65,7 @@ function recordRuntimes(stateDir: string, port: number): void {
   })
 }
 
-/** Two runtimes on the same databases would each hold half the truth, so a state folder has one launcher at a time. */
+/** Allows one launcher at a time for a state folder, since two runtimes on the same databases would not see each other's writes. */
 export async function claimState(stateDir: string, port: number): Promise<void> {
   mkdirSync(stateDir, { recursive: true })
   const owner = readOwner(stateDir)

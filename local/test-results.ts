@@ -19,7 +19,7 @@ export function countReport(report: Report, ok: boolean): Count {
   return { passed: report.numPassedTests, failed: failed === 0 && !ok ? 1 : failed }
 }
 
-/** No readable report means that the runner itself fell over. */
+/** Without a readable report the runner itself has crashed. */
 export function readCount(file: string, ok: boolean): Count {
   try {
     return countReport(JSON.parse(readFileSync(file, 'utf8')) as Report, ok)

@@ -2,13 +2,13 @@ import './styles/app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { readySound } from './net/play-notes.ts'
+import { readySound } from './net/audio.ts'
 import { AppRoutes } from './routes.tsx'
 import { loadUserAtom } from './state/session-atoms.ts'
 import { createStore, Provider } from './state/store.ts'
 
 const store = createStore()
-// Before the first render: the question is on its way while React starts.
+// Asked before the first render, so that the request runs while React starts.
 void store.set(loadUserAtom)
 readySound()
 

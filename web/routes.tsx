@@ -19,7 +19,7 @@ const NotBuilt = lazyPart(() => import('./screens/not-built/NotBuilt.tsx'))
 const { titles } = notBuiltTexts
 const soon = (title: string) => <NotBuilt title={title} />
 
-/** Everything but the home page is for those signed in; a guest is led home, and on once they are. */
+/** All pages but the home page are for signed-in players. A guest is sent to the home page, and on to the wanted page after signing in. */
 function SignedIn() {
   const { pathname, search } = useLocation()
   const asked: Wanted = { wanted: pathname + search }
@@ -41,7 +41,7 @@ function GatherRedirect() {
   return <Navigate to={`/match/${encodeURIComponent(gatherId)}`} replace />
 }
 
-/** The route list of product 4.1, in its order. Nothing is drawn until it is known who is looking. */
+/** The routes of product 4.1, in its order. Nothing is rendered until the session is known. */
 export function AppRoutes() {
   if (useAtomValue(sessionAtom).state === 'loading') return null
   return (

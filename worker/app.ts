@@ -24,7 +24,7 @@ import { teamRoutes } from './routes/teams.ts'
 import { topRoutes } from './routes/top.ts'
 import type { Services } from './services/services.ts'
 
-/** The whole HTTP side, made from the services it may call, so that tests build the same app with their own. */
+/** The whole HTTP side. The services it calls are passed in, so that tests can build the same app with their own. */
 export function createApp(services: Services) {
   const api = new Hono<AppEnv>()
     .route('/auth', authRoutes)
@@ -41,7 +41,7 @@ export function createApp(services: Services) {
   const app = new Hono<AppEnv>()
     .use(headers)
     .use(wholeBody)
-    // Before the limit: a game server tells as often as there is something to tell.
+    // Before the rate limit: a game server reports as often as it needs.
     .route('/hooks', hookRoutes)
     .use(addressLimit)
     .use(database)

@@ -9,7 +9,7 @@ type Shapes = { reply: v.GenericSchema; body?: z.ZodType }
 
 const json = (schema: Parameters<typeof resolver>[0]) => ({ 'application/json': { schema: resolver(schema) } })
 
-/** What the API's own description says of a call: in one sentence, and by the very schemas that parse and answer it. */
+/** Describes a call in the OpenAPI document: one sentence, and the schemas that parse its body and type its reply. */
 export const describe = (summary: string, { reply, body }: Shapes): MiddlewareHandler<AppEnv> =>
   describeRoute({
     summary,

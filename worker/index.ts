@@ -1,9 +1,9 @@
 import { openDatabase } from '../db/client.ts'
 import { forgetDeadline, listOverdueMatches } from '../db/queries/matches.ts'
 import { forgetNonces } from '../db/queries/nonces.ts'
+import { gatherListOf, matchOf, serverPoolOf } from '../durable/runtime/objects.ts'
 import { createApp } from './app.ts'
 import type { Bindings } from './app-env.ts'
-import { gatherListOf, matchOf, serverPoolOf } from './objects.ts'
 import { servicesOf } from './services/services.ts'
 
 export { GameServer } from '../durable/game-server/game-server.ts'
@@ -14,10 +14,10 @@ export { MatchRoom } from '../durable/match/match-room.ts'
 export { Ratings } from '../durable/ratings/ratings.ts'
 export { Seats } from '../durable/seats/seats.ts'
 
-/** How far past its deadline a room may be before the cron knocks, in ms. */
+/** How far past its deadline a room may be before the cron pokes it, in ms. */
 const overdueMs = 60_000
 
-/** Knocks at rooms that are past their recorded deadline; a row that no room stands behind is laid to rest. */
+/** Pokes rooms that are past their recorded deadline; a row without a room loses its deadline. */
 async function wakeOverdue(env: Bindings, now: number): Promise<void> {
   const db = openDatabase(env.DB)
   const overdue = await listOverdueMatches(db, now - overdueMs)
@@ -28,7 +28,7 @@ async function wakeOverdue(env: Bindings, now: number): Promise<void> {
   )
 }
 
-/** Once a minute: what timers may have missed. */
+/** Once a minute: makes good what timers may have missed. */
 async function sweep(env: Bindings, now: number): Promise<void> {
   const done = await Promise.allSettled([
     wakeOverdue(env, now),
@@ -39,7 +39,7 @@ async function sweep(env: Bindings, now: number): Promise<void> {
   for (const result of done) if (result.status === 'rejected') console.error('sweep', result.reason)
 }
 
-/** Built once an isolate: routing tables are dear, and an isolate's bindings never change. */
+/** Built once per isolate: building the routes is expensive, and an isolate's bindings never change. */
 let app: ReturnType<typeof createApp> | undefined
 
 export default {

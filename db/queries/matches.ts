@@ -1,8 +1,9 @@
 import { eq, lt, sql } from 'drizzle-orm'
+import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { matches } from '../schema/index.ts'
 
-/** A match as its room knows it; the rest of the row is the result's. */
+/** The columns that a match's room writes; the others are written with its result. */
 export type MatchRow = Omit<typeof matches.$inferInsert, 'players' | 'void_reason' | 'voided_at'>
 
 /** The statement of `recordMatch`, for batches. */
@@ -16,23 +17,23 @@ export function upsertMatch(db: Database, row: MatchRow) {
     .onConflictDoUpdate({
       target: matches.match_id,
       set: { status, status_match, ended_at, cancel_reason, revision, phase_ends_at, ...outcome },
-      // The same revision may come again with a deadline that a lost row had wrong.
+      // The same revision may come again with a corrected deadline.
       setWhere: sql`${matches.revision} <= excluded.revision`,
     })
 }
 
-/** Writes a match as its room shows it; an older revision never overwrites a newer one. */
+/** Writes a match's row; an older revision never overwrites a newer one. */
 export async function recordMatch(db: Database, row: MatchRow): Promise<void> {
   await upsertMatch(db, row)
 }
 
 /** Forgets the deadline of a match that no room knows. */
-export async function forgetDeadline(db: Database, matchId: string): Promise<void> {
+export async function forgetDeadline(db: Database, matchId: MatchId): Promise<void> {
   await db.update(matches).set({ phase_ends_at: null }).where(eq(matches.match_id, matchId))
 }
 
 /** The ids of matches whose phase should have ended before `time` (UTC ms): their rooms may have missed a timer. */
-export async function listOverdueMatches(db: Database, time: number): Promise<string[]> {
+export async function listOverdueMatches(db: Database, time: number): Promise<MatchId[]> {
   const rows = await db
     .select({ match_id: matches.match_id })
     .from(matches)

@@ -25,8 +25,8 @@ const list = <Name extends string>(names: readonly Name[], write: (name: Name) =
 const everything = [...totalNames, ...Object.keys(ratios)]
 
 /**
- * Adds what is stored of a match to its players' totals, or takes it from them (`sign` -1), and derives their ratios. A match
- * that was taken back, or has no result, adds nothing. The room's own word for it (`voided`) may come before that is done.
+ * Adds the stored counts of a match to its players' totals, or subtracts them (`sign` -1), and derives their ratios. A match
+ * that was taken back, or has no result, adds nothing; `voided` is not enough to tell, since the room may set it earlier.
  */
 export const changeTotals = (matchId: string, sign: 1 | -1): SQL => sql`
   INSERT INTO user_stats (user_id, ${sql.raw(everything.join(', '))})

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, or } from 'drizzle-orm'
+import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { systemSwitches, userStats, users } from '../schema/index.ts'
 
@@ -11,7 +12,7 @@ export async function findProfile(db: Database, userId: string) {
       .select({ user: { uid, steamid, username, avatar, role, elo, created_at, banned, ban_until }, totals: getTableColumns(userStats) })
       .from(users)
       .leftJoin(userStats, eq(userStats.user_id, users.id))
-      .where(or(eq(users.uid, userId), eq(users.steamid, userId)))
+      .where(or(eq(users.uid, userId), eq(users.steamid, userId as SteamId)))
       .limit(1),
     db.select({ value: systemSwitches.value }).from(systemSwitches).where(eq(systemSwitches.name, 'elo')),
   ])

@@ -5,7 +5,7 @@ import type { MatchId, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { runOnce } from './run-once.ts'
 
-/** A match's place in the ledgers: the same for all its players, and no other match's. `at` is UTC ms. */
+/** The place of a match in the ledgers: the same for all its players, and unique. `at` is UTC ms. */
 type LedgerPlace = { seq: number; matchId: MatchId; at: number }
 
 /** Where a player stands, and what their ledger holds at the place that was asked for. */
@@ -15,8 +15,8 @@ export type RatingRow = { steamid: SteamId; elo: number; rated_matches: number }
 )
 
 /**
- * The ratings of these players, with the rows of their ledgers at that place where they have one. Nobody is answered whom the
- * record does not know.
+ * The ratings of these players, with the row of their ledger at that place if there is one. Players that the record does not
+ * know are left out.
  */
 export const readRatings = (
   db: Database,

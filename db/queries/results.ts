@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Winner } from '../../durable/rules/elo.ts'
 import { type PlayerStats, statNames } from '../../durable/rules/player-stats.ts'
-import type { MapStatus, Side, SteamId, TeamName } from '../../durable/rules/vocabulary.ts'
+import type { MapStatus, MatchId, Side, SteamId, TeamName } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { type MatchRow, upsertMatch } from './matches.ts'
 import { changeTotals } from './player-totals.ts'
@@ -19,7 +19,7 @@ type ResultMap = {
   score_team_b: number
 }
 
-/** One who played; `maps` is empty when the game told nothing of them. `elo` is what they came with. */
+/** A player of the match; `maps` is empty when the game did not report them, `elo` is their rating when they joined. */
 type ResultPlayer = {
   steamid: SteamId
   team: TeamName
@@ -28,7 +28,7 @@ type ResultPlayer = {
   maps: readonly { number: number; map_id: number; stats: PlayerStats }[]
 }
 
-/** A finished match as the record takes it up; `match.revision` is the one that is applied (docs/product.md 10.3). */
+/** A finished match as it is recorded; `match.revision` is the revision that is applied (docs/product.md 10.3). */
 export type MatchResult = {
   match: MatchRow
   maps: readonly ResultMap[]
@@ -38,9 +38,9 @@ export type MatchResult = {
 }
 
 /**
- * Writes a result: the match, its maps, everybody's history, statistics and totals, the top lists. Exactly once: the same
- * revision again, or an older one, changes nothing, and a newer one first takes back what the stored rows added. A match that
- * is voided by now is kept as such, and adds nothing.
+ * Writes a result: the match, its maps, its players' history, statistics and totals, and the top lists. Exactly once: the
+ * same or an older revision changes nothing, and a newer one first subtracts what the stored rows had added. A match that is
+ * voided meanwhile is stored as such and adds nothing.
  */
 export async function recordResult(db: Database, { match, maps, pickedMaps, winner, players }: MatchResult): Promise<void> {
   const id = match.match_id
@@ -49,7 +49,7 @@ export async function recordResult(db: Database, { match, maps, pickedMaps, winn
     sql`INSERT INTO applied (match_id, map, revision) VALUES (${id}, 0, ${match.revision})`,
     changeTotals(id, -1),
     sql`DELETE FROM player_map_stats WHERE match_id = ${id}`,
-    sql`DELETE FROM match_players WHERE (user_id, number) IN (${seatsOf(id)})`,
+    sql`DELETE FROM match_players WHERE (user_id, number) IN (${historyPlacesOf(id)})`,
     upsertMatch(db, { ...match, winner }),
     numberPlayers(id, players),
     insertMaps(id, maps),
@@ -72,22 +72,25 @@ export async function takeBackResult(db: Database, { match, reason, at }: { matc
     changeTotals(id, -1),
     upsertMatch(db, { ...match, voided: 1 }),
     sql`UPDATE matches SET voided = 1, void_reason = ${reason}, voided_at = ${at} WHERE match_id = ${id}`,
-    sql`UPDATE match_players SET voided = 1 WHERE (user_id, number) IN (${seatsOf(id)})`,
+    sql`UPDATE match_players SET voided = 1 WHERE (user_id, number) IN (${historyPlacesOf(id)})`,
     updateTopSnapshot(id),
   ])
 }
 
 /** Fails the batch when something newer was applied: it writes that row again. */
-const refuseOlder = (matchId: string, revision: number): SQL => sql`
+const refuseOlder = (matchId: MatchId, revision: number): SQL => sql`
   INSERT INTO applied (match_id, map, revision)
   SELECT match_id, map, revision FROM applied WHERE match_id = ${matchId} AND map = 0 AND revision > ${revision} LIMIT 1`
 
 /** Where a match stands in its players' histories: a query of their ids and numbers. */
-export const seatsOf = (matchId: string): SQL =>
+export const historyPlacesOf = (matchId: MatchId): SQL =>
   sql`SELECT value ->> 0, value ->> 1 FROM matches, json_each(matches.players) WHERE match_id = ${matchId}`
 
-/** Gives everybody the next number of their history; whoever has one for this match keeps it. What is voided counts as taken back. */
-const numberPlayers = (matchId: string, players: readonly ResultPlayer[]): SQL => sql`
+/**
+ * Gives each player the next number of their history; a player who has one for this match keeps it. A voided match is stored
+ * as taken back.
+ */
+const numberPlayers = (matchId: MatchId, players: readonly ResultPlayer[]): SQL => sql`
   UPDATE matches SET void_reason = NULL, voided_at = iif(voided = 1, coalesce(ended_at, 0), NULL), players = (
     SELECT json_group_array(json_array(users.id, coalesce(
       (SELECT seat.value ->> 1 FROM json_each(matches.players) seat WHERE seat.value ->> 0 = users.id),
@@ -95,7 +98,7 @@ const numberPlayers = (matchId: string, players: readonly ResultPlayer[]): SQL =
     ))) FROM json_each(${JSON.stringify(players.map(({ steamid }) => steamid))}) player JOIN users ON users.steamid = player.value
   ) WHERE match_id = ${matchId}`
 
-const insertMaps = (matchId: string, maps: readonly ResultMap[]): SQL => sql`
+const insertMaps = (matchId: MatchId, maps: readonly ResultMap[]): SQL => sql`
   INSERT INTO match_maps (match_id, map_id, status, action_by, pick_side, pick_order, score_team_a, score_team_b)
   SELECT ${matchId}, value ->> 'map_id', value ->> 'status', value ->> 'action_by', value ->> 'pick_side', value ->> 'pick_order',
     value ->> 'score_team_a', value ->> 'score_team_b'
@@ -103,8 +106,8 @@ const insertMaps = (matchId: string, maps: readonly ResultMap[]): SQL => sql`
   ON CONFLICT (match_id, map_id) DO UPDATE SET status = excluded.status, action_by = excluded.action_by, pick_side = excluded.pick_side,
     pick_order = excluded.pick_order, score_team_a = excluded.score_team_a, score_team_b = excluded.score_team_b`
 
-/** A rating may have come before the result: a ledger's rows of this match are younger than the match. */
-const insertHistory = (matchId: string, players: readonly ResultPlayer[], pickedMaps: MatchResult['pickedMaps']): SQL => sql`
+/** The rating may have come before the result; then it is found in the ledger, among the rows younger than the match. */
+const insertHistory = (matchId: MatchId, players: readonly ResultPlayer[], pickedMaps: MatchResult['pickedMaps']): SQL => sql`
   INSERT INTO match_players (user_id, number, match_id, team, is_captain, elo_before, elo_change, kind, max_players, series_type,
     picked_maps, created_at, result, voided)
   SELECT users.id, seat.value ->> 1, m.match_id, player.value ->> 'team', player.value ->> 'is_captain',
@@ -115,7 +118,7 @@ const insertHistory = (matchId: string, players: readonly ResultPlayer[], picked
   LEFT JOIN elo_ledger ledger ON ledger.user_id = users.id AND ledger.seq >= m.created_at AND ledger.match_id = m.match_id
   WHERE m.match_id = ${matchId}`
 
-function insertStatistics(matchId: string, players: readonly ResultPlayer[]): SQL {
+function insertStatistics(matchId: MatchId, players: readonly ResultPlayer[]): SQL {
   const rows = players.flatMap(({ steamid, team, maps }) =>
     maps.map(({ number, map_id, stats }) => ({ steamid, team, number, map_id, ...stats })),
   )

@@ -5,8 +5,8 @@ import type { Database } from '../client.ts'
 const dialect = new SQLiteAsyncDialect()
 
 /**
- * Runs statements as one transaction that refuses to be done twice: a uniqueness error in the table `once` says that it was
- * done before. Answers whether it was done now. The typed view's own batch takes no statement that is written as SQL.
+ * Runs statements as one transaction that cannot be done twice: a uniqueness error in the table `once` says that it was done
+ * before. Answers whether it was done now. Written without drizzle, whose batch takes no plain SQL.
  */
 export async function runOnce(db: Database, once: string, statements: readonly SQLWrapper[]): Promise<boolean> {
   const prepared = statements.map((statement) => {

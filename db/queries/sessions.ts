@@ -1,5 +1,5 @@
-import { eq, getTableColumns } from 'drizzle-orm'
-import { type SystemSwitches, systemSwitches as switchNames } from '../../durable/rules/vocabulary.ts'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { type SteamId, type SystemSwitches, systemSwitches as switchNames } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { systemSwitches, userStats, users } from '../schema/index.ts'
 
@@ -13,7 +13,7 @@ const { kills, deaths, matches_played } = userStats
 export const switchesOf = (rows: readonly { name: string; value: number }[]): SystemSwitches =>
   Object.fromEntries(switchNames.map((name) => [name, rows.find((row) => row.name === name)?.value === 1 ? 1 : 0])) as SystemSwitches
 
-const userWithTotals = (db: Database, steamId: string) =>
+const userWithTotals = (db: Database, steamId: SteamId) =>
   db
     .select({ ...getTableColumns(users), kills, deaths, matches_played })
     .from(users)
@@ -22,13 +22,27 @@ const userWithTotals = (db: Database, steamId: string) =>
     .limit(1)
 
 /** A user by SteamID; null when they never signed in. */
-export async function findUser(db: Database, steamId: string): Promise<SessionRow | null> {
+export async function findUser(db: Database, steamId: SteamId): Promise<SessionRow | null> {
   const [row] = await userWithTotals(db, steamId)
   return row ?? null
 }
 
 /** The user behind a session and the site's switches, in one round trip. */
-export async function findSession(db: Database, steamId: string): Promise<{ user: SessionRow | null; switches: SystemSwitches }> {
+export async function findSession(db: Database, steamId: SteamId): Promise<{ user: SessionRow | null; switches: SystemSwitches }> {
   const [found, switches] = await db.batch([userWithTotals(db, steamId), db.select().from(systemSwitches)])
   return { user: found[0] ?? null, switches: switchesOf(switches) }
 }
+
+/** What the accounts of these players allow. Any number of players is bound as one value. */
+export const listStandings = (db: Database, steamIds: readonly SteamId[]) =>
+  db
+    .select({
+      steamid: users.steamid,
+      role: users.role,
+      session_version: users.session_version,
+      banned: users.banned,
+      ban_until: users.ban_until,
+      chat_banned: users.chat_banned,
+    })
+    .from(users)
+    .where(sql`${users.steamid} IN (SELECT value FROM json_each(${JSON.stringify(steamIds)}))`)

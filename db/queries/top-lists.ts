@@ -6,9 +6,9 @@ import { type GrowingList, topLength } from './top-snapshot.ts'
 
 const person = { uid: users.uid, steamid: users.steamid, username: users.username, avatar: users.avatar }
 type Person = { uid: string; steamid: string; username: string; avatar: string }
-/** Who stands in a list that grows, and with how much. */
+/** A player in a list that only grows, with their total. */
 export type CountedPlayer = Person & { value: number }
-/** Who stands in a list that is sorted by a ratio, with what it is made from. */
+/** A player in a list sorted by a ratio, with the totals it is made from. */
 export type RatioPlayer = Person & { kills: number; deaths: number; headshot_kills: number; damage: number; rounds_played: number }
 
 const { kills, deaths, headshot_kills, damage, rounds_played } = userStats

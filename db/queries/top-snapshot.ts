@@ -20,13 +20,13 @@ const firstTen = (total: string) => `(
     SELECT *, ${total} AS total FROM contenders WHERE ${total} > 0 ORDER BY ${total} DESC, id LIMIT ${topLength}
   ))`
 
-/** Reads each player, once a list, unless `everybody` is empty. A compound has five parts at most, so this is one of its own. */
+/** Reads all players once for each list, unless `everybody` is empty. Nested, because D1 allows only five parts in a compound SELECT. */
 const bestOfAll = lists
   .map(([, total]) => `(SELECT user_id FROM everybody CROSS JOIN user_stats ORDER BY ${total} DESC, user_id LIMIT ${topLength})`)
   .map((best) => `SELECT user_id FROM ${best}`)
   .join(' UNION ')
 
-/** Writes the lists from `players`, whoever stands in them and, where `everybody` has a row, the best of all. */
+/** Writes the lists from `players`, the players already listed and, if `everybody` has a row, the best of all players. */
 const writeLists = (players: string, everybody: string): string => `
   INSERT INTO top_snapshot (id, lists)
   WITH everybody AS (${everybody}), candidates AS (
@@ -49,8 +49,8 @@ const afterResult = writeLists(
 )
 
 /**
- * After a result: nobody but its players can have come into a list that only grows. When the match was applied before,
- * something was taken back, and everybody may.
+ * After a result only its players can be new in a list that only grows. If the match had been applied before, counts were
+ * subtracted, and any player may be.
  */
 export const updateTopSnapshot = (matchId: string): SQL =>
   sql.join(

@@ -1,11 +1,13 @@
 import { and, desc, eq, gte, lt, lte, or, sql } from 'drizzle-orm'
 import { startElo } from '../../durable/rules/elo.ts'
+import { isSteamId } from '../../durable/rules/steam-id.ts'
+import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { eloLedger, userStats, users } from '../schema/index.ts'
 import type { UserRow } from './sessions.ts'
 
 export type SignIn = {
-  steamId: string
+  steamId: SteamId
   uid: string
   username: string | null
   avatar: string | null
@@ -17,7 +19,10 @@ export type SignIn = {
 /** The name as searches compare it. */
 export const foldName = (name: string): string => name.toLocaleLowerCase('nb')
 
-/** Takes a player in: new, with totals of nought and the first row of their ledger, or known and with what Steam now says of them. One round trip. */
+/**
+ * Signs a player in: a new one gets empty totals and the first row of their ledger, a known one the name and avatar that
+ * Steam gives now. One round trip.
+ */
 export async function signInUser(db: Database, { steamId, uid, username, avatar, fallback, isOwner, now }: SignIn): Promise<UserRow> {
   const name = username ?? fallback.username
   const taken = db
@@ -38,7 +43,7 @@ export async function signInUser(db: Database, { steamId, uid, username, avatar,
         seen_at: now,
         ...(username !== null && { username, username_folded: foldName(username) }),
         ...(avatar !== null && { avatar }),
-        // Whoever rises is signed in anew: a role change ends older tokens.
+        // A role change ends older tokens.
         ...(isOwner && { role: 5, session_version: sql`${users.session_version} + (${users.role} <> 5)` }),
       },
     })
@@ -55,10 +60,10 @@ export async function signInUser(db: Database, { steamId, uid, username, avatar,
 }
 
 /** Ends every session of a user; answers the version that holds from now on. */
-export async function endSessions(db: Database, steamId: string): Promise<number> {
+export async function endSessions(db: Database, steamId: SteamId): Promise<number> {
   const [row] = await db
     .update(users)
-    .set({ session_version: sql`${users.session_version} + 1` })
+    .set({ session_version: sql`${users.session_version} + 1`, chosen_at: null })
     .where(eq(users.steamid, steamId))
     .returning({ version: users.session_version })
   return row?.version ?? 0
@@ -67,14 +72,14 @@ export async function endSessions(db: Database, steamId: string): Promise<number
 const found = { steamid: users.steamid, username: users.username, avatar: users.avatar }
 export const searchMax = 10
 
-/** Players whose name begins so, or who have exactly this SteamID; who is banned now is not found. Reads a range of the name's index. */
+/** Players whose name begins with this, or who have exactly this SteamID, without banned ones. Reads a range of the index of names. */
 export async function searchUsers(
   db: Database,
   query: string,
   now: number,
 ): Promise<{ steamid: string; username: string; avatar: string }[]> {
   const notBanned = or(eq(users.banned, 0), lte(users.ban_until, now))
-  if (/^\d{17}$/.test(query)) {
+  if (isSteamId(query)) {
     return db
       .select(found)
       .from(users)
@@ -93,20 +98,25 @@ export async function searchUsers(
 /** Seeded players have ids that no other way of making one gives. */
 const isSeeded = and(gte(users.uid, 'demo'), lt(users.uid, 'demp'))
 
-/** Players a local sign-in may choose from: staff first, then by rating. */
-export const listLocalPlayers = (
-  db: Database,
-  limit: number,
-): Promise<{ steamid: string; username: string; avatar: string; elo: number; role: number }[]> =>
+const localPlayersMax = 100
+type LocalPlayer = { steamid: string; username: string; avatar: string; elo: number; role: number; chosen: 0 | 1 }
+
+/** The players a local sign-in offers: staff first, then by rating. `chosen`: a person has signed in as them since `since` (UTC ms). */
+export const listLocalPlayers = (db: Database, since: number): Promise<LocalPlayer[]> =>
   db
-    .select({ ...found, elo: users.elo, role: users.role })
+    .select({ ...found, elo: users.elo, role: users.role, chosen: sql<0 | 1>`coalesce(${users.chosen_at} > ${since}, 0)` })
     .from(users)
     .where(isSeeded)
     .orderBy(desc(users.role), desc(users.elo))
-    .limit(limit)
+    .limit(localPlayersMax)
 
-/** One of those players; null for anybody else. */
-export async function findLocalPlayer(db: Database, steamId: string): Promise<UserRow | null> {
+/** Notes that a person signed in as this seeded player. */
+export async function noteChosen(db: Database, steamId: SteamId, now: number): Promise<void> {
+  await db.update(users).set({ chosen_at: now }).where(eq(users.steamid, steamId))
+}
+
+/** One of those players; null for any other. */
+export async function findLocalPlayer(db: Database, steamId: SteamId): Promise<UserRow | null> {
   const [row] = await db
     .select()
     .from(users)

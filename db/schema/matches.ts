@@ -3,6 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { winners } from '../../durable/rules/elo.ts'
 import {
   gatherTypes,
+  type MatchId,
   mapStatuses,
   matchKinds,
   matchStatuses,
@@ -19,7 +20,7 @@ const playerResults = ['win', 'loss', 'draw'] as const
 export const matches = sqliteTable(
   'matches',
   {
-    match_id: text().primaryKey(),
+    match_id: text().$type<MatchId>().primaryKey(),
     kind: text({ enum: matchKinds }).notNull(),
     type: text({ enum: gatherTypes }).notNull(),
     status: text({ enum: matchStatuses }).notNull(),
@@ -35,7 +36,7 @@ export const matches = sqliteTable(
     cancel_reason: text(),
     /** The room's revision that this row shows: an older one never overwrites it. */
     revision: integer().notNull(),
-    /** The latest time at which the present phase can last; the cron pokes a room that is past it. Null when it has ended. */
+    /** When the present phase must have ended; the cron pokes a room that is past it. Null for a match that has ended. */
     phase_ends_at: integer(),
     /** Null until the match has a result. */
     winner: text({ enum: winners }),
@@ -48,22 +49,22 @@ export const matches = sqliteTable(
     voided: integer().notNull().default(0),
     void_reason: text(),
     voided_at: integer(),
-    /** Who played, as JSON [[user_id, number], …]: where this match stands in match_players, which no index by match has to say. */
+    /** The keys of its rows in match_players, as JSON [[user_id, number], …]; no index by match is needed then. */
     players: text(),
   },
   (table) => [index('matches_overdue').on(table.phase_ends_at).where(sql`phase_ends_at IS NOT NULL`)],
 )
 
 /**
- * Who played, written when the match ends. `number` is the player's running number of matches: pages are key ranges, and a
- * row holds all that a page of the history shows.
+ * The players of a match, written when it ends. `number` counts a player's matches, so that a page is a range of keys; a row
+ * holds all that a page of the history shows.
  */
 export const matchPlayers = sqliteTable(
   'match_players',
   {
     user_id: integer().notNull(),
     number: integer().notNull(),
-    match_id: text().notNull(),
+    match_id: text().$type<MatchId>().notNull(),
     team: text({ enum: teamNames }),
     is_captain: integer().notNull().default(0),
     elo_before: integer().notNull(),
@@ -84,7 +85,7 @@ export const matchPlayers = sqliteTable(
 export const matchMaps = sqliteTable(
   'match_maps',
   {
-    match_id: text().notNull(),
+    match_id: text().$type<MatchId>().notNull(),
     map_id: integer().notNull(),
     status: text({ enum: mapStatuses }).notNull(),
     action_by: text({ enum: teamNames }),

@@ -3,7 +3,7 @@ import { statNames } from '../../durable/rules/player-stats.ts'
 import { teamNames } from '../../durable/rules/vocabulary.ts'
 
 /**
- * What has been applied to the totals: the first statement of each such batch, so that a repeat fails as a whole
+ * What has been applied to the totals. It is the first statement of each such batch, so that a repeat fails as a whole
  * (docs/product.md 7.4). `map` is 0 for a whole match.
  */
 export const applied = sqliteTable(
@@ -37,9 +37,9 @@ export const playerMapStats = sqliteTable(
 const ledgerKinds = ['start', 'match', 'void'] as const
 
 /**
- * How every rating came to be: its `change`s add up to `users.elo` (docs/product.md 7.3). `seq` is 0 for the first row; of a
- * rating or a correction it is the time it was accepted (UTC ms, never the same twice), one for all its players: the key
- * itself refuses what is written a second time. Only Ratings adds rows, and nobody changes one.
+ * The history of every rating: the `change`s of a player add up to `users.elo` (docs/product.md 7.3). `seq` is 0 for the
+ * first row; for a rating or correction it is the time it was accepted (UTC ms, unique), the same for all its players, so
+ * that the key refuses a second write. Only Ratings adds rows; rows never change.
  */
 export const eloLedger = sqliteTable(
   'elo_ledger',
@@ -63,5 +63,8 @@ export const eloLedger = sqliteTable(
   (table) => [primaryKey({ columns: [table.user_id, table.seq] })],
 )
 
-/** One row: the first ten of each top list that only grows, as JSON with names, so that the page reads no player (docs/product.md 7.6). */
+/**
+ * One row with the first ten of each top list that only grows, as JSON with names, so that the page reads no player rows
+ * (docs/product.md 7.6).
+ */
 export const topSnapshot = sqliteTable('top_snapshot', { id: integer().primaryKey(), lists: text().notNull() })

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { startElo } from '../../durable/rules/elo.ts'
+import type { SteamId } from '../../durable/rules/vocabulary.ts'
 
-/** Everybody who ever signed in. `username_folded` is the lower-case name that prefix searches use. Times are UTC ms. */
+/** Every player who ever signed in. `username_folded` is the lower-case name for prefix searches. Times are UTC ms. */
 export const users = sqliteTable(
   'users',
   {
     id: integer().primaryKey(),
     uid: text().notNull(),
-    steamid: text().notNull(),
+    steamid: text().$type<SteamId>().notNull(),
     username: text().notNull(),
     username_folded: text().notNull(),
     avatar: text().notNull(),
@@ -23,11 +24,13 @@ export const users = sqliteTable(
     discord_id: text(),
     banned: integer().notNull().default(0),
     ban_reason: text(),
-    /** When the ban runs out; null is for good. */
+    /** When the ban ends; null for a permanent one. */
     ban_until: integer(),
     chat_banned: integer().notNull().default(0),
-    /** Raised by ban, role change and 'Logg ut overalt': older tokens are over at once. */
+    /** Raised by a ban, a role change and 'Logg ut overalt', which ends older tokens at once. */
     session_version: integer().notNull().default(1),
+    /** When a person last signed in as this seeded player; null for never, and always on a deployed site. */
+    chosen_at: integer(),
   },
   (table) => [
     uniqueIndex('users_steamid').on(table.steamid),
@@ -39,8 +42,8 @@ export const users = sqliteTable(
 )
 
 /**
- * A player's totals over all matches, rated or not. The ratios are stored as they are, unrounded, for the lists that sort by
- * them; who has played fewer than five matches stands in none (docs/product.md 7.6).
+ * A player's totals over all matches, rated or not. The ratios are stored unrounded, for the lists sorted by them; a player
+ * needs five matches to be listed (docs/product.md 7.6).
  */
 export const userStats = sqliteTable(
   'user_stats',
@@ -83,7 +86,7 @@ export const userStats = sqliteTable(
   ],
 )
 
-/** OpenID answers already used, so that none signs in twice; the cron removes what is older than twenty minutes. */
+/** OpenID answers that were used, so that none works twice; the cron removes those older than twenty minutes. */
 export const openidNonces = sqliteTable('openid_nonces', {
   nonce: text().primaryKey(),
   used_at: integer().notNull(),

@@ -5,8 +5,8 @@ import type { SystemSwitches } from '../../durable/rules/vocabulary.ts'
 export const firstSwitches: SystemSwitches = { gather_create: 1, gather_start: 1, gather_join: 1, elo: 1, cs_update: 0 }
 
 /**
- * What every site starts with: maps and switches. Safe to repeat: what staff changed since stays, except a drawn
- * poster's address, which follows its content.
+ * What every site starts with: maps and switches. Safe to repeat: changes by staff stay, except for the address of a drawn
+ * poster, which follows its content.
  */
 export async function seedBase(d1: D1Database, posterUrl: (slug: string) => string): Promise<void> {
   const maps = mapCatalogue.map((map) => ({ ...map, active: map.collection === 'duty' ? 1 : 0, image: posterUrl(map.slug) }))

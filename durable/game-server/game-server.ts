@@ -1,10 +1,11 @@
 import { strippedReply } from '../rules/console-text.ts'
 import { type Get5Status, readStatus } from '../rules/get5-status.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
-import { Kernel } from '../runtime/kernel.ts'
+import { Kernel, type Outgoing } from '../runtime/kernel.ts'
 import { loadAddress, loadSecret, loadSecretHeader, logAddress } from '../runtime/load-secret.ts'
-import { matchPort, type SetUpOrder, serverPoolPort } from '../runtime/neighbours.ts'
+import { matchOf, type ObjectEnv, serverPoolOf } from '../runtime/objects.ts'
 import { firstRetryMs } from '../runtime/outbox.ts'
+import type { GameServerPort, SetUpOrder } from '../runtime/ports.ts'
 import { isPrivateAddress } from './pool-decide.ts'
 import { connectByWorkers } from './rcon/connect-by-workers.ts'
 import { openRcon } from './rcon/open-rcon.ts'
@@ -12,30 +13,30 @@ import { failed, type Rcon, type RconFailure } from './rcon/rcon.ts'
 import type { Connect } from './rcon/tcp.ts'
 import { setUp } from './set-up.ts'
 
-/** What a server is to be brought to: running a load, or no longer running those of a match that is over. */
+/** The work for a server: run a load, or end the loads of a match that is over. */
 type Job = { id: number; address: string } & (
   | { does: 'set-up'; order: SetUpOrder }
   | { does: 'clean'; matchId: MatchId; loads: readonly number[] }
 )
 
 /**
- * One game server: the only one to speak to its console, one command at a time (docs/design.md 7). What it is to run is kept
- * as a job, so that a set-up goes on from what it finds after any interruption; the newest job counts.
+ * One game server. Only this object uses its console, one command at a time (docs/design.md 7). The work is kept as a job, so
+ * that an interrupted set-up continues from what it finds; the newest job counts.
  */
-export class GameServer extends Kernel {
-  /** Tests hand in their own wire and their own patience. */
+export class GameServer extends Kernel implements GameServerPort {
+  /** Tests set their own connection and pause. */
   wire: Connect = connectByWorkers
   pause: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
   #running: Promise<void> | null = null
-  #line: Promise<unknown> = Promise.resolve()
+  #lastTalk: Promise<unknown> = Promise.resolve()
 
-  protected override tables(): readonly string[] {
-    return ['CREATE TABLE job (one INTEGER PRIMARY KEY, id INTEGER NOT NULL, job TEXT NOT NULL, next_try_at INTEGER NOT NULL)']
+  constructor(ctx: DurableObjectState, env: ObjectEnv) {
+    super(ctx, env, ['CREATE TABLE job (one INTEGER PRIMARY KEY, id INTEGER NOT NULL, job TEXT NOT NULL, next_try_at INTEGER NOT NULL)'])
   }
 
   async setUp(address: string, order: SetUpOrder): Promise<void> {
     const job = this.#job()
-    // The same order again: it is being worked on, or was done and told.
+    // A repeated order: it is being worked on, or was done and reported.
     if (job?.does === 'set-up' && job.order.loadId === order.loadId) return
     this.#take({ id: (job?.id ?? 0) + 1, address, does: 'set-up', order })
   }
@@ -47,13 +48,17 @@ export class GameServer extends Kernel {
   }
 
   async status(address: string): Promise<Get5Status | null> {
-    return this.#inLine(() => this.#talk(address, statusIn))
+    return this.#oneAtATime(() => this.#talk(address, statusIn))
+  }
+
+  async answers(address: string): Promise<boolean> {
+    return (await this.#oneAtATime(() => this.#talk(address, statusIn, true))) !== null
   }
 
   async run(address: string, commands: readonly string[], load: number): Promise<string | null> {
-    return this.#inLine(() =>
+    return this.#oneAtATime(() =>
       this.#talk(address, async (rcon) => {
-        // It may have waited for a set-up: by now another match may be played here.
+        // It may have waited for a set-up, so another match may be played here now.
         if ((await statusIn(rcon))?.matchId !== String(load)) return null
         const replies: string[] = []
         for (const command of commands) {
@@ -67,8 +72,8 @@ export class GameServer extends Kernel {
   }
 
   /** Null when the server cannot be reached. */
-  async #talk<Result>(address: string, work: (rcon: Rcon) => Promise<Result>): Promise<Result | null> {
-    const opened = await this.#open(address)
+  async #talk<Result>(address: string, work: (rcon: Rcon) => Promise<Result>, isTest = false): Promise<Result | null> {
+    const opened = await this.#open(address, isTest)
     if (!opened.ok) return null
     try {
       return await work(opened.rcon)
@@ -93,24 +98,24 @@ export class GameServer extends Kernel {
     return row ? (JSON.parse(row.job) as Job) : null
   }
 
-  protected override nextWakeAt(): number | null {
-    const row = this.sql.readFirst<{ next_try_at: number }>('SELECT next_try_at FROM job WHERE one = 1')
-    // While it is being worked on the alarm only stands by for a crash.
-    return row && (this.#running ? this.clock() + firstRetryMs : row.next_try_at)
+  /** A job is handled like an effect in an outbox: it is worked on until it is done, and tried again when it fails. */
+  protected override outgoing(): Outgoing {
+    return {
+      hasWork: () => this.#running === null && (this.#nextTryAt() ?? Number.POSITIVE_INFINITY) <= this.clock(),
+      // While the job runs the alarm is only needed after a crash.
+      nextTryAt: (now) => (this.#running && this.#job() ? now + firstRetryMs : this.#nextTryAt()),
+      drain: (_now, rearm) => {
+        this.#running = this.#work().finally(() => {
+          this.#running = null
+          rearm()
+        })
+        return this.#running
+      },
+    }
   }
 
-  protected override wake(): void {}
-
-  /** Works on the job until none is left; a second call joins the first. */
-  protected override carryOut(rearm: () => void): Promise<void> | null {
-    if (this.#running || !this.#job()) return null
-    const row = this.sql.readFirst<{ next_try_at: number }>('SELECT next_try_at FROM job WHERE one = 1')
-    if (row && row.next_try_at > this.clock()) return null
-    this.#running = this.#work().finally(() => {
-      this.#running = null
-      rearm()
-    })
-    return this.#running
+  #nextTryAt(): number | null {
+    return this.sql.readFirst<{ next_try_at: number }>('SELECT next_try_at FROM job WHERE one = 1')?.next_try_at ?? null
   }
 
   async #work(): Promise<void> {
@@ -139,33 +144,35 @@ export class GameServer extends Kernel {
     }
     const isWanted = () => this.#job()?.id === id
     const world = { open: () => this.#open(address), addresses, pause: this.pause, isWanted }
-    const result = await this.#inLine(() => setUp(world, order))
+    const result = await this.#oneAtATime(() => setUp(world, order))
     if (result === 'unwanted' || !isWanted()) return
-    const match = matchPort(this.env, matchId)
+    const match = matchOf(this.env, matchId)
     const isTaken = 'runs' in result && (await match.serverReady(loadId, result.runs))
-    if (isTaken) await serverPoolPort(this.env).worked(address)
+    if (isTaken) await serverPoolOf(this.env).markWorking(address)
     else await match.serverFailed(loadId, 'failed' in result ? result.failed : 'not-loaded')
   }
 
-  /** Ends a load of a match that is over, so that nobody plays on; a server that does not answer is cleaned before its next load. */
+  /** Ends the load of a match that is over, so that play stops. A server that does not answer is cleaned before its next load. */
   async #clean(address: string, loads: readonly number[]): Promise<void> {
     const running = (await this.status(address))?.matchId
     const load = loads.find((each) => String(each) === running)
     if (load !== undefined) await this.run(address, ['css_endmatch'], load)
   }
 
-  /** One after the other: a console is not for two at a time. */
-  #inLine<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = this.#line.then(work)
-    this.#line = done.catch(() => undefined)
+  /** Runs console work one after the other. */
+  #oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#lastTalk.then(work)
+    this.#lastTalk = done.catch(() => undefined)
     return done
   }
 
-  async #open(address: string): Promise<{ ok: true; rcon: Rcon } | RconFailure> {
-    const server = await serverPoolPort(this.env).credentials(address)
+  /** Does not connect to a server that refused our password, since the game would ban our address; a test by staff does. */
+  async #open(address: string, isTest = false): Promise<{ ok: true; rcon: Rcon } | RconFailure> {
+    const server = await serverPoolOf(this.env).credentials(address)
+    if (server?.isRefused && !isTest) return failed('refused')
     if (!server || (isPrivateAddress(server.ip) && this.env.ALLOW_PRIVATE_SERVERS !== '1')) return failed('unreachable')
     const opened = await openRcon(this.wire, { host: server.ip, port: server.port, password: server.rcon })
-    if (!opened.ok && opened.why === 'refused') await serverPoolPort(this.env).refused(address)
+    if (!opened.ok && opened.why === 'refused') await serverPoolOf(this.env).refused(address)
     return opened
   }
 }

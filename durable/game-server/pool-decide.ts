@@ -1,8 +1,8 @@
 import type { MatchId } from '../rules/vocabulary.ts'
 
-/** A server that stays away so often in a row is offline until it answers again. */
+/** A server that fails so often in a row is offline until it answers again. */
 export const failuresMax = 3
-/** How long a server that just failed is left alone, times its failures, in ms. */
+/** How long a server rests after a failure, times the number of its failures, in ms. */
 const restMs = 10_000
 
 /** A server of the pool; times are UTC ms. `isRefused`: it does not take our password, and is not tried before that changes. */
@@ -26,7 +26,10 @@ function usableAt(server: PooledServer): number | null {
 
 const byLongest = <Each>(items: readonly Each[], since: (item: Each) => number): Each[] => [...items].sort((a, b) => since(a) - since(b))
 
-/** The next pair: who has waited longest gets what was free longest (docs/product.md 10.1). Null when there is none now. */
+/**
+ * The next pair: the match that waited longest gets the server that was free longest (docs/product.md 10.1). Null when there
+ * is none now.
+ */
 export function nextLease<Server extends PooledServer>(
   servers: readonly Server[],
   waiting: readonly WaitingMatch[],
@@ -38,20 +41,28 @@ export function nextLease<Server extends PooledServer>(
   return server && match ? { server, match } : null
 }
 
-/** When a server that rests may be tried again for those who wait (UTC ms); null when nobody waits or nothing rests. */
+/** When a resting server may be tried again for waiting matches (UTC ms); null when no match waits or no server rests. */
 export function nextTryAt(servers: readonly PooledServer[], waiting: readonly WaitingMatch[]): number | null {
   if (waiting.length === 0) return null
   const usable = servers.map(usableAt).filter((at) => at !== null)
   return usable.length === 0 ? null : Math.min(...usable)
 }
 
-/** A server after a match could not be played on it. */
+/** A server after a match could not be played on it. A refused password stays refused, whatever fails later. */
 export function afterFailure<Server extends PooledServer>(server: Server, isRefused: boolean, now: number): Server {
   const failures = server.failures + 1
-  return { ...server, matchId: null, freeSince: now, failures, failedAt: now, isOffline: failures >= failuresMax, isRefused }
+  return {
+    ...server,
+    matchId: null,
+    freeSince: now,
+    failures,
+    failedAt: now,
+    isOffline: failures >= failuresMax,
+    isRefused: isRefused || server.isRefused,
+  }
 }
 
-/** A server that works: what it failed before is forgotten. */
+/** A server that works; its earlier failures are forgotten. */
 export const working = <Server extends PooledServer>(server: Server): Server => ({
   ...server,
   failures: 0,
@@ -73,5 +84,5 @@ const privateHosts = [
   /^(?:22[4-9]|2[3-5]\d)\./,
 ]
 
-/** Whether an IPv4 address lies in a network of its own, where a site on the internet has no business. */
+/** Whether an IPv4 address is in a private range, which a site on the internet must not connect to. */
 export const isPrivateAddress = (ip: string): boolean => privateHosts.some((pattern) => pattern.test(ip))

@@ -1,14 +1,12 @@
+import { serverAddress } from '../rules/server-address.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
-import { freed, type PooledServer, type WaitingMatch } from './pool-decide.ts'
+import { freed, nextLease, type PooledServer, type WaitingMatch } from './pool-decide.ts'
 
 export type Server = PooledServer & { rcon: string }
-/** Everything the pool keeps: servers, who waits, the newest load of each match that has a server, the newest of all. */
+/** Everything the pool keeps: servers, waiting matches, the newest load of each match that has a server, and the newest load of all. */
 export type Pool = { servers: Server[]; waiting: WaitingMatch[]; loads: Record<MatchId, number>; lastLoad: number }
 
-/** The name by which objects know a server. */
-export const addressOf = ({ ip, port }: { ip: string; port: number }): string => `${ip}:${port}`
-
-/** Loads are counted from the seconds since 2020: a server that knew an earlier copy of this site meets no number twice. */
+/** Load ids start from the seconds since 2020, so that a server that knew an earlier copy of this site never sees an id twice. */
 export const nothingYet = (now: number): Pool => ({
   servers: [],
   waiting: [],
@@ -19,16 +17,16 @@ export const nothingYet = (now: number): Pool => ({
 /** The pool with one server changed. */
 export const withServer = (state: Pool, server: Server): Pool => ({
   ...state,
-  servers: state.servers.map((each) => (addressOf(each) === addressOf(server) ? server : each)),
+  servers: state.servers.map((each) => (serverAddress(each) === serverAddress(server) ? server : each)),
 })
 
-/** Whether the match has a server, or stands in the line. */
-export const hasPlace = ({ servers, waiting }: Pool, matchId: MatchId): boolean =>
+/** Whether the match has a server or waits for one. */
+export const isKnown = ({ servers, waiting }: Pool, matchId: MatchId): boolean =>
   servers.some((each) => each.matchId === matchId) || waiting.some((each) => each.matchId === matchId)
 
-/** The pool once a match needs nothing of it any more. */
+/** The pool after a match has given up its server or its place in the queue. */
 export function withoutMatch(state: Pool, matchId: MatchId, now: number): Pool {
-  if (!hasPlace(state, matchId) && !(matchId in state.loads)) return state
+  if (!isKnown(state, matchId) && !(matchId in state.loads)) return state
   const { [matchId]: _gone, ...loads } = state.loads
   return {
     ...state,
@@ -36,4 +34,21 @@ export function withoutMatch(state: Pool, matchId: MatchId, now: number): Pool {
     waiting: state.waiting.filter((each) => each.matchId !== matchId),
     loads,
   }
+}
+
+/** The pool after a server was given to the match, under a new load id. */
+export function offering(state: Pool, server: Server, matchId: MatchId): Pool {
+  const loadId = state.lastLoad + 1
+  return {
+    ...withServer(state, { ...server, matchId }),
+    waiting: state.waiting.filter((each) => each.matchId !== matchId),
+    loads: { ...state.loads, [matchId]: loadId },
+    lastLoad: loadId,
+  }
+}
+
+/** The pool after its free servers were given to the matches that waited longest. */
+export function leasing(state: Pool, now: number): Pool {
+  const lease = nextLease(state.servers, state.waiting, now)
+  return lease ? leasing(offering(state, lease.server, lease.match.matchId), now) : state
 }

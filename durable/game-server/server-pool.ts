@@ -1,105 +1,117 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
+import { serverAddress } from '../rules/server-address.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
-import { Kernel } from '../runtime/kernel.ts'
-import { gameServerPort, matchPort, type ServerFailure, type ServerOffer } from '../runtime/neighbours.ts'
-import { Outbox } from '../runtime/outbox.ts'
-import { afterFailure, freed, nextLease, nextTryAt, working } from './pool-decide.ts'
-import { addressOf, hasPlace, nothingYet, type Pool, type Server, withoutMatch, withServer } from './pool-state.ts'
+import { Kernel, type Outgoing } from '../runtime/kernel.ts'
+import { gameServerOf, matchOf, type ObjectEnv } from '../runtime/objects.ts'
+import type { Credentials, ServerFailure, ServerOffer, ServerPoolPort } from '../runtime/ports.ts'
+import { StateRow, stateRowTable } from '../runtime/state-row.ts'
+import { afterFailure, freed, nextTryAt, working } from './pool-decide.ts'
+import { isKnown, leasing, nothingYet, offering, type Pool, type Server, withoutMatch, withServer } from './pool-state.ts'
 
-/** What leaves the pool: a match is offered a server, or hears that staff took the one it had. */
+/** The effects of the pool: a match is offered a server, or told that staff took the one it had. */
 type PoolEffect =
   | { matchId: MatchId; does: 'offer'; offer: ServerOffer }
   | { matchId: MatchId; does: 'taken'; loadId: number; address: string }
+/** An offer for every server that was given away between two states of the pool, under its new load id. */
+const offersBetween = (before: Pool, after: Pool): PoolEffect[] =>
+  after.servers.flatMap(({ ip, port, matchId }) => {
+    const loadId = matchId === null ? undefined : after.loads[matchId]
+    if (matchId === null || loadId === undefined || loadId === before.loads[matchId]) return []
+    return [{ matchId, does: 'offer', offer: { ip, port, password: newPassword(), loadId } }]
+  })
+
 /** A server as staff see it; its password stays here. */
 export type ServerView = { ip: string; port: number; match_id: MatchId | null; online: 0 | 1 }
 
 const unknownServer = refuse('PAGE_NOT_FOUND', 'Fant ikke serveren.')
 
-/** Letters and digits that nobody confuses when they type them. */
+/** Letters and digits that are hard to confuse when typed. */
 const passwordLetters = 'abcdefghijkmnpqrstuvwxyz23456789'
 const newPassword = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => passwordLetters[byte % passwordLetters.length]).join('')
 
 /**
- * Every game server and every match that waits for one: first come, first served (docs/product.md 10.1). It gives and takes;
- * it never connects to a server itself.
+ * All game servers and the matches that wait for one: first come, first served (docs/product.md 10.1). The pool never
+ * connects to a server.
  */
-export class ServerPool extends Kernel {
-  readonly #outbox: Outbox<PoolEffect>
+export class ServerPool extends Kernel implements ServerPoolPort {
+  readonly #row: StateRow<'state', PoolEffect>
   #state: Pool | null = null
 
-  constructor(ctx: DurableObjectState, env: ConstructorParameters<typeof Kernel>[1]) {
-    super(ctx, env)
-    const store = {
-      read: () => this.sql.readFirst<{ outbox: string }>('SELECT outbox FROM pool WHERE id = 1')?.outbox ?? null,
-      write: (text: string) => void this.sql.write('UPDATE pool SET outbox = ? WHERE id = 1', text),
-    }
-    this.#outbox = new Outbox(store, {
-      laneOf: (effect) => effect.matchId,
+  constructor(ctx: DurableObjectState, env: ObjectEnv) {
+    super(ctx, env, [stateRowTable('pool', ['state TEXT NOT NULL'])])
+    const delivery = {
+      laneOf: (effect: PoolEffect) => effect.matchId,
       supersedes: () => null,
-      deliver: (effect) => this.#deliver(effect),
-    })
+      deliver: (effect: PoolEffect) => this.#deliver(effect),
+    }
+    this.#row = new StateRow({ storage: ctx.storage, sql: this.sql, table: 'pool', columns: ['state'], delivery })
   }
 
-  protected override tables(): readonly string[] {
-    return ['CREATE TABLE pool (id INTEGER PRIMARY KEY, state TEXT NOT NULL, outbox TEXT NOT NULL)']
-  }
-
-  /** A match wants a server, since `since` (UTC ms). It may say so again. */
-  async want(matchId: MatchId, since: number): Promise<void> {
-    this.#change((state) => (hasPlace(state, matchId) ? state : { ...state, waiting: [...state.waiting, { matchId, since }] }))
+  /** A match has wanted a server since `since` (UTC ms). May be repeated. */
+  async requestServer(matchId: MatchId, since: number): Promise<void> {
+    this.#change((state) => (isKnown(state, matchId) ? state : { ...state, waiting: [...state.waiting, { matchId, since }] }))
   }
 
   /** The match needs no server any more. */
-  async free(matchId: MatchId): Promise<void> {
+  async releaseServer(matchId: MatchId): Promise<void> {
     this.#change((state) => withoutMatch(state, matchId, this.clock()))
   }
 
   /** A fresh load on the server the match has. */
   async reload(matchId: MatchId, address: string): Promise<void> {
     this.#change((state) => {
-      const server = state.servers.find((each) => addressOf(each) === address && each.matchId === matchId)
-      return server ? this.#offering(state, server, matchId) : state
+      const server = state.servers.find((each) => serverAddress(each) === address && each.matchId === matchId)
+      return server ? offering(state, server, matchId) : state
     })
   }
 
-  /** The match could not be played there: the server rests, the match waits on from where it stood. */
+  /** The match could not be played there: the server rests, and the match keeps its place in the queue. */
   async failed(matchId: MatchId, attempt: { address: string; loadId: number; why: ServerFailure; since: number }): Promise<void> {
     this.#change((state) => {
-      const server = state.servers.find((each) => addressOf(each) === attempt.address)
+      const server = state.servers.find((each) => serverAddress(each) === attempt.address)
       const isTheirs = server?.matchId === matchId && state.loads[matchId] === attempt.loadId
       const after = isTheirs ? withServer(state, afterFailure(server, attempt.why === 'refused', this.clock())) : state
-      return hasPlace(after, matchId) ? after : { ...after, waiting: [...after.waiting, { matchId, since: attempt.since }] }
+      return isKnown(after, matchId) ? after : { ...after, waiting: [...after.waiting, { matchId, since: attempt.since }] }
     })
   }
 
-  /** The match has heard from a server it had given up: its own again, if nobody else has it and it still waits. */
-  async back(matchId: MatchId, address: string): Promise<void> {
+  /** The match has heard from a server it had lost: it gets it back if the server is free and the match still waits. */
+  async reclaimServer(matchId: MatchId, address: string): Promise<void> {
     this.#change((state) => {
-      const server = state.servers.find((each) => addressOf(each) === address && each.matchId === null)
-      return server && state.waiting.some((each) => each.matchId === matchId) ? this.#offering(state, working(server), matchId) : state
+      const server = state.servers.find((each) => serverAddress(each) === address && each.matchId === null && !each.isRefused)
+      return server && state.waiting.some((each) => each.matchId === matchId) ? offering(state, working(server), matchId) : state
     })
   }
 
   /** The server does not take our password: left alone until staff give another, or the game would ban us. */
   async refused(address: string): Promise<void> {
     this.#change((state) => {
-      const server = state.servers.find((each) => addressOf(each) === address)
+      const server = state.servers.find((each) => serverAddress(each) === address)
       return server && !server.isRefused ? withServer(state, { ...server, isRefused: true }) : state
     })
   }
 
-  /** A match got ready there, or somebody asked and it answered. */
-  async worked(address: string): Promise<void> {
+  /** A match got ready there, or the server answered a test. */
+  async markWorking(address: string): Promise<void> {
     this.#change((state) => {
-      const server = state.servers.find((each) => addressOf(each) === address)
+      const server = state.servers.find((each) => serverAddress(each) === address)
       return server && (server.failures > 0 || server.isRefused) ? withServer(state, working(server)) : state
     })
   }
 
-  async credentials(address: string): Promise<{ ip: string; port: number; rcon: string } | null> {
-    const server = this.#load().servers.find((each) => addressOf(each) === address)
-    return server ? { ip: server.ip, port: server.port, rcon: server.rcon } : null
+  async credentials(address: string): Promise<Credentials | null> {
+    const server = this.#load().servers.find((each) => serverAddress(each) === address)
+    return server ? { ip: server.ip, port: server.port, rcon: server.rcon, isRefused: server.isRefused } : null
+  }
+
+  /** Staff test whether a server answers, even if it refused our password before. Refuses with PAGE_NOT_FOUND or SERVER_OFFLINE. */
+  async probe(which: { ip: string; port: number }): Promise<{ ok: true } | Refusal> {
+    const address = serverAddress(which)
+    if (!this.#load().servers.some((each) => serverAddress(each) === address)) return unknownServer
+    if (!(await gameServerOf(this.env, address).answers(address))) return refuse('SERVER_OFFLINE')
+    await this.markWorking(address)
+    return { ok: true }
   }
 
   /** Every server, those with a match first. */
@@ -112,10 +124,10 @@ export class ServerPool extends Kernel {
     }))
   }
 
-  /** Takes a server in without connecting to it; one that is known gets the new password and another chance. */
+  /** Adds a server without connecting to it; a known one gets the new password and another chance. */
   async add(server: { ip: string; port: number; rcon: string }): Promise<void> {
     this.#change((state) => {
-      const known = state.servers.find((each) => addressOf(each) === addressOf(server))
+      const known = state.servers.find((each) => serverAddress(each) === serverAddress(server))
       if (known) return withServer(state, { ...working(known), rcon: server.rcon })
       const added = { ...server, matchId: null, freeSince: this.clock(), failures: 0, failedAt: null, isOffline: false, isRefused: false }
       return { ...state, servers: [...state.servers, added] }
@@ -124,21 +136,25 @@ export class ServerPool extends Kernel {
 
   /** Refuses with PAGE_NOT_FOUND, or CONFLICT while a match is played there. */
   async remove(address: { ip: string; port: number }): Promise<{ ok: true } | Refusal> {
-    const server = this.#load().servers.find((each) => addressOf(each) === addressOf(address))
+    const server = this.#load().servers.find((each) => serverAddress(each) === serverAddress(address))
     if (!server) return unknownServer
     if (server.matchId !== null) return refuse('CONFLICT', 'Serveren er i bruk.')
     this.#change((state) => ({ ...state, servers: state.servers.filter((each) => each !== server) }))
     return { ok: true }
   }
 
-  /** Gives a standby server to a match that waits. Refuses with PAGE_NOT_FOUND, or CONFLICT (several with this port, in use, does not wait). */
+  /**
+   * Gives a standby server to a match that waits. Refuses with PAGE_NOT_FOUND, or CONFLICT (several with this port, in use,
+   * refuses our password, does not wait).
+   */
   async assign(which: { ip: string | null; port: number }, matchId: MatchId): Promise<{ ok: true } | Refusal> {
     const server = this.#named(which)
     if (!server.ok) return server
     if (server.server.matchId !== null) return refuse('CONFLICT', 'Serveren er i bruk.')
+    if (server.server.isRefused) return refuse('CONFLICT', 'Serveren tar ikke imot passordet. Legg den til på nytt med riktig passord.')
     const state = this.#load()
     if (!state.waiting.some((each) => each.matchId === matchId)) return refuse('CONFLICT', 'Kampen venter ikke på en server.')
-    this.#change((now) => this.#offering(now, working(server.server), matchId))
+    this.#change((now) => offering(now, working(server.server), matchId))
     return { ok: true }
   }
 
@@ -149,7 +165,7 @@ export class ServerPool extends Kernel {
     const { server } = named
     const { matchId } = server
     if (matchId === null) return refuse('CONFLICT', 'Serveren har ingen kamp.')
-    const effect: PoolEffect = { matchId, does: 'taken', loadId: this.#load().loads[matchId] ?? 0, address: addressOf(server) }
+    const effect: PoolEffect = { matchId, does: 'taken', loadId: this.#load().loads[matchId] ?? 0, address: serverAddress(server) }
     this.#change((state) => withServer(state, freed(server, this.clock())), [effect])
     return { ok: true, matchId }
   }
@@ -159,8 +175,8 @@ export class ServerPool extends Kernel {
     const away = this.#load().servers.filter((each) => each.isOffline && !each.isRefused)
     await Promise.all(
       away.map(async (server) => {
-        const address = addressOf(server)
-        if ((await gameServerPort(this.env, address).status(address)) !== null) await this.worked(address)
+        const address = serverAddress(server)
+        if ((await gameServerOf(this.env, address).status(address)) !== null) await this.markWorking(address)
       }),
     )
     this.settled(() => this.wake())
@@ -173,54 +189,23 @@ export class ServerPool extends Kernel {
     return named.length === 1 ? { ok: true, server } : refuse('CONFLICT', 'Flere servere har denne porten. Oppgi IP-adressen.')
   }
 
-  /** Changes the pool, gives what is free to whoever waits, and keeps both in one commit. */
+  /** Changes the pool and gives its free servers to waiting matches, in one commit. */
   #change(change: (state: Pool) => Pool, effects: readonly PoolEffect[] = []): void {
     this.settled(() => {
       const before = this.#load()
-      try {
-        this.#outbox.add(effects, this.clock())
-        const after = this.#leasing(change(before))
-        if (after !== before) this.#keep(after)
-      } catch (error) {
-        this.#outbox.forget()
-        throw error
-      }
+      const after = leasing(change(before), this.clock())
+      if (after === before) return
+      this.#row.commit([...effects, ...offersBetween(before, after)], this.clock(), () => ({ state: JSON.stringify(after) }))
+      this.#state = after
     })
-  }
-
-  #keep(state: Pool): void {
-    this.sql.write(
-      'INSERT INTO pool (id, state, outbox) VALUES (1, ?1, ?2) ON CONFLICT (id) DO UPDATE SET state = ?1, outbox = ?2',
-      JSON.stringify(state),
-      this.#outbox.forCommit(),
-    )
-    this.#state = state
-  }
-
-  #leasing(state: Pool): Pool {
-    const lease = nextLease(state.servers, state.waiting, this.clock())
-    return lease ? this.#leasing(this.#offering(state, lease.server, lease.match.matchId)) : state
-  }
-
-  /** The server is the match's, by a load id that nobody has had. */
-  #offering(state: Pool, server: Server, matchId: MatchId): Pool {
-    const loadId = state.lastLoad + 1
-    const { ip, port } = server
-    this.#outbox.add([{ matchId, does: 'offer', offer: { ip, port, password: newPassword(), loadId } }], this.clock())
-    return {
-      ...withServer(state, { ...server, matchId }),
-      waiting: state.waiting.filter((each) => each.matchId !== matchId),
-      loads: { ...state.loads, [matchId]: loadId },
-      lastLoad: loadId,
-    }
   }
 
   async #deliver(effect: PoolEffect): Promise<void> {
     const { matchId } = effect
-    const match = matchPort(this.env, matchId)
+    const match = matchOf(this.env, matchId)
     if (effect.does === 'taken') {
-      await gameServerPort(this.env, effect.address).end(effect.address, matchId, [effect.loadId])
-      return match.serverFailed(effect.loadId, 'lost')
+      await gameServerOf(this.env, effect.address).end(effect.address, matchId, [effect.loadId])
+      return match.serverFailed(effect.loadId, 'taken')
     }
     if ((await match.offerServer(effect.offer)) === 'taken') return
     this.#change((state) => (state.loads[matchId] === effect.offer.loadId ? withoutMatch(state, matchId, this.clock()) : state))
@@ -228,21 +213,21 @@ export class ServerPool extends Kernel {
 
   protected override nextWakeAt(): number | null {
     const { servers, waiting } = this.#load()
-    const wakes = [this.#outbox.nextTryAt(this.clock()), nextTryAt(servers, waiting)].filter((at) => at !== null)
-    return wakes.length === 0 ? null : Math.min(...wakes)
+    return nextTryAt(servers, waiting)
   }
 
   protected override wake(): void {
     this.#change((state) => state)
   }
 
-  protected override carryOut(rearm: () => void): Promise<void> | null {
-    return this.#outbox.hasWork() ? this.#outbox.drain(() => this.clock(), rearm) : null
+  protected override outgoing(): Outgoing {
+    return this.#row.outbox
   }
 
   #load(): Pool {
-    const stored = this.#state ?? this.sql.readFirst<{ state: string }>('SELECT state FROM pool WHERE id = 1')?.state
-    this.#state = typeof stored === 'string' ? (JSON.parse(stored) as Pool) : (stored ?? nothingYet(this.clock()))
+    const stored = this.#state ?? this.#row.read('state')?.state
+    this.#state =
+      typeof stored === 'object' ? stored : stored === undefined ? nothingYet(this.clock()) : (JSON.parse(String(stored)) as Pool)
     return this.#state
   }
 }

@@ -1,6 +1,6 @@
 import { isSafeArgument, quoted } from '../rules/console-text.ts'
 import { type Get5Status, hasNoPlugin, mapInStatus, readStatus } from '../rules/get5-status.ts'
-import type { ServerFailure, SetUpOrder } from '../runtime/neighbours.ts'
+import type { ServerFailure, SetUpOrder } from '../runtime/ports.ts'
 import type { RconFailure, RconReply } from './rcon/rcon.ts'
 
 /** A console that is open, as setting up uses it. */
@@ -16,18 +16,18 @@ export type SetUpWorld = {
   isWanted(): boolean
 }
 
-/** What came of it: the load that runs, why none does, or that nobody wants to know any more. */
+/** The outcome: the load that runs, why none does, or that the order no longer stands. */
 export type SetUpResult = { runs: number } | { failed: ServerFailure } | 'unwanted'
 
-/** Between two looks at a server that loads, and how many there are; a server between two matches refuses a load for a while. */
+/** How often, and how many times, a loading server is checked; a server between two matches refuses a load for a while. */
 const lookAgainMs = 1_000
 const looks = 30
 const alreadySetUpMs = 5_000
 const loadTries = 24
-/** Lost connections are made again, reading how far it came, not blindly repeated. */
+/** After a lost connection the state of the server is read again; commands are not repeated blindly. */
 const connectTries = 3
 
-/** The connection broke after something was sent: what it did is read from the server. */
+/** The connection broke after a command was sent; whether it ran must be read from the server. */
 class Interrupted extends Error {}
 class Failed extends Error {
   readonly why: ServerFailure
@@ -38,8 +38,8 @@ class Failed extends Error {
 }
 
 /**
- * Brings a server to where it runs the load (docs/integrations.md 4): reads what it does, keeps a load of this match that
- * runs already, ends anything else, loads, and believes only what it sees afterwards.
+ * Makes a server run the load (docs/integrations.md 4): reads its status, keeps a load of this match that runs already, ends
+ * anything else, loads, and then trusts only the status it reads.
  */
 export async function setUp(world: SetUpWorld, order: SetUpOrder): Promise<SetUpResult> {
   for (let tries = 1; ; tries++) {
@@ -80,7 +80,7 @@ async function reconcile(world: SetUpWorld, order: SetUpOrder, rcon: Console): P
   const known = order.loads.find((load) => String(load) === running)
   if (known !== undefined) {
     await said(rcon, `sv_password ${quoted(order.password)}`)
-    // What was loaded and never seen on its map is no more proven than any other load; a series may be on a later one by now.
+    // The ordered load in warm-up may be on the wrong map and must be proven; a series in play may be on a later map by now.
     return known === order.loadId && status.gamestate === 'warmup' ? proven(world, order, rcon) : { runs: known }
   }
   if (running !== null) await said(rcon, 'css_endmatch')
@@ -108,7 +108,7 @@ async function load(world: SetUpWorld, { loadId }: SetUpOrder, rcon: Console): P
   }
 }
 
-/** Believes what the server shows: this load, and the right map. */
+/** Checks that the server shows this load and the right map. */
 async function proven(world: SetUpWorld, { loadId, map }: SetUpOrder, rcon: Console): Promise<SetUpResult> {
   let runs = false
   for (let look = 0; look < looks; look++) {
@@ -117,12 +117,12 @@ async function proven(world: SetUpWorld, { loadId, map }: SetUpOrder, rcon: Cons
     if (runs && isRightMap(map, await said(rcon, 'status'))) return { runs: loadId }
     await world.pause(lookAgainMs)
   }
-  // Nobody may find it there later and take it for the match.
+  // A load that was not proven must not be adopted later.
   if (runs) await said(rcon, 'css_endmatch')
   return { failed: runs ? 'wrong-map' : 'not-loaded' }
 }
 
-/** Not every version of the game says which map runs. */
+/** Whether the expected map runs; some versions of the game do not tell. */
 function isRightMap(expected: string | null, text: string): boolean {
   const shown = mapInStatus(text)
   return expected === null || shown === null || shown === expected

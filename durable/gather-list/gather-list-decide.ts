@@ -3,7 +3,7 @@ import { endedShownMs } from '../rules/lobby-limits.ts'
 
 /** Changes reach the hubs at most this often, in ms. */
 export const pushEveryMs = 1_000
-/** How many cancelled gathers are shown at most: nobody drowns the open ones by opening and cancelling. */
+/** How many cancelled gathers are shown at most, so that opening and cancelling cannot flood the list. */
 const canceledShownMax = 20
 
 /** A match on the list. `goneAt` (UTC ms) is set once it has ended. */

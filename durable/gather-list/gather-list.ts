@@ -3,37 +3,42 @@ import { listSwitches } from '../../db/queries/system.ts'
 import type { Gather } from '../protocol/match-fields.ts'
 import type { MatchId, SystemSwitches } from '../rules/vocabulary.ts'
 import { Kernel } from '../runtime/kernel.ts'
-import { hubNames, hubPort, type SitePush } from '../runtime/neighbours.ts'
+import { hubNames, hubOf, type ObjectEnv } from '../runtime/objects.ts'
 import { firstRetryMs } from '../runtime/outbox.ts'
+import type { GatherListPort, HubFigures, SitePush } from '../runtime/ports.ts'
 import { type ListedGather, leavingNow, placeGather, pushEveryMs } from './gather-list-decide.ts'
+import { Presence } from './presence.ts'
 
-type Stored = { match_id: string; revision: number; gather: string; gone_at: number | null }
+/** A card's id is a match's: a room made it. */
+const idOf = ({ match_id }: Gather): MatchId => match_id as MatchId
+
+type Stored = { match_id: MatchId; revision: number; gather: string; gone_at: number | null }
 
 /**
- * What is active right now. Rooms put their newest projection here; the hubs get the whole list at most once a second, so a
- * push that was lost is made good by the next. Pushing is no effect in an outbox: a list that has just woken does not know
- * what it last pushed, and pushes again; a hub that already shows it says nothing.
+ * The list of active gathers. Rooms put their newest projection here; the hubs get the whole list at most once a second, so
+ * that the next push makes good a lost one. A push is not an effect in an outbox: a list that has just woken does not know
+ * what it last pushed and pushes again, and a hub that already shows it does nothing.
  */
-export class GatherList extends Kernel {
+export class GatherList extends Kernel implements GatherListPort {
   #listed: Map<MatchId, ListedGather> | null = null
   #switches: SystemSwitches | null = null
-  /** Rises when staff change a switch: what was read from D1 before that is old. */
+  /** Rises when staff change a switch, which outdates what was read from D1 before. */
   #switchesRead = 0
   #isUnpushed = true
   #nextPushAt = 0
   #version = 0
-  readonly #online = new Map<string, number>()
+  readonly #presence = new Presence()
 
-  protected override tables(): readonly string[] {
-    return [
+  constructor(ctx: DurableObjectState, env: ObjectEnv) {
+    super(ctx, env, [
       'CREATE TABLE gathers (match_id TEXT PRIMARY KEY, revision INTEGER NOT NULL, gather TEXT NOT NULL, gone_at INTEGER) WITHOUT ROWID',
-    ]
+    ])
   }
 
   /** A room's projection, with when the match ended (UTC ms); an older revision than the one listed changes nothing. */
   async put(revision: number, gather: Gather, endedAt: number | null): Promise<void> {
     this.settled(() => {
-      const matchId = gather.match_id
+      const matchId = idOf(gather)
       const placed = placeGather(this.#load().get(matchId) ?? null, { revision, gather, endedAt }, this.clock())
       if (!placed) return
       this.sql.write(
@@ -62,24 +67,38 @@ export class GatherList extends Kernel {
     return [...this.#load().values()].map(({ gather }) => gather).sort((a, b) => b.created_at - a.created_at)
   }
 
-  /** The whole list as it stands; a hub that has nothing yet starts from it. */
+  /** The whole list, for a hub that has just woken. */
   async everything(): Promise<SitePush> {
     const switches = this.#switches ?? (await this.#readSwitches())
     this.#version = Math.max(this.#version, this.clock())
-    return { version: this.#version, gathers: await this.gathers(), switches }
+    return { version: this.#version, gathers: await this.gathers(), switches, online: this.#presence.of(this.#hubs) }
   }
 
-  /** A hub's own figure; answered with the sum over all hubs. */
-  async presence(hub: string, online: number): Promise<number> {
-    this.#online.set(hub, online)
-    return [...this.#online.values()].reduce((sum, each) => sum + each, 0)
+  /** Takes the figure of one hub; the others get it with the next push. */
+  async presence(hub: string, online: number): Promise<HubFigures | null> {
+    this.#hear(hub, online)
+    return this.#presence.of(this.#hubs)
   }
 
-  /** Once a minute, from the cron: takes up switches changed past us, and what a crash left unpushed. */
+  get #hubs(): string[] {
+    return hubNames(this.env.SITE_SHARDS)
+  }
+
+  /** Whether figures must be exchanged; a single hub knows its own. */
+  get #hasSeveralHubs(): boolean {
+    return this.#hubs.length > 1
+  }
+
+  #hear(hub: string, online: number): void {
+    if (this.#hasSeveralHubs && this.#presence.note(hub, online)) this.settled(() => this.#changed())
+  }
+
+  /** Once a minute, from the cron: reads the switches again, pushes what a crash left unpushed, and collects the figures of the hubs. */
   async sweep(): Promise<void> {
     const before = JSON.stringify(this.#switches)
     const switches = await this.#readSwitches()
-    this.settled(() => (before !== 'null' && before !== JSON.stringify(switches) ? this.#changed() : this.wake()))
+    const isOld = before !== 'null' && before !== JSON.stringify(switches)
+    this.settled(() => (isOld || this.#hasSeveralHubs ? this.#changed() : this.wake()))
   }
 
   async #readSwitches(): Promise<SystemSwitches> {
@@ -103,7 +122,7 @@ export class GatherList extends Kernel {
 
   protected override wake(): void {
     const now = this.clock()
-    for (const { gather } of leavingNow([...this.#load().values()], now)) this.#remove(gather.match_id)
+    for (const { gather } of leavingNow([...this.#load().values()], now)) this.#remove(idOf(gather))
     if (this.#isUnpushed && now >= this.#nextPushAt) this.#startPush(now)
   }
 
@@ -113,14 +132,14 @@ export class GatherList extends Kernel {
     this.#isUnpushed = true
   }
 
-  /** Hands the list to every hub; whoever could not be reached gets it again. */
+  /** Pushes the list to every hub; one that could not be reached gets it again. */
   #startPush(now: number): void {
     this.#isUnpushed = false
     this.#nextPushAt = now + pushEveryMs
     this.#version = Math.max(now, this.#version + 1)
     this.ctx.waitUntil(
       this.everything()
-        .then((push) => Promise.all(hubNames(this.env.SITE_SHARDS).map((hub) => hubPort(this.env, hub).push(push))))
+        .then((push) => Promise.all(this.#hubs.map((hub) => this.#pushTo(hub, push))))
         .catch((error) => {
           console.warn('push', error instanceof Error ? error.message : error)
           this.#isUnpushed = true
@@ -128,6 +147,16 @@ export class GatherList extends Kernel {
           this.settle()
         }),
     )
+  }
+
+  /** A hub that cannot be reached counts no viewers. */
+  async #pushTo(hub: string, push: SitePush): Promise<void> {
+    try {
+      this.#hear(hub, await hubOf(this.env, hub).push(push))
+    } catch (error) {
+      this.#hear(hub, 0)
+      throw error
+    }
   }
 
   #load(): Map<MatchId, ListedGather> {

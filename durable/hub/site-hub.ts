@@ -1,61 +1,64 @@
+import type { ClientFrame } from '../protocol/client-frames.ts'
 import { closeCodes } from '../protocol/frame.ts'
 import type { LiveFigures, SiteFrame } from '../protocol/site-messages.ts'
 import { errorTexts } from '../rules/error-texts.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
-import { identify } from '../runtime/identity.ts'
+import { identify, lookUpStandings } from '../runtime/identity.ts'
 import { Kernel } from '../runtime/kernel.ts'
-import { gatherListPort, hashOf, hubCount, hubShardName, type ObjectEnv, type SitePush, seatsPort } from '../runtime/neighbours.ts'
-import { type Attachment, closeQuietly, guest, type Identity, Sockets, tokenMarkOf } from '../runtime/sockets.ts'
+import { gatherListOf, hashOf, hubCount, hubNameOf, type ObjectEnv, seatsOf } from '../runtime/objects.ts'
+import type { HubFigures, HubPort, SitePush } from '../runtime/ports.ts'
+import { type Attachment, closeQuietly, guest, type Identity, Sockets, tokenMarkOf, tryAgainLater } from '../runtime/sockets.ts'
 import { gatherFrames } from './site-changes.ts'
 
-/** Come again, to the hub that is yours now; and: come again a little later. */
+/** Tells a client to connect again, to the hub it now belongs to. */
 const serviceRestart = 1012
-const tryAgainLater = 1013
 /** Live figures go out at most this often, in ms. */
 const figuresEveryMs = 1_000
 
-/** At least this long between two changes of who is on a socket, in ms. */
+/** The shortest time between two changes of identity on a socket, in ms. */
 const identifyPauseMs = 3_000
 
 /**
- * The site's own sockets: what everybody is told, and what one player is told wherever they are. It keeps the last push of
- * the list, so that whoever arrives gets the first screen without a further call.
+ * The sockets of the site: frames for all viewers, and frames for one player on any page. The hub keeps the last push of the
+ * list, so that a new viewer gets the first screen without a further call.
  */
-export class SiteHub extends Kernel {
+export class SiteHub extends Kernel implements HubPort {
   readonly #sockets: Sockets
   #latest: SitePush | null = null
   #figuresDirty = false
   #figuresAt = 0
-  #elsewhere = 0
+  /** How many are connected to the other hubs, if there are any; null until the list has told. */
+  #elsewhere: number | null = null
+  /** The figure of this hub that the list last got. */
+  #reported: number | null = null
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
-    super(ctx, env)
-    this.#sockets = new Sockets(ctx, () => this.clock())
+    super(ctx, env, ['CREATE TABLE shown (id INTEGER PRIMARY KEY, digest TEXT NOT NULL)'])
+    this.#sockets = new Sockets({ ctx, clock: () => this.clock(), look: (steamIds) => lookUpStandings(env, steamIds) })
   }
 
-  protected override tables(): readonly string[] {
-    return ['CREATE TABLE shown (id INTEGER PRIMARY KEY, digest TEXT NOT NULL)']
-  }
-
-  /** The list as it now stands; an older one than the last changes nothing, and what is already shown is not said again. */
-  async push(push: SitePush): Promise<void> {
+  /** Takes a push of the list. One older than the last is ignored, and what viewers already see is not sent again. */
+  async push(push: SitePush): Promise<number> {
+    this.#reported = this.#online()
     this.settled(() => {
       const before = this.#latest
       if (before && before.version > push.version) return
       this.#latest = push
+      if (this.#takeFigures(push.online)) this.#figuresChanged()
       if (!this.#isNew(push)) return
       // A hub that slept does not know what its viewers last saw: they get the whole list.
       const whole: SiteFrame = { event: 'gathers', data: { gathers: [...push.gathers] } }
       const frames = before ? gatherFrames(before.gathers, push.gathers) : [whole]
-      for (const frame of frames) this.#broadcast(frame, (viewer) => viewer.watching)
+      for (const frame of frames) this.#tellEverybody(frame, (viewer) => viewer.watching)
       if (JSON.stringify(before?.switches) !== JSON.stringify(push.switches)) {
-        this.#broadcast({ event: 'system:update', data: { systemDataObject: push.switches } }, () => true)
+        this.#tellEverybody({ event: 'system:update', data: { systemDataObject: push.switches } })
       }
       if (openCount(before) !== openCount(push)) this.#figuresChanged()
     })
+    return this.#reported
   }
 
-  /** Whether this differs from what was last shown, also before this hub slept. */
+  /** Whether this differs from what was last sent, even before this hub slept. */
   #isNew({ gathers, switches }: SitePush): boolean {
     const digest = String(hashOf(JSON.stringify([gathers, switches])))
     if (this.sql.readFirst<{ digest: string }>('SELECT digest FROM shown WHERE id = 1')?.digest === digest) return false
@@ -66,27 +69,37 @@ export class SiteHub extends Kernel {
   /** Tells these players, on every page they have open. */
   async tell(steamIds: readonly SteamId[], frame: SiteFrame): Promise<void> {
     const those = new Set(steamIds)
-    this.settled(() => this.#broadcast(frame, (viewer) => viewer.steamId !== null && those.has(viewer.steamId)))
+    this.settled(() => this.#tellPlayers(frame, those))
   }
 
-  /** A player's sessions below this version are over: every page of theirs is told by its closing socket. */
+  /** Ends a player's sessions below this version by closing the sockets of their pages. */
   async endSessions(steamId: SteamId, sessionVersion: number): Promise<void> {
     this.#sockets.endSessions(steamId, sessionVersion)
   }
 
-  #broadcast(frame: SiteFrame, concerns: (viewer: Attachment) => boolean): void {
+  /** What concerns these players alone: only a session that holds gets it. */
+  #tellPlayers(frame: SiteFrame, players: ReadonlySet<SteamId>): void {
     const text = JSON.stringify(frame)
-    for (const { socket, viewer } of this.#sockets.live()) if (concerns(viewer)) this.#sockets.sendText(socket, text)
+    const isTheirs = ({ steamId }: Attachment) => steamId !== null && players.has(steamId)
+    const textFor = (viewer: Attachment) => (viewer.authed && isTheirs(viewer) ? text : null)
+    for (const { socket, viewer } of this.#sockets.live()) if (isTheirs(viewer)) this.#sockets.tell(socket, textFor)
+  }
+
+  /** What any guest may read. */
+  #tellEverybody(frame: SiteFrame, isListening: (viewer: Attachment) => boolean = () => true): void {
+    const text = JSON.stringify(frame)
+    for (const { socket, viewer } of this.#sockets.live()) if (isListening(viewer)) this.#sockets.tellPublic(socket, text)
   }
 
   override async fetch(request: Request): Promise<Response> {
-    return this.#sockets.accept(request).response
+    return this.#sockets.accept(request)
   }
 
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
-    const frame = this.#sockets.read(socket, message)
-    if (!frame) return
-    const viewer = this.#sockets.attachmentOf(socket)
+    this.#sockets.receive(socket, message, (frame, viewer) => this.#handle(socket, frame, viewer))
+  }
+
+  #handle(socket: WebSocket, frame: ClientFrame, viewer: Attachment): void {
     if (frame.event === 'user:auth') return this.#hearIdentity(socket, viewer, frame.data.token)
     if (!viewer.authed) return this.#sockets.end(socket, closeCodes.signedOut, 'not greeted')
     if (frame.event === 'resync') return this.#greet(socket, viewer)
@@ -104,31 +117,39 @@ export class SiteHub extends Kernel {
     this.#identify(socket, token, viewer.greetings + 1)
   }
 
-  #admit(socket: WebSocket, viewer: Identity): void {
+  #admit(socket: WebSocket, viewer: Attachment): void {
     this.#sockets.amend(socket, { ...viewer, authed: true })
     this.settled(() => this.#figuresChanged())
     this.#greet(socket, viewer)
   }
 
-  /** Somebody signed in, or out, on a page that was already connected: the token is looked up, outside the handler. */
+  /** A viewer signed in or out on a connected page: the token is looked up outside the handler. */
   #identify(socket: WebSocket, token: string | null, greetings: number): void {
-    // Nobody until it is known: an answer that comes late must not bring back who has left.
+    // A guest until the token is known, so that a late answer cannot bring back a viewer who signed out.
     this.#sockets.amend(socket, { ...guest, authed: false, greetings, openedAt: this.clock() })
     const work = async () => {
+      // From before the answer: it may be on its way for a while.
+      const checkedAt = this.clock()
       const identity = await identify(this.env, token)
       const viewer = this.#sockets.attachmentOf(socket)
       if (viewer.greetings !== greetings || viewer.ended) return
-      if (!identity) return this.#sockets.end(socket, closeCodes.signedOut, 'no such session')
-      const home = identity.steamId === null ? this.ctx.id.name : hubShardName(identity.steamId, this.env.SITE_SHARDS)
-      if (home !== this.ctx.id.name) return this.#sockets.end(socket, serviceRestart, 'another hub')
-      this.#admit(socket, identity)
+      if (!identity) return this.#dismiss(socket, closeCodes.signedOut, 'no such session')
+      const home = identity.steamId === null ? this.#name : hubNameOf(identity.steamId, this.env.SITE_SHARDS)
+      if (home !== this.#name) return this.#dismiss(socket, serviceRestart, 'another hub')
+      this.#admit(socket, { ...viewer, ...identity, checkedAt })
     }
     this.#orEnd(socket, work)
   }
 
+  /** Closes a socket and stops counting it here at once, however long its client takes to answer the close. */
+  #dismiss(socket: WebSocket, code: number, reason: string): void {
+    this.#sockets.end(socket, code, reason)
+    this.settled(() => this.#figuresChanged())
+  }
+
   #greet(socket: WebSocket, viewer: Identity): void {
     this.#whenReady(socket, async () => {
-      const seat = viewer.steamId === null ? null : await seatsPort(this.env, viewer.steamId).seatOf(viewer.steamId)
+      const seat = viewer.steamId === null ? null : await seatsOf(this.env, viewer.steamId).seatOf(viewer.steamId)
       return ({ switches, gathers }) => ({
         event: 'snapshot',
         data: { switches, gathers: [...gathers], seat, figures: this.#figures(), now: this.clock() },
@@ -137,23 +158,26 @@ export class SiteHub extends Kernel {
   }
 
   /**
-   * Answers from the last push, or from the list itself when this hub has just woken; the handler never waits for it. What
-   * must be fetched is fetched first, so that the frame is made of what stands when it leaves.
+   * Answers from the last push, or from the list when this hub has just woken; the handler does not wait. Data is fetched
+   * first, so that the frame is built from the newest state when it leaves.
    */
   #whenReady(socket: WebSocket, prepare: () => Promise<(push: SitePush) => SiteFrame>): void {
+    const { greetings } = this.#sockets.attachmentOf(socket)
     this.#orEnd(socket, async () => {
       const [frameOf] = await Promise.all([
         prepare(),
         this.#latest ??
-          gatherListPort(this.env)
+          gatherListOf(this.env)
             .everything()
             .then((push) => this.push(push)),
       ])
-      if (this.#latest && this.#sockets.attachmentOf(socket).authed) this.#sockets.send(socket, frameOf(this.#latest))
+      const viewer = this.#sockets.attachmentOf(socket)
+      // The viewer may have changed while it was prepared; then it is not sent.
+      if (this.#latest && viewer.authed && viewer.greetings === greetings) this.#sockets.send(socket, frameOf(this.#latest))
     })
   }
 
-  /** A socket that cannot be answered now is told to come again, never left waiting. */
+  /** Closes a socket that cannot be answered now, with the code to connect again later. */
   #orEnd(socket: WebSocket, work: () => Promise<void>): void {
     this.ctx.waitUntil(
       work().catch((error) => {
@@ -169,10 +193,10 @@ export class SiteHub extends Kernel {
   }
 
   #figures(): LiveFigures {
-    return { online: this.#online() + this.#elsewhere, queued: 0, gathers: openCount(this.#latest) }
+    return { online: this.#online() + (this.#elsewhere ?? 0), queued: 0, gathers: openCount(this.#latest) }
   }
 
-  /** Players by SteamID, however many pages they have open; each guest's page counts. */
+  /** Counts each player once, however many pages they have open, and each page of a guest. */
   #online(): number {
     const names = [...this.#sockets.live()].map(({ viewer }, index) => viewer.steamId ?? `guest-${index}`)
     return new Set(names).size
@@ -191,15 +215,38 @@ export class SiteHub extends Kernel {
     if (!this.#figuresDirty || this.clock() < this.#figuresAt + figuresEveryMs) return
     this.#figuresDirty = false
     this.#figuresAt = this.clock()
-    if (hubCount(this.env.SITE_SHARDS) > 1) this.ctx.waitUntil(this.#shareFigures())
-    else this.#broadcast({ event: 'live_figures', data: this.#figures() }, () => true)
+    const hasOtherHubs = hubCount(this.env.SITE_SHARDS) > 1
+    if (hasOtherHubs && this.#online() !== this.#reported) this.#orLater(this.#shareFigure())
+    else this.#showFigures()
   }
 
-  async #shareFigures(): Promise<void> {
-    const own = this.#online()
-    const total = await gatherListPort(this.env).presence(this.ctx.id.name ?? 'hub', own)
-    this.#elsewhere = total - own
-    this.#broadcast({ event: 'live_figures', data: this.#figures() }, () => true)
+  #showFigures(): void {
+    this.#tellEverybody({ event: 'live_figures', data: this.#figures() })
+  }
+
+  /** Tells the list the figure of this hub. Nothing is shown before the list knows all hubs; its next push has the sum. */
+  async #shareFigure(): Promise<void> {
+    this.#reported = this.#online()
+    this.#takeFigures(await gatherListOf(this.env).presence(this.#name, this.#reported))
+    if (this.#elsewhere !== null) this.#showFigures()
+  }
+
+  /** A failed report is made good by the list's next push. */
+  #orLater(work: Promise<void>): void {
+    this.ctx.waitUntil(work.catch((error) => console.warn('hub', error instanceof Error ? error.message : error)))
+  }
+
+  get #name(): string {
+    return this.ctx.id.name ?? 'hub'
+  }
+
+  /** Keeps the figures of the other hubs; answers whether they have changed. */
+  #takeFigures(online: HubFigures | null): boolean {
+    if (online === null) return false
+    const elsewhere = Object.entries(online).reduce((sum, [hub, figure]) => (hub === this.#name ? sum : sum + figure), 0)
+    const isNews = elsewhere !== this.#elsewhere
+    this.#elsewhere = elsewhere
+    return isNews
   }
 }
 

@@ -1,28 +1,42 @@
 import { graceMs, missedDeadlineMs } from '../rules/turn-clock.ts'
-import { pickByClock, pickPlayer } from './draft-step.ts'
+import { pickByClock, pickPlayer } from './draft-veto/draft-step.ts'
+import { chooseByClock, mapAction, sideSelection } from './draft-veto/veto-step.ts'
 import { record } from './match-effects.ts'
 import { become, cancelMatch, type Step } from './match-outcome.ts'
-import type { MatchState } from './match-state.ts'
-import { playClock } from './play-clock.ts'
-import { chooseByClock, mapAction, sideSelection } from './veto-step.ts'
+import { type DraftState, deadlineOf, hasEnded, type LobbyState, type MatchState } from './match-state.ts'
+import { playClock } from './play/play-clock.ts'
 
 /**
- * The running clock has run out: one turn is taken for whoever was away, or the lobby is cancelled (docs/product.md 5.12).
- * Found late, it was us who were away: nothing is decided, and the turn gets a moment more.
+ * The running clock has run out: the turn of an absent captain is taken for them, or the lobby is cancelled (docs/product.md
+ * 5.12). A deadline that is found late was missed by us, not by the players: nothing is decided, and the turn gets some more
+ * time.
  */
 export function runOut(state: MatchState, now: number): Step {
   if (state.status === 'live') return playClock(state, now)
-  if (state.deadlineAt === null || now < state.deadlineAt) return become(state)
-  if (now - state.deadlineAt > missedDeadlineMs) {
-    return { ...become({ ...state, deadlineAt: now + graceMs }, record), did: { type: 'grace' } }
-  }
-  if (state.status === 'waiting') return { ...cancelMatch(state, 'inactivity', now), did: { type: 'run-out' } }
+  const deadlineAt = deadlineOf(state)
+  if (hasEnded(state) || deadlineAt === null || now < deadlineAt) return become(state)
+  if (now - deadlineAt > missedDeadlineMs) return { ...become(withMoreTime(state, now + graceMs), record), did: { type: 'grace' } }
+  return state.status === 'waiting' ? { ...cancelMatch(state, 'inactivity', now), did: { type: 'run-out' } } : turnByClock(state, now)
+}
+
+const withMoreTime = (state: LobbyState | DraftState, deadlineAt: number): LobbyState | DraftState =>
+  state.status === 'waiting' ? { ...state, lobby: { ...state.lobby, deadlineAt } } : { ...state, draft: { ...state.draft, deadlineAt } }
+
+function turnByClock(state: DraftState, now: number): Step {
   const did = state.status === 'picking_players' ? pickByClock(state) : chooseByClock(state)
-  const step =
-    did.type === 'pick-player'
-      ? pickPlayer(state, did, now)
-      : did.type === 'map-action'
-        ? mapAction(state, did, now)
-        : sideSelection(state, did, now)
+  const step = takeTurn(state, did, now)
   return step.ok ? { did, ...step } : step
+}
+
+function takeTurn(state: DraftState, turn: ReturnType<typeof pickByClock | typeof chooseByClock>, now: number): Step {
+  switch (turn.type) {
+    case 'pick-player':
+      return pickPlayer(state, turn, now)
+    case 'map-action':
+      return mapAction(state, turn, now)
+    case 'side-selection':
+      return sideSelection(state, turn, now)
+    default:
+      return turn satisfies never
+  }
 }

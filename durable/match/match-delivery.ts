@@ -1,155 +1,157 @@
 import { openDatabase } from '../../db/client.ts'
 import { recordMatch } from '../../db/queries/matches.ts'
 import { recordResult, takeBackResult } from '../../db/queries/results.ts'
-import { logStaffAction } from '../../db/queries/system.ts'
-import type { Get5Status } from '../rules/get5-status.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
-import {
-  gameServerPort,
-  gatherListPort,
-  hubPort,
-  hubShardName,
-  type ObjectEnv,
-  ratingsPort,
-  seatsPort,
-  serverPoolPort,
-} from '../runtime/neighbours.ts'
-import { type MatchEffect, tell } from './match-effects.ts'
-import { matchRow } from './match-record.ts'
-import { matchResult } from './match-result.ts'
-import type { MatchState } from './match-state.ts'
-import { gatherView } from './match-view.ts'
-import { ratedMatch } from './result-step.ts'
+import { gameServerOf, gatherListOf, organiserOf, ratingsOf, serverPoolOf } from '../runtime/objects.ts'
+import type { SetUpOrder } from '../runtime/ports.ts'
+import type { Leaving } from '../runtime/room.ts'
+import { tell, tellPlayers } from '../runtime/room-effects.ts'
+import type { OwnEffect } from './match-effects.ts'
+import type { MatchEvent } from './match-events.ts'
+import { endedAtOf, everybodyIn, hasEnded, type MatchState, playOf } from './match-state.ts'
+import type { Load, Play } from './play/play-state.ts'
+import { ratedMatch } from './play/result-step.ts'
+import { matchRow } from './record/match-record.ts'
+import { matchResult } from './record/match-result.ts'
+import { gatherView } from './view/match-view.ts'
 
-/** How long a personal message is news, in ms. */
-const newsMs = 60_000
+/** The match as its effects see it when they leave. */
+type LeavingMatch = Leaving<MatchState, MatchEvent>
 
-/** The room as its effects see it when they leave. */
-export type Leaving = {
-  env: ObjectEnv
-  state: MatchState
-  revision: number
-  now: number
-  /** Who has the match open just now. */
-  present(): ReadonlySet<SteamId>
-  /** What a server said of itself. */
-  polled(loadId: number, status: Get5Status | null): void
-}
+type EffectTo<To extends OwnEffect['to']> = Extract<OwnEffect, { to: To }>
 
-type EffectTo<To extends MatchEffect['to']> = Extract<MatchEffect, { to: To }>
-
-/** Which lane an effect leaves in: what concerns one player's seat, one server, the pool or the result stays in order. */
-export const laneOf = (effect: MatchEffect): string =>
-  effect.to === 'seat' ? `seat:${effect.steamId}` : effect.to === 'server' ? `server:${effect.address}` : effect.to
+/** The lane of an effect: effects for one server, for the pool or for the result stay in order. */
+export const laneOf = (effect: OwnEffect): string => (effect.to === 'server' ? `server:${effect.address}` : effect.to)
 
 /**
- * What may be sent again without harm, is never given up, and of which only the newest is worth sending: projections,
- * questions, orders, what a match wants of the pool, and what a result leads to.
+ * Names the effects of which only the newest needs to be sent and which are never given up: projections, questions, orders,
+ * requests to the pool, and the record and rating of a result.
  */
-export function supersedes(effect: MatchEffect): string | null {
-  if (effect.to === 'list' || effect.to === 'record') return effect.to
-  if (effect.to === 'result') return `result ${effect.do}`
-  if (effect.to === 'pool') return effect.do === 'want' || effect.do === 'free' ? `pool ${effect.do}` : null
-  return effect.to === 'server' && (effect.do === 'ask' || effect.do === 'set-up') ? `${effect.do} ${effect.address}` : null
+export function supersedes(effect: OwnEffect): string | null {
+  switch (effect.to) {
+    case 'list':
+    case 'record':
+    case 'organiser':
+      return effect.to
+    case 'result':
+      return `result ${effect.do}`
+    case 'pool':
+      return effect.do === 'want' || effect.do === 'free' ? `pool ${effect.do}` : null
+    case 'server':
+      return effect.do === 'ask' || effect.do === 'set-up' ? `${effect.do} ${effect.address}` : null
+    default:
+      return effect satisfies never
+  }
 }
 
-/** Brings an effect to where it belongs; `at` is when it came to be (UTC ms). */
-export async function deliver(room: Leaving, effect: MatchEffect, at: number): Promise<void> {
+/** Delivers an effect; `at` is when it was committed (UTC ms). */
+export async function deliver(room: LeavingMatch, effect: OwnEffect, at: number): Promise<void> {
   const { env, state, revision } = room
   switch (effect.to) {
     case 'list':
-      return gatherListPort(env).put(revision, gatherView(state), state.endedAt)
+      return gatherListOf(env).put(revision, gatherView(state), endedAtOf(state))
+    case 'organiser':
+      return reportToOrganiser(room)
     case 'record':
       return recordMatch(openDatabase(env.DB), matchRow(state, revision))
-    case 'seat':
-      return seatsPort(env, effect.steamId).release(effect.steamId, { kind: 'match', id: state.matchId }, effect.number)
     case 'pool':
       return tellPool(room, effect, at)
     case 'server':
       return tellServer(room, effect)
     case 'result':
       return settleResult(room, effect, at)
-    case 'staff-log': {
-      const { actor, ...act } = effect.entry
-      return logStaffAction(openDatabase(env.DB), { ...act, actor_steamid: actor, target: state.matchId })
-    }
-    case 'players':
-      return tellPlayers(room, effect, at)
+    default:
+      return effect satisfies never
   }
 }
 
-async function tellPool({ env, state }: Leaving, effect: EffectTo<'pool'>, at: number): Promise<void> {
-  const pool = serverPoolPort(env)
+async function tellPool({ env, state }: LeavingMatch, effect: EffectTo<'pool'>, at: number): Promise<void> {
+  const pool = serverPoolOf(env)
   const { matchId } = state
-  const since = state.play?.waitsSince ?? at
+  const since = playOf(state)?.waitsSince ?? at
   switch (effect.do) {
     case 'want':
-      return pool.want(matchId, since)
+      return pool.requestServer(matchId, since)
     case 'free':
-      return pool.free(matchId)
+      return pool.releaseServer(matchId)
     case 'reload':
       return pool.reload(matchId, effect.address)
     case 'back':
-      return pool.back(matchId, effect.address)
+      return pool.reclaimServer(matchId, effect.address)
     case 'failed':
       return pool.failed(matchId, { address: effect.address, loadId: effect.loadId, why: effect.why, since })
+    default:
+      return effect satisfies never
   }
 }
 
-async function tellServer({ env, state, polled }: Leaving, effect: EffectTo<'server'>): Promise<void> {
+async function tellServer({ env, state, apply }: LeavingMatch, effect: EffectTo<'server'>): Promise<void> {
   const { address } = effect
-  const server = gameServerPort(env, address)
-  const { play, matchId } = state
+  const server = gameServerOf(env, address)
+  const { matchId } = state
+  const play = playOf(state)
   if (!play) return
-  const loads = play.loads.map((load) => load.loadId)
-  if (effect.do === 'end') return server.end(address, matchId, loads)
-  if (effect.do === 'run') {
-    const isThere = play.server?.runs === effect.load
-    if (isThere && (await server.run(address, effect.commands, effect.load)) === null) throw new Error('the server is away')
-    return
+  // The match may have moved on to another load, or another server, while this waited to leave.
+  const isCurrent = 'loadId' in effect && play.server?.loadId === effect.loadId
+  switch (effect.do) {
+    case 'end':
+      return server.end(address, matchId, play.loads.map(idOfLoad))
+    case 'run': {
+      const isRunning = play.server?.runs === effect.load
+      if (isRunning && (await server.run(address, effect.commands, effect.load)) === null) throw new Error('the server is away')
+      return
+    }
+    case 'ask':
+      return isCurrent ? apply({ type: 'polled', loadId: effect.loadId, status: await server.status(address) }) : undefined
+    case 'set-up':
+      return isCurrent ? server.setUp(address, setUpOrder(state, play, effect.loadId)) : undefined
+    default:
+      return effect satisfies never
   }
-  // The match may have moved on while this waited to leave.
-  if (play.server?.loadId !== effect.loadId) return
-  if (effect.do === 'ask') return polled(effect.loadId, await server.status(address))
-  const load = play.loads.find((each) => each.loadId === effect.loadId)
+}
+
+const idOfLoad = ({ loadId }: Load): number => loadId
+
+/** What a server is to run, and which loads of the match may simply go on if one of them already runs there. */
+function setUpOrder(state: MatchState, play: Play, loadId: number): SetUpOrder {
+  const load = play.loads.find((each) => each.loadId === loadId)
   const map = state.maps.find((each) => each.id === play.maps[load?.firstMap ?? 0]?.mapId)
   const name = map && map.workshopId === null ? map.name : null
-  const adoptable = play.server.mayAdopt ? loads : [effect.loadId]
-  return server.setUp(address, { matchId, loadId: effect.loadId, loads: adoptable, map: name, password: play.password ?? '' })
+  const loads = play.server?.mayAdopt ? play.loads.map(idOfLoad) : [loadId]
+  return { matchId: state.matchId, loadId, loads, map: name, password: play.password ?? '' }
 }
 
-/** One after the other in one lane; open profiles are told once the record has it. */
-async function settleResult(room: Leaving, effect: EffectTo<'result'>, at: number): Promise<void> {
+async function reportToOrganiser({ env, state, revision }: LeavingMatch): Promise<void> {
+  if (!state.organiser || !hasEnded(state)) return
+  const organiser = organiserOf(env, state.organiser)
+  if (!organiser) throw new Error(`no ${state.organiser.kind} is bound here`)
+  const { winner, score_a, score_b, voided } = matchRow(state, revision)
+  const report = { matchId: state.matchId, match: state.organiser.match, revision, score: { A: score_a ?? 0, B: score_b ?? 0 } }
+  await organiser.matchEnded({ ...report, winner: voided ? null : (winner ?? null) })
+}
+
+/** Delivers the result in its lane, one step after the other. Open profiles are told when the record has it. */
+async function settleResult(room: LeavingMatch, effect: EffectTo<'result'>, at: number): Promise<void> {
   const { env, state, revision } = room
   const db = openDatabase(env.DB)
-  if (effect.do === 'take-back') {
-    await takeBackResult(db, { match: matchRow(state, revision), reason: state.play?.voidReason ?? '', at })
-    return tellPlayers(room, profilesChanged(state), at)
+  switch (effect.do) {
+    case 'record': {
+      const result = matchResult(state, revision)
+      if (!result) return
+      await recordResult(db, result)
+      return tellPlayers(room, profilesChanged(state), at)
+    }
+    case 'take-back':
+      await takeBackResult(db, { match: matchRow(state, revision), reason: playOf(state)?.voidReason ?? '', at })
+      return tellPlayers(room, profilesChanged(state), at)
+    case 'rate': {
+      const rated = ratedMatch(state)
+      return rated ? ratingsOf(env).rate(rated) : undefined
+    }
+    case 'unrate':
+      return ratingsOf(env).takeBack(state.matchId, at)
+    default:
+      return effect.do satisfies never
   }
-  if (effect.do === 'unrate') return ratingsPort(env).takeBack(state.matchId, at)
-  const result = effect.do === 'record' ? matchResult(state, revision) : null
-  if (result) {
-    await recordResult(db, result)
-    return tellPlayers(room, profilesChanged(state), at)
-  }
-  const rated = effect.do === 'rate' ? ratedMatch(state) : null
-  if (rated) return ratingsPort(env).rate(rated)
 }
 
-const profilesChanged = (state: MatchState) =>
-  tell(
-    state.members.map((each) => each.steamId),
-    { event: 'profile:update', data: {} },
-  )
-
-/** Worth saying for a minute: an invitation or a toast that comes an hour late only puzzles. */
-async function tellPlayers({ env, now, present }: Leaving, effect: EffectTo<'players'>, at: number): Promise<void> {
-  const { steamIds, frame, unlessHere } = effect
-  if (now - at > newsMs) return
-  const here = unlessHere ? present() : new Set<SteamId>()
-  const byHub = Map.groupBy(
-    steamIds.filter((steamId) => !here.has(steamId)),
-    (steamId) => hubShardName(steamId, env.SITE_SHARDS),
-  )
-  await Promise.all([...byHub].map(([hub, those]) => hubPort(env, hub).tell(those, frame)))
-}
+const profilesChanged = (state: MatchState) => tell(everybodyIn(state), { event: 'profile:update', data: {} })

@@ -1,89 +1,77 @@
-import type { SiteFrame } from '../protocol/site-messages.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
-import type { ServerFailure } from '../runtime/neighbours.ts'
-import type { Occupant } from './match-state.ts'
-import { addressOf, type ServerLease } from './play-state.ts'
-
-/** `before` and `after` are SteamIDs where somebody was put in, out or replaced, statuses where a match was ended. */
-export type StaffAct = { at: number; actor: SteamId; action: string; before: string | null; after: string | null; reason?: string }
+import type { SiteFrame, ToastMessage } from '../protocol/site-messages.ts'
+import { serverAddress } from '../rules/server-address.ts'
+import type { MatchKind, SteamId } from '../rules/vocabulary.ts'
+import type { ServerFailure } from '../runtime/ports.ts'
+import { type RoomEffect, tellElsewhere, toastOf } from '../runtime/room-effects.ts'
+import type { ServerLease } from './play/play-state.ts'
 
 /**
- * What leaves a match: to the seats, the list of active gathers, the record in D1, the servers and their pool, the ratings,
- * and players elsewhere on the site. What carries nothing is made from the state as it is when it leaves.
+ * The effects that only matches have: to the list of active gathers, the record in D1, the server pool, the servers and the
+ * ratings. An effect without data is built from the state at the time it is sent.
  */
-export type MatchEffect =
-  /** The player's seat is no longer this room's; `number` is the claim they came in with. */
-  | { to: 'seat'; steamId: SteamId; number: number }
+export type OwnEffect =
   | { to: 'list' }
   | { to: 'record' }
-  /** To the pool: a server is wanted, free again, wanted with a fresh load, there after all, or could not do it. */
+  /**
+   * To the pool: the match wants a server, needs none any more, wants a fresh load, has heard from a lost server again, or
+   * failed to get ready on one.
+   */
   | { to: 'pool'; do: 'want' | 'free' }
   | { to: 'pool'; do: 'reload' | 'back'; address: string }
   | { to: 'pool'; do: 'failed'; address: string; loadId: number; why: ServerFailure }
-  /** To a server: set the load up, say how it goes, end it there, or run what staff want there while it runs `load`. */
+  /** To a server: set up the load, report its status, end the match's loads, or run commands of staff while it runs `load`. */
   | { to: 'server'; do: 'set-up' | 'ask'; address: string; loadId: number }
   | { to: 'server'; do: 'end'; address: string }
   | { to: 'server'; do: 'run'; address: string; load: number; commands: readonly string[] }
-  /** The result and its rating, or what takes them back: one after the other, in this order. */
+  /** How the match ended, to its organiser. */
+  | { to: 'organiser' }
+  /** The result and its rating, or the steps that take them back, in this order. */
   | { to: 'result'; do: 'record' | 'rate' | 'take-back' | 'unrate' }
-  /** What staff did here with their rights, for the staff log. */
-  | { to: 'staff-log'; entry: StaffAct }
-  /** `unlessHere`: only those who do not have the match open. */
-  | { to: 'players'; steamIds: readonly SteamId[]; frame: SiteFrame; unlessHere: boolean }
 
-export const releaseSeat = ({ steamId, seat }: Occupant): MatchEffect => ({ to: 'seat', steamId, number: seat })
-export const showInList: MatchEffect = { to: 'list' }
-export const record: MatchEffect = { to: 'record' }
+/** Every effect of a match. */
+export type MatchEffect = OwnEffect | RoomEffect
 
-export const wantServer: MatchEffect = { to: 'pool', do: 'want' }
-export const freeServer: MatchEffect = { to: 'pool', do: 'free' }
-export const loadAgain = (server: ServerLease): MatchEffect => ({ to: 'pool', do: 'reload', address: addressOf(server) })
-/** The match would like this server of its earlier ones: it has just heard from it. */
-export const wantBack = (address: string): MatchEffect => ({ to: 'pool', do: 'back', address })
-export const serverFailed = (server: ServerLease, why: ServerFailure): MatchEffect => ({
+export const showInList: OwnEffect = { to: 'list' }
+export const record: OwnEffect = { to: 'record' }
+export const tellOrganiser: OwnEffect = { to: 'organiser' }
+
+export const wantServer: OwnEffect = { to: 'pool', do: 'want' }
+export const freeServer: OwnEffect = { to: 'pool', do: 'free' }
+export const loadAgain = (server: ServerLease): OwnEffect => ({ to: 'pool', do: 'reload', address: serverAddress(server) })
+/** The match has heard from a server it had lost, and wants it back. */
+export const wantBack = (address: string): OwnEffect => ({ to: 'pool', do: 'back', address })
+export const reportFailure = (server: ServerLease, why: ServerFailure): OwnEffect => ({
   to: 'pool',
   do: 'failed',
-  address: addressOf(server),
+  address: serverAddress(server),
   loadId: server.loadId,
   why,
 })
-export const setUpServer = (server: ServerLease): MatchEffect => ({
+export const setUpServer = (server: ServerLease): OwnEffect => ({
   to: 'server',
   do: 'set-up',
-  address: addressOf(server),
+  address: serverAddress(server),
   loadId: server.loadId,
 })
-export const askServer = (server: ServerLease): MatchEffect => ({
+export const askServer = (server: ServerLease): OwnEffect => ({
   to: 'server',
   do: 'ask',
-  address: addressOf(server),
+  address: serverAddress(server),
   loadId: server.loadId,
 })
-export const endSetUp = (server: ServerLease): MatchEffect => ({ to: 'server', do: 'end', address: addressOf(server) })
+export const endSetUp = (server: ServerLease): OwnEffect => ({ to: 'server', do: 'end', address: serverAddress(server) })
 
-export const recordResult: MatchEffect = { to: 'result', do: 'record' }
-export const rateResult: MatchEffect = { to: 'result', do: 'rate' }
-export const takeBackResult: MatchEffect = { to: 'result', do: 'take-back' }
-export const unrateResult: MatchEffect = { to: 'result', do: 'unrate' }
+export const recordResult: OwnEffect = { to: 'result', do: 'record' }
+export const rateResult: OwnEffect = { to: 'result', do: 'rate' }
+export const takeBackResult: OwnEffect = { to: 'result', do: 'take-back' }
+export const unrateResult: OwnEffect = { to: 'result', do: 'unrate' }
 
-export const toastOf = (type: 'info' | 'success' | 'warning', msg: string): SiteFrame => ({
-  event: 'toast',
-  data: { type, title: 'Gather', msg },
-})
+const toastTitles: Record<MatchKind, string> = { gather: 'Gather', scrim: 'Kamp', cup: 'Cup', tournament: 'Turnering' }
 
-/** A frame to players wherever they are. */
-export const tell = (steamIds: readonly SteamId[], frame: SiteFrame): Extract<MatchEffect, { to: 'players' }> => ({
-  to: 'players',
-  steamIds,
-  frame,
-  unlessHere: false,
-})
-/** A frame to players who do not see the match just now. */
-export const tellElsewhere = (steamIds: readonly SteamId[], frame: SiteFrame): MatchEffect => ({
-  to: 'players',
-  steamIds,
-  frame,
-  unlessHere: true,
-})
-export const toastElsewhere = (steamIds: readonly SteamId[], type: 'info' | 'success' | 'warning', msg: string): MatchEffect =>
-  tellElsewhere(steamIds, toastOf(type, msg))
+/** A toast of a match, under the title of its kind. */
+export const matchToast = ({ kind }: { kind: MatchKind }, type: ToastMessage['type'], msg: string): SiteFrame =>
+  toastOf(toastTitles[kind], type, msg)
+
+/** A toast to players who do not see the match just now. */
+export const toastElsewhere = (match: { kind: MatchKind }, steamIds: readonly SteamId[], type: ToastMessage['type'], msg: string) =>
+  tellElsewhere(steamIds, matchToast(match, type, msg))

@@ -4,20 +4,21 @@ import type { RatingChange, Winner } from '../rules/elo.ts'
 import type { Get5Status } from '../rules/get5-status.ts'
 import type { MapAction } from '../rules/map-veto.ts'
 import type { Side, SteamId, TeamName } from '../rules/vocabulary.ts'
-import type { ServerFailure } from '../runtime/neighbours.ts'
-import type { MatchOrder, Player } from './match-state.ts'
-import type { FoughtRound } from './play-state.ts'
-
-/** Who does something. `role` and `chatBanned` are as the Worker knew them when it let the action through. */
-export type Actor = { steamId: SteamId; role: number; chatBanned: boolean }
+import type { Actor } from '../runtime/machine.ts'
+import type { ServerFailure } from '../runtime/ports.ts'
+import type { Marked, MatchOrder, Player } from './match-state.ts'
+import type { FoughtRound } from './play/play-state.ts'
 
 /**
- * Everything that can happen to a match. Each accepted one is a journal entry. A turn's `by` is null when the clock took
- * it: from outside such an event cannot come, every call and every socket names its actor. `last` is who was placed without
- * a pick after the last one; the journal knows it, the caller does not.
+ * Everything that can happen to a match. Each accepted event is a journal entry. `by` is null for a turn that the clock took;
+ * calls and sockets always name an actor. `last` is the player who was placed without a pick after the final one: the journal
+ * adds it, callers leave it out.
  */
 export type MatchEvent =
-  | { type: 'open'; order: MatchOrder; owner: Player; seat: number }
+  /** An owner opens a lobby and waits for players. */
+  | { type: 'open-lobby'; order: MatchOrder; owner: Player; seat: number }
+  /** A match opens with its teams, at the veto. `seats` holds the number of each player's seat. */
+  | { type: 'open-teams'; order: MatchOrder; lineUps: LineUps; seats: Readonly<Record<SteamId, number>> }
   | { type: 'join'; player: Player; seat: number }
   | { type: 'accept-invite'; player: Player; seat: number }
   | { type: 'add-player'; by: Actor; steamId: SteamId }
@@ -26,8 +27,8 @@ export type MatchEvent =
   | { type: 'leavequeue'; by: Actor }
   | { type: 'cancel'; by: Actor }
   | { type: 'extend'; by: Actor }
-  /** With the speaker's name as it was then: they may be gone when it is read. */
-  | { type: 'chat'; by: Actor; username: string; avatar: string; message: string }
+  /** The journal adds the speaker's name and avatar at that time, since they may leave; null for staff who are not in the match. */
+  | { type: 'chat'; by: Actor; message: string; speaker?: Speaker | null }
   | { type: 'invite'; by: Actor; steamId: SteamId }
   | { type: 'fill'; by: Actor }
   | { type: 'start'; by: Actor }
@@ -37,15 +38,19 @@ export type MatchEvent =
       steamId: SteamId
       team: TeamName
       placed?: number
+      /** The clock took what the captain had marked. */
+      marked?: true
       last?: { steamId: SteamId; team: TeamName }
     }
-  | { type: 'map-action'; by: Actor | null; mapId: number; action: MapAction; taken?: number }
-  | { type: 'side-selection'; by: Actor | null; mapId: number; action: Side }
-  /** Staff put `player` in the place of `out`. */
+  | { type: 'map-action'; by: Actor | null; mapId: number; action: MapAction; taken?: number; marked?: true }
+  | { type: 'side-selection'; by: Actor | null; mapId: number; action: Side; marked?: true }
+  /** What a captain has marked in the turn that ends at `until` (UTC ms); null takes it back. It is kept and announced to no viewer. */
+  | { type: 'mark'; by: Actor; until: number; choice: Marked | null }
+  /** Staff replace `out` by `player`. */
   | { type: 'replace-player'; by: Actor; out: SteamId; player: Player; seat: number }
   /** Staff end a match of any phase without a result. */
   | { type: 'end'; by: Actor; reason: string | null }
-  /** What the room's own clock did: a lobby that ran out, or a deadline that we missed and that got time afresh. */
+  /** The clock cancelled a lobby, or gave more time after a deadline that the room had missed. */
   | { type: 'run-out' }
   | { type: 'grace' }
   /** The pool's offer of a server, or of a fresh load on the one the match has. `password` is this match's own. */
@@ -53,27 +58,39 @@ export type MatchEvent =
   /** The server that was to set `loadId` up runs `runs`: the same, or an earlier load. */
   | { type: 'server-ready'; loadId: number; runs: number }
   | { type: 'server-failed'; loadId: number; why: ServerFailure }
-  /** A server tells of a load. `fought` is what its log has told of that map's last rounds. */
+  /** A server reports on a load. `fought` are the last rounds of that map, as read from its log. */
   | { type: 'game'; loadId: number; report: GameReport; fought?: readonly FoughtRound[] }
-  /** What a server answered when it was asked; null when it did not. */
+  /** What a server answered to a poll; null if it did not answer. */
   | { type: 'polled'; loadId: number; status: Get5Status | null }
-  /** The server's log shows knives where a knife round is due: worth a look. */
+  /** The server's log shows knife kills while a knife round may be on. */
   | { type: 'knife-seen' }
-  /** Staff had the server pause, or go on; staff have the match loaded afresh. */
+  /** Staff paused or resumed the game on the server, or want the match loaded again. */
   | { type: 'paused'; by: Actor }
   | { type: 'unpaused'; by: Actor }
   | { type: 'reload'; by: Actor }
-  /** Staff had the server do what changes nothing here. */
-  | { type: 'server-told'; by: Actor; action: 'startkniferound' | 'reloadmap' | 're_generate_json' | 'sendmessage'; message: string | null }
+  /** Staff had the server run an action that does not change the state of the match. */
+  | {
+      type: 'server-told'
+      by: Actor
+      action: 'startkniferound' | 'reloadmatch' | 'reloadmap' | 're_generate_json' | 'sendmessage'
+      message: string | null
+    }
   | { type: 'settle'; by: Actor; winner: Winner }
   | { type: 'void'; by: Actor; reason: string }
-  /** The ratings have taken the result up. */
+  /** The match has been rated. */
   | { type: 'rated'; changes: readonly RatingChange[] }
-  /** What a report or an answer turned out to mean: words of the journal alone. */
+  /** What a report or an answer turned out to mean: written to the journal only, in the place of that event. */
   | { type: 'asked' }
   | { type: 'map-live'; mapId: number }
   | { type: 'map-over'; mapId: number; scoreA: number; scoreB: number }
   | { type: 'finished'; winner: Winner; scoreA: number; scoreB: number }
   | { type: 'undecided'; reason: UndecidedReason }
+
+/** Who plays on each team; `captain` is one of them. */
+export type LineUp = { captain: SteamId; players: readonly Player[] }
+export type LineUps = Readonly<Record<TeamName, LineUp>>
+
+/** How a player was shown when they wrote. */
+export type Speaker = Pick<Player, 'username' | 'avatar'>
 
 export type EventOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>

@@ -3,32 +3,38 @@ import { isStaff } from '../rules/permissions.ts'
 import type { Role } from '../rules/vocabulary.ts'
 import type { Machine, Tick } from '../runtime/machine.ts'
 import { runOut } from './clock-step.ts'
-import { pickPlayer } from './draft-step.ts'
-import { gameReported } from './game-step.ts'
-import * as lobby from './lobby-step.ts'
-import { announceMatch } from './match-announce.ts'
+import { pickPlayer } from './draft-veto/draft-step.ts'
+import { mark } from './draft-veto/mark-step.ts'
+import { mapAction, sideSelection } from './draft-veto/veto-step.ts'
+import * as lobby from './lobby/lobby-step.ts'
+import { openTeams } from './lobby/open-teams-step.ts'
+import { start } from './lobby/start-step.ts'
 import type { MatchEffect } from './match-effects.ts'
 import type { EventOf, MatchEvent } from './match-events.ts'
+import { matchMigrations } from './match-migrations.ts'
 import type { Step } from './match-outcome.ts'
-import { reviveMatch } from './match-revive.ts'
-import type { MatchState } from './match-state.ts'
-import { type MatchAudience, matchView } from './match-view.ts'
-import { playWakeAt } from './play-clock.ts'
-import { polled } from './poll-step.ts'
-import { rated, settle, voidResult } from './result-step.ts'
-import { knifeSeen, notePause, noteTold, reload } from './server-acts.ts'
-import { serverFailed, serverOffered, serverReady } from './server-step.ts'
-import { staffActOf } from './staff-acts.ts'
-import { endByStaff, replacePlayer } from './staff-step.ts'
-import { start } from './start-step.ts'
-import { mapAction, sideSelection } from './veto-step.ts'
+import { deadlineOf, type LobbyState, type MatchState, occupantOf } from './match-state.ts'
+import { gameReported } from './play/game-step.ts'
+import { playWakeAt } from './play/play-clock.ts'
+import { polled } from './play/poll-step.ts'
+import { isSeated, rated, settle, voidResult } from './play/result-step.ts'
+import { knifeSeen, logServerAction, reload, setPaused } from './play/server-acts.ts'
+import { serverFailed, serverOffered, serverReady } from './play/server-step.ts'
+import { staffActOf } from './staff/staff-acts.ts'
+import { endByStaff, replacePlayer } from './staff/staff-step.ts'
+import { announceMatch } from './view/match-announce.ts'
+import { type MatchAudience, matchView } from './view/match-view.ts'
 
 type MatchMachine = Machine<MatchState, MatchEvent, MatchEffect, MatchAudience>
 
-type StepOf<Type extends MatchEvent['type']> = (state: MatchState, event: EventOf<Type>, now: number) => Step
-type Steps<Type extends MatchEvent['type']> = { readonly [Each in Type]: StepOf<Each> }
+type StepOf<Type extends MatchEvent['type'], State extends MatchState = MatchState> = (
+  state: State,
+  event: EventOf<Type>,
+  now: number,
+) => Step
+type Steps<Type extends MatchEvent['type'], State extends MatchState = MatchState> = { readonly [Each in Type]: StepOf<Each, State> }
 
-/** What can be done while the lobby stands open. */
+/** The steps of an open lobby. */
 const lobbySteps = {
   join: lobby.join,
   'accept-invite': lobby.acceptInvite,
@@ -41,17 +47,18 @@ const lobbySteps = {
   invite: lobby.invite,
   fill: lobby.fill,
   start,
-} satisfies Partial<Steps<MatchEvent['type']>>
+} satisfies Partial<Steps<MatchEvent['type'], LobbyState>>
 type LobbyEvent = keyof typeof lobbySteps
 
 const byClock = (state: MatchState, _event: MatchEvent, now: number): Step => runOut(state, now)
 
-/** What happens at any time; each step knows when it may. */
-const steps: Steps<Exclude<MatchEvent['type'], 'open' | LobbyEvent>> = {
+/** The steps of every phase; each checks the phase itself. */
+const steps: Steps<Exclude<MatchEvent['type'], 'open-lobby' | 'open-teams' | LobbyEvent>> = {
   chat: lobby.chat,
   'pick-player': pickPlayer,
   'map-action': mapAction,
   'side-selection': sideSelection,
+  mark,
   'replace-player': replacePlayer,
   end: endByStaff,
   'server-offered': serverOffered,
@@ -60,14 +67,14 @@ const steps: Steps<Exclude<MatchEvent['type'], 'open' | LobbyEvent>> = {
   game: gameReported,
   polled,
   'knife-seen': knifeSeen,
-  paused: notePause,
-  unpaused: notePause,
+  paused: setPaused,
+  unpaused: setPaused,
   reload,
-  'server-told': noteTold,
+  'server-told': logServerAction,
   settle,
   void: voidResult,
   rated,
-  // Words of the journal for what a tick, or a report, turned out to be: said by themselves they are nothing but a tick.
+  // Only written to the journal, as the meaning of a tick or a report. If one is submitted it counts as a tick.
   'run-out': byClock,
   grace: byClock,
   asked: byClock,
@@ -79,18 +86,21 @@ const steps: Steps<Exclude<MatchEvent['type'], 'open' | LobbyEvent>> = {
 
 const isOfLobby = (type: MatchEvent['type']): type is LobbyEvent => Object.hasOwn(lobbySteps, type)
 
+// Each table gives an event's type the step for just that event; the compiler loses the pair when it looks one up.
+const lobbyStepOf = (type: LobbyEvent) => lobbySteps[type] as StepOf<MatchEvent['type'], LobbyState>
+const stepOf = (type: keyof typeof steps) => steps[type] as StepOf<MatchEvent['type']>
+
 function step(state: MatchState | null, event: MatchEvent | Tick, now: number): Step {
-  if (event.type === 'open') return lobby.open(state, event, now)
-  if (!state) return refuse('GATHER_CANT_FIND_GATHER')
-  if (event.type === 'tick') return runOut(state, now)
   const { type } = event
-  const closed = isOfLobby(type) ? lobby.closedBecause(state) : null
-  // Each table gives an event's type the step for just that event; the compiler loses the pair when it looks one up.
-  const take = (isOfLobby(type) ? lobbySteps[type] : steps[type]) as StepOf<MatchEvent['type']>
-  return closed ?? take(state, event, now)
+  if (type === 'open-lobby') return lobby.openLobby(state, event, now)
+  if (type === 'open-teams') return openTeams(state, event, now)
+  if (!state) return refuse('GATHER_CANT_FIND_GATHER')
+  if (type === 'tick') return runOut(state, now)
+  if (!isOfLobby(type)) return stepOf(type)(state, event, now)
+  return state.status === 'waiting' ? lobbyStepOf(type)(state, event, now) : lobby.refusedWhenClosed(state)
 }
 
-/** Every step that staff made by their rights leaves a line in the staff log. */
+/** Adds a line to the staff log to every step that staff made by their rights. */
 function loggedStep(state: MatchState | null, event: MatchEvent | Tick, now: number): Step {
   const done = step(state, event, now)
   const act = state && done.ok ? staffActOf(state, event, now) : null
@@ -100,9 +110,11 @@ function loggedStep(state: MatchState | null, event: MatchEvent | Tick, now: num
 /** A match of any kind as a pure machine (docs/design.md 2). */
 export const matchMachine: MatchMachine = {
   step: loggedStep,
-  nextWakeAt: (state) => (state.status === 'live' ? playWakeAt(state) : state.deadlineAt),
+  idOf: (state) => state.matchId,
+  seatOf: (state, steamId) => (isSeated(state, steamId) ? (occupantOf(state, steamId)?.seat ?? null) : null),
+  nextWakeAt: (state) => (state.status === 'live' ? playWakeAt(state) : deadlineOf(state)),
   audienceOf: (_state, viewer) => (isStaff(viewer.role as Role) ? 'staff' : 'player'),
   announce: announceMatch,
   snapshot: (state, revision, audience) => ({ match: matchView(state, revision, audience) }),
-  revive: reviveMatch,
+  migrations: matchMigrations,
 }

@@ -1,16 +1,33 @@
 import type { Outcome } from '../runtime/machine.ts'
-import { endSetUp, freeServer, type MatchEffect, record, releaseSeat, showInList, toastElsewhere } from './match-effects.ts'
+import { releaseSeat } from '../runtime/room-effects.ts'
+import { endSetUp, freeServer, type MatchEffect, record, showInList, tellOrganiser, toastElsewhere } from './match-effects.ts'
 import type { MatchEvent } from './match-events.ts'
-import type { CancelReason, MatchState } from './match-state.ts'
-import { withoutServer } from './play-state.ts'
+import {
+  type CanceledState,
+  type CancelReason,
+  everybodyIn,
+  type MatchState,
+  type OpenState,
+  queuedIn,
+  withoutPhase,
+} from './match-state.ts'
+import { withoutServer } from './play/play-state.ts'
 
 /** What a step of the match answers. */
 export type Step = Outcome<MatchState, MatchEffect, MatchEvent>
 
 /** A step that was accepted. */
-export type Done = Extract<Step, { ok: true }>
+export type Done<State extends MatchState = MatchState> = Extract<Outcome<State, MatchEffect, MatchEvent>, { ok: true }>
 
-export const become = (state: MatchState, ...effects: MatchEffect[]): Done => ({ ok: true, state, effects })
+/** Whether an effect applies: only gathers are listed, and only an organised match reports to an organiser. */
+const concerns = ({ kind, organiser }: MatchState, effect: MatchEffect): boolean =>
+  effect.to === 'list' ? kind === 'gather' : effect.to === 'organiser' ? organiser !== null : true
+
+export const become = <State extends MatchState>(state: State, ...effects: readonly MatchEffect[]): Done<State> => ({
+  ok: true,
+  state,
+  effects: effects.filter((effect) => concerns(state, effect)),
+})
 
 const cancelTexts: Partial<Record<CancelReason, string>> = {
   inactivity: 'Kampen er avlyst på grunn av inaktivitet.',
@@ -18,18 +35,44 @@ const cancelTexts: Partial<Record<CancelReason, string>> = {
   not_started: 'Kampen er avlyst fordi den ikke kom i gang.',
 }
 
-/** Ends a match without a result: every seat is free, everybody is told. */
-export function cancelMatch(state: MatchState, cancelReason: CancelReason, now: number): Done {
-  const play = state.play && { ...withoutServer(state.play), countsDueAt: null, undecided: null }
-  const ended: MatchState = { ...state, status: 'canceled', serverStatus: 'canceled', deadlineAt: null, endedAt: now, cancelReason, play }
-  const everybody = [...state.members, ...state.queued]
-  const text = cancelTexts[cancelReason] ?? 'Kampen er avlyst!'
-  const told = toastElsewhere(
-    everybody.map((each) => each.steamId),
-    'warning',
-    text,
+/** The phase that a cancelled match keeps, without its server and clocks. */
+function lastPhase(state: OpenState): CanceledState['last'] {
+  switch (state.status) {
+    case 'waiting':
+      return { status: state.status, owner: state.owner, lobby: state.lobby }
+    case 'picking_players':
+    case 'picking_maps':
+      return { status: state.status, draft: state.draft }
+    case 'live': {
+      const play = { ...withoutServer(state.play), deadlineAt: null, countsDueAt: null, undecided: null }
+      return { status: state.status, drawMembers: state.drawMembers, play }
+    }
+    default:
+      return state satisfies never
+  }
+}
+
+/** Ends a match without a result: frees all seats and tells all players. */
+export function cancelMatch(state: OpenState, cancelReason: CancelReason, now: number, cancelNote?: string | null): Done {
+  const canceled: CanceledState = {
+    ...withoutPhase(state),
+    status: 'canceled',
+    endedAt: now,
+    cancelReason,
+    ...(cancelNote && { cancelNote }),
+    last: lastPhase(state),
+  }
+  const waiting = queuedIn(state)
+  const told = [...everybodyIn(state), ...waiting.map((each) => each.steamId)]
+  const server = state.status === 'live' ? state.play.server : null
+  return become(
+    canceled,
+    ...[...state.members, ...waiting].map(releaseSeat),
+    ...(server ? [endSetUp(server)] : []),
+    ...(state.status === 'live' ? [freeServer] : []),
+    showInList,
+    record,
+    tellOrganiser,
+    toastElsewhere(state, told, 'warning', cancelTexts[cancelReason] ?? 'Kampen er avlyst!'),
   )
-  const server = state.play?.server
-  const servers = state.play ? [...(server ? [endSetUp(server)] : []), freeServer] : []
-  return become(ended, ...everybody.map(releaseSeat), ...servers, showInList, record, told)
 }

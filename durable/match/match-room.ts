@@ -1,226 +1,258 @@
-import { isMatchAction, type MatchActionBody, type MatchActionName, matchActionBodies } from '../protocol/actions.ts'
-import type { ChatMessage, Match, TimelineEntry } from '../protocol/match-fields.ts'
+import type { GameReport } from '../protocol/game-reports.ts'
+import type { Match, TimelineEntry } from '../protocol/match-fields.ts'
+import { byPlayer } from '../rules/by-player.ts'
+import type { RatingChange, Winner } from '../rules/elo.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { chatShown } from '../rules/lobby-limits.ts'
-import { tidyText } from '../rules/player-name.ts'
-import type { MatchId, MatchStatus, SteamId } from '../rules/vocabulary.ts'
-import type { Viewer } from '../runtime/machine.ts'
-import { seatsPort } from '../runtime/neighbours.ts'
-import type { Delivery } from '../runtime/outbox.ts'
-import type { Answer, Said } from '../runtime/room.ts'
-import type { Identity } from '../runtime/sockets.ts'
-import { chatMessageOf } from './match-announce.ts'
-import { deliver, type Leaving, laneOf, supersedes } from './match-delivery.ts'
-import { type MatchEffect, record } from './match-effects.ts'
-import type { Actor, MatchEvent } from './match-events.ts'
+import { isStaff } from '../rules/permissions.ts'
+import type { LogLine } from '../rules/server-log.ts'
+import type { MatchStatus, Role, SteamId } from '../rules/vocabulary.ts'
+import { loadAddress, loadSecret, loadSecretHeader } from '../runtime/load-secret.ts'
+import type { Actor, Viewer } from '../runtime/machine.ts'
+import { type ObjectEnv, seatsOf } from '../runtime/objects.ts'
+import { type Answer, byRoom } from '../runtime/origin.ts'
+import type { MatchPort, SeatRoom, ServerFailure, ServerOffer } from '../runtime/ports.ts'
+import { Room, type RoomPlan } from '../runtime/room.ts'
+import { matchActs } from './match-acts.ts'
+import { deliver, laneOf, supersedes } from './match-delivery.ts'
+import { type OwnEffect, record, showInList } from './match-effects.ts'
+import type { LineUps, MatchEvent } from './match-events.ts'
 import { matchMachine } from './match-machine.ts'
-import { type MatchOrder, type MatchState, occupantOf, type Player } from './match-state.ts'
-import { timelineOf } from './match-timeline.ts'
-import { matchView } from './match-view.ts'
-import { PlayRoom } from './play-room.ts'
-import { isSeated } from './result-step.ts'
+import { migrateEntry } from './match-migrations.ts'
+import { deadlineOf, type MatchOrder, type MatchState, memberOf, type Player, playOf, queuedIn } from './match-state.ts'
+import { GameLog, gameLogTable } from './play/game-log.ts'
+import { type GameChat, showsKnives } from './play/log-buffer.ts'
+import { type MatchConfig, matchConfig } from './play/match-config.ts'
+import { isReady } from './play/play-state.ts'
+import { type ServerAction, serverOf } from './play/server-acts.ts'
+import { ServerConsole } from './play/server-console.ts'
+import { markFetched } from './play/server-step.ts'
+import { refusedAsStaff } from './staff/staff-right.ts'
+import { chatMessageOf } from './view/match-announce.ts'
+import { timelineOf } from './view/match-timeline.ts'
+import { type MatchAudience, matchView } from './view/match-view.ts'
 
-/** Whoever of the staff writes in a lobby they are not in speaks for the site. */
-const staffName = 'Staben'
-/** What 'Hendelser' never tells: the talk, and every round. */
-const untold = ['chat', 'game', 'polled', 'asked', 'rated', 'knife-seen', 'server-told'] as const
+/** Events that 'Hendelser' leaves out: the chat, and what comes too often. */
+const notInTimeline = ['chat', 'game', 'polled', 'asked', 'rated', 'knife-seen', 'server-told'] as const
 /** How many lines 'Hendelser' holds at most. */
 const timelineMax = 500
 
-/** One gather, scrim, tournament or cup match, to its players: the machine of match-machine.ts in the kernel's shell. */
-export class MatchRoom extends PlayRoom {
-  /** Who is being let in just now: their seat is claimed, and what brings them in not yet done. */
-  readonly #coming = new Map<SteamId, Promise<Answer>>()
+const plan: RoomPlan<MatchState, MatchEvent, OwnEffect, MatchAudience> = {
+  kind: 'match',
+  machine: matchMachine,
+  acts: matchActs,
+  effects: { laneOf, supersedes, deliver },
+  projections: ({ kind }) => (kind === 'gather' ? [record, showInList] : [record]),
+  tables: [gameLogTable],
+}
 
-  /** Opens the match; repeatable by name. Refuses with GATHER_ALLREADY_JOINED while another room holds the owner. */
-  async open(order: MatchOrder, owner: Player): Promise<Answer> {
-    return this.#letIn(owner, (seat) => ({ type: 'open', order, owner, seat }), { actor: owner.steamId })
+/** When one player puts in another, the refusal must say that it is the other who has a seat elsewhere. */
+const aboutNewcomer = (answer: Answer): Answer =>
+  answer.ok || answer.code !== 'GATHER_ALLREADY_JOINED' || answer.message
+    ? answer
+    : refuse(answer.code, 'Spilleren er allerede med i en gather, kø eller kamp.')
+
+/** One gather, scrim, tournament or cup match: the machine of match-machine.ts in the kernel's shell. */
+export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudience> implements MatchPort {
+  readonly #log = new GameLog(this.sql)
+  readonly #console = new ServerConsole({
+    env: this.env,
+    state: () => this.orMaintenance(() => ({ ok: true, state: this.stored().state })),
+    wasDone: (event, origin) => this.wasDone(event, origin),
+    submit: (event, origin) => this.submit(event, origin),
+  })
+
+  constructor(ctx: DurableObjectState, env: ObjectEnv) {
+    super(ctx, env, plan)
+  }
+
+  // ── Players and staff ──
+
+  /** Opens a lobby; repeatable by name. Refuses with GATHER_ALLREADY_JOINED while another room holds the owner. */
+  async openLobby(order: MatchOrder, owner: Player): Promise<Answer> {
+    return this.letIn(owner.steamId, (seat) => ({ type: 'open-lobby', order, owner, seat }), { actor: owner.steamId })
+  }
+
+  /**
+   * Opens a match with its teams, at the veto; repeatable by name. Either all players get their seats here or none; `from` is
+   * the room that hands them over. Refuses with INVALID_INPUT, or with GATHER_ALLREADY_JOINED while another room holds a
+   * player: `fields` says which.
+   */
+  async openTeams(order: MatchOrder, lineUps: LineUps, from: SeatRoom | null = null): Promise<Answer> {
+    const steamIds = [...lineUps.A.players, ...lineUps.B.players].map((each) => each.steamId)
+    const event = (seatOf: (steamId: SteamId) => number) => {
+      const seats = byPlayer(steamIds.map((steamId) => [steamId, seatOf(steamId)] as const))
+      return { type: 'open-teams', order, lineUps, seats } as const
+    }
+    return this.letAllIn(steamIds, event, byRoom, from)
   }
 
   /** Puts a player on the waiting list. Refuses with GATHER_CANT_FIND_GATHER, GATHER_HAS_STARTED, GATHER_ALLREADY_JOINED or SLOW_DOWN. */
   async join(player: Player, key?: string): Promise<Answer> {
-    return this.#letIn(player, (seat) => ({ type: 'join', player, seat }), { actor: player.steamId, key })
+    return this.letIn(player.steamId, (seat) => ({ type: 'join', player, seat }), { actor: player.steamId, key })
   }
 
   /** Takes the free seat that an invitation promised. */
   async acceptInvite(player: Player, key?: string): Promise<Answer> {
-    return this.#letIn(player, (seat) => ({ type: 'accept-invite', player, seat }), { actor: player.steamId, key })
+    return this.letIn(player.steamId, (seat) => ({ type: 'accept-invite', player, seat }), { actor: player.steamId, key })
   }
 
-  /** What brings a player in, one at a time for each: a second click waits for what becomes of the first. */
-  async #letIn(player: Player, make: (seat: number) => MatchEvent, said: Said): Promise<Answer> {
-    const before = this.#coming.get(player.steamId)?.catch(() => null)
-    const answer = Promise.resolve(before).then(() => this.#claimAndSay(player.steamId, make, said))
-    this.#coming.set(player.steamId, answer)
-    try {
-      return await answer
-    } finally {
-      if (this.#coming.get(player.steamId) === answer) this.#coming.delete(player.steamId)
-    }
-  }
-
-  /** The seat first, then the event. What would be refused, or done already, claims nothing; who is here has their seat. */
-  async #claimAndSay(steamId: SteamId, make: (seat: number) => MatchEvent, said: Said): Promise<Answer> {
-    const asked = make(0)
-    const known = this.readable(() => {
-      const { state } = this.stored()
-      const id = asked.type === 'open' ? asked.order.matchId : (state?.matchId ?? '')
-      return { ok: true as const, id, here: state && occupantOf(state, steamId), answer: this.foretold(asked, said) }
-    })
-    if (!known.ok) return known
-    const { id, here, answer } = known
-    if (here) return this.say(() => make(here.seat), said)
-    return answer ?? this.#withSeat(steamId, id, make, said)
-  }
-
-  async #withSeat(steamId: SteamId, id: MatchId, make: (seat: number) => MatchEvent, said: Said): Promise<Answer> {
-    const seats = seatsPort(this.env, steamId)
-    const room = { kind: 'match', id } as const
-    const claimed = await seats.claim(steamId, room)
-    if (!claimed.ok) return said.actor === steamId ? claimed : refuse(claimed.code, 'Spilleren er allerede med i en gather, kø eller kamp.')
-    try {
-      return this.say(() => make(claimed.number), said)
-    } finally {
-      // Too late for it after all, or it broke. Should this be lost, the room is asked when they claim their seat elsewhere.
-      const { state } = this.stored()
-      if (!state || !occupantOf(state, steamId)) {
-        this.ctx.waitUntil(seats.release(steamId, room, claimed.number).catch(() => undefined))
-      }
-    }
-  }
-
-  /** Everything a player does inside the room, by HTTP; the same actions come over the socket (docs/product.md 4.3). */
-  async perform(by: Actor, action: MatchActionName, body: object, key?: string): Promise<Answer> {
-    return this.say(() => this.#eventOf(by, action, body), { actor: by.steamId, key })
+  /**
+   * The owner invites a player. Refuses as the step does, and with GATHER_INV_PLAYER_ALLREADY_INVITED within a minute of the
+   * player's last invitation.
+   */
+  async invite(by: Actor, steamId: SteamId, key?: string): Promise<Answer> {
+    const event = { type: 'invite', by, steamId } as const
+    const origin = { actor: by.steamId, key }
+    const foreseen = this.orMaintenance(() => this.preview(event, origin))
+    if (foreseen) return foreseen
+    const invited = await seatsOf(this.env, steamId).invite(steamId)
+    return invited.ok ? this.submit(event, origin) : invited
   }
 
   /** Starts the draft, or the veto of drawn teams. Refuses with GATHER_NO_ACCESS, GATHER_NEED_PLAYERS or GATHER_HAS_STARTED. */
   async start(by: Actor, key?: string): Promise<Answer> {
-    return this.say(() => ({ type: 'start', by }), { actor: by.steamId, key })
+    return this.submit({ type: 'start', by }, { actor: by.steamId, key })
   }
 
-  /** The owner asks for bots: whoever joins from now on takes a free seat at once. */
+  /** The owner asks for bots: every player who joins from now on gets a free seat at once. */
   async fill(by: Actor, key?: string): Promise<Answer> {
-    return this.say(() => ({ type: 'fill', by }), { actor: by.steamId, key })
+    return this.submit({ type: 'fill', by }, { actor: by.steamId, key })
   }
 
   /** Staff put a player in for another. Refuses with GATHER_ALLREADY_JOINED while another room holds the newcomer. */
   async replacePlayer(by: Actor, out: SteamId, player: Player, key?: string): Promise<Answer> {
-    return this.#letIn(player, (seat) => ({ type: 'replace-player', by, out, player, seat }), { actor: by.steamId, key })
+    const origin = { actor: by.steamId, key }
+    return aboutNewcomer(await this.letIn(player.steamId, (seat) => ({ type: 'replace-player', by, out, player, seat }), origin))
   }
 
   /** Staff end the match without a result. */
   async end(by: Actor, reason: string | null, key?: string): Promise<Answer> {
-    return this.say(() => ({ type: 'end', by, reason }), { actor: by.steamId, key })
+    return this.submit({ type: 'end', by, reason }, { actor: by.steamId, key })
+  }
+
+  /** Runs an action of staff on the server. Refuses as `serverAct` does, and with SERVER_OFFLINE when the server cannot be reached. */
+  async serverAction(by: Actor, action: ServerAction, message: string | null, key?: string): Promise<Answer> {
+    return this.#console.act(by, action, message, key)
+  }
+
+  /** Administrators decide an undecided match. */
+  async decide(by: Actor, winner: Winner, key?: string): Promise<Answer> {
+    return this.submit({ type: 'settle', by, winner }, { actor: by.steamId, key })
+  }
+
+  /** Administrators take a result back. */
+  async voidResult(by: Actor, reason: string, key?: string): Promise<Answer> {
+    return this.submit({ type: 'void', by, reason }, { actor: by.steamId, key })
+  }
+
+  // ── Readers ──
+
+  /** Reads the stored match. Refuses with GATHER_CANT_FIND_GATHER when it was never opened. */
+  #readMatch<Seen>(seen: (state: MatchState, revision: number) => Seen | Refusal): Seen | Refusal {
+    return this.orMaintenance(() => {
+      const { state, revision } = this.stored()
+      return state ? seen(state, revision) : refuse('GATHER_CANT_FIND_GATHER')
+    })
+  }
+
+  /** The match as this viewer may see it. */
+  async view(viewer: Viewer): Promise<{ ok: true; match: Match } | Refusal> {
+    return this.#readMatch((state, revision) => ({ ok: true, match: matchView(state, revision, matchMachine.audienceOf(state, viewer)) }))
   }
 
   /** How much time the running turn has left, in ms; 0 when the match is not in that phase. */
   async timeLeft(phase: MatchStatus): Promise<{ ok: true; remainingMs: number } | Refusal> {
-    return this.readable(() => {
-      const { state } = this.stored()
-      if (!state) return refuse('GATHER_CANT_FIND_GATHER')
-      const isRunning = state.status === phase && state.deadlineAt !== null
-      return { ok: true, remainingMs: isRunning ? Math.max(0, (state.deadlineAt ?? 0) - this.clock()) : 0 }
+    return this.#readMatch((state) => {
+      const deadlineAt = deadlineOf(state)
+      const isRunning = state.status === phase && deadlineAt !== null
+      return { ok: true, remainingMs: isRunning ? Math.max(0, deadlineAt - this.clock()) : 0 }
     })
   }
 
   /** What happened so far, without the chat (docs/product.md 5.13). */
   async timeline(): Promise<{ ok: true; timeline: TimelineEntry[] } | Refusal> {
-    return this.readable(() => {
-      const { state } = this.stored()
-      if (!state) return refuse('GATHER_CANT_FIND_GATHER')
-      const here = [state.owner, ...state.members, ...state.queued]
-      return { ok: true, timeline: timelineOf(this.journal.newestWithout(untold, timelineMax).reverse(), here) }
+    return this.#readMatch((state) => {
+      const entries = this.journal.newestWithout(notInTimeline, timelineMax).map(migrateEntry).reverse()
+      const known = [...(state.owner ? [state.owner] : []), ...state.members, ...queuedIn(state)]
+      return { ok: true, timeline: timelineOf(entries, known) }
     })
-  }
-
-  /** The match as this viewer may see it. Refuses with GATHER_CANT_FIND_GATHER when no such match was opened. */
-  async view(viewer: Viewer): Promise<{ ok: true; match: Match } | Refusal> {
-    return this.readable(() => {
-      const { state, revision } = this.stored()
-      if (!state) return refuse('GATHER_CANT_FIND_GATHER')
-      return { ok: true, match: matchView(state, revision, matchMachine.audienceOf(state, viewer)) }
-    })
-  }
-
-  /** Whether a player sits here, or is being let in; asked before their seat is freed. */
-  async holds(steamId: SteamId): Promise<boolean> {
-    const { state } = this.stored()
-    return this.#coming.has(steamId) || (state !== null && isSeated(state, steamId))
   }
 
   /**
-   * The cron's knock at a room whose recorded deadline has passed: does what is due, or records again what stands.
-   * 'unknown' when nobody ever opened this match.
+   * The server and the game's chat, oldest message first, for staff. Refuses staff who play in the match (FORBIDDEN): what a team
+   * writes to itself is not for the other.
    */
-  async poke(): Promise<'ok' | 'unknown'> {
-    const answer = this.readable(() => {
-      const { state, revision } = this.stored()
-      if (!state) return 'unknown'
-      this.wake()
-      if (this.stored().revision === revision) this.note(state, [record])
-      return 'ok'
+  async staffView(by: Actor): Promise<{ ok: true; server: { ip: string; port: number } | null; chat: GameChat[] } | Refusal> {
+    return this.#readMatch((state) => refusedAsStaff(state, by, 2) ?? { ok: true, server: serverOf(state), chat: this.#log.chat() })
+  }
+
+  /** The address and password for participants and staff. Refuses with FORBIDDEN, or CONFLICT without a server. */
+  async serverInfo(by: Actor): Promise<{ ok: true; ip: string; port: number; password: string } | Refusal> {
+    return this.#readMatch((state) => {
+      if (!memberOf(state, by.steamId) && !isStaff(by.role as Role)) return refuse('FORBIDDEN')
+      const server = serverOf(state)
+      if (!isReady(server)) return refuse('CONFLICT', 'Kampen har ingen server å koble til.')
+      return { ok: true, ip: server.ip, port: server.port, password: playOf(state)?.password ?? '' }
     })
-    return answer === 'unknown' ? 'unknown' : 'ok'
   }
 
-  protected override act(viewer: Identity, action: string, body: object, key: string): Answer {
-    if (viewer.banned) return refuse('USER_BANNED')
-    if (viewer.steamId === null || !isMatchAction(action)) return refuse('INVALID_INPUT')
-    const parsed = matchActionBodies[action].safeParse(body)
-    if (!parsed.success) return refuse('INVALID_INPUT')
-    const by: Actor = { steamId: viewer.steamId, role: viewer.role, chatBanned: viewer.chatBanned === 1 }
-    return this.say(() => this.#eventOf(by, action, parsed.data), { actor: by.steamId, key })
+  protected override snapshotExtras(): object {
+    const messages = this.journal.newest('chat', chatShown).flatMap((entry) => chatMessageOf(migrateEntry(entry)) ?? [])
+    return { chat: messages.reverse() }
   }
 
-  /** The machine's event for an action whose body was parsed at the edge. */
-  #eventOf(by: Actor, action: MatchActionName, body: object): MatchEvent {
+  // ── Servers and ratings ──
+
+  /** The pool's offer of a server; 'unwanted' when the match needs none (any more). */
+  async offerServer(offer: ServerOffer): Promise<'taken' | 'unwanted'> {
+    return this.submitFromObject({ type: 'server-offered', ...offer }) ? 'taken' : 'unwanted'
+  }
+
+  /** The server that was to set `loadId` up runs `runs`; false when the match cannot believe that. */
+  async serverReady(loadId: number, runs: number): Promise<boolean> {
+    return this.submitFromObject({ type: 'server-ready', loadId, runs })
+  }
+
+  async serverFailed(loadId: number, why: ServerFailure): Promise<void> {
+    this.submitFromObject({ type: 'server-failed', loadId, why })
+  }
+
+  /** The match has been rated; may come again. */
+  async rated(changes: readonly RatingChange[]): Promise<void> {
+    this.submitFromObject({ type: 'rated', changes })
+  }
+
+  /** The match configuration that the server fetches for this load; null for a load that no longer counts. */
+  async gameConfig(loadId: number): Promise<MatchConfig | null> {
+    const secret = await loadSecret(this.env.GAME_EVENT_SECRET, loadId)
     const { state } = this.stored()
-    if (action !== 'chat') return { type: action, by, ...renamed(body) } as MatchEvent
-    const speaker = state && occupantOf(state, by.steamId)
-    const message = tidyText((body as MatchActionBody<'chat'>).message)
-    return { type: 'chat', by, username: speaker?.username ?? staffName, avatar: speaker?.avatar ?? '', message }
+    if (state?.status !== 'live') return null
+    const load = state.play.loads.find((each) => each.loadId === loadId)
+    if (!state.play.server || !load) return null
+    const fetched = markFetched(state, loadId)
+    if (fetched !== state) this.saveSilently(fetched, [])
+    const address = loadAddress(this.env.SITE_URL, state.matchId, loadId)
+    return matchConfig(state, state.play, load, { address, header: loadSecretHeader, secret })
   }
 
-  protected override snapshotFor(state: MatchState, revision: number, viewer: Identity): object {
-    return { ...super.snapshotFor(state, revision, viewer), chat: this.#chat() }
+  /** A game server reports on one of this match's loads (docs/integrations.md 5). What its log has collected since is stored along. */
+  async gameReport(loadId: number, report: GameReport): Promise<void> {
+    const fought = this.#log.fought(report.what === 'going-live')
+    this.submitFromObject({ type: 'game', loadId, report, fought })
+    this.settled(() => this.#log.write())
   }
 
-  #chat(): ChatMessage[] {
-    return this.journal
-      .newest('chat', chatShown)
-      .flatMap((entry) => chatMessageOf(entry) ?? [])
-      .reverse()
+  /**
+   * Takes chat and kills of the running load from a post of the server's log; they stay in memory until the next report.
+   * `endsAt` is the position in the whole log at which the post ends.
+   */
+  async gameLog(loadId: number, lines: readonly LogLine[], endsAt: number | null): Promise<void> {
+    const { state } = this.stored()
+    if (state?.status !== 'live') return
+    const { server, serverStatus } = state.play
+    if (!isReady(server) || server.runs !== loadId) return
+    if (!this.#log.add(loadId, lines, { endsAt, isLive: serverStatus === 'live', at: this.clock() })) return
+    if (serverStatus === 'warmup' && showsKnives(lines)) this.submitFromObject({ type: 'knife-seen' })
   }
-
-  /** What is said to those elsewhere is said to nobody while everybody is here. */
-  protected override isMoot(effect: MatchEffect): boolean {
-    if (effect.to !== 'players' || !effect.unlessHere) return false
-    const here = this.sockets.present()
-    return effect.steamIds.every((steamId) => here.has(steamId))
-  }
-
-  protected override delivery(): Delivery<MatchEffect> {
-    return { laneOf, supersedes, deliver: (effect, at) => this.#deliver(effect, at) }
-  }
-
-  async #deliver(effect: MatchEffect, at: number): Promise<void> {
-    const { state, revision } = this.stored()
-    if (!state) return
-    const leaving: Leaving = {
-      env: this.env,
-      state,
-      revision,
-      now: this.clock(),
-      present: () => this.sockets.present(),
-      polled: (loadId, status) => void this.hear({ type: 'polled', loadId, status }),
-    }
-    return deliver(leaving, effect, at)
-  }
-}
-
-/** The wire says `steamid`, the code `steamId`. */
-function renamed(body: object): object {
-  const { steamid, ...rest } = body as { steamid?: SteamId }
-  return steamid === undefined ? rest : { ...rest, steamId: steamid }
 }

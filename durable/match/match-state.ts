@@ -1,20 +1,11 @@
 import type { DrawMember } from '../rules/draw-check.ts'
 import type { Times } from '../rules/lobby.ts'
 import { untaken, type VetoMap } from '../rules/map-veto.ts'
-import type {
-  GatherType,
-  MatchId,
-  MatchKind,
-  MatchStatus,
-  PickType,
-  SeriesType,
-  ServerStatus,
-  SteamId,
-  TeamName,
-} from '../rules/vocabulary.ts'
-import type { Play } from './play-state.ts'
+import type { GatherType, MatchId, MatchKind, PickType, SeriesType, ServerStatus, Side, SteamId, TeamName } from '../rules/vocabulary.ts'
+import type { Organiser } from '../runtime/ports.ts'
+import type { Play } from './play/play-state.ts'
 
-/** A player as the room knows them, from when they came in; times are UTC ms, rating is ELO points, `kd` null before any match. */
+/** A player as they were when they joined the room. Times are UTC ms, `elo` is ELO points, `kd` is null before the first match. */
 export type Player = {
   steamId: SteamId
   username: string
@@ -30,7 +21,7 @@ export type Occupant = Player & { seat: number; since: number }
 /** `pickedAs` counts the picks of the draft from 1; captains, and teams that were drawn, have none. */
 export type Member = Occupant & { team: TeamName | null; isCaptain: boolean; pickedAs: number | null }
 
-/** `auto`, `sideAuto`: the clock chose the map, or its side. */
+/** `auto`, `sideAuto`: the clock chose the map, or its side; `marked`, `sideMarked`: what the captain had marked, and not the draw. */
 export type PlannedMap = VetoMap & {
   name: string
   displayName: string
@@ -39,9 +30,11 @@ export type PlannedMap = VetoMap & {
   workshopId: string | null
   auto: boolean
   sideAuto: boolean
+  marked: boolean
+  sideMarked: boolean
 }
 
-/** A map that nobody has banned, picked or drawn yet. */
+/** A map before the veto. */
 export const planMap = (
   map: Pick<PlannedMap, 'id' | 'name' | 'displayName' | 'imageUrl'> & { workshopId?: string | null },
 ): PlannedMap => ({
@@ -50,12 +43,16 @@ export const planMap = (
   ...untaken,
   auto: false,
   sideAuto: false,
+  marked: false,
+  sideMarked: false,
 })
 
 /** What a match is made from; written once, when it opens. */
 export type MatchOrder = {
   matchId: MatchId
   kind: MatchKind
+  /** Who is told how the match ended; null for a gather. */
+  organiser: Organiser | null
   type: GatherType
   name: string | null
   maxPlayers: number
@@ -69,45 +66,135 @@ export type MatchOrder = {
   commitment: string
 }
 
-/** By whom, or by which clock. */
+/** Who or what cancelled the match. */
 export type CancelReason = 'owner' | 'staff' | 'inactivity' | 'no_server' | 'not_started'
 
-/** The whole truth of one match. `v` is the version of this shape: see match-revive.ts. */
-export type MatchState = MatchOrder & {
-  v: 2
-  status: MatchStatus
-  serverStatus: ServerStatus
-  /** Who opened it, also when they are no longer in it. */
-  owner: Player
-  createdAt: number
-  /** By the time of becoming a member; the owner is the first. Whoever is put in for somebody takes their place. */
-  members: readonly Member[]
-  /** The members as they were at the start: what every draw is made from, and the teams it gave. Empty before. */
-  drawMembers: readonly DrawMember[]
+/** What a lobby is besides its members. Times are UTC ms. */
+export type Lobby = {
   /** The waiting list, longest waiting first. */
   queued: readonly Occupant[]
-  /** When the running clock ends (UTC ms); null when none runs. */
-  deadlineAt: number | null
+  /** When the lobby is cancelled unless it has started. */
+  deadlineAt: number
   extended: boolean
-  /** The owner asked for bots: whoever joins takes a free seat at once. */
+  /** The owner asked for bots: every player who joins gets a free seat at once. */
   fills: boolean
-  /** From the end of the veto on; null before. */
-  play: Play | null
-  endedAt: number | null
-  cancelReason: CancelReason | null
-  /** Why staff ended it, in their words; only where they said. */
-  cancelNote?: string
-  /** Who may take a free seat at once: from the invitation until it was used, or they were put out. */
+  /** Invited players, who may take a free seat at once. An invitation ends when it is used or the player is kicked. */
   invited: readonly SteamId[]
-  /** When each player last wrote, was invited, or joined: what the pauses between them are counted from. */
-  chattedAt: Times
+  /** When each player was last invited, or last joined, for the pauses in between. */
   invitedAt: Times
   joinedAt: Times
 }
 
+/** What every draw is made from: the members as they were at the start, and the teams it gave. */
+type Drawn = { drawMembers: readonly DrawMember[] }
+
+/** What a captain may mark: a player, a map, a side. */
+export type Marked = SteamId | number | Side
+
+/**
+ * Captains pick players, then maps and sides. `deadlineAt` is when the running turn ends (UTC ms), `marked` what its captain has
+ * marked in it: the clock takes that when it runs out.
+ */
+export type Draft = Drawn & { deadlineAt: number; marked: Marked | null }
+
+type InLobby = { status: 'waiting'; owner: Player; lobby: Lobby }
+type InDraft = { status: 'picking_players' | 'picking_maps'; draft: Draft }
+type InPlay = Drawn & { status: 'live'; play: Play }
+type Complete = Drawn & { status: 'complete'; play: Play; endedAt: number }
+/** `last` is the phase it was cancelled in; `cancelNote` why staff ended it, in their words, where they said. */
+type Canceled = {
+  status: 'canceled'
+  endedAt: number
+  cancelReason: CancelReason
+  cancelNote?: string
+  last: InLobby | InDraft | InPlay
+}
+
+/** What a match is in every phase. `v` is the version of this shape: see match-migrations.ts. */
+type EveryPhase = MatchOrder & {
+  v: number
+  /** Who opened the lobby; null for a match that opened with its teams. */
+  owner: Player | null
+  createdAt: number
+  /** In the order of joining, the owner first. A player who replaces another takes their place. */
+  members: readonly Member[]
+  /** When each player last wrote (UTC ms). */
+  chattedAt: Times
+}
+
+export type LobbyState = EveryPhase & InLobby
+export type DraftState = EveryPhase & InDraft
+export type LiveState = EveryPhase & InPlay
+export type CompleteState = EveryPhase & Complete
+export type CanceledState = EveryPhase & Canceled
+
+/** The whole state of one match, one phase at a time (docs/design.md 2.7). */
+export type MatchState = LobbyState | DraftState | LiveState | CompleteState | CanceledState
+/** A match that has not ended. */
+export type OpenState = LobbyState | DraftState | LiveState
+
+/** A match without its phase, for a transition to the next one. */
+export function withoutPhase(state: MatchState): EveryPhase {
+  const { v, matchId, kind, organiser, type, name, maxPlayers, seriesType, pickType, isCompetitive, maps, seed, commitment } = state
+  const order = { matchId, kind, organiser, type, name, maxPlayers, seriesType, pickType, isCompetitive, maps, seed, commitment }
+  const { owner, createdAt, members, chattedAt } = state
+  return { v, ...order, owner, createdAt, members, chattedAt }
+}
+
+/** The phase a match is in, or was in when it was cancelled. */
+const phaseOf = (state: MatchState): InLobby | InDraft | InPlay | Complete => (state.status === 'canceled' ? state.last : state)
+
+export function lobbyOf(state: MatchState): Lobby | null {
+  const phase = phaseOf(state)
+  return phase.status === 'waiting' ? phase.lobby : null
+}
+
+export function playOf(state: MatchState): Play | null {
+  const phase = phaseOf(state)
+  return phase.status === 'live' || phase.status === 'complete' ? phase.play : null
+}
+
+export function drawMembersOf(state: MatchState): readonly DrawMember[] {
+  const phase = phaseOf(state)
+  if (phase.status === 'waiting') return []
+  return 'draft' in phase ? phase.draft.drawMembers : phase.drawMembers
+}
+
+/** The players on the waiting list. */
+export const queuedIn = (state: MatchState): readonly Occupant[] => lobbyOf(state)?.queued ?? []
+
+/** The deadline of the running clock (UTC ms); null when none runs. */
+export function deadlineOf(state: MatchState): number | null {
+  switch (state.status) {
+    case 'waiting':
+      return state.lobby.deadlineAt
+    case 'picking_players':
+    case 'picking_maps':
+      return state.draft.deadlineAt
+    case 'live':
+      return state.play.deadlineAt
+    case 'complete':
+    case 'canceled':
+      return null
+    default:
+      return state satisfies never
+  }
+}
+
+/** Where the game stands on its server (`status_match`). */
+export function serverStatusOf(state: MatchState): ServerStatus {
+  if (state.status === 'live') return state.play.serverStatus
+  return state.status === 'complete' || state.status === 'canceled' ? state.status : 'waiting'
+}
+
+export const endedAtOf = (state: MatchState): number | null => ('endedAt' in state ? state.endedAt : null)
+export const hasEnded = (state: MatchState): state is CompleteState | CanceledState => endedAtOf(state) !== null
+
 export const memberOf = (state: MatchState, steamId: SteamId): Member | undefined => state.members.find((each) => each.steamId === steamId)
-export const queuedOf = (state: MatchState, steamId: SteamId): Occupant | undefined => state.queued.find((each) => each.steamId === steamId)
+export const queuedOf = (state: MatchState, steamId: SteamId): Occupant | undefined =>
+  queuedIn(state).find((each) => each.steamId === steamId)
 export const occupantOf = (state: MatchState, steamId: SteamId): Occupant | undefined =>
   memberOf(state, steamId) ?? queuedOf(state, steamId)
-export const isOwner = (state: MatchState, steamId: SteamId): boolean => steamId === state.owner.steamId
-export const hasEnded = (state: MatchState): boolean => state.status === 'complete' || state.status === 'canceled'
+export const isOwner = (state: MatchState, steamId: SteamId): boolean => steamId === state.owner?.steamId
+/** The SteamIDs of all members. */
+export const everybodyIn = ({ members }: MatchState): SteamId[] => members.map((each) => each.steamId)

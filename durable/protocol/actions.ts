@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { chatMaxLength } from '../rules/lobby-limits.ts'
+import { matchIdPattern } from '../rules/match-id.ts'
 import { steamIdPattern } from '../rules/steam-id.ts'
-import { sides, teamNames } from '../rules/vocabulary.ts'
+import { type Id, sides, teamNames } from '../rules/vocabulary.ts'
+
+/** Text that matches an id's pattern. The type is given here because zod has its own brands. */
+const idSchema = <Kind extends string>(pattern: RegExp) => z.string().regex(pattern) as unknown as z.ZodType<Id<Kind>, string>
 
 /** A SteamID64 as bodies carry it. */
-export const steamid = z.string().regex(new RegExp(`^${steamIdPattern}$`))
+export const steamid = idSchema<'SteamId'>(new RegExp(`^${steamIdPattern}$`))
+/** A match's public id. */
+export const matchId = idSchema<'MatchId'>(matchIdPattern)
 const nothing = z.strictObject({})
 const mapId = z.number().int().nonnegative()
 
@@ -15,21 +21,21 @@ const mapId = z.number().int().nonnegative()
 export const matchActionBodies = {
   'add-player': z.strictObject({ steamid }),
   'kick-player': z.strictObject({ steamid }),
-  invite: z.strictObject({ steamid }),
-  // Too short and too long are refused by the room, in words; this bound only protects the parser.
+  // The room refuses what is too short or too long, with a text; this bound only protects the parser.
   chat: z.strictObject({ message: z.string().max(chatMaxLength * 4) }),
   leave: nothing,
   leavequeue: nothing,
   cancel: nothing,
   extend: nothing,
-  // `placed`: how many stood on teams when the captain chose; without it the pick counts for whatever turn is theirs.
-  'pick-player': z.strictObject({ steamid, team: z.enum(teamNames), placed: z.number().int().min(2).max(10).optional() }),
+  // `placed`: how many players were on teams when the captain chose; without it the pick counts for any turn of theirs.
+  'pick-player': z.strictObject({ steamid, team: z.enum(teamNames), placed: z.number().int().min(2).max(10).exactOptional() }),
   // `taken`: how many maps were taken when the captain chose, likewise.
-  'map-action': z.strictObject({ mapId, action: z.enum(['banned', 'picked']), taken: z.number().int().min(0).max(10).optional() }),
+  'map-action': z.strictObject({ mapId, action: z.enum(['banned', 'picked']), taken: z.number().int().min(0).max(10).exactOptional() }),
   'side-selection': z.strictObject({ mapId, action: z.enum(sides) }),
+  // What a captain has marked and not yet confirmed counts when the clock runs out. `until` is the end of the turn it was marked in (UTC ms).
+  mark: z.strictObject({ until: z.number().int(), choice: z.union([steamid, mapId, z.enum(sides)]).nullable() }),
 } as const
 
 export type MatchActionName = keyof typeof matchActionBodies
-export type MatchActionBody<Name extends MatchActionName> = z.infer<(typeof matchActionBodies)[Name]>
-
-export const isMatchAction = (name: string): name is MatchActionName => Object.hasOwn(matchActionBodies, name)
+/** A body as it is sent. */
+export type MatchActionBody<Name extends MatchActionName> = z.input<(typeof matchActionBodies)[Name]>

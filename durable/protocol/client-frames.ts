@@ -12,12 +12,12 @@ export const clientFrameSchema = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal('user:auth'), data: z.strictObject({ token: z.string().max(4_096).nullable() }) }),
   z.strictObject({ event: z.literal('resync'), data: z.strictObject({}).optional() }),
   z.strictObject({ event: z.literal('watch'), data: z.strictObject({ gathers: z.boolean() }) }),
-  // The call's body stands apart: some bodies have an `action` of their own (docs/decisions/010).
+  // The body of the call is nested, since some bodies have an `action` field themselves (docs/decisions/010).
   z.strictObject({
     event: z.literal('act'),
     data: z.strictObject({ id: idempotencyKey, action: z.string().max(40), body: z.looseObject({}).default({}) }),
   }),
-  // Accepted and ignored: the server announces these by itself.
+  // Accepted and ignored: the server already announces these.
   z.strictObject({ event: z.literal('ticket_created'), data: z.unknown() }),
   z.strictObject({ event: z.literal('teams-balanced'), data: z.unknown() }),
 ])

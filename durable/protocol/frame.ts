@@ -12,7 +12,7 @@ export const ackSchema = frameSchema(
   'ack',
   v.object({ id: v.string(), success: v.boolean(), error: v.optional(v.string()), message: v.optional(v.string()) }),
 )
-/** A frame that broke a limit or that nobody understands; the connection lives on. */
+/** The answer to a frame that broke a limit or could not be read; the connection stays open. */
 export const refusedSchema = frameSchema('refused', v.object({ error: v.string(), message: v.string() }))
 
 export const closeCodes = { signedOut: 4401, noAccess: 4403, notFound: 4404, tooFast: 4429, tooLarge: 1009 } as const

@@ -4,7 +4,7 @@ import type { Side, SteamId } from '../rules/vocabulary.ts'
 import type { RoundEnding } from './play-fields.ts'
 
 const count = z.number().int().min(0).max(1_000_000)
-/** Whatever a version of the plugin leaves out counts as nothing. */
+/** A count that a version of the plugin leaves out is 0. */
 const counted = count.catch(0).default(0)
 
 const stats = z.object({
@@ -29,7 +29,7 @@ const player = z.object({ steamid: z.string().regex(/^\d{17}$/), stats })
 const team = z.object({ score: z.number().int().min(0).max(200), players: z.array(player).max(32).catch([]).default([]) })
 const mapNumber = z.number().int().min(0).max(9)
 
-/** The four reports that move a match; any other event is answered and forgotten (docs/integrations.md 5). */
+/** The four events that change a match; any other event is answered and ignored (docs/integrations.md 5). */
 const reportSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('going_live'), map_number: mapNumber }),
   z.object({
@@ -66,53 +66,55 @@ export type GameReport =
 const endings: Record<number, RoundEnding> = { 1: 'bomb', 7: 'defuse', 8: 'elimination', 9: 'elimination', 12: 'time' }
 const sidesByNumber: Record<string, Side> = { '2': 't', '3': 'ct' }
 
-const statsOf = (told: z.infer<typeof stats>): PlayerStats => ({
-  kills: told.kills,
-  deaths: told.deaths,
-  assists: told.assists,
-  head_shot_kills: told.headshot_kills,
-  damage: told.damage,
-  utility_damage: told.utility_damage,
-  enemies_flashed: told.enemies_flashed,
-  mvp: told.mvp,
-  rounds_played: told.rounds_played,
-  enemy2ks: told['2k'],
-  enemy3ks: told['3k'],
-  enemy4ks: told['4k'],
-  enemy5ks: told['5k'],
-  total_1v1: told['1v1'],
-  total_1v2: told['1v2'],
-  // The plugin books these as nought for ever: the server's log tells them.
+const statsOf = (counts: z.infer<typeof stats>): PlayerStats => ({
+  kills: counts.kills,
+  deaths: counts.deaths,
+  assists: counts.assists,
+  head_shot_kills: counts.headshot_kills,
+  damage: counts.damage,
+  utility_damage: counts.utility_damage,
+  enemies_flashed: counts.enemies_flashed,
+  mvp: counts.mvp,
+  rounds_played: counts.rounds_played,
+  enemy2ks: counts['2k'],
+  enemy3ks: counts['3k'],
+  enemy4ks: counts['4k'],
+  enemy5ks: counts['5k'],
+  total_1v1: counts['1v1'],
+  total_1v2: counts['1v2'],
+  // The plugin never counts these; they come from the server's log.
   total_1v3: 0,
   total_1v4: 0,
   total_1v5: 0,
 })
 
-/** An event's body as a report; 'unknown' for an event that is none of ours, null for one of ours that makes no sense. */
+/** An event's body as a report; 'unknown' for an event that we do not use, null for one that is malformed. */
 export function readReport(body: unknown): GameReport | 'unknown' | null {
   const name = (body as { event?: unknown } | null)?.event
   if (typeof name !== 'string') return null
   if (!known.has(name)) return 'unknown'
   const parsed = reportSchema.safeParse(body)
   if (!parsed.success) return null
-  const told = parsed.data
-  switch (told.event) {
+  const report = parsed.data
+  switch (report.event) {
     case 'going_live':
-      return { what: 'going-live', map: told.map_number }
+      return { what: 'going-live', map: report.map_number }
     case 'series_end':
       return { what: 'series-over' }
     case 'map_result':
-      return { what: 'map-over', map: told.map_number, scoreA: told.team1.score, scoreB: told.team2.score }
+      return { what: 'map-over', map: report.map_number, scoreA: report.team1.score, scoreB: report.team2.score }
     case 'round_end':
       return {
         what: 'round-over',
-        map: told.map_number,
-        number: told.round_number,
-        how: endings[told.reason] ?? 'other',
-        side: sidesByNumber[told.winner.side] ?? null,
-        scoreA: told.team1.score,
-        scoreB: told.team2.score,
-        stats: Object.fromEntries([...told.team1.players, ...told.team2.players].map((each) => [each.steamid, statsOf(each.stats)])),
+        map: report.map_number,
+        number: report.round_number,
+        how: endings[report.reason] ?? 'other',
+        side: sidesByNumber[report.winner.side] ?? null,
+        scoreA: report.team1.score,
+        scoreB: report.team2.score,
+        stats: Object.fromEntries([...report.team1.players, ...report.team2.players].map((each) => [each.steamid, statsOf(each.stats)])),
       }
+    default:
+      return report satisfies never
   }
 }

@@ -27,7 +27,10 @@ export const matchPlayerSchema = v.object({
   role: v.number(),
   /** Kills per death over all matches; null before the first. */
   kd: v.nullable(v.number()),
-  /** Which of the draft they were, from 1, the last one included who was placed without a pick; null for captains, for whoever is free, and where teams are drawn. */
+  /**
+   * The number of their pick, from 1, also for the last player, who is placed without one. Null for captains, free players
+   * and drawn teams.
+   */
   picked_as: v.nullable(v.number()),
   /** 1 when Discord is connected; staff see the id itself. */
   discord_id: v.nullable(v.union([v.literal(1), v.string()])),
@@ -44,11 +47,14 @@ export const matchMapSchema = v.object({
   action_by: v.nullable(v.picklist(teamNames)),
   pick_side: v.nullable(v.picklist(sides)),
   pick_order: v.nullable(v.number()),
-  /** Which ban or pick it was, from 1; null while free, and for the map that was left over. */
+  /** The number of its ban or pick, from 1; null while it is free, and for the map that is left over. */
   taken_as: v.nullable(v.number()),
   /** 1 when the clock chose the map, or its side, by the draw. */
   auto: flagSchema,
   side_auto: flagSchema,
+  /** The clock took the map, or its side, that the captain had marked: not the draw. */
+  marked: flagSchema,
+  side_marked: flagSchema,
   score_team_a: v.number(),
   score_team_b: v.number(),
 })
@@ -67,7 +73,8 @@ export const gatherSchema = v.object({
   name: v.nullable(v.string()),
   owner_name: v.string(),
   owner_avatar: v.string(),
-  creator_id: v.string(),
+  /** Null for a match that opened with its teams, without a lobby. */
+  creator_id: v.nullable(v.string()),
   current_players: v.number(),
   max_players: v.number(),
   series_type: v.picklist(seriesTypes),
@@ -101,15 +108,15 @@ export const matchSchema = v.object({
   deadlineAt: v.nullable(timeSchema),
   /** Whether the owner has used the one extension of the lobby's clock. */
   extended: flagSchema,
-  /** Why the match was cancelled: by somebody, or by its clock. */
+  /** Who or what cancelled the match. */
   cancel_reason: v.nullable(v.picklist(['owner', 'staff', 'inactivity', 'no_server', 'not_started'])),
-  /** Why staff ended it, in their words; only where they said (docs/product.md 10.6). */
+  /** The reason staff gave for ending it, if any (docs/product.md 10.6). */
   cancel_note: v.optional(v.string()),
   /** SHA-256 of the seed that every draw of this match comes from, published from the start. */
   draw_commitment: v.string(),
   /** The seed itself, once the last draw is over; null until then. */
   draw_seed: v.nullable(v.string()),
-  /** The members in join order as they were when the match started, and the teams the draw gave them: what every draw is made from. */
+  /** The members in join order as they were when the match started, with the teams of the draw: the input of every draw. */
   draw_members: v.array(v.object({ steamid: v.string(), elo: v.number(), team: v.nullable(v.picklist(teamNames)) })),
   turn: v.nullable(turnSchema),
   ...playFields,
@@ -128,6 +135,7 @@ export const happenings = [
   'left_queue',
   'extended',
   'started',
+  'teams_ready',
   'player_picked',
   'map_banned',
   'map_picked',
@@ -172,14 +180,19 @@ export const timelineEntrySchema = v.object({
   reason: v.optional(v.string()),
   /** The clock did it. */
   auto: v.optional(v.literal(1)),
+  /** With `auto`: it took what the captain had marked. */
+  marked: v.optional(v.literal(1)),
 })
 export type TimelineEntry = v.InferOutput<typeof timelineEntrySchema>
 
 export const chatMessageSchema = v.object({
   id: v.number(),
-  steamid: v.string(),
+  /** Null for staff, who share one name. */
+  steamid: v.nullable(v.string()),
   username: v.string(),
   avatar: v.string(),
+  /** Whether staff wrote it; the name alone proves nothing. */
+  staff: flagSchema,
   message: v.string(),
   at: timeSchema,
 })

@@ -4,8 +4,8 @@ import { chatMessageSchema, matchMapSchema, matchPlayerSchema, matchSchema, time
 import { playedChangeSchema } from './play-fields.ts'
 
 /**
- * Only what changed; the browser lays it over what it has. `players` and `maps` hold the changed fields of those that
- * changed, while the list itself stayed as it was; a list that gained or lost somebody comes whole in `match`.
+ * Only what changed, to be merged by the browser. `players` and `maps` hold the changed fields of changed items; when items
+ * came, went or moved, the whole list is in `match` instead.
  */
 export const matchChangeSchema = v.object({
   match: v.optional(v.partial(matchSchema)),

@@ -15,7 +15,7 @@ export type PlayerStatsView = v.InferOutput<typeof playerStatsSchema>
 export const roundEndings = ['bomb', 'defuse', 'elimination', 'time', 'other'] as const
 export type RoundEnding = (typeof roundEndings)[number]
 
-/** One finished round; `winner` and `side` are null when nobody can say, such as for one whose report was lost. */
+/** One finished round; `winner` and `side` are null when they are unknown, such as after a lost report. */
 export const roundSchema = v.object({
   number: v.number(),
   winner: v.nullable(v.picklist(teamNames)),
@@ -47,7 +47,10 @@ export const playedMapSchema = v.object({
 })
 export type PlayedMapView = v.InferOutput<typeof playedMapSchema>
 
-/** What a result did to one player's rating, with what it was made from (docs/product.md 7.3). ELO points; `expected` and `result` are 0 to 1. */
+/**
+ * What a result did to one player's rating, with what it was made from (docs/product.md 7.3). ELO points; `expected` and
+ * `result` are 0 to 1.
+ */
 export const ratingChangeSchema = v.object({
   steamid: v.string(),
   before: v.number(),
@@ -66,7 +69,7 @@ export type UndecidedReason = (typeof undecidedReasons)[number]
 export const playFields = {
   /** What the header says instead of its label: 'Venter på ledig server', 'Setter opp server'. 'Server ready!' takes it away. */
   status_text: v.nullable(v.string()),
-  /** 1 while there is a server to connect to; where it is, participants learn from getServerInfo. */
+  /** 1 while there is a server to connect to; participants get its address from getServerInfo. */
   has_server: v.picklist([0, 1]),
   paused: v.picklist([0, 1]),
   /** Maps won. */
@@ -92,7 +95,7 @@ export const playedChangeSchema = v.object({
   number: v.number(),
   rounds_from: v.optional(v.number()),
   rounds: v.optional(v.array(roundSchema)),
-  /** Merged by steamid; for whoever is new, what is not told is nought, and of what the game does not report null. */
+  /** Merged by steamid. Fields that are missing for a new player are 0, or null if the game does not report them. */
   players: v.optional(v.array(v.object({ ...v.partial(playerStatsSchema).entries, steamid: v.string() }))),
 })
 export type PlayedChange = v.InferOutput<typeof playedChangeSchema>

@@ -43,7 +43,7 @@ export const siteFrameSchema = v.variant('event', [
       gathers: v.array(gatherSchema),
       seat: seatSchema,
       figures: figuresSchema,
-      /** What the server's clock says: browsers count down by it, however wrong their own is. */
+      /** The server's clock: browsers count down by it instead of their own. */
       now: timeSchema,
     }),
   ),
@@ -58,7 +58,7 @@ export const siteFrameSchema = v.variant('event', [
   frameSchema('match_redirect', v.object({ match_id: v.string() })),
   frameSchema('gather_invite', v.object({ gather: inviteSchema })),
   frameSchema('profile:update', v.object({})),
-  /** The viewer has a seat now, or none any more: on this page, on another, or by somebody else's doing. */
+  /** The viewer got a seat or lost it: by this page, by another one, or by another player. */
   frameSchema('seat', v.object({ seat: seatSchema })),
   refusedSchema,
 ])

@@ -1,11 +1,11 @@
 import type { RatedMatch } from '../rules/elo.ts'
 import type { Correction, RatedPlayer, RatedResult } from '../rules/rating-replay.ts'
-import type { MatchId } from '../rules/vocabulary.ts'
+import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
 
 /**
- * What was accepted, in the order of rating. `seq` is its place in every ledger: the time (UTC ms), raised where it would not
- * be later than the last. `players` holds what it did as it counts now, replays included; null until it is rated.
+ * An accepted result, in the order of rating. `seq` is its place in every ledger: the time (UTC ms), raised where needed to
+ * be later than the last. `players` holds its present effect on ratings, replays included; null until it is rated.
  */
 export type Accepted = { seq: number; match: RatedMatch; players: readonly RatedPlayer[] | null; takenBack: TakenBack | null }
 /** The place of its corrections in the ledgers, when staff took it back (UTC ms), and whether what came later was replayed. */
@@ -20,8 +20,8 @@ type Row = {
   is_replayed: number
 }
 
-/** The tables of Ratings; `match` is null for a match that was taken back before it came. */
-export const ratingTables = [
+/** The tables of the results; `match` is null for a match that was taken back before it came. */
+export const resultTables = [
   `CREATE TABLE results (
     seq INTEGER PRIMARY KEY, match_id TEXT NOT NULL UNIQUE, match TEXT, players TEXT,
     void_seq INTEGER, voided_at INTEGER, is_replayed INTEGER NOT NULL DEFAULT 0
@@ -29,7 +29,6 @@ export const ratingTables = [
   `CREATE TABLE corrections (
     seq INTEGER NOT NULL, steam_id TEXT NOT NULL, change INTEGER NOT NULL, rated_matches INTEGER NOT NULL, PRIMARY KEY (seq, steam_id)
   ) WITHOUT ROWID`,
-  'CREATE TABLE outbox (id INTEGER PRIMARY KEY, effects TEXT NOT NULL)',
 ] as const
 
 const columns = 'seq, match, players, void_seq, voided_at, is_replayed'
@@ -42,7 +41,7 @@ export class AcceptedResults {
     this.#sql = sql
   }
 
-  /** Whether a match was heard of, be it to rate it or to take it back. */
+  /** Whether a match is known, accepted or taken back. */
   knows(matchId: MatchId): boolean {
     return this.#row(matchId) !== null
   }
@@ -62,10 +61,7 @@ export class AcceptedResults {
   /** The match will never be rated. */
   refuse(matchId: MatchId, at: number, now: number): void {
     const seq = this.#nextSeq(now)
-    this.#sql.write(
-      'INSERT INTO results (seq, match_id, void_seq, voided_at, is_replayed) VALUES (?1, ?2, ?1, ?3, 1)',
-      ...[seq, matchId, at],
-    )
+    this.#sql.write('INSERT INTO results (seq, match_id, void_seq, voided_at, is_replayed) VALUES (?1, ?2, ?1, ?3, 1)', seq, matchId, at)
   }
 
   takeBack(matchId: MatchId, at: number, now: number): void {
@@ -96,7 +92,7 @@ export class AcceptedResults {
 
   correctionsOf(seq: number): Correction[] {
     return this.#sql
-      .read<{ steam_id: string; change: number; rated_matches: number }>(
+      .read<{ steam_id: SteamId; change: number; rated_matches: number }>(
         'SELECT steam_id, change, rated_matches FROM corrections WHERE seq = ?',
         seq,
       )

@@ -3,34 +3,43 @@ import { type RatingRow, readRatings, recordCorrection, recordRating } from '../
 import type { RatedMatch } from '../rules/elo.ts'
 import { type RatedPlayer, type RatedResult, rateFully, replayWithout } from '../rules/rating-replay.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
-import { Kernel } from '../runtime/kernel.ts'
-import { matchPort } from '../runtime/neighbours.ts'
-import { type Delivery, Outbox } from '../runtime/outbox.ts'
-import { type Accepted, AcceptedResults, ratingTables } from './accepted-results.ts'
+import { Kernel, type Outgoing } from '../runtime/kernel.ts'
+import { matchOf, type ObjectEnv } from '../runtime/objects.ts'
+import type { Delivery } from '../runtime/outbox.ts'
+import type { RatingsPort } from '../runtime/ports.ts'
+import { StateRow, stateRowTable } from '../runtime/state-row.ts'
+import { type Accepted, AcceptedResults, resultTables } from './accepted-results.ts'
 
 /** What Ratings still has to do for a match: write its rating, write the corrections without it, tell its room. */
 type RatingsEffect = { type: 'rate' | 'take-back' | 'tell'; matchId: MatchId }
 
 /**
  * The only writer of the ELO ledger and of users.elo (docs/product.md 7.3, 7.5). Results are rated one after the other in the
- * order in which they were accepted; a result that is taken back is replayed in the same row, so that what comes after it
- * waits. Each place in the ledgers is written once, whatever is lost on the way or comes again.
+ * order they were accepted. A result that is taken back is replayed in the same lane, so that later results wait for it. Each
+ * place in the ledgers is written once, even when messages are lost or repeated.
  */
-export class Ratings extends Kernel {
-  readonly #results = new AcceptedResults(this.sql)
-  readonly #outbox = new Outbox<RatingsEffect>(
-    {
-      read: () => this.sql.readFirst<{ effects: string }>('SELECT effects FROM outbox')?.effects ?? null,
-      write: (text) => this.#writeOutbox(text),
-    },
-    this.#delivery(),
-  )
+export class Ratings extends Kernel implements RatingsPort {
+  readonly #results: AcceptedResults
+  readonly #row: StateRow<never, RatingsEffect>
 
-  protected override tables(): readonly string[] {
-    return ratingTables
+  constructor(ctx: DurableObjectState, env: ObjectEnv) {
+    super(ctx, env, [...resultTables, stateRowTable('outgoing')])
+    this.#results = new AcceptedResults(this.sql)
+    this.#row = new StateRow({ storage: ctx.storage, sql: this.sql, table: 'outgoing', columns: [], delivery: this.#delivery() })
+    this.#takeOverOlderOutbox()
   }
 
-  /** Takes a result up for rating. One that comes again is not rated again, only told again. */
+  /** The first version kept its outbox in a table of another name: what had not left yet still has to. */
+  #takeOverOlderOutbox(): void {
+    const older = this.sql.readFirst<{ effects: string }>('SELECT effects FROM outbox WHERE id = 1')
+    if (!older) return
+    this.ctx.storage.transactionSync(() => {
+      this.sql.write('INSERT INTO outgoing (id, outbox) VALUES (1, ?) ON CONFLICT (id) DO NOTHING', older.effects)
+      this.sql.write('DELETE FROM outbox')
+    })
+  }
+
+  /** Accepts a result for rating. A repeated one is not rated again, but its room is told again. */
   async rate(match: RatedMatch): Promise<void> {
     this.settled(() => {
       const known = this.#results.find(match.matchId)
@@ -50,26 +59,16 @@ export class Ratings extends Kernel {
     })
   }
 
-  /** One transaction; when it fails the effects are forgotten with it. */
+  /** Commits what `write` stores together with these effects. */
   #commit(effects: readonly RatingsEffect[], write: (now: number) => void = () => {}): void {
     const now = this.clock()
-    try {
-      this.#outbox.add(effects, now)
-      this.ctx.storage.transactionSync(() => {
-        write(now)
-        if (effects.length > 0) this.#writeOutbox(this.#outbox.forCommit())
-      })
-    } catch (error) {
-      this.#outbox.forget()
-      throw error
-    }
+    this.#row.commit(effects, now, () => {
+      write(now)
+      return {}
+    })
   }
 
-  #writeOutbox(text: string): void {
-    this.sql.write('INSERT INTO outbox (id, effects) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET effects = ?1', text)
-  }
-
-  /** What changes ratings leaves in one lane, in order, and is never given up; a room that is away holds up nobody. */
+  /** Changes of ratings share one lane, stay in order and are never given up; a room that does not answer delays only its own lane. */
   #delivery(): Delivery<RatingsEffect> {
     return {
       laneOf: ({ type, matchId }) => (type === 'tell' ? `match ${matchId}` : 'ledger'),
@@ -77,9 +76,16 @@ export class Ratings extends Kernel {
       deliver: async ({ type, matchId }) => {
         const accepted = this.#results.find(matchId)
         if (!accepted) return
-        if (type === 'rate') await this.#rate(accepted)
-        if (type === 'take-back') await this.#replayWithout(accepted)
-        if (type === 'tell') await this.#tell(accepted)
+        switch (type) {
+          case 'rate':
+            return this.#rate(accepted)
+          case 'take-back':
+            return this.#replayWithout(accepted)
+          case 'tell':
+            return this.#tell(accepted)
+          default:
+            return type satisfies never
+        }
       },
     }
   }
@@ -94,12 +100,15 @@ export class Ratings extends Kernel {
     const result =
       standing ?? rateFully(match, new Map(rows.map((row) => [row.steamid, { elo: row.elo, ratedMatches: row.rated_matches }])))
     const isWritten = standing !== null || (await recordRating(db, place, result.players))
-    // An attempt that seemed lost has just arrived: what it wrote is what stands, and is read when this comes again.
+    // An earlier attempt that seemed lost has arrived: what it wrote counts, and is read at the next try.
     if (!isWritten) throw new Error('rated by an attempt of before')
     this.settled(() => this.#commit([{ type: 'tell', matchId: match.matchId }], () => this.#results.keepRated(result)))
   }
 
-  /** The replay is one commit here; then player by player is written, and each commit of the record adds up. */
+  /**
+   * The replay is one commit of this object. Then the corrections are written player by player, and after each of them rating
+   * and ledger agree.
+   */
   async #replayWithout({ seq, match, players, takenBack }: Accepted): Promise<void> {
     if (takenBack === null || players === null) return
     if (!takenBack.isReplayed) this.settled(() => this.#replay({ match, players }, seq, takenBack.seq))
@@ -120,19 +129,11 @@ export class Ratings extends Kernel {
 
   async #tell({ match, players, takenBack }: Accepted): Promise<void> {
     if (players === null || takenBack !== null) return
-    await matchPort(this.env, match.matchId).rated(players.map(({ ratedMatches: _, ...change }) => change))
+    await matchOf(this.env, match.matchId).rated(players.map(({ ratedMatches: _, ...change }) => change))
   }
 
-  protected override nextWakeAt(): number | null {
-    return this.#outbox.nextTryAt(this.clock())
-  }
-
-  protected override wake(): void {
-    // Everything that waits for a time is in the outbox, which leaves after every wake.
-  }
-
-  protected override carryOut(rearm: () => void): Promise<void> | null {
-    return this.#outbox.hasWork() ? this.#outbox.drain(() => this.clock(), rearm) : null
+  protected override outgoing(): Outgoing {
+    return this.#row.outbox
   }
 }
 

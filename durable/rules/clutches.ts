@@ -13,8 +13,8 @@ export type FoughtRound = {
 }
 
 /**
- * The clutch of a round, if there was one (docs/product.md 7.4). Who dies once stays dead, so lines that come twice change nothing; and
- * with the last enemy the round is over, so what is told after it changes nothing either.
+ * The clutch of a round, if there was one (docs/product.md 7.4). A player dies once, so repeated lines change nothing; with
+ * the last enemy the round is over, so later lines change nothing either.
  */
 export function clutchOf({ players, deaths, winner }: FoughtRound): Clutch | null {
   const friends = new Set(players[winner])

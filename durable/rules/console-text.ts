@@ -15,7 +15,10 @@ export const quoted = (value: string): string => `"${withoutEnds(value)}"`
 
 const withoutEnds = (value: string): string => value.replace(endsArgument, '')
 
-/** A message of the staff as `css_asay` shows it: one line without quotes, cut where the command would get too long (docs/product.md 10.6). */
+/**
+ * A message of the staff as `css_asay` shows it: one line without quotes, cut where the command would get too long
+ * (docs/product.md 10.6).
+ */
 export function plainMessage(text: string): string {
   // Tidied first: a Greek question mark becomes a `;` on the way.
   const line = tidyText(text)

@@ -2,21 +2,21 @@ import { commitmentOf, type DrawSource, drawIndex } from './draw.ts'
 import { drawLabels } from './draw-labels.ts'
 import type { VetoMap } from './map-veto.ts'
 import { balancedTeams } from './team-balance.ts'
-import { type PickType, type Side, sides, type TeamName } from './vocabulary.ts'
+import { type PickType, type Side, type SteamId, sides, type TeamName } from './vocabulary.ts'
 
 /** A member as they were when the match started; `team` is what the draw gave them, null where captains pick. */
-export type DrawMember = { steamId: string; elo: number; team: TeamName | null }
+export type DrawMember = { steamId: SteamId; elo: number; team: TeamName | null }
 
-/** A finished draw as everybody sees it: the open seed, and what the match says came out of it. */
+/** A finished draw as every viewer sees it: the published seed, and the results that the match shows. */
 export type DrawnMatch = {
   matchId: string
   seed: string
   commitment: string
   pickType: PickType
-  /** In join order, whoever came in for them later. */
+  /** In join order, as they were at the start, even if they were replaced later. */
   members: readonly DrawMember[]
   /** In the order of the match. */
-  maps: readonly (VetoMap & { auto: boolean; sideAuto: boolean })[]
+  maps: readonly (VetoMap & { auto: boolean; sideAuto: boolean; marked: boolean; sideMarked: boolean })[]
 }
 
 /** One draw made again. */
@@ -33,7 +33,7 @@ function checkTeams(match: DrawnMatch): DrawCheck {
   return { of: 'teams', matches: match.members.every((each) => (each.team === 'A') === A.players.includes(each)) }
 }
 
-/** What could still be drawn when map number `number` was taken: itself, what was taken later, and what was left over. */
+/** The maps that were free when map number `number` was taken: itself, those taken later, and the one left over. */
 const leftAt = (match: DrawnMatch, number: number) => match.maps.filter((map) => map.takenAs === null || map.takenAs >= number)
 
 function checkMap(match: DrawnMatch, mapId: number, number: number): DrawCheck {
@@ -47,13 +47,19 @@ function checkSide(match: DrawnMatch, mapId: number, side: Side | null): DrawChe
   return { of: 'side', mapId, side, drawn, matches: drawn === side }
 }
 
-/** Makes every draw of a match again, from its seed alone, and compares (docs/design.md 2.5). The room and the browser use the same rules. */
+/**
+ * Makes every draw of a match again, from its seed alone, and compares (docs/design.md 2.5). The room and the browser use the
+ * same rules.
+ */
 export function checkDraws(match: DrawnMatch): DrawCheck[] {
-  const takenByClock = match.maps.filter((map) => map.auto && map.takenAs !== null).sort((a, b) => (a.takenAs ?? 0) - (b.takenAs ?? 0))
+  // What a captain had marked was not drawn.
+  const takenByClock = match.maps
+    .filter((map) => map.auto && !map.marked && map.takenAs !== null)
+    .sort((a, b) => (a.takenAs ?? 0) - (b.takenAs ?? 0))
   return [
     { of: 'seed', matches: commitmentOf(match.seed) === match.commitment },
     ...(match.pickType === 'random' && match.members.length > 0 ? [checkTeams(match)] : []),
     ...takenByClock.map((map) => checkMap(match, map.id, map.takenAs as number)),
-    ...match.maps.filter((map) => map.sideAuto).map((map) => checkSide(match, map.id, map.pickSide)),
+    ...match.maps.filter((map) => map.sideAuto && !map.sideMarked).map((map) => checkSide(match, map.id, map.pickSide)),
   ]
 }

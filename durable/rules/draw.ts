@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** The public promise of a seed: whoever sees it before the draw can check the seed after it (docs/design.md 2.5). */
+/** The public commitment to a seed: it is shown before the draw, so that the seed can be checked after it (docs/design.md 2.5). */
 export const commitmentOf = (seed: string): string => bytesToHex(sha256(utf8ToBytes(seed)))
 
 /** Everything the draws of one match are made from, fixed when it starts. `steamIds` are its members in join order. */

@@ -36,9 +36,9 @@ const resultFor = (team: TeamName, winner: Winner): 0 | 0.5 | 1 => (winner === '
 const meanOf = (elos: readonly number[]): number => elos.reduce((sum, elo) => sum + elo, 0) / elos.length
 
 /**
- * What a match does to its players' ratings: K times how much better the result was than expected from the teams' means,
- * in whole points, never below 0 (docs/product.md 7.3). Whoever has no rating here is left out; against nobody, nothing was
- * to be expected.
+ * What a match does to its players' ratings: K times the difference between the result and the result expected from the
+ * teams' means, in whole points, never below 0 (docs/product.md 7.3). Players without a rating here are left out; if a team
+ * has none, nothing was expected.
  */
 export function rate(match: RatedMatch, ratings: ReadonlyMap<SteamId, PlayerRating>): RatingChange[] {
   const rated = match.players.flatMap(({ steamId, team }) => {

@@ -26,7 +26,10 @@ export type Get5Status = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Reads the reply to `get5_status`, whatever else the console printed around it; null when it holds no status (docs/integrations.md 7). */
+/**
+ * Reads the status from a reply to `get5_status`, which may hold other console output too; null when it holds no status
+ * (docs/integrations.md 7).
+ */
 export function readStatus(text: string): Get5Status | null {
   for (const found of jsonObjects(strippedReply(text))) if (typeof found.gamestate === 'string') return statusOf(found.gamestate, found)
   return null

@@ -32,7 +32,7 @@ type Worth = (player: Performance) => number
 const ranked = (players: readonly Performance[], worth: Worth): Performance[] =>
   players.filter((player) => worth(player) > 0).sort((a, b) => worth(b) - worth(a) || better(a, b))
 
-/** Who stood out in a match (docs/product.md 7.4); nobody does with nothing. */
+/** The players who stood out in a match (docs/product.md 7.4); a value of 0 never does. */
 export function highlightsOf(players: readonly Performance[]): Highlights {
   const first = (order: Worth, value: Worth = order): Highlight | null => {
     const [best] = ranked(players, order)

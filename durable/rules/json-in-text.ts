@@ -1,7 +1,10 @@
 /** Enough for a console; more would let a strange server keep us busy. */
 const mostTries = 20
 
-/** The JSON objects that stand in other text, in order: each from a `{` to the `}` that balances it, braces within strings aside (docs/integrations.md 7). */
+/**
+ * The JSON objects that stand in other text, in order: each from a `{` to the `}` that balances it, braces within strings
+ * aside (docs/integrations.md 7).
+ */
 export function* jsonObjects(text: string): Generator<Readonly<Record<string, unknown>>> {
   let from = text.indexOf('{')
   for (let tries = 0; from !== -1 && tries < mostTries; tries += 1) {

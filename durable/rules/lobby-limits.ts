@@ -11,7 +11,7 @@ export const chatMaxLength = 300
 export const chatShown = 50
 export const invitePauseMs = 5_000
 export const invitePlayerPauseMs = 60_000
-/** How many may stand on a gather's waiting list: enough for any community, small enough for one message. */
+/** The longest waiting list of a gather: enough for any community, small enough for one message. */
 export const waitingListMax = 40
 /** How long a gather that ended stays on the list of active ones. */
 export const endedShownMs = 10 * 60_000

@@ -12,7 +12,7 @@ import type { SteamId } from './vocabulary.ts'
 /** When each player last did something, in UTC ms. */
 export type Times = Readonly<Record<SteamId, number>>
 
-/** The times with this one, without those that no pause asks for any more. */
+/** The times with this one added and those dropped that no pause needs any more. */
 export const withTime = (times: Times, steamId: SteamId, now: number): Times => ({
   ...Object.fromEntries(Object.entries(times).filter(([, at]) => now - at < longestPauseMs)),
   [steamId]: now,
@@ -24,7 +24,7 @@ const allowed = { ok: true } as const
 const lengthOf = (text: string): number => [...text].length
 
 /**
- * Whether somebody may say this now (docs/product.md 5.6). Refuses with GATHER_CHAT_BANNED, GATHER_CHAT_SMALL,
+ * Whether a player may write this now (docs/product.md 5.6). Refuses with GATHER_CHAT_BANNED, GATHER_CHAT_SMALL,
  * INVALID_INPUT (too long) or SLOW_DOWN (one message a second). Times are UTC ms.
  */
 export function checkChat(message: string, chatBanned: boolean, lastAt: number | undefined, now: number): typeof allowed | Refusal {
@@ -36,8 +36,8 @@ export function checkChat(message: string, chatBanned: boolean, lastAt: number |
 }
 
 /**
- * Whether this player may be invited now (docs/product.md 5.7). Refuses with GATHER_INV_PLAYER_ALLREADY_INVITED (the same player
- * within a minute) or GATHER_INV_WAIT_FOR_NEXT_INVITE (anybody within five seconds).
+ * Whether this player may be invited now (docs/product.md 5.7). Refuses with GATHER_INV_PLAYER_ALLREADY_INVITED (the same
+ * player within a minute) or GATHER_INV_WAIT_FOR_NEXT_INVITE (any player within five seconds).
  */
 export function checkInvite(invitedAt: Times, steamId: SteamId, now: number): typeof allowed | Refusal {
   if (now - (invitedAt[steamId] ?? Number.NEGATIVE_INFINITY) < invitePlayerPauseMs) return refuse('GATHER_INV_PLAYER_ALLREADY_INVITED')

@@ -17,13 +17,16 @@ export function isMapOver(one: number, other: number): boolean {
 /** Who won a map that ended so. */
 export const winnerOf = (scoreA: number, scoreB: number): Winner => (scoreA === scoreB ? 'draw' : scoreA > scoreB ? 'A' : 'B')
 
-/** Maps won by each team; a drawn map counts for nobody. */
+/** Maps won by each team; a drawn map counts for neither. */
 export const seriesScore = (winners: readonly (Winner | null)[]): Record<TeamName, number> => ({
   A: winners.filter((each) => each === 'A').length,
   B: winners.filter((each) => each === 'B').length,
 })
 
-/** Who has won a series of which these maps are over, in order; null while it goes on. A series that is level after its last map is a draw. */
+/**
+ * Who has won a series of which these maps are over, in order; null while it goes on. A series that is level after its last
+ * map is a draw.
+ */
 export function seriesWinner(series: SeriesType, winners: readonly Winner[]): Winner | null {
   const score = seriesScore(winners)
   const left = mapsPlayed(series) - winners.length

@@ -35,14 +35,14 @@ export function actionAt(series: SeriesType, taken: number): MapAction {
 /** How many maps a series lasts at most. */
 export const mapsPlayed = (series: SeriesType): 1 | 3 | 5 => (series === 'bo1' ? 1 : series === 'bo3' ? 3 : 5)
 
-/** Which side each team starts on: the chosen one belongs to the team that did not pick the map. Null until it is chosen, and for a knife round. */
+/** The side each team starts on: the team that did not pick the map chose its side. Null until it is chosen, and for a knife round. */
 export function startingSides(pickedBy: TeamName | null, chosen: Side | null): Record<TeamName, Side> | null {
   if (pickedBy === null || chosen === null) return null
   const opposite = otherSide(chosen)
   return pickedBy === 'A' ? { A: opposite, B: chosen } : { A: chosen, B: opposite }
 }
 
-/** The whole sequence for so many maps; the one that is left over is played without anybody's choice. */
+/** The whole sequence for so many maps; the map that is left over is played without being picked. */
 export const vetoSequence = (series: SeriesType, maps: number): { team: TeamName; action: MapAction }[] =>
   Array.from({ length: Math.max(0, maps - 1) }, (_, taken) => ({ team: actingTeam(taken), action: actionAt(series, taken) }))
 
@@ -57,7 +57,7 @@ export function vetoTurn(series: SeriesType, maps: readonly VetoMap[]): VetoTurn
   return { is: 'map', team: actingTeam(taken), action: actionAt(series, taken), number: taken + 1 }
 }
 
-/** The maps after one was banned or picked by `team`; when only one is left, that one is played last, and a knife decides its sides. */
+/** The maps after `team` banned or picked one. When only one is left it is played last, its sides decided by a knife round. */
 export function takeMap<Each extends VetoMap>(maps: readonly Each[], mapId: number, action: MapAction, team: TeamName): Each[] {
   const taken = maps.filter(isTaken).length
   const picked = maps.filter((map) => map.status === 'picked').length

@@ -8,7 +8,11 @@ export const roleName = (level: number): string => roleNames[Math.max(0, Math.ce
 export const isStaff = (role: Role): boolean => role >= 2
 /** The ADMIN link shows from Administrator; a Moderator finds the area in the avatar menu. */
 export const showsAdminLink = (role: Role): boolean => role >= 3
-/** Nobody acts on their own role or a higher one. */
+/** A role may act on lower roles only. */
 export const outranks = (actor: Role, target: Role): boolean => actor > target
+/** Staff who play in a match have only a player's rights there; a Developer has both (docs/product.md 3). */
+export const isOnlyPlayer = (role: Role, playsInIt: boolean): boolean => playsInIt && role < 5
+/** The role that somebody has in a match: staff who play in it are players there (docs/product.md 3). */
+export const roleInMatch = (role: Role, playsInIt: boolean): Role => (isOnlyPlayer(role, playsInIt) ? 1 : role)
 /** Administrators settle matches and take results back (docs/product.md 10.5). */
 export const mayDecide = (role: Role): boolean => role >= 3

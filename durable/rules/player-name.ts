@@ -3,25 +3,25 @@ export const nameMaxLength = 32
 
 // What ends a line, or leaves a gap in one, parts the words around it.
 const lineEnds = /[\t-\r\u2028\u2029]/g
-// Control characters, halves of characters, and what takes no ink: zero-width characters, fillers, and the marks that turn
-// text around.
+// Control characters, lone surrogates and invisible characters: zero-width characters, fillers, and marks that reverse the
+// direction of text.
 const unseen = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu
 // A blank that counts as a symbol is still a blank.
 const blanks = /[\s\u2800]+/g
-// Marks that would hang on what stands before the name, or pile up over the lines around it.
+// Combining marks that would join the text before the name, or pile up over the lines around it.
 const strayMarks = /^\p{M}+|(?<=\p{M}{3})\p{M}+/gu
 
-/** Text on one line without what cannot be seen, its blanks single and none at the ends. */
+/** Text on one line without invisible characters, with single blanks and none at its ends. */
 export const tidyText = (text: string): string =>
   text.replace(lineEnds, ' ').replace(unseen, '').normalize('NFC').replace(blanks, ' ').trim()
 
-/** A name from outside as the site shows it: without what cannot be seen, at most 32 characters; '' when nothing is left. */
+/** A foreign name as the site shows it: without invisible characters, at most 32 characters; '' when nothing is left. */
 export function tidyName(name: string): string {
   const visible = tidyText(name).replace(strayMarks, '')
   return [...visible].slice(0, nameMaxLength).join('').trim()
 }
 
-/** What a player is called before Steam has said a name. */
+/** The name of a player until Steam has given one. */
 export const neutralName = (steamId: string): string => `Spiller ${steamId.slice(-4)}`
 
 const avatarCount = 12

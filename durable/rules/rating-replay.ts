@@ -7,10 +7,10 @@ export type RatedPlayer = RatingChange & { ratedMatches: number }
 /** A rated match with what holds of it now, replays included. */
 export type RatedResult = { match: RatedMatch; players: readonly RatedPlayer[] }
 
-/** What makes a player's ledger say what it would without a match: points, and rated matches, to be added. */
+/** What must be added to a player's ledger to remove a match from it: points and the number of rated matches. */
 export type Correction = { steamId: SteamId; change: number; ratedMatches: number }
 
-/** A match, rated for players who stand so (docs/product.md 7.3). */
+/** Rates a match for players with these ratings (docs/product.md 7.3). */
 export function rateFully(match: RatedMatch, ratings: ReadonlyMap<SteamId, PlayerRating>): RatedResult {
   const players = rate(match, ratings).map((change) => ({ ...change, ratedMatches: ratings.get(change.steamId)?.ratedMatches ?? 0 }))
   return { match, players }
@@ -20,9 +20,9 @@ const standingBefore = ({ before, ratedMatches }: RatedPlayer): PlayerRating => 
 const standingAfter = ({ after, ratedMatches }: RatedPlayer): PlayerRating => ({ elo: after, ratedMatches: ratedMatches + 1 })
 
 /**
- * Plays what was rated after a match again as if that match had never been (docs/product.md 7.5). `later` is in the order of
- * rating. Only matches with somebody in them whose rating has become another one are rated anew: `replayed`. Everybody
- * concerned gets one correction: the difference between where the replay leads them and where they stand.
+ * Replays what was rated after a match as if that match had never been played (docs/product.md 7.5). `later` is in the order
+ * of rating. Only matches with a player whose rating has changed are rated again: these are `replayed`. Each player concerned
+ * gets one correction: the difference between their replayed and their present rating.
  */
 export function replayWithout(
   taken: RatedResult,

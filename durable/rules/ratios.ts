@@ -1,6 +1,6 @@
 const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits
 
-/** Kills per death to two decimals; whoever never died counts as having died once (docs/product.md 7.2). */
+/** Kills per death to two decimals; no death counts as one (docs/product.md 7.2). */
 export const killsPerDeath = (kills: number, deaths: number): number => rounded(kills / Math.max(1, deaths), 2)
 
 /** Average damage per round to two decimals, ADR; 0 before the first round (docs/product.md 7.4). */

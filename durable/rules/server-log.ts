@@ -3,7 +3,7 @@ import type { Side, SteamId } from './vocabulary.ts'
 /** `at` is the server's own time of day as it wrote it, without a zone: good for order, not for the hour. */
 type Timed = { at: string }
 
-/** What somebody wrote in the game. `steamId` is null when the line can be read as words of two players (docs/integrations.md 6). */
+/** A chat message in the game. `steamId` is null when the line could be a message of two players (docs/integrations.md 6). */
 export type ChatLine = Timed & {
   kind: 'chat'
   steamId: SteamId | null
@@ -16,8 +16,7 @@ export type ChatLine = Timed & {
 export type KillLine = Timed & { kind: 'kill'; killer: SteamId | null; victim: SteamId; weapon: string; headshot: boolean }
 /** A round's end with the score after it (docs/integrations.md 6). */
 export type RoundOverLine = Timed & { kind: 'round-over'; winner: Side; ct: number; t: number }
-/** What a match needs of a line of the log (docs/integrations.md 6). */
-/** A round begins: whoever fell before is up again. */
+/** A round begins, with all players alive. */
 export type RoundStartLine = Timed & { kind: 'round-start' }
 export type LogLine = ChatLine | KillLine | RoundStartLine | RoundOverLine
 
@@ -43,16 +42,16 @@ function readRound(at: string, said: string): RoundStartLine | RoundOverLine | n
   return team ? { kind: 'round-over', at, winner: team === 'CT' ? 'ct' : 't', ct: Number(ct), t: Number(t) } : null
 }
 
-/** What the game sets behind every player's name, up to the quote that closes it. A name may hold the same: nothing is escaped. */
+/** What the game writes after every player's name, up to the closing quote. A name may contain the same: nothing is escaped. */
 const tag = /<\d+><(\[U:1:\d+\]|BOT|Console)><[A-Za-z]*>"/g
-const saying = /^"(.*?)<\d+><(?:\[U:1:(\d+)\]|BOT|Console)><([A-Za-z]*)>" (say|say_team) "(.*)"$/
+const chatText = /^"(.*?)<\d+><(?:\[U:1:(\d+)\]|BOT|Console)><([A-Za-z]*)>" (say|say_team) "(.*)"$/
 
 /**
- * A line with the tags of several players may be one who writes like a line of the log, or one whose name looks like it. Then it is
- * certain only that it was written, not by whom.
+ * With the tags of several players, either the message or a name imitates a log line. Then it is certain that the message was
+ * written, but not by whom.
  */
 function readChat(at: string, said: string): ChatLine | null {
-  const [, name, account, team, verb, message] = saying.exec(said) ?? []
+  const [, name, account, team, verb, message] = chatText.exec(said) ?? []
   if (name === undefined || message === undefined) return null
   const speakers = new Set([...said.matchAll(tag)].map(([, who]) => who))
   const steamId = speakers.size === 1 ? steamIdOf(account) : null
@@ -66,7 +65,7 @@ const death = new RegExp(
   String.raw`<\d+><\[U:1:(\d+)\]>${place} (?:with "(\w+)"((?: \([\w ]+\))*)|committed suicide with "(\w+)"|was killed by the bomb\.)$`,
 )
 
-/** Who died stands where no name can come after it; who did it is nobody when a name makes it doubtful. */
+/** The victim's tag is the last one of the line and always certain; the killer is left out when a name makes it ambiguous. */
 function readDeath(at: string, said: string): KillLine | null {
   const [, account, weapon, marks = '', ownWeapon = 'planted_c4'] = death.exec(said) ?? []
   const victim = steamIdOf(account)
@@ -86,5 +85,5 @@ const lastAccount = 0xffffffffn
 /** A player's SteamID64 from the account number of `[U:1:…]`. */
 function steamIdOf(account: string | undefined): SteamId | null {
   const number = account && account.length <= 10 ? BigInt(account) : 0n
-  return number > 0n && number <= lastAccount ? String(firstSteamId + number) : null
+  return number > 0n && number <= lastAccount ? (String(firstSteamId + number) as SteamId) : null
 }

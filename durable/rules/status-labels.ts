@@ -18,5 +18,5 @@ const headerLabels: Partial<Record<ServerStatus, string>> = {
   canceled: 'KANSELLERT',
 }
 
-/** What the header of the match page says: another list than the cards'. */
+/** The labels in the header of the match page; the cards have others. */
 export const headerLabel = (status: ServerStatus): string => headerLabels[status] ?? 'VENTER'

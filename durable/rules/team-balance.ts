@@ -1,6 +1,6 @@
 import { byRating, captainsOf, type Rated } from './captains.ts'
 
-/** Splits this close to the best one are as good: the draw decides among them. In ELO points of the teams' sums. */
+/** How much worse than the best split a split may be to take part in the draw, in ELO points of the teams' sums. */
 export const evenEnoughElo = 10
 
 type Split<Player> = { one: readonly Player[]; other: readonly Player[]; difference: number }
@@ -16,8 +16,8 @@ function choices<Player>(players: readonly Player[], count: number): Player[][] 
 }
 
 /**
- * The splits into two teams of one size that are even enough: the smallest difference of rating sums, and whatever is within
- * ten points of it (docs/product.md 5.10). Exact, and always in the same order, so that a draw can name one by its number.
+ * The splits into two teams of one size that are even enough: the smallest difference of rating sums, and every split within
+ * ten points of it (docs/product.md 5.10). Exact and always in the same order, so that a draw can choose one by its number.
  */
 export function evenSplits<Player extends Rated>(inJoinOrder: readonly Player[]): Split<Player>[] {
   const [first, ...rest] = inJoinOrder

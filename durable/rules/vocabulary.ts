@@ -46,7 +46,10 @@ export type SystemSwitch = (typeof systemSwitches)[number]
 /** Every switch with its stored number: 1 is on; `cs_update` 1 means that the servers are down for a game update. */
 export type SystemSwitches = Record<SystemSwitch, 0 | 1>
 
+/** Text that identifies one kind of thing; other ids and plain text do not fit the type. */
+export type Id<Kind extends string> = string & { readonly __kind: Kind }
+
 /** A 17-digit SteamID64: always text, it does not fit a number. */
-export type SteamId = string
+export type SteamId = Id<'SteamId'>
 /** The short random public id of a match. */
-export type MatchId = string
+export type MatchId = Id<'MatchId'>

@@ -4,8 +4,8 @@ type Bound = string | number | null
 const isMissingTable = (error: unknown): boolean => error instanceof Error && error.message.includes('no such table')
 
 /**
- * An object's SQLite. It counts the rows it reads and writes, because what is billed is what the tests bound, and it creates
- * its tables with the first write: whoever only asks an address that nobody opened leaves nothing behind.
+ * An object's SQLite. It counts the rows it reads and writes, since these are billed and the tests bound them. Its tables are
+ * created by the first write, so that a call to an unused address stores nothing.
  */
 export class CountedSql {
   readonly counts = { read: 0, written: 0, alarms: 0 }

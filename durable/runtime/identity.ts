@@ -1,6 +1,8 @@
 import { openDatabase } from '../../db/client.ts'
-import { findSession } from '../../db/queries/sessions.ts'
-import type { ObjectEnv } from './neighbours.ts'
+import { findSession, listStandings } from '../../db/queries/sessions.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { ObjectEnv } from './objects.ts'
+import type { Standing } from './session-checks.ts'
 import { readSession } from './session-token.ts'
 import { guest, type Identity, tokenMarkOf } from './sockets.ts'
 
@@ -10,7 +12,22 @@ export async function identify(env: ObjectEnv, token: string | null): Promise<Id
   const claims = await readSession(env.JWT_SECRET, token)
   const user = claims && (await findSession(openDatabase(env.DB), claims.steamId)).user
   if (!user || user.session_version !== claims.sessionVersion) return null
-  const banned = user.banned === 1 && (user.ban_until === null || user.ban_until > Date.now()) ? 1 : 0
-  const chatBanned = user.chat_banned === 1 ? 1 : 0
-  return { steamId: user.steamid, role: user.role, sessionVersion: user.session_version, chatBanned, banned, tokenMark: tokenMarkOf(token) }
+  return { steamId: user.steamid, ...standingOf(user, Date.now()), tokenMark: tokenMarkOf(token), expiresAt: claims.expiresAt }
+}
+
+type StandingRow = Awaited<ReturnType<typeof listStandings>>[number]
+
+/** What a player may by their account. A ban that has run out is no ban. */
+const standingOf = ({ role, session_version, banned, ban_until, chat_banned }: Omit<StandingRow, 'steamid'>, now: number): Standing => ({
+  role,
+  sessionVersion: session_version,
+  banned: banned === 1 && (ban_until === null || ban_until > now) ? 1 : 0,
+  chatBanned: chat_banned === 1 ? 1 : 0,
+})
+
+/** What the accounts of these players say now; a player without one is missing. One round trip. */
+export async function lookUpStandings(env: ObjectEnv, steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, Standing>> {
+  const now = Date.now()
+  const rows = await listStandings(openDatabase(env.DB), steamIds)
+  return new Map(rows.map((row) => [row.steamid, standingOf(row, now)]))
 }

@@ -1,7 +1,7 @@
 import type { CountedSql } from './counted-sql.ts'
 import type { JournalEntry } from './machine.ts'
 
-/** The journal's full pages. What stands on one, and which kinds of event, is told before the text that is only read when wanted. */
+/** The journal's full pages. `last` and the kinds of events come before the text, which is read only when needed. */
 export const journalTable = 'CREATE TABLE journal (last INTEGER PRIMARY KEY, kinds TEXT NOT NULL, entries TEXT NOT NULL)'
 
 /** A page is put away with so many entries, or so many characters: it is written along with every commit, which should stay short. */

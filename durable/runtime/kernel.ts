@@ -1,10 +1,20 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ping, pong } from '../protocol/frame.ts'
 import { CountedSql } from './counted-sql.ts'
-import type { ObjectEnv } from './neighbours.ts'
+import { earliest } from './earliest.ts'
+import type { ObjectEnv } from './objects.ts'
 
 /** How far ahead an object looks after itself when something in it broke, in ms. */
 export const brokenRetryMs = 60_000
+
+/** Work that leaves an object on its own after a wake, and wakes it until it is done: an outbox, or a job. */
+export type Outgoing = {
+  hasWork(): boolean
+  /** When the next try is due (UTC ms); null when nothing waits. */
+  nextTryAt(now: number): number | null
+  /** Does what is new or due; `rearm` is called whenever something came to rest. */
+  drain(now: () => number, rearm: () => void): Promise<void>
+}
 
 /**
  * What every object stands on: counted storage, and an alarm that is never set by hand but derived from what is stored
@@ -19,31 +29,30 @@ export abstract class Kernel extends DurableObject<ObjectEnv> {
   /** While something in the object is broken it is not woken again before this (UTC ms), however overdue its work is. */
   #quietUntil = 0
 
-  constructor(ctx: DurableObjectState, env: ObjectEnv) {
+  /** `tables` are the CREATE statements of the object's own tables, run with its first write. */
+  constructor(ctx: DurableObjectState, env: ObjectEnv, tables: readonly string[]) {
     super(ctx, env)
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(ping, pong))
-    this.sql = new CountedSql(ctx.storage.sql, this.tables())
+    this.sql = new CountedSql(ctx.storage.sql, tables)
     ctx.blockConcurrencyWhile(async () => {
       this.#armedAt = await ctx.storage.getAlarm()
     })
   }
 
-  /** The CREATE statements of the object's own tables, run with its first write. */
-  protected abstract tables(): readonly string[]
-  /** When what is stored wants the object woken (UTC ms). */
-  protected abstract nextWakeAt(): number | null
-  /** Does what is due. Must move or clear what it finds due, or the alarm would spin. */
-  protected abstract wake(): void
-
-  /**
-   * Lets leave what must leave; called after every wake. `rearm` is to be called whenever something came to rest. Null
-   * when nothing does, as in objects whose changes leave by other ways.
-   */
-  protected carryOut(_rearm: () => void): Promise<void> | null {
+  /** When what is stored wants the object woken (UTC ms), apart from what leaves it; null for never. */
+  protected nextWakeAt(): number | null {
     return null
   }
 
-  /** Does `work` without an await in it, then settles, whatever happened: every wake of an object goes through here. */
+  /** Does what is due. Must move or clear what it finds due, or the alarm would spin. */
+  protected wake(): void {}
+
+  /** What leaves the object on its own; null when nothing does, or not now. */
+  protected outgoing(): Outgoing | null {
+    return null
+  }
+
+  /** Runs `work`, which must not await, then settles, also after an exception. Every wake of an object goes through here. */
   protected settled<Result>(work: () => Result): Result {
     try {
       return work()
@@ -57,17 +66,22 @@ export abstract class Kernel extends DurableObject<ObjectEnv> {
 
   /** The end of every wake, also after a refusal, no change or an exception: effects leave on their own, the alarm is derived anew. */
   protected settle(): void {
-    // First what is under way knows that it is, then the alarm: a retry that is due now needs none.
-    this.#letLeave()
+    // Drain first: an effect that is being delivered needs no alarm.
+    this.#drain()
     this.#rearm()
   }
 
-  #letLeave(): void {
+  #drain(): void {
     try {
-      const underWay = this.carryOut(() => this.#rearm())
-      if (underWay) this.ctx.waitUntil(underWay.catch((error) => console.error('carrying out', error)))
+      const outgoing = this.outgoing()
+      if (!outgoing?.hasWork()) return
+      const drained = outgoing.drain(
+        () => this.clock(),
+        () => this.#rearm(),
+      )
+      this.ctx.waitUntil(drained.catch((error) => console.error('draining', error)))
     } catch (error) {
-      this.broke('carrying out', error)
+      this.broke('draining', error)
     }
   }
 
@@ -93,13 +107,14 @@ export abstract class Kernel extends DurableObject<ObjectEnv> {
 
   /** An alarm only ever moves earlier; one that comes too early finds nothing due and arms the next. */
   #rearm(): void {
-    const at = this.#nextWakeAt()
-    if (at !== null) this.#arm(Math.max(at, this.#quietUntil))
+    const at = this.#dueAt()
+    // What was due from the beginning is due now: the platform takes no alarm at 0.
+    if (at !== null) this.#arm(Math.max(at, this.#quietUntil, 1))
   }
 
-  #nextWakeAt(): number | null {
+  #dueAt(): number | null {
     try {
-      return this.nextWakeAt()
+      return earliest(this.nextWakeAt(), this.outgoing()?.nextTryAt(this.clock()))
     } catch (error) {
       this.broke('next wake', error)
       return this.#quietUntil

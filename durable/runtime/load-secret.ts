@@ -1,3 +1,5 @@
+import { isSignatureText } from './signature-text.ts'
+
 const encoder = new TextEncoder()
 const keys = new Map<string, Promise<CryptoKey>>()
 
@@ -23,11 +25,10 @@ const toText = (bytes: ArrayBuffer): string =>
 export const loadSecret = async (secret: string, loadId: number): Promise<string> =>
   toText(await crypto.subtle.sign('HMAC', await keyOf(secret), encoder.encode(String(loadId))))
 
-/** Whether this is the secret of that load, in a time that tells nothing of how much of it is right. */
+/** Whether this is the secret of that load, compared in constant time. */
 export async function isLoadSecret(secret: string, loadId: number, given: string): Promise<boolean> {
-  const bytes = given.replaceAll('-', '+').replaceAll('_', '/')
-  if (!/^[A-Za-z0-9+/]{43}$/.test(bytes)) return false
-  const signature = Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0))
+  if (!isSignatureText(given)) return false
+  const signature = Uint8Array.from(atob(given.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
   return crypto.subtle.verify('HMAC', await keyOf(secret), signature, encoder.encode(String(loadId)))
 }
 

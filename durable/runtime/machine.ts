@@ -1,15 +1,20 @@
 import type { ErrorCode } from '../rules/error-codes.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
+import type { Migration } from './migrations.ts'
 
 /** The one time event: resolves what is due, at most one turn, and is safe to repeat. */
 export type Tick = { type: 'tick' }
 
+/** Who does something. `role` and `chatBanned` are as the Worker, or the socket's last session check, knew them. */
+export type Actor = { steamId: SteamId; role: number; chatBanned: boolean }
+
 /**
- * What became of an event. A refusal carries a code of the catalogue (docs/product.md 9) and changes nothing. `did` says what
- * the event turned out to be, a tick above all: the journal keeps that instead, and can be read without knowing the clock.
+ * The outcome of an event. A refusal carries a code of the catalogue (docs/product.md 9) and changes nothing. `did` is what
+ * the event turned out to be, above all for a tick: the journal keeps it in the event's place and can be read without knowing
+ * the clock. `isSilent`: the state is kept without a revision, a journal entry, effects or a frame.
  */
 export type Outcome<State, Effect, Event = never> =
-  | { ok: true; state: State; effects: readonly Effect[]; did?: Event }
+  | { ok: true; state: State; effects: readonly Effect[]; did?: Event; isSilent?: true }
   | { ok: false; code: ErrorCode; message?: string; fields?: readonly string[] }
 
 /** One accepted event, as the journal keeps it. `at` is UTC ms; `actor` is null for the room itself. */
@@ -18,20 +23,24 @@ export type JournalEntry<Event> = { revision: number; at: number; actor: SteamId
 /** One change as the announcement sees it. `before` is null when the room has just opened. */
 export type Change<State, Event> = { before: State | null; after: State; entry: JournalEntry<Event> }
 
+/** Who looks: the identity of a socket, or of a call. */
+export type Viewer = { steamId: SteamId | null; role: number }
+
 /** Everything a room knows: no clock, no dice, no I/O (docs/design.md 2). State is null until the room is opened. */
 export type Machine<State, Event, Effect, Audience extends string> = {
   step(state: State | null, event: Event | Tick, now: number): Outcome<State, Effect, Event>
   /** When the state wants to be woken (UTC ms); the only source of the alarm. */
   nextWakeAt(state: State): number | null
+  /** The name the room is found by. */
+  idOf(state: State): string
+  /** The number of the seat that a player has in this room; null for a player without one (any more). */
+  seatOf(state: State, steamId: SteamId): number | null
   /** Which of the distinct views this viewer gets. */
   audienceOf(state: State, viewer: Viewer): Audience
   /** The one frame that tells this audience of the change; an audience with nothing to see gets an empty one. */
   announce(change: Change<State, Event>, audience: Audience): { event: string; data: object }
   /** The whole state as this audience may see it. */
   snapshot(state: State, revision: number, audience: Audience): object
-  /** Upgrades what an older version stored; null for a version newer than this code knows. */
-  revive(stored: unknown): State | null
+  /** The migrations of states that older versions stored. */
+  migrations: readonly Migration[]
 }
-
-/** Who looks: the identity of a socket, or of a call. */
-export type Viewer = { steamId: SteamId | null; role: number }

@@ -1,4 +1,4 @@
-/** How an object's effects find their way out. */
+/** How the effects of an object are delivered. */
 export type Delivery<Effect> = {
   /** Effects of one lane leave in order, one at a time. */
   laneOf(effect: Effect): string
@@ -8,7 +8,7 @@ export type Delivery<Effect> = {
   deliver(effect: Effect, at: number): Promise<void>
 }
 
-/** Where the outbox is kept, as text: in a row that its object writes anyway, so that an effect costs no row of its own. */
+/** Where the outbox is stored, as text: in a row that its object writes anyway, so that effects cost no extra row. */
 export type OutboxStore = { read(): string | null; write(text: string): void }
 
 type Waiting<Effect> = { id: number; effect: Effect; at: number; attempts: number; nextTryAt: number; parked?: true }
@@ -34,7 +34,7 @@ export class Outbox<Effect> {
   /** Null until first read. Only this object writes it. */
   #waiting: Waiting<Effect>[] | null = null
   #kept = '[]'
-  /** Whether storage must hear now what has left; otherwise the next commit tells it along. */
+  /** Whether storage must be updated now; otherwise the next commit does it. */
   #mustKeep = false
   #lastId = 0
 
@@ -109,7 +109,7 @@ export class Outbox<Effect> {
     }
   }
 
-  /** One row, and only when it would say something else. */
+  /** Writes the row if it has changed. */
   #keep(): void {
     this.#mustKeep = false
     const kept = this.#kept
@@ -132,7 +132,7 @@ export class Outbox<Effect> {
       return false
     }
     this.#waiting = this.#load().filter((each) => each.id !== id)
-    // A projection that is sent again is ignored as one that is known: it needs no row of its own.
+    // A repeated projection is ignored by its receiver, so its delivery needs no write.
     if (this.#delivery.supersedes(effect) === null) this.#mustKeep = true
     return true
   }

@@ -1,53 +1,80 @@
-import { closeCodes } from '../protocol/frame.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
-import { errorTexts } from '../rules/error-texts.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
+import { type ActTable, readAct } from './acts.ts'
+import { Admission } from './admission.ts'
+import { wasDone, withKey } from './idempotency.ts'
+import { lookUpStandings } from './identity.ts'
 import type { Journal } from './journal.ts'
-import { Kernel } from './kernel.ts'
-import type { Change, JournalEntry, Machine, Outcome, Tick } from './machine.ts'
-import type { ObjectEnv } from './neighbours.ts'
+import { Kernel, type Outgoing } from './kernel.ts'
+import type { Actor, JournalEntry, Machine, Outcome, Tick } from './machine.ts'
+import { type ObjectEnv, seatsOf } from './objects.ts'
+import { type Answer, byRoom, type Origin } from './origin.ts'
 import type { Delivery, Outbox } from './outbox.ts'
-import { closeQuietly, type Identity, Sockets, tokenMarkOf } from './sockets.ts'
+import type { RoomPort, SeatRoom } from './ports.ts'
+import { deliverRoomEffect, isRoomEffect, type RoomEffect, recipients, roomLaneOf, type Sender } from './room-effects.ts'
+import { RoomSockets } from './room-sockets.ts'
+import { closeQuietly } from './sockets.ts'
 import { NewerVersion, roomTables, type Stored, StoredRoom } from './stored-room.ts'
 
-/** How an action came in: who acts, and the client-made key under which a repeat is answered and not done again. */
-export type Said = { actor: SteamId | null; key?: string | undefined }
-export type Answer = { ok: true } | Refusal
+/** The room as one of its own effects sees it at delivery. */
+export type Leaving<State, Event> = Sender & {
+  state: State
+  revision: number
+  /** What the delivery learned, as an event of the room. */
+  apply(event: Event): void
+}
 
-/** Asks to come again later: a rollout, or something of ours that broke. */
-const tryAgainLater = 1013
+/** All that makes a room: its machine, what may be done in it, and where the effects go that only it has. */
+export type RoomPlan<State, Event, Own, Audience extends string> = {
+  kind: SeatRoom['kind']
+  machine: Machine<State, Event, Own | RoomEffect, Audience>
+  acts: ActTable<Event>
+  /** Lanes and projections as the outbox knows them. */
+  effects: Pick<Delivery<Own>, 'laneOf' | 'supersedes'> & {
+    deliver(room: Leaving<State, Event>, effect: Own, at: number): Promise<void>
+  }
+  /** The projections of the room; sent again when a receiver may have missed one. */
+  projections(state: State): readonly Own[]
+  /** The CREATE statements of further tables. */
+  tables?: readonly string[]
+}
 
 /** A machine in its shell (docs/design.md 2): reads, steps, commits, announces, without an await in between. */
-export abstract class Room<State, Event extends { type: string }, Effect, Audience extends string> extends Kernel {
-  protected abstract readonly machine: Machine<State, Event, Effect, Audience>
-  protected readonly sockets: Sockets
-  protected readonly outbox: Outbox<Effect>
+export abstract class Room<State extends { v: number }, Event extends { type: string }, Own extends { to: string }, Audience extends string>
+  extends Kernel
+  implements RoomPort
+{
+  protected readonly plan: RoomPlan<State, Event, Own, Audience>
+  protected readonly outbox: Outbox<Own | RoomEffect>
   protected readonly journal: Journal<Event>
-  readonly #stored: StoredRoom<State, Event, Effect>
+  readonly #stored: StoredRoom<State, Event, Own | RoomEffect>
+  readonly #admission: Admission<Event>
+  readonly #sockets: RoomSockets<State, Event, Audience>
 
-  constructor(ctx: DurableObjectState, env: ObjectEnv) {
-    super(ctx, env)
-    this.sockets = new Sockets(ctx, () => this.clock())
-    this.#stored = new StoredRoom({
-      storage: ctx.storage,
-      sql: this.sql,
-      revive: (stored) => this.machine.revive(stored),
-      delivery: this.delivery(),
-    })
+  constructor(ctx: DurableObjectState, env: ObjectEnv, plan: RoomPlan<State, Event, Own, Audience>) {
+    super(ctx, env, [...roomTables, ...(plan.tables ?? [])])
+    this.plan = plan
+    const { migrations } = plan.machine
+    this.#stored = new StoredRoom({ storage: ctx.storage, sql: this.sql, migrations, delivery: this.#delivery() })
     this.outbox = this.#stored.outbox
     this.journal = this.#stored.journal
-  }
-
-  /** Where this room's effects go. */
-  protected abstract delivery(): Delivery<Effect>
-
-  /** Whether an effect has nothing to do as things are just now: it costs no row then. */
-  protected isMoot(_effect: Effect): boolean {
-    return false
-  }
-
-  protected override tables(): readonly string[] {
-    return roomTables
+    this.#admission = new Admission({
+      room: () => this.#seatRoom(),
+      seatsOf: (steamId) => seatsOf(env, steamId),
+      seatHere: (steamId) => this.#seatHere(steamId),
+      preview: (event, origin) => this.preview(event, origin),
+      submit: (event, origin) => this.submit(event, origin),
+      background: (work) => ctx.waitUntil(work),
+    })
+    this.#sockets = new RoomSockets({
+      ctx,
+      clock: () => this.clock(),
+      machine: plan.machine,
+      look: (steamIds) => lookUpStandings(env, steamIds),
+      stored: () => this.stored(),
+      perform: (by, action, body, key) => this.#perform(by, action, body, key),
+      snapshotExtras: () => this.snapshotExtras(),
+    })
   }
 
   /** Throws NewerVersion when a version that this code does not know stored the state: nothing of it may be touched. */
@@ -55,71 +82,88 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
     return this.#stored.read()
   }
 
+  /** Before it is opened a room knows its name only from the call; when an alarm woke it, only from its state. */
+  #seatRoom(): SeatRoom {
+    const { state } = this.stored()
+    return { kind: this.plan.kind, id: state ? this.plan.machine.idOf(state) : (this.ctx.id.name ?? '') }
+  }
+
+  #seatHere(steamId: SteamId): number | null {
+    const { state } = this.stored()
+    return state && this.plan.machine.seatOf(state, steamId)
+  }
+
+  // ── What is done ──
+
   /**
-   * One synchronous commit: refusals change and write nothing, a repeated key is answered as the first time. What the clock
-   * owes comes first: whoever acts after a deadline finds it passed, whether or not the alarm was quicker.
+   * One synchronous commit. A refusal writes nothing, and a repeated key is answered like the first time. Due deadlines come
+   * first: an action after a deadline finds it passed, even if the alarm has not run yet.
    */
-  protected apply(event: Event | Tick, said: Said): Outcome<State, Effect, Event> {
+  protected apply(event: Event | Tick, origin: Origin): Outcome<State, Own | RoomEffect, Event> {
     return this.settled(() => {
       if (event.type !== 'tick') this.#tickIfDue()
-      return this.#stepAndCommit(event, said)
+      return this.#stepAndCommit(event, origin)
     })
   }
 
   /** A tick that breaks must not take the action with it: staff can still end a match whose clock is broken. */
   #tickIfDue(): void {
-    const dueAt = this.#machineWakeAt()
-    if (dueAt === null || dueAt > this.clock()) return
     try {
-      this.#stepAndCommit({ type: 'tick' }, { actor: null })
+      const dueAt = this.nextWakeAt()
+      if (dueAt !== null && dueAt <= this.clock()) this.#stepAndCommit({ type: 'tick' }, byRoom)
     } catch (error) {
+      if (error instanceof NewerVersion) throw error
       this.broke('tick', error)
     }
   }
 
-  #stepAndCommit(event: Event | Tick, { actor, key }: Said): Outcome<State, Effect, Event> {
+  #stepAndCommit(event: Event | Tick, origin: Origin): Outcome<State, Own | RoomEffect, Event> {
     const before = this.stored()
-    const mark = key ? `${event.type} ${key}` : undefined
-    if (before.state && this.wasSaid(event, { actor, key })) return { ok: true, state: before.state, effects: [] }
+    if (before.state && wasDone(before.keys, event.type, origin)) return { ok: true, state: before.state, effects: [] }
     const now = this.clock()
-    const outcome = this.machine.step(before.state, event, now)
+    const outcome = this.plan.machine.step(before.state, event, now)
     if (!outcome.ok || (outcome.state === before.state && outcome.effects.length === 0)) return outcome
-    const entry: JournalEntry<Event> = { revision: before.revision + 1, at: now, actor, event: outcome.did ?? event }
-    const after = { state: outcome.state, revision: entry.revision, keys: mark && actor ? { ...before.keys, [actor]: mark } : before.keys }
-    this.#stored.commit(after, { effects: outcome.effects.filter((effect) => !this.isMoot(effect)), entry, now })
-    this.#tell({ before: before.state, after: outcome.state, entry })
+    if (outcome.isSilent) {
+      this.#stored.commit({ ...before, state: outcome.state }, { effects: [], entry: null, now })
+      return outcome
+    }
+    const entry: JournalEntry<Event> = { revision: before.revision + 1, at: now, actor: origin.actor, event: outcome.did ?? event }
+    const after = { state: outcome.state, revision: entry.revision, keys: withKey(before.keys, event.type, origin) }
+    const effects = outcome.effects.filter((effect) => !this.#hasNoRecipients(effect))
+    this.#stored.commit(after, { effects, entry, now })
+    this.#sockets.broadcast({ before: before.state, after: outcome.state, entry })
     return outcome
   }
 
+  /** A message for players elsewhere has no recipients while all of them are here; then it costs no row. */
+  #hasNoRecipients(effect: Own | RoomEffect): boolean {
+    return isRoomEffect(effect) && effect.to === 'players' && recipients(effect, () => this.#sockets.present()).length === 0
+  }
+
   /** Whether this was done already under the key it comes with. */
-  protected wasSaid({ type }: Event | Tick, { actor, key }: Said): boolean {
-    return key !== undefined && actor !== null && this.stored().keys[actor] === `${type} ${key}`
+  protected wasDone(event: Event, origin: Origin): boolean {
+    return wasDone(this.stored().keys, event.type, origin)
   }
 
-  /** What this would be answered without changing anything; null when it would change something. Asked before a seat is claimed for it. */
-  protected foretold(event: Event, said: Said): Answer | null {
-    const { state } = this.stored()
-    if (this.wasSaid(event, said)) return { ok: true }
-    const outcome = this.machine.step(state, event, this.clock())
-    if (!outcome.ok) return refuse(outcome.code, outcome.message, outcome.fields)
-    return outcome.state === state ? { ok: true } : null
-  }
-
-  /** Keeps something that is no event: it changes nothing anybody sees, so it has no revision and is not announced. */
-  protected note(state: State, effects: readonly Effect[]): void {
-    this.settled(() => this.#stored.commit({ ...this.stored(), state }, { effects, entry: null, now: this.clock() }))
-  }
-
-  /** Does the event that `make` gives and answers whether it was done. */
-  protected say(make: () => Event, said: Said): Answer {
-    return this.readable(() => {
-      const outcome = this.apply(make(), said)
+  /** Does an event and answers whether it was done. */
+  protected submit(event: Event, origin: Origin): Answer {
+    return this.orMaintenance(() => {
+      const outcome = this.apply(event, origin)
       return outcome.ok ? { ok: true } : refuse(outcome.code, outcome.message, outcome.fields)
     })
   }
 
+  /** What an event would be answered without changing anything; null when it would change something. */
+  protected preview(event: Event, origin: Origin): Answer | null {
+    const { state } = this.stored()
+    if (this.wasDone(event, origin)) return { ok: true }
+    const outcome = this.plan.machine.step(state, event, this.clock())
+    if (!outcome.ok) return refuse(outcome.code, outcome.message, outcome.fields)
+    return outcome.state === state ? { ok: true } : null
+  }
+
   /** Refuses with MAINTENANCE, to be tried again, while a newer version's state stands here during a rollout. */
-  protected readable<Result>(work: () => Result): Result | Refusal {
+  protected orMaintenance<Result>(work: () => Result): Result | Refusal {
     try {
       return work()
     } catch (error) {
@@ -128,102 +172,127 @@ export abstract class Room<State, Event extends { type: string }, Effect, Audien
     }
   }
 
-  /** Each distinct view is made and serialised once; every viewer gets exactly one frame a revision. */
-  #tell(change: Change<State, Event>): void {
-    const texts = new Map<Audience, string>()
-    for (const { socket, viewer } of this.sockets.live()) {
-      const audience = this.machine.audienceOf(change.after, viewer)
-      const text = texts.get(audience) ?? JSON.stringify({ ...this.machine.announce(change, audience), revision: change.entry.revision })
-      texts.set(audience, text)
-      this.sockets.sendText(socket, text)
+  /** Stores a change that no viewer sees: it is not an event, has no revision and is not announced. */
+  protected saveSilently(state: State, effects: readonly Own[]): void {
+    this.settled(() => this.#stored.commit({ ...this.stored(), state }, { effects, entry: null, now: this.clock() }))
+  }
+
+  /**
+   * Applies an event that another object sent, and answers whether it was accepted. Throws while a newer version's state is
+   * stored, so that it is sent again.
+   */
+  protected submitFromObject(event: Event): boolean {
+    const answer = this.submit(event, byRoom)
+    if (!answer.ok && answer.code === 'MAINTENANCE') throw new Error('a newer version has this room')
+    return answer.ok
+  }
+
+  /** Everything that is done inside the room by a call; the same acts come over the socket (docs/product.md 4.3). */
+  async perform(by: Actor, action: string, body: object, key?: string): Promise<Answer> {
+    return this.#perform(by, action, body, key)
+  }
+
+  #perform(by: Actor, action: string, body: object, key?: string): Answer {
+    const read = readAct(this.plan.acts, by, action, body)
+    return read.ok ? this.submit(read.event, { actor: by.steamId, key }) : read
+  }
+
+  // ── Who is let in ──
+
+  /** Lets a player in, the seat first. `make` gives the event with the number of the seat. */
+  protected letIn(steamId: SteamId, make: (seat: number) => Event, origin: Origin): Promise<Answer> {
+    return this.letAllIn([steamId], (seatOf) => make(seatOf(steamId)), origin)
+  }
+
+  /** Lets several in together or none of them; `from` is the room that hands them over. */
+  protected async letAllIn(
+    steamIds: readonly SteamId[],
+    make: (seatOf: (steamId: SteamId) => number) => Event,
+    origin: Origin,
+    from?: SeatRoom | null,
+  ): Promise<Answer> {
+    try {
+      return await this.#admission.letIn(steamIds, { event: make, origin, from: from ?? null })
+    } catch (error) {
+      if (error instanceof NewerVersion) return refuse('MAINTENANCE')
+      throw error
     }
   }
 
-  #machineWakeAt(): number | null {
-    const { state } = this.stored()
-    return state === null ? null : this.machine.nextWakeAt(state)
+  /** Whether a player sits here, or is being let in; asked before their seat is freed. */
+  async holds(steamId: SteamId): Promise<boolean> {
+    return this.#admission.isComing(steamId) || this.#seatHere(steamId) !== null
   }
+
+  // ── What leaves ──
+
+  #delivery(): Delivery<Own | RoomEffect> {
+    const { laneOf, supersedes, deliver } = this.plan.effects
+    return {
+      laneOf: (effect) => (isRoomEffect(effect) ? roomLaneOf(effect) : laneOf(effect)),
+      supersedes: (effect) => (isRoomEffect(effect) ? null : supersedes(effect)),
+      deliver: async (effect, at) => {
+        const { state, revision } = this.stored()
+        if (state === null) return
+        const sender: Sender = { env: this.env, room: this.#seatRoom(), now: this.clock(), present: () => this.#sockets.present() }
+        if (isRoomEffect(effect)) return deliverRoomEffect(sender, effect, at)
+        return deliver({ ...sender, state, revision, apply: (event) => void this.submitFromObject(event) }, effect, at)
+      },
+    }
+  }
+
+  /** Nothing is delivered while a newer version's state is stored, since this code may not know its effects. */
+  protected override outgoing(): Outgoing | null {
+    return this.orMaintenance(() => this.stored().state !== null) === true ? this.outbox : null
+  }
+
+  // ── Time ──
 
   protected override nextWakeAt(): number | null {
-    const wakes = [this.#machineWakeAt(), this.outbox.nextTryAt(this.clock())].filter((at) => at !== null)
-    return wakes.length === 0 ? null : Math.min(...wakes)
-  }
-
-  /** Nothing leaves while a newer version's state stands here: its effects are not ours to understand. */
-  protected override carryOut(rearm: () => void): Promise<void> | null {
-    const isOurs = this.readable(() => this.stored().state !== null) === true
-    return isOurs && this.outbox.hasWork() ? this.outbox.drain(() => this.clock(), rearm) : null
+    const { state } = this.stored()
+    return state && this.plan.machine.nextWakeAt(state)
   }
 
   protected override wake(): void {
-    if (this.stored().state !== null) this.apply({ type: 'tick' }, { actor: null })
+    if (this.stored().state !== null) this.apply({ type: 'tick' }, byRoom)
   }
 
-  /** A player's sessions below this version are over: their sockets here close, whatever they were allowed. */
-  async endSessions(steamId: SteamId, sessionVersion: number): Promise<void> {
-    this.sockets.endSessions(steamId, sessionVersion)
+  /**
+   * Called by the cron when the recorded deadline of a room has passed: does what is due, or sends its projections again.
+   * Answers 'unknown' when the room was never opened.
+   */
+  async poke(): Promise<'ok' | 'unknown'> {
+    const answer = this.orMaintenance(() => {
+      const { state, revision } = this.stored()
+      if (!state) return 'unknown'
+      this.wake()
+      if (this.stored().revision === revision) this.saveSilently(state, this.plan.projections(state))
+      return 'ok'
+    })
+    return answer === 'unknown' ? 'unknown' : 'ok'
   }
+
+  // ── Sockets ──
 
   override async fetch(request: Request): Promise<Response> {
-    const { response, socket } = this.sockets.accept(request)
-    this.#orEnd(socket, () => {
-      if (this.stored().state === null) this.sockets.end(socket, closeCodes.notFound, 'no such room')
-    })
-    return response
+    return this.#sockets.accept(request)
   }
 
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
-    this.#orEnd(socket, () => this.#hear(socket, message))
-  }
-
-  #hear(socket: WebSocket, message: string | ArrayBuffer): void {
-    const frame = this.sockets.read(socket, message)
-    if (!frame) return
-    const viewer = this.sockets.attachmentOf(socket)
-    if (frame.event === 'user:auth') return this.#greet(socket, viewer, frame.data.token)
-    if (!viewer.authed) return this.sockets.end(socket, closeCodes.signedOut, 'not signed in')
-    if (frame.event === 'resync') return this.#sendSnapshot(socket, viewer)
-    if (frame.event === 'act') {
-      const { id, action, body } = frame.data
-      const answer = this.act(viewer, action, body, id)
-      const refusal = answer.ok ? {} : { error: answer.code, message: answer.message ?? errorTexts[answer.code] }
-      this.sockets.send(socket, { event: 'ack', data: { id, success: answer.ok, ...refusal } })
-    }
+    this.#sockets.receive(socket, message)
   }
 
   override webSocketClose(socket: WebSocket, code: number): void {
     closeQuietly(socket, code, 'closed')
   }
 
-  /** A socket whose room cannot answer now is told to come again, never left waiting. */
-  #orEnd(socket: WebSocket, work: () => void): void {
-    try {
-      work()
-    } catch (error) {
-      if (!(error instanceof NewerVersion)) console.error('socket', error)
-      this.sockets.end(socket, tryAgainLater, 'try again')
-    }
+  /** A player's sessions below this version are over: their sockets here close at once, and not only when they are next used. */
+  async endSessions(steamId: SteamId, sessionVersion: number): Promise<void> {
+    this.#sockets.endSessions(steamId, sessionVersion)
   }
 
-  /** An action that came over the room's own socket. */
-  protected abstract act(viewer: Identity, action: string, body: object, key: string): Answer
-
-  #greet(socket: WebSocket, viewer: Identity, token: string | null): void {
-    if (viewer.steamId === null || tokenMarkOf(token) !== viewer.tokenMark) {
-      return this.sockets.end(socket, closeCodes.signedOut, 'not signed in')
-    }
-    this.sockets.amend(socket, { authed: true })
-    this.#sendSnapshot(socket, viewer)
-  }
-
-  #sendSnapshot(socket: WebSocket, viewer: Identity): void {
-    const { state, revision } = this.stored()
-    if (state === null) return this.sockets.end(socket, closeCodes.notFound, 'no such room')
-    this.sockets.send(socket, { event: 'snapshot', data: this.snapshotFor(state, revision, viewer), revision })
-  }
-
-  /** What a viewer gets on arrival; a room adds what its journal holds. */
-  protected snapshotFor(state: State, revision: number, viewer: Identity): object {
-    return this.machine.snapshot(state, revision, this.machine.audienceOf(state, viewer))
+  /** What a snapshot adds from the journal, such as the chat. */
+  protected snapshotExtras(): object {
+    return {}
   }
 }

@@ -1,5 +1,7 @@
 import { sign, verify } from 'hono/jwt'
+import { isSteamId } from '../rules/steam-id.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
+import { isSignatureText } from './signature-text.ts'
 
 /** How long a sign-in lasts, in ms. */
 export const sessionMs = 7 * 24 * 60 * 60_000
@@ -23,11 +25,12 @@ export async function signSession(secret: string, claims: SessionClaims): Promis
   return sign({ sub: claims.steamId, ver: claims.sessionVersion, exp: Math.floor(claims.expiresAt / 1000) }, await keyOf(secret), 'HS256')
 }
 
-/** The claims of a token with a good signature that has not run out; null for anything else. */
+/** The claims of a token with a good signature, written as it was made, that has not run out; null for anything else. */
 export async function readSession(secret: string, token: string): Promise<SessionClaims | null> {
+  if (!isSignatureText(token.split('.')[2] ?? '')) return null
   try {
     const { sub, ver, exp } = await verify(token, await keyOf(secret), 'HS256')
-    if (typeof sub !== 'string' || typeof ver !== 'number' || typeof exp !== 'number') return null
+    if (typeof sub !== 'string' || !isSteamId(sub) || typeof ver !== 'number' || typeof exp !== 'number') return null
     return { steamId: sub, sessionVersion: ver, expiresAt: exp * 1000 }
   } catch {
     return null

@@ -3,10 +3,11 @@ import { closeCodes, type Frame } from '../protocol/frame.ts'
 import type { ErrorCode } from '../rules/error-codes.ts'
 import { errorTexts } from '../rules/error-texts.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
+import { SessionChecks, type Standing } from './session-checks.ts'
 
 /** A socket from which nothing was heard for this long is dead, in ms. */
 const silentMs = 90_000
-/** How much newer than its attachment a socket's last frame may be: writing it with every frame costs more than it tells, in ms. */
+/** How much newer than its attachment a socket's last frame may be, in ms: writing the attachment with every frame costs too much. */
 const heardEveryMs = 10_000
 /** How often dead sockets are looked for at most, in ms. */
 const sweepEveryMs = 5_000
@@ -26,20 +27,24 @@ export type Identity = {
   banned: 0 | 1
   /** The signature of the token the handshake came with: the first frame must bring the same one. */
   tokenMark: string | null
+  /** When the token ends (UTC ms); 0 for a guest, who has none. */
+  expiresAt: number
 }
 
-/** A guest: nobody in particular. */
-export const guest: Identity = { steamId: null, role: 0, sessionVersion: 0, chatBanned: 0, banned: 0, tokenMark: null }
+/** A viewer who is not signed in. */
+export const guest: Identity = { steamId: null, role: 0, sessionVersion: 0, chatBanned: 0, banned: 0, tokenMark: null, expiresAt: 0 }
 
 export type Attachment = Identity & {
   authed: boolean
-  /** Closed by us: whatever still comes from it counts for nothing, however long its client takes to answer. */
+  /** Closed by us: frames that still arrive are ignored, however long the client takes to answer the close. */
   ended: boolean
   watching: boolean
+  /** When the session was last known to hold (UTC ms). */
+  checkedAt: number
   /** Since when it is who it is: its handshake, or its last change of identity. */
   openedAt: number
   heardAt: number
-  /** How often it has said who it is: an answer to an earlier time comes too late. */
+  /** The number of its sign-ins: a look-up for an earlier one comes too late. */
   greetings: number
 }
 
@@ -50,7 +55,17 @@ export const tokenMarkOf = (token: string | null): string | null => token?.split
 export const identityHeader = 'X-Kampklar-Identity'
 export const addressHeader = 'X-Kampklar-Address'
 
-/** The hibernating sockets of one object: identity, limits, guarded sends. */
+/** Asks to come again later: a rollout, or something of ours that broke. */
+export const tryAgainLater = 1013
+
+type Options = {
+  ctx: DurableObjectState
+  clock(): number
+  /** What the accounts of these players say now. */
+  look(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, Standing>>
+}
+
+/** The hibernating sockets of one object: identity that ends with its session, limits, guarded sends. */
 export class Sockets {
   readonly #ctx: DurableObjectState
   readonly #spent = new WeakMap<WebSocket, { second: number; frames: number }>()
@@ -58,14 +73,25 @@ export class Sockets {
   readonly #attachments = new WeakMap<WebSocket, Attachment>()
   #sweptAt = 0
   readonly #clock: () => number
+  readonly #checks: SessionChecks<WebSocket>
 
-  constructor(ctx: DurableObjectState, clock: () => number) {
+  constructor({ ctx, clock, look }: Options) {
     this.#ctx = ctx
     this.#clock = clock
+    this.#checks = new SessionChecks({
+      clock,
+      look,
+      sessionOf: (socket) => this.attachmentOf(socket),
+      sockets: () => ctx.getWebSockets(),
+      renew: (socket, standing, askedAt) => this.amend(socket, { ...standing, checkedAt: askedAt }),
+      end: (socket, why) =>
+        why === 'over' ? this.end(socket, closeCodes.signedOut, 'session ended') : this.end(socket, tryAgainLater, 'try again'),
+      background: (work) => ctx.waitUntil(work),
+    })
   }
 
   /** Accepts a handshake whose identity the Worker has verified. The tag only counts; audiences come from attachments. */
-  accept(request: Request): { response: Response; socket: WebSocket } {
+  accept(request: Request): Response {
     const identity = JSON.parse(request.headers.get(identityHeader) ?? 'null') as Identity
     const tag = identity.steamId ?? `address ${request.headers.get(addressHeader) ?? ''}`.slice(0, 200)
     const before = this.#ctx.getWebSockets(tag).filter((socket) => !this.attachmentOf(socket).ended)
@@ -74,9 +100,9 @@ export class Sockets {
     const { 0: client, 1: server } = new WebSocketPair()
     this.#ctx.acceptWebSocket(server, [tag])
     const now = this.#clock()
-    const fresh: Attachment = { ...identity, authed: false, ended: false, watching: false, openedAt: now, heardAt: now, greetings: 0 }
-    this.#attach(server, fresh)
-    return { response: new Response(null, { status: 101, webSocket: client }), socket: server }
+    const fresh = { authed: false, ended: false, watching: false, checkedAt: now, openedAt: now, heardAt: now, greetings: 0 }
+    this.#attach(server, { ...identity, ...fresh })
+    return new Response(null, { status: 101, webSocket: client })
   }
 
   attachmentOf(socket: WebSocket): Attachment {
@@ -96,8 +122,14 @@ export class Sockets {
     this.#attachments.set(socket, attachment)
   }
 
+  /** Takes one message; a valid frame is handed on once the session is known to hold. */
+  receive(socket: WebSocket, message: string | ArrayBuffer, handle: (frame: ClientFrame, viewer: Attachment) => void): void {
+    const frame = this.#read(socket, message)
+    if (frame) this.#checks.whenTrusted(socket, () => handle(frame, this.attachmentOf(socket)))
+  }
+
   /** Parses one frame; one that breaks a limit, fits no schema or comes from a socket we ended gives null. */
-  read(socket: WebSocket, message: string | ArrayBuffer): ClientFrame | null {
+  #read(socket: WebSocket, message: string | ArrayBuffer): ClientFrame | null {
     const { ended, heardAt } = this.attachmentOf(socket)
     if (ended) return null
     if (this.#clock() - heardAt >= heardEveryMs) this.amend(socket, { heardAt: this.#clock() })
@@ -129,15 +161,27 @@ export class Sockets {
 
   /** Ends a socket for good: a client that does not answer the close has no more rights than one that does. */
   end(socket: WebSocket, code: number, reason: string): void {
+    this.#checks.forget(socket)
     this.amend(socket, { ...guest, authed: false, ended: true, watching: false })
     closeQuietly(socket, code, reason)
   }
 
   send(socket: WebSocket, frame: Frame): void {
-    this.sendText(socket, JSON.stringify(frame))
+    const text = JSON.stringify(frame)
+    this.tell(socket, () => text)
   }
 
-  sendText(socket: WebSocket, text: string): void {
+  /** Sends the text that `textFor` gives for the viewer at the time it leaves: role and identity may change before. */
+  tell(socket: WebSocket, textFor: (viewer: Attachment) => string | null): void {
+    this.#checks.whenTrusted(socket, () => {
+      const viewer = this.attachmentOf(socket)
+      const text = viewer.ended ? null : textFor(viewer)
+      if (text !== null) this.tellPublic(socket, text)
+    })
+  }
+
+  /** Sends what any guest may read: no session is looked up for it. */
+  tellPublic(socket: WebSocket, text: string): void {
     try {
       socket.send(text)
     } catch {
@@ -189,7 +233,7 @@ export function closeQuietly(socket: WebSocket, code: number, reason: string): v
   }
 }
 
-/** As it travelled; counted exactly only where the limit could be passed. */
+/** The length as sent; counted exactly only when the limit could be exceeded. */
 const bytesOf = (text: string): number => (text.length * 3 > frameMaxBytes ? new TextEncoder().encode(text).length : text.length)
 
 function parseJson(text: string): unknown {

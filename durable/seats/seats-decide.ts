@@ -1,37 +1,79 @@
-import type { SeatRoom } from '../runtime/neighbours.ts'
+import type { SeatRoom } from '../runtime/ports.ts'
 
-/** What is stored of a player: the highest number ever granted, and which room has their seat. */
-export type SeatRow = { number: number; room: SeatRoom | null }
+/** A seat given to a room, under a number that rises per player. */
+export type SeatGrant = { room: SeatRoom; number: number }
+
+/**
+ * What is stored of a player: the highest number ever granted, the grant that stands, and while a seat is being handed over
+ * the grant it came from.
+ */
+export type SeatRow = { last: number; held: SeatGrant | null; from: SeatGrant | null }
+
+/** The same as the first version stored it. */
+export type OlderRow = { number: number; kind: SeatRoom['kind'] | null; room_id: string | null }
+
+export function seatRowOf({ number, kind, room_id: id }: OlderRow): SeatRow {
+  return { last: number, held: kind !== null && id !== null ? { room: { kind, id }, number } : null, from: null }
+}
 
 export type SeatEvent =
-  | { type: 'claim'; room: SeatRoom }
+  /** `from`: the room that hands the player over to this one. */
+  | { type: 'claim'; room: SeatRoom; from: SeatRoom | null }
+  /** The player has left the room. */
   | { type: 'release'; room: SeatRoom; number: number }
-  /** The room was asked whether it holds the player. */
+  /** The room did not take the player in after all: the seat goes back to where it came from. */
+  | { type: 'give-back'; room: SeatRoom; number: number }
+  /** The room that has the seat was asked whether it holds the player. */
   | { type: 'asked'; number: number; held: boolean }
 
 export type SeatDecision =
-  | { is: 'granted'; row: SeatRow }
-  /** Another room has the seat: it must be asked before anything is freed. */
+  | { is: 'granted'; row: SeatRow; number: number }
+  /** Another room has the seat: it must be asked before anything changes. */
   | { is: 'ask'; room: SeatRoom; number: number }
-  | { is: 'freed'; row: SeatRow }
+  | { is: 'moved'; row: SeatRow }
   | { is: 'unchanged' }
 
-const sameRoom = (a: SeatRoom | null, b: SeatRoom): boolean => a?.kind === b.kind && a.id === b.id
+const isSame = (a: SeatRoom | null | undefined, b: SeatRoom | null): boolean =>
+  a !== null && a !== undefined && b !== null && a.kind === b.kind && a.id === b.id
+
+const unseated: SeatRow = { last: 0, held: null, from: null }
+
+function claim({ last, held, from }: SeatRow, event: Extract<SeatEvent, { type: 'claim' }>): SeatDecision {
+  const number = last + 1
+  const grant = (source: SeatGrant | null): SeatDecision => ({
+    is: 'granted',
+    number,
+    row: { last: number, held: { room: event.room, number }, from: source },
+  })
+  if (held === null) return grant(null)
+  if (isSame(held.room, event.room)) return grant(from)
+  return isSame(held.room, event.from) ? grant(held) : { is: 'ask', room: held.room, number: held.number }
+}
+
+/** Whether a message of a room concerns this grant; one with a lower number comes too late. */
+const concerns = (grant: SeatGrant | null, { room, number }: SeatGrant): boolean =>
+  isSame(grant?.room, room) && number >= (grant?.number ?? 0)
 
 /**
- * What becomes of a player's one seat (docs/design.md 3). Grants carry a number that rises per player; a grant stands until
- * its room releases it, or says when asked that it does not hold the player; whatever speaks of a lower number comes too late.
+ * Decides about a player's one seat (docs/design.md 3). A grant stands until its room releases it, or answers that it does
+ * not hold the player. A seat that is handed over remembers the room it came from and falls back to it if the new room did
+ * not take the player in, so that a player always has exactly one seat.
  */
 export function decideSeat(row: SeatRow | null, event: SeatEvent): SeatDecision {
-  const seat = row ?? { number: 0, room: null }
-  const freed: SeatDecision = { is: 'freed', row: { number: seat.number, room: null } }
+  const seat = row ?? unseated
+  const { last, held, from } = seat
+  const fallsBack: SeatDecision = { is: 'moved', row: { last, held: from, from: null } }
   switch (event.type) {
     case 'claim':
-      if (seat.room && !sameRoom(seat.room, event.room)) return { is: 'ask', room: seat.room, number: seat.number }
-      return { is: 'granted', row: { number: seat.number + 1, room: event.room } }
+      return claim(seat, event)
     case 'release':
-      return sameRoom(seat.room, event.room) && event.number >= seat.number ? freed : { is: 'unchanged' }
+      if (concerns(held, event)) return { is: 'moved', row: { last, held: null, from: null } }
+      return concerns(from, event) ? { is: 'moved', row: { last, held, from: null } } : { is: 'unchanged' }
+    case 'give-back':
+      return concerns(held, event) ? fallsBack : { is: 'unchanged' }
     case 'asked':
-      return seat.room !== null && event.number === seat.number && !event.held ? freed : { is: 'unchanged' }
+      return held !== null && event.number === held.number && !event.held ? fallsBack : { is: 'unchanged' }
+    default:
+      return event satisfies never
   }
 }

@@ -18,7 +18,7 @@ function splitCommands(line: string): string[] {
 /** Words, of which a quoted one may hold spaces; an unquoted `:` stands alone, which breaks addresses. */
 const words = (text: string): string[] => [...text.matchAll(/"([^"]*)"?|:|[^\s":]+/g)].map((match) => match[1] ?? match[0])
 
-/** Reads a line as the console does, without mercy for values that hold a quote or a semicolon (docs/integrations.md 4). */
+/** Reads a line as the console does: a quote or semicolon in a value breaks it (docs/integrations.md 4). */
 export function readConsoleLine(line: string): ConsoleCommand[] {
   return splitCommands(line).map((command) => {
     const [name = '', ...args] = words(command)

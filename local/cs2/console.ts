@@ -19,7 +19,7 @@ const silently =
     return ''
   }
 
-/** Works at any time, a running match or none, and says nothing. */
+/** Works with and without a match, and prints nothing. */
 const endMatch = silently(({ game }) => game.endMatch())
 
 const forceStart: Run = ({ game }) => {
@@ -42,7 +42,7 @@ const forceUnpause: Run = ({ game }) => {
   return said('Admin has unpaused the match, resuming the match!')
 }
 
-/** The game stands paused afterwards. */
+/** Leaves the game paused. */
 const restore: Run = ({ game }, { args: [round = ''] }) => {
   const rounds = /^\d+$/.test(round) ? Number(round) : -1
   const file = `matchzy_${game.series?.config.matchId ?? -1}_${game.series?.map.number ?? 0}_round${round.padStart(2, '0')}.txt`

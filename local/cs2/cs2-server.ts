@@ -22,11 +22,11 @@ export type Cs2ServerOptions = {
   now?(): Date
 }
 
-/** A simulated CS2 server with MatchZy 0.8.15: real RCON over TCP, real events over HTTP, and a match that nobody plays. */
+/** A simulated CS2 server with MatchZy 0.8.15: real RCON over TCP, real events over HTTP, and simulated players. */
 export type Cs2Server = {
   readonly port: number
   readonly password: string
-  /** Its own account of every match it was given, oldest first. */
+  /** The server's record of every match it was given, oldest first. */
   record(): SeriesRecord[]
   cvar(name: string): string | undefined
   /** A line typed at the machine itself. */
@@ -101,7 +101,7 @@ class Machine {
     this.#rcon = null
   }
 
-  /** As empty as any process at its start. */
+  /** Starts again with nothing loaded. */
   async comeBack(): Promise<void> {
     if (this.#isClosed || this.#rcon) return
     this.game = this.#boot()

@@ -1,11 +1,11 @@
-/** What becomes of something on its way to the site. 'after next': it is overtaken by the one behind it. */
+/** What happens to a message on its way to the site. 'after next': the next one overtakes it. */
 export type Fate = 'send' | 'twice' | 'drop' | 'after next' | { delayMs: number }
 
-/** Sends in order, but for what fate has in store. */
+/** Sends messages in order, except as `fateOf` says. */
 export type Delivery<Item> = {
-  /** Done when the item has arrived, been lost or been put off. */
+  /** Resolves when the item has arrived, was lost or was held back. */
   send(item: Item): Promise<void>
-  /** Brings what was held back for one that never came. */
+  /** Sends what was held back for a next message that did not come. */
   flush(): Promise<void>
   /** Nothing more leaves. */
   stop(): void
@@ -17,7 +17,7 @@ type DeliveryOptions<Item> = {
   pause(ms: number): Promise<unknown>
 }
 
-/** The way of events and log lines to the site (docs/integrations.md 5, 6). */
+/** Delivers events and log lines to the site (docs/integrations.md 5, 6). */
 export function createDelivery<Item>({ post, fateOf, pause }: DeliveryOptions<Item>): Delivery<Item> {
   let held: Item[] = []
   let isStopped = false

@@ -54,7 +54,7 @@ export const roundEnd = (series: Series, round: PlayedRound, wonAsCt: boolean, r
 /** '3' only where team1 leads and stands as CT, whoever won. */
 const meaninglessSide = ({ map }: Series): string => (leader(scoreOf(map)) === 'team1' && sideOf(map, 'team1') === 'ct' ? '3' : '2')
 
-/** A drawn map is team2's here, though nobody's series score rises. */
+/** A drawn map has team2 as its winner here, though neither series score rises. */
 export const mapResult = (series: Series): GameEvent => ({
   winner: { side: meaninglessSide(series), team: leader(scoreOf(series.map)) ?? 'team2' },
   team1: teamBody(series, 'team1', nobody.team1, true),
@@ -73,7 +73,7 @@ export const seriesEnd = (series: Series): GameEvent => ({
   event: 'series_end',
 })
 
-/** What the fork MatchZy-Enhanced says besides: names that nobody here knows. */
+/** Events of the fork MatchZy-Enhanced that the site does not know. */
 export const forkEvent = (event: string, { config, map }: Series): GameEvent => ({
   map_number: map.number,
   round_number: roundsPlayed(scoreOf(map)),

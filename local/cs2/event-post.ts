@@ -7,7 +7,7 @@ export type RemoteLog = { url: string; headerKey: string; headerValue: string }
 /** The plugin's own is 100 s. */
 const patienceMs = 100_000
 
-/** One try, no matter what is answered: null when nobody did (docs/integrations.md 5). */
+/** Posts once, whatever the answer; null when there was none (docs/integrations.md 5). */
 export async function postEvent({ url, headerKey, headerValue }: RemoteLog, event: GameEvent): Promise<number | null> {
   const custom: Record<string, string> = headerKey && headerValue ? { [headerKey]: headerValue } : {}
   const headers = { 'Content-Type': 'application/json; charset=utf-8', 'User-Agent': '', ...custom }

@@ -2,7 +2,7 @@ import type { Dice } from '../../db/seed/demo/dice.ts'
 import type { Side } from './match-config.ts'
 import { endReasons, type Kill } from './play-round.ts'
 
-/** Whoever the log speaks of. */
+/** A player as the log names them. */
 export type LoggedPlayer = { name: string; userId: number; steamid: string }
 
 const teamWords: Record<Side, string> = { ct: 'CT', t: 'TERRORIST' }
@@ -36,7 +36,7 @@ export const roundStartLine = 'World triggered "Round_Start"'
 
 const spot = (dice: Dice): string => `[${dice.between(-2500, 2500)} ${dice.between(-2500, 2500)} ${dice.between(-400, 400)}]`
 
-/** Who did it, to whom, and where everybody stood. */
+/** The line of a kill: killer, victim and their positions. */
 export function killLine(kill: Kill, who: (steamid: string) => { player: LoggedPlayer; side: Side }, dice: Dice): string {
   const killer = who(kill.killer)
   const victim = who(kill.victim)

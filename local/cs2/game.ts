@@ -29,7 +29,7 @@ const atFirst = { mp_maxrounds: '24', mp_overtime_enable: '1', mp_overtime_maxro
 const startMapName = 'de_dust2'
 const forever = new Promise<never>(() => {})
 
-/** Rejected when a series is taken away, which is nobody's fault where nobody waits. */
+/** A promise that rejects when the series is taken away; unhandled rejections are ignored. */
 function createTakeAway(): PromiseWithResolvers<never> {
   const away = Promise.withResolvers<never>()
   away.promise.catch(() => {})
@@ -87,7 +87,7 @@ export class Game {
     const dice = seededDice(seed + notes.length)
     const players = makePlayers(config, dice)
     this.#teamIds = { team1: config.teams.team1.id ?? this.#teamIds.team1, team2: config.teams.team2.id ?? this.#teamIds.team2 }
-    // A load forgets where the events of the match before went.
+    // A load clears the event address of the match before.
     for (const name of ['url', 'header_key', 'header_value']) this.cvars.delete(`matchzy_remote_log_${name}`)
     const applyCvars = () => {
       for (const [name, value] of config.cvars) execute(`${name} "${value}"`)
@@ -113,12 +113,12 @@ export class Game {
     this.#run = this.#play({ ...this.#stageFor(series, note), dice, applyCvars }, note)
   }
 
-  /** Resolves when nothing is being played any more: a result, a plugin that is stuck, or a match taken away. */
+  /** Resolves when no match is running any more: it has a result, the plugin is stuck, or the match was taken away. */
   settled(): Promise<void> {
     return this.#run
   }
 
-  /** Takes the match away without telling anybody. */
+  /** Ends the match without sending an event. */
   endMatch(how: SeriesNotes['end'] = 'ended by command'): void {
     const note = this.#options.notes.at(-1)
     if (this.series && note?.series === this.series) note.end ??= how
@@ -126,7 +126,7 @@ export class Game {
     this.#away.reject(new Error('the match was taken away'))
   }
 
-  /** The process is gone: nothing leaves it any more. */
+  /** The process has ended: it sends nothing any more. */
   stop(): void {
     this.#events.stop()
     this.log.stop()
@@ -176,7 +176,7 @@ export class Game {
     if (note.end === 'series end') void this.#letGo(stage)
   }
 
-  /** The plugin holds on to a finished match for a while, and to a stuck one until somebody ends it. */
+  /** The plugin keeps a finished match for a while, and a stuck one until a command ends it. */
   async #letGo({ series, pace }: Stage): Promise<void> {
     await this.#options.pause(pace.reset)
     if (this.series === series) this.endMatch()

@@ -6,7 +6,7 @@ import type { Player } from './series.ts'
 import type { Stage } from './stage.ts'
 import { pickKnife } from './weapons.ts'
 
-/** A round as any other, but everybody has only the knife. */
+/** A normal round, but with knives only. */
 function fightWithKnives({ series, dice, connected }: Stage, sides: Sides): PlayedRound {
   const sideOfPlayer = (steamid: string): Side => sides[(series.players.find((each) => each.steamid === steamid) as Player).team]
   const fighters = series.players.filter((player) => connected.has(player))
@@ -15,8 +15,8 @@ function fightWithKnives({ series, dice, connected }: Stage, sides: Sides): Play
   return { ...round, kills }
 }
 
-/** The log hears of each kill when it falls: only these say that there are knives (docs/integrations.md 6). */
-async function stab(stage: Stage): Promise<void> {
+/** Logs each kill when it happens: only these lines show that there are knives (docs/integrations.md 6). */
+async function fightKnifeRound(stage: Stage): Promise<void> {
   const { log, pace, wait } = stage
   const sides = sidesOf(stage)
   const { kills, winner } = fightWithKnives(stage, sides)
@@ -32,11 +32,11 @@ async function stab(stage: Stage): Promise<void> {
   await log.write(roundOverLine(side, reason, side === 'ct' ? { ct: 1, t: 0 } : { ct: 0, t: 1 }))
 }
 
-/** The knife round, whose winners stay or switch as they like. Nothing of it counts. */
+/** The knife round, whose winners stay or switch sides at random. Its kills do not count. */
 export async function playKnife(stage: Stage): Promise<void> {
   const { series, dice, pace, wait } = stage
   series.phase = 'knife'
-  await stab(stage)
+  await fightKnifeRound(stage)
   series.phase = 'waiting_for_knife_decision'
   await wait(pace.knifeDecision)
   series.map.firstSide = dice.chance(0.5) ? series.map.firstSide : otherSide(series.map.firstSide)

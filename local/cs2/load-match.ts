@@ -38,7 +38,7 @@ export async function loadFromUrl(game: Game, args: readonly string[], execute: 
     if (reading.ok) game.load(reading.config, url, execute)
     else if (reading.why === 'refused') return said('Match load failed! Resetting current match')
   } catch {
-    // The plugin writes it to a log nobody reads.
+    // The plugin writes the exception to a log file only.
   }
   return ''
 }

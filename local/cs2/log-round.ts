@@ -11,7 +11,7 @@ export type Sides = Record<TeamKey, Side>
 /** As they stand now. */
 export const sidesOf = ({ series: { map } }: Stage): Sides => ({ team1: sideOf(map, 'team1'), team2: sideOf(map, 'team2') })
 
-/** Rounds won by who stands on a side now. */
+/** Rounds won by the team that is on each side now. */
 export const scoreBySide = (score: Score, team1: Side): Record<Side, number> =>
   team1 === 'ct' ? { ct: score.team1, t: score.team2 } : { ct: score.team2, t: score.team1 }
 

@@ -26,7 +26,7 @@ export function isHalftime(rounds: number, { regulation, overtime }: RoundRules)
   return overtime !== null && rounds > regulation && (rounds - regulation) % overtime === overtime / 2
 }
 
-/** Where somebody plays the next round who began on that side. */
+/** The side for the next round of a team that began on `first`. */
 export function sideAfter(rounds: number, first: Side, rules: RoundRules): Side {
   const halves = Array.from({ length: rounds }, (_, at) => at + 1).filter((each) => isHalftime(each, rules))
   return halves.length % 2 === 0 ? first : otherSide(first)

@@ -52,7 +52,7 @@ function isAcceptable(json: Json): boolean {
 /** Letters, digits, space, `_` and `-` survive in a team's name. */
 const cleanName = (name: string): string => name.replaceAll(/[^\p{L}0-9 _-]/gu, '')
 
-/** Null for what makes the plugin trip over its own feet: a team without a name. */
+/** Null for a team without a name, which makes the plugin throw. */
 function readTeam(team: Json): TeamConfig | null {
   if (team.name === undefined) return null
   const players = Object.entries(team.players as Json).map(([steamid, name]) => ({ steamid, name: String(name) || steamid }))

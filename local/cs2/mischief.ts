@@ -8,28 +8,28 @@ export type CommandFate = 'answer' | 'cut before' | 'cut after' | 'cut in reply'
 /** One point of a match; rounds count from 1, maps from 0 as in the events. */
 export type RoundPlace = { map: number; round: number }
 
-/** Ways of a server to make life hard for whoever relies on it, each seen in the wild (docs/integrations.md 3 to 6). */
+/** The faults a server can simulate, each seen on real ones (docs/integrations.md 3 to 6). */
 export type Mischief = {
   /** What becomes of an event; `nth` counts from 1 over all of the same name. */
   eventFate?(event: GameEvent, nth: number): Fate
   /** What becomes of a post of log lines. */
   logFate?(lines: readonly string[], nth: number): Fate
   commandFate?(command: string, nth: number): CommandFate
-  /** Sends what a fork of the plugin sends besides. */
+  /** Also sends the events of a fork of the plugin. */
   speaksForkEvents?: boolean
   /** Events carry another secret than the config asks for. */
   sendsWrongSecret?: boolean
-  /** The RCON password has been changed behind the site's back. */
+  /** The RCON password was changed without telling the site. */
   refusesPassword?: boolean
-  /** Accepts connections and never says a word. */
+  /** Accepts connections and never answers. */
   isMute?: boolean
   /** Wrong passwords of one address until it is banned. */
   banAfter?: number
   /** The level does not change when a match is loaded. */
   staysOnMap?: boolean
-  /** Refuses every load as if a match with that id were there. */
+  /** Refuses every load as if a match with this id were loaded. */
   pretendsToHold?: number
-  /** Nobody connects, so the warm-up lasts until somebody forces the start. */
+  /** No player connects, so the warm-up lasts until a command forces the start. */
   nobodyComes?: boolean
   /** Who has left the server in that round; they are back when this no longer says so. */
   isAway?(steamid: string, at: RoundPlace): boolean
@@ -39,6 +39,6 @@ export type Mischief = {
   crashes?(at: RoundPlace): boolean
   /** The process dies when it changes to that map within a series. */
   crashesChangingTo?(map: number): boolean
-  /** Whom the story lets win a round; null leaves it to the dice. */
+  /** Which team wins a round; null leaves it to the dice. */
   roundWinner?(at: RoundPlace): TeamKey | null
 }

@@ -9,7 +9,7 @@ import { roundStatsBlock } from './round-stats-block.ts'
 import { addPlayedRound, closeMap, isDecided, type Player, restoreRound, scoreOf, sideOf, tallyOf } from './series.ts'
 import type { Stage } from './stage.ts'
 
-/** Everybody connects in turn and gets ready; without them only the console starts a map. */
+/** All players connect one by one and get ready; without them only the console can start a map. */
 async function warmUp(stage: Stage): Promise<void> {
   const { series, mischief, pace, log } = stage
   series.phase = 'warmup'
@@ -30,8 +30,8 @@ async function tellFork(stage: Stage, ...events: string[]): Promise<void> {
 
 const placeOf = ({ map }: Stage['series']) => ({ map: map.number, round: roundsPlayed(scoreOf(map)) + 1 })
 
-/** Whoever `isAway` names leaves or comes back before the round. */
-async function comeAndGo({ series, mischief, connected, log }: Stage): Promise<void> {
+/** Players leave or come back before the round as `isAway` says. */
+async function updateConnections({ series, mischief, connected, log }: Stage): Promise<void> {
   const place = placeOf(series)
   for (const player of series.players) {
     const isAway = mischief.isAway?.(player.steamid, place) ?? false
@@ -49,7 +49,7 @@ function fight({ series, dice, connected, mischief }: Stage): PlayedRound {
   return playRound({ fighters, defenders, favoured: mischief.roundWinner?.(placeOf(series)) ?? null }, dice)
 }
 
-/** Only who is connected is reported; the rest keep what was said of them before. */
+/** Reports only connected players; the others keep their last reported counts. */
 function report({ series: { players, map }, connected }: Stage): Record<TeamKey, ReportedPlayer[]> {
   const tally = tallyOf(map)
   const reportOf = ({ steamid, name }: Player): ReportedPlayer[] => {
@@ -64,7 +64,7 @@ function report({ series: { players, map }, connected }: Stage): Record<TeamKey,
 
 async function playOneRound(stage: Stage): Promise<void> {
   const { series, pace, mischief, log } = stage
-  await comeAndGo(stage)
+  await updateConnections(stage)
   await tellFork(stage, 'round_started')
   await log.write(lines.roundStartLine, ...roundStatsBlock(series))
   await stage.wait(pace.round)
@@ -77,7 +77,7 @@ async function playOneRound(stage: Stage): Promise<void> {
   await stage.send(body)
 }
 
-/** The players' own way back: everybody types `.stop`, and it goes on without anybody at the console. */
+/** A restore by the players: all type `.stop`, and play continues without the console. */
 function takeStopVote({ series: { map }, mischief }: Stage, hasVoted: Set<string>): void {
   const vote = mischief.stopVote
   const place = `${map.number} ${roundsPlayed(scoreOf(map))}`

@@ -2,7 +2,7 @@ import type { Dice } from '../../db/seed/demo/dice.ts'
 import { otherTeam, type TeamKey } from './match-config.ts'
 import { isHeadshot, pickWeapon } from './weapons.ts'
 
-/** Somebody who plays; `skill` is 1 for the average player. */
+/** A player of a round; `skill` is 1 for the average player. */
 export type Fighter = { steamid: string; team: TeamKey; skill: number }
 
 /** Players are named by SteamID64. */
@@ -24,12 +24,12 @@ export type PlayedRound = {
   clutch: { steamid: string; against: number } | null
 }
 
-/** Who plays, which team defends, and who is to win where the story says so. */
+/** Who plays, which team defends, and the winner if it is given. */
 export type RoundSetting = { fighters: readonly Fighter[]; defenders: TeamKey; favoured: TeamKey | null }
 
 type Fight = RoundSetting & {
   dice: Dice
-  /** What the teams bought: it changes from round to round. */
+  /** Each team's advantage by equipment, which changes from round to round. */
   edge: Record<TeamKey, number>
   alive: Fighter[]
   health: Map<string, number>
@@ -57,7 +57,7 @@ function pickWeighted(dice: Dice, from: readonly Fighter[], weightOf: (fighter: 
   return from.at(-1) as Fighter
 }
 
-/** Nobody takes more damage than they have health, so a team's damage in a round never exceeds a hundred a head. */
+/** Damage is limited by health, so a team's damage in a round never exceeds a hundred for each enemy. */
 function hurt({ health, damage, utilityDamage }: Fight, by: Fighter, victim: Fighter, wanted: number, isUtility = false): number {
   const dealt = Math.min(wanted, health.get(victim.steamid) ?? 0)
   health.set(victim.steamid, (health.get(victim.steamid) ?? 0) - dealt)
@@ -77,7 +77,7 @@ function killingTeam(fight: Fight): TeamKey {
   return dice.chance(strength('team1') / (strength('team1') + strength('team2'))) ? 'team1' : 'team2'
 }
 
-/** Whoever stands alone now has to win the round against so many. */
+/** Notes the last player of a team and the number of enemies they face. */
 function noteLast(fight: Fight, team: TeamKey): void {
   const [only, ...others] = aliveOf(fight, team)
   const against = aliveOf(fight, otherTeam(team)).length
@@ -114,7 +114,7 @@ function endByObjective(fight: Fight): { winner: TeamKey; reason: number } | nul
   return { winner, reason: dice.chance(0.6) ? endReasons.defused : endReasons.timeOver }
 }
 
-/** The reason when nobody of the other team is left. */
+/** The end reason when the other team is eliminated. */
 function eliminationReason({ dice, defenders }: Fight, winner: TeamKey): number {
   if (winner !== defenders) return endReasons.counterTerroristsDead
   return dice.chance(defuseChance) ? endReasons.defused : endReasons.terroristsDead
@@ -130,7 +130,7 @@ function fightOut(fight: Fight): { winner: TeamKey; reason: number } {
   }
 }
 
-/** Shots and grenades that killed nobody. */
+/** Damage by shots and grenades that did not kill. */
 function spendTheRest(fight: Fight): Map<string, number> {
   const { dice, fighters } = fight
   const flashed = new Map<string, number>()
@@ -152,7 +152,7 @@ function starOf(fight: Fight, winner: TeamKey, reason: number): string | null {
   return best?.steamid ?? null
 }
 
-/** Plays one round out. A team of which nobody came loses. */
+/** Plays one round. A team without players loses. */
 export function playRound(setting: RoundSetting, dice: Dice): PlayedRound {
   const edge = { team1: 0.7 + dice.roll() * 0.6, team2: 0.7 + dice.roll() * 0.6 }
   const health = new Map(setting.fighters.map((each) => [each.steamid, 100]))

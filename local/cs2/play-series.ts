@@ -3,7 +3,7 @@ import { playMap } from './play-map.ts'
 import { afterMap } from './series.ts'
 import type { Stage } from './stage.ts'
 
-/** Plays a loaded match map by map. Whoever changes its course from outside, the console or a crash, lets a wait throw. */
+/** Plays a loaded match map by map. The console, or a crash, interrupts it by making a wait throw. */
 export async function playSeries(stage: Stage): Promise<'series end' | 'stuck'> {
   const { series, pace, mischief } = stage
   await stage.send(seriesStart(series))

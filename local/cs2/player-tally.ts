@@ -39,6 +39,6 @@ function addToPlayer(before: MatchZyStats, steamid: string, round: PlayedRound, 
   return stats
 }
 
-/** Everybody's counts after one more round. */
+/** All players' counts after one more round. */
 export const addRoundToTally = (tally: Tally, round: PlayedRound, roundNumber: number): Tally =>
   new Map([...tally].map(([steamid, stats]) => [steamid, addToPlayer(stats, steamid, round, roundNumber)]))

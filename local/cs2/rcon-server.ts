@@ -18,7 +18,7 @@ export type RconOptions = {
 export type RconServer = { readonly port: number; close(): Promise<void> }
 
 const pieceBytes = 4_000
-/** The id of a refusal. */
+/** The packet id with which a sign-in is refused. */
 const refusedId = -1
 
 type Session = { socket: Socket; isSignedIn: boolean; options: RconOptions; wrongPasswords: { count: number } }

@@ -2,8 +2,32 @@ import { roundsPlayed } from './map-score.ts'
 import { type Series, scoreOf, sideOf, tallyOf } from './series.ts'
 
 const columns = [
-  ...['accountid', 'team', 'money', 'kills', 'deaths', 'assists', 'dmg', 'hsp', 'kdr', 'adr', 'mvp', 'ef', 'ud', '3k', '4k', '5k'],
-  ...['clutchk', 'firstk', 'pistolk', 'sniperk', 'blindk', 'bombk', 'firedmg', 'uniquek', 'dinks', 'chickenk'],
+  'accountid',
+  'team',
+  'money',
+  'kills',
+  'deaths',
+  'assists',
+  'dmg',
+  'hsp',
+  'kdr',
+  'adr',
+  'mvp',
+  'ef',
+  'ud',
+  '3k',
+  '4k',
+  '5k',
+  'clutchk',
+  'firstk',
+  'pistolk',
+  'sniperk',
+  'blindk',
+  'bombk',
+  'firedmg',
+  'uniquek',
+  'dinks',
+  'chickenk',
 ]
 const firstAccount = 76_561_197_960_265_728n
 const padded = (values: readonly (string | number)[]): string => values.map((value) => String(value).padStart(8)).join(',')

@@ -87,7 +87,7 @@ export function restoreRound(map: PlayedMap, rounds: number): boolean {
   return true
 }
 
-/** Whether its last round has been played; then the winner has the map, and a draw nobody. */
+/** Whether its last round has been played. */
 export const isDecided = (map: PlayedMap): boolean => isMapOver(scoreOf(map), map.rules)
 
 export function closeMap(series: Series): void {
@@ -97,8 +97,8 @@ export function closeMap(series: Series): void {
 }
 
 /**
- * What the plugin does after a map. It counts won maps, so a drawn one lets it reach past the end of its list, where it throws
- * and does nothing more until somebody ends the match.
+ * What the plugin does after a map. It counts won maps, so after a drawn one it reads past the end of its list of maps,
+ * throws, and does nothing more until a command ends the match.
  */
 export function afterMap({ config, won, map }: Series): 'series end' | 'next map' | 'stuck' {
   const toWin = Math.floor(config.maps.length / 2) + 1

@@ -1,15 +1,15 @@
 import { createDelivery, type Delivery, type Fate } from './delivery.ts'
 import { stampLine } from './game-log.ts'
 
-/** As many lines as a new listener is told at once. */
+/** How many earlier lines a new listener gets. */
 const remembered = 120
 const patienceMs = 10_000
 
-/** The server's log, which it posts to whoever asked for it (docs/integrations.md 6). */
+/** The server's log, posted to every listener (docs/integrations.md 6). */
 export type ServerLog = {
   /** One post with these lines to every listener. */
   write(...messages: string[]): Promise<void>
-  /** The listener is told what was written lately, before anything new. */
+  /** Adds a listener, which first gets the latest lines. */
   addListener(url: string): Promise<void>
   clearListeners(): void
   listeners(): string[]
@@ -33,11 +33,11 @@ async function postLines({ url, written }: Post): Promise<void> {
   try {
     await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(patienceMs) })
   } catch {
-    // Nobody there: a game server does not care, and does not try again.
+    // A game server ignores a failed post and does not try again.
   }
 }
 
-/** Posts nothing until the log is on and somebody listens. */
+/** Posts nothing until the log is on and has a listener. */
 export function createServerLog({ fateOf, pause, now }: ServerLogOptions): ServerLog {
   const urls = new Set<string>()
   let isOn = false

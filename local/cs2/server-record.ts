@@ -2,7 +2,7 @@ import type { GameEvent, ReportedPlayer } from './event-bodies.ts'
 import type { Side, TeamKey } from './match-config.ts'
 import { type PlayedMap, type Series, scoreOf } from './series.ts'
 
-/** What happened to one map by the server's own account. */
+/** What happened on one map, as the server recorded it. */
 export type MapRecord = {
   number: number
   name: string
@@ -10,14 +10,14 @@ export type MapRecord = {
   score: Record<TeamKey, number>
   isOver: boolean
   rounds: { number: number; winner: TeamKey; clutch: { steamid: string; against: number } | null }[]
-  /** What the last round_end said of each player who was ever in one. */
+  /** The last reported counts of every player who was in a round_end. */
   players: (ReportedPlayer & { team: TeamKey })[]
 }
 
-/** One attempt to send something; `status` is null when nobody answered. */
+/** One attempt to send an event; `status` is null when there was no answer. */
 export type SentEvent = { event: GameEvent; status: number | null }
 
-/** What happened to one loaded match: the truth a site can be compared with. */
+/** What happened in one loaded match: the truth that the site is compared with. */
 export type SeriesRecord = {
   matchId: number
   configUrl: string

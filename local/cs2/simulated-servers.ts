@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SiteClient } from '../site-client.ts'
+import { freePlayers, type SiteClient } from '../site-client.ts'
 import { type Cs2Server, startCs2Server } from './cs2-server.ts'
 
 /** Those that run, of which some may be new, and the ports of earlier ones that do not run any more. */
@@ -23,7 +23,7 @@ function readKept(stateDir: string): Kept[] {
   try {
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept[]) : []
   } catch {
-    // Then the site's old servers stay in its list until somebody removes them.
+    // Without the file the old servers stay in the site's list until staff remove them.
     return []
   }
 }
@@ -75,12 +75,12 @@ async function callOrThrow(site: SiteClient, as: string, path: string, body: obj
   if (!reply.success) throw new Error(`${path} was refused with ${reply.error}`)
 }
 
-/** A seeded administrator adds the servers to the site as a person would, and takes away those that are gone. */
+/** A seeded administrator adds the servers to the site's pool, and removes those that are gone. */
 export async function joinPool(site: SiteClient, { running, newPorts, retiredPorts }: SimulatedServers): Promise<void> {
   if (running.length + retiredPorts.length === 0) return
   try {
-    const staff = (await site.listPlayers()).find((player) => player.role >= administrator)
-    if (!staff) throw new Error('nobody among the seeded players is an administrator')
+    const staff = (await freePlayers(site)).find((player) => player.role >= administrator)
+    if (!staff) throw new Error('none of the seeded administrators is free')
     const listed = (await site.listServers(staff.steamid)).filter(({ ip }) => ip === loopback).map(({ port }) => port)
     for (const port of retiredPorts.filter((each) => listed.includes(each))) {
       await callOrThrow(site, staff.steamid, '/api/admin/removeServer', { ip: loopback, port })

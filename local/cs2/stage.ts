@@ -12,16 +12,16 @@ export type Stage = {
   readonly pace: Pace
   readonly mischief: Mischief
   readonly log: ServerLog
-  /** Everybody who is connected: nobody, before they came. */
+  /** The connected players; empty at the start. */
   readonly connected: Set<Player>
   wait(ms: number): Promise<void>
   send(event: GameEvent): Promise<void>
-  /** Resolves when somebody at the console wants the start now. */
+  /** Resolves when a console command forces the start. */
   forcedStart(): Promise<void>
   untilUnpaused(): Promise<void>
   /** The config's settings once more: live.cfg has overwritten them. */
   applyCvars(): void
   changeMap(number: number): Promise<void>
-  /** Does not come back: the process is gone. */
+  /** Ends the process; never resolves. */
   crash(): Promise<never>
 }

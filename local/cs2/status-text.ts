@@ -5,7 +5,7 @@ import { type Phase, type Player, type Series, scoreOf, sideOf } from './series.
 /** get5_web_available's numbers for the same states. */
 const stateNumbers: Record<Phase, number> = { warmup: 3, knife: 4, waiting_for_knife_decision: 5, live: 7, post_game: 9 }
 
-/** Get5's version, which MatchZy goes on claiming. */
+/** The version of Get5 that MatchZy reports. */
 const claimedVersion = '0.15.0'
 
 const sideWords = { ct: 'ct', t: 'terrorist' } as const

@@ -13,6 +13,8 @@ const arrows: Record<string, readonly string[]> = {
   web: ['web', 'durable/rules', 'durable/protocol', 'worker/contract'],
   local: ['local', 'db/seed', 'durable/rules', 'worker/contract'],
 }
+/** What several areas of the web share. */
+const webShared = ['art', 'format', 'hooks', 'net', 'state', 'texts', 'ui'].map((folder) => `web/${folder}`)
 const folders = ['durable', 'db', 'worker', 'web', 'local']
 const files = sourceFiles(folders)
 const imports = files.flatMap(importsOf)
@@ -36,6 +38,12 @@ describe('the house', () => {
   })
 
   it('has no import cycle', () => expect(findCycle(imports.filter(isOwn))).toBeNull())
+
+  it('keeps what the web shares free of screens and the shell', () => {
+    const isShared = (path: string) => webShared.some((folder) => inside(path, folder))
+    const wrong = imports.filter(({ from, to }) => isShared(from) && inside(to, 'web') && !isShared(to))
+    expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
+  })
 
   it('keeps rules free of everything but the one hash', () => {
     const packages = imports.filter(({ from, to }) => inside(from, 'durable/rules') && !to.startsWith('durable/'))

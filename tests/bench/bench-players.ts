@@ -22,7 +22,11 @@ export async function seedBenchPlayers(databaseId: string, stateDir: string): Pr
   })
   try {
     const rows = [...benchPlayers, benchModerator].map((steamid, i) => ({
-      ...{ uid: `demobench${i}`, steamid, name: `Benkespiller ${i}`, avatar, elo: 800 + ((i * 37) % 700) },
+      uid: `demobench${i}`,
+      steamid,
+      name: `Benkespiller ${i}`,
+      avatar,
+      elo: 800 + ((i * 37) % 700),
       role: steamid === benchModerator ? 2 : 1,
     }))
     const d1 = await runtime.getD1Database('DB')

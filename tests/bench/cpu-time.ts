@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const oneTickMs = 10
 
-/** All the threads' time on a core, to the nanosecond where the kernel keeps it. */
+/** The CPU time of all threads, to the nanosecond where the kernel provides it. */
 function scheduledMs(pid: number): number | null {
   const times = readdirSync(`/proc/${pid}/task`).map((thread) => {
     const file = `/proc/${pid}/task/${thread}/schedstat`

@@ -16,7 +16,7 @@ export async function createGather(site: OurSite, owner: string): Promise<string
   return gather[0].match_id
 }
 
-/** Whatever phase it is in. Its players are free again. */
+/** Ends a match in any phase, which frees its players. */
 export async function endMatch(site: OurSite, id: string): Promise<void> {
   await site.call(benchModerator, 'POST', '/api/admin/serverAction', { action: 'endmatch', id })
 }
@@ -31,7 +31,7 @@ async function startGather(site: OurSite, members: readonly string[]): Promise<s
   return id
 }
 
-/** Its players first, then others who watch, and again from the front: everybody has as many sockets as are needed. */
+/** Opens the viewers' sockets: first those of its players, then of others, with several sockets for each if needed. */
 async function watch(site: OurSite, id: string, members: readonly string[], count: number) {
   const others = benchPlayers.filter((player) => !members.includes(player))
   const all = [...members, ...others]

@@ -10,7 +10,7 @@ const valuesOf = (rounds: readonly Round[] | undefined, field: keyof Round): num
 const ratioOf = (ours: readonly Round[] | undefined, theirs: readonly Round[] | undefined, field: keyof Round): number =>
   medianRatio(valuesOf(ours, field), valuesOf(theirs, field))
 
-/** The plain facts behind the ratios, for whoever reads the run. */
+/** Prints the figures behind the ratios. */
 function tellFacts(sides: readonly Side[], played: readonly Round[][]): void {
   for (const [i, { contender, over }] of sides.entries()) {
     const middle = (field: keyof Round) => median(valuesOf(played[i], field))

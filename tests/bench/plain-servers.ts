@@ -50,7 +50,7 @@ export async function startPlainWs(folder: string): Promise<Contender> {
   })
 }
 
-/** Resolves when every client has had its 'change'. */
+/** Resolves when every client has got its 'change'. */
 const allHear = (clients: readonly Socket[]): Promise<string[]> =>
   Promise.all(clients.map((client) => new Promise<string>((resolve) => client.once('change', resolve))))
 

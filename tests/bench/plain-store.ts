@@ -31,7 +31,7 @@ export class PlainStore {
     if (journal_mode !== 'wal' || synchronous !== 2) throw new Error(`the plain store is not durable: ${journal_mode}, ${synchronous}`)
   }
 
-  /** Persists one action of a room; answers the frame that tells everybody of it. */
+  /** Persists one action of a room; answers the frame for its viewers. */
   act(room: string, event: string): string {
     const at = Date.now()
     const revision = (this.#revisions.get(room) ?? 0) + 1

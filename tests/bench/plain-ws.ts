@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { PlainStore } from './plain-store.ts'
 
-// A room server on `ws`: a socket at /<room> is in that room, what it says is an action, everybody there hears of it.
+// A room server on `ws`: a socket at /<room> joins that room; each message is an action, announced to all sockets there.
 const store = new PlainStore(process.argv[2] ?? '')
 const rooms = new Map<string, Set<WebSocket>>()
 const server = createServer()

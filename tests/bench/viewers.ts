@@ -22,7 +22,7 @@ export class Viewers {
   #done: ((at: number) => void) | null = null
   #last: Buffer = Buffer.alloc(0)
 
-  /** Connects everybody and waits until each has been greeted; answers with the first greeting. */
+  /** Connects all viewers and waits until each has got its first frame; answers the first of these. */
   async open(connections: readonly Connection[]): Promise<string> {
     const greetings: string[] = []
     for (let from = 0; from < connections.length; from += atOnce) {

@@ -1,4 +1,4 @@
-/** What one bench match is, the same for every server compared: so many turns, answered to everybody who watches. */
+/** One bench match, the same for every server: this many turns, each announced to every viewer. */
 export const turnsPerMatch = 15
 
 /** What the plain and the minimal servers send each viewer for an action, in bytes. */
@@ -7,7 +7,7 @@ export const changeBytes = 613
 /** What they keep as a room's whole state, in bytes: about what a match of ten players and seven maps is. */
 export const stateBytes = 5_500
 
-/** Everybody rests so long between opening a room and its first turn, in ms: what opening left to do is then done. */
+/** The pause between opening a room and its first turn, in ms, so that work left from opening is done. */
 export const settleMs = 100
 
 /** A room's state with `revision` in it; made anew for each action, as a server that holds one must. */

@@ -1,7 +1,8 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
 import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
+import { patienceMs } from './support/patience.ts'
 import { expectAccessible, openBrowser, type Person, saysAfter, signIn } from './support/people.ts'
 import { type Site, startSite } from './support/site.ts'
 
@@ -25,6 +26,21 @@ afterAll(async () => {
   await site?.stop()
   await steam?.close()
 })
+
+/** How many notes the page has played since this was called. */
+async function countNotes(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const played = { notes: 0 }
+    window.OscillatorNode = class extends OscillatorNode {
+      override start(when?: number) {
+        played.notes += 1
+        super.start(when)
+      }
+    }
+    Object.assign(window, { played })
+  })
+  return () => page.evaluate(() => (window as unknown as { played: { notes: number } }).played.notes)
+}
 
 describe('a gather between two browsers', () => {
   it('a guest sees home, and nothing but home', async () => {
@@ -61,9 +77,25 @@ describe('a gather between two browsers', () => {
     await ola.page.waitForURL(kari.page.url())
   })
 
-  it('the other joins, is picked, and both chat', async () => {
+  it('the owner copies the link, and the button says so', async () => {
+    await kari.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await kari.page.getByRole('button', { name: 'Kopier lenken' }).click()
+    await kari.page.getByRole('button', { name: 'Lenken er kopiert' }).waitFor()
+    expect(await kari.page.evaluate(() => navigator.clipboard.readText())).toBe(kari.page.url())
+  })
+
+  it('the other knocks: the owner hears it, and reads it in the headline and the title', async () => {
+    const notes = await countNotes(kari.page)
     await saysAfter(ola.page, 'Du venter på å bli valgt!', () => ola.page.getByRole('button', { name: 'Bli med' }).click())
-    await saysAfter(kari.page, 'Spiller lagt til!', () => kari.page.getByRole('button', { name: /^Velg/ }).click())
+    await kari.page.getByRole('heading', { name: 'Mangler 9 · 1 venter på deg' }).waitFor()
+    await kari.page.waitForFunction(() => document.title.startsWith('(1 venter) Karis gather'))
+    await expect.poll(notes, { timeout: patienceMs }).toBe(2)
+    await expectAccessible(kari.page)
+  })
+
+  it('the owner takes the other in, and both chat', async () => {
+    const takeIn = kari.page.getByRole('region', { name: 'Lobby' }).getByRole('button', { name: /^Ta inn Ola/ })
+    await saysAfter(kari.page, 'Spiller lagt til!', () => takeIn.click())
     await ola.page.getByText('Du er med', { exact: true }).waitFor()
     await ola.page.getByPlaceholder('Skriv en melding').fill('heisann fra <script>Ola</script>')
     await ola.page.getByPlaceholder('Skriv en melding').press('Enter')

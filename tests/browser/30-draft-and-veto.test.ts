@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
 import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
@@ -69,17 +69,15 @@ async function aFullLobby(fields: object, count: number): Promise<{ id: string; 
   }
   for (const { page } of persons.values()) {
     await page.goto(`${site.url}/match/${id}`)
-    await page.getByText('Alle plasser er tatt').waitFor()
+    await page.getByText('Alle er på plass.', { exact: true }).waitFor()
   }
   return { id, viewers: sessions.slice(2, count).map((session) => openViewer(site.url, session, id)) }
 }
 
 async function start(id: string): Promise<void> {
   const kari = persons.get(owner().steamId) as Person
-  // Said for a moment only: looked for from before.
-  const said = [...persons.values()].map(({ page }) => page.getByText('Gatheren starter').first().waitFor())
-  await Promise.all([...said, kari.page.getByRole('button', { name: 'Start gatheren' }).click()])
-  await kari.page.locator('[data-turn-heading]').waitFor()
+  await kari.page.getByRole('button', { name: 'Start gatheren' }).click()
+  for (const { page } of persons.values()) await page.locator('[data-turn-heading]').waitFor()
   expect((await readMatch(site.url, owner(), id)).turn).not.toBeNull()
 }
 
@@ -104,7 +102,7 @@ async function finish(id: string, viewers: readonly Viewer[], maps: number): Pro
     await expect.poll(() => viewer.revision(), { timeout: patienceMs }).toBe(match.revision)
     expect(viewer.sawAll()).toBe(true)
   }
-  for (const { page } of persons.values()) await page.getByText('Venter på ledig server', { exact: true }).waitFor()
+  for (const { page } of persons.values()) await page.getByRole('status').filter({ hasText: 'Venter på ledig server' }).waitFor()
   for (const viewer of viewers) viewer.close()
 }
 
@@ -118,6 +116,77 @@ async function expectNarrowFits(where: string): Promise<void> {
   }
 }
 const end = (id: string) => callAs(site.url, judge, 'POST', '/admin/serverAction', { action: 'endmatch', id })
+
+/** Counts what a page plays from its next load on: the first note of the player's turn, and the ticks of its last seconds. */
+async function countSounds(page: Page): Promise<(hertz: number) => Promise<number>> {
+  await page.addInitScript(() => {
+    const played: number[] = []
+    const Real = window.OscillatorNode
+    window.OscillatorNode = class extends Real {
+      constructor(context: BaseAudioContext, options?: OscillatorOptions) {
+        super(context, options)
+        played.push(Math.round(options?.frequency ?? 0))
+      }
+    }
+    Object.assign(window, { played })
+  })
+  return (hertz) =>
+    page.evaluate((wanted) => (window as never as { played: number[] }).played.filter((each) => each === wanted).length, hertz)
+}
+const turnHertz = 440
+
+/** Walks to the home page by the logo, as a player would: without loading the site again. */
+async function goHome(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Kampklar', exact: true }).click()
+  await page.getByRole('link', { name: 'SPILL NÅ' }).waitFor()
+}
+
+describe('a captain who went to another page', () => {
+  it('sees and hears that it is their turn, and is back by one tap in time, in every turn', async () => {
+    const heardOn = new Map<Page, (hertz: number) => Promise<number>>()
+    const rooms: string[] = []
+    for (const { page } of persons.values()) {
+      heardOn.set(page, await countSounds(page))
+      page.on('websocket', (socket) => socket.url().includes('/rooms/match/') && rooms.push(socket.url()))
+    }
+    const { id, viewers } = await aFullLobby({ series_type: 'bo1', maps: '1,2,3' }, 10)
+    await start(id)
+    for (const { page } of persons.values()) await goHome(page)
+    /** How often each page has called its player. The turn that follows from their own choice is no news to them. */
+    const calls = new Map<Page, number>()
+    let last: Page | null = null
+    let turns = 0
+    for (;;) {
+      const match = await readMatch(site.url, owner(), id)
+      const captain = match.players.find((player) => player.is_captain === 1 && player.team === match.turn?.team)
+      if (!captain) break
+      const { page, name } = persons.get(captain.steamid) as Person
+      calls.set(page, (calls.get(page) ?? 0) + (page === last ? 0 : 1))
+      const heard = () => heardOn.get(page)?.(turnHertz)
+      const pill = page.getByRole('banner').getByRole('link', { name: /^Din tur/ })
+      await pill.getByRole('timer').waitFor()
+      await expect.poll(() => page.title(), { timeout: patienceMs }).toMatch(/^\(Din tur\) /)
+      await expect.poll(heard, { timeout: patienceMs }).toBe(calls.get(page))
+      if (turns < 2) await expectAccessible(page)
+      for (const other of persons.values()) if (other.page !== page) expect(await other.page.title()).not.toContain('Din tur')
+      await pill.click()
+      await takeTurn(page, name === 'Kari' ? 'keys' : 'pointer')
+      await expect.poll(async () => (await readMatch(site.url, owner(), id)).revision, { timeout: patienceMs }).toBe(match.revision + 1)
+      // Said once, where the player was: coming back says nothing twice.
+      expect(await heard()).toBe(calls.get(page))
+      await goHome(page)
+      last = page
+      turns += 1
+    }
+    // Seven picks and two bans.
+    expect(turns).toBe(9)
+    // The page that was shown and the header had one connection between them.
+    expect(rooms).toHaveLength(2)
+    const called = [...persons.values()].map(({ page }) => page.getByText('Kampen er avlyst!').waitFor())
+    await Promise.all([...called, end(id)])
+    for (const viewer of viewers) viewer.close()
+  })
+})
 
 describe('a gather of ten, from its start to the end of the veto', () => {
   it('5v5 ABBAABAB BO3: by keyboard and on a phone, seen by all, through two power cuts', { timeout: 400_000 }, async () => {

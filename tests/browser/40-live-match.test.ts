@@ -104,7 +104,7 @@ describe('a match from the first click to the new ELO', () => {
     await signInAs(other.page, onlooker)
     await other.page.goto(page.url())
 
-    await page.getByText('Klar til start').waitFor()
+    await page.getByText('Start når dere er klare.').waitFor()
     await page.getByRole('button', { name: 'Start gatheren' }).click()
     await mark(page)
     const choose = () => chooseTeamsAndMaps(page, player, () => client.readMatch(onlooker.steamid, page.url().split('/').at(-1) ?? ''))

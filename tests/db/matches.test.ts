@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { listOverdueMatches, type MatchRow, recordMatch } from '../../db/queries/matches.ts'
+import { matchId } from '../support/rules/ids.ts'
 import { unique } from '../support/workerd/builders.ts'
 import { metered } from '../support/workerd/metered.ts'
 
 const aRow = (fields: Partial<MatchRow> = {}): MatchRow => ({
-  match_id: `row${unique()}`,
+  match_id: matchId(`row${unique()}`),
   kind: 'gather',
   type: '5v5',
   status: 'waiting',

@@ -42,7 +42,10 @@ describe('a result in the record', () => {
     const { match_id } = result.match
     await recordResult(db, result)
     expect((await rows('SELECT winner, score_a, voided, json_array_length(players) AS players FROM matches'))[0]).toEqual({
-      ...{ winner: 'A', score_a: 1, voided: 0, players: 10 },
+      winner: 'A',
+      score_a: 1,
+      voided: 0,
+      players: 10,
     })
     expect(await rows('SELECT map_id, status, score_team_a FROM match_maps WHERE match_id = ? AND map_id IN (2, 3)', match_id)).toEqual([
       { map_id: 2, status: 'banned', score_team_a: 0 },

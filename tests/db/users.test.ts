@@ -2,12 +2,18 @@ import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
 import { signInUser } from '../../db/queries/users.ts'
+import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import { aSteamId, unique } from '../support/workerd/builders.ts'
 
 const db = openDatabase(env.DB)
-const signIn = (steamId: string, now: number) =>
+const signIn = (steamId: SteamId, now: number) =>
   signInUser(db, {
-    ...{ steamId, uid: `uid${unique()}`, username: 'Kari', avatar: null, isOwner: false, now },
+    steamId,
+    uid: `uid${unique()}`,
+    username: 'Kari',
+    avatar: null,
+    isOwner: false,
+    now,
     fallback: { username: 'Spiller', avatar: '/avatars/01.svg' },
   })
 

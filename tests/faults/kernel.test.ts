@@ -1,176 +1,189 @@
-import { env, runInDurableObject } from 'cloudflare:test'
-import fc from 'fast-check'
+import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { MatchRoom } from '../../durable/match/match-room.ts'
-import type { MatchActionName } from '../../durable/protocol/actions.ts'
-import { anOrder, aPlayer } from '../support/workerd/builders.ts'
-import { isWaiting } from '../support/workerd/drained.ts'
+import type { SteamId } from '../../durable/rules/vocabulary.ts'
+import { identityHeader } from '../../durable/runtime/sockets.ts'
+import { playerId } from '../support/rules/ids.ts'
 import { fakeNeighbours } from '../support/workerd/fake-neighbours.ts'
-import { turnAct } from '../support/workerd/turns.ts'
+import { inside } from '../support/workerd/inside.ts'
+import { describeRoomFaults, inRoom, opened, type RoomUnderFaults, settled, type World } from '../support/workerd/room-faults.ts'
+import { ToyRoom } from '../support/workerd/toy-room.ts'
 
-type Move = { do: 'join' | 'add' | 'kick' | 'chat' | 'extend' | 'start' | 'turn' | 'wait' | 'alarm' | 'crash'; who: number }
-const aMove: fc.Arbitrary<Move> = fc.record({
-  do: fc.constantFrom('join', 'add', 'join', 'add', 'kick', 'chat', 'extend', 'start', 'turn', 'turn', 'wait', 'alarm', 'crash'),
-  who: fc.integer({ min: 0, max: 3 }),
-})
-const people = [0, 1, 2, 3].map((n) => aPlayer({ username: `Spiller ${n}` }))
+const [kari, ola, per, eva] = ['kari', 'ola', 'per', 'eva'].map(playerId) as [SteamId, SteamId, SteamId, SteamId]
+const people = [kari, ola, per, eva]
+const toy: RoomUnderFaults<ToyRoom> = {
+  rooms: env.QUEUE,
+  make: (state, objectEnv) => new ToyRoom(state, objectEnv),
+  open: (room) => room.open('toy', [kari, ola]),
+  acts: {
+    join: (room, who, key) => room.join(people[who] ?? kari, key),
+    count: (room, who, key) => room.count(people[who] ?? kari, 1, key),
+  },
+  atTheEnd: async ({ calls }) => {
+    expect(calls.filter((call) => call.startsWith('release')).length).toBeGreaterThanOrEqual(2)
+  },
+}
 
-/** The test's clock runs a day ahead, so that no alarm it arms is due for the platform. */
-const farAhead = Date.now() + 86_400_000
+describeRoomFaults('a room of no game at all', toy)
 
-/** A room on real storage with neighbours that fail as the test says; the clock is the test's. */
-async function inRoom(failures: boolean[], work: (world: World) => Promise<void>) {
-  const order = anOrder({ type: '2v2', maxPlayers: 4, seriesType: 'bo1' })
-  await runInDurableObject(env.MATCH.getByName(order.matchId), async (_room, state) => {
-    let asked = 0
-    const { calls, objectEnv } = fakeNeighbours(() => failures[asked++] ?? false)
-    const world: World = { now: farAhead, calls, order, state, room: null as unknown as MatchRoom, revive: async () => undefined }
-    world.revive = async () => {
-      world.room = new MatchRoom(state, objectEnv)
-      world.room.clock = () => world.now
-      // The constructor reads the stored alarm behind the input gate.
-      await state.storage.getAlarm()
-      await new Promise((resolve) => setTimeout(resolve, 0))
-    }
-    await world.revive()
+const inToy = (work: (world: World<ToyRoom>) => Promise<void>) =>
+  inRoom(toy, [], async (world) => {
+    await opened(toy, world)
+    await settled()
     await work(world)
   })
-}
-type World = {
-  now: number
-  calls: string[]
-  order: ReturnType<typeof anOrder>
-  state: DurableObjectState
-  room: MatchRoom
-  revive: () => Promise<void>
-}
-
-/** Opens the room, which the owner tries until their seat is there. */
-async function opened({ room, order }: World): Promise<void> {
-  const [owner] = people as [(typeof people)[0]]
-  while (!(await room.open(order, owner).catch(() => false)));
-}
-
-/** Lets every delivery that is under way come to rest. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
-
-/** The captain on turn does something legal; nobody does anything when nobody has a turn. */
-async function takeTurn({ room }: World) {
-  const seen = await room.view({ steamId: null, role: 1 })
-  const act = seen.ok ? turnAct(seen.match) : null
-  if (!seen.ok || !act) return
-  const captain = seen.match.players.find((player) => player.is_captain === 1 && player.team === act.team)
-  await room.perform({ steamId: captain?.steamid ?? '', role: 1, chatBanned: false }, act.path, act.body)
-}
-
-async function play(world: World, { do: what, who }: Move) {
-  const [owner] = people
-  const by = { steamId: owner?.steamId ?? '', role: 1, chatBanned: false }
-  const other = people[who]
-  const perform = (action: MatchActionName, body: object = {}) => world.room.perform(by, action, body)
-  // The seat may be away, too: then nobody comes in.
-  if (what === 'join' && other) await world.room.join(other).catch(() => undefined)
-  if (what === 'add') await perform('add-player', { steamid: other?.steamId })
-  if (what === 'kick') await perform('kick-player', { steamid: other?.steamId })
-  if (what === 'chat') await perform('chat', { message: 'hei alle sammen' })
-  if (what === 'extend') await perform('extend')
-  if (what === 'start') await world.room.start(by)
-  if (what === 'turn') await takeTurn(world)
-  if (what === 'wait') world.now += 45_000
-  if (what === 'alarm') world.room.alarm()
-  if (what === 'crash') await world.revive()
-  await settled()
-}
-
-/** A full lobby that starts, so that most stories reach draft and veto. */
-const fullStart: Move[] = [
-  ...[1, 2, 3].flatMap((who): Move[] => [
-    { do: 'join', who },
-    { do: 'add', who },
-  ]),
-  { do: 'start', who: 0 },
-]
-const aStory = (maxLength: number) =>
-  fc.tuple(fc.constantFrom([], fullStart), fc.array(aMove, { maxLength })).map(([first, then]) => [...first, ...then])
-
-/** What the room shows, which must be there: it was opened. */
-async function shown({ room }: World) {
-  const seen = await room.view({ steamId: null, role: 1 })
-  if (!seen.ok) throw new Error(seen.code)
-  return seen.match
-}
-
-describe('whatever happens to a room', () => {
-  it('it never has work and no alarm', () =>
-    fc.assert(
-      fc.asyncProperty(aStory(25), fc.array(fc.boolean(), { maxLength: 30 }), async (moves, failures) =>
-        inRoom(failures, async (world) => {
-          await opened(world)
-          for (const each of moves) {
-            await play(world, each)
-            const hasWork = (await shown(world)).deadlineAt !== null || isWaiting(world.room)
-            if (hasWork) expect(await world.state.storage.getAlarm()).not.toBeNull()
-          }
-        }),
-      ),
-      { numRuns: 40 },
-    ))
-
-  it('every effect arrives at last, once the neighbours are back, and nothing is left to do', () =>
-    fc.assert(
-      fc.asyncProperty(aStory(15), fc.array(fc.boolean(), { maxLength: 20 }), async (moves, failures) =>
-        inRoom(failures, async (world) => {
-          await opened(world)
-          for (const each of moves) await play(world, each)
-          for (let i = 0; i < 40; i++) {
-            world.now = Math.max(world.now + 1_000, (await world.state.storage.getAlarm()) ?? world.now)
-            world.room.alarm()
-            await settled()
-          }
-          expect(isWaiting(world.room)).toBe(false)
-          // The clocks ran out on the way: a lobby is cancelled, and so is a match that no server came for; everybody is released.
-          const { status, deadlineAt } = await shown(world)
-          expect(deadlineAt).toBeNull()
-          const releases = world.calls.filter((call) => call.startsWith('release')).length
-          expect(status).toBe('canceled')
-          expect(releases).toBeGreaterThan(0)
-        }),
-      ),
-      { numRuns: 15 },
-    ))
-})
-
-/** A state that no step would make: a draft in which nobody plays, and whose turn is over. */
-const poison = (world: World) => {
-  world.state.storage.sql.exec(
-    `UPDATE room SET state = json_set(state, '$.status', 'picking_players', '$.members', json('[]'), '$.deadlineAt', ?)`,
-    world.now - 1_000,
-  )
-  return world.revive()
-}
+const stateOf = (room: ToyRoom) => inside(room).stored().state as { count: number; dueAt: number | null; v: number }
 
 describe('a room whose clock is broken', () => {
-  it('looks after itself a minute later and not in a loop', () =>
-    inRoom([], async (world) => {
-      await opened(world)
+  it('looks after itself a minute later and not in a loop, and can still be acted on', () =>
+    inToy(async (world) => {
+      await world.room.count(kari, 5_000)
       await settled()
-      await world.state.storage.deleteAlarm()
-      await poison(world)
       for (let wake = 0; wake < 6; wake++) {
+        world.now = (await world.state.storage.getAlarm()) ?? 0
         world.room.alarm()
         await settled()
-        const next = (await world.state.storage.getAlarm()) ?? 0
-        // A minute after it broke; a turn that is overdue by then gets its twenty seconds, and breaks again.
-        expect([20_000, 60_000]).toContain(next - world.now)
-        world.now = next
+        expect((await world.state.storage.getAlarm()) ?? 0).toBe(world.now + 60_000)
+        expect(await world.room.count(kari, 1)).toEqual({ ok: true })
       }
+      expect(stateOf(world.room).count).toBe(5_006)
+    }))
+})
+
+describe('a key', () => {
+  it('is known among the last eight of its player, whatever others do, and forgotten with the ninth', () =>
+    inToy(async ({ room }) => {
+      const count = async (who: SteamId, key: string) => {
+        expect(await room.count(who, 1, key)).toEqual({ ok: true })
+        return stateOf(room).count
+      }
+      for (let n = 1; n <= 8; n++) expect(await count(kari, `k${n}`)).toBe(n)
+      for (let n = 1; n <= 8; n++) expect(await count(kari, `k${n}`)).toBe(8)
+      // The same key is another's own.
+      for (let n = 1; n <= 12; n++) await count(ola, `k${n}`)
+      expect(await count(kari, 'k1')).toBe(20)
+      await count(kari, 'k9')
+      expect(await count(kari, 'k2')).toBe(21)
+      expect(await count(kari, 'k1')).toBe(22)
+    }))
+})
+
+describe('what another version stored', () => {
+  const store = async (world: World<ToyRoom>, v: number) => {
+    world.state.storage.sql.exec(`UPDATE room SET state = json_set(state, '$.v', ?), outbox = '[{"id":1,"effect":{"to":"moon"}}]'`, v)
+    await world.crash()
+  }
+  const row = ({ state }: World<ToyRoom>) => state.storage.sql.exec('SELECT * FROM room').one()
+
+  it('is left alone when it is newer, effects and all, and everybody is told to come again', () =>
+    inToy(async (world) => {
+      await store(world, 2)
+      const before = row(world)
+      for (const answer of [await world.room.count(kari, 1), await world.room.join(per), await world.room.open('toy', [per])])
+        expect(answer).toMatchObject({ ok: false, code: 'MAINTENANCE' })
+      world.room.alarm()
+      await settled()
+      expect(await world.room.poke()).toBe('ok')
+      expect(row(world)).toEqual(before)
     }))
 
-  it('can still be ended by the staff', () =>
-    inRoom([], async (world) => {
-      await opened(world)
-      await poison(world)
-      expect(await world.room.end({ steamId: 'staff', role: 2, chatBanned: false }, null)).toEqual({ ok: true })
-      expect((await shown(world)).status).toBe('canceled')
+  it('is brought up to date in order, from wherever it stands', () =>
+    inToy(async (world) => {
+      const steps: string[] = []
+      const migrations = ['first', 'second', 'third'].map((name) => ({
+        name,
+        up: (stored: { count: number }) => {
+          steps.push(name)
+          return { ...stored, count: stored.count * 2 + 1 }
+        },
+      }))
+      const { objectEnv } = fakeNeighbours(() => false)
+      const updated = async (count: number) => {
+        world.room = new ToyRoom(world.state, objectEnv, { migrations: migrations.slice(0, count) })
+        world.room.clock = () => world.now
+        await settled()
+        const { v, count: counted } = stateOf(world.room)
+        return { v, counted }
+      }
+      expect(await updated(2)).toEqual({ v: 3, counted: 3 })
+      expect(steps).toEqual(['first', 'second'])
+      // Kept with the next change, and gone on from there by a version that knows more.
+      await world.room.count(kari, 1)
+      expect(await updated(3)).toEqual({ v: 4, counted: 9 })
+      expect(steps).toEqual(['first', 'second', 'third'])
+      expect(await world.room.count(kari, 1)).toEqual({ ok: true })
+      await world.crash()
+      expect(await world.room.count(kari, 1)).toMatchObject({ code: 'MAINTENANCE' })
     }))
+})
+
+describe('what a room tells of itself', () => {
+  it('leaves in order and once, wherever it got lost on the way', () =>
+    inRoom(toy, [], async (world) => {
+      const told: number[] = []
+      let tries = 0
+      const { objectEnv } = fakeNeighbours(() => false)
+      const tell = async (count: number) => {
+        tries += 1
+        if (tries % 3 !== 0) throw new Error('away')
+        told.push(count)
+      }
+      world.room = new ToyRoom(world.state, objectEnv, { told: tell })
+      world.room.clock = () => world.now
+      await opened(toy, world)
+      for (let n = 0; n < 5; n++) await world.room.count(kari, 1)
+      for (let i = 0; i < 20; i++) {
+        await settled()
+        world.now = Math.max(world.now, (await world.state.storage.getAlarm()) ?? 0)
+        world.room.alarm()
+      }
+      expect(told).toEqual([1, 2, 3, 4, 5])
+    }))
+})
+
+describe('a knock at a room', () => {
+  it('that nobody opened finds nobody, and leaves nothing behind', () =>
+    inRoom(toy, [], async ({ room, state }) => {
+      expect(await room.poke()).toBe('unknown')
+      const tables = state.storage.sql.exec('SELECT name FROM sqlite_master').toArray()
+      expect(tables.filter(({ name }) => !String(name).startsWith('_cf'))).toEqual([])
+    }))
+
+  it('does what is due, or only tells again how it stands', () =>
+    inToy(async (world) => {
+      const { revision } = inside(world.room).stored()
+      expect(await world.room.poke()).toBe('ok')
+      expect(inside(world.room).stored().revision).toBe(revision)
+      world.now += 90_000
+      expect(await world.room.poke()).toBe('ok')
+      expect(stateOf(world.room).dueAt).toBeNull()
+    }))
+})
+
+describe('whoever looks at a room', () => {
+  it('gets one frame a change, of what is theirs to see, however many lines there are', async () => {
+    const id = `seen ${Date.now()}`
+    const room = env.QUEUE.getByName(id)
+    expect(await room.open(id, [playerId(`${id} kari`)])).toEqual({ ok: true })
+    const look = async (steamId: string) => {
+      const identity = { steamId, role: 1, sessionVersion: 1, chatBanned: 0, banned: 0, tokenMark: 'mark', expiresAt: 9e15 }
+      const headers = { Upgrade: 'websocket', [identityHeader]: JSON.stringify(identity) }
+      const { webSocket } = await room.fetch('https://room', { headers })
+      const frames: unknown[] = []
+      webSocket?.accept()
+      const counted = new Promise<void>((resolve) =>
+        webSocket?.addEventListener('message', ({ data }) => {
+          const { event, data: seen, revision } = JSON.parse(String(data))
+          if (frames.push([event, revision, seen.count, seen.audience]) === 4) resolve()
+        }),
+      )
+      webSocket?.send(JSON.stringify({ event: 'user:auth', data: { token: 'a.b.mark' } }))
+      return { frames, counted }
+    }
+    const lookers = await Promise.all([`${id} kari`, `${id} kari`, 'ola', 'per'].map(look))
+    while (lookers.some(({ frames }) => frames.length < 1)) await settled()
+    for (let n = 1; n <= 3; n++) await room.count(playerId(`${id} kari`), 1)
+    await Promise.all(lookers.map(({ counted }) => counted))
+    const seenBy = (audience: string) => [['snapshot', 1, 0, audience], ...[1, 2, 3].map((n) => ['counted', n + 1, n, audience])]
+    expect(lookers.map(({ frames }) => frames)).toEqual(['seated', 'seated', 'watching', 'watching'].map(seenBy))
+  })
 })

@@ -2,7 +2,7 @@ import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { GatherList } from '../../durable/gather-list/gather-list.ts'
 import type { MatchRoom } from '../../durable/match/match-room.ts'
-import { seatsShardName } from '../../durable/runtime/neighbours.ts'
+import { seatsOf } from '../../durable/runtime/objects.ts'
 import type { Seats } from '../../durable/seats/seats.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { createGather, get, post } from '../support/workerd/call.ts'
@@ -39,7 +39,8 @@ describe('what a lobby costs', () => {
     const add = await rowsOf(id, () => post(`/matches/${id}/add-player`, kari.token, { steamid: ola.steamId }))
     const chat = await rowsOf(id, () => post(`/matches/${id}/chat`, kari.token, { message: 'hei og hallo' }))
     const refused = await rowsOf(id, () => post(`/matches/${id}/add-player`, kari.token, { steamid: ola.steamId }))
-    // State with its outbox and the journal's open page, once more the outbox when its drain has ended, the alarm when it moves earlier.
+    // State with its outbox and the journal's open page, once more the outbox when its drain has ended, the alarm when it moves
+    // earlier.
     expect({ join: join <= 1 + 1 + 1, add: add <= 1 + 1 + 1, chat: chat <= 1, refused }).toEqual({
       join: true,
       add: true,
@@ -76,7 +77,7 @@ describe('what a lobby costs', () => {
 
   it('asks each player’s seat for at most three rows, from claim to release', async () => {
     const kari = await aUser()
-    const seats = env.SEATS.getByName(seatsShardName(kari.steamId))
+    const seats = seatsOf(env, kari.steamId)
     const count = () => runInDurableObject(seats, (object: Seats) => object.sql.counts.written + object.sql.counts.alarms)
     const once = async () => {
       const id = await createGather(kari.token)

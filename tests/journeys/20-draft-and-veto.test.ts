@@ -110,7 +110,7 @@ describe('a gather, from its start to the end of the veto', () => {
     const gather = await aFullGather()
     const late = await aUser()
     await post(`/matches/gather/${gather.id}/join`, late.token)
-    // This one has another page of the site open, and not the match.
+    // This player has another page of the site open instead of the match.
     const away = gather.players[5] as TestUser
     gather.sockets[5]?.close()
     const sites = await Promise.all([away, late].map((user) => openSocket('site', user.token)))

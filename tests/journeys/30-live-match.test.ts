@@ -9,6 +9,7 @@ import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
 import { aGameServer, clearPool, mapResult } from '../support/workerd/game-server.ts'
 import { openSocket } from '../support/workerd/open-socket.ts'
+import { matchOfView } from '../support/workerd/turns.ts'
 
 const bo1 = { series_type: 'bo1' }
 const tokenOf = (player: TestUser | undefined): string => player?.token ?? ''
@@ -75,14 +76,14 @@ describe('a match on its server', () => {
     expect((await ask('getMapStats', { mapNumber: 9 })).body).toMatchObject({ error: 'INVALID_INPUT', fields: ['mapNumber'] })
   })
 
-  it('tells where it is played to those who play, and administrators, and only while it is', async () => {
+  it('tells where it is played to those who play, and to staff, and only while it is', async () => {
     const live = await aLiveMatch(bo1)
     const [stranger, moderator, admin] = await Promise.all([aUser(), aUser({ role: 2 }), aUser({ role: 3 })])
     const info = (user: TestUser | undefined) => post(`/matches/${live.id}/getServerInfo`, tokenOf(user))
     const told = v.parse(serverInfoReply, (await info(live.players[4])).body)
     expect(told).toMatchObject({ ip: live.server.ip, port: live.server.port, password: live.server.running?.config.cvars.sv_password })
-    expect((await info(admin)).body.success).toBe(true)
-    for (const user of [stranger, moderator]) expect(await info(user)).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } })
+    for (const user of [moderator, admin]) expect((await info(user)).body).toEqual(told)
+    expect(await info(stranger)).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } })
     const seen = JSON.stringify([
       (await get(`/matches/${live.id}`, stranger.token)).body,
       (await get(`/matches/${live.id}`, tokenOf(live.players[0]))).body,
@@ -182,11 +183,21 @@ describe('what reaches a match from outside', () => {
     expect(sheet).toMatchObject({ total_1v5: 1, total_1v4: 0 })
     const moderator = await aUser({ role: 2 })
     const details = await post('/admin/getMatchDetails', moderator.token, { matchid: live.id })
-    expect(v.parse(matchDetailsReply, details.body).match).toMatchObject({
+    const { match: seen } = v.parse(matchDetailsReply, details.body)
+    expect(seen).toMatchObject(await matchOfView(live.id, moderator.token))
+    expect(seen).toMatchObject({
       serverName: live.server.address,
       chatLogs: [{ player: hero, message: 'dette går bra' }],
     })
-    expect((await post('/admin/getMatchDetails', tokenOf(live.players[0]), { matchid: live.id })).status).toBe(403)
+    const [player] = live.players
+    expect((await post('/admin/getMatchDetails', tokenOf(player), { matchid: live.id })).status).toBe(403)
+    // Staff who play in it do not read what the other team writes to itself.
+    await env.DB.prepare('UPDATE users SET role = 2 WHERE steamid = ?').bind(player?.steamId).run()
+    await get('/auth/user/data', tokenOf(player))
+    expect(await post('/admin/getMatchDetails', tokenOf(player), { matchid: live.id })).toMatchObject({
+      status: 403,
+      body: { message: 'Du er selv med i kampen. En annen i staben må gjøre dette.' },
+    })
   })
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MatchRoom } from '../../durable/match/match-room.ts'
 import type { GameReport } from '../../durable/protocol/game-reports.ts'
 import { readReport } from '../../durable/protocol/game-reports.ts'
+import { playerId } from '../support/rules/ids.ts'
 import { aLiveMatch, mapFor, playMap, quiet, roundTo, rowsWritten, viewOf } from '../support/workerd/a-live-match.ts'
 import { anOrder, aUser, type TestUser } from '../support/workerd/builders.ts'
 import { isWaiting } from '../support/workerd/drained.ts'
@@ -53,9 +54,15 @@ describe('what a match costs', () => {
     const order = anOrder({ seriesType: 'bo1' })
     const users = await Promise.all(Array.from({ length: 10 }, (_, place) => aUser({ elo: 1500 - place * 10 })))
     const players = users.map(({ steamId, username }, place) => ({
-      ...{ steamId, username, avatar: '/a.svg', elo: 1500 - place * 10, kd: null, role: 1, discordId: null },
+      steamId,
+      username,
+      avatar: '/a.svg',
+      elo: 1500 - place * 10,
+      kd: null,
+      role: 1,
+      discordId: null,
     }))
-    const by = (steamId: string) => ({ steamId, role: 1, chatBanned: false })
+    const by = (steamId: string) => ({ steamId: playerId(steamId), role: 1, chatBanned: false })
     await runInDurableObject(env.MATCH.getByName(order.matchId), async (_room, state) => {
       const { calls, objectEnv } = fakeNeighbours(() => false)
       const room = new MatchRoom(state, { ...objectEnv, DB: d1 })
@@ -68,7 +75,7 @@ describe('what a match costs', () => {
         return seen.match
       }
       const [owner, ...others] = players as [(typeof players)[0], ...typeof players]
-      await room.open(order, owner)
+      await room.openLobby(order, owner)
       for (const each of others) {
         await room.join(each)
         await room.perform(by(owner.steamId), 'add-player', { steamid: each.steamId })

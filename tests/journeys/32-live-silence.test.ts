@@ -1,4 +1,4 @@
-import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { MatchRoom } from '../../durable/match/match-room.ts'
 import {
@@ -10,22 +10,11 @@ import {
   warmupMs,
   warmupSilenceMs,
 } from '../../durable/rules/play-limits.ts'
-import { aLiveMatch, type LiveMatch, mapFor, playMap, quiet, roundTo, viewOf } from '../support/workerd/a-live-match.ts'
+import { aLiveMatch, type LiveMatch, mapFor, playMap, quiet, roundTo, silence, viewOf } from '../support/workerd/a-live-match.ts'
 import { mapResult } from '../support/workerd/game-server.ts'
 
 const bo1 = { series_type: 'bo1' }
 const bo3 = { series_type: 'bo3', maps: '1,2,3,4,5,7,8' }
-
-/** So much time goes by without a word from the server. Alarms that are due ring; what they ask is answered. */
-async function silence(live: LiveMatch, ms: number): Promise<void> {
-  const room = env.MATCH.getByName(live.id)
-  await runInDurableObject(room, (object: MatchRoom) => {
-    const now = object.clock() + ms
-    object.clock = () => now
-  })
-  await runDurableObjectAlarm(room)
-  await quiet(live)
-}
 
 const ledgerRows = async ({ id }: LiveMatch): Promise<number> =>
   (await env.DB.prepare('SELECT count(*) AS n FROM elo_ledger WHERE match_id = ?').bind(id).first<{ n: number }>())?.n ?? 0

@@ -12,7 +12,7 @@ import { aGameServer, atRest, clearPool } from '../support/workerd/game-server.t
 import { openSocket } from '../support/workerd/open-socket.ts'
 import { captainOf, turnAct } from '../support/workerd/turns.ts'
 
-/** Looked into by the test itself, which nobody is billed for. */
+/** The test's own look inside is not billed. */
 const { MATCH: rooms, GAME_SERVER: servers } = env
 
 type Client = TestUser & { room: RoomSocket }
@@ -22,7 +22,7 @@ type Count = { worker: number; objects: number; rows: number }
 const costOf = ({ worker, objects, rows }: Count): number => worker * 0.3 + objects * 0.15 + rows * 1
 /** The least a match with ten clients can cost (docs/performance.md). */
 const least: Count = { worker: 46, objects: 45, rows: 59 + 73 }
-/** Whoever played before has a row for their seat, and the objects of the site have their tables. */
+/** Players who have played before have a row for their seat, and the site's objects have their tables. */
 async function everybodyWasHere(users: readonly TestUser[]): Promise<void> {
   for (const { token } of users) {
     const id = await createGather(token)
@@ -67,7 +67,7 @@ it('a 5v5 bo1 with ten clients, from the first page to its rating, costs at most
     if (!seen.ok) throw new Error(seen.code)
     return seen.match
   }
-  /** Over the open socket, each a second after the one before: nobody is faster. */
+  /** Acts over the open socket, a second after the one before: players are not faster. */
   const act = async ({ room }: Client, action: string, body: object) => {
     const at = Date.now() + ++messages * 1_000
     await inRoom((object) => {

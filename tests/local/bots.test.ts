@@ -12,7 +12,7 @@ import { gatherPlans } from '../../local/demo-plans.ts'
 import type { SeededPlayer, SeenMatch } from '../../local/site-client.ts'
 import { FakeSite, play } from '../support/node/fake-site.ts'
 
-const player = (name: string, elo: number, role = 1): SeededPlayer => ({ steamid: name, username: name, elo, role })
+const player = (name: string, elo: number, role = 1): SeededPlayer => ({ steamid: name, username: name, elo, role, chosen: 0 })
 const somePlayers = fc
   .array(fc.record({ elo: fc.nat(2400), role: fc.constantFrom(1, 1, 1, 2, 3, 5) }), { minLength: 1, maxLength: 60 })
   .map((drawn) => drawn.map(({ elo, role }, place) => player(`p${place}`, elo, role)))
@@ -126,6 +126,18 @@ describe('bots', () => {
     await play(site, roster, () => site.match.players.length === 4)
     expect(site.match.players.map((each) => each.steamid)).toEqual(['owner', 'x', 'z', 'u'])
     expect([...roster.playing('m')].sort()).toEqual(['u', 'x', 'z'])
+  })
+
+  it('are nobody whom a person is, in the lobby or at the veto', async () => {
+    const site = new FakeSite({ players: ['x', 'y', 'z', 'u'] })
+    site.chosen.add('x')
+    const roster = openRoster(stateDir)
+    await play(site, roster, () => site.match.players.length === 4)
+    expect(site.match.players.map((each) => each.steamid)).toEqual(['owner', 'y', 'z', 'u'])
+    site.chosen.add('z')
+    site.start('z')
+    await play(site, roster, () => site.looks > 60)
+    expect(site.acts).toEqual([])
   })
 
   it('come later when everybody is busy', async () => {

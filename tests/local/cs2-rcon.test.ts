@@ -18,7 +18,7 @@ const simulate = async (options?: Partial<Cs2ServerOptions>) => {
 const misbehaving = (mischief: Mischief) => simulate({ mischief })
 afterEach(() => match?.close())
 
-/** Nobody comes, so the match waits in its warm-up. */
+/** No player connects, so the match waits in its warm-up. */
 const loaded = async (changes?: Record<string, unknown>) => {
   await misbehaving({ nobodyComes: true })
   await match.load(changes)

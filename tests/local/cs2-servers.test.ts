@@ -38,8 +38,9 @@ class FakeStaffSite {
   readonly client: SiteClient = {
     ...new FakeSite({ players: [] }).client,
     listPlayers: async () => [
-      { steamid: 'moderator', username: 'm', elo: 1000, role: 2 },
-      { steamid: 'admin', username: 'a', elo: 1000, role: 3 },
+      { steamid: 'moderator', username: 'm', elo: 1000, role: 2, chosen: 0 },
+      { steamid: 'somebody', username: 's', elo: 1000, role: 3, chosen: 1 },
+      { steamid: 'admin', username: 'a', elo: 1000, role: 3, chosen: 0 },
     ],
     listServers: async (as) => {
       this.callers.add(as)

@@ -1,8 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkGatherOptions } from '../../durable/rules/gather-options.ts'
 import { mapCatalogue } from '../../durable/rules/map-catalogue.ts'
-import { missingPlans } from '../../local/demo-gathers.ts'
+import { openRoster } from '../../local/bot-roster.ts'
+import { keepDemoGathers, missingPlans } from '../../local/demo-gathers.ts'
 import { gatherPlans } from '../../local/demo-plans.ts'
+import type { SiteClient } from '../../local/site-client.ts'
+import { FakeSite } from '../support/node/fake-site.ts'
 
 const poolIds = new Set(mapCatalogue.map((map) => map.id))
 const gatherFor = (plan: (typeof gatherPlans)[number], status = 'waiting') => ({
@@ -26,6 +32,33 @@ describe('the plans', () => {
 
   it('let nobody speak twice, who would have to wait for the chat', () => {
     for (const plan of gatherPlans) expect(plan.chat.length).toBeLessThanOrEqual(plan.seated + plan.waiting)
+  })
+})
+
+describe('who brings the demo gathers to life', () => {
+  it('is nobody whom a person is', async () => {
+    const acted = new Set<string>()
+    const player = (place: number) => ({
+      steamid: `p${place}`,
+      username: `p${place}`,
+      elo: 1000,
+      role: place < 3 ? 3 : 1,
+      chosen: place % 2,
+    })
+    const site: SiteClient = {
+      ...new FakeSite({ players: [] }).client,
+      listGathers: async () => [],
+      listPlayers: async () => Array.from({ length: 60 }, (_, place) => player(place)),
+      post: async (as) => {
+        acted.add(as)
+        return { success: true, gather: [{ match_id: 'm' }] } as never
+      },
+    }
+    const stateDir = mkdtempSync(join(tmpdir(), 'kampklar-demo-'))
+    await keepDemoGathers({ site, roster: openRoster(stateDir) })
+    rmSync(stateDir, { recursive: true })
+    expect(acted.size).toBeGreaterThan(8)
+    expect([...acted].filter((name) => Number(name.slice(1)) % 2 === 1)).toEqual([])
   })
 })
 

@@ -28,7 +28,7 @@ async function signedIn(options: StandInOptions = {}): Promise<Rcon> {
   return opened.rcon
 }
 
-/** Nobody is connected, nothing is waited for. */
+/** No connection and no timer is left. */
 async function expectNothingLeft() {
   await server.left()
   expect(clock.pending).toBe(0)

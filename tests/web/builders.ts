@@ -86,6 +86,8 @@ export const aMap = (id: number, over: Partial<MatchMap> = {}): MatchMap => ({
   taken_as: null,
   auto: 0,
   side_auto: 0,
+  marked: 0,
+  side_marked: 0,
   score_team_a: 0,
   score_team_b: 0,
   ...over,
@@ -96,6 +98,7 @@ export const aMessage = (id: number, message = 'hei på deg'): ChatMessage => ({
   steamid: kari,
   username: 'Kari',
   avatar: '',
+  staff: 0,
   message,
   at: 1_000 + id,
 })
@@ -108,7 +111,7 @@ export const someStats = (steamid: string, over: Partial<PlayerStatsView> = {}):
   ...over,
 })
 
-/** Finished rounds by the letters of their winners, team A having begun as CT. */
+/** Finished rounds, one for each letter: the team that won it. Team A begins as CT. */
 export function someRounds(winners: string): RoundView[] {
   const score = { A: 0, B: 0 }
   return [...winners].map((letter, at): RoundView => {

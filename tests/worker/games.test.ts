@@ -41,15 +41,14 @@ describe('one’s own matches', () => {
     const [kari, ola] = await two()
     const { match, pickedMaps } = await playedBy([kari, ola], 17)
     const game = {
-      ...{
-        id: match.match_id,
-        match_id: match.match_id,
-        match_type: 'gather',
-        max_players: 10,
-        series_type: 'bo1',
-        picked_maps: pickedMaps,
-      },
-      ...{ created_at: 1_000, voided: 0 },
+      id: match.match_id,
+      match_id: match.match_id,
+      match_type: 'gather',
+      max_players: 10,
+      series_type: 'bo1',
+      picked_maps: pickedMaps,
+      created_at: 1_000,
+      voided: 0,
     }
     const strict = v.array(v.strictObject(gamesReply.entries.gatherResult.item.entries))
     expect(v.parse(strict, (await gamesOf(kari)).gatherResult)).toEqual([{ ...game, elo: 17, elotype: 'added', result: 'win' }])

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { loginMessageSchema } from '../../worker/contract/users.ts'
 import { aUser } from '../support/workerd/builders.ts'
-import { get } from '../support/workerd/call.ts'
+import { get, post } from '../support/workerd/call.ts'
 import { messageIn, openSite, refusingLimiter, type Site } from './support.ts'
 
 const laptop = 'http://localhost:8787'
@@ -64,6 +64,21 @@ describe('choosing a seeded player', () => {
     const ids = players.map(({ steamid }) => steamid)
     expect(ids).toContain(kari.steamId)
     expect(ids).not.toContain(stranger.steamId)
+  })
+
+  it('tells the launcher whom a person is, until they log out everywhere, and not whom it is itself', async () => {
+    const [kari, ola] = [await aSeededPlayer(), await aSeededPlayer()]
+    const site = openLaptop()
+    const { token } = v.parse(loginMessageSchema, messageIn(await (await choose(site, kari.steamId)).text()))
+    const body = new URLSearchParams({ steamid: ola.steamId, as: 'bot' })
+    expect((await site.ask(`${laptop}/auth/local`, { method: 'POST', body, headers: { Origin: laptop } })).status).toBe(200)
+    const chosen = async () => {
+      const { players } = await (await site.ask(`${laptop}/auth/local/players`)).json<{ players: { steamid: string; chosen: 0 | 1 }[] }>()
+      return [kari, ola].map(({ steamId }) => players.find(({ steamid }) => steamid === steamId)?.chosen)
+    }
+    expect(await chosen()).toEqual([1, 0])
+    await post('/profile/logoutAll', token)
+    expect(await chosen()).toEqual([0, 0])
   })
 
   it('signs nobody in as a player who was not seeded, or as nobody at all', async () => {

@@ -73,7 +73,13 @@ describe('a player’s profile', () => {
       .bind(kari.steamId)
       .run()
     expect(v.parse(strict, (await get(`/profile/user/${kari.steamId}`)).body).getUserStats).toMatchObject({
-      ...{ kills: 20, headshot_kills: 5, matches_played: 1, kd_ratio: 1.33, adr: 80.04, hs_ratio: 0.25, HLTV_rating: 1 },
+      kills: 20,
+      headshot_kills: 5,
+      matches_played: 1,
+      kd_ratio: 1.33,
+      adr: 80.04,
+      hs_ratio: 0.25,
+      HLTV_rating: 1,
     })
   })
 

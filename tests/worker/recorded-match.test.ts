@@ -8,9 +8,11 @@ import { recordRating } from '../../db/queries/ratings.ts'
 import { recordResult, takeBackResult } from '../../db/queries/results.ts'
 import { seedBase } from '../../db/seed/base.ts'
 import type { Match } from '../../durable/protocol/match-fields.ts'
+import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import { matchReply, timelineReply } from '../../worker/contract/gathers.ts'
-import { playerStatsReply, scoreReply } from '../../worker/contract/play.ts'
+import { matchDetailsReply, playerStatsReply, scoreReply } from '../../worker/contract/play.ts'
 import { recordedMatch } from '../../worker/replies/recorded-match.ts'
+import { matchId, playerId } from '../support/rules/ids.ts'
 import { keptInRecord } from '../support/rules/kept-in-record.ts'
 import { aLiveMatch, type LiveMatch, playMap, quiet, viewOf } from '../support/workerd/a-live-match.ts'
 import { aResult } from '../support/workerd/a-result.ts'
@@ -38,12 +40,25 @@ describe('a match whose room is gone', () => {
     const { match_id: id } = result.match
     await recordResult(db, result)
     const [first] = result.players
-    const change = { steamId: first?.steamid ?? '', before: 1_000, after: 1_020, expected: 0.5, k: 40, result: 1 as const }
+    const change = { steamId: first?.steamid ?? playerId(''), before: 1_000, after: 1_020, expected: 0.5, k: 40, result: 1 as const }
     await recordRating(db, { seq: 9_001, matchId: id, at: 9_001 }, [change])
     const match = await askedBy(id, await aUser())
     expect(match).toMatchObject({
-      ...{ match_id: id, status: 'complete', winner: 'A', team1_score: 1, team2_score: 0, voided: 0, settled: 0, has_server: 0 },
-      ...{ current_players: 10, turn: null, deadlineAt: null, draw_commitment: '', draw_seed: null, draw_members: [], queuedPlayers: [] },
+      match_id: id,
+      status: 'complete',
+      winner: 'A',
+      team1_score: 1,
+      team2_score: 0,
+      voided: 0,
+      settled: 0,
+      has_server: 0,
+      current_players: 10,
+      turn: null,
+      deadlineAt: null,
+      draw_commitment: '',
+      draw_seed: null,
+      draw_members: [],
+      queuedPlayers: [],
       ratings: [{ steamid: first?.steamid, before: 1_000, after: 1_020, expected: 0.5, k: 40, result: 1 }],
       picked_maps: [{ id: 3 }],
     })
@@ -52,7 +67,11 @@ describe('a match whose room is gone', () => {
     expect(match.played).toMatchObject([{ map_id: 3, number: 1, phase: 'over', score_a: 13, score_b: 9, winner: 'A', rounds: [] }])
     expect(match.played[0]?.players).toHaveLength(10)
     expect(match.played[0]?.players.find((each) => each.steamid === first?.steamid)).toMatchObject({
-      ...{ kills: 12, deaths: 20, head_shot_kills: 5, enemy3ks: 1, shots_fired_total: null },
+      kills: 12,
+      deaths: 20,
+      head_shot_kills: 5,
+      enemy3ks: 1,
+      shots_fired_total: null,
     })
   })
 
@@ -71,6 +90,17 @@ describe('a match whose room is gone', () => {
     expect(v.parse(timelineReply, (await get(`${path}/timeline`, token)).body).timeline).toEqual([])
   })
 
+  it('is there for staff too, without the server it was played on', async () => {
+    const result = await aResult()
+    await recordResult(db, result)
+    const moderator = await aUser({ role: 2 })
+    const { match_id: id } = result.match
+    const { body } = await post('/admin/getMatchDetails', moderator.token, { matchid: id })
+    const seen = await askedBy(id, moderator)
+    expect(v.parse(matchDetailsReply, body).match).toEqual({ ...seen, serverName: null, port: null, chatLogs: [] })
+    expect(await post('/admin/getMatchDetails', moderator.token, { matchid: 'nobodyknowsit' })).toMatchObject(missing)
+  })
+
   it('takes no action: what is written to it has nobody to read it', async () => {
     const result = await aResult()
     await recordResult(db, result)
@@ -85,7 +115,14 @@ describe('a match whose room is gone', () => {
     const result = await aResult()
     const { match } = result
     await recordResult(db, result)
-    const change = { steamId: result.players[0]?.steamid ?? '', before: 1_000, after: 1_020, expected: 0.5, k: 40, result: 1 as const }
+    const change = {
+      steamId: result.players[0]?.steamid ?? playerId(''),
+      before: 1_000,
+      after: 1_020,
+      expected: 0.5,
+      k: 40,
+      result: 1 as const,
+    }
     await recordRating(db, { seq: 9_002, matchId: match.match_id, at: 9_002 }, [change])
     await takeBackResult(db, { match: { ...match, revision: 70 }, reason: 'Juks på laget', at: 12_000 })
     expect(await askedBy(match.match_id, await aUser())).toMatchObject({
@@ -109,8 +146,16 @@ describe('a match whose room is gone', () => {
     }
     await recordMatch(db, row)
     expect(await askedBy(match.match_id, owner)).toMatchObject({
-      ...{ status: 'canceled', cancel_reason: 'inactivity', winner: null, settled: 0, creator_id: owner.steamId },
-      ...{ players: [], maps: [], played: [], ratings: [], current_players: 0 },
+      status: 'canceled',
+      cancel_reason: 'inactivity',
+      winner: null,
+      settled: 0,
+      creator_id: owner.steamId,
+      players: [],
+      maps: [],
+      played: [],
+      ratings: [],
+      current_players: 0,
     })
   })
 
@@ -173,7 +218,7 @@ describe('reading a match from the record', () => {
     const result = await aResult()
     const { match_id: id } = result.match
     const ids = result.players.map(({ steamid }) => steamid)
-    const rate = (matchId: string, seq: number) =>
+    const rate = (matchId: MatchId, seq: number) =>
       recordRating(
         db,
         { seq, matchId, at: seq },
@@ -181,7 +226,7 @@ describe('reading a match from the record', () => {
       )
     await recordResult(db, result)
     await rate(id, 9_010)
-    const rowsOf = async (matchId: string) => {
+    const rowsOf = async (matchId: MatchId) => {
       const meter = metered()
       await readMatchRecord(meter.db, matchId)
       return meter.rows.read
@@ -195,11 +240,11 @@ describe('reading a match from the record', () => {
     }
     const casual = await aResult({}, ids)
     await recordResult(db, casual)
-    for (let later = 1; later <= 20; later++) await rate(`other${later}`, 9_100 + later)
+    for (let later = 1; later <= 20; later++) await rate(matchId(`other${later}`), 9_100 + later)
     expect(await rowsOf(id)).toBe(first)
     expect(await rowsOf(casual.match.match_id)).toBeLessThanOrEqual(first)
     expect(first).toBeLessThanOrEqual(100)
-    expect(await rowsOf('finnesikke')).toBeLessThanOrEqual(4)
+    expect(await rowsOf(matchId('finnesikke'))).toBeLessThanOrEqual(4)
   })
 })
 

@@ -4,8 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { GameServer } from '../../durable/game-server/game-server.ts'
 import { failuresMax } from '../../durable/game-server/pool-decide.ts'
 import { ServerPool } from '../../durable/game-server/server-pool.ts'
+import { askAgainMs, unansweredMax } from '../../durable/rules/play-limits.ts'
 import { serversReply } from '../../worker/contract/play.ts'
-import { aChosenGather, aLiveMatch, playMap, quiet, viewOf } from '../support/workerd/a-live-match.ts'
+import { matchId } from '../support/rules/ids.ts'
+import { aChosenGather, aLiveMatch, playMap, quiet, silence, viewOf } from '../support/workerd/a-live-match.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
 import { aGameServer, atRest, clearPool } from '../support/workerd/game-server.ts'
@@ -62,6 +64,24 @@ describe('the calls about servers', () => {
       status: 400,
       body: { error: 'INVALID_INPUT', fields: [field] },
     })
+  })
+
+  it('test no server that is not there', async () => {
+    expect(await post('/admin/testServer', admin.token, { ip: '10.7.0.4', port: 1 })).toMatchObject({
+      status: 404,
+      body: { error: 'PAGE_NOT_FOUND', message: 'Fant ikke serveren.' },
+    })
+  })
+
+  it.each([true, '0x10', '27015.0', ' 27015', '+1', '1e3', '', [27_015], 27_015.5, 0, null])('take no port that is %j', async (port) => {
+    const wrong = { status: 400, body: { error: 'INVALID_INPUT', fields: ['port'] } }
+    expect(await post('/admin/addServer', admin.token, { ip: '10.0.0.1', port, rcon: 'x' })).toMatchObject(wrong)
+    expect(await post('/admin/deleteMatchId', admin.token, { port })).toMatchObject(wrong)
+  })
+
+  it('take a port as a number or as its digits, as a form has it', async () => {
+    expect((await post('/admin/addServer', admin.token, { ip: '10.7.0.5', port: '27600', rcon: 'x' })).body).toEqual({ success: true })
+    expect((await post('/admin/removeServer', admin.token, { ip: '10.7.0.5', port: 27_600 })).body).toEqual({ success: true })
   })
 
   it('take a server out, but not while a match is played there', async () => {
@@ -131,17 +151,17 @@ describe('the pool', () => {
       const seen = async () => (await later.list()).find((each) => each.port === 27_700)
       for (let times = 0; times < failuresMax; times++) {
         now += 60_000
-        await later.want(`nobody${times}`, now)
+        await later.requestServer(matchId(`nobody${times}`), now)
         const loadId = Number(
           (JSON.parse(String(state.storage.sql.exec('SELECT state FROM pool').one().state)) as { loads: Record<string, number> }).loads[
-            `nobody${times}`
+            matchId(`nobody${times}`)
           ],
         )
-        await later.failed(`nobody${times}`, { address, loadId, why: 'unreachable', since: now })
-        await later.free(`nobody${times}`)
+        await later.failed(matchId(`nobody${times}`), { address, loadId, why: 'unreachable', since: now })
+        await later.releaseServer(matchId(`nobody${times}`))
       }
       expect(await seen()).toMatchObject({ match_id: null, online: 0 })
-      await later.worked(address)
+      await later.markWorking(address)
       expect(await seen()).toMatchObject({ online: 1 })
       await later.remove({ ip: '10.7.0.9', port: 27_700 })
     })
@@ -155,6 +175,31 @@ describe('the pool', () => {
     expect(await listed(admin, server.port)).toMatchObject([{ online: 0 }])
     await post('/admin/addServer', admin.token, { ip: server.ip, port: server.port, rcon: 'nytt' })
     expect(await listed(admin, server.port)).toMatchObject([{ online: 1 }])
+  })
+
+  it('leaves a server alone that stops taking our password under a match, which goes to another', async () => {
+    const live = await aLiveMatch(bo1)
+    const { server } = live
+    server.mood.takesPassword = false
+    const stub = env.GAME_SERVER.getByName(server.address)
+    expect(await stub.status(server.address)).toBeNull()
+    const { connections } = server
+    for (let asked = 0; asked < unansweredMax; asked++) await silence(live, askAgainMs)
+    expect(await viewOf(live)).toMatchObject({ status: 'live', has_server: 0, status_text: 'Venter på ledig server' })
+    expect(await post('/admin/editServerPort', admin.token, { port: server.port, matchid: live.id })).toMatchObject({
+      status: 409,
+      body: { message: 'Serveren tar ikke imot passordet. Legg den til på nytt med riktig passord.' },
+    })
+    await pool().reclaimServer(live.id, server.address)
+    await pool().sweep()
+    await quiet(live)
+    expect(await listed(admin, server.port)).toMatchObject([{ match_id: null, online: 0 }])
+    expect(server.connections).toBe(connections)
+    // Staff may look for themselves; once it takes the password it plays again.
+    server.mood.takesPassword = true
+    expect((await post('/admin/testServer', admin.token, { ip: server.ip, port: server.port })).body).toEqual({ success: true })
+    while ((await viewOf(live)).has_server === 0) await quiet(live)
+    expect(await listed(admin, server.port)).toMatchObject([{ match_id: live.id, online: 1 }])
   })
 
   it('keeps nothing of a match that is over', async () => {

@@ -22,7 +22,7 @@ const nonceOf = (arrival: Arrival) => fieldOf(arrival, 'openid.response_nonce')
 const isSpent = async (nonce: string) =>
   (await env.DB.prepare('SELECT 1 AS spent FROM openid_nonces WHERE nonce = ?').bind(nonce).first('spent')) === 1
 
-/** Nobody was signed in: not in the page, not in a cookie, not in the record. */
+/** Checks that the sign-in failed: no session in the page or a cookie, no user in the record. */
 async function expectNobody(response: Response, steamId: string): Promise<string> {
   const page = await response.text()
   expect(response.status).toBe(401)

@@ -2,11 +2,13 @@ import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { nameMaxLength } from '../../durable/rules/player-name.ts'
+import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import { sessionMs, signSession } from '../../durable/runtime/session-token.ts'
 import { loginMessageSchema, ownProfileReply, userDataReply } from '../../worker/contract/users.ts'
+import { playerId } from '../support/rules/ids.ts'
 import { aSteamId, aUser } from '../support/workerd/builders.ts'
 import { bo3, get, post } from '../support/workerd/call.ts'
-import { arrive, comeBack, cookiesOf, countedD1, messageIn, openSite, signIn, siteUrl, userRow } from './support.ts'
+import { arrive, comeBack, cookiesOf, countedD1, limiterOf, messageIn, openSite, signIn, siteUrl, userRow } from './support.ts'
 
 const ownUser = async (token: string) => v.parse(userDataReply, (await get('/auth/user/data', token)).body).user
 
@@ -109,6 +111,17 @@ describe('signing in with Steam', () => {
   ])('signs in all the same when the profile service %s', async (_what, profile) => {
     const steamId = aSteamId()
     expect((await ownUser(await signIn(openSite({ profile }), steamId))).username).toBe(`Spiller ${steamId.slice(-4)}`)
+  })
+})
+
+describe('a LAN party behind one address', () => {
+  it('signs in as many as the limit lets through, and each of its two ways is limited', async () => {
+    const site = openSite({}, { SIGN_IN_LIMIT: limiterOf(3) })
+    const arrivals = []
+    for (let guest = 0; guest < 3; guest++) arrivals.push(await comeBack(site, aSteamId()))
+    expect((await site.ask('/auth/steam')).status).toBe(429)
+    for (const arrival of arrivals) expect((await arrive(site, arrival)).status).toBe(200)
+    expect((await site.ask('/auth/steam/return')).status).toBe(429)
   })
 })
 
@@ -252,11 +265,11 @@ describe('a token', () => {
 
   it.each([
     ['without a signature', (id: string) => `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: id, ver: 1, exp: 9_999_999_999 })}.`],
-    ['signed with another secret', (id: string) => signSession('guessed', { steamId: id, sessionVersion: 1, expiresAt: soon })],
-    ['that has run out', (id: string) => signSession(env.JWT_SECRET, { steamId: id, sessionVersion: 1, expiresAt: Date.now() - 2_000 })],
-    ['of a later session', (id: string) => signSession(env.JWT_SECRET, { steamId: id, sessionVersion: 2, expiresAt: soon })],
-    ['of an earlier session', (id: string) => signSession(env.JWT_SECRET, { steamId: id, sessionVersion: 0, expiresAt: soon })],
-    ['of nobody', () => signSession(env.JWT_SECRET, { steamId: '76561190000000000', sessionVersion: 1, expiresAt: soon })],
+    ['signed with another secret', (id: SteamId) => signSession('guessed', { steamId: id, sessionVersion: 1, expiresAt: soon })],
+    ['that has run out', (id: SteamId) => signSession(env.JWT_SECRET, { steamId: id, sessionVersion: 1, expiresAt: Date.now() - 2_000 })],
+    ['of a later session', (id: SteamId) => signSession(env.JWT_SECRET, { steamId: id, sessionVersion: 2, expiresAt: soon })],
+    ['of an earlier session', (id: SteamId) => signSession(env.JWT_SECRET, { steamId: id, sessionVersion: 0, expiresAt: soon })],
+    ['of nobody', () => signSession(env.JWT_SECRET, { steamId: playerId('76561190000000000'), sessionVersion: 1, expiresAt: soon })],
     ['that is no token', () => 'Bearer'],
     ['of ten thousand dots', () => '.'.repeat(10_000)],
   ])('%s opens nothing', async (_what, tokenFor) => {

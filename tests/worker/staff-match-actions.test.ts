@@ -54,7 +54,7 @@ describe('replace-player', () => {
     expect(await replace(gather.id, moderator, member.steamId, owner.steamId)).toMatchObject({ body: { error: 'GATHER_ALLREADY_JOINED' } })
     expect(await replace(gather.id, moderator, free.steamId, free.steamId)).toMatchObject({ status: 409 })
     expect(await logOf(gather.id)).toEqual([])
-    // Nothing was kept for whoever did not come in.
+    // The refused player's seat was not kept.
     await createGather(free.token)
   })
 })

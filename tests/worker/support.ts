@@ -144,7 +144,17 @@ export function countedD1(d1: D1Database) {
 }
 
 const willingLimiter: RateLimit = { limit: async () => ({ success: true }) }
-/** A limiter that has had enough of everybody. */
+/** A limiter that lets so many calls through for each key. */
+export function limiterOf(most: number): RateLimit {
+  const counts = new Map<string, number>()
+  return {
+    limit: async ({ key }) => {
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      return { success: (counts.get(key) ?? 0) <= most }
+    },
+  }
+}
+/** A limiter that refuses every call. */
 export const refusingLimiter: RateLimit = { limit: async () => ({ success: false }) }
 
 export const userRow = (steamId: string) => env.DB.prepare('SELECT * FROM users WHERE steamid = ?').bind(steamId).first()

@@ -5,6 +5,7 @@ import { openDatabase } from '../../db/client.ts'
 import { recordResult, takeBackResult } from '../../db/queries/results.ts'
 import { noStats, type PlayerStats } from '../../durable/rules/player-stats.ts'
 import { topEloReply, topListsReply } from '../../worker/contract/top.ts'
+import { playerId } from '../support/rules/ids.ts'
 import { aResult } from '../support/workerd/a-result.ts'
 import { aUser } from '../support/workerd/builders.ts'
 import { get } from '../support/workerd/call.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
 
 /** A match in which each of these players did just this. */
 const played = async (stats: Record<string, Partial<PlayerStats>>) => {
-  const result = await aResult({}, Object.keys(stats))
+  const result = await aResult({}, Object.keys(stats).map(playerId))
   const players = result.players.map((player) => ({
     ...player,
     maps: [{ number: 1, map_id: 3, stats: { ...noStats(), rounds_played: 20, ...stats[player.steamid] } }],

@@ -1,4 +1,4 @@
-/** Ridges and a fjord under the hero; ten windows are lit, as many as it takes. */
+/** Ridges and a fjord under the hero. Ten windows are lit, one for each player of a match. */
 const windows = [118, 236, 349, 585, 640, 712, 872, 1012, 1131, 1296] as const
 
 export function Fjord() {

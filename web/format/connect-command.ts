@@ -1,7 +1,7 @@
-/** Where a match is played; only its participants and the staff are told (docs/product.md 10.1). */
+/** The game server of a match. Only its players and the staff may see it (docs/product.md 10.1). */
 export type ServerAddress = { ip: string; port: number; password: string }
 
-/** What one pastes into the console of the game. */
+/** The command for the game's console. */
 export const connectCommand = ({ ip, port, password }: ServerAddress): string => `connect ${ip}:${port}; password ${password}`
 
 /** A link that Steam opens: it starts the game and connects. */

@@ -1,7 +1,7 @@
-/** Whole seconds left, rounded up as players count them; never below zero. */
+/** Whole seconds left, rounded up as players count them, never below zero. */
 export const secondsLeft = (deadlineAt: number, now: number): number => Math.max(0, Math.ceil((deadlineAt - now) / 1000))
 
-/** 29:59, 0:07; hours only when there are any. */
+/** 29:59 or 0:07, with hours only when there are any. */
 export function formatCountdown(seconds: number): string {
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.floor((seconds % 3600) / 60)

@@ -19,7 +19,7 @@ export function formatTime(time: number, now: number): string {
   return `${(sameYear ? date : dateWithYear).format(time)} ${clockOf(time)}`
 }
 
-/** «20.00», for lists whose day is plain. */
+/** «20.00», for lists where the day is clear. */
 export const formatClock = (time: number): string => clockOf(time)
 
 /** «20.00.07», for lines that follow each other within a minute. */

@@ -16,6 +16,6 @@ export const formatTenths = (value: number): string => oneDecimal.format(value)
 /** 62 %, never broken over two lines */
 export const formatPercent = (value: number): string => `${whole.format(value)}\u00a0%`
 
-/** +9, −4, 0: with the sign a minus has in print */
+/** +9, −4, 0: with a typographic minus sign. */
 export const formatSigned = (value: number): string =>
   value > 0 ? `+${whole.format(value)}` : value < 0 ? `−${whole.format(-value)}` : '0'

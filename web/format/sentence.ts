@@ -1,15 +1,15 @@
 import type { Side, TeamName } from '../../durable/rules/vocabulary.ts'
 
-/** A piece of a sentence that is shown as more than text: names are their owner's writing, teams and sides have colours. */
+/** A part of a sentence that is shown as more than plain text: names are written by players, teams and sides have colours. */
 export type Named =
   | { is: 'player'; name: string }
   | { is: 'map'; name: string }
   | { is: 'team'; team: TeamName; name: string }
   | { is: 'side'; side: Side; name: string }
-/** A sentence as pieces, so that a screen can set off what is named in it. */
+/** A sentence in parts, so that a screen can highlight the names in it. */
 export type Sentence = readonly (string | Named)[]
 
-/** Template tag: the words around what is named. A whole sentence may stand inside another. */
+/** Template tag: plain words around names. A whole sentence can be put inside another. */
 export const says = (words: TemplateStringsArray, ...named: (string | Named | Sentence)[]): Sentence =>
   words.flatMap((text, index) => [text, named[index] ?? ''].flat()).filter((piece) => piece !== '')
 

@@ -4,11 +4,11 @@ import { useSetAtom } from '../state/store.ts'
 import { ownToastMs, pushToastAtom, toastRefusalAtom } from '../state/toast-atoms.ts'
 import { settleMs } from './use-settled.ts'
 
-/** What is said when it was carried out, and, where the general words would not do, when nobody was reached. */
+/** The toast when the action succeeded, and the toast when the server was not reached and the general text would not do. */
 type ActionWords = { done?: string; unreached?: string }
 export type RunAction = <T>(work: () => Promise<Reply<T>>, words?: string | ActionWords) => Promise<T | null>
 
-/** Runs a player's actions one at a time: says that it was carried out, else why it was refused. Null while another runs. */
+/** Runs a player's actions one at a time and shows a toast with the result. Returns null while another one runs. */
 export function useAction(): { run: RunAction; isBusy: boolean } {
   const running = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -21,7 +21,7 @@ export function useAction(): { run: RunAction; isBusy: boolean } {
       running.current = true
       setIsBusy(true)
       const reply = await work()
-      // What was pressed may be something else by now: a second click must not hit it.
+      // The button may mean something else by now: a second click must not hit it.
       setTimeout(() => {
         running.current = false
         setIsBusy(false)

@@ -1,13 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** A `<dialog>` that is modal for as long as it is mounted. */
-export function useModal(): RefObject<HTMLDialogElement | null> {
+/** A `<dialog>` that is modal while it is mounted. With `itself` it takes the focus, instead of the first control inside it. */
+export function useModal(focus: 'itself' | 'first control' = 'first control'): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
-  // A layout effect: its clean-up still finds the dialog in the page, and only there does closing give the focus back.
+  // A layout effect: its clean-up runs while the dialog is still in the page, and only then does closing return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
+    if (focus === 'itself') dialog?.focus()
     return () => dialog?.close()
-  }, [])
+  }, [focus])
   return ref
 }

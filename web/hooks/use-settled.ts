@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long a control that has just changed its meaning or place takes no click, in ms: a double-click was meant for what stood there. */
+/** How long a control ignores clicks after its meaning or place has changed, in ms. A double-click was meant for what was there before. */
 export const settleMs = 400
 
-/** Whether `what` has stood unchanged long enough for a click to be meant for it. */
+/** Whether `what` has been unchanged long enough for a click to be meant for it. */
 export function useSettled(what: unknown): boolean {
   const [settled, setSettled] = useState<unknown>(null)
   useEffect(() => {

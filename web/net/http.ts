@@ -5,45 +5,45 @@ import { errorTexts } from '../texts/errors.ts'
 import { newActionKey } from './action-key.ts'
 import { readToken } from './token-cookie.ts'
 
-/** `told` is false when the server said nothing itself: then a screen may use its own words. */
+/** `isFromServer` is false when the message is not the server's. A screen may then use its own words. */
 export type Refused = {
   ok: false
   code: ErrorCode | string
   message: string
   fields: readonly string[]
-  told: boolean
-  /** Nobody was reached: the network failed, or was too slow. */
+  isFromServer: boolean
+  /** The server was not reached: the network failed or was too slow. */
   isUnreached?: true
 }
 export type Reply<T> = { ok: true; data: T } | Refused
 
-export const refused = (code: ErrorCode): Refused => ({ ok: false, code, message: errorTexts[code], fields: [], told: false })
+export const refused = (code: ErrorCode): Refused => ({ ok: false, code, message: errorTexts[code], fields: [], isFromServer: false })
 
-/** The text of a code; a code this page is too old to know stands for itself. */
+/** The text of a code. A code that this page is too old to know is shown as it is. */
 export const textOf = (code: string): string => (errorTexts as Record<string, string>)[code] ?? code
 
-/** How long a call may take: a network that swallows everything would hold a button busy for minutes. */
-const patienceMs = 20_000
+/** How long a call may take. Without a limit, a dead network would keep a button busy for minutes. */
+const defaultTimeoutMs = 20_000
 
 type Call<Schema extends v.GenericSchema> = {
   path: string
   reply: Schema
   method?: 'GET' | 'POST'
   body?: object
-  /** Given when the same action may arrive twice, by socket and by call. */
+  /** Set when the same action may arrive twice, by socket and by HTTP. */
   key?: string
-  withinMs?: number
+  timeoutMs?: number
 }
 
-function requestOf({ method = 'GET', body, key, withinMs = patienceMs }: Call<v.GenericSchema>): RequestInit {
+function requestOf({ method = 'GET', body, key, timeoutMs = defaultTimeoutMs }: Call<v.GenericSchema>): RequestInit {
   const headers = new Headers({ 'content-type': 'application/json' })
   const token = readToken()
   if (token !== null) headers.set('authorization', token)
   if (method !== 'GET') headers.set('idempotency-key', key ?? newActionKey())
-  return { method, headers, body: method === 'GET' ? null : JSON.stringify(body ?? {}), signal: AbortSignal.timeout(withinMs) }
+  return { method, headers, body: method === 'GET' ? null : JSON.stringify(body ?? {}), signal: AbortSignal.timeout(timeoutMs) }
 }
 
-/** Asks the server; every outcome is a value, also the network's failure. */
+/** Calls the server. Every outcome is a value, also a failed network. */
 export async function call<Schema extends v.GenericSchema>(what: Call<Schema>): Promise<Reply<v.InferOutput<Schema>>> {
   let json: unknown
   try {
@@ -51,7 +51,7 @@ export async function call<Schema extends v.GenericSchema>(what: Call<Schema>): 
     json = await response.json()
   } catch (error) {
     console.warn(what.path, error)
-    // What came but cannot be read did come from somebody.
+    // A reply that is not JSON still came from a server.
     return error instanceof SyntaxError ? refused('UNKNOWN_ERROR') : { ...refused('UNKNOWN_ERROR'), isUnreached: true }
   }
   const reply = v.safeParse(what.reply, json)
@@ -62,9 +62,9 @@ export async function call<Schema extends v.GenericSchema>(what: Call<Schema>): 
     return refused('UNKNOWN_ERROR')
   }
   const { error: code, message, fields = [] } = refusal.output
-  return { ok: false, code, message: message || textOf(code), fields, told: true }
+  return { ok: false, code, message: message || textOf(code), fields, isFromServer: true }
 }
 
-/** Carries out an action that answers with nothing but success. */
-export const act = (path: string, body?: object, extra?: Pick<Call<typeof doneReply>, 'key' | 'withinMs'>) =>
+/** Sends an action whose reply says only that it succeeded. */
+export const act = (path: string, body?: object, extra?: Pick<Call<typeof doneReply>, 'key' | 'timeoutMs'>) =>
   call({ path, reply: doneReply, method: 'POST', ...(body && { body }), ...extra })

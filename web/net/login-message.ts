@@ -3,7 +3,7 @@ import { type LoginMessage, loginMessageSchema } from '../../worker/contract/use
 
 type Posted = { origin: string; source: unknown; data: unknown }
 
-/** The sign-in that `event` brings, or null: only our own pop-up, on our own origin, is believed. */
+/** The sign-in result in `event`, or null. Only messages of our own pop-up, from our own origin, are trusted. */
 export function readLoginMessage(event: Posted, popup: unknown, origin: string): LoginMessage | null {
   if (event.origin !== origin || popup === null || event.source !== popup) return null
   const message = v.safeParse(loginMessageSchema, event.data)

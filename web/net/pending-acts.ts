@@ -6,14 +6,14 @@ export type ActReply = Reply<{ success: true; message?: string | undefined }>
 /** How long an action waits for its answer on the socket before the HTTP call is tried. */
 export const ackMs = 5_000
 
-/** What an ack says, in the form of a call's reply. */
+/** An ack in the form of an HTTP reply. */
 export function replyOfAck({ success, error, message }: Ack): ActReply {
   if (success) return { ok: true, data: { success: true, message } }
   const code = error ?? 'UNKNOWN_ERROR'
-  return { ok: false, code, message: message || textOf(code), fields: [], told: true }
+  return { ok: false, code, message: message || textOf(code), fields: [], isFromServer: true }
 }
 
-/** The actions that wait for their answer; null is the answer of those for whom none came. */
+/** The actions that wait for their ack. An action without one resolves to null. */
 export function pendingActs() {
   const waiting = new Map<string, (reply: ActReply | null) => void>()
   return {
@@ -28,7 +28,7 @@ export function pendingActs() {
         waiting.set(id, settle)
       }),
     answer: (ack: Ack) => waiting.get(ack.id)?.(replyOfAck(ack)),
-    /** The connection broke: nobody will answer any more. */
+    /** The connection broke: no ack will come for the actions that wait. */
     giveUp: () => {
       for (const settle of [...waiting.values()]) settle(null)
     },

@@ -4,32 +4,36 @@ import { openRoomSocket } from './socket.ts'
 type SiteSocketOptions = { onFrame(frame: SiteFrame): void; onLost(lost: boolean): void; onSignedOut(): void }
 
 export type SiteSocket = {
-  /** Whether a screen that shows the list of gathers is open; remembered across breaks. */
-  watchGathers(watched: boolean): void
-  /** After signing in. */
-  renew(): void
+  /** Begins to watch the list of gathers, and returns what ends it. Remembered when the connection breaks. */
+  watchGathers(): () => void
+  /** Called after signing in. */
+  reconnect(): void
   restart(): void
   close(): void
 }
 
 export function openSiteSocket({ onFrame, onLost, onSignedOut }: SiteSocketOptions): SiteSocket {
-  let watched = false
-  const tellWatched = () => socket.send({ event: 'watch', data: { gathers: watched } })
+  /** How many parts of the page show the list. */
+  let watching = 0
+  const tellWatched = () => socket.send({ event: 'watch', data: { gathers: watching > 0 } })
   const socket = openRoomSocket({
     path: '/rooms/site',
     frames: siteFrameSchema,
     onFrame,
     onLost,
-    onOpen: () => watched && tellWatched(),
+    onOpen: () => watching > 0 && tellWatched(),
     onEnd: onSignedOut,
   })
   return {
-    watchGathers: (wanted) => {
-      if (wanted === watched) return
-      watched = wanted
-      tellWatched()
+    watchGathers: () => {
+      watching += 1
+      if (watching === 1) tellWatched()
+      return () => {
+        watching -= 1
+        if (watching === 0) tellWatched()
+      }
     },
-    renew: socket.renew,
+    reconnect: socket.reconnect,
     restart: socket.restart,
     close: socket.close,
   }

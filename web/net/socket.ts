@@ -2,43 +2,45 @@ import ReconnectingSocket, { CloseEvent as LocalCloseEvent } from 'partysocket/w
 import * as v from 'valibot'
 import type { ClientFrame } from '../../durable/protocol/client-frames.ts'
 import { closeCodes, ping, pong } from '../../durable/protocol/frame.ts'
-import { connectTimeoutMs, isLost, reconnectDelay } from './reconnect.ts'
+import { connectTimeoutMs, isLost, reconnectDelay, slowFrom } from './reconnect.ts'
 import { readToken } from './token-cookie.ts'
 
 const pingMs = 30_000
 const silenceMs = 75_000
-/** How long a connection may take to prove that it survived a sleep or a change of network. */
-const proofMs = 5_000
+/** How long to wait for an answer when checking a connection after sleep or a change of network. */
+const aliveCheckMs = 5_000
 
 export type RoomSocketOptions<Schema extends v.GenericSchema> = {
   /** For example `/rooms/site`. */
   path: string
   frames: Schema
   onFrame(frame: v.InferOutput<Schema>): void
-  /** Connected and signed in: whatever the room must know again after a break is sent here. */
+  /** Called when connected and signed in: send here what the room must know again after a break. */
   onOpen?(): void
   onLost?(lost: boolean): void
-  /** The line is known to be dead, by its silence or because the machine is offline, before a try to return has failed. */
+  /** The connection is dead, because it is silent or the machine is offline. Called before an attempt to reconnect has failed. */
   onDead?(): void
-  /** The room will not have us: signed out, no access, or no such room. */
+  /** The room refuses the connection: signed out, no access, or no such room. */
   onEnd(code: number): void
 }
 
 export type RoomSocket = {
-  /** Sends if the connection stands; nothing is kept for later, the next snapshot makes up for it. */
+  /** Sends if the connection is open. Nothing is queued: the next snapshot makes up for it. */
   send(frame: ClientFrame): boolean
-  /** Asks the line for a sign of life; without one it is given up. */
-  prove(): void
-  /** Connects anew at once: who we are is settled in the handshake. */
-  renew(): void
-  /** Starts afresh after the room had ended the connection. */
+  /** Pings the room. The connection is given up when no answer comes. */
+  checkAlive(): void
+  /** Closes and connects again at once, because the handshake decides who the player is. */
+  reconnect(): void
+  /** Connects again after the room had ended the connection. */
   restart(): void
   close(): void
 }
 
+const isSeen = () => document.visibilityState === 'visible'
+
 const endings: ReadonlySet<number> = new Set([closeCodes.signedOut, closeCodes.noAccess, closeCodes.notFound])
 
-/** The code the server closed with, or null: our own closes and failed attempts are partysocket's events, and 1006 is the network's. */
+/** The server's close code, or null: partysocket makes the events of our own closes and failed attempts, and 1006 is the network's. */
 const serverCode = (event: { code: number }): number | null => (event instanceof LocalCloseEvent || event.code === 1006 ? null : event.code)
 
 function readFrame<Schema extends v.GenericSchema>(schema: Schema, text: unknown): v.InferOutput<Schema> | null {
@@ -53,17 +55,18 @@ function readFrame<Schema extends v.GenericSchema>(schema: Schema, text: unknown
   return null
 }
 
-/** One room's connection, kept up until it is closed or the room ends it. */
+/** The connection to one room. It reconnects until it is closed or the room ends it. */
 export function openRoomSocket<Schema extends v.GenericSchema>(options: RoomSocketOptions<Schema>): RoomSocket {
   const address = new URL(options.path, location.href)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
-  // partysocket makes one attempt with its timeout and hides the browsers' differences. When the next attempt comes is ours:
-  // its own delays cannot be cut short when the network returns, and know nothing of who closed.
+  // partysocket makes one attempt with its timeout and hides differences between browsers. We decide when the next attempt comes: its
+  // own delays cannot be cut short when the network returns, and do not know who closed the connection.
   const socket = new ReconnectingSocket(address.href, undefined, { maxRetries: 0, connectionTimeout: connectTimeoutMs })
   let failures = 0
   let wasOpen = false
   let isOpen = false
   let ended = false
+  let isDisplaced = false
   let silenceTimer: ReturnType<typeof setTimeout> | undefined
   let retryTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -74,36 +77,42 @@ export function openRoomSocket<Schema extends v.GenericSchema>(options: RoomSock
     socket.close()
     options.onDead?.()
   }
-  const expectSound = (withinMs: number) => {
+  const closeIfSilentFor = (ms: number) => {
     clearTimeout(silenceTimer)
-    silenceTimer = setTimeout(giveUp, withinMs)
+    silenceTimer = setTimeout(giveUp, ms)
   }
-  const prove = () => {
+  const checkAlive = () => {
     if (!isOpen) return
     socket.send(ping)
-    expectSound(proofMs)
+    closeIfSilentFor(aliveCheckMs)
   }
   const connect = () => {
     clearTimeout(retryTimer)
     if (!ended && socket.readyState === ReconnectingSocket.CLOSED) socket.reconnect()
   }
-  /** The page is back: what we lost we fetch, and what still looks open must answer. */
-  const comeBack = () => {
-    if (document.visibilityState !== 'visible') return
-    if (isOpen) prove()
+  /** A player's pages displace each other when there are too many connections. So only a visible page connects again. */
+  const retry = () => {
+    if (!isDisplaced || isSeen()) connect()
+  }
+  /** The page is visible again, or online: reconnect if the connection is lost, and check it if it still looks open. */
+  const onPageBack = () => {
+    if (!isSeen()) return
+    if (isOpen) checkAlive()
     else connect()
   }
 
   socket.onopen = () => {
-    isOpen = wasOpen = true
+    isOpen = true
+    wasOpen = true
+    isDisplaced = false
     failures = 0
-    expectSound(silenceMs)
+    closeIfSilentFor(silenceMs)
     send({ event: 'user:auth', data: { token: readToken() } })
     options.onOpen?.()
     options.onLost?.(false)
   }
   socket.onmessage = (event) => {
-    expectSound(silenceMs)
+    closeIfSilentFor(silenceMs)
     if (event.data === pong) return
     const frame = readFrame(options.frames, event.data)
     if (frame !== null) options.onFrame(frame)
@@ -119,23 +128,26 @@ export function openRoomSocket<Schema extends v.GenericSchema>(options: RoomSock
       options.onEnd(code)
       return
     }
-    if (!broke) failures += 1
-    if (isLost(failures, wasOpen)) options.onLost?.(true)
     clearTimeout(retryTimer)
-    retryTimer = setTimeout(connect, reconnectDelay({ failures, byServer: broke && code !== null }, Math.random()))
+    isDisplaced ||= code === closeCodes.tooFast
+    if (isDisplaced) failures = slowFrom
+    else if (!broke) failures += 1
+    if (isDisplaced && !isSeen()) return
+    if (isLost(failures, wasOpen)) options.onLost?.(true)
+    retryTimer = setTimeout(retry, reconnectDelay({ failures, byServer: broke && code !== null }, Math.random()))
   }
 
-  const heart = setInterval(() => {
+  const pingTimer = setInterval(() => {
     if (isOpen) socket.send(ping)
   }, pingMs)
   window.addEventListener('offline', giveUp)
-  window.addEventListener('online', comeBack)
-  document.addEventListener('visibilitychange', comeBack)
+  window.addEventListener('online', onPageBack)
+  document.addEventListener('visibilitychange', onPageBack)
 
   return {
     send,
-    prove,
-    renew: () => {
+    checkAlive,
+    reconnect: () => {
       socket.close()
       connect()
     },
@@ -147,10 +159,10 @@ export function openRoomSocket<Schema extends v.GenericSchema>(options: RoomSock
       ended = true
       clearTimeout(retryTimer)
       clearTimeout(silenceTimer)
-      clearInterval(heart)
+      clearInterval(pingTimer)
       window.removeEventListener('offline', giveUp)
-      window.removeEventListener('online', comeBack)
-      document.removeEventListener('visibilitychange', comeBack)
+      window.removeEventListener('online', onPageBack)
+      document.removeEventListener('visibilitychange', onPageBack)
       socket.close()
     },
   }

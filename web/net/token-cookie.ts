@@ -3,7 +3,7 @@ const name = 'jwt'
 /** The session's token, or null for a guest. */
 export function readToken(cookies: string = document.cookie): string | null {
   for (const part of cookies.split('; ')) {
-    // A token needs no decoding; what does is not one, and decoding it could throw.
+    // A token is never URL-encoded. A value that is encoded is no token, and decoding it could throw.
     if (part.startsWith(`${name}=`)) return part.slice(name.length + 1) || null
   }
   return null

@@ -2,18 +2,19 @@ import { ChevronDown, LogOut } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { OwnUser } from '../../worker/contract/users.ts'
-import { useDisclosure } from '../hooks/use-disclosure.ts'
-import { useLogout } from '../hooks/use-logout.ts'
-import { navTexts } from '../texts/navigation.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { PlayerName } from '../ui/PlayerName.tsx'
+import { AccountSignals } from './AccountSignals.tsx'
 import { AccountStanding } from './AccountStanding.tsx'
 import type { NavLinkItem } from './nav-items.ts'
+import { navTexts } from './navigation-texts.ts'
+import { useDisclosure } from './use-disclosure.ts'
+import { useLogout } from './use-logout.ts'
 
 const rowClass = 'flex min-h-11 w-full items-center gap-2 rounded-md px-3 text-left hover:bg-base-content/8'
 
-/** Avatar and name; below them what is the player's own. */
+/** Avatar and name. The menu below them has the player's own links. */
 export function AccountMenu({ user, links }: { user: OwnUser; links: readonly NavLinkItem[] }) {
   const { ref, isOpen, toggle } = useDisclosure<HTMLDivElement>()
   const logout = useLogout()
@@ -32,7 +33,7 @@ export function AccountMenu({ user, links }: { user: OwnUser; links: readonly Na
         <span className="sr-only">{shellTexts.account}</span>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
       </button>
-      <div id={id} hidden={!isOpen} className="appear panel absolute top-full right-0 z-30 mt-1 w-56 bg-base-300 p-1">
+      <div id={id} hidden={!isOpen} className="appear panel absolute top-full right-0 z-30 mt-1 w-64 bg-base-300 p-1">
         <PlayerName name={user.username} className="px-3 py-2 text-muted text-sm sm:hidden" />
         {isOpen && (
           <div className="px-3">
@@ -44,7 +45,12 @@ export function AccountMenu({ user, links }: { user: OwnUser; links: readonly Na
             {link.label}
           </Link>
         ))}
-        <button type="button" onClick={logout} className={`${rowClass} mt-1 border-line border-t text-muted`}>
+        {isOpen && (
+          <div className="mt-1 border-line border-t px-3 py-2">
+            <AccountSignals />
+          </div>
+        )}
+        <button type="button" onClick={logout} className={`${rowClass} border-line border-t text-muted`}>
           <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
           {navTexts.logout}
         </button>

@@ -4,10 +4,10 @@ import { useAtomValue } from '../state/store.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PartBoundary } from './PartBoundary.tsx'
 
-// The ranks and their emblems can wait for the menu to be opened.
+// The ranks and their emblems are loaded when the menu is opened.
 const Standing = lazyPart(() => import('./Standing.tsx'))
 
-/** The player's own rank and rating in the account menu, while ELO is shown at all (docs/product.md 7.1). */
+/** The player's own rank and rating in the account menu, while ELO is shown (docs/product.md 7.1). */
 export function AccountStanding({ elo }: { elo: number }) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   if (!showsElo) return null

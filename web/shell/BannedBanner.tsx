@@ -7,7 +7,7 @@ import { shellTexts } from '../texts/shell.ts'
 
 const { banned } = shellTexts
 
-/** What a banned player sees above everything: that, why, and until when. */
+/** What a banned player sees above everything: the ban, its reason, and its end. */
 export function BannedBanner() {
   const user = useAtomValue(userAtom)
   if (user?.banned !== 1) return null

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { useSticky } from '../hooks/use-sticky.ts'
+import { useEverTrue } from '../hooks/use-ever-true.ts'
+import { newsAtom } from '../state/call-atoms.ts'
 import { loginOpenAtom, readyCheckAtom } from '../state/dialog-atoms.ts'
 import { userAtom } from '../state/session-atoms.ts'
 import { inviteAtom } from '../state/site-atoms.ts'
@@ -11,15 +12,17 @@ import { PartBoundary } from './PartBoundary.tsx'
 const LoginModal = lazyPart(() => import('./LoginModal.tsx'))
 const InviteModal = lazyPart(() => import('./InviteModal.tsx'))
 const ReadyCheckModal = lazyPart(() => import('./ReadyCheckModal.tsx').then((module) => ({ default: module.ReadyCheckModal })))
+const NewsCall = lazyPart(() => import('./NewsCall.tsx'))
 const Toasts = lazyPart(() => import('./Toasts.tsx'))
 
-/** What stands over the screens; each is loaded when it is first needed. */
+/** The dialogs and toasts above the screens, and what calls the player. Each is loaded when first needed. */
 export function Dialogs() {
   const user = useAtomValue(userAtom)
   const isLoginOpen = useAtomValue(loginOpenAtom)
   const invite = useAtomValue(inviteAtom)
   const [check, setCheck] = useAtom(readyCheckAtom)
-  const needsToaster = useSticky(useAtomValue(toastQueueAtom).length > 0)
+  const news = useAtomValue(newsAtom)
+  const needsToaster = useEverTrue(useAtomValue(toastQueueAtom).length > 0)
   return (
     <Suspense fallback={null}>
       <PartBoundary>{isLoginOpen && !user && <LoginModal />}</PartBoundary>
@@ -27,6 +30,7 @@ export function Dialogs() {
       <PartBoundary>
         {user && check && <ReadyCheckModal check={check} onAccept={() => setCheck({ ...check, accepted: true })} />}
       </PartBoundary>
+      <PartBoundary>{user && news && <NewsCall news={news} />}</PartBoundary>
       <PartBoundary>{needsToaster && <Toasts />}</PartBoundary>
     </Suspense>
   )

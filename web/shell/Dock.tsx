@@ -1,10 +1,14 @@
 import { House, Menu, Swords, Trophy, Users } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { NavLink } from 'react-router'
 import type { OwnUser } from '../../worker/contract/users.ts'
-import { navTexts } from '../texts/navigation.ts'
 import { shellTexts } from '../texts/shell.ts'
-import { MenuSheet } from './MenuSheet.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { navTexts } from './navigation-texts.ts'
+import { PartBoundary } from './PartBoundary.tsx'
+
+// Loaded when the finger is on its button.
+const MenuSheet = lazyPart(() => import('./MenuSheet.tsx'))
 
 const places = [
   { to: '/', label: navTexts.home, Icon: House },
@@ -15,7 +19,7 @@ const places = [
 
 const placeClass = 'display flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs tracking-wide'
 
-/** The phone's navigation, where the thumb is. */
+/** The navigation on a phone, at its lower edge. */
 export function Dock({ user }: { user: OwnUser }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -37,13 +41,25 @@ export function Dock({ user }: { user: OwnUser }) {
               {label}
             </NavLink>
           ))}
-          <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className={`${placeClass} text-muted`}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onPointerDown={MenuSheet.preload}
+            onClick={() => setIsOpen(true)}
+            className={`${placeClass} text-muted`}
+          >
             <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
             {shellTexts.moreMenu}
           </button>
         </div>
       </nav>
-      {isOpen && <MenuSheet user={user} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <MenuSheet user={user} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </PartBoundary>
+      )}
     </>
   )
 }

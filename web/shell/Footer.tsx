@@ -5,7 +5,7 @@ import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { footerLinks } from './nav-items.ts'
 
-/** The page's end; help for everybody signed in, whatever their role. */
+/** The footer. Signed-in players of every role get the link to help. */
 export function Footer() {
   const user = useAtomValue(userAtom)
   return (

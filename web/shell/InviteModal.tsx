@@ -1,30 +1,52 @@
 import { mapCatalogue } from '../../durable/rules/map-catalogue.ts'
-import { competitiveName, formatOf } from '../format/gather.ts'
-import { useInvite } from '../hooks/use-invite.ts'
+import { competitiveName, formatOf, longSeriesName } from '../format/gather.ts'
+import { useWatchedGathers } from '../hooks/use-watched-gathers.ts'
 import { shellTexts } from '../texts/shell.ts'
+import { Avatar } from '../ui/Avatar.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { PlayerName } from '../ui/PlayerName.tsx'
+import { Seats } from '../ui/Seats.tsx'
+import { inviteTexts } from './invite-texts.ts'
+import { useInvite } from './use-invite.ts'
 
-/** A map by its id; one that the catalogue does not know is called by its number. */
-const mapName = (id: string): string => mapCatalogue.find((map) => String(map.id) === id)?.displayName ?? `Map ${id}`
+/** The name of a map by its id. An unknown map is named by its number. */
+const mapName = (id: string): string => mapCatalogue.find((map) => String(map.id) === id)?.displayName ?? `Kart ${id}`
 
-/** Somebody wants us in their gather. */
+/** An invitation to another player's gather: who asks, to what, and how many are there. What changes is read from the list of gathers. */
 export default function InviteModal() {
   const { invite, isBusy, accept, decline } = useInvite()
+  const card = useWatchedGathers()?.find((gather) => gather.match_id === invite?.id)
   if (!invite) return null
   const { title, from, accept: yes, decline: no, maps } = shellTexts.invite
   const mapNames = invite.maps.split(',').filter(Boolean).map(mapName)
+  const facts = [
+    formatOf(invite.maxplayers),
+    ...(card ? [longSeriesName[card.series_type]] : []),
+    competitiveName(invite.competitive),
+    maps(mapNames.length),
+  ]
   return (
-    <Dialog title={title} onClose={decline} plain>
-      <PlayerName name={invite.owner} className="display text-xl text-primary normal-case" />
-      <p className="text-muted">{from}</p>
+    <Dialog title={title} onClose={decline} plain isUnasked>
+      <div className="flex items-center gap-3">
+        {card && <Avatar src={card.owner_avatar} size={48} />}
+        <div className="min-w-0">
+          <PlayerName name={invite.owner} className="display text-xl text-primary normal-case leading-7" />
+          <p className="text-muted">{from}</p>
+        </div>
+      </div>
       <ul className="my-5 flex flex-wrap gap-2 text-sm">
-        {[formatOf(invite.maxplayers), competitiveName(invite.competitive), maps(mapNames.length)].map((fact) => (
+        {facts.map((fact) => (
           <li key={fact} className="rounded-md bg-base-300 px-3 py-1.5">
             {fact}
           </li>
         ))}
       </ul>
+      {card && (
+        <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <Seats taken={card.current_players} total={card.max_players} label={inviteTexts.taken(card.current_players, card.max_players)} />
+          <span aria-hidden="true">{inviteTexts.taken(card.current_players, card.max_players)}</span>
+        </p>
+      )}
       <p className="mb-5 text-muted text-sm">{mapNames.join(', ')}</p>
       <div className="grid grid-cols-2 gap-3">
         <button type="button" className="btn btn-quiet" onClick={decline}>

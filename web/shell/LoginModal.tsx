@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { useLogin } from '../hooks/use-login.ts'
 import { loginOpenAtom } from '../state/dialog-atoms.ts'
 import { useSetAtom } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { toasts } from '../texts/toasts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SteamIcon } from './SteamIcon.tsx'
+import { useLogin } from './use-login.ts'
 
-/** What signing in gives, and the one button that does it. */
+/** What signing in gives, and the button that does it. */
 export default function LoginModal() {
   const login = useLogin()
   const [isBlocked, setIsBlocked] = useState(false)

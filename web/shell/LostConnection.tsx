@@ -5,10 +5,10 @@ import { lostConnectionAtom, switchesAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
 
-/** Held for as long as the page lives, so that the drawing is there when its server is not. */
+/** Kept for the life of the page, so that the drawing is available when the server is not. */
 let held: HTMLImageElement | null = null
 
-/** Fetches the drawing while there is somebody to fetch it from: once the site's connection has said its first word. */
+/** Fetches the drawing while the server can be reached: after the first frame of the site's socket. */
 function useDrawingInTime(): void {
   const isConnected = useAtomValue(switchesAtom) !== null
   useEffect(() => {
@@ -38,7 +38,7 @@ function LostScreen() {
   )
 }
 
-/** Over everything while the server is away; what was open stays behind it, as it was. */
+/** Covers the page while the server is away. The page stays as it was behind it. */
 export function LostConnection() {
   useDrawingInTime()
   return useAtomValue(lostConnectionAtom) ? <LostScreen /> : null

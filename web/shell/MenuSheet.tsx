@@ -2,14 +2,15 @@ import { LogOut } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { OwnUser } from '../../worker/contract/users.ts'
-import { useLogout } from '../hooks/use-logout.ts'
 import { useModal } from '../hooks/use-modal.ts'
-import { navTexts } from '../texts/navigation.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { PlayerName } from '../ui/PlayerName.tsx'
+import { AccountSignals } from './AccountSignals.tsx'
 import { AccountStanding } from './AccountStanding.tsx'
 import { type NavLinkItem, navigationOf } from './nav-items.ts'
+import { navTexts } from './navigation-texts.ts'
+import { useLogout } from './use-logout.ts'
 
 function Row({ to, label }: NavLinkItem) {
   return (
@@ -34,8 +35,8 @@ function Group({ title, items }: { title: string; items: readonly NavLinkItem[] 
   )
 }
 
-/** Everything the site has, risen from below: the most used nearest the thumb. */
-export function MenuSheet({ user, onClose }: { user: OwnUser; onClose(): void }) {
+/** All links of the site, in a sheet from below. The most used ones are nearest the thumb. */
+export default function MenuSheet({ user, onClose }: { user: OwnUser; onClose(): void }) {
   const ref = useModal()
   const { pathname } = useLocation()
   const opened = useRef(pathname)
@@ -45,7 +46,7 @@ export function MenuSheet({ user, onClose }: { user: OwnUser; onClose(): void })
     if (opened.current !== pathname) onClose()
   }, [pathname, onClose])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the dialog answers it itself.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: on a keyboard Escape closes the dialog, which handles it already.
     <dialog
       ref={ref}
       aria-label={shellTexts.moreMenu}
@@ -64,6 +65,7 @@ export function MenuSheet({ user, onClose }: { user: OwnUser; onClose(): void })
           </button>
         </div>
         <AccountStanding elo={user.elo} />
+        <AccountSignals />
         <Group title={shellTexts.account} items={admin ? [...account, admin] : account} />
         {groups.map((group) => (
           <Group key={group.label} title={group.label} items={group.items} />

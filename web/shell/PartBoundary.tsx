@@ -2,11 +2,12 @@ import { Component, type ReactNode } from 'react'
 import { shellTexts } from '../texts/shell.ts'
 
 type PartBoundaryProps = {
-  children: ReactNode /** Shown instead of what broke; nothing for what stands over the screens. */
+  children: ReactNode
+  /** A screen that failed to load shows a message in its place. Anything else shows nothing. */
   isScreen?: boolean
 }
 
-/** What breaks or does not load takes only itself down: the frame stays, and there is a way on. */
+/** A part that fails or does not load takes down only itself. The frame stays, and the player can reload. */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -5,7 +5,7 @@ import { RingClock } from '../ui/RingClock.tsx'
 
 const circleMs = 30_000
 
-/** The one loud moment: a match was found, and everybody must say yes. */
+/** The ready check: a match was found, and every player must accept. */
 export function ReadyCheckModal({ check, onAccept }: { check: ReadyCheck; onAccept(): void }) {
   const ref = useModal()
   const { title, ready, accept, accepted, waiting, left } = shellTexts.readyCheck
@@ -14,7 +14,7 @@ export function ReadyCheckModal({ check, onAccept }: { check: ReadyCheck; onAcce
     <dialog
       ref={ref}
       aria-label={title}
-      // Nobody leaves a ready check by a stray key: it ends by itself.
+      // A stray key must not close a ready check. It ends when its time is over.
       onCancel={(event) => event.preventDefault()}
       className="arrive m-auto w-[calc(100%-2rem)] max-w-lg rounded-2xl border-2 aurora-edge p-0 text-base-content"
     >

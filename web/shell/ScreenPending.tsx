@@ -1,6 +1,6 @@
 import { shellTexts } from '../texts/shell.ts'
 
-/** A screen's code is on its way: its place is kept, and only a slow network gets to see it. */
+/** Keeps the place while a screen's code is loading. Only visible on a slow network. */
 export function ScreenPending() {
   return (
     <div className="wrap min-h-[70vh] py-10" role="status" aria-label={shellTexts.loading}>

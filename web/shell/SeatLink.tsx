@@ -1,21 +1,31 @@
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { gathersAtom, seatAtom } from '../state/site-atoms.ts'
+import { seatCallAtom } from '../state/call-atoms.ts'
+import { ownMatchAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-/** The way back to the match one sits in, from everywhere else; once its server is ready, what there is to do there. */
+export const TurnPill = lazyPart(() => import('./TurnPill.tsx'))
+
+/** The link back to the match in which the player has a seat, on all other pages. It says what the match waits for. */
 export function SeatLink() {
-  const seat = useAtomValue(seatAtom)
-  const gathers = useAtomValue(gathersAtom)
+  const matchId = useAtomValue(ownMatchAtom)
+  const call = useAtomValue(seatCallAtom)
   const { pathname } = useLocation()
-  if (seat?.kind !== 'match') return null
-  const to = `/match/${encodeURIComponent(seat.id)}`
+  if (matchId === null) return null
+  const to = `/match/${encodeURIComponent(matchId)}`
   if (pathname === to) return null
-  const isReady = gathers?.some((gather) => gather.match_id === seat.id && gather.status === 'live' && gather.status_match === 'warmup')
-  return (
+  const link = (
     <Link to={to} className="appear btn btn-primary btn-soft max-sm:px-3">
       <span className="breathe size-2 rounded-full bg-primary [animation-duration:2s]" aria-hidden="true" />
-      {isReady ? shellTexts.connect : shellTexts.yourGather}
+      {call?.is === 'connect' ? shellTexts.connect : shellTexts.yourGather}
     </Link>
+  )
+  if (call?.is !== 'turn') return link
+  return (
+    <Suspense fallback={link}>
+      <TurnPill to={to} deadlineAt={call.deadlineAt} />
+    </Suspense>
   )
 }

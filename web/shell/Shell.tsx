@@ -2,13 +2,11 @@ import { type ReactNode, Suspense, useRef } from 'react'
 import { useLocation } from 'react-router'
 import horizon from '../art/horizon.svg'
 import { SiteConnection } from '../hooks/site-connection.ts'
-import { Login, useLoginFlow } from '../hooks/use-login.ts'
-import { useNewScreen } from '../hooks/use-new-screen.ts'
-import { useSameSession } from '../hooks/use-same-session.ts'
-import { useSiteSocket } from '../hooks/use-site-socket.ts'
 import { userAtom } from '../state/session-atoms.ts'
+import { runningMatchAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { BannedBanner } from './BannedBanner.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { Dock } from './Dock.tsx'
@@ -18,8 +16,14 @@ import { PartBoundary } from './PartBoundary.tsx'
 import { ScreenPending } from './ScreenPending.tsx'
 import { SystemWarnings } from './SystemWarnings.tsx'
 import { TopNav } from './TopNav.tsx'
+import { Login, useLoginFlow } from './use-login.ts'
+import { useNewScreen } from './use-new-screen.ts'
+import { useSameSession } from './use-same-session.ts'
+import { useSiteSocket } from './use-site-socket.ts'
 
-/** The frame that every screen stands in. */
+const SeatedMatch = lazyPart(() => import('./SeatedMatch.tsx'))
+
+/** The frame around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const user = useAtomValue(userAtom)
   const socket = useSiteSocket()
@@ -28,6 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useNewScreen(main)
   useSameSession()
   const { pathname } = useLocation()
+  const running = useAtomValue(runningMatchAtom)
   return (
     <SiteConnection value={socket}>
       <Login value={login}>
@@ -52,6 +57,13 @@ export function Shell({ children }: { children: ReactNode }) {
           {user && <div className="h-(--dock)" />}
           {user && <Dock user={user} />}
         </div>
+        {user && running !== null && (
+          <PartBoundary key={running}>
+            <Suspense fallback={null}>
+              <SeatedMatch id={running} />
+            </Suspense>
+          </PartBoundary>
+        )}
         <Dialogs />
         <LostConnection />
       </Login>

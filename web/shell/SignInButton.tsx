@@ -1,11 +1,11 @@
-import { useLogin } from '../hooks/use-login.ts'
 import { useSetAtom } from '../state/store.ts'
 import { pushToastAtom } from '../state/toast-atoms.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { toasts } from '../texts/toasts.ts'
 import { SteamIcon } from './SteamIcon.tsx'
+import { useLogin } from './use-login.ts'
 
-/** Straight to Steam's window. */
+/** Opens Steam's sign-in window. */
 export function SignInButton() {
   const login = useLogin()
   const pushToast = useSetAtom(pushToastAtom)

@@ -1,4 +1,4 @@
-/** A piston rod and its wheel, as Steam's mark has it. */
+/** A piston rod and its wheel, as in Steam's logo. */
 export function SteamIcon({ size = 18 }: { size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">

@@ -1,10 +1,13 @@
 import { type CSSProperties, useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
-import { useNarrow } from '../hooks/use-narrow.ts'
-import { matchViewAtom } from '../state/match-atoms.ts'
+import { matchViewAtom } from '../screens/match/match-atoms.ts'
+import { seatCallAtom } from '../state/call-atoms.ts'
 import { useAtomValue, useSetAtom } from '../state/store.ts'
 import { takeToastsAtom, toastQueueAtom } from '../state/toast-atoms.ts'
 import { shellTexts } from '../texts/shell.ts'
+import { shownTitle, toastPlace } from './toast-place.ts'
+import { useNarrow } from './use-narrow.ts'
+import { useWrittenField } from './use-written-field.ts'
 
 const toasterStyle = {
   '--width': '356px',
@@ -14,31 +17,37 @@ const toasterStyle = {
   '--border-radius': 'var(--radius-box)',
   fontFamily: 'inherit',
 } as CSSProperties
-/** While a turn runs they fit beside the stage, in the width of a team: what there is to press stays free. */
+/** During a turn, toasts fit beside the stage, in the width of a team, so that the options stay free. */
 const besideStage = { ...toasterStyle, '--width': '240px' } as CSSProperties
 const shownMs = 5000
-const shownAtOnce = 5
 
-/** The one toaster: bottom right, five at a time (docs/product.md 8); at the top of a phone on the page of a match, whose buttons are at the bottom: from its lobby on, so that no toast changes places. Loaded with the first toast. */
+/**
+ * The only toaster: bottom right, five at a time (docs/product.md 8); `toastPlace` knows when not. On a match page that holds from the
+ * lobby on, so that no toast moves. It is loaded with the first toast.
+ */
 export default function Toasts() {
   const queue = useAtomValue(toastQueueAtom)
   const takeToasts = useSetAtom(takeToastsAtom)
   const isNarrow = useNarrow()
   const match = useAtomValue(matchViewAtom)?.match
+  const isOwnTurn = useAtomValue(seatCallAtom)?.is === 'turn'
   const isTurn = match?.turn != null
+  const isOnPhonesMatch = isNarrow && match !== undefined
+  const { position, shownAtOnce } = toastPlace({ isOnPhonesMatch, isTurn: isTurn || isOwnTurn, field: useWrittenField() })
   useEffect(() => {
     if (queue.length === 0) return
     for (const { type, title, msg, duration } of takeToasts()) {
-      // The same sentence twice is one toast that stays longer, not two.
+      // The same sentence again keeps its toast longer instead of adding one.
       const options = { id: `${type}:${msg}`, duration: duration ?? shownMs }
-      if (title) toast[type](title, { ...options, description: msg })
+      const heading = shownTitle(title)
+      if (heading) toast[type](heading, { ...options, description: msg })
       else toast[type](msg, options)
     }
   }, [queue, takeToasts])
   return (
     <Toaster
       theme="dark"
-      position={isNarrow && match ? 'top-right' : 'bottom-right'}
+      position={position}
       visibleToasts={shownAtOnce}
       duration={shownMs}
       gap={14}

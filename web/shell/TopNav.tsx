@@ -2,12 +2,12 @@ import { Link, NavLink } from 'react-router'
 import { Mark } from '../art/Mark.tsx'
 import { userAtom } from '../state/session-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
-import { navTexts } from '../texts/navigation.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { barLinkClass } from './bar-link-class.ts'
 import { NavMenu } from './NavMenu.tsx'
 import { navigationOf } from './nav-items.ts'
+import { navTexts } from './navigation-texts.ts'
 import { SeatLink } from './SeatLink.tsx'
 import { SignInButton } from './SignInButton.tsx'
 
@@ -21,7 +21,7 @@ function BarLink({ to, label }: { to: string; label: string }) {
   )
 }
 
-/** The bar on top: everything on a wide screen, brand and account on a phone, whose menu is at the thumb. */
+/** The top bar: all links on a wide screen. On a phone only logo and account, because the menu is at the lower edge. */
 export function TopNav() {
   const user = useAtomValue(userAtom)
   const navigation = user && navigationOf(user.role, user.uid)

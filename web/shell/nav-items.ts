@@ -1,6 +1,6 @@
 import { isStaff, showsAdminLink } from '../../durable/rules/permissions.ts'
 import type { Role } from '../../durable/rules/vocabulary.ts'
-import { navTexts } from '../texts/navigation.ts'
+import { navTexts } from './navigation-texts.ts'
 
 export type NavLinkItem = { label: string; to: string }
 export type NavGroup = { label: string; items: readonly NavLinkItem[] }
@@ -36,7 +36,10 @@ export type Navigation = {
   account: readonly NavLinkItem[]
 }
 
-/** What stands where for a player of this role (product 4.4): HJELP from role 2, ADMIN in the bar from role 3, for role 2 in the account menu. */
+/**
+ * The links for a player of this role (product 4.4). HJELP needs role 2. ADMIN is in the bar from role 3 on, and in the account menu
+ * for role 2.
+ */
 export function navigationOf(role: Role, uid: string): Navigation {
   const moderatorsAdmin = isStaff(role) && !showsAdminLink(role) ? [admin] : []
   return {

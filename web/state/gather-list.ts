@@ -3,13 +3,15 @@ import type { SiteFrame } from '../../durable/protocol/site-messages.ts'
 
 type Gathers = readonly Gather[] | null
 
+/** The frames of the site socket that change the list. */
+type GatherFrame = Extract<SiteFrame, { event: 'gathers' | 'new_gather' | 'gather_updated' | 'gather_started' }>
+
 /**
- * The list after one frame. A gather that is told twice stands once, and a late change of one that has left brings it not back:
- * only `new_gather` adds.
+ * The list after one frame. A gather appears once, however often it is announced. A late update does not bring back a gather that has
+ * left: only `new_gather` adds.
  */
-export function applyGatherFrame(gathers: Gathers, frame: SiteFrame): Gathers {
+export function applyGatherFrame(gathers: Gathers, frame: GatherFrame): Gathers {
   switch (frame.event) {
-    case 'snapshot':
     case 'gathers':
       return frame.data.gathers
     case 'new_gather': {
@@ -25,12 +27,12 @@ export function applyGatherFrame(gathers: Gathers, frame: SiteFrame): Gathers {
       return gathers?.filter((other) => other.match_id !== gather.match_id) ?? null
     }
     default:
-      return gathers
+      return frame satisfies never
   }
 }
 
 const order: Record<Gather['status'], number> = { waiting: 0, picking_players: 1, picking_maps: 1, live: 2, complete: 3, canceled: 4 }
 
-/** Those one can still join first, then what is being played, then what has ended; newest first in each. */
+/** Open gathers first, then running matches, then ended ones. The newest comes first in each group. */
 export const sortGathers = (gathers: readonly Gather[]): readonly Gather[] =>
   [...gathers].sort((one, other) => order[one.status] - order[other.status] || other.created_at - one.created_at)

@@ -9,7 +9,7 @@ export type Session = { state: 'loading' } | { state: 'guest' } | { state: 'user
 
 export const sessionAtom = atom<Session>({ state: 'loading' })
 
-/** The token this page was loaded, or signed in, with. */
+/** The token with which this page was loaded or signed in. */
 export const pageTokenAtom = atom<string | null>(null)
 
 export const userAtom = atom((get): OwnUser | null => {
@@ -19,20 +19,20 @@ export const userAtom = atom((get): OwnUser | null => {
 
 const isSignedOut = (code: string) => code === 'UNAUTHORIZED' || code === 'EXPIRED_SESSION'
 
-/** Asks the server who we are. Without a cookie nobody is asked: a guest costs no call. */
+/** Loads the signed-in user. Without a cookie the player is a guest, and no call is made. */
 export const loadUserAtom = atom(null, async (get, set) => {
   const token = readToken()
   set(pageTokenAtom, token)
   if (token === null) return set(sessionAtom, { state: 'guest' })
   const reply = await fetchOwnUser()
   if (reply.ok) return set(sessionAtom, { state: 'user', user: reply.data.user })
-  // A dead cookie would be sent again on every visit.
+  // An invalid cookie would be sent again on every visit.
   if (isSignedOut(reply.code)) {
     clearTokens()
     set(pageTokenAtom, null)
-    // The page they were on is about to be replaced by the home page: without a word that looks like an error.
+    // The home page is about to replace the player's page. Without a message that looks like an error.
     if (get(sessionAtom).state === 'user') set(pushToastAtom, { type: 'info', msg: toasts.signedOut })
   } else console.warn('user data:', reply.code)
-  // Someone already signed in stays so when the answer merely got lost on the way.
+  // A signed-in player stays signed in when only the reply was lost.
   if (isSignedOut(reply.code) || get(sessionAtom).state === 'loading') set(sessionAtom, { state: 'guest' })
 })

@@ -1,2 +1,2 @@
-// The only import of jotai: swapping or wrapping the library happens here.
-export { atom, createStore, Provider, useAtom, useAtomValue, useSetAtom } from 'jotai'
+// The only import of jotai, so that the library can be swapped or wrapped here.
+export { atom, createStore, Provider, useAtom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai'

@@ -4,10 +4,10 @@ import { atom } from './store.ts'
 
 export type Toast = ToastMessage & { id: number }
 
-/** How long the toasts of a player's own actions stay (docs/product.md 8); the server's own stay 5000 ms unless they say otherwise. */
+/** How long the toasts of a player's own actions stay (docs/product.md 8). The server's stay 5000 ms unless they say otherwise. */
 export const ownToastMs = 4000
 
-/** Waiting to be shown: the toaster itself is loaded with the first toast. */
+/** Toasts that wait to be shown. The toaster component is loaded with the first one. */
 export const toastQueueAtom = atom<readonly Toast[]>([])
 const lastToastIdAtom = atom(0)
 
@@ -22,7 +22,7 @@ export const toastRefusalAtom = atom(null, (_get, set, refused: Refused) =>
   set(pushToastAtom, { type: 'error', msg: refused.message, duration: ownToastMs }),
 )
 
-/** Hands over everything that waits, leaving nothing behind. */
+/** Returns all waiting toasts and empties the queue. */
 export const takeToastsAtom = atom(null, (get, set) => {
   const waiting = get(toastQueueAtom)
   if (waiting.length > 0) set(toastQueueAtom, [])

@@ -1,4 +1,4 @@
-/** The frame around every screen: navigation, menus, dialogs, strips. */
+/** The frame around all screens: navigation, menus, dialogs and warnings. */
 export const shellTexts = {
   brand: 'Kampklar',
   skip: 'Hopp til innholdet',
@@ -9,6 +9,9 @@ export const shellTexts = {
   account: 'Kontoen din',
   yourGather: 'Til gatheren din',
   connect: 'Koble til',
+  yourTurn: 'Din tur',
+  /** Before the title of every page. */
+  titleMark: { turn: '(Din tur)', connect: '(Koble til)', invite: '(Invitert)' },
   footerMenu: 'Hjelp',
   footerLine: 'Laget for norske Counter-Strike 2-spillere. Ikke tilknyttet Valve eller Steam.',
   login: {
@@ -51,7 +54,7 @@ export const shellTexts = {
   notifications: 'Varsler',
 } as const
 
-/** What the strip under the bar says of each switch that is off (product 9). */
+/** What the strip under the bar says for each switch that is off (product 9). */
 export const systemWarnings = {
   gather_create: 'Det går ikke an å opprette gathere akkurat nå.',
   gather_start: 'Det går ikke an å starte gathere akkurat nå.',

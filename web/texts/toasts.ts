@@ -1,19 +1,21 @@
 import type { Match } from '../../durable/protocol/match-fields.ts'
 import type { Side, TeamName } from '../../durable/rules/vocabulary.ts'
-import { ranOutTexts } from './ran-out.ts'
+import { ranOutMarkedTexts, ranOutTexts } from './ran-out.ts'
 
-/** What the toasts say (docs/product.md 8): those that the product quotes stand letter for letter. */
+/** The toasts (docs/product.md 8). Those that the product quotes are kept letter for letter. */
 export const toasts = {
   mapsFailed: 'Klarte ikke hente maps',
   createFailed: 'Det oppsto en feil, prøv igjen senere!',
   created: 'Gather ble opprettet!',
   playerAdded: 'Spiller lagt til!',
-  playerPicked: 'Spiller valgt',
+  playersAdded: (count: number) => `${count} spillere lagt til!`,
   playerKicked: 'Spiller kastet ut!',
-  starting: 'Gatheren starter',
   startedWithoutYou: 'Gatheren startet uten deg.',
   canceled: 'Kampen er avlyst!',
   canceledByClock: 'Kampen er avlyst på grunn av inaktivitet.',
+  serverReady: 'Serveren er klar. Gå til kampen og koble til!',
+  finished: 'Kampen er ferdig. Resultatet ligger på kampsiden.',
+  undecided: 'Kampen trenger en avgjørelse. Staben ser på resultatet.',
   waitingToBePicked: 'Du venter på å bli valgt!',
   leftQueue: 'Du har forlatt køen!',
   joinedGather: 'Du ble med i gatheren!',
@@ -27,7 +29,7 @@ export const toasts = {
   signedOut: 'Du ble logget ut.',
 } as const
 
-/** What one is told of the turns: one's own place, one's own time that ran out, one's own choice that reached nobody. */
+/** Toasts about the draft and veto: the player's own team, a turn that ran out, a choice that did not reach the server. */
 export const turnToasts = {
   picked: (team: TeamName) => `Du ble valgt til lag ${team}.`,
   placedLast: (team: TeamName) => `Du var sist og gikk til lag ${team}.`,
@@ -35,6 +37,7 @@ export const turnToasts = {
     ...ranOutTexts,
     side: (side: Side, map: string) => `Tiden gikk ut. Laget ditt starter som ${side === 'ct' ? 'CT' : 'T'} på ${map}.`,
   },
+  ranOutMarked: ranOutMarkedTexts,
   notSent: 'Du er ikke tilkoblet. Valget ble ikke sendt.',
 } as const
 

@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   onClose(): void
 }
 
-/** Asks before something that others notice or that cannot be undone. */
+/** Asks for confirmation of an action that affects others or cannot be undone. */
 export function ConfirmDialog({ question, text, confirm, cancel = shellTexts.cancel, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={question} onClose={onClose} plain>

@@ -5,7 +5,7 @@ const hintMs = 2000
 
 type CopyButtonProps = { text: string; label: string; copied: string; isCompact?: boolean }
 
-/** Copies `text` and says so for two seconds; compact it is only a mark beside what it copies. */
+/** Copies `text` and says so for two seconds. The compact button is only an icon beside the text. */
 export function CopyButton({ text, label, copied, isCompact = false }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useAtomValue } from '../state/store.ts'
 
 const breathsFrom = 10
 
-/** The whole seconds left until `deadlineAt` (server time), counted where they turn. */
+/** The whole seconds left until `deadlineAt` (server time), updated when the second changes. */
 export function useSecondsLeft(serverDeadlineAt: number): number {
   const deadlineAt = serverDeadlineAt - useAtomValue(clockAheadAtom)
   const [now, setNow] = useState(() => Date.now())
@@ -22,7 +22,7 @@ export function useSecondsLeft(serverDeadlineAt: number): number {
   return secondsLeft(deadlineAt, now)
 }
 
-/** The only clock that ticks: from an absolute deadline, breathing through its last ten seconds. */
+/** The only component with a ticking clock. It counts down to an absolute deadline and pulses for the last ten seconds. */
 export function Countdown({ deadlineAt, className = '' }: { deadlineAt: number; className?: string }) {
   const seconds = useSecondsLeft(deadlineAt)
   const isLast = seconds <= breathsFrom && seconds > 0

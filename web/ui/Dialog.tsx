@@ -7,25 +7,28 @@ type DialogProps = {
   title: string
   onClose(): void
   children: ReactNode
-  /** Without a cross, for questions that want an answer. */
+  /** Without a close button, for questions that need an answer. */
   plain?: boolean
   size?: 'narrow' | 'wide'
+  /** For a dialog that opens by itself: a key that was meant for the page must not answer it. */
+  isUnasked?: boolean
 }
 
-/** A modal that is open as long as it is mounted; the browser keeps the focus inside and gives it back. */
-export function Dialog({ title, onClose, children, plain = false, size = 'narrow' }: DialogProps) {
-  const ref = useModal()
+/** A modal that is open while it is mounted. The browser keeps the focus inside and returns it afterwards. */
+export function Dialog({ title, onClose, children, plain = false, size = 'narrow', isUnasked = false }: DialogProps) {
+  const ref = useModal(isUnasked ? 'itself' : 'first control')
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the dialog answers it itself.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: on a keyboard Escape closes the dialog, which handles it already.
     <dialog
       ref={ref}
       aria-label={title}
+      tabIndex={isUnasked ? -1 : undefined}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
       onClick={(event) => event.target === ref.current && onClose()}
-      className={`arrive m-auto w-[calc(100%-2rem)] ${size === 'narrow' ? 'max-w-md' : 'max-w-xl'} rounded-box border border-line bg-base-200 p-0 text-base-content`}
+      className={`arrive m-auto w-[calc(100%-2rem)] ${size === 'narrow' ? 'max-w-md' : 'max-w-xl'} rounded-box border border-line bg-base-200 p-0 text-base-content outline-none`}
     >
       <div className="p-6">
         <header className="mb-4 flex items-start justify-between gap-4">

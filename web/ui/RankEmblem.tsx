@@ -4,7 +4,7 @@ const emblems = import.meta.glob<string>('../art/emblems/rank-*.svg', { eager: t
 
 type RankEmblemProps = { elo: number; size?: number; isDecoration?: boolean }
 
-/** The emblem of the rank that holds this rating; a decoration where the name stands beside it. */
+/** The emblem of the rank for this rating. It is decorative where the rank's name stands beside it. */
 export function RankEmblem({ elo, size = 28, isDecoration = false }: RankEmblemProps) {
   const rank = rankOf(Math.max(0, Math.round(elo)))
   const src = rank && emblems[`../art/emblems/rank-${String(rank.level).padStart(2, '0')}.svg`]

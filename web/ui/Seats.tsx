@@ -1,4 +1,4 @@
-/** A gather's places as small marks that fill, five and five. */
+/** A gather's seats as small marks, in groups of five. */
 export function Seats({ taken, total, label }: { taken: number; total: number; label: string }) {
   const places = Array.from({ length: total }, (_, place) => place)
   return (

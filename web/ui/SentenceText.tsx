@@ -15,10 +15,10 @@ function NamedText({ piece }: { piece: Named }) {
   )
 }
 
-/** A sentence whose names stand out; teams and sides wear their colours. */
+/** A sentence with its names highlighted. Teams and sides have their colours. */
 export function SentenceText({ of }: { of: Sentence }) {
   return of.map((piece, place) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places.
     return typeof piece === 'string' ? piece : <NamedText key={place} piece={piece} />
   })
 }

@@ -10,10 +10,10 @@ const steps: Partial<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 }
 
-/** Tabs over one panel. Arrow keys move and choose; the row scrolls by itself where it is too long. */
+/** Tabs over one panel. Arrow keys move and select. The row scrolls where it is too long. */
 export function Tabs<Id extends string | number>({ label, tabs, chosen, panelId, onChoose }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null)
-  // Only the row moves: the page stays where its reader is.
+  // Only the row scrolls, so that the page stays where the player is reading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the trigger.
   useLayoutEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]')

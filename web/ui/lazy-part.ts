@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-/** Pauses before a part of the app that did not arrive is asked for again, in ms. */
+/** Pauses before loading a part is tried again, in ms. */
 const retryMs = [500, 2_000, 5_000]
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -9,7 +9,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 type AnyComponent = ComponentType<any>
 type Part<Component> = { default: Component }
 
-/** A component that is fetched when it is first shown, or ahead of that by `preload`. */
+/** A component that is loaded when first shown, or earlier by `preload`. */
 export type LazyPart<Component extends AnyComponent> = LazyExoticComponent<Component> & { preload(): void }
 
 async function loadPatiently<Component>(load: () => Promise<Part<Component>>): Promise<Part<Component>> {
@@ -24,13 +24,13 @@ async function loadPatiently<Component>(load: () => Promise<Part<Component>>): P
   return load()
 }
 
-/** A promise would show a skeleton first, even one that is kept already, and React holds a skeleton for 300 ms. */
+/** With a promise React would show a skeleton first, even for a loaded part, and keep it for 300 ms. */
 const atOnce = <Value>(value: Value): Promise<Value> => {
-  // biome-ignore lint/suspicious/noThenProperty: this is one, for `lazy`, which asks for no more.
+  // biome-ignore lint/suspicious/noThenProperty: `lazy` needs only this much of a promise.
   return { then: (answer: (value: Value) => void) => answer(value) } as Promise<Value>
 }
 
-/** A part that is loaded when first needed, and asked for again when the network failed; only then is it an error. */
+/** A part that is loaded when first needed. After a failed network it is tried again before it becomes an error. */
 export function lazyPart<Component extends AnyComponent>(load: () => Promise<Part<Component>>): LazyPart<Component> {
   let part: Part<Component> | null = null
   const fetchPart = async () => {

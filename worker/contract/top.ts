@@ -4,7 +4,10 @@ const playerFields = { uid: v.string(), steamid: v.string(), username: v.string(
 const listOf = <Field extends string>(field: Field) =>
   v.array(v.object({ ...playerFields, ...({ [field]: v.number() } as Record<Field, v.NumberSchema<undefined>>) }))
 
-/** The eight top lists, ten players each, best first (docs/product.md 7.6). `average_adr` and `kd_ratio` have two decimals, `hs_ratio` is 0 to 1. */
+/**
+ * The eight top lists, ten players each, best first (docs/product.md 7.6). `average_adr` and `kd_ratio` have two decimals,
+ * `hs_ratio` is 0 to 1.
+ */
 export const topListsReply = v.object({
   success: v.literal(true),
   ADR: listOf('average_adr'),

@@ -24,7 +24,7 @@ export type OwnUser = v.InferOutput<typeof ownUserSchema>
 export const userDataReply = v.object({ success: v.literal(true), user: ownUserSchema })
 export const ownProfileReply = v.object({ success: v.literal(true), getUser: ownUserSchema })
 
-/** A player as everybody may see them; `elo` is null while ELO is not shown (docs/product.md 7.3). */
+/** A player's public fields; `elo` is null while ELO is not shown (docs/product.md 7.3). */
 export const publicUserSchema = v.object({
   uid: v.string(),
   steamid: v.string(),

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { findSession } from '../../db/queries/sessions.ts'
+import { isStaff } from '../../durable/rules/permissions.ts'
 import type { SteamId, SystemSwitches } from '../../durable/rules/vocabulary.ts'
 import { readSession } from '../../durable/runtime/session-token.ts'
 import type { AppEnv, SessionUser } from '../app-env.ts'
@@ -10,8 +11,12 @@ import { sessionUser } from '../replies/session-user.ts'
 const trustMs = 60_000
 const trustedMax = 5_000
 
-type Session = { user: SessionUser; switches: SystemSwitches; trustedUntil: number }
-/** What this isolate confirmed lately, newest last: a cache, bounded, that nothing depends on. */
+/** Times are UTC ms. */
+type Session = { user: SessionUser; switches: SystemSwitches; trustedUntil: number; expiresAt: number }
+/**
+ * Sessions that this isolate confirmed lately, newest last: a bounded cache that nothing depends on. Only players' sessions:
+ * those of staff are looked up for every call, so that a lost role takes effect at once.
+ */
 const trusted = new Map<string, Session>()
 
 /** The token a call carries: `Authorization: <jwt>` or `Bearer <jwt>`. */
@@ -20,35 +25,42 @@ export const tokenOf = (c: Context<AppEnv>): string | null => c.req.header('Auth
 /** The token of a socket handshake or a download, which cannot set headers. Never used by calls that change state. */
 export const cookieTokenOf = (c: Context<AppEnv>): string | null => getCookie(c, 'jwt') ?? null
 
-/** Looks the token's session up; null when it is forged, expired or ended. One D1 round trip. */
+/** Looks up the session of a token; null when it is forged, expired or ended. One D1 round trip. */
 export async function lookUpSession(c: Context<AppEnv>, token: string): Promise<Session | null> {
   const claims = await readSession(c.env.JWT_SECRET, token)
   if (!claims) return null
+  // From before the answer: it may be on its way for a while.
+  const now = Date.now()
   const { user, switches } = await findSession(c.var.db, claims.steamId)
   if (!user || user.session_version !== claims.sessionVersion) {
     forgetSessions(claims.steamId)
     return null
   }
-  const now = Date.now()
-  const session = { user: sessionUser(user, now), switches, trustedUntil: Math.min(now + trustMs, claims.expiresAt) }
+  const session = {
+    user: sessionUser(user, now),
+    switches,
+    trustedUntil: Math.min(now + trustMs, claims.expiresAt),
+    expiresAt: claims.expiresAt,
+  }
   remember(token, session)
   return session
 }
 
-/** The session as this isolate last saw it, looked up again when that is a minute ago. */
+/** The session from the cache, looked up again after a minute; for staff it is always looked up. */
 async function recallSession(c: Context<AppEnv>, token: string): Promise<Session | null> {
   const known = trusted.get(token)
   if (known && Date.now() < known.trustedUntil) return known
-  trusted.delete(token)
   return lookUpSession(c, token)
 }
 
 function remember(token: string, session: Session) {
+  trusted.delete(token)
+  if (isStaff(session.user.role)) return
   if (trusted.size >= trustedMax) trusted.delete(trusted.keys().next().value ?? '')
   trusted.set(token, session)
 }
 
-/** For whoever ended their sessions, on whatever device: this isolate forgets them all as soon as it hears of it. */
+/** Drops a player's sessions from the cache when they have ended them. */
 export function forgetSessions(steamId: SteamId): void {
   for (const [token, { user }] of trusted) if (user.steamId === steamId) trusted.delete(token)
 }
@@ -66,5 +78,5 @@ const withSession = (find: typeof lookUpSession): MiddlewareHandler<AppEnv> =>
 
 /** Puts the signed-in user into the context, looked up now. */
 export const freshSession = withSession(lookUpSession)
-/** The same for reads that may trust what was confirmed within a minute. */
+/** The same for reads, which may use a player's session from the cache. */
 export const recentSession = withSession(recallSession)

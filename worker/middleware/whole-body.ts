@@ -4,7 +4,7 @@ import type { AppEnv } from '../app-env.ts'
 /** More than any body that a route takes, in bytes. */
 const leftMaxBytes = 512 * 1024
 
-/** Reads a body to its end and keeps nothing of it; one that is larger than anything a route takes is left. */
+/** Reads a body to its end and drops it; a body larger than any route takes is left unread. */
 async function drain(request: Request): Promise<void> {
   if (Number(request.headers.get('content-length')) > leftMaxBytes) return
   let size = 0
@@ -15,12 +15,12 @@ async function drain(request: Request): Promise<void> {
 }
 
 /**
- * Reads what a refusal left unread: a body that is left lying breaks its connection after the answer, and with it the
- * request that is already on its way behind it, a game server's report for one (docs/integrations.md 5).
+ * Reads what a refusal left unread. An unread body would break its connection after the answer, and with it the next request
+ * on it, such as a game server's report (docs/integrations.md 5).
  */
 export const wholeBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   const { raw } = c.req
-  // Whoever hung up meanwhile is not waited for.
+  // The client may have closed the connection meanwhile.
   if (raw.body && !raw.bodyUsed) await drain(raw).catch(() => undefined)
 }

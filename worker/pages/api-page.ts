@@ -10,7 +10,7 @@ const operation = (path: string, method: string, { summary, requestBody, respons
   html`<section><h2><b>${method.toUpperCase()}</b> <code>${path}</code></h2><p lang="en">${summary}</p>
 ${shape('Forespørsel', requestBody)}${shape('Svar', responses?.['200'])}</section>`
 
-/** The API for people: every call with what it takes and answers, from the description that machines read. */
+/** The API as a page for people: every call with its body and reply, from the OpenAPI document. */
 export const apiPage = ({ paths = {} }: ApiDescription) => html`<!doctype html>
 <html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API · Kampklar</title>
 <style>

@@ -2,7 +2,7 @@ import barlow from '@fontsource/barlow-condensed/files/barlow-condensed-latin-60
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { html, raw } from 'hono/html'
 
-/** The site's look in little, for pages that the Worker shows by itself: web/styles has the whole of it. */
+/** The styles of the few pages that the Worker renders; those of the app are in web/styles. */
 const style = raw(`<style>
   @font-face { font-family:'Inter Variable'; font-weight:100 900; font-display:swap; src:url('${inter}') format('woff2') }
   @font-face { font-family:'Barlow Condensed'; font-weight:600; font-display:swap; src:url('${barlow}') format('woff2') }

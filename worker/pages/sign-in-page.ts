@@ -17,8 +17,8 @@ export const signedInPage = (message: LoginMessage) =>
   )
 
 /**
- * What the script of the page above does; a file of its own, because the pages allow no scripts inside them.
- * Only the page that opened the pop-up keeps a session: where there is none, nobody is signed in, and the page says so.
+ * The script of the page above; a separate file, because the pages allow no inline scripts. Only the page that opened the
+ * pop-up keeps a session: without one the player is not signed in, and the page says so.
  */
 export const messageScript = `const message = JSON.parse(document.getElementById('message').textContent)
 if (window.opener) {
@@ -30,7 +30,7 @@ if (window.opener) {
 }
 `
 
-/** Nobody was signed in, and why. Nothing of the query is repeated. */
+/** Says why the sign-in failed. Nothing of the query is repeated. */
 export const refusedPage = (text: string) =>
   page(
     'Innlogging',
@@ -51,7 +51,7 @@ const playerButton = ({ steamid, avatar, username, role, elo }: LocalPlayer) => 
 const group = (title: string, players: readonly LocalPlayer[]) =>
   players.length === 0 ? '' : html`<h2>${title} (${players.length})</h2><ul>${players.map(playerButton)}</ul>`
 
-/** On a laptop one may be any seeded player; Steam stands beside them. */
+/** The local sign-in: choose a seeded player, or Steam. */
 export const localPage = (players: readonly LocalPlayer[]) => {
   const [staff, others] = [players.filter(({ role }) => role > 1), players.filter(({ role }) => role === 1)]
   return page(

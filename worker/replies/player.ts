@@ -1,8 +1,8 @@
-import type { Actor } from '../../durable/match/match-events.ts'
 import type { Player } from '../../durable/match/match-state.ts'
+import type { Actor } from '../../durable/runtime/machine.ts'
 import type { SessionUser } from '../app-env.ts'
 
-/** The signed-in user as a room takes them in. */
+/** The signed-in user as a player of a room. */
 export const playerOf = ({ steamId, username, avatar, elo, kd, role, discordId }: SessionUser): Player => ({
   steamId,
   username,
@@ -13,5 +13,5 @@ export const playerOf = ({ steamId, username, avatar, elo, kd, role, discordId }
   discordId,
 })
 
-/** The signed-in user as a room hears them act. */
+/** The signed-in user as the actor of an event. */
 export const actorOf = ({ steamId, role, chatBanned }: SessionUser): Actor => ({ steamId, role, chatBanned: chatBanned === 1 })

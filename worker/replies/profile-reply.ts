@@ -6,7 +6,7 @@ import { damagePerRound, headshotRatio, killsPerDeath } from '../../durable/rule
 import type { Role } from '../../durable/rules/vocabulary.ts'
 import type { publicUserSchema, UserStats } from '../contract/users.ts'
 
-/** A player as everybody may see them. A ban that has run out is no ban. */
+/** A player's public fields. A ban that has run out is no ban. */
 export function publicUserReply(
   { ban_until, banned, role, elo, ...user }: ProfileRow['user'],
   { showsElo, now }: { showsElo: boolean; now: number },
@@ -15,7 +15,7 @@ export function publicUserReply(
   return { ...user, role: role as Role, elo: showsElo ? elo : null, banned: isBanned ? 1 : 0 }
 }
 
-/** A player's totals with what is derived from them; before the first match all are nought, and nothing is derived. */
+/** A player's totals and the figures derived from them; before the first match the totals are 0 and the figures null. */
 export function userStatsReply(totals: ProfileRow['totals']): UserStats {
   const counts = Object.fromEntries(totalNames.map((name) => [name, totals?.[name] ?? 0])) as Record<TotalName, number>
   const { kills, deaths, damage, rounds_played: rounds, headshot_kills } = counts

@@ -22,14 +22,22 @@ const playerView =
     is_captain: flag(row.is_captain),
     elo: row.elo_before,
     role: row.role,
-    // What it was then is not kept.
+    // The value at that time is not recorded.
     kd: null,
     picked_as: null,
     discord_id: row.discord_id === null ? null : seesIds ? row.discord_id : 1,
     banned: 0,
   })
 
-const mapView = ({ map_id, ...map }: MapRow): MatchMap => ({ ...map, id: map_id, taken_as: null, auto: 0, side_auto: 0 })
+const mapView = ({ map_id, ...map }: MapRow): MatchMap => ({
+  ...map,
+  id: map_id,
+  taken_as: null,
+  auto: 0,
+  side_auto: 0,
+  marked: 0,
+  side_marked: 0,
+})
 
 /** The maps of the series in order of play. */
 const seriesOf = ({ maps }: MatchRecord): MapRow[] =>
@@ -42,7 +50,10 @@ function statisticsOf({ players, statistics }: MatchRecord, number: number): Pla
   })
 }
 
-/** One map of the series. Its rounds are not kept; that it was played to its end is told by its score, or by counts, which only such a map has. */
+/**
+ * One map of the series, without its rounds, which are not recorded. It was played to its end if its score is a final one, or
+ * if it has counts, which only such maps have.
+ */
 function playedMapView(record: MatchRecord, map: MapRow, place: number): PlayedMapView {
   const { score_team_a: a, score_team_b: b } = map
   const players = statisticsOf(record, place + 1)
@@ -60,7 +71,7 @@ function playedMapView(record: MatchRecord, map: MapRow, place: number): PlayedM
   }
 }
 
-/** Who has won by what was played and counted; what that does not say, the staff have said. */
+/** The winner by the recorded maps; if the match has another one, staff decided it. */
 const winnerByPlay = (series: SeriesType, played: readonly PlayedMapView[]): Winner | null =>
   seriesWinner(
     series,
@@ -75,23 +86,36 @@ function ratingsOf({ match, players }: MatchRecord): RatingChangeView[] {
   })
 }
 
-/** The match as a card would show it; one that ended before its veto shows the maps it would have been played from. */
+/** The match as a card shows it; one that ended before its veto shows all its maps. */
 function gatherView(record: MatchRecord): Gather {
   const { match, owner, players, maps } = record
   const series = seriesOf(record)
   const shown = series.length === 0 && match.status === 'canceled' ? maps : series
   return {
-    ...{ match_id: match.match_id, id: match.match_id, kind: match.kind, type: match.type, match_type: match.kind },
-    ...{ status: match.status, status_match: match.status_match, name: match.name },
-    ...{ owner_name: owner.username, owner_avatar: owner.avatar, creator_id: match.creator_id },
-    ...{ current_players: players.length, max_players: match.max_players },
-    ...{ series_type: match.series_type, pick_type: match.pick_type, is_competitive: flag(match.is_competitive) },
-    ...{ created_at: match.created_at, discord_required: 0, fill: 0 },
+    match_id: match.match_id,
+    id: match.match_id,
+    kind: match.kind,
+    type: match.type,
+    match_type: match.kind,
+    status: match.status,
+    status_match: match.status_match,
+    name: match.name,
+    owner_name: owner?.username ?? '',
+    owner_avatar: owner?.avatar ?? '',
+    creator_id: match.creator_id || null,
+    current_players: players.length,
+    max_players: match.max_players,
+    series_type: match.series_type,
+    pick_type: match.pick_type,
+    is_competitive: flag(match.is_competitive),
+    created_at: match.created_at,
+    discord_required: 0,
+    fill: 0,
     picked_maps: shown.map(({ map_id, display_name, image_url }) => ({ id: map_id, display_name, image_url })),
   }
 }
 
-/** What of a match only its room knew: empty, as of one that never had it. Without the draws' promise nobody can check them. */
+/** Fields that only the room knew, empty in the record. The draws cannot be checked without their commitment. */
 const roomAlone = {
   queuedPlayers: [],
   deadlineAt: null,
@@ -107,7 +131,7 @@ const roomAlone = {
   undecided_reason: null,
 } satisfies Partial<Match>
 
-/** A match that has ended, from the record alone, as somebody of this role may see it (docs/product.md 10.7). */
+/** A match that has ended, from the record alone, as a viewer of this role may see it (docs/product.md 10.7). */
 export function recordedMatch(record: MatchRecord, role: Role): Match {
   const { match, players, maps } = record
   const played = seriesOf(record).map((map, place) => playedMapView(record, map, place))

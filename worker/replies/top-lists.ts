@@ -5,7 +5,7 @@ import type { TopLists } from '../contract/top.ts'
 type Person = { uid: string; steamid: string; username: string; avatar: string }
 const personOf = ({ uid, steamid, username, avatar }: Person): Person => ({ uid, steamid, username, avatar })
 
-/** The top lists as they travel: the stored sums under the names of the fields. */
+/** The top lists as the API sends them: the stored sums under the names of the fields. */
 export function topListsOf({ growing, adr, kd, hs }: Awaited<ReturnType<typeof readTopLists>>): Omit<TopLists, 'success'> {
   const counted = <Field extends string>(list: readonly CountedPlayer[] | undefined, field: Field) =>
     (list ?? []).map((each) => ({ ...personOf(each), ...({ [field]: each.value } as Record<Field, number>) }))

@@ -2,18 +2,19 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { Hono } from 'hono'
 import { type MatchActionName, matchActionBodies } from '../../durable/protocol/actions.ts'
+import { matchOf } from '../../durable/runtime/objects.ts'
 import type { AppEnv } from '../app-env.ts'
 import { doneReply } from '../contract/replies.ts'
 import { describe } from '../describe.ts'
 import { requireUser } from '../middleware/guards.ts'
 import { readBody } from '../middleware/read-body.ts'
-import { matchOf } from '../objects.ts'
 import { actorOf } from '../replies/player.ts'
 import { answerOutcome } from '../reply.ts'
+import { matchIdOf } from './match-id.ts'
 
 const keyMaxLength = 64
 
-/** The client-made key under which a repeated call is answered and not done again; a long one is kept as its digest. */
+/** The client's Idempotency-Key, under which a repeated call is not done again; a long one is stored as its digest. */
 export const keyOf = (header: string | undefined): string | undefined =>
   header && header.length > keyMaxLength ? bytesToHex(sha256(utf8ToBytes(header))) : header
 
@@ -25,7 +26,7 @@ export const actionCall = <Name extends MatchActionName>(name: Name) =>
     requireUser,
     readBody(matchActionBodies[name]),
     async (c) => {
-      const match = matchOf(c.env, c.req.param('id' as never) as string)
+      const match = matchOf(c.env, matchIdOf(c))
       return answerOutcome(
         c,
         await match.perform(actorOf(c.var.user), name, c.req.valid('json') as object, keyOf(c.req.header('Idempotency-Key'))),

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { refuse } from '../reply.ts'
 
-/** What never is a page of the app, whatever follows. */
+/** Paths that are never pages of the app. */
 const notPages = /^\/(api|auth|rooms|hooks|embed|assets)(\/|$)|\.ics$/
 
 /**
- * Everything no file and no route answers. An address of the app gets the app; a file that is not there is missing.
- * Answered with the app instead, it would be kept for a year as a script that is none (docs/decisions/008).
+ * Every path without a file or a route. A page's path gets the app; a missing file is 404, since the app in its place would
+ * be cached for a year as a broken script (docs/decisions/008).
  */
 export const appShell = new Hono<AppEnv>().get('*', async (c) => {
   const lastPart = c.req.path.slice(c.req.path.lastIndexOf('/'))

@@ -1,18 +1,20 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { spendNonce } from '../../db/queries/nonces.ts'
 import { findProfile } from '../../db/queries/profiles.ts'
 import type { UserRow } from '../../db/queries/sessions.ts'
-import { findLocalPlayer, listLocalPlayers, signInUser } from '../../db/queries/users.ts'
+import { findLocalPlayer, listLocalPlayers, noteChosen, signInUser } from '../../db/queries/users.ts'
 import { errorTexts } from '../../durable/rules/error-texts.ts'
 import { drawnAvatar, neutralName, tidyName } from '../../durable/rules/player-name.ts'
+import { isSteamId } from '../../durable/rules/steam-id.ts'
+import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import { sessionMs, signSession } from '../../durable/runtime/session-token.ts'
 import type { AppEnv } from '../app-env.ts'
 import { playerTotalsReply, userDataReply } from '../contract/users.ts'
 import { describe } from '../describe.ts'
 import { requireReader, requireSession } from '../middleware/guards.ts'
-import { addressOf } from '../middleware/limits.ts'
+import { clientAddressOf } from '../middleware/limits.ts'
 import { isLocal, localOnly } from '../middleware/local-only.ts'
 import { localPage, messageScript, refusedPage, signedInPage } from '../pages/sign-in-page.ts'
 import { userStatsReply } from '../replies/profile-reply.ts'
@@ -57,14 +59,22 @@ const whyNot = {
   expired: errorTexts.EXPIRED_SESSION,
 }
 
-/** A page that says why nobody was signed in; its own address, with what Steam answered, is told to nobody. */
-function signNobodyIn(c: Context<AppEnv>, text: string, status: 401 | 429 = 401) {
+/** A page that says why the sign-in failed; its address, which holds Steam's answer, must not leak in a referrer. */
+function refuseSignIn(c: Context<AppEnv>, text: string, status: 401 | 429 = 401) {
   if (status === 429) c.header('Retry-After', '60')
   c.header('Referrer-Policy', 'no-referrer')
   return c.html(refusedPage(text), status)
 }
 
-async function takeIn(c: Context<AppEnv>, steamId: string): Promise<UserRow> {
+/** Per address and step, since going to Steam and coming back are one sign-in. */
+const signInLimit =
+  (leg: 'to' | 'from'): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const { success } = await c.env.SIGN_IN_LIMIT.limit({ key: `${leg} ${clientAddressOf(c.req.raw.headers)}` })
+    return success || isLocal(c) ? next() : refuseSignIn(c, errorTexts.SLOW_DOWN, 429)
+  }
+
+async function signInPlayer(c: Context<AppEnv>, steamId: SteamId): Promise<UserRow> {
   const profile = await c.var.services.steam.profileOf(steamId)
   const username = profile ? tidyName(profile.username) : ''
   return signInUser(c.var.db, {
@@ -82,38 +92,40 @@ async function takeIn(c: Context<AppEnv>, steamId: string): Promise<UserRow> {
 export const signInRoutes = new Hono<AppEnv>()
   .use(async (c, next) => {
     await next()
-    // Every page the pop-up passes through, redirects too, must leave it its opener: the site's other pages cut it off.
+    // Every page in the pop-up, also a redirect, must keep `window.opener`, which the other pages of the site cut off.
     c.header('Cross-Origin-Opener-Policy', 'unsafe-none')
   })
   .get('/message.js', (c) =>
     c.body(messageScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'public, max-age=300' }),
   )
-  .use(async (c, next) => {
-    const { success } = await c.env.SIGN_IN_LIMIT.limit({ key: addressOf(c.req.raw.headers) })
-    return success || isLocal(c) ? next() : signNobodyIn(c, errorTexts.SLOW_DOWN, 429)
-  })
-  .get('/steam', async (c) => {
-    if (isLocal(c) && c.req.query('direkte') === undefined) return c.html(localPage(await listLocalPlayers(c.var.db, 100)))
+  .get('/steam', signInLimit('to'), async (c) => {
+    if (isLocal(c) && c.req.query('direkte') === undefined)
+      return c.html(localPage(await listLocalPlayers(c.var.db, Date.now() - sessionMs)))
     const state = crypto.randomUUID().replaceAll('-', '')
     setCookie(c, stateCookie, state, cookieOptions(c))
     return c.redirect(c.var.services.steam.signInUrl(returnTo(c, state), siteOf(c)), 302)
   })
-  .get('/steam/return', async (c) => {
+  .get('/steam/return', signInLimit('from'), async (c) => {
     const state = getCookie(c, stateCookie) ?? null
     deleteCookie(c, stateCookie, cookieOptions(c))
     const expected = { state, returnTo: returnTo(c, state ?? ''), openidUrl: c.env.STEAM_OPENID_URL, now: Date.now() }
     const read = readAssertion(new URL(c.req.url).searchParams, expected)
     if (!read.ok) {
-      return signNobodyIn(c, whyNot[read.why])
+      return refuseSignIn(c, whyNot[read.why])
     }
     const { steamId, nonce, fields } = read.assertion
-    if (!(await spendNonce(c.var.db, nonce, Date.now()))) return signNobodyIn(c, errorTexts.EXPIRED_SESSION)
-    if (!(await c.var.services.steam.vouchesFor(fields))) return signNobodyIn(c, 'Steam bekreftet ikke innloggingen. Prøv igjen om litt.')
-    return signedIn(c, await takeIn(c, steamId))
+    if (!(await spendNonce(c.var.db, nonce, Date.now()))) return refuseSignIn(c, errorTexts.EXPIRED_SESSION)
+    if (!(await c.var.services.steam.vouchesFor(fields))) return refuseSignIn(c, 'Steam bekreftet ikke innloggingen. Prøv igjen om litt.')
+    return signedIn(c, await signInPlayer(c, steamId))
   })
-  .get('/local/players', localOnly, async (c) => c.json({ success: true, players: await listLocalPlayers(c.var.db, 100) }))
+  .get('/local/players', localOnly, async (c) =>
+    c.json({ success: true, players: await listLocalPlayers(c.var.db, Date.now() - sessionMs) }),
+  )
   .post('/local', localOnly, bodyLimit({ maxSize: formMaxBytes, onError: (c) => c.body(null, 413) }), async (c) => {
-    const { steamid } = await c.req.parseBody().catch((): Record<string, unknown> => ({}))
-    const user = typeof steamid === 'string' ? await findLocalPlayer(c.var.db, steamid) : null
-    return user ? signedIn(c, user) : refuse(c, 'PAGE_NOT_FOUND')
+    const { steamid, as } = await c.req.parseBody().catch((): Record<string, unknown> => ({}))
+    const user = typeof steamid === 'string' && isSteamId(steamid) ? await findLocalPlayer(c.var.db, steamid) : null
+    if (!user) return refuse(c, 'PAGE_NOT_FOUND')
+    // Bots must not play a player that a person has chosen.
+    if (as !== 'bot') await noteChosen(c.var.db, user.steamid, Date.now())
+    return signedIn(c, user)
   })

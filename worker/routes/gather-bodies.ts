@@ -18,6 +18,3 @@ export const createGatherBody = z.strictObject({
     .transform((list) => list.split(',').map(Number)),
 })
 export type CreateGatherBody = z.infer<typeof createGatherBody>
-
-/** A match's public id as an address may carry it. */
-export const matchIdPattern = /^[A-Za-z0-9_-]{6,32}$/

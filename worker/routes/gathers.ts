@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { listPoolMaps } from '../../db/queries/maps.ts'
+import { matchId } from '../../durable/protocol/actions.ts'
 import { checkGatherOptions } from '../../durable/rules/gather-options.ts'
+import { isMatchId } from '../../durable/rules/match-id.ts'
+import { gatherListOf, matchOf } from '../../durable/runtime/objects.ts'
 import type { AppEnv } from '../app-env.ts'
 import { activeGathersReply, createGatherReply } from '../contract/gathers.ts'
 import { doneReply } from '../contract/replies.ts'
@@ -9,12 +12,13 @@ import { describe } from '../describe.ts'
 import { requireSwitch, requireUser } from '../middleware/guards.ts'
 import { publicCache } from '../middleware/public-cache.ts'
 import { readBody } from '../middleware/read-body.ts'
-import { gatherListOf, matchOf } from '../objects.ts'
 import { actorOf, playerOf } from '../replies/player.ts'
 import { answer, answerOutcome, refuse } from '../reply.ts'
 import { gatherOrder } from '../services/match-order.ts'
-import { actionCall, keyOf } from './action-call.ts'
-import { createGatherBody, matchIdPattern } from './gather-bodies.ts'
+import { keyOf } from './action-call.ts'
+import { actionCalls } from './action-calls.ts'
+import { createGatherBody } from './gather-bodies.ts'
+import { matchIdOf, requireMatchId } from './match-id.ts'
 
 const noBody = readBody(z.strictObject({}))
 
@@ -46,12 +50,12 @@ export const lobbyRoutes = new Hono<AppEnv>()
       const { success: mayOpen } = await c.env.CREATE_LIMIT.limit({ key: user.steamId })
       if (!mayOpen) return refuse(c, 'SLOW_DOWN')
       const order = gatherOrder(body, pool)
-      const opened = await matchOf(c.env, order.matchId).open(order, playerOf(user))
+      const opened = await matchOf(c.env, order.matchId).openLobby(order, playerOf(user))
       if (!opened.ok) return refuse(c, opened.code, opened.message)
       return answer(c, createGatherReply, { success: true, message: 'Gather ble opprettet!', gather: [{ match_id: order.matchId }] })
     },
   )
-  .use('/:id/*', async (c, next) => (matchIdPattern.test(c.req.param('id')) ? next() : refuse(c, 'GATHER_CANT_FIND_GATHER')))
+  .use('/:id/*', requireMatchId)
   .post(
     '/:id/join',
     describe('Joins the waiting list.', { reply: doneReply }),
@@ -60,7 +64,7 @@ export const lobbyRoutes = new Hono<AppEnv>()
     noBody,
     async (c) => {
       const { user } = c.var
-      const id = c.req.param('id')
+      const id = matchIdOf(c)
       return answerOutcome(c, await matchOf(c.env, id).join(playerOf(user), keyOf(c.req.header('Idempotency-Key'))))
     },
   )
@@ -70,14 +74,11 @@ export const lobbyRoutes = new Hono<AppEnv>()
     requireUser,
     requireSwitch('gather_start'),
     noBody,
-    async (c) =>
-      answerOutcome(c, await matchOf(c.env, c.req.param('id')).start(actorOf(c.var.user), keyOf(c.req.header('Idempotency-Key')))),
+    async (c) => answerOutcome(c, await matchOf(c.env, matchIdOf(c)).start(actorOf(c.var.user), keyOf(c.req.header('Idempotency-Key')))),
   )
-  .route('/:id/leave', actionCall('leave'))
-  .route('/:id/leavequeue', actionCall('leavequeue'))
-  .route('/:id/cancel', actionCall('cancel'))
+  .route('/', actionCalls('/gather'))
 
-const insertBody = z.strictObject({ gatherid: z.string().regex(matchIdPattern) })
+const insertBody = z.strictObject({ gatherid: matchId })
 
 /** `/api/gather/insert`: 'Godta' takes the free seat an invitation promised. */
 export const gatherRoutes = new Hono<AppEnv>().post(
@@ -95,5 +96,5 @@ export const gatherRoutes = new Hono<AppEnv>().post(
 
 /** `/gather/{id}` is an old address of the match page. */
 export const gatherRedirects = new Hono<AppEnv>().get('/:id', (c) =>
-  matchIdPattern.test(c.req.param('id')) ? c.redirect(`/match/${c.req.param('id')}`, 302) : c.redirect('/gathers', 302),
+  isMatchId(c.req.param('id')) ? c.redirect(`/match/${c.req.param('id')}`, 302) : c.redirect('/gathers', 302),
 )

@@ -1,29 +1,30 @@
 import { type Context, Hono } from 'hono'
 import { readReport } from '../../durable/protocol/game-reports.ts'
+import { isMatchId } from '../../durable/rules/match-id.ts'
 import { readLog } from '../../durable/rules/server-log.ts'
+import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import { isLoadSecret, loadSecretHeader } from '../../durable/runtime/load-secret.ts'
+import { matchOf } from '../../durable/runtime/objects.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readText } from '../middleware/read-body.ts'
-import { matchOf } from '../objects.ts'
 import { refuse } from '../reply.ts'
-import { matchIdPattern } from './gather-bodies.ts'
 
 /** A report of ten players is some 9 kB; a post of the log is a few lines. */
 const reportMaxBytes = 128 * 1024
 const logMaxBytes = 512 * 1024
 
-/** The load that an address names, once its secret has been shown; null otherwise, before any object is asked (docs/integrations.md 5). */
-async function provenLoad(c: Context<AppEnv>, secret: string | undefined): Promise<{ matchId: string; loadId: number } | null> {
+/** The load of the address, if the call carries its secret; null otherwise, before any object is called (docs/integrations.md 5). */
+async function provenLoad(c: Context<AppEnv>, secret: string | undefined): Promise<{ matchId: MatchId; loadId: number } | null> {
   const matchId = c.req.param('id') ?? ''
   const load = c.req.param('load') ?? ''
-  if (!matchIdPattern.test(matchId) || !/^[1-9]\d{0,9}$/.test(load)) return null
+  if (!isMatchId(matchId) || !/^[1-9]\d{0,9}$/.test(load)) return null
   const loadId = Number(load)
   return (await isLoadSecret(c.env.GAME_EVENT_SECRET, loadId, secret ?? '')) ? { matchId, loadId } : null
 }
 
 const byHeader = (c: Context<AppEnv>) => provenLoad(c, c.req.header(loadSecretHeader))
 
-/** Where game servers fetch what they play and tell how it goes: no session, a secret for each load, no rate limit. */
+/** Where game servers fetch their match configuration and send reports and logs: no session, a secret for each load, no rate limit. */
 export const hookRoutes = new Hono<AppEnv>()
   .get('/matchzy/:id/:load', async (c) => {
     const load = await byHeader(c)
@@ -38,7 +39,7 @@ export const hookRoutes = new Hono<AppEnv>()
     const body = parsed(text ?? '')
     const report = readReport(body)
     if (report === null) return refuse(c, 'INVALID_INPUT')
-    // A body about another load than its address is nobody's.
+    // A body about another load than that of its address is dropped.
     if (Number((body as { matchid?: unknown }).matchid) !== load.loadId) return refuse(c, 'UNAUTHORIZED')
     if (report !== 'unknown') await matchOf(c.env, load.matchId).gameReport(load.loadId, report)
     return c.json({ success: true })

@@ -2,29 +2,28 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Match } from '../../durable/protocol/match-fields.ts'
 import { tidyText } from '../../durable/rules/player-name.ts'
+import { matchOf } from '../../durable/runtime/objects.ts'
 import type { AppEnv } from '../app-env.ts'
 import { playerStatsReply, scoreReply, serverInfoReply } from '../contract/play.ts'
 import { doneReply } from '../contract/replies.ts'
 import { describe } from '../describe.ts'
 import { requireReader, requireRole, requireUser } from '../middleware/guards.ts'
 import { readBody } from '../middleware/read-body.ts'
-import { matchOf } from '../objects.ts'
 import { actorOf } from '../replies/player.ts'
 import { answer, answerOutcome, refuse } from '../reply.ts'
 import { readMatch } from '../services/match-reader.ts'
 import { keyOf } from './action-call.ts'
+import { matchIdOf } from './match-id.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const nothing = z.strictObject({})
-const whichMap = z.strictObject({ mapNumber: z.coerce.number().int().min(1).max(5) })
+const whichMap = z.strictObject({ mapNumber: wholeNumber(1, 5) })
 const settleBody = z.strictObject({ winner: z.enum(['A', 'B', 'draw']) })
 const voidBody = z.strictObject({ reason: z.string().transform(tidyText).pipe(z.string().min(3).max(300)) })
 
-type Ids = { id: string }
-const idOf = (c: Context<AppEnv>): string => (c.req.param() as Ids).id
-
 /** Answers with something of the match as the reader may see it. */
 async function withMatch(c: Context<AppEnv>, look: (match: Match) => Response): Promise<Response> {
-  const seen = await readMatch({ env: c.env, db: c.var.db }, idOf(c), c.var.user)
+  const seen = await readMatch({ env: c.env, db: c.var.db }, matchIdOf(c), c.var.user)
   return seen.ok ? look(seen.match) : refuse(c, seen.code, seen.message)
 }
 
@@ -72,11 +71,11 @@ export const matchPlayRoutes = new Hono<AppEnv>()
   )
   .post(
     '/:id/getServerInfo',
-    describe('Where to connect; for those who play, and administrators.', { body: nothing, reply: serverInfoReply }),
+    describe('Where to connect; for those who play, and staff.', { body: nothing, reply: serverInfoReply }),
     requireReader,
     readBody(nothing),
     async (c) => {
-      const info = await matchOf(c.env, idOf(c)).serverInfo(actorOf(c.var.user))
+      const info = await matchOf(c.env, matchIdOf(c)).serverInfo(actorOf(c.var.user))
       if (!info.ok) return refuse(c, info.code, info.message)
       const { ip, port, password } = info
       return answer(c, serverInfoReply, { success: true, ip, port, password })
@@ -90,7 +89,7 @@ export const matchPlayRoutes = new Hono<AppEnv>()
     readBody(settleBody),
     async (c) => {
       const key = keyOf(c.req.header('Idempotency-Key'))
-      return answerOutcome(c, await matchOf(c.env, idOf(c)).decide(actorOf(c.var.user), c.req.valid('json').winner, key))
+      return answerOutcome(c, await matchOf(c.env, matchIdOf(c)).decide(actorOf(c.var.user), c.req.valid('json').winner, key))
     },
   )
   .post(
@@ -101,6 +100,6 @@ export const matchPlayRoutes = new Hono<AppEnv>()
     readBody(voidBody),
     async (c) => {
       const key = keyOf(c.req.header('Idempotency-Key'))
-      return answerOutcome(c, await matchOf(c.env, idOf(c)).voidResult(actorOf(c.var.user), c.req.valid('json').reason, key))
+      return answerOutcome(c, await matchOf(c.env, matchIdOf(c)).voidResult(actorOf(c.var.user), c.req.valid('json').reason, key))
     },
   )

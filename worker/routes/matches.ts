@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { findUser } from '../../db/queries/sessions.ts'
 import { steamid } from '../../durable/protocol/actions.ts'
 import type { MatchStatus } from '../../durable/rules/vocabulary.ts'
+import { matchOf } from '../../durable/runtime/objects.ts'
 import type { AppEnv } from '../app-env.ts'
 import { matchReply, timeLeftReply, timelineReply } from '../contract/gathers.ts'
 import { doneReply } from '../contract/replies.ts'
@@ -10,19 +11,19 @@ import { describe } from '../describe.ts'
 import { requireReader, requireRole, requireUser } from '../middleware/guards.ts'
 import { localOnly } from '../middleware/local-only.ts'
 import { readBody } from '../middleware/read-body.ts'
-import { matchOf } from '../objects.ts'
 import { actorOf, playerOf } from '../replies/player.ts'
 import { sessionUser } from '../replies/session-user.ts'
 import { answer, answerOutcome, refuse } from '../reply.ts'
 import { readMatch, readTimeline } from '../services/match-reader.ts'
-import { actionCall, keyOf } from './action-call.ts'
-import { matchIdPattern } from './gather-bodies.ts'
+import { keyOf } from './action-call.ts'
+import { actionCalls } from './action-calls.ts'
 import { lobbyRoutes } from './gathers.ts'
+import { matchIdOf, requireMatchId } from './match-id.ts'
 import { matchPlayRoutes } from './match-play.ts'
 
-/** How much time the running turn of a phase has left, for whoever has no open socket: the web needs no such call. */
+/** How much time the running turn has left, for clients without a socket; the web does not use it. */
 const timeLeft = (phase: MatchStatus) => async (c: Context<AppEnv>) => {
-  const time = await matchOf(c.env, c.req.param('id') ?? '').timeLeft(phase)
+  const time = await matchOf(c.env, matchIdOf(c)).timeLeft(phase)
   return time.ok ? answer(c, timeLeftReply, { success: true, remainingTime: time.remainingMs }) : refuse(c, time.code, time.message)
 }
 
@@ -37,7 +38,7 @@ const replacePlayer = new Hono<AppEnv>().post(
   readBody(replaceBody),
   async (c) => {
     const { out, in: coming } = c.req.valid('json')
-    const id = c.req.param('id' as never) as string
+    const id = matchIdOf(c)
     const row = await findUser(c.var.db, coming)
     if (!row) return refuse(c, 'PAGE_NOT_FOUND', 'Fant ikke spilleren.')
     const user = sessionUser(row, Date.now())
@@ -47,15 +48,31 @@ const replacePlayer = new Hono<AppEnv>().post(
   },
 )
 
+const inviteBody = z.strictObject({ steamid })
+
+/** The owner invites a player of the site (docs/product.md 5.7). */
+const invite = new Hono<AppEnv>().post(
+  '/',
+  describe('Invites a player to the gather.', { body: inviteBody, reply: doneReply }),
+  requireUser,
+  readBody(inviteBody),
+  async (c) => {
+    const user = await findUser(c.var.db, c.req.valid('json').steamid)
+    if (!user) return refuse(c, 'PAGE_NOT_FOUND', 'Fant ikke spilleren.')
+    const key = keyOf(c.req.header('Idempotency-Key'))
+    return answerOutcome(c, await matchOf(c.env, matchIdOf(c)).invite(actorOf(c.var.user), user.steamid, key))
+  },
+)
+
 export const matchRoutes = new Hono<AppEnv>()
   .route('/gather', lobbyRoutes)
-  .use('/:id/*', async (c, next) => (matchIdPattern.test(c.req.param('id')) ? next() : refuse(c, 'GATHER_CANT_FIND_GATHER')))
+  .use('/:id/*', requireMatchId)
   .get('/:id', describe('A match as the signed-in user may see it.', { reply: matchReply }), requireReader, async (c) => {
-    const seen = await readMatch({ env: c.env, db: c.var.db }, c.req.param('id'), c.var.user)
+    const seen = await readMatch({ env: c.env, db: c.var.db }, matchIdOf(c), c.var.user)
     return seen.ok ? answer(c, matchReply, { success: true, match: seen.match }) : refuse(c, seen.code, seen.message)
   })
   .get('/:id/timeline', describe('What happened in a match, without its chat.', { reply: timelineReply }), requireReader, async (c) => {
-    const seen = await readTimeline({ env: c.env, db: c.var.db }, c.req.param('id'))
+    const seen = await readTimeline({ env: c.env, db: c.var.db }, matchIdOf(c))
     return seen.ok ? answer(c, timelineReply, { success: true, timeline: seen.timeline }) : refuse(c, seen.code, seen.message)
   })
   .get(
@@ -76,16 +93,9 @@ export const matchRoutes = new Hono<AppEnv>()
     describe('Asks for bots; only where seeded players may sign in.', { reply: doneReply }),
     requireUser,
     readBody(z.strictObject({})),
-    async (c) =>
-      answerOutcome(c, await matchOf(c.env, c.req.param('id')).fill(actorOf(c.var.user), keyOf(c.req.header('Idempotency-Key')))),
+    async (c) => answerOutcome(c, await matchOf(c.env, matchIdOf(c)).fill(actorOf(c.var.user), keyOf(c.req.header('Idempotency-Key')))),
   )
   .route('/', matchPlayRoutes)
   .route('/:id/replace-player', replacePlayer)
-  .route('/:id/add-player', actionCall('add-player'))
-  .route('/:id/kick-player', actionCall('kick-player'))
-  .route('/:id/invite', actionCall('invite'))
-  .route('/:id/chat', actionCall('chat'))
-  .route('/:id/extend', actionCall('extend'))
-  .route('/:id/pick-player', actionCall('pick-player'))
-  .route('/:id/map-action', actionCall('map-action'))
-  .route('/:id/side-selection', actionCall('side-selection'))
+  .route('/:id/invite', invite)
+  .route('/', actionCalls(''))

@@ -4,6 +4,7 @@ import { listGames } from '../../db/queries/games.ts'
 import { findProfile } from '../../db/queries/profiles.ts'
 import { endSessions } from '../../db/queries/users.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
+import { homeHubOf, seatRoomOf, seatsOf } from '../../durable/runtime/objects.ts'
 import type { AppEnv, Bindings } from '../app-env.ts'
 import { gamesReply } from '../contract/games.ts'
 import { doneReply } from '../contract/replies.ts'
@@ -13,7 +14,6 @@ import { requireReader, requireUser } from '../middleware/guards.ts'
 import { publicCache } from '../middleware/public-cache.ts'
 import { readBody } from '../middleware/read-body.ts'
 import { forgetSessions } from '../middleware/session.ts'
-import { hubOf, matchOf, seatsOf } from '../objects.ts'
 import { gameReply } from '../replies/game-reply.ts'
 import { publicUserReply, userStatsReply } from '../replies/profile-reply.ts'
 import { ownUserReply } from '../replies/user-reply.ts'
@@ -27,13 +27,15 @@ const pageQuery = z.object({
     .default('0'),
 })
 
-/** Open pages hear at once that a session is over: on the site's own socket, and in the room where the player sits. */
-async function closeSockets(env: Bindings, steamId: SteamId, version: number): Promise<void> {
-  const seat = await seatsOf(env, steamId).seatOf(steamId)
-  await Promise.all([
-    hubOf(env, steamId).endSessions(steamId, version),
-    seat?.kind === 'match' && matchOf(env, seat.id).endSessions(steamId, version),
-  ])
+/**
+ * Tells open pages at once that a session is over: on the site's socket, and in the room where the player sits. A socket that
+ * cannot be reached loses its rights within a minute anyway (docs/decisions/018).
+ */
+async function tellOpenPages(env: Bindings, steamId: SteamId, version: number): Promise<void> {
+  const site = homeHubOf(env, steamId).endSessions(steamId, version)
+  const seat = seatsOf(env, steamId).seatOf(steamId)
+  const room = seat.then((room) => room && seatRoomOf(env, room)?.endSessions(steamId, version))
+  for (const told of await Promise.allSettled([site, room])) if (told.status === 'rejected') console.warn('log-out', String(told.reason))
 }
 
 export const profileRoutes = new Hono<AppEnv>()
@@ -64,7 +66,7 @@ export const profileRoutes = new Hono<AppEnv>()
       const { steamId } = c.var.user
       const version = await endSessions(c.var.db, steamId)
       forgetSessions(steamId)
-      await closeSockets(c.env, steamId, version)
+      c.executionCtx.waitUntil(tellOpenPages(c.env, steamId, version))
       return answer(c, doneReply, { success: true })
     },
   )

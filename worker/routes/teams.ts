@@ -17,7 +17,7 @@ export const teamRoutes = new Hono<AppEnv>().post(
   requireReader,
   readBody(searchBody),
   async (c) => {
-    // Tidied as names are: what no name holds finds none, and a copied name brings marks along.
+    // Tidied like names, since a copied name may bring invisible characters along.
     const query = tidyName(c.req.valid('json').query)
     if (query === '') return refuse(c, 'INVALID_INPUT', 'Skriv inn et søkeord', ['query'])
     return answer(c, foundUsersReply, { success: true, users: await searchUsers(c.var.db, query, Date.now()) })

@@ -2,14 +2,15 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import type { MapRow } from '../../db/queries/maps.ts'
 import { type MatchOrder, planMap } from '../../durable/match/match-state.ts'
 import { commitmentOf } from '../../durable/rules/draw.ts'
+import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import type { CreateGatherBody } from '../routes/gather-bodies.ts'
 
 const idAlphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** A short public id that nobody guesses and everybody can read aloud. */
-export function newMatchId(): string {
+/** A short random public id without letters that are easily confused. */
+export function newMatchId(): MatchId {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
-  return Array.from(bytes, (byte) => idAlphabet[byte % idAlphabet.length]).join('')
+  return Array.from(bytes, (byte) => idAlphabet[byte % idAlphabet.length]).join('') as MatchId
 }
 
 const plannedMap = ({ id, name, display_name, image_url, workshop_id }: MapRow) =>
@@ -21,6 +22,7 @@ export function gatherOrder(body: CreateGatherBody, pool: readonly MapRow[]): Ma
   return {
     matchId: newMatchId(),
     kind: 'gather',
+    organiser: null,
     type: body.type,
     name: null,
     maxPlayers: body.max_players,

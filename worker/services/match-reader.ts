@@ -3,8 +3,8 @@ import { hasMatchRecord, readMatchRecord } from '../../db/queries/match-records.
 import type { Match, TimelineEntry } from '../../durable/protocol/match-fields.ts'
 import type { Refusal } from '../../durable/rules/error-codes.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
+import { matchOf } from '../../durable/runtime/objects.ts'
 import type { Bindings, SessionUser } from '../app-env.ts'
-import { matchOf } from '../objects.ts'
 import { recordedMatch } from '../replies/recorded-match.ts'
 
 type Source = { env: Bindings; db: Database }
@@ -12,8 +12,8 @@ type Source = { env: Bindings; db: Database }
 const isGone = (answer: { ok: true } | Refusal): boolean => !answer.ok && answer.code === 'GATHER_CANT_FIND_GATHER'
 
 /**
- * A match as this user may see it: from its room, and where there is none any more, as the record kept it (docs/product.md
- * 10.7). Refuses with GATHER_CANT_FIND_GATHER when neither knows of it.
+ * A match as this user may see it: from its room, or from the record if there is no room any more (docs/product.md 10.7).
+ * Refuses with GATHER_CANT_FIND_GATHER when neither knows it.
  */
 export async function readMatch({ env, db }: Source, id: MatchId, user: SessionUser): Promise<{ ok: true; match: Match } | Refusal> {
   const seen = await matchOf(env, id).view(user)
@@ -22,7 +22,7 @@ export async function readMatch({ env, db }: Source, id: MatchId, user: SessionU
   return record ? { ok: true, match: recordedMatch(record, user.role) } : seen
 }
 
-/** What happened in a match; of one whose room is gone that is not known any more. Refuses as `readMatch`. */
+/** The events of a match; empty for a match without a room. Refuses as `readMatch` does. */
 export async function readTimeline({ env, db }: Source, id: MatchId): Promise<{ ok: true; timeline: TimelineEntry[] } | Refusal> {
   const seen = await matchOf(env, id).timeline()
   if (!isGone(seen)) return seen

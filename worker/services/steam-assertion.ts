@@ -1,8 +1,9 @@
-import { steamIdPattern } from '../../durable/rules/steam-id.ts'
+import { isSteamId, steamIdPattern } from '../../durable/rules/steam-id.ts'
+import type { SteamId } from '../../durable/rules/vocabulary.ts'
 
 /** What an answer of Steam must agree with: docs/integrations.md 1. */
 export type Expected = { state: string | null; returnTo: string; openidUrl: string; now: number }
-export type Assertion = { steamId: string; nonce: string; fields: URLSearchParams }
+export type Assertion = { steamId: SteamId; nonce: string; fields: URLSearchParams }
 export type ReadAssertion = { ok: true; assertion: Assertion } | { ok: false; why: 'cancelled' | 'forged' | 'expired' }
 
 const openidNamespace = 'http://specs.openid.net/auth/2.0'
@@ -37,7 +38,7 @@ export function readAssertion(query: URLSearchParams, expected: Expected): ReadA
   if (of('ns') !== openidNamespace || of('mode') !== 'id_res' || of('op_endpoint') !== expected.openidUrl) return forged
   if (of('return_to') !== expected.returnTo) return forged
   const steamId = claimedIdPattern.exec(of('claimed_id'))?.[1]
-  if (!steamId || of('identity') !== of('claimed_id')) return forged
+  if (!steamId || !isSteamId(steamId) || of('identity') !== of('claimed_id')) return forged
   const signed = new Set(of('signed').split(','))
   if (!mustBeSigned.every((name) => signed.has(name))) return forged
   const nonceAt = Date.parse(noncePattern.exec(of('response_nonce'))?.[1] ?? '')
@@ -47,7 +48,10 @@ export function readAssertion(query: URLSearchParams, expected: Expected): ReadA
   return { ok: true, assertion: { steamId, nonce: of('response_nonce'), fields } }
 }
 
-/** Each of these names once and with a value, no other name, and no control characters: extra parameters have signed strangers in elsewhere. */
+/**
+ * Whether the query has each of these names once, with a value and without control characters, and no other name: extra
+ * parameters have signed in strangers on other sites.
+ */
 function hasExactly(query: URLSearchParams, names: readonly string[]): boolean {
   const given = [...query.keys()]
   const clean = [...query].every(([name, value]) => value !== '' && !controlPattern.test(name) && !controlPattern.test(value))

@@ -3,12 +3,12 @@ import { z } from 'zod'
 /** How long Steam may take to answer, in ms. */
 const timeoutMs = 8_000
 
-/** `avatar` is null when it lies anywhere but with Steam, where our pages would not show it. */
+/** `avatar` is null when it is not hosted by Steam, since our content policy would block it. */
 export type SteamProfile = { username: string; avatar: string | null }
 export type SteamService = {
   /** Where the pop-up is sent to sign in. */
   signInUrl(returnTo: string, realm: string): string
-  /** Whether Steam itself vouches for these fields; a failure of any kind is no. */
+  /** Whether Steam confirms these fields; any failure counts as no. */
   vouchesFor(fields: URLSearchParams): Promise<boolean>
   /** Name and avatar; null without a key, for an unknown player, or when Steam does not answer. */
   profileOf(steamId: string): Promise<SteamProfile | null>

@@ -20,7 +20,7 @@ function expectedOf({ seats }: DemoMatch, team: TeamName): number {
   return expectedScore(mean(true), mean(false))
 }
 
-/** Everybody's ledger: what they had before their first match of the demo, then one row a rated match. */
+/** The ledgers of all players: the rating before their first match of the demo, then one row for each rated match. */
 export function ledgerRows(players: readonly DemoPlayer[], matches: readonly DemoMatch[]) {
   const starts = players.map((player) => {
     const first = matches.flatMap(({ seats }) => seats).find((seat) => seat.player === player)?.eloBefore ?? player.elo
@@ -28,9 +28,17 @@ export function ledgerRows(players: readonly DemoPlayer[], matches: readonly Dem
   })
   const results = matches.filter(isRated).flatMap((match) =>
     match.seats.map(({ player, team, eloBefore, eloChange }) => ({
-      ...{ uid: player.uid, seq: match.ended_at, kind: 'match', match_id: match.match_id, at: match.ended_at },
-      ...{ change: eloChange, before: eloBefore, after: eloBefore + (eloChange ?? 0) },
-      ...{ k: ratingFactor, expected: expectedOf(match, team), result: team === match.winner ? 1 : 0 },
+      uid: player.uid,
+      seq: match.ended_at,
+      kind: 'match',
+      match_id: match.match_id,
+      at: match.ended_at,
+      change: eloChange,
+      before: eloBefore,
+      after: eloBefore + (eloChange ?? 0),
+      k: ratingFactor,
+      expected: expectedOf(match, team),
+      result: team === match.winner ? 1 : 0,
     })),
   )
   return [...starts, ...results]

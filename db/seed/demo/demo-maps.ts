@@ -33,7 +33,7 @@ export const untouchedMap = (map_id: number): DemoMap => ({
   score_team_b: 0,
 })
 
-/** What happens to each map in turn; the one that is left is played without anybody's choice, its sides by the knife. */
+/** The bans and picks in order; the map that is left is played last, its sides decided by a knife round. */
 function drawVeto(dice: Dice, series: Series, pool: readonly number[]): DemoMap[] {
   const picked = series === 'bo3' ? [2, 3] : []
   return dice.shuffle(pool).map((map_id, turn): DemoMap => {

@@ -66,7 +66,7 @@ function drawTimes(dice: Dice, { seriesType, cancelReason }: Plan, dayStart: num
   return { created_at, ended_at: created_at + (lobby + play) * minuteMs }
 }
 
-/** Draws until a match fits, around one of those who have played least: everybody comes to play. */
+/** Draws until a match fits, around one of the players with the fewest matches, so that all of them play. */
 function drawFittingGame(dice: Dice, terms: Terms, { eligible, ratings, counts }: Field): Game {
   const fewest = Math.min(...eligible.map((player) => counts.get(player) ?? 0))
   const firsts = eligible.filter((player) => (counts.get(player) ?? 0) <= fewest + 1)
@@ -82,8 +82,8 @@ function drawFittingGame(dice: Dice, terms: Terms, { eligible, ratings, counts }
 type Field = { eligible: readonly DemoPlayer[]; ratings: Ratings; counts: Map<DemoPlayer, number> }
 
 /**
- * The matches of sixty days, in order of time. They are drawn from the last one back, so that every player's ratings end
- * exactly where the player now stands.
+ * The matches of sixty days, in order of time. They are drawn backwards from the last one, so that every player ends with
+ * exactly their present rating.
  */
 export function drawMatches(dice: Dice, players: readonly DemoPlayer[], now: number): DemoMatch[] {
   const today = Math.floor(now / dayMs) * dayMs

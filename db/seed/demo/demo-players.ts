@@ -28,13 +28,66 @@ const avatars = 12
 const staffRoles: readonly Role[] = [5, 4, 3, 3, 2, 2]
 
 const names = [
-  ...['kodekaptein', 'Fjordvakta', 'nordavind', 'Tåkefyrste', 'snøfrid', 'LykteLars'],
-  ...['fjellgeita', 'Kari Kaldblod', 'ostehøvel', 'BrunostBandit', 'Ola på B', 'trollmor', 'vafFeL', 'Sindre S.', 'Lofotlama'],
-  ...['rev_i_bakken', 'Elgjegern', 'mørketid', 'pølse i lompe', 'xX_Skogsnisse_Xx', 'Havregrøt', 'kjøttkaka', 'bergenser1070'],
-  ...["ikkeno'stress", 'MåkeMaria', 'kvikk og lunken', 'Trønderbart', 'Snåsapeek', 'heisann', 'Rakfisk', 'TurBoTore', 'isbjørn87'],
-  ...['Gudrun GG', 'blåtimen', 'Dovregubben', 'kaffekopp', 'Æsj', 'Lillebror', 'silje.exe', 'Vestlandsregn', 'potetmos', 'Nøkken'],
-  ...['Ørnulf', 'flatbrød', 'ekornet', 'Jo Nesten', 'hytteTorsk', 'SMASH Siri', 'rømmegrøten', 'BunadsBoost', 'knut_', 'Huldra'],
-  ...['Ragna Rush', 'Askeladd9', 'tørrfisk', 'Marit på Mid', 'nattbuss', 'Vikingsokk', 'Surstrømmen', 'Øystein Eco'],
+  'kodekaptein',
+  'Fjordvakta',
+  'nordavind',
+  'Tåkefyrste',
+  'snøfrid',
+  'LykteLars',
+  'fjellgeita',
+  'Kari Kaldblod',
+  'ostehøvel',
+  'BrunostBandit',
+  'Ola på B',
+  'trollmor',
+  'vafFeL',
+  'Sindre S.',
+  'Lofotlama',
+  'rev_i_bakken',
+  'Elgjegern',
+  'mørketid',
+  'pølse i lompe',
+  'xX_Skogsnisse_Xx',
+  'Havregrøt',
+  'kjøttkaka',
+  'bergenser1070',
+  "ikkeno'stress",
+  'MåkeMaria',
+  'kvikk og lunken',
+  'Trønderbart',
+  'Snåsapeek',
+  'heisann',
+  'Rakfisk',
+  'TurBoTore',
+  'isbjørn87',
+  'Gudrun GG',
+  'blåtimen',
+  'Dovregubben',
+  'kaffekopp',
+  'Æsj',
+  'Lillebror',
+  'silje.exe',
+  'Vestlandsregn',
+  'potetmos',
+  'Nøkken',
+  'Ørnulf',
+  'flatbrød',
+  'ekornet',
+  'Jo Nesten',
+  'hytteTorsk',
+  'SMASH Siri',
+  'rømmegrøten',
+  'BunadsBoost',
+  'knut_',
+  'Huldra',
+  'Ragna Rush',
+  'Askeladd9',
+  'tørrfisk',
+  'Marit på Mid',
+  'nattbuss',
+  'Vikingsokk',
+  'Surstrømmen',
+  'Øystein Eco',
 ]
 
 const banReasons: Readonly<Record<string, string>> = { Surstrømmen: 'Juks: så gjennom vegger i tre kamper på rad.' }
@@ -54,11 +107,11 @@ function drawRatings(dice: Dice): number[] {
   return dice.shuffle(ratings)
 }
 
-/** A trade link of an account number that Steam has not given to anybody. */
+/** A trade link with an account number that Steam has not given out. */
 const tradelinkOf = (index: number): string =>
   `https://steamcommunity.com/tradeoffer/new/?partner=${4_294_900_000 + index}&token=demo${String(index).padStart(4, '0')}`
 
-/** Sixty players of the demo, with the ratings they have at `now`. Their SteamIDs are those of accounts that nobody has got yet. */
+/** Sixty players of the demo, with their ratings at `now`. Their SteamIDs belong to no account yet. */
 export function drawPlayers(dice: Dice, now: number): DemoPlayer[] {
   const ratings = drawRatings(dice)
   return names.map((username, index) => {

@@ -6,12 +6,12 @@ import type { Seat } from './demo-teams.ts'
 import type { Dice } from './dice.ts'
 import { shareOut } from './share-out.ts'
 
-/** How likely whoever has one, two, three or four kills in a round gets another. */
+/** How likely a player with one, two, three or four kills in a round gets another. */
 const anotherKill = [0.36, 0.24, 0.2, 0.12] as const
-/** What a first kill leads to, on average: kills in a round that has any. */
+/** The mean number of kills in a round with at least one. */
 const killsOnceOne = 1.47
 
-/** One player's kills in each of a map's rounds; `rate` a round. `alive`: whom the team has left of the others in each, and leaves the next. */
+/** One player's kills in each round of a map, `rate` a round on average. `alive` holds the enemies left in each round, and is updated. */
 function drawKills(dice: Dice, rate: number, alive: number[]): number[] {
   const drawRound = () => {
     if (!dice.chance(rate / killsOnceOne)) return 0
@@ -30,7 +30,10 @@ type Performance = { map: DemoMap; team: TeamName; teamSize: number; strength: n
 const roundsOf = ({ score_team_a, score_team_b }: DemoMap): number => score_team_a + score_team_b
 const roundsWon = (map: DemoMap, team: TeamName): number => (team === 'A' ? map.score_team_a : map.score_team_b)
 
-/** One player on one map, but for what a team shares: its deaths and its rounds' best. `strength` is the rating above the match's mean, in steps of 400 points. */
+/**
+ * The counts of one player on one map, without deaths and MVPs, which are shared out in the team. `strength` is the rating
+ * above the match's mean, in steps of 400 points.
+ */
 function drawPerformance(dice: Dice, { map, team, teamSize, strength, alive }: Performance): PlayerStats {
   const rounds = roundsOf(map)
   const won = roundsWon(map, team)
@@ -61,7 +64,7 @@ function drawPerformance(dice: Dice, { map, team, teamSize, strength, alive }: P
   }
 }
 
-/** What everybody did on one map. A team dies as often as the other kills, and each round it wins has one best player. */
+/** The counts of all players on one map. A team has as many deaths as the other has kills, and one MVP for each round it won. */
 function drawMap(dice: Dice, map: DemoMap, seats: readonly Seat[]): { seat: Seat; stats: PlayerStats }[] {
   const mean = seats.reduce((sum, seat) => sum + seat.eloBefore, 0) / seats.length
   const teamSize = seats.length / 2
@@ -83,7 +86,7 @@ function drawMap(dice: Dice, map: DemoMap, seats: readonly Seat[]): { seat: Seat
   })
 }
 
-/** What everybody did on every map that was played, as rows of the record; the totals of players are their sums. */
+/** The counts of all players on every map, as rows of the record; players' totals are their sums. */
 export const drawStats = (dice: Dice, matches: readonly DemoMatch[]) =>
   matches.flatMap(({ match_id, seats, maps }) =>
     maps
@@ -91,7 +94,11 @@ export const drawStats = (dice: Dice, matches: readonly DemoMatch[]) =>
       .sort((a, b) => (a.pick_order ?? 0) - (b.pick_order ?? 0))
       .flatMap((map) =>
         drawMap(dice, map, seats).map(({ seat, stats }) => ({
-          ...{ uid: seat.player.uid, match_id, number: map.pick_order, map_id: map.map_id, team: seat.team },
+          uid: seat.player.uid,
+          match_id,
+          number: map.pick_order,
+          map_id: map.map_id,
+          team: seat.team,
           ...stats,
         })),
       ),

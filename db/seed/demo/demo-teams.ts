@@ -10,7 +10,7 @@ export type Ratings = Map<DemoPlayer, number>
 type Lineup = { player: DemoPlayer; rating: number; team: TeamName }
 type GameTerms = { pickType: PickType; isCompetitive: boolean; maxPlayers: number }
 
-/** As for everybody who has ten rated matches behind them. */
+/** The factor of players with ten rated matches or more. */
 export const ratingFactor = 24
 const meanOf = (lineup: readonly Lineup[], team: TeamName): number => {
   const own = lineup.filter((each) => each.team === team)
@@ -36,7 +36,7 @@ function gatherAround(
 
 type Members = ReturnType<typeof gatherAround>
 
-/** Captains pick in the order the letters say; the lower-rated one is A. Mostly they take the best who is left. */
+/** Captains pick in the order of the letters; the lower-rated one is A. Mostly they take the best player left. */
 function draftTeams(dice: Dice, members: Members, letters: string): Lineup[] {
   const [captainB, captainA, ...rest] = members
   if (!captainA || !captainB) return []

@@ -8,7 +8,7 @@ export type Dice = {
   shuffle: <T>(from: readonly T[]) => T[]
 }
 
-/** Dice that fall the same way for the same seed (mulberry32): the demo is alike on every machine. */
+/** Random numbers that are the same for the same seed (mulberry32), so that the demo is the same on every machine. */
 export function seededDice(seed: number): Dice {
   let state = seed >>> 0
   const roll = () => {

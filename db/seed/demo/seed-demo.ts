@@ -35,7 +35,7 @@ const insertOfUsers = (d1: D1Database, table: string, { columns, rows }: { colum
     )
     .bind(JSON.stringify(rows))
 
-/** Everybody's totals, added up from what they did on each map. */
+/** The totals of all players, added up from their counts on each map. */
 const addTotals = `INSERT INTO user_stats (user_id, matches_played, ${Object.keys(countedIn).join(', ')})
    SELECT user_id, count(DISTINCT match_id), ${Object.values(countedIn)
      .map((name) => `sum(${name})`)
@@ -72,10 +72,22 @@ function scoreOf({ maps, seriesType }: DemoMatch): { score_a: number; score_b: n
 const matchRow = (match: DemoMatch) => {
   const status = match.cancelReason === null ? 'complete' : 'canceled'
   return {
-    ...{ match_id: match.match_id, kind: 'gather', type: match.type, status, status_match: status, name: match.name },
-    ...{ creator_id: match.creator.steamid, max_players: match.maxPlayers, series_type: match.seriesType, pick_type: match.pickType },
-    ...{ is_competitive: match.isCompetitive ? 1 : 0, created_at: match.created_at, ended_at: match.ended_at },
-    ...{ cancel_reason: match.cancelReason, revision: match.revision, winner: match.winner },
+    match_id: match.match_id,
+    kind: 'gather',
+    type: match.type,
+    status,
+    status_match: status,
+    name: match.name,
+    creator_id: match.creator.steamid,
+    max_players: match.maxPlayers,
+    series_type: match.seriesType,
+    pick_type: match.pickType,
+    is_competitive: match.isCompetitive ? 1 : 0,
+    created_at: match.created_at,
+    ended_at: match.ended_at,
+    cancel_reason: match.cancelReason,
+    revision: match.revision,
+    winner: match.winner,
     ...scoreOf(match),
   }
 }
@@ -88,8 +100,17 @@ function playerRows(matches: readonly DemoMatch[]) {
       const number = (numbers.get(uid) ?? 0) + 1
       numbers.set(uid, number)
       return {
-        ...{ uid, number, match_id, team, is_captain: isCaptain ? 1 : 0, elo_before: eloBefore, elo_change: eloChange },
-        ...{ kind: 'gather', max_players: maxPlayers, series_type: seriesType, created_at },
+        uid,
+        number,
+        match_id,
+        team,
+        is_captain: isCaptain ? 1 : 0,
+        elo_before: eloBefore,
+        elo_change: eloChange,
+        kind: 'gather',
+        max_players: maxPlayers,
+        series_type: seriesType,
+        created_at,
         result: team === winner ? 'win' : 'loss',
       }
     }),
@@ -97,8 +118,8 @@ function playerRows(matches: readonly DemoMatch[]) {
 }
 
 /**
- * A whole community to look at: sixty players, two months of matches, map by map, totals, ledgers. Safe to repeat: it does
- * nothing once its players exist. The same `now` always gives the same rows.
+ * A whole demo community: sixty players with two months of matches, maps, totals and ledgers. Safe to repeat: it does nothing
+ * once its players exist. The same `now` always gives the same rows.
  */
 export async function seedDemo(d1: D1Database, now: number): Promise<void> {
   if (await d1.prepare(`SELECT 1 FROM users WHERE uid = 'demo01'`).first()) return

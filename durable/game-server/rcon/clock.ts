@@ -1,10 +1,10 @@
-/** Says when a time is over (docs/integrations.md 3); tests hand in one that they turn by hand. */
+/** Waits for a time to pass (docs/integrations.md 3); tests pass one that they move by hand. */
 export type Clock = {
-  /** Resolves after so long, or as soon as nobody waits for it any more: then nothing stays behind. */
+  /** Resolves after this time, or at once when `unneeded` aborts, and leaves no timer behind. */
   after(ms: number, unneeded: AbortSignal): Promise<void>
 }
 
-/** The clock on the wall, for everybody but tests (docs/integrations.md 3). */
+/** The real clock (docs/integrations.md 3). */
 export const wallClock: Clock = {
   after: (ms, unneeded) =>
     new Promise((resolve) => {
@@ -16,7 +16,7 @@ export const wallClock: Clock = {
     }),
 }
 
-/** Does work that is told when its time is over, and leaves no timer behind (docs/integrations.md 3). */
+/** Runs work that gets a promise of its time limit, and leaves no timer behind (docs/integrations.md 3). */
 export async function within<T>(clock: Clock, ms: number, work: (over: Promise<void>) => Promise<T>): Promise<T> {
   const done = new AbortController()
   try {
@@ -26,5 +26,5 @@ export async function within<T>(clock: Clock, ms: number, work: (over: Promise<v
   }
 }
 
-/** A time that is over, by the word for what it means (docs/integrations.md 3). */
-export const saying = <Word extends string>(over: Promise<void>, word: Word): Promise<Word> => over.then(() => word)
+/** A time limit that resolves to the given word (docs/integrations.md 3). */
+export const resolvingTo = <Word extends string>(over: Promise<void>, word: Word): Promise<Word> => over.then(() => word)

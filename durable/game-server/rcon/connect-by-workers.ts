@@ -21,5 +21,5 @@ export const connectByWorkers: Connect = async ({ host, port }, cancelled) => {
   }
 }
 
-/** How a connection ended is told by the read or write that it broke; nobody waits for the rest. */
+/** The read or write that failed reports how a connection ended; other rejections are ignored. */
 const ignored = () => {}

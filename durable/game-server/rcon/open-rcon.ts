@@ -1,4 +1,4 @@
-import { type Clock, saying, wallClock, within } from './clock.ts'
+import { type Clock, resolvingTo, wallClock, within } from './clock.ts'
 import { packetKinds } from './packet.ts'
 import { PacketLine } from './packet-line.ts'
 import { failed, Rcon, type RconFailure, stepMs } from './rcon.ts'
@@ -9,7 +9,7 @@ export type RconServer = Address & { password: string }
 
 const signInId = 1
 
-/** Connects and signs in (docs/integrations.md 3); whoever gets a console closes it. */
+/** Connects and signs in (docs/integrations.md 3); the caller must close the console. */
 export async function openRcon(
   connect: Connect,
   { password, ...address }: RconServer,
@@ -18,13 +18,13 @@ export async function openRcon(
   const tcp = await opened(connect, address, clock)
   if (!tcp) return failed('unreachable')
   const line = new PacketLine(tcp)
-  const problem = await within(clock, stepMs, (over) => signIn(line, password, saying(over, 'late')))
+  const problem = await within(clock, stepMs, (over) => signIn(line, password, resolvingTo(over, 'late')))
   if (!problem) return { ok: true, rcon: new Rcon(line, clock, signInId) }
   line.close()
   return problem
 }
 
-/** Works with a server's console and closes it, whatever happens; or says why there is none (docs/integrations.md 3). */
+/** Opens a server's console, works with it and always closes it; or answers why it could not be opened (docs/integrations.md 3). */
 export async function withRcon<T>(
   connect: Connect,
   server: RconServer,

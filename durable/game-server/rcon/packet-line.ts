@@ -5,14 +5,14 @@ import type { Tcp } from './tcp.ts'
 export class PacketLine {
   readonly #tcp: Tcp
   readonly #received = new PacketBuffer()
-  // A read cannot be taken back: whoever gives up waiting leaves it to the next one who wants a packet.
+  // A read cannot be cancelled: when a caller stops waiting, the next one takes it over.
   #reading: Promise<Uint8Array | null> | null = null
 
   constructor(tcp: Tcp) {
     this.#tcp = tcp
   }
 
-  /** The next packet, or what came instead of it; `until` is why somebody stops waiting. */
+  /** The next packet, or what came instead of it; `until` resolves to the reason to stop waiting. */
   async next<Reason extends string>(until: Promise<Reason>): Promise<Packet | Reason | 'closed' | 'garbled'> {
     for (;;) {
       const packet = this.#received.take()

@@ -1,10 +1,13 @@
-/** One packet of Source RCON (docs/integrations.md 3). Servers number the kinds differently from clients: 2 is an answer or a command. */
+/** One packet of Source RCON (docs/integrations.md 3). Kind 2 is a command from a client, but a sign-in's answer from a server. */
 export type Packet = { id: number; kind: number; body: Uint8Array }
 
 /** What a packet says it is (docs/integrations.md 3). */
 export const packetKinds = { signIn: 3, command: 2, signInAnswer: 2, reply: 0 } as const
 
-/** The most that a server may send at once (docs/integrations.md 3). CS2 puts a whole reply into one packet, far above the 4096 bytes of its forerunners. */
+/**
+ * The largest packet a server may send (docs/integrations.md 3). CS2 puts a whole reply into one packet, far above the 4096
+ * bytes of older games.
+ */
 export const largestPacket = 1024 * 1024
 
 // Behind the four bytes of the size: id, kind, and two zeros that end the body.
@@ -24,7 +27,7 @@ export function packetBytes(id: number, kind: number, text: string): Uint8Array 
   return bytes
 }
 
-/** Puts packets together again from bytes that the network has split and glued anywhere (docs/integrations.md 3). */
+/** Assembles packets from bytes that the network has split and joined anywhere (docs/integrations.md 3). */
 export class PacketBuffer {
   #bytes = new Uint8Array(4096)
   // What is not taken yet lies between these two.

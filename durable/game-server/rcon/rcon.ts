@@ -1,17 +1,17 @@
-import { type Clock, saying, within } from './clock.ts'
+import { type Clock, resolvingTo, within } from './clock.ts'
 import { largestPacket, packetKinds } from './packet.ts'
 import type { PacketLine } from './packet-line.ts'
 
 /** How long one step may take: to connect, to sign in, to run one command (docs/integrations.md 3). */
 export const stepMs = 8_000
 
-/** A reply has no end mark: it is over when its server has been quiet for this long (docs/integrations.md 3). */
+/** A reply has no end mark: it has ended when the server was quiet for this long (docs/integrations.md 3). */
 export const quietMs = 100
 
 /**
- * Why nothing came of it (docs/integrations.md 3).
- * - `unreachable`: nobody there; nothing was sent.
- * - `refused`: the wrong password. Never tried again by itself: servers ban addresses for it.
+ * Why a command failed (docs/integrations.md 3).
+ * - `unreachable`: no connection; nothing was sent.
+ * - `refused`: the wrong password. Never tried again automatically: servers ban addresses for it.
  * - `unknown`: the connection or the time ran out after a command was sent; it may have run.
  * - `garbled`: what answers does not speak RCON; a command that was sent may have run.
  */
@@ -22,7 +22,10 @@ export type RconReply = { ok: true; text: string } | RconFailure
 /** A failure by its reason (docs/integrations.md 3). */
 export const failed = (why: RconFailure['why']): RconFailure => ({ ok: false, why })
 
-/** A console that is signed in to, one command at a time (docs/integrations.md 3). After a failure it is closed: a late reply is then nobody's. */
+/**
+ * A console after sign-in, one command at a time (docs/integrations.md 3). It is closed after a failure, because a late reply
+ * could not be told from the next one.
+ */
 export class Rcon {
   readonly #line: PacketLine
   readonly #clock: Clock
@@ -36,7 +39,7 @@ export class Rcon {
     this.#lastId = lastId
   }
 
-  /** Runs one line of the console when those before it are answered. Most commands answer with nothing. */
+  /** Runs one line in the console after those before it were answered. Most commands reply with an empty text. */
   run(command: string): Promise<RconReply> {
     if (/[\0\r\n]/.test(command)) throw new Error('a console command is one line')
     const reply = this.#before.then(() => this.#runNow(command))
@@ -53,7 +56,7 @@ export class Rcon {
     if (this.#isClosed) return failed('unreachable')
     this.#lastId += 1
     const id = this.#lastId
-    const reply = await within(this.#clock, stepMs, (over) => this.#exchange(id, command, saying(over, 'late')))
+    const reply = await within(this.#clock, stepMs, (over) => this.#exchange(id, command, resolvingTo(over, 'late')))
     if (!reply.ok) this.close()
     return reply
   }
@@ -76,7 +79,7 @@ export class Rcon {
   }
 
   #nextBeforeQuiet(late: Promise<'late'>) {
-    return within(this.#clock, quietMs, (over) => this.#line.next(Promise.race([saying(over, 'quiet'), late])))
+    return within(this.#clock, quietMs, (over) => this.#line.next(Promise.race([resolvingTo(over, 'quiet'), late])))
   }
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import type { BotRoster } from '../../../local/bot-roster.ts'
-import { lookAfterGathers } from '../../../local/bots.ts'
+import { startBots } from '../../../local/bots.ts'
 import type { HeardFrame, Reply } from '../../../local/match-line.ts'
 import type { SeenMatch, SiteClient } from '../../../local/site-client.ts'
 
@@ -28,6 +28,8 @@ export class FakeSite {
   acts: string[] = []
   actsOver: 'sockets' | 'calls' | null = null
   readonly busy: Set<string>
+  /** Players that people have chosen. */
+  readonly chosen = new Set<string>()
   readonly listeners = new Set<(frame: HeardFrame) => void>()
   readonly #options: Options
 
@@ -83,7 +85,14 @@ export class FakeSite {
   }
 
   readonly client: SiteClient = {
-    listPlayers: async () => this.#options.players.map((name, place) => ({ steamid: name, username: name, elo: 900 - place, role: 1 })),
+    listPlayers: async () =>
+      this.#options.players.map((name, place) => ({
+        steamid: name,
+        username: name,
+        elo: 900 - place,
+        role: 1,
+        chosen: this.chosen.has(name) ? 1 : 0,
+      })),
     listGathers: async () => {
       this.looks += 1
       if (this.isAway) throw new Error('away')
@@ -137,7 +146,7 @@ export async function play(fake: FakeSite, roster: BotRoster, until: () => boole
   const pause = () => new Promise<void>((resolve) => launcher.pauses.push(resolve))
   for (let looks = 0; !until(); looks++) {
     if (looks > mostLooks) throw new Error('the bots never came so far')
-    await lookAfterGathers({ site: fake.client, roster, dice: () => 0, pause }, launcher.seenTo)
+    await startBots({ site: fake.client, roster, dice: () => 0, pause }, launcher.seenTo)
     await turnOfTheLoop()
     for (const resume of launcher.pauses.splice(0)) resume()
     await turnOfTheLoop()

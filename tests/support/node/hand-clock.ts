@@ -1,12 +1,12 @@
 import type { Clock } from '../../../durable/game-server/rcon/clock.ts'
 import { quietMs } from '../../../durable/game-server/rcon/rcon.ts'
 
-/** A clock that tests turn by hand, so that nothing waits for the one on the wall. */
+/** A clock that tests move by hand, so that no test waits for real time. */
 export class HandClock implements Clock {
   readonly #waiting = new Set<() => void>()
   #packetsToCome = 1
 
-  /** How many times are waited for. */
+  /** How many waits are pending. */
   get pending(): number {
     return this.#waiting.size
   }
@@ -16,7 +16,7 @@ export class HandClock implements Clock {
     this.#packetsToCome = packets
   }
 
-  /** Every time that is waited for is over. */
+  /** Ends all pending waits. */
   runOut(): void {
     for (const end of [...this.#waiting]) end()
   }

@@ -20,7 +20,7 @@ type Options = {
   isClassic?: boolean
   /** Glued: all that answers one packet leaves at once. Bytes: every byte leaves alone. */
   segments?: 'packets' | 'glued' | 'bytes'
-  /** Says things that nobody has asked for before it replies. */
+  /** Sends unrequested packets before it replies. */
   isTalkative?: boolean
   trouble?: Trouble
   /** What its console prints. */
@@ -64,7 +64,7 @@ export class RconStandIn {
     return (this.#server.address() as AddressInfo).port
   }
 
-  /** When it has heard so many commands and has sent what it will. */
+  /** Resolves when it has received this many commands and sent its answers. */
   async heard(commands: number): Promise<void> {
     while (this.commands.length < commands) await once(this.#happened, 'answered')
   }
@@ -73,7 +73,7 @@ export class RconStandIn {
     while (this.passwords.length === 0) await once(this.#happened, 'answered')
   }
 
-  /** When nobody is connected any more. */
+  /** Resolves when no client is connected any more. */
   async left(): Promise<void> {
     while (this.#sockets.size > 0) await once(this.#happened, 'left')
   }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Somebody who has a Steam account in the tests' world. */
+/** A person with a Steam account in the tests. */
 export type SteamPlayer = { steamId: string; name: string }
 type Assertion = Record<string, string>
 
@@ -71,7 +71,7 @@ function withFields(returnTo: string, fields: Assertion): string {
 
 const escapeHtml = (value: string): string => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Steam's sign-in page: here one asks for no password, but who one is. */
+/** Steam's sign-in page, on which the user chooses a player instead of giving a password. */
 function choicePage(players: readonly SteamPlayer[], returnTo: string): string {
   const to = encodeURIComponent(returnTo)
   const links = players.map(({ steamId, name }) => `<li><a href="/openid/approve?as=${steamId}&to=${to}">${escapeHtml(name)}</a></li>`)

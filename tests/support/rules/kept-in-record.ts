@@ -4,8 +4,8 @@ const bySteamId = <Each extends { steamid: string }>(items: readonly Each[]): Ea
   items.toSorted((a, b) => (a.steamid < b.steamid ? -1 : 1))
 
 /**
- * What a match's room and its record must tell alike, in one order. The room knows more: the draws, the rounds, the order of
- * picks, and a revision for what came after the result.
+ * The fields of a match that its room and its record must agree on, in one order. The room knows more: draws, rounds, the
+ * order of picks, and a later revision.
  */
 export function keptInRecord(match: Match) {
   const { draw_commitment, draw_seed, draw_members, undecided_reason, maps, revision, ...rest } = match

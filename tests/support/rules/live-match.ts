@@ -1,4 +1,4 @@
-import { noteFetched } from '../../../durable/match/server-step.ts'
+import { markFetched } from '../../../durable/match/play/server-step.ts'
 import type { GameReport } from '../../../durable/protocol/game-reports.ts'
 import { isMapOver } from '../../../durable/rules/map-score.ts'
 import { noStats, type PlayerStats } from '../../../durable/rules/player-stats.ts'
@@ -24,7 +24,7 @@ export const anOffer = (loadId: number, port = 27015) => ({
 /** Gives the match a server, which comes for its configuration and shows that it runs it. */
 export function giveServer(match: PlayedMatch, loadId: number, port = 27015): void {
   match.say(anOffer(loadId, port))
-  match.note((state) => noteFetched(state, loadId))
+  match.save((state) => markFetched(state, loadId))
   match.say({ type: 'server-ready', loadId, runs: loadId })
 }
 

@@ -1,10 +1,21 @@
 import type { MatchEffect } from '../../../durable/match/match-effects.ts'
 import type { MatchEvent } from '../../../durable/match/match-events.ts'
 import { matchMachine } from '../../../durable/match/match-machine.ts'
-import { type MatchOrder, type MatchState, memberOf, type Player, planMap } from '../../../durable/match/match-state.ts'
-import { matchView } from '../../../durable/match/match-view.ts'
+import {
+  deadlineOf,
+  type LiveState,
+  type MatchOrder,
+  type MatchState,
+  memberOf,
+  type Player,
+  planMap,
+  playOf,
+  queuedIn,
+} from '../../../durable/match/match-state.ts'
+import { matchView } from '../../../durable/match/view/match-view.ts'
 import { commitmentOf } from '../../../durable/rules/draw.ts'
-import type { PickType, SeriesType } from '../../../durable/rules/vocabulary.ts'
+import type { PickType, SeriesType, SteamId } from '../../../durable/rules/vocabulary.ts'
+import { matchId, playerId } from './ids.ts'
 
 const seed = 'c0ffee'.repeat(10)
 
@@ -12,7 +23,7 @@ export type Setup = { players: number; series: SeriesType; pickType: PickType; m
 
 /** p0 is the owner; ratings fall from 1500 unless given. */
 export const aPlayerOf = (setup: Setup, place: number): Player => ({
-  steamId: `p${place}`,
+  steamId: playerId(`p${place}`),
   username: `Spiller ${place}`,
   avatar: '',
   elo: setup.elos?.[place] ?? 1500 - place * 10,
@@ -21,11 +32,12 @@ export const aPlayerOf = (setup: Setup, place: number): Player => ({
   discordId: null,
 })
 
-export const by = (steamId: string, role = 1) => ({ steamId, role, chatBanned: false })
+export const by = (steamId: string, role = 1) => ({ steamId: playerId(steamId), role, chatBanned: false })
 
-const orderOf = ({ players, series, pickType, maps }: Setup): MatchOrder => ({
-  matchId: 'm1',
+export const orderOf = ({ players, series, pickType, maps }: Setup): MatchOrder => ({
+  matchId: matchId('m1'),
   kind: 'gather',
+  organiser: null,
   type: players === 10 ? '5v5' : '2v2',
   name: null,
   maxPlayers: players,
@@ -39,8 +51,8 @@ const orderOf = ({ players, series, pickType, maps }: Setup): MatchOrder => ({
   commitment: commitmentOf(seed),
 })
 
-/** A match driven event by event with a clock of its own; what is refused is answered and changes nothing. */
-export function aMatchOf(setup: Setup, ownerRole = 1) {
+/** A match driven event by event, with its own clock, from the event that opens it; refused events are answered and change nothing. */
+export function aMatchOpenedBy(opening: MatchEvent) {
   let state: MatchState | null = null
   let revision = 0
   const played = {
@@ -54,24 +66,34 @@ export function aMatchOf(setup: Setup, ownerRole = 1) {
     get view() {
       return matchView(played.state, revision, 'player')
     },
+    get play() {
+      return playOf(played.state)
+    },
+    get deadlineAt() {
+      return deadlineOf(played.state)
+    },
+    get queued() {
+      return queuedIn(played.state)
+    },
     say(event: MatchEvent | { type: 'tick' }) {
       const step = matchMachine.step(state, event, played.now)
       if (!step.ok) return step.message ?? step.code
       if (step.state !== state || step.effects.length > 0) {
         state = step.state
+        if (step.isSilent) return 'ok'
         revision += 1
         played.did.push(step.did ?? (event as MatchEvent))
         played.effects.push(...step.effects)
       }
       return 'ok'
     },
-    /** What is kept without being an event. */
-    note(change: (state: MatchState) => MatchState) {
-      state = change(played.state)
+    /** Changes a live match without an event. */
+    save(change: (state: LiveState) => LiveState) {
+      if (played.state.status === 'live') state = change(played.state)
     },
-    /** The clock reaches the deadline and the room is told. */
+    /** Moves the clock to the deadline and sends a tick. */
     runOut() {
-      played.now = played.state.deadlineAt ?? played.now
+      played.now = played.deadlineAt ?? played.now
       return played.say({ type: 'tick' })
     },
     /** The captain of a team, as an actor. */
@@ -79,26 +101,33 @@ export function aMatchOf(setup: Setup, ownerRole = 1) {
       const captain = played.state.members.find((each) => each.isCaptain && each.team === team)
       return by(captain?.steamId ?? 'nobody')
     },
-    roleOf: (steamId: string) => memberOf(played.state, steamId)?.role ?? 0,
+    roleOf: (steamId: SteamId) => memberOf(played.state, steamId)?.role ?? 0,
   }
-  played.say({ type: 'open', order: orderOf(setup), owner: { ...aPlayerOf(setup, 0), role: ownerRole }, seat: 1 })
+  played.say(opening)
+  return played
+}
+
+export type PlayedMatch = ReturnType<typeof aMatchOpenedBy>
+
+/** A full lobby. */
+export function aMatchOf(setup: Setup, ownerRole = 1): PlayedMatch {
+  const owner = { ...aPlayerOf(setup, 0), role: ownerRole }
+  const played = aMatchOpenedBy({ type: 'open-lobby', order: orderOf(setup), owner, seat: 1 })
   for (let place = 1; place < setup.players; place++) {
     played.say({ type: 'join', player: aPlayerOf(setup, place), seat: 1 })
-    played.say({ type: 'add-player', by: by('p0'), steamId: `p${place}` })
+    played.say({ type: 'add-player', by: by('p0'), steamId: playerId(`p${place}`) })
   }
   return played
 }
 
-export type PlayedMatch = ReturnType<typeof aMatchOf>
-
-/** The legal event that `chance` chooses for whoever has the turn; null when nobody has. */
+/** The legal event that `chance` chooses for the captain whose turn it is; null when there is no turn. */
 export function legalTurn(match: PlayedMatch, chance: number): MatchEvent | null {
   const { turn, players, maps } = match.view
   if (!turn) return null
   const actor = match.captain(turn.team)
   if (turn.does === 'pick_player') {
     const free = players.filter((player) => player.team === null)
-    return { type: 'pick-player', by: actor, steamId: free[chance % free.length]?.steamid ?? '', team: turn.team }
+    return { type: 'pick-player', by: actor, steamId: playerId(free[chance % free.length]?.steamid ?? ''), team: turn.team }
   }
   if (turn.does === 'choose_side') return { type: 'side-selection', by: actor, mapId: turn.map_id ?? 0, action: chance % 2 ? 'ct' : 't' }
   const left = maps.filter((map) => map.status === 'available')

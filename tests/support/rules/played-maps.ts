@@ -11,7 +11,7 @@ export const admin = by('admin', 3)
 /** Who wins each round of a map that ends 13–2. */
 export const thirteenTwo = 'AAAAAABAAAAABAA'
 
-/** A map as everybody sees it. */
+/** A map as viewers see it. */
 export const mapShown = (match: PlayedMatch, place = 0): PlayedMapView | undefined => match.view.played[place]
 
 /** Everything a server sends of one map. */

@@ -29,7 +29,7 @@ export const countOf = (match: PlayedMatch, to: string, does?: string): number =
   match.effects.filter((each) => each.to === to && (does === undefined || ('do' in each && each.do === does))).length
 
 /** When a live match wants to be looked at next. */
-export const wakeAt = ({ state: { deadlineAt, play } }: PlayedMatch): number =>
+export const wakeAt = ({ deadlineAt, play }: PlayedMatch): number =>
   Math.min(...[deadlineAt, play?.pollAt, play?.countsDueAt].flatMap((at) => at ?? []))
 
 /** The clock goes on until the match wants to be looked at. */

@@ -1,10 +1,11 @@
+import type { MatchId } from '../../../durable/rules/vocabulary.ts'
 import { aUser, type TestUser } from './builders.ts'
 import { createGather, post } from './call.ts'
 import { drained } from './drained.ts'
 import { openSocket } from './open-socket.ts'
 
 export type RoomSocket = Awaited<ReturnType<typeof openSocket>>
-export type FullGather = { id: string; players: TestUser[]; sockets: RoomSocket[] }
+export type FullGather = { id: MatchId; players: TestUser[]; sockets: RoomSocket[] }
 
 /** A gather with every seat taken and each of its players in the room; ratings fall from 2000, so the first two lead. */
 export async function aFullGather(fields: object = {}, count = 10): Promise<FullGather> {

@@ -1,4 +1,4 @@
-import { env, runInDurableObject } from 'cloudflare:test'
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import type { MatchRoom } from '../../../durable/match/match-room.ts'
 import type { Match } from '../../../durable/protocol/match-fields.ts'
 import { aFullGather, type FullGather } from './a-full-gather.ts'
@@ -12,11 +12,22 @@ export type LiveMatch = FullGather & { server: TestServer }
 
 export const viewOf = ({ id, players }: FullGather): Promise<Match> => matchOfView(id, (players[0] as TestUser).token)
 
-/** Everything that left the match has arrived, and what came back of it too. */
+/** Waits until all effects of the match, and what they caused, have arrived. */
 export async function quiet({ id, server }: LiveMatch): Promise<void> {
   await drained(id)
   await atRest(server)
   await drained(id)
+}
+
+/** Lets time pass without a report of the server. Alarms that are due run, and their polls are answered. */
+export async function silence(live: LiveMatch, ms: number): Promise<void> {
+  const room = env.MATCH.getByName(live.id)
+  await runInDurableObject(room, (object: MatchRoom) => {
+    const now = object.clock() + ms
+    object.clock = () => now
+  })
+  await runDurableObjectAlarm(room)
+  await quiet(live)
 }
 
 /** A gather whose captains have chosen: it waits for a server. */

@@ -1,5 +1,7 @@
 import type { MatchResult } from '../../../db/queries/results.ts'
 import { noStats, type PlayerStats } from '../../../durable/rules/player-stats.ts'
+import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import { matchId } from '../rules/ids.ts'
 import { aUser, unique } from './builders.ts'
 
 /** What one player did on a map, in numbers that differ from player to player. */
@@ -25,11 +27,11 @@ const aMap = (map_id: number) =>
     : { map_id, status: 'banned' as const, action_by: 'A' as const, pick_side: null, pick_order: null, score_team_a: 0, score_team_b: 0 }
 
 /** A finished bo1 between these players, the first half of them in team A, which won; ten new players when none are given. */
-export async function aResult(fields: Partial<MatchResult> = {}, steamIds?: readonly string[]): Promise<MatchResult> {
+export async function aResult(fields: Partial<MatchResult> = {}, steamIds?: readonly SteamId[]): Promise<MatchResult> {
   const ids = steamIds ?? (await Promise.all(Array.from({ length: 10 }, () => aUser()))).map((user) => user.steamId)
   return {
     match: {
-      match_id: `result${unique()}`,
+      match_id: matchId(`result${unique()}`),
       kind: 'gather',
       type: '5v5',
       status: 'complete',

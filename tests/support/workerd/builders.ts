@@ -1,15 +1,17 @@
 import { env } from 'cloudflare:test'
 import { type MatchOrder, type Player, planMap } from '../../../durable/match/match-state.ts'
 import { mapCatalogue } from '../../../durable/rules/map-catalogue.ts'
+import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { signSession } from '../../../durable/runtime/session-token.ts'
+import { matchId, playerId } from '../rules/ids.ts'
 
 let counter = 0
 /** A number no other builder of this run has given. */
 export const unique = (): number => ++counter
 
 /** A SteamID64 of its own for each call. */
-export const aSteamId = (): string =>
-  `7656119${String(8_000_000_000 + unique() + Math.floor(Date.now() % 1_000_000) * 1000).padStart(10, '0')}`
+export const aSteamId = (): SteamId =>
+  playerId(`7656119${String(8_000_000_000 + unique() + Math.floor(Date.now() % 1_000_000) * 1000).padStart(10, '0')}`)
 
 export const aPlayer = (fields: Partial<Player> = {}): Player => ({
   steamId: aSteamId(),
@@ -23,8 +25,9 @@ export const aPlayer = (fields: Partial<Player> = {}): Player => ({
 })
 
 export const anOrder = (fields: Partial<MatchOrder> = {}): MatchOrder => ({
-  matchId: `match${unique()}x${Date.now().toString(36)}`,
+  matchId: matchId(`match${unique()}x${Date.now().toString(36)}`),
   kind: 'gather',
+  organiser: null,
   type: '5v5',
   name: null,
   maxPlayers: 10,

@@ -1,4 +1,5 @@
 import { SELF } from 'cloudflare:test'
+import type { MatchId } from '../../../durable/rules/vocabulary.ts'
 
 type Reply = { status: number; body: Record<string, unknown> & { success?: boolean; error?: string; message?: string }; headers: Headers }
 
@@ -36,9 +37,9 @@ export const bo3 = {
 }
 
 /** Opens a gather the way the form does; answers its match id. */
-export async function createGather(token: string, fields: object = {}): Promise<string> {
+export async function createGather(token: string, fields: object = {}): Promise<MatchId> {
   const { body } = await post('/matches/gather/create', token, { ...bo3, ...fields })
-  const gather = body.gather as [{ match_id: string }] | undefined
+  const gather = body.gather as [{ match_id: MatchId }] | undefined
   if (!gather) throw new Error(`no gather: ${JSON.stringify(body)}`)
   return gather[0].match_id
 }

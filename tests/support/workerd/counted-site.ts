@@ -7,7 +7,7 @@ const objects = ['MATCH', 'SEATS', 'HUB', 'GATHER_LIST', 'SERVER_POOL', 'GAME_SE
 type Counts = Kernel['sql']['counts']
 type Member = (...args: unknown[]) => unknown
 
-/** The stub, which tells of every call the site makes to it. */
+/** The stub, which reports every call to it. */
 const heard = (stub: DurableObjectStub, tell: () => void): DurableObjectStub =>
   new Proxy(stub, {
     get(target, name) {
@@ -20,7 +20,7 @@ const heard = (stub: DurableObjectStub, tell: () => void): DurableObjectStub =>
     },
   })
 
-/** A namespace that tells of every object it is asked for, and of every call to one. */
+/** A namespace that reports every object it gives and every call to one. */
 const heardNamespace = (namespace: DurableObjectNamespace, met: (id: string) => void, tell: () => void): DurableObjectNamespace =>
   new Proxy(namespace, {
     get(target, name) {
@@ -65,7 +65,7 @@ export function countedSite() {
     }
     return { rows: sums, alarms }
   }
-  /** Counts from nought again: what is there once for ever, such as the tables of an object, has been made. */
+  /** Starts counting from 0 again, after what is made only once, such as an object's tables. */
   const startOver = async () => {
     for (const each of met.values()) await countsOf(each, (counts) => Object.assign(counts, { read: 0, written: 0, alarms: 0 }))
     requests = 0

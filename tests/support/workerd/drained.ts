@@ -1,11 +1,12 @@
 import { env, runInDurableObject } from 'cloudflare:test'
-import type { MatchRoom } from '../../../durable/match/match-room.ts'
+import type { Kernel } from '../../../durable/runtime/kernel.ts'
+import { inside } from './inside.ts'
 
-/** Whether effects of a room have not left yet. Tests look past `protected`: nothing else has to know. */
-export const isWaiting = (room: MatchRoom): boolean => (room as unknown as { outbox: { hasWork(): boolean } }).outbox.hasWork()
+/** Whether effects of a room have not left yet. */
+export const isWaiting = (room: object): boolean => inside(room).outbox.hasWork()
 
-/** Resolves when everything that had to leave this match has arrived. */
-export async function drained(matchId: string, rooms = env.MATCH): Promise<void> {
-  const waits = () => runInDurableObject(rooms.getByName(matchId), (room: MatchRoom) => isWaiting(room))
+/** Resolves when everything that had to leave this room, a match if nothing else is said, has arrived. */
+export async function drained(id: string, rooms: Pick<DurableObjectNamespace, 'getByName'> = env.MATCH): Promise<void> {
+  const waits = () => runInDurableObject(rooms.getByName(id) as DurableObjectStub<Kernel>, (room: Kernel) => isWaiting(room))
   while (await waits()) await new Promise((resolve) => setTimeout(resolve, 1))
 }

@@ -1,10 +1,16 @@
 import type { D1Migration } from 'cloudflare:test'
 import type { Bindings } from '../../../worker/app-env.ts'
+import type { ToyOrganiser } from './toy-organiser.ts'
+import type { ToyReadyCheck } from './toy-ready-check.ts'
+import type { ToyRoom } from './toy-room.ts'
 
 declare global {
   namespace Cloudflare {
     interface Env extends Bindings {
       MIGRATIONS: D1Migration[]
+      QUEUE: DurableObjectNamespace<ToyRoom>
+      CUP: DurableObjectNamespace<ToyOrganiser>
+      READY_CHECK: DurableObjectNamespace<ToyReadyCheck>
     }
   }
 }

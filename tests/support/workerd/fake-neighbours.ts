@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test'
-import type { ObjectEnv } from '../../../durable/runtime/neighbours.ts'
+import type { ObjectEnv, ObjectsOf } from '../../../durable/runtime/objects.ts'
 
 /** A namespace whose objects answer with these functions. */
-const namespaceOf = (port: object) => ({ getByName: () => port }) as unknown as DurableObjectNamespace
+const namespaceOf = <Port>(port: object): ObjectsOf<Port> => ({ getByName: () => port as Port })
 
 /** The objects a room talks to, as the test wants them: `fails` decides, call by call, what does not arrive. */
 export function fakeNeighbours(fails: () => boolean) {
@@ -14,12 +14,20 @@ export function fakeNeighbours(fails: () => boolean) {
       calls.push(`${name} ${args.map((arg) => (typeof arg === 'string' || typeof arg === 'number' ? arg : '')).join(' ')}`.trim())
       return result
     }
+  // The toy rooms organise nothing.
+  const { READY_CHECK: _check, CUP: _cup, ...site } = env
   const objectEnv: ObjectEnv = {
-    ...(env as unknown as ObjectEnv),
-    SEATS: namespaceOf({ claim: record('claim', { ok: true, number: 1 }), release: record('release') }),
+    ...site,
+    SEATS: namespaceOf({ claim: record('claim', { ok: true, number: 1 }), release: record('release'), giveBack: record('giveBack') }),
+    QUEUE: namespaceOf({ open: record('open', { ok: true }) }),
     GATHER_LIST: namespaceOf({ put: record('put') }),
     HUB: namespaceOf({ tell: record('tell') }),
-    SERVER_POOL: namespaceOf({ want: record('want'), free: record('free'), worked: record('worked'), failed: record('failed') }),
+    SERVER_POOL: namespaceOf({
+      requestServer: record('pool request'),
+      releaseServer: record('pool release'),
+      markWorking: record('pool working'),
+      failed: record('pool failed'),
+    }),
     GAME_SERVER: namespaceOf({ setUp: record('setUp'), end: record('end'), status: record('status', null) }),
     RATINGS: namespaceOf({ rate: record('rate'), takeBack: record('takeBack') }),
   }

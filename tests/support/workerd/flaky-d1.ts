@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test'
 /** What happens to one call: it arrives, is lost on the way there, or its answer is lost on the way back. */
 export type Fate = 'arrives' | 'lost' | 'unanswered'
 
-/** The database behind a line that fails as the test says. After `cut` it answers nobody any more, as when a process dies. */
+/** The database behind a connection that fails as the test says. After `cut` it never answers again, as if the process had died. */
 export function flakyD1(fate: () => Fate, afterBatch: () => Promise<void> = async () => {}) {
   const line = { calls: 0, underWay: 0, mostAtOnce: 0, isCut: false }
   const never = new Promise<never>(() => {})

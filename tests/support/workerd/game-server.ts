@@ -2,11 +2,11 @@ import { env, runInDurableObject, SELF } from 'cloudflare:test'
 import type { GameServer } from '../../../durable/game-server/game-server.ts'
 import { PacketBuffer, packetBytes, packetKinds } from '../../../durable/game-server/rcon/packet.ts'
 import type { Connect, Tcp } from '../../../durable/game-server/rcon/tcp.ts'
-import type { MatchConfig } from '../../../durable/match/match-config.ts'
+import type { MatchConfig } from '../../../durable/match/play/match-config.ts'
 
 type Running = { config: MatchConfig; url: string; header: string; secret: string }
 
-/** A console that answers on a wire of its own, byte for byte, and the match it was told to play. */
+/** A console that answers RCON byte for byte, and the match it was told to play. */
 export type TestServer = Awaited<ReturnType<typeof aGameServer>>
 
 /** The values of the last two lines are what a connection of this moment sees. */
@@ -26,6 +26,8 @@ export async function aGameServer(fields: Partial<Mood> = {}) {
     address,
     mood,
     said: [] as string[],
+    /** How many connections its console has had. */
+    connections: 0,
     running: null as Running | null,
     /** Posts an event as the plugin does; answers the status. */
     async tell(event: object, secret?: string): Promise<number> {
@@ -53,7 +55,7 @@ export async function aGameServer(fields: Partial<Mood> = {}) {
     return ''
   }
   await runInDurableObject(env.GAME_SERVER.getByName(address), (object: GameServer) => {
-    object.wire = wireTo(mood, answer)
+    object.wire = wireTo(mood, answer, () => server.connections++)
     object.pause = async () => undefined
   })
   await env.SERVER_POOL.getByName('pool').add({ ip, port, rcon: 'hemmelig' })
@@ -71,8 +73,9 @@ const statusOf = (running: Running | null, gamestate: string): string =>
     team2: { series_score: 0, current_map_score: 0, side: 'terrorist' },
   })
 
-function wireTo(mood: Mood, answer: (command: string) => Promise<string>): Connect {
+function wireTo(mood: Mood, answer: (command: string) => Promise<string>, connected: () => void): Connect {
   return async () => {
+    connected()
     if (mood.isAway) throw new Error('nobody there')
     const heard = new PacketBuffer()
     const out: Uint8Array[] = []

@@ -1,10 +1,26 @@
-import { SELF } from 'cloudflare:test'
+import { env, SELF } from 'cloudflare:test'
+import { addressHeader, guest, identityHeader } from '../../../durable/runtime/sockets.ts'
 
 type Frame = { event: string; data: Record<string, unknown>; revision?: number }
 
 /** A browser's socket: signs in with the cookie and the first frame, keeps every frame it got. */
-export async function openSocket(path: string, token: string | null, origin = 'https://kampklar.test') {
-  const headers = { Upgrade: 'websocket', Origin: origin, ...(token && { Cookie: `jwt=${token}` }) }
+export const openSocket = (path: string, token: string | null, origin = 'https://kampklar.test') =>
+  shakeHands(path, token, { Origin: origin, ...(token && { Cookie: `jwt=${token}` }) })
+
+/** The socket of a client that is no browser: no cookie, and no page it comes from. */
+export const openBareSocket = (path: string, token: string | null) => shakeHands(path, token, token ? { Authorization: token } : {})
+
+/** A guest's socket on this hub, whichever the Worker would have led them to. */
+export async function openHubSocket(hub: string, address: string) {
+  const headers = { Upgrade: 'websocket', [identityHeader]: JSON.stringify(guest), [addressHeader]: address }
+  const response = await env.HUB.getByName(hub).fetch('https://kampklar.test/rooms/site', { headers })
+  const socket = response.webSocket as WebSocket
+  socket.accept()
+  return listen(socket, null)
+}
+
+async function shakeHands(path: string, token: string | null, who: Record<string, string>) {
+  const headers = { Upgrade: 'websocket', ...who }
   const response = await SELF.fetch(`https://kampklar.test/rooms/${path}`, { headers })
   const socket = response.webSocket
   if (!socket) return { status: response.status, ...missing }

@@ -11,7 +11,7 @@ export function captainOf(match: Match, team: 'A' | 'B', players: readonly TestU
   return players.find((player) => player.steamId === captain?.steamid) as TestUser
 }
 
-/** A legal act for the running turn: the first free player, the first free map, or CT. Null when nobody has a turn. */
+/** A legal act for the running turn: the first free player, the first free map, or CT. Null when there is no turn. */
 export function turnAct(match: Match): (TurnAct & { team: 'A' | 'B' }) | null {
   const { turn } = match
   if (!turn) return null

@@ -3,8 +3,8 @@ import { act } from '../http.ts'
 
 /** Settles a match that waits for the staff (docs/product.md 10.5). */
 export const settleMatch = (matchId: string, winner: Winner) => act(`/matches/${encodeURIComponent(matchId)}/settle`, { winner })
-/** Takes a result back, as if it had never been played (docs/product.md 7.5). */
+/** Voids a result, as if the match had never been played (docs/product.md 7.5). */
 export const voidMatch = (matchId: string, reason: string) => act(`/matches/${encodeURIComponent(matchId)}/void`, { reason })
-/** Ends a match in any phase, without a result; the reason may be left out (docs/product.md 10.6). */
+/** Ends a match in any phase, without a result. The reason is optional (docs/product.md 10.6). */
 export const endMatch = (matchId: string, message: string) =>
   act('/admin/serverAction', { action: 'endmatch', id: matchId, ...(message !== '' && { message }) })

@@ -17,6 +17,7 @@ export const createGather = (order: GatherOrder) =>
 
 export const joinGather = (matchId: string) => act(`/matches/gather/${encodeURIComponent(matchId)}/join`)
 export const startGather = (matchId: string) => act(`/matches/gather/${encodeURIComponent(matchId)}/start`)
-/** Asks for bots: answered only on the machine the site runs on, where seeded players may sign in. */
+/** Asks for bots. Only a site on the developer's own machine, where seeded players may sign in, allows it. */
 export const fillGather = (matchId: string) => act(`/matches/${encodeURIComponent(matchId)}/fill`)
+export const invitePlayer = (matchId: string, steamid: string) => act(`/matches/${encodeURIComponent(matchId)}/invite`, { steamid })
 export const acceptInvite = (gatherid: string) => act('/gather/insert', { gatherid })

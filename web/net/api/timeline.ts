@@ -1,5 +1,5 @@
 import { timelineReply } from '../../../worker/contract/gathers.ts'
 import { call } from '../http.ts'
 
-/** What happened in a match so far, without its chat. */
+/** The timeline of a match so far, without its chat. */
 export const fetchTimeline = (matchId: string) => call({ path: `/matches/${encodeURIComponent(matchId)}/timeline`, reply: timelineReply })

@@ -9,12 +9,12 @@ type ChoiceProps<Value extends string> = {
   value: Value | null
   onChange(value: Value): void
   disabled?: boolean
-  /** Bigger cards, for the question that decides the rest. */
+  /** Bigger cards, for the main question. */
   large?: boolean
   aside?: ReactNode
 }
 
-/** One question with its answers as cards: radio buttons, so arrows and screen readers know them. */
+/** One question with its answers as cards. They are radio buttons, so arrow keys and screen readers work. */
 export function Choice<Value extends string>({
   legend,
   name,

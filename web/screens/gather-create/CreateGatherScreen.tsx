@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { tooManyMapsText } from '../../../durable/rules/gather-options.ts'
-import { useCreateGather } from '../../hooks/use-create-gather.ts'
-import { usePoolMaps } from '../../hooks/use-pool-maps.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { switchesAtom } from '../../state/site-atoms.ts'
@@ -10,13 +8,15 @@ import { ownToastMs, pushToastAtom } from '../../state/toast-atoms.ts'
 import { createTexts } from '../../texts/gathers.ts'
 import { systemWarnings } from '../../texts/shell.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { emptyForm, mapsMissing, orderOf, settledForm, toggleMap } from './create-form.ts'
+import { effectiveForm, emptyForm, mapsMissing, orderOf, toggleMap } from './create-form.ts'
 import { MapsStep } from './MapsStep.tsx'
 import { OptionsStep } from './OptionsStep.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { StepMarks } from './StepMarks.tsx'
+import { useCreateGather } from './use-create-gather.ts'
+import { usePoolMaps } from './use-pool-maps.ts'
 
-/** 'Start en gather': two steps, and beside them always what it will be. */
+/** 'Start en gather': two steps, with a summary of the gather beside them. */
 export default function CreateGatherScreen() {
   const [form, setForm] = useState(emptyForm)
   const [step, setStep] = useState<1 | 2>(1)
@@ -39,7 +39,7 @@ export default function CreateGatherScreen() {
   const toggle = (id: number) => {
     const next = toggleMap(form, id, preselected)
     if (next) setForm(next)
-    else pushToast({ type: 'info', msg: tooManyMapsText(settledForm(form).seriesType), duration: ownToastMs })
+    else pushToast({ type: 'info', msg: tooManyMapsText(effectiveForm(form).seriesType), duration: ownToastMs })
   }
 
   return (

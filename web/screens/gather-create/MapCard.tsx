@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { PoolMap } from '../../../worker/contract/maps.ts'
 import { MapPoster } from '../../ui/MapPoster.tsx'
 
-/** A map one can take or leave: a check box that is a picture. */
+/** A map that can be chosen: a check box with a picture. */
 export function MapCard({ map, isChosen, onToggle }: { map: PoolMap; isChosen: boolean; onToggle(): void }) {
   return (
     <label

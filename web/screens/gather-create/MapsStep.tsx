@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { mapCountOf } from '../../../durable/rules/gather-options.ts'
 import { type MapCollection, mapCollections } from '../../../durable/rules/vocabulary.ts'
 import nothingFound from '../../art/empty/nothing-found.svg'
-import type { PoolMaps } from '../../hooks/use-pool-maps.ts'
 import { createTexts } from '../../texts/gathers.ts'
 import { toasts } from '../../texts/toasts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { chosenMaps, type GatherForm, settledForm } from './create-form.ts'
+import { chosenMaps, effectiveForm, type GatherForm } from './create-form.ts'
 import { MapCard } from './MapCard.tsx'
+import type { PoolMaps } from './use-pool-maps.ts'
 
 type Filter = 'all' | MapCollection
 const filters: readonly Filter[] = ['all', ...mapCollections]
@@ -35,11 +35,11 @@ function FilterTabs({ value, onChange }: { value: Filter; onChange(filter: Filte
 
 type MapsStepProps = { form: GatherForm; pool: PoolMaps; preselected: readonly number[]; onToggle(id: number): void }
 
-/** Step 2: which maps the captains choose among. */
+/** Step 2: the maps of the veto. */
 export function MapsStep({ form, pool, preselected, onToggle }: MapsStepProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const chosen = chosenMaps(form, preselected)
-  const { min, max } = mapCountOf(settledForm(form).seriesType)
+  const { min, max } = mapCountOf(effectiveForm(form).seriesType)
   const shown = pool.state === 'loaded' ? pool.maps.filter((map) => filter === 'all' || map.collection === filter) : []
   return (
     <section aria-labelledby="maps" className="min-w-0">

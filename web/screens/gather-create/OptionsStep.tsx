@@ -3,14 +3,14 @@ import { type Role, seriesTypes } from '../../../durable/rules/vocabulary.ts'
 import { pickTypeName, seriesName } from '../../format/gather.ts'
 import { createTexts } from '../../texts/gathers.ts'
 import { Choice } from './Choice.tsx'
-import { type GatherForm, isFree, pickTypesFor, settledForm, typesFor } from './create-form.ts'
+import { effectiveForm, type GatherForm, hasMatchOptions, pickTypesFor, typesFor } from './create-form.ts'
 
 type OptionsStepProps = { form: GatherForm; role: Role; onChange(form: GatherForm): void }
 
-/** Step 1: how many, how serious, who picks, how long. */
+/** Step 1: size, type, pick order and series. */
 export function OptionsStep({ form, role, onChange }: OptionsStepProps) {
-  const free = isFree(form)
-  const shown = settledForm(form)
+  const hasOptions = hasMatchOptions(form)
+  const shown = effectiveForm(form)
   const { competitive, casual } = createTexts
   return (
     <div className="flex min-w-0 flex-col gap-8">
@@ -22,7 +22,7 @@ export function OptionsStep({ form, role, onChange }: OptionsStepProps) {
         options={typesFor(role).map((value) => ({ value, name: createTexts.typeName[value], note: createTexts.playerCountNote[value] }))}
         onChange={(type) => onChange({ ...form, type })}
       />
-      {!free && (
+      {!hasOptions && (
         <p className="arrive -my-2 flex items-start gap-2.5 rounded-field border border-info/30 bg-info/8 px-4 py-3 text-sm" role="status">
           <Info size={18} strokeWidth={1.75} className="mt-px shrink-0 text-info" aria-hidden="true" />
           {createTexts.onlyFullSize}
@@ -31,7 +31,7 @@ export function OptionsStep({ form, role, onChange }: OptionsStepProps) {
       <Choice
         name="competitive"
         legend={createTexts.type}
-        disabled={!free}
+        disabled={!hasOptions}
         value={shown.isCompetitive ? 'competitive' : 'casual'}
         options={[
           { value: 'competitive', ...competitive },
@@ -42,7 +42,7 @@ export function OptionsStep({ form, role, onChange }: OptionsStepProps) {
       <Choice
         name="pick"
         legend={createTexts.pickOrder}
-        disabled={!free}
+        disabled={!hasOptions}
         value={shown.pickType}
         options={pickTypesFor(role).map((value) => ({ value, name: pickTypeName[value], note: createTexts.pickNote[value] }))}
         onChange={(pickType) => onChange({ ...form, pickType })}
@@ -50,7 +50,7 @@ export function OptionsStep({ form, role, onChange }: OptionsStepProps) {
       <Choice
         name="series"
         legend={createTexts.series}
-        disabled={!free}
+        disabled={!hasOptions}
         value={shown.seriesType}
         options={seriesTypes.map((value) => ({ value, name: seriesName[value], note: createTexts.seriesNote[value] }))}
         onChange={(seriesType) => onChange({ ...form, seriesType })}

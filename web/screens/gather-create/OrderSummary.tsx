@@ -3,7 +3,7 @@ import type { PoolMap } from '../../../worker/contract/maps.ts'
 import { competitiveName, longFormatOf, pickTypeName, seriesName } from '../../format/gather.ts'
 import { useSettled } from '../../hooks/use-settled.ts'
 import { createTexts } from '../../texts/gathers.ts'
-import { chosenMaps, type GatherForm, settledForm } from './create-form.ts'
+import { chosenMaps, effectiveForm, type GatherForm } from './create-form.ts'
 
 type OrderSummaryProps = {
   form: GatherForm
@@ -62,7 +62,8 @@ function Steps({ step, form, missing, closed, isCreating, canCreate, onNext, onB
             disabled={!canCreate || closed !== null}
             aria-busy={isCreating}
             aria-describedby="hindring"
-            // A slow hand's double-click on what stood here before outlasts the settling; the browser knows that it is one.
+            // A slow double-click on the button that was here before can outlast the pause. The browser still counts it as a
+            // double-click.
             onClick={({ detail }) => isSettled && detail < 2 && onCreate()}
           >
             {isCreating ? createTexts.submitting : createTexts.submit}
@@ -76,10 +77,10 @@ function Steps({ step, form, missing, closed, isCreating, canCreate, onNext, onB
 const reasonOf = (missing: number): string | false =>
   missing > 0 ? createTexts.tooFew(missing) : missing < 0 && createTexts.tooMany(-missing)
 
-/** What will happen, always in sight: beside the steps, or as a bar at the thumb. */
+/** The summary of the gather and its button: beside the steps, or as a bar at a phone's lower edge. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { form, maps, preselected } = props
-  const { type, isCompetitive, pickType, seriesType } = settledForm(form)
+  const { type, isCompetitive, pickType, seriesType } = effectiveForm(form)
   const chosen = chosenMaps(form, preselected)
   const names = chosen.map((id) => maps.find((map) => map.id === id)?.display_name ?? `Map ${id}`)
   const { max } = mapCountOf(seriesType)

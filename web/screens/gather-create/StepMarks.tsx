@@ -1,6 +1,6 @@
 import { createTexts } from '../../texts/gathers.ts'
 
-/** Where in the two steps one is. */
+/** Which of the two steps is open. */
 export function StepMarks({ now }: { now: 1 | 2 }) {
   return (
     <ol className="flex items-center gap-3" aria-label={createTexts.step(now)}>

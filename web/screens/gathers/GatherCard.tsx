@@ -14,7 +14,7 @@ function Facts({ gather }: { gather: Gather }) {
   return <p className="truncate text-muted text-sm">{facts.join(' · ')}</p>
 }
 
-/** One active gather: whose it is, how full, how far, and the way in. */
+/** One active gather: owner, seats, status, and the link to it. */
 export function GatherCard({ gather, onGuestOpen }: { gather: Gather; onGuestOpen?: () => void }) {
   const poster = posterOf(gather)
   const isSuper = gather.type === 'super'

@@ -1,4 +1,4 @@
-/** The shape of a card that is on its way. */
+/** A placeholder for a card that is loading. */
 export function GatherCardSkeleton() {
   return (
     <div className="panel flex h-44 flex-col p-4" aria-hidden="true">

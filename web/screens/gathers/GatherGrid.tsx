@@ -6,7 +6,7 @@ import { GatherCardSkeleton } from './GatherCardSkeleton.tsx'
 const placeholders = ['a', 'b', 'c']
 const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
 
-/** The cards, or three shapes of them while the list is on its way. */
+/** The cards, or three placeholders while the list is loading. */
 export function GatherGrid({ gathers, onGuestOpen }: { gathers: readonly Gather[] | null; onGuestOpen?: () => void }) {
   if (gathers === null) {
     return (

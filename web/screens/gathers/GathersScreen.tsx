@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { GatherGrid } from './GatherGrid.tsx'
 
-/** Everything that is open or being played. */
+/** All gathers that are open or being played. */
 export default function GathersScreen() {
   const gathers = useWatchedGathers()
   useScreenTitle(gatherTexts.title)

@@ -6,9 +6,9 @@ import { loginOpenAtom } from '../../state/dialog-atoms.ts'
 import { sortGathers } from '../../state/gather-list.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { gatherTexts } from '../../texts/gathers.ts'
-import { homeTexts } from '../../texts/home.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { GatherGrid } from '../gathers/GatherGrid.tsx'
+import { homeTexts } from './texts.ts'
 
 const shown = 6
 const linkClass = 'inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-base-content'
@@ -21,7 +21,7 @@ function SeeAll({ isGuest }: { isGuest: boolean }) {
       className={linkClass}
       onClick={(event) => {
         if (!isGuest) return
-        // The list is behind the login, and a redirect back here would look like nothing happened.
+        // The list needs a signed-in player. A redirect back to this page would look as if nothing happened.
         event.preventDefault()
         openLogin(true)
       }}
@@ -32,7 +32,7 @@ function SeeAll({ isGuest }: { isGuest: boolean }) {
   )
 }
 
-/** The gathers one can join right now. */
+/** The gathers that can be joined right now. */
 export function ActiveGathers({ isGuest }: { isGuest: boolean }) {
   const gathers = useWatchedGathers()
   const openLogin = useSetAtom(loginOpenAtom)

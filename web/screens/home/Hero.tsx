@@ -3,8 +3,8 @@ import { Fjord } from '../../art/Fjord.tsx'
 import { useWantedPage } from '../../hooks/use-wanted-page.ts'
 import { loginOpenAtom } from '../../state/dialog-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
-import { homeTexts } from '../../texts/home.ts'
 import { LiveFigures } from './LiveFigures.tsx'
+import { homeTexts } from './texts.ts'
 
 function PlayButton({ isGuest }: { isGuest: boolean }) {
   const openLogin = useSetAtom(loginOpenAtom)
@@ -23,7 +23,7 @@ function PlayButton({ isGuest }: { isGuest: boolean }) {
   )
 }
 
-/** One sentence, one button, and proof that somebody is here. */
+/** The site in one sentence, one button, and the live figures. */
 export function Hero({ isGuest }: { isGuest: boolean }) {
   const wanted = useWantedPage()
   return (

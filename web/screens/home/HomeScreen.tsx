@@ -3,15 +3,15 @@ import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
-import { homeTexts } from '../../texts/home.ts'
 import { ActiveGathers } from './ActiveGathers.tsx'
 import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
+import { homeTexts } from './texts.ts'
 
-// Far below the first screen: its emblems can wait.
+// Far below the first screen, so its emblems can load later.
 const RankLadder = lazy(() => import('./RankLadder.tsx'))
 
-/** What this is, the way in, and what is going on right now. */
+/** The home page: what the site is, how to join, and what is going on right now. */
 export function HomeScreen() {
   const user = useAtomValue(userAtom)
   const hasRanks = useAtomValue(switchesAtom)?.elo !== 0

@@ -1,6 +1,6 @@
-import { homeTexts } from '../../texts/home.ts'
+import { homeTexts } from './texts.ts'
 
-/** What happens after signing in, for somebody who has five seconds. */
+/** What happens after signing in, in four short steps. */
 export function HowItWorks() {
   const { title, steps } = homeTexts.how
   return (

@@ -1,7 +1,7 @@
 import { formatWhole } from '../../format/number.ts'
 import { figuresAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
-import { homeTexts } from '../../texts/home.ts'
+import { homeTexts } from './texts.ts'
 
 function Figure({ value, label }: { value: number | undefined; label: string }) {
   return (
@@ -17,7 +17,7 @@ function Figure({ value, label }: { value: number | undefined; label: string }) 
   )
 }
 
-/** Who is here right now, straight from the site's socket. */
+/** Players online, players in queue and active gathers, from the site's socket. */
 export function LiveFigures() {
   const figures = useAtomValue(figuresAtom)
   const { label, online, queued, gathers } = homeTexts.figures

@@ -1,8 +1,8 @@
 import { rankTiers } from '../../../durable/rules/rank-tiers.ts'
-import { homeTexts } from '../../texts/home.ts'
 import { RankEmblem } from '../../ui/RankEmblem.tsx'
+import { homeTexts } from './texts.ts'
 
-/** The eleven ranks in a row, for whoever wonders what there is to climb. */
+/** The eleven ranks in a row. */
 export default function RankLadder() {
   const { title, text } = homeTexts.rank
   return (

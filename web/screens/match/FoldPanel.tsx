@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 type FoldPanelProps = { title: string; count?: number; isOpen: boolean; onToggle(): void; children: ReactNode }
 
-/** A panel whose heading opens and closes it; closed, its content is not there at all. */
+/** A panel that its heading opens and closes. A closed panel does not render its content. */
 export function FoldPanel({ title, count = 0, isOpen, onToggle, children }: FoldPanelProps) {
   const id = useId()
   return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { useTravel } from '../../hooks/use-travel.ts'
-import { teamView, turnView } from '../../state/turn-view.ts'
 import type { PhaseProps } from './phase-props.ts'
 import { TeamColumn } from './TeamColumn.tsx'
+import { teamView, turnView } from './turn-view.ts'
+import { useMoveAnimation } from './use-move-animation.ts'
 
-/** What draft, veto and the wait for a server have in common: team A · stage · team B. On a phone the stage comes first. */
+/** The layout of draft, veto and the wait for a server: team A, stage, team B. On a phone the stage comes first. */
 export function MatchBoard({ view, me: { steamid: me }, children }: PhaseProps & { children: ReactNode }) {
   const { match } = view
   const turn = turnView(match, me)
-  useTravel(turn?.number)
+  useMoveAnimation(turn?.number)
   return (
     <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[15rem_minmax(0,1fr)_15rem] lg:gap-5">
       <div className="col-span-2 min-w-0 lg:order-2 lg:col-span-1">{children}</div>

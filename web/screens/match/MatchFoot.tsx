@@ -1,26 +1,26 @@
 import { type ReactNode, Suspense } from 'react'
 import { isStaff } from '../../../durable/rules/permissions.ts'
-import { showsPlay } from '../../state/live-view.ts'
-import { matchTabAtom } from '../../state/match-tab.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { MatchChat } from './MatchChat.tsx'
+import { MatchChat } from './chat/MatchChat.tsx'
+import { isPlayShown } from './live/live-view.ts'
+import { matchTabAtom } from './match-tab.ts'
 import type { PhaseProps } from './phase-props.ts'
 
-const MatchTimeline = lazyPart(() => import('./MatchTimeline.tsx'))
-const DrawCheckPanel = lazyPart(() => import('./DrawCheckPanel.tsx'))
+const MatchTimeline = lazyPart(() => import('./timeline/MatchTimeline.tsx'))
+const DrawCheckPanel = lazyPart(() => import('./draws/DrawCheckPanel.tsx'))
 
 const Later = ({ height, children }: { height: string; children: ReactNode }) => (
   <Suspense fallback={<div className={`skeleton rounded-box opacity-60 ${height}`} />}>{children}</Suspense>
 )
 
-/** Below every stage from the draft on: the talk, what happened, and the draws. The last two are loaded after what stands above them. */
+/** Below every stage from the draft on: chat, timeline and draws. The last two are loaded after the rest of the page. */
 export function MatchFoot({ view, me, act }: PhaseProps) {
   const { match, chat } = view
   const tab = useAtomValue(matchTabAtom)
   const isIn = match.players.some((player) => player.steamid === me.steamid)
-  const isPlay = showsPlay(match)
-  // Where there is room all stand side by side; of a match in play a phone shows what its tab asks for.
+  const isPlay = isPlayShown(match)
+  // With enough room all three stand side by side. For a running match, a phone shows only the open tab.
   const hiddenBut = (asked: boolean) => (isPlay && !asked ? 'max-md:hidden' : '')
   return (
     <div

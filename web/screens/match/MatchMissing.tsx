@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import drawing from '../../art/empty/nothing-found.svg'
 import { errorTexts } from '../../texts/errors.ts'
-import { matchTexts } from '../../texts/match.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { matchTexts } from './texts.ts'
 
-/** No such match, or not one for us. */
+/** The match does not exist, or the viewer may not see it. */
 export function MatchMissing({ reason }: { reason: 'missing' | 'forbidden' }) {
   const text = reason === 'missing' ? errorTexts.GATHER_CANT_FIND_GATHER : matchTexts.forbidden
   return (

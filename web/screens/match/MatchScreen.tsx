@@ -1,32 +1,30 @@
 import { type ComponentType, Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
-import type { Match } from '../../../durable/protocol/match-fields.ts'
 import type { MatchStatus } from '../../../durable/rules/vocabulary.ts'
-import { gatherTitle } from '../../format/gather.ts'
-import { useMatchRoom } from '../../hooks/use-match-room.ts'
+import { useRoom } from '../../hooks/use-room.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
-import { mapNow, mayConnect } from '../../state/live-view.ts'
-import { isRecorded } from '../../state/recorded-match.ts'
 import { userAtom } from '../../state/session-atoms.ts'
-import { useAtomValue } from '../../state/store.ts'
-import { turnView } from '../../state/turn-view.ts'
-import { turnTexts } from '../../texts/draft.ts'
-import { liveTexts } from '../../texts/live.ts'
-import { matchTexts } from '../../texts/match.ts'
+import { missingMatchAtom } from '../../state/site-atoms.ts'
+import { useAtomValue, useSetAtom } from '../../state/store.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { LiveSkeleton } from './LiveSkeleton.tsx'
-import { MatchDraft } from './MatchDraft.tsx'
+import { MatchDraft } from './draft/MatchDraft.tsx'
+import { LiveSkeleton } from './live/LiveSkeleton.tsx'
+import { MatchLobby } from './lobby/MatchLobby.tsx'
 import { MatchFoot } from './MatchFoot.tsx'
 import { MatchFrame } from './MatchFrame.tsx'
-import { MatchLobby } from './MatchLobby.tsx'
 import { MatchMissing } from './MatchMissing.tsx'
 import { MatchSkeleton } from './MatchSkeleton.tsx'
-import { MatchVeto } from './MatchVeto.tsx'
+import { matchViewAtom } from './match-atoms.ts'
+import { matchRoom } from './match-room.ts'
+import { matchTitle } from './match-title.ts'
 import type { PhaseProps } from './phase-props.ts'
-import { TurnAnnouncer } from './TurnAnnouncer.tsx'
+import { isRecorded } from './recorded-match.ts'
+import { matchTexts } from './texts.ts'
+import { TurnAnnouncer } from './turn/TurnAnnouncer.tsx'
+import { MatchVeto } from './veto/MatchVeto.tsx'
 
 const MatchLive = lazyPart(() => import('./live/MatchLive.tsx'))
-const MatchCanceled = lazyPart(() => import('./MatchCanceled.tsx'))
+const MatchCanceled = lazyPart(() => import('./canceled/MatchCanceled.tsx'))
 
 const phases = {
   waiting: MatchLobby,
@@ -37,23 +35,18 @@ const phases = {
   canceled: MatchCanceled,
 } satisfies Record<MatchStatus, ComponentType<PhaseProps>>
 
-/** What the browser's tab says: what one should come back for, or how it stands. */
-function titleOf(match: Match, me: string | null): string {
-  const title = gatherTitle(match)
-  if (me !== null && turnView(match, me)?.isMine) return `${turnTexts.titleMark} ${title}`
-  if (me !== null && match.status_match === 'warmup' && mayConnect(match, me)) return `${liveTexts.titleConnect} ${title}`
-  const map = match.status === 'live' ? mapNow(match) : null
-  return map?.phase === 'live' ? `${liveTexts.titleScore(map.score_a, map.score_b)} ${title}` : title
-}
-
-/** One match from lobby to result: the frame stays, the phase inside it changes. */
+/** One match from lobby to result. The frame stays, and the phase inside it changes. */
 export default function MatchScreen() {
   const { matchid = '' } = useParams()
   const me = useAtomValue(userAtom)
-  const { view, end, isLost, act } = useMatchRoom(matchid)
-  useScreenTitle(view ? titleOf(view.match, me?.steamid ?? null) : matchTexts.title)
+  const { view, end, isLost, act } = useRoom(matchRoom, matchid, matchViewAtom)
+  useScreenTitle(view ? matchTitle(view.match, me?.steamid ?? null) : matchTexts.title)
+  const setMissing = useSetAtom(missingMatchAtom)
+  useEffect(() => {
+    if (end === 'missing') setMissing(matchid)
+  }, [end, matchid, setMissing])
   const isNearlyLive = view?.match.status === 'picking_maps'
-  // Asked for ahead of time: when the last side is chosen the page must not wait for it.
+  // Loaded ahead of time: the page must not wait for it when the last side is chosen.
   useEffect(() => {
     if (isNearlyLive) MatchLive.preload()
   }, [isNearlyLive])
@@ -68,7 +61,7 @@ export default function MatchScreen() {
       <Suspense fallback={<LiveSkeleton />}>
         <Phase {...props} />
       </Suspense>
-      {/* One foot for all phases: what somebody is writing outlives the change from one to the next. */}
+      {/* One foot for all phases: a half-written chat message survives the change of phase. */}
       {status !== 'waiting' && status !== 'canceled' && !isRecorded(view.match) && <MatchFoot {...props} />}
     </MatchFrame>
   )

@@ -1,6 +1,6 @@
-import { matchTexts } from '../../texts/match.ts'
+import { matchTexts } from './texts.ts'
 
-/** A match page before its first frame, in the measures of what comes. */
+/** A match page before its first frame, with the measures of the page to come. */
 export function MatchSkeleton() {
   return (
     <div className="wrap py-8" role="status" aria-label={matchTexts.loading}>

@@ -10,7 +10,7 @@ import { RankEmblem } from '../../ui/RankEmblem.tsx'
 
 type PlayerRowProps = { player: MatchPlayer; tags?: readonly string[]; isMe?: boolean; children?: ReactNode }
 
-/** One player as lists show them: face, name, what they are here, rank and rating, and what can be done about them. */
+/** One player in a list: avatar, name, role in this match, rank, rating, and the actions on them. */
 export function PlayerRow({ player, tags = [], isMe = false, children }: PlayerRowProps) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   return (

@@ -4,12 +4,12 @@ import type { MatchPlayer } from '../../../durable/protocol/match-fields.ts'
 import { formatRatio, formatWhole } from '../../format/number.ts'
 import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
-import type { TeamView, TurnView } from '../../state/turn-view.ts'
-import { draftTexts, teamTexts } from '../../texts/draft.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
+import { draftTexts, teamTexts } from './draft/texts.ts'
 import { TeamMark } from './TeamMark.tsx'
 import { teamTone } from './team-tone.ts'
+import type { TeamView, TurnView } from './turn-view.ts'
 
 type MemberProps = { player: MatchPlayer; isMe: boolean; showsElo: boolean }
 
@@ -17,7 +17,7 @@ function Member({ player, isMe, showsElo }: MemberProps) {
   const notes = [player.is_captain === 1 && teamTexts.captain, isMe && teamTexts.you].filter((note) => note !== false)
   return (
     <li
-      data-travels={player.steamid}
+      data-moves={player.steamid}
       className={`relative flex h-12 items-center gap-2 rounded-field px-2 lg:h-15 lg:gap-3 lg:px-3 ${isMe ? 'bg-base-300' : 'bg-base-300/50'}`}
     >
       <Avatar src={player.avatar} size={32} />
@@ -45,7 +45,7 @@ function Member({ player, isMe, showsElo }: MemberProps) {
   )
 }
 
-/** The line on top says by colour what the words below it say. */
+/** The coloured line on top repeats what the words below it say. */
 const lineOf = (team: TeamView, turn: TurnView | null): string => {
   if (turn?.team !== team.name) return 'bg-transparent'
   return turn.isMine ? 'bg-primary' : teamTone[team.name].line
@@ -54,7 +54,7 @@ const lineOf = (team: TeamView, turn: TurnView | null): string => {
 const averageElo = (players: readonly MatchPlayer[]): number =>
   players.reduce((sum, player) => sum + player.elo, 0) / Math.max(1, players.length)
 
-/** One team with all its places: captain first, whoever was picked in order, and the places that are still free. */
+/** One team with all its places: the captain, then the picked players in order, then the free places. */
 export function TeamColumn({ team, turn, me }: { team: TeamView; turn: TurnView | null; me: string }) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const free = Array.from({ length: Math.max(0, team.places - team.players.length) }, (_, place) => place)

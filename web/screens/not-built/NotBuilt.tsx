@@ -4,7 +4,7 @@ import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { notBuiltTexts } from '../../texts/not-built.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
-/** A screen that is on the drawing board. */
+/** A screen that is not built yet. */
 export default function NotBuilt({ title }: { title: string }) {
   useScreenTitle(title)
   return (

@@ -5,7 +5,7 @@ import { errorTexts } from '../../texts/errors.ts'
 import { notBuiltTexts } from '../../texts/not-built.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
-/** An address that leads nowhere. */
+/** An unknown address. */
 export function NotFound() {
   useScreenTitle('404')
   return (

@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react'
-import { profileTexts } from '../../texts/profile.ts'
+import { profileTexts } from './texts.ts'
 
-/** Said before anything else about whoever is shut out. */
+/** Shown above the profile of a banned player. */
 export function BannedNotice() {
   return (
     <p className="flex items-center gap-3 rounded-box border border-error/40 bg-[color-mix(in_oklab,var(--color-error)_12%,var(--color-base-100))] px-4 py-3 font-semibold">

@@ -4,19 +4,19 @@ import { Link } from 'react-router'
 import type { Game } from '../../../worker/contract/games.ts'
 import { longFormatOf, longSeriesName } from '../../format/gather.ts'
 import { formatTimeAndDate } from '../../format/time-and-date.ts'
-import { eloMoved, type Outcome, outcomeOf } from '../../state/profile-games.ts'
-import { gamesTexts } from '../../texts/profile.ts'
 import { MapPoster } from '../../ui/MapPoster.tsx'
 import { gameColumns } from './game-columns.ts'
+import { eloMoved, type Outcome, outcomeOf } from './profile-games.ts'
+import { gamesTexts } from './texts.ts'
 
 const outcomeTone: Record<Outcome, string> = { win: 'text-success', loss: 'text-error', draw: '', voided: 'text-muted' }
 
-/** Two parts that share a line on a phone; on a wide screen each has its column. */
+/** Two parts that share a line on a phone. On a wide screen each has its own column. */
 function Line({ children }: { children: ReactNode }) {
   return <div className="flex min-w-0 items-baseline justify-between gap-3 lg:contents">{children}</div>
 }
 
-/** The map that was played, of a series the first and how many came after it. */
+/** The map that was played. Of a series, the first map and how many came after it. */
 function Maps({ maps: [first, ...others] }: { maps: Game['picked_maps'] }) {
   return (
     <p className="flex min-w-0 items-baseline gap-2 lg:col-start-2 lg:row-start-1 lg:self-end">
@@ -43,7 +43,7 @@ function Result({ outcome }: { outcome: Outcome | null }) {
   )
 }
 
-/** By how much the rating moved; a phone leaves out what moved nothing. */
+/** The rating change. A phone leaves it out when there is none. */
 function Elo({ moved }: { moved: string | null }) {
   return (
     <p
@@ -55,7 +55,7 @@ function Elo({ moved }: { moved: string | null }) {
   )
 }
 
-/** One match: what was played, how it ended, what it moved, when, and the way to it. The whole row is the way. */
+/** One match: map, result, rating change, time, and a link to it. The whole row is the link. */
 export function GameRow({ game, showsElo }: { game: Game; showsElo: boolean }) {
   const when = formatTimeAndDate(game.created_at)
   const [first] = game.picked_maps

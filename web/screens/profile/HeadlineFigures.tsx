@@ -1,6 +1,6 @@
 import type { UserStats } from '../../../worker/contract/users.ts'
 import { formatRatio, formatWhole } from '../../format/number.ts'
-import { headlineTexts } from '../../texts/profile.ts'
+import { headlineTexts } from './texts.ts'
 
 type FigureProps = { name: string; note: string; value: string; unit?: string }
 
@@ -20,7 +20,7 @@ function Figure({ name, note, value, unit }: FigureProps) {
   )
 }
 
-/** What a player is compared by: rating, K/D, ADR, HS % (docs/product.md 7.4); a dash for what was never counted. */
+/** The main stats of a player: rating, K/D, ADR, HS % (docs/product.md 7.4). A dash for a stat that was never counted. */
 export function HeadlineFigures({ stats }: { stats: UserStats }) {
   const { rating, kd, adr, hs, none } = headlineTexts
   const ratio = (value: number | null) => (value === null ? none : formatRatio(value))

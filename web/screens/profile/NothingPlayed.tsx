@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import drawing from '../../art/empty/no-gathers.svg'
-import { profileTexts } from '../../texts/profile.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { profileTexts } from './texts.ts'
 
 const { empty } = profileTexts
 
-/** Before the first match; whoever it is about is shown the way to it. */
+/** Before the first match. The profile's own player gets a link to play one. */
 export function NothingPlayed({ isOwn }: { isOwn: boolean }) {
   return (
     <div className="panel">

@@ -1,10 +1,10 @@
 import { RotateCw } from 'lucide-react'
-import type { OwnGames } from '../../hooks/use-own-games.ts'
-import { gamesTexts } from '../../texts/profile.ts'
 import { GameRow } from './GameRow.tsx'
 import { gameColumns } from './game-columns.ts'
+import { gamesTexts } from './texts.ts'
+import type { OwnGames } from './use-own-games.ts'
 
-/** What the columns are; on a phone every match says it itself. */
+/** The column headings. On a phone each match has its own labels. */
 function Columns({ showsElo }: { showsElo: boolean }) {
   return (
     <div aria-hidden="true" className={`eyebrow mt-1 px-6 pb-2 max-lg:hidden ${gameColumns(showsElo)}`}>
@@ -16,7 +16,7 @@ function Columns({ showsElo }: { showsElo: boolean }) {
   )
 }
 
-/** Matches on their way, in the measures of what comes. */
+/** A placeholder for matches that are loading, with their measures. */
 function RowsToCome() {
   return (
     <div role="status" aria-label={gamesTexts.loading} className="mt-3">
@@ -33,7 +33,7 @@ function RowsToCome() {
   )
 }
 
-/** Below the list: the way to older matches, or that there are none. */
+/** Below the list: a button for older matches, or a note that there are none. */
 function ListEnd({ games: { state, games, hasMore, pages, showMore } }: { games: OwnGames }) {
   if (state === 'failed') {
     return (
@@ -65,7 +65,7 @@ function ListEnd({ games: { state, games, hasMore, pages, showMore } }: { games:
   )
 }
 
-/** One's own matches, newest first (docs/product.md 7.7). */
+/** The player's own matches, newest first (docs/product.md 7.7). */
 export function PlayedGames({ games, showsElo }: { games: OwnGames; showsElo: boolean }) {
   const isComing = games.state === 'loading' && games.pages === 0
   return (

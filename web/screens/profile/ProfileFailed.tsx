@@ -1,11 +1,11 @@
 import { RotateCw } from 'lucide-react'
 import drawing from '../../art/empty/lost-connection.svg'
-import { profileTexts } from '../../texts/profile.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { profileTexts } from './texts.ts'
 
 const { failed } = profileTexts
 
-/** No answer, or not one to show: there may be one the next time. */
+/** The profile could not be loaded. The player can try again. */
 export function ProfileFailed({ onRetry }: { onRetry(): void }) {
   return (
     <div className="wrap py-16" role="alert">

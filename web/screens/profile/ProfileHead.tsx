@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 import { isStaff, roleName } from '../../../durable/rules/permissions.ts'
-import type { ProfileUser } from '../../state/profile-view.ts'
-import { profileTexts } from '../../texts/profile.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import type { ProfileUser } from './profile-view.ts'
+import { profileTexts } from './texts.ts'
 
 const month = new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', month: 'long', year: 'numeric' })
 
@@ -11,7 +11,7 @@ function Tag({ children }: { children: string }) {
   return <span className="rounded-sm bg-base-content/10 px-1.5 text-base-content text-xs leading-5">{children}</span>
 }
 
-/** The player: face, name, since when, and where else to find them. */
+/** The player: avatar, name, member since, and links to other sites. */
 export function ProfileHead({ user, isOwn }: { user: ProfileUser; isOwn: boolean }) {
   return (
     <header className="flex min-w-0 items-center gap-4 sm:gap-6">

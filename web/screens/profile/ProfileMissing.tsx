@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import drawing from '../../art/empty/nothing-found.svg'
-import { profileTexts } from '../../texts/profile.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { profileTexts } from './texts.ts'
 
 const { missing } = profileTexts
 
-/** An address that names nobody. */
+/** No player has this address. */
 export function ProfileMissing() {
   return (
     <div className="wrap py-16">

@@ -1,13 +1,8 @@
 import { useParams } from 'react-router'
-import { type OwnGames, useOwnGames } from '../../hooks/use-own-games.ts'
-import { useProfile } from '../../hooks/use-profile.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
-import { clutches, multiKills } from '../../state/profile-figures.ts'
-import type { Profile } from '../../state/profile-view.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
-import { profileTexts, statsTexts } from '../../texts/profile.ts'
 import { BannedNotice } from './BannedNotice.tsx'
 import { HeadlineFigures } from './HeadlineFigures.tsx'
 import { NothingPlayed } from './NothingPlayed.tsx'
@@ -16,18 +11,23 @@ import { ProfileFailed } from './ProfileFailed.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileMissing } from './ProfileMissing.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
+import { clutches, multiKills } from './profile-figures.ts'
+import type { Profile } from './profile-view.ts'
 import { RankCard } from './RankCard.tsx'
 import { RoundCounts } from './RoundCounts.tsx'
 import { StatsTable } from './StatsTable.tsx'
+import { profileTexts, statsTexts } from './texts.ts'
+import { type OwnGames, useOwnGames } from './use-own-games.ts'
+import { useProfile } from './use-profile.ts'
 
-/** `games` is null on everybody else's. */
+/** `games` is null on other players' profiles. */
 type ProfilePageProps = { profile: Profile; isOwn: boolean; showsElo: boolean; games: OwnGames | null }
 
-/** Who it is and where they stand, then what they are good at, every count, and one's own matches. */
+/** The player and their rank, then their main stats, all counts, and their own matches. */
 export function ProfilePage({ profile: { user, stats }, isOwn, showsElo, games }: ProfilePageProps) {
   return (
     <div className="wrap flex flex-col gap-4 pt-6 pb-12 sm:gap-6 sm:pt-10">
-      {/* Whoever is banned themselves reads it above everything already. */}
+      {/* The banned player's own page already has a banner above everything. */}
       {user.banned === 1 && !isOwn && <BannedNotice />}
       <div className="grid items-center gap-6 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_30rem]">
         <ProfileHead user={user} isOwn={isOwn} />

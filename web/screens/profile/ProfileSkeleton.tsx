@@ -1,6 +1,6 @@
-import { profileTexts } from '../../texts/profile.ts'
+import { profileTexts } from './texts.ts'
 
-/** A profile that is on its way, in the measures of what comes. */
+/** A placeholder for a profile that is loading, with its measures. */
 export function ProfileSkeleton({ showsElo }: { showsElo: boolean }) {
   return (
     <div className="wrap flex flex-col gap-4 pt-6 pb-12 sm:gap-6 sm:pt-10" role="status" aria-label={profileTexts.loading}>

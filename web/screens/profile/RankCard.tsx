@@ -1,8 +1,8 @@
 import { rankTiers, unknownRank } from '../../../durable/rules/rank-tiers.ts'
 import { formatWhole } from '../../format/number.ts'
-import { type RankProgress, rankProgress } from '../../state/profile-rank.ts'
-import { rankTexts } from '../../texts/profile.ts'
 import { RankEmblem } from '../../ui/RankEmblem.tsx'
+import { type RankProgress, rankProgress } from './profile-rank.ts'
+import { rankTexts } from './texts.ts'
 
 function WayToNext({ progress: { rank, next, percent, left } }: { progress: RankProgress }) {
   return (
@@ -39,7 +39,7 @@ function WayToNext({ progress: { rank, next, percent, left } }: { progress: Rank
   )
 }
 
-/** The rank as a thing to be proud of, the rating, and the way to the next. */
+/** The player's rank and rating, and how far it is to the next rank. */
 export function RankCard({ elo }: { elo: number }) {
   const progress = rankProgress(elo)
   return (

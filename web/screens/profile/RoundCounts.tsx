@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { UserStats } from '../../../worker/contract/users.ts'
 import { formatWhole } from '../../format/number.ts'
-import type { RoundKind } from '../../state/profile-figures.ts'
+import type { RoundKind } from './profile-figures.ts'
 
-/** How hard such a round is, drawn: the kills in it, or one player and everybody against them. */
+/** How hard such a round is, as a drawing: the kills in it, or one player against the others. */
 function Marks({ count, isAlone }: { count: number; isAlone: boolean }) {
   const marks = Array.from({ length: count }, (_, place) => place)
   return (
@@ -30,7 +30,7 @@ function RoundCount({ name, size, count, isAlone }: Omit<RoundKind, 'stat'> & { 
 
 type RoundCountsProps = { title: string; hint: string; kinds: readonly RoundKind[]; stats: UserStats; isAlone?: boolean }
 
-/** Rounds to remember, counted by how hard they were: 1v1 to 1v5, or 2K to 5K. */
+/** Special rounds, counted by difficulty: 1v1 to 1v5, or 2K to 5K. */
 export function RoundCounts({ title, hint, kinds, stats, isAlone = false }: RoundCountsProps) {
   const id = useId()
   return (

@@ -1,9 +1,9 @@
 import type { UserStats } from '../../../worker/contract/users.ts'
 import { formatTenths, formatWhole } from '../../format/number.ts'
-import { countedStats, perMatch } from '../../state/profile-figures.ts'
-import { statsTexts } from '../../texts/profile.ts'
+import { countedStats, perMatch } from './profile-figures.ts'
+import { statsTexts } from './texts.ts'
 
-/** Every count, in all and for one match. */
+/** Every count, in total and per match. */
 export function StatsTable({ stats }: { stats: UserStats }) {
   return (
     <section className="panel px-4 pt-4 pb-2 sm:px-6 sm:pt-5" aria-labelledby="statistikk">

@@ -1,25 +1,26 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { serverActions } from '../../../durable/match/server-acts.ts'
+import { serverActions } from '../../../durable/match/play/server-acts.ts'
+import { matchId } from '../../../durable/protocol/actions.ts'
 import { tidyText } from '../../../durable/rules/player-name.ts'
+import { matchOf } from '../../../durable/runtime/objects.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { matchDetailsReply } from '../../contract/play.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { describe } from '../../describe.ts'
 import { requireReader, requireRole, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
-import { matchOf } from '../../objects.ts'
 import { actorOf } from '../../replies/player.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
+import { readMatch } from '../../services/match-reader.ts'
 import { keyOf } from '../action-call.ts'
-import { matchIdPattern } from '../gather-bodies.ts'
 
 const serverActionBody = z.strictObject({
   action: z.enum(['endmatch', ...serverActions]),
-  id: z.string().regex(matchIdPattern),
+  id: matchId,
   message: z.string().transform(tidyText).pipe(z.string().max(300)).nullish(),
 })
-const detailsBody = z.strictObject({ matchid: z.string().regex(matchIdPattern) })
+const detailsBody = z.strictObject({ matchid: matchId })
 
 /** `/api/admin`: what staff do to a match and its server. `endmatch` works in every phase, also without a server (docs/product.md 10.6). */
 export const adminMatchRoutes = new Hono<AppEnv>()
@@ -40,19 +41,25 @@ export const adminMatchRoutes = new Hono<AppEnv>()
   )
   .post(
     '/getMatchDetails',
-    describe('The server of a match and what was written there; role 2.', { body: detailsBody, reply: matchDetailsReply }),
+    describe('A match with its server and what was written there; role 2.', { body: detailsBody, reply: matchDetailsReply }),
     requireReader,
     requireRole(2),
     readBody(detailsBody),
     async (c) => {
       const { matchid } = c.req.valid('json')
-      const seen = await matchOf(c.env, matchid).staffView()
+      const source = { env: c.env, db: c.var.db }
+      const [seen, onServer] = await Promise.all([
+        readMatch(source, matchid, c.var.user),
+        matchOf(c.env, matchid).staffView(actorOf(c.var.user)),
+      ])
       if (!seen.ok) return refuse(c, seen.code, seen.message)
-      const { server, chat } = seen
+      if (!onServer.ok && onServer.code === 'FORBIDDEN') return refuse(c, onServer.code, onServer.message)
+      // A match without a room has only its record, and no server.
+      const { server, chat } = onServer.ok ? onServer : { server: null, chat: [] }
       return answer(c, matchDetailsReply, {
         success: true,
         match: {
-          match_id: matchid,
+          ...seen.match,
           serverName: server && `${server.ip}:${server.port}`,
           port: server?.port ?? null,
           chatLogs: chat.map(({ at, name, message, teamOnly }) => ({

@@ -2,23 +2,24 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { logStaffAction } from '../../../db/queries/system.ts'
 import { isPrivateAddress } from '../../../durable/game-server/pool-decide.ts'
+import { matchId } from '../../../durable/protocol/actions.ts'
+import { serverPoolOf } from '../../../durable/runtime/objects.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { serversReply } from '../../contract/play.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { describe } from '../../describe.ts'
 import { requireReader, requireRole, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
-import { gameServerOf, serverPoolOf } from '../../objects.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
-import { matchIdPattern } from '../gather-bodies.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 const ip = z.ipv4()
-const port = z.coerce.number().int().min(1).max(65_535)
+const port = wholeNumber(1, 65_535)
 /** What the game takes as a password on one line of its console. */
 const rcon = z.string().regex(/^[\x21-\x7e]{1,128}$/)
 const addBody = z.strictObject({ ip, port, rcon })
 const whichBody = z.strictObject({ port, ip: ip.nullish() })
-const assignBody = z.strictObject({ port, ip: ip.nullish(), matchid: z.string().regex(matchIdPattern) })
+const assignBody = z.strictObject({ port, ip: ip.nullish(), matchid: matchId })
 const addressBody = z.strictObject({ ip, port })
 
 const log = (c: Context<AppEnv>, action: string, target: string, after: string | null = null) =>
@@ -90,11 +91,5 @@ export const adminServerRoutes = new Hono<AppEnv>()
     requireUser,
     requireRole(3),
     readBody(addressBody),
-    async (c) => {
-      const { ip: on, port: at } = c.req.valid('json')
-      const address = `${on}:${at}`
-      if ((await gameServerOf(c.env, address).status(address)) === null) return refuse(c, 'SERVER_OFFLINE')
-      await serverPoolOf(c.env).worked(address)
-      return c.json({ success: true as const })
-    },
+    async (c) => answerOutcome(c, await serverPoolOf(c.env).probe(c.req.valid('json'))),
   )

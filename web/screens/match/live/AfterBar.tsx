@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
-import { teamOf } from '../../../state/turn-view.ts'
-import { afterTexts as texts } from '../../../texts/live.ts'
+import { teamOf } from '../turn-view.ts'
+import { afterTexts as texts } from './texts.ts'
 
-/** After the last round, where the way onto the server was: the next gather (docs/product.md 10.3). */
+/** After the last round, a link to the next gather takes the place of the connect button (docs/product.md 10.3). */
 export function AfterBar({ match, me }: { match: Match; me: string }) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const isIn = teamOf(match, me) !== null

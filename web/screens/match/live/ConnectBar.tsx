@@ -1,9 +1,12 @@
 import { Check, Copy, ExternalLink, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { useConnect } from '../../../hooks/use-connect.ts'
-import { connectTexts } from '../../../texts/live.ts'
+import { connectTexts } from './texts.ts'
+import { useConnect } from './use-connect.ts'
 
-/** The command where the browser would not copy it. Covered until asked for: whoever streams would show the password. */
+/**
+ * The command, when the browser refused to copy it. It is covered until asked for, because a player who streams would show the
+ * password.
+ */
 function ByHand({ command, onHide }: { command: string; onHide(): void }) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
@@ -19,7 +22,10 @@ function ByHand({ command, onHide }: { command: string; onHide(): void }) {
   )
 }
 
-/** The way onto the server, as large as what it is for: nothing else is to be done before the game (docs/product.md 10.2). */
+/**
+ * The buttons that connect to the server. They are large, because joining is all that players have to do before the game
+ * (docs/product.md 10.2).
+ */
 export function ConnectBar({ matchId, isUrgent }: { matchId: string; isUrgent: boolean }) {
   const { isBusy, isCopied, command, copy, open, forget } = useConnect(matchId, isUrgent)
   const Icon = isCopied ? Check : Copy
@@ -42,7 +48,7 @@ export function ConnectBar({ matchId, isUrgent }: { matchId: string; isUrgent: b
             onClick={copy}
           >
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-            <span aria-live="polite">{isCopied ? connectTexts.copied : isBusy ? connectTexts.fetching : connectTexts.copy}</span>
+            <span aria-live="polite">{isCopied ? connectTexts.isCopied : isBusy ? connectTexts.fetching : connectTexts.copy}</span>
           </button>
           <button type="button" className={`btn btn-quiet ${isUrgent ? 'h-13' : ''}`} aria-disabled={isBusy} onClick={open}>
             <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />

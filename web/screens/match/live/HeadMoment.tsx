@@ -2,13 +2,13 @@ import { Pause } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import type { PlayedMapView } from '../../../../durable/protocol/play-fields.ts'
-import { headerWords, mapTitle } from '../../../state/live-view.ts'
-import { halfOf, roundNow } from '../../../state/map-halves.ts'
-import { teamOf } from '../../../state/turn-view.ts'
-import { decisionTexts } from '../../../texts/decisions.ts'
-import { liveTexts, resultWords } from '../../../texts/live.ts'
-import { Countdown } from '../../../ui/Countdown.tsx'
+import { formatClock } from '../../../format/date.ts'
+import { decisionTexts } from '../decisions/texts.ts'
 import { teamTone } from '../team-tone.ts'
+import { teamOf } from '../turn-view.ts'
+import { headerText, mapTitle } from './live-view.ts'
+import { currentRound, halfOf } from './map-halves.ts'
+import { liveTexts, resultWords } from './texts.ts'
 
 type HeadMomentProps = { match: Match; map: PlayedMapView | null; me: string }
 
@@ -54,7 +54,7 @@ function BeforeRounds({ title, children }: { title: string; children?: ReactNode
 }
 
 function Playing({ map, isPaused }: { map: PlayedMapView; isPaused: boolean }) {
-  const round = roundNow(map)
+  const round = currentRound(map)
   return (
     <>
       {isPaused && (
@@ -78,11 +78,7 @@ function Moment({ match, map, me }: HeadMomentProps) {
     case 'warmup':
       return (
         <BeforeRounds title={liveTexts.warmup}>
-          {match.deadlineAt !== null && (
-            <Note>
-              {liveTexts.startsIn} <Countdown deadlineAt={match.deadlineAt} className="text-base-content" />
-            </Note>
-          )}
+          {match.deadlineAt !== null && <Note>{liveTexts.startsBy(formatClock(match.deadlineAt))}</Note>}
         </BeforeRounds>
       )
     case 'knife':
@@ -93,14 +89,18 @@ function Moment({ match, map, me }: HeadMomentProps) {
       )
     case 'live':
       return map && <Playing map={map} isPaused={match.paused === 1} />
+    case 'waiting':
+    case 'complete':
+    case 'canceled':
+      return <BeforeRounds title={headerText(match)} />
     default:
-      return <BeforeRounds title={headerWords(match)} />
+      return match.status_match satisfies never
   }
 }
 
-/** Below the figures: which map, and what happens there right now. Its height stays the same through the match. */
+/** Below the score: which map is played, and what happens on it right now. Its height stays the same through the match. */
 export function HeadMoment({ match, map, me }: HeadMomentProps) {
-  // A series that is over is about no map in particular.
+  // A finished series is not about one map.
   const isOneMap = match.status !== 'complete' || match.series_type === 'bo1'
   return (
     <div className="col-span-3 flex min-h-27 flex-col items-center pt-2 pb-5 text-center sm:col-span-1 sm:col-start-2">

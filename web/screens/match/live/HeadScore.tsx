@@ -1,22 +1,22 @@
 import { useRef } from 'react'
 import type { Winner } from '../../../../durable/rules/elo.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
-import { useSticky } from '../../../hooks/use-sticky.ts'
-import type { HeadScore as Figures } from '../../../state/live-view.ts'
-import { liveTexts } from '../../../texts/live.ts'
+import { useEverTrue } from '../../../hooks/use-ever-true.ts'
 import { teamTone } from '../team-tone.ts'
+import type { HeadScore as Figures } from './live-view.ts'
+import { liveTexts } from './texts.ts'
 
 type HeadScoreProps = { score: Figures; winner: Winner | null; isSeries: boolean }
 
-/** Whoever has won wears their colour, whoever has lost steps back. */
+/** The winner's score has the team's colour, the loser's is muted. */
 const toneOf = (team: TeamName, winner: Winner | null): string => {
   if (winner === null || winner === 'draw') return ''
   return winner === team ? teamTone[team].text : 'text-muted'
 }
 
 function Figure({ team, value, winner }: { team: TeamName; value: number; winner: Winner | null }) {
-  // What one finds on the page stands there at once; only a change moves.
-  const hasChanged = useSticky(useRef(value).current !== value)
+  // The score is shown at once when the page opens. Only a change is animated.
+  const hasChanged = useEverTrue(useRef(value).current !== value)
   return (
     <span className={`inline-block min-w-[1.1ch] text-center ${toneOf(team, winner)}`}>
       <span key={value} className={`inline-block ${hasChanged ? 'figure-up' : ''}`}>
@@ -26,7 +26,7 @@ function Figure({ team, value, winner }: { team: TeamName; value: number; winner
   )
 }
 
-/** The two figures that one looks for from across the room. */
+/** The score of both teams, readable from a distance. */
 export function HeadScore({ score, winner, isSeries }: HeadScoreProps) {
   const ofMaps = isSeries && score.of === 'maps'
   return (

@@ -1,16 +1,16 @@
 import { Trophy } from 'lucide-react'
 import type { Side } from '../../../../durable/rules/vocabulary.ts'
-import type { TeamView } from '../../../state/turn-view.ts'
-import { liveTexts } from '../../../texts/live.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { TeamMark } from '../TeamMark.tsx'
 import { teamTone } from '../team-tone.ts'
+import type { TeamView } from '../turn-view.ts'
 import { SideBadge } from './SideBadge.tsx'
+import { liveTexts } from './texts.ts'
 
 type Won = { maps: number; needed: number }
 
-/** The maps a team has won of those it needs, as lights. */
+/** The maps that a team has won, of those it needs, as lights. */
 function MapsWon({ team, maps, needed }: Won & { team: TeamView['name'] }) {
   const lights = Array.from({ length: needed }, (_, at) => at)
   return (
@@ -25,7 +25,7 @@ function MapsWon({ team, maps, needed }: Won & { team: TeamView['name'] }) {
 
 type HeadTeamProps = { team: TeamView; side: Side | null; hasWon: boolean; won: Won | null }
 
-/** A team at the edge of the score: its mark and name, the maps it has won, who leads it, the side it plays, its faces where there is room. */
+/** A team beside the score: its mark and name, the maps it has won, its captain, its side, and its avatars where there is room. */
 export function HeadTeam({ team, side, hasWon, won }: HeadTeamProps) {
   const isRight = team.name === 'B'
   return (
@@ -49,7 +49,7 @@ export function HeadTeam({ team, side, hasWon, won }: HeadTeamProps) {
         ))}
       </div>
       {side && (
-        // A phone has it beside the moment, where there is room anyway: when it comes, nothing moves.
+        // On a phone this stands beside the map's status, where room is kept for it, so that nothing moves when it appears.
         <div className={`max-sm:absolute max-sm:top-full ${isRight ? 'right-0' : 'left-0'}`}>
           <SideBadge team={team.name} side={side} />
         </div>

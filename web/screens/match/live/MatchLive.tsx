@@ -1,11 +1,14 @@
-import { useServerSignal } from '../../../hooks/use-server-signal.ts'
-import { hasBegun } from '../../../state/live-view.ts'
 import type { PhaseProps } from '../phase-props.ts'
+import { hasBegun } from './live-view.ts'
 import { MatchPlay } from './MatchPlay.tsx'
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx'
 import { ServerWait } from './ServerWait.tsx'
+import { useServerSignal } from './use-server-signal.ts'
 
-/** `live` and `complete`: the wait for a server, and from the first warm-up on the match itself. A part of its own, loaded when it is near. */
+/**
+ * `live` and `complete`: the wait for a server, and from the first warm-up on the match itself. It is loaded on its own, shortly before
+ * it is needed.
+ */
 export default function MatchLive(props: PhaseProps) {
   const { match } = props.view
   useServerSignal(match, props.me.steamid)

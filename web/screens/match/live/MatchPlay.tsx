@@ -1,28 +1,30 @@
 import { useState } from 'react'
-import { wasPlayed } from '../../../state/live-view.ts'
-import { matchTabAtom } from '../../../state/match-tab.ts'
-import { isRecorded } from '../../../state/recorded-match.ts'
 import { useAtomValue } from '../../../state/store.ts'
-import { recordedTexts } from '../../../texts/recorded.ts'
+import { DecisionPanel } from '../decisions/DecisionPanel.tsx'
+import { EndControl } from '../decisions/EndControl.tsx'
+import { myRoleIn } from '../decisions/my-role.ts'
+import { VoidControl } from '../decisions/VoidControl.tsx'
+import { VoidedBanner } from '../decisions/VoidedBanner.tsx'
+import { matchTabAtom } from '../match-tab.ts'
 import type { PhaseProps } from '../phase-props.ts'
-import { DecisionPanel } from './DecisionPanel.tsx'
-import { EndControl } from './EndControl.tsx'
-import { Highlights } from './Highlights.tsx'
+import { OwnRating } from '../ratings/OwnRating.tsx'
+import { RatingList } from '../ratings/RatingList.tsx'
+import { isRecorded } from '../recorded-match.ts'
+import { Highlights } from '../stats/Highlights.tsx'
+import { StatsPanel } from '../stats/StatsPanel.tsx'
+import { wasPlayed } from './live-view.ts'
 import { MatchTabs } from './MatchTabs.tsx'
-import { OwnRating } from './OwnRating.tsx'
-import { RatingList } from './RatingList.tsx'
+import { recordedTexts } from './recorded-texts.ts'
 import { ScoreHead } from './ScoreHead.tsx'
-import { StatsPanel } from './StatsPanel.tsx'
-import { VoidControl } from './VoidControl.tsx'
-import { VoidedBanner } from './VoidedBanner.tsx'
 
-/** The match while it is played and after it: score, what it did to one's rating, statistics, highlights (docs/product.md 10.4). */
+/** The match while it is played and after it: score, the player's own rating change, stats and highlights (docs/product.md 10.4). */
 export function MatchPlay({ view, me }: PhaseProps) {
   const { match, chat } = view
   const tab = useAtomValue(matchTabAtom)
   const [hasVoided, setHasVoided] = useState(false)
   const isOld = isRecorded(match)
-  // What staff settled without a round has none, and none will come.
+  const myRole = myRoleIn(match, me)
+  // A match that staff settled without a round has no stats, and will not get any.
   const hasFigures = match.status === 'live' || match.played.some(wasPlayed)
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
@@ -30,8 +32,8 @@ export function MatchPlay({ view, me }: PhaseProps) {
       <ScoreHead match={match} me={me.steamid} />
       {match.needs_decision === 1 && (
         <div className="panel overflow-hidden">
-          <DecisionPanel match={match} myRole={me.role} />
-          <EndControl match={match} myRole={me.role} />
+          <DecisionPanel match={match} myRole={myRole} />
+          <EndControl match={match} myRole={myRole} />
         </div>
       )}
       <OwnRating match={match} me={me} />
@@ -43,11 +45,11 @@ export function MatchPlay({ view, me }: PhaseProps) {
         {isOld ? (
           <p className="text-muted text-sm">{recordedTexts.rest}</p>
         ) : (
-          <VoidControl match={match} myRole={me.role} onVoided={() => setHasVoided(true)} />
+          <VoidControl match={match} myRole={myRole} onVoided={() => setHasVoided(true)} />
         )}
         {match.needs_decision === 0 && (
           <div className="panel empty:hidden">
-            <EndControl match={match} myRole={me.role} />
+            <EndControl match={match} myRole={myRole} />
           </div>
         )}
       </div>

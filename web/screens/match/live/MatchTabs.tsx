@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ChatMessage } from '../../../../durable/protocol/match-fields.ts'
-import { type MatchTab, matchTabAtom, matchTabs } from '../../../state/match-tab.ts'
 import { useAtom } from '../../../state/store.ts'
-import { tabTexts as texts } from '../../../texts/live.ts'
+import { type MatchTab, matchTabAtom, matchTabs } from '../match-tab.ts'
+import { tabTexts as texts } from './texts.ts'
 
-/** Whether somebody has said something since the chat was last open. */
+/** Whether the chat has new messages since it was last open. */
 function useUnread(chat: readonly ChatMessage[], tab: MatchTab): boolean {
   const lastId = chat.at(-1)?.id ?? 0
   const [seenId, setSeenId] = useState(lastId)
@@ -14,11 +14,11 @@ function useUnread(chat: readonly ChatMessage[], tab: MatchTab): boolean {
   return tab !== 'chat' && lastId > seenId
 }
 
-/** On a phone, below the score: the figures, the talk or what happened, without scrolling past the others. */
+/** On a phone, below the score: tabs for the stats, the chat and the timeline, so that no player has to scroll past the others. */
 export function MatchTabs({ chat }: { chat: readonly ChatMessage[] }) {
   const [tab, setTab] = useAtom(matchTabAtom)
   const isUnread = useUnread(chat, tab)
-  // The next match begins with its figures.
+  // The next match opens on its stats.
   useEffect(() => () => setTab('score'), [setTab])
   return (
     <fieldset className="grid grid-cols-3 gap-1 rounded-box border border-line bg-base-200 p-1 md:hidden">

@@ -1,9 +1,9 @@
-import type { PlannedGame } from '../../../state/veto-steps.ts'
-import { vetoTexts } from '../../../texts/veto.ts'
 import { MapPoster } from '../../../ui/MapPoster.tsx'
 import { SideTag } from '../SideTag.tsx'
+import { vetoTexts } from '../veto/texts.ts'
+import type { PlannedGame } from '../veto/veto-steps.ts'
 
-/** One map that will be played: its whole picture, its number, and who starts where. */
+/** One map that will be played: its picture, its number, and which team starts on which side. */
 export function ReadyMap({ game, shown }: { game: PlannedGame; shown: number }) {
   const { map, sides, number } = game
   const isAlone = shown === 1

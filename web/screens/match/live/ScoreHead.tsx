@@ -1,18 +1,18 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import { headScore, mapImage, mapNow, mapsToWin, mayConnect } from '../../../state/live-view.ts'
-import { sidesNow } from '../../../state/map-halves.ts'
-import { teamView } from '../../../state/turn-view.ts'
-import { liveTexts } from '../../../texts/live.ts'
 import { MapPoster } from '../../../ui/MapPoster.tsx'
-import { WinChance } from '../WinChance.tsx'
+import { WinChance } from '../ratings/WinChance.tsx'
+import { teamView } from '../turn-view.ts'
 import { AfterBar } from './AfterBar.tsx'
 import { ConnectBar } from './ConnectBar.tsx'
 import { HeadMoment } from './HeadMoment.tsx'
 import { HeadScore } from './HeadScore.tsx'
 import { HeadTeam } from './HeadTeam.tsx'
+import { currentMap, headScore, mapImage, mapsToWin, mayConnect } from './live-view.ts'
+import { currentSides } from './map-halves.ts'
 import { SeriesScores } from './SeriesScores.tsx'
+import { liveTexts } from './texts.ts'
 
-/** The map's drawing far behind the figures, as light as the night it is. */
+/** The map's picture, faint behind the score. */
 function Backdrop({ src }: { src: string | null }) {
   if (!src) return null
   return (
@@ -25,13 +25,16 @@ function Backdrop({ src }: { src: string | null }) {
 
 const columns: Partial<Record<number, string>> = { 3: 'md:grid-cols-3', 5: 'md:grid-cols-3 xl:grid-cols-5' }
 
-/** How it stands: the teams and their figures, the moment, the maps of a series, and where to go: onto the server, or after the end to the next gather. */
+/**
+ * The head of a running or finished match: teams, score, the map's status and the maps of the series. Players get the link to the
+ * server, or after the end to the next gather.
+ */
 export function ScoreHead({ match, me }: { match: Match; me: string }) {
-  const map = mapNow(match)
-  const sides = match.status === 'live' && map?.phase === 'live' ? sidesNow(map) : null
+  const map = currentMap(match)
+  const sides = match.status === 'live' && map?.phase === 'live' ? currentSides(map) : null
   const isSeries = match.series_type !== 'bo1'
   const wonBy = (maps: number) => (isSeries ? { maps, needed: mapsToWin(match) } : null)
-  // A result that was taken back has no winner to show.
+  // A voided result has no winner to show.
   const winner = match.voided === 1 ? null : match.winner
   return (
     <section aria-labelledby="stilling" className="panel relative overflow-hidden">

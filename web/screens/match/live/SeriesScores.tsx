@@ -1,13 +1,13 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import type { PlayedMapView } from '../../../../durable/protocol/play-fields.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
-import { mapImage, mapName, mapNow, wasPlayed } from '../../../state/live-view.ts'
-import { liveTexts } from '../../../texts/live.ts'
 import { MapPoster } from '../../../ui/MapPoster.tsx'
 import { TeamMark } from '../TeamMark.tsx'
 import { teamTone } from '../team-tone.ts'
+import { currentMap, mapImage, mapName, wasPlayed } from './live-view.ts'
+import { liveTexts } from './texts.ts'
 
-/** The winner's mark stands at the winner's figure; the other's place is kept, so that figures line up. */
+/** The winner's mark stands beside the winner's score. The place on the other side is kept, so that the figures line up. */
 function Score({ map }: { map: PlayedMapView }) {
   const toneOf = (team: TeamName) => (map.winner === team ? teamTone[team].text : map.winner === null ? '' : 'text-muted')
   return (
@@ -35,9 +35,9 @@ function noteOf(match: Match, map: PlayedMapView): string {
   return phaseWords[map.phase]
 }
 
-/** The maps of a series in order: what became of each, which one is played, what can still come. */
+/** The maps of a series in order: their results, the map that is played, and those that may still come. */
 export function SeriesScores({ match, className = '' }: { match: Match; className?: string }) {
-  const now = match.status === 'live' ? mapNow(match) : null
+  const now = match.status === 'live' ? currentMap(match) : null
   return (
     <ol aria-label={liveTexts.series} className={`grid gap-2 ${className}`}>
       {match.played.map((map) => {

@@ -1,26 +1,27 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import { teamView } from '../../../state/turn-view.ts'
-import { seriesPlan } from '../../../state/veto-steps.ts'
-import { serverTexts } from '../../../texts/live.ts'
 import { Countdown } from '../../../ui/Countdown.tsx'
-import { FaceOff } from '../FaceOff.tsx'
+import { DecisionPanel } from '../decisions/DecisionPanel.tsx'
+import { EndControl } from '../decisions/EndControl.tsx'
+import { myRoleIn } from '../decisions/my-role.ts'
 import { MatchBoard } from '../MatchBoard.tsx'
 import type { PhaseProps } from '../phase-props.ts'
-import { WinChance } from '../WinChance.tsx'
-import { DecisionPanel } from './DecisionPanel.tsx'
-import { EndControl } from './EndControl.tsx'
+import { WinChance } from '../ratings/WinChance.tsx'
+import { teamView } from '../turn-view.ts'
+import { seriesPlan } from '../veto/veto-steps.ts'
+import { FaceOff } from './FaceOff.tsx'
 import { ReadyMap } from './ReadyMap.tsx'
+import { serverTexts } from './texts.ts'
 
-/** What everybody waits for, beside one light that breathes, and until when. */
+/** What the players wait for, with a light that pulses, and until when. */
 export function Waiting({ match }: { match: Match }) {
-  const { told } = serverTexts
-  const isSetUp = match.status_text === told.settingUp
+  const { status } = serverTexts
+  const isSetUp = match.status_text === status.settingUp
   return (
     <div className="border-line border-y bg-base-300/40 px-4 py-3.5 sm:px-5">
       <div className="flex items-center gap-4">
         <span aria-hidden="true" className="breathe size-2.5 shrink-0 rounded-full bg-primary" />
         <p role="status" className="display min-w-0 flex-1 text-lg sm:text-xl">
-          {isSetUp ? told.settingUp : told.search}
+          {isSetUp ? status.settingUp : status.search}
         </p>
         {match.deadlineAt !== null && (
           <p className="shrink-0 text-right text-muted text-sm max-sm:text-xs">
@@ -36,10 +37,11 @@ export function Waiting({ match }: { match: Match }) {
 
 const columns: Partial<Record<number, string>> = { 3: 'sm:grid-cols-3', 5: 'sm:grid-cols-5' }
 
-/** `live` before there is a server: the teams, the series they agreed on, and what everybody waits for (docs/product.md 10.1). */
+/** `live` before there is a server: the teams, the series they agreed on, and what they wait for (docs/product.md 10.1). */
 export function ServerWait(props: PhaseProps) {
   const { match } = props.view
   const games = seriesPlan(match)
+  const myRole = myRoleIn(match, props.me)
   return (
     <MatchBoard {...props}>
       <section className="panel" aria-labelledby="klart">
@@ -47,7 +49,7 @@ export function ServerWait(props: PhaseProps) {
           <FaceOff id="klart" teams={[teamView(match, 'A'), teamView(match, 'B')]} />
           <WinChance match={match} />
         </div>
-        {match.needs_decision === 1 ? <DecisionPanel match={match} myRole={props.me.role} /> : <Waiting match={match} />}
+        {match.needs_decision === 1 ? <DecisionPanel match={match} myRole={myRole} /> : <Waiting match={match} />}
         <div className="p-4 sm:p-5">
           <ol className={`grid gap-3 ${columns[games.length] ?? ''}`}>
             {games.map((game) => (
@@ -55,7 +57,7 @@ export function ServerWait(props: PhaseProps) {
             ))}
           </ol>
         </div>
-        <EndControl match={match} myRole={props.me.role} />
+        <EndControl match={match} myRole={myRole} />
       </section>
     </MatchBoard>
   )

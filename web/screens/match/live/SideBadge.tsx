@@ -1,7 +1,7 @@
 import type { Side, TeamName } from '../../../../durable/rules/vocabulary.ts'
-import { liveTexts } from '../../../texts/live.ts'
-import { vetoTexts } from '../../../texts/veto.ts'
 import { sideTone } from '../side-tone.ts'
+import { vetoTexts } from '../veto/texts.ts'
+import { liveTexts } from './texts.ts'
 
 const edge: Record<Side, string> = { ct: 'border-side-ct/40', t: 'border-side-t/40' }
 

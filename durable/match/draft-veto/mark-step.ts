@@ -1,0 +1,29 @@
+import { refuse } from '../../rules/error-codes.ts'
+import type { EventOf } from '../match-events.ts'
+import { become, type Step } from '../match-outcome.ts'
+import { type MatchState, memberOf } from '../match-state.ts'
+import { currentTurn } from './current-turn.ts'
+import { notCaptain, notYourTurn, turnIsOver } from './turns.ts'
+
+/**
+ * A captain marks what they mean to choose: it counts when the clock runs out before they confirm (docs/product.md 5.12). Nobody
+ * is told. Refuses with FORBIDDEN ('Du er ikke kaptein', not their turn) or CONFLICT (no draft, a turn that is over).
+ */
+export function mark(state: MatchState, { by, until, choice }: EventOf<'mark'>): Step {
+  const turn = currentTurn(state)
+  if ((state.status !== 'picking_players' && state.status !== 'picking_maps') || turn === null) return turnIsOver
+  if (!memberOf(state, by.steamId)?.isCaptain) return notCaptain
+  const refusal = notYourTurn(state, by, turn.team)
+  if (refusal) return refusal
+  if (until !== state.draft.deadlineAt) return turnIsOver
+  if (choice !== null && !isOf(turn.does, choice)) return refuse('INVALID_INPUT')
+  return choice === state.draft.marked
+    ? become(state)
+    : { ...become({ ...state, draft: { ...state.draft, marked: choice } }), isSilent: true }
+}
+
+/** Whether this is what such a turn chooses among; whether it is still free shows when it counts. */
+const isOf = (does: NonNullable<ReturnType<typeof currentTurn>>['does'], choice: string | number): boolean => {
+  if (does === 'pick_player') return typeof choice === 'string' && choice !== 'ct' && choice !== 't'
+  return does === 'choose_side' ? choice === 'ct' || choice === 't' : typeof choice === 'number'
+}

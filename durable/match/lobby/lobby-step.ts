@@ -1,0 +1,207 @@
+import { type Refusal, refuse } from '../../rules/error-codes.ts'
+import { checkChat, checkInvite, withTime } from '../../rules/lobby.ts'
+import { extensionMs, invitedMax, joinPauseMs, lobbyMs, waitingListMax } from '../../rules/lobby-limits.ts'
+import { isStaff, outranks } from '../../rules/permissions.ts'
+import type { Role, SteamId } from '../../rules/vocabulary.ts'
+import type { Actor } from '../../runtime/machine.ts'
+import { releaseSeat, tell } from '../../runtime/room-effects.ts'
+import { matchToast, record, showInList, toastElsewhere } from '../match-effects.ts'
+import type { EventOf } from '../match-events.ts'
+import { matchVersion } from '../match-migrations.ts'
+import { become, cancelMatch, type Step } from '../match-outcome.ts'
+import {
+  hasEnded,
+  isOwner,
+  type Lobby,
+  type LobbyState,
+  type MatchState,
+  type Member,
+  memberOf,
+  type Occupant,
+  occupantOf,
+  type Player,
+  queuedOf,
+} from '../match-state.ts'
+import { refusedAsStaff } from '../staff/staff-right.ts'
+
+const asMember = (player: Occupant, now: number): Member => ({ ...player, since: now, team: null, isCaptain: false, pickedAs: null })
+/** Why an action of the lobby is too late. */
+export function refusedWhenClosed(state: MatchState): Refusal {
+  if (state.status === 'canceled') return refuse('CONFLICT', 'Gatheren er avlyst.')
+  return state.status === 'complete' ? refuse('CONFLICT', 'Kampen er allerede over.') : refuse('GATHER_HAS_STARTED')
+}
+/** The match with some fields of its lobby changed. */
+const inLobby = (state: LobbyState, change: Partial<Lobby>): LobbyState => ({ ...state, lobby: { ...state.lobby, ...change } })
+const isFull = (state: MatchState): boolean => state.members.length >= state.maxPlayers
+const notYours = refuse('FORBIDDEN', 'Bare eieren kan gjøre dette.')
+/**
+ * Why this actor may not manage the lobby. The owner may; so may staff of at least this role who outrank the player concerned
+ * (docs/product.md 3).
+ */
+export function refusedToManage(state: MatchState, by: Actor, least: Role, whom: Player | undefined): Refusal | null {
+  if (isOwner(state, by.steamId)) return null
+  const isTheirs = by.role >= least && (!whom || outranks(by.role as Role, whom.role as Role))
+  return isTheirs ? refusedAsStaff(state, by, least) : notYours
+}
+
+/** Opens a gather with its owner as the first member. Repeated for the same match it changes nothing. */
+export function openLobby(state: MatchState | null, event: EventOf<'open-lobby'>, now: number): Step {
+  if (state) return isOwner(state, event.owner.steamId) ? become(state) : refuse('CONFLICT')
+  const opened: LobbyState = {
+    ...event.order,
+    v: matchVersion,
+    status: 'waiting',
+    owner: event.owner,
+    createdAt: now,
+    members: [asMember({ ...event.owner, seat: event.seat, since: now }, now)],
+    chattedAt: {},
+    lobby: { queued: [], deadlineAt: now + lobbyMs, extended: false, fills: false, invited: [], invitedAt: {}, joinedAt: {} },
+  }
+  return become(opened, showInList, record)
+}
+
+/**
+ * A player joins the waiting list, from which the owner picks (docs/product.md 5.3); if the owner asked for bots they get a
+ * free seat at once (5.14).
+ */
+export function join(state: LobbyState, event: EventOf<'join'>, now: number): Step {
+  const { steamId } = event.player
+  if (occupantOf(state, steamId)) return refuse('GATHER_ALLREADY_JOINED', 'Du er allerede med i denne gatheren.')
+  const { joinedAt, queued, fills } = state.lobby
+  if (now - (joinedAt[steamId] ?? Number.NEGATIVE_INFINITY) < joinPauseMs) return refuse('SLOW_DOWN')
+  if (queued.length >= waitingListMax) return refuse('CONFLICT', 'Ventelisten er full.')
+  const player: Occupant = { ...event.player, seat: event.seat, since: now }
+  const joined = inLobby(state, { joinedAt: withTime(joinedAt, steamId, now) })
+  if (fills && !isFull(state)) {
+    return become({ ...joined, members: [...state.members, asMember(player, now)] }, showInList)
+  }
+  return become(inLobby(joined, { queued: [...queued, player] }))
+}
+
+/** 'Godta' takes a free seat at once, also from the waiting list. An invitation is good for one seat. */
+export function acceptInvite(state: LobbyState, event: EventOf<'accept-invite'>, now: number): Step {
+  const { player, seat } = event
+  if (memberOf(state, player.steamId)) return refuse('GATHER_ALLREADY_JOINED', 'Du er allerede med i denne gatheren.')
+  if (!state.lobby.invited.includes(player.steamId)) return refuse('FORBIDDEN', 'Du er ikke invitert til denne gatheren.')
+  if (isFull(state)) return refuse('CONFLICT', 'Gatheren er full.')
+  const member = asMember({ ...player, seat, since: now }, now)
+  const here = without(state, player.steamId)
+  return become({ ...here, members: [...here.members, member] }, showInList)
+}
+
+/** The owner moves a player from the waiting list to a seat; administrators may, for players of lower roles. */
+export function addPlayer(state: LobbyState, event: EventOf<'add-player'>, now: number): Step {
+  const { by, steamId } = event
+  const player = queuedOf(state, steamId)
+  const refusal = refusedToManage(state, by, 3, player)
+  if (refusal) return refusal
+  if (memberOf(state, steamId)) return refuse('GATHER_INV_PLAYER_ALLREADY_IN_GATHER')
+  if (!player) return refuse('CONFLICT', 'Spilleren står ikke lenger på ventelisten.')
+  if (isFull(state)) return refuse('CONFLICT', 'Gatheren er full.')
+  const queued = state.lobby.queued.filter((each) => each !== player)
+  const added = { ...inLobby(state, { queued }), members: [...state.members, asMember(player, now)] }
+  return become(added, showInList, toastElsewhere(state, [steamId], 'success', 'Du ble med i gatheren!'))
+}
+
+/** The owner puts a player out, from a seat or from the waiting list. */
+export function kickPlayer(state: LobbyState, event: EventOf<'kick-player'>): Step {
+  const { by, steamId } = event
+  if (steamId === by.steamId) return refuse('FORBIDDEN', 'Du kan ikke kicke deg selv!')
+  if (isOwner(state, steamId)) return refuse('GATHER_OWNER_ADMIN')
+  const player = occupantOf(state, steamId)
+  const refusal = refusedToManage(state, by, 3, player)
+  if (refusal) return refusal
+  if (!player) return refuse('CONFLICT', 'Spilleren er ikke lenger med.')
+  // Sent even to a player who has the lobby open: nothing there says why they are out.
+  const told = tell([steamId], matchToast(state, 'warning', 'Du ble kastet ut av gatheren.'))
+  return become(without(state, steamId), releaseSeat(player), ...(memberOf(state, steamId) ? [showInList] : []), told)
+}
+
+/** The lobby without this player and their invitation. */
+const without = (state: LobbyState, steamId: SteamId): LobbyState => ({
+  ...state,
+  members: state.members.filter((each) => each.steamId !== steamId),
+  lobby: {
+    ...state.lobby,
+    queued: state.lobby.queued.filter((each) => each.steamId !== steamId),
+    invited: state.lobby.invited.filter((each) => each !== steamId),
+  },
+})
+
+/** A member gives up their seat; the owner cancels instead. */
+export function leave(state: LobbyState, event: EventOf<'leave'>): Step {
+  const member = memberOf(state, event.by.steamId)
+  if (isOwner(state, event.by.steamId)) return refuse('GATHER_OWNER')
+  if (!member) return refuse('CONFLICT', 'Du er ikke med i denne gatheren.')
+  return become(without(state, member.steamId), releaseSeat(member), showInList)
+}
+
+/** A player leaves the waiting list. */
+export function leaveQueue(state: LobbyState, event: EventOf<'leavequeue'>): Step {
+  const waiting = queuedOf(state, event.by.steamId)
+  if (!waiting) return refuse('CONFLICT', 'Du står ikke på ventelisten.')
+  return become(without(state, waiting.steamId), releaseSeat(waiting))
+}
+
+/** The owner calls the gather off, or staff who outrank them. */
+export function cancel(state: LobbyState, event: EventOf<'cancel'>, now: number): Step {
+  const refusal = refusedToManage(state, event.by, 2, state.owner)
+  if (refusal) return refusal
+  return cancelMatch(state, isOwner(state, event.by.steamId) ? 'owner' : 'staff', now)
+}
+
+/**
+ * The owner asks for bots: waiting players get the free seats now, and every player who joins later gets one at once
+ * (docs/product.md 5.14).
+ */
+export function fill(state: LobbyState, event: EventOf<'fill'>, now: number): Step {
+  if (!isOwner(state, event.by.steamId)) return notYours
+  const { fills, queued } = state.lobby
+  if (fills) return become(state)
+  const seated = queued.slice(0, state.maxPlayers - state.members.length)
+  const members = [...state.members, ...seated.map((each) => asMember(each, now))]
+  return become({ ...inLobby(state, { fills: true, queued: queued.slice(seated.length) }), members }, showInList)
+}
+
+/** The owner may extend the lobby's clock once, by 30 minutes. */
+export function extend(state: LobbyState, event: EventOf<'extend'>): Step {
+  if (!isOwner(state, event.by.steamId)) return notYours
+  const { extended, deadlineAt } = state.lobby
+  if (extended) return refuse('CONFLICT', 'Gatheren er allerede forlenget én gang.')
+  return become(inLobby(state, { extended: true, deadlineAt: deadlineAt + extensionMs }), record)
+}
+
+/**
+ * Chat messages are kept in the journal only; the state keeps when each player last wrote. Staff who are not in the match
+ * write in the name of the site.
+ */
+export function chat(state: MatchState, event: EventOf<'chat'>, now: number): Step {
+  const { by, message } = event
+  const player = occupantOf(state, by.steamId)
+  if (!player && !isStaff(by.role as Role)) return refuse('FORBIDDEN', 'Bli med i gatheren for å skrive i chatten.')
+  if (hasEnded(state)) return refuse('CONFLICT', 'Kampen er over, og chatten er stengt.')
+  const checked = checkChat(message, by.chatBanned, state.chattedAt[by.steamId], now)
+  if (!checked.ok) return checked
+  const speaker = player ? { username: player.username, avatar: player.avatar } : null
+  return { ...become({ ...state, chattedAt: withTime(state.chattedAt, by.steamId, now) }), did: { ...event, speaker } }
+}
+
+/** The owner invites a player who may be anywhere on the site. */
+export function invite(state: LobbyState, event: EventOf<'invite'>, now: number): Step {
+  const { by, steamId } = event
+  if (!isOwner(state, by.steamId)) return notYours
+  if (memberOf(state, steamId)) return refuse('GATHER_INV_PLAYER_ALLREADY_IN_GATHER')
+  const { invitedAt } = state.lobby
+  const checked = checkInvite(invitedAt, steamId, now)
+  if (!checked.ok) return checked
+  const invited = [...state.lobby.invited.filter((each) => each !== steamId), steamId].slice(-invitedMax)
+  const gather = {
+    id: state.matchId,
+    maps: state.maps.map((map) => map.id).join(','),
+    competitive: state.isCompetitive ? (1 as const) : (0 as const),
+    maxplayers: state.maxPlayers,
+    owner: state.owner.username,
+  }
+  const told = tell([steamId], { event: 'gather_invite', data: { gather } })
+  return become(inLobby(state, { invited, invitedAt: withTime(invitedAt, steamId, now) }), told)
+}

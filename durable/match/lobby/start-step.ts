@@ -1,0 +1,64 @@
+import { captainsOf } from '../../rules/captains.ts'
+import { drawIndex } from '../../rules/draw.ts'
+import type { DrawMember } from '../../rules/draw-check.ts'
+import { drawLabels } from '../../rules/draw-labels.ts'
+import { refuse } from '../../rules/error-codes.ts'
+import { balancedTeams } from '../../rules/team-balance.ts'
+import { turnMs } from '../../rules/turn-clock.ts'
+import type { TeamName } from '../../rules/vocabulary.ts'
+import { releaseSeat, tellElsewhere } from '../../runtime/room-effects.ts'
+import { placeLast } from '../draft-veto/draft-step.ts'
+import { drawSourceOf } from '../draft-veto/turns.ts'
+import { record, showInList, toastElsewhere } from '../match-effects.ts'
+import type { EventOf } from '../match-events.ts'
+import { become, type Step } from '../match-outcome.ts'
+import { type DraftState, everybodyIn, type LobbyState, type Member, withoutPhase } from '../match-state.ts'
+import { refusedToManage } from './lobby-step.ts'
+
+/** What a draw knows of a member. */
+export const asDrawMember = ({ steamId, elo, team }: Member): DrawMember => ({ steamId, elo, team })
+
+/**
+ * The lobby becomes a match (docs/product.md 5.8); players still on the waiting list lose their place in it. Refuses with
+ * GATHER_NO_ACCESS or GATHER_NEED_PLAYERS.
+ */
+export function start(state: LobbyState, event: EventOf<'start'>, now: number): Step {
+  if (refusedToManage(state, event.by, 3, state.owner)) return refuse('GATHER_NO_ACCESS')
+  if (state.members.length !== state.maxPlayers) return refuse('GATHER_NEED_PLAYERS')
+  const everybody = everybodyIn(state)
+  const { queued } = state.lobby
+  const waiting = queued.map((each) => each.steamId)
+  const drawMembers = state.members.map(asDrawMember)
+  const started: DraftState = {
+    ...withoutPhase(state),
+    status: 'picking_players',
+    draft: { deadlineAt: now + turnMs, drawMembers, marked: null },
+  }
+  return become(
+    state.pickType === 'random' ? withDrawnTeams(started) : withCaptains(started),
+    ...queued.map(releaseSeat),
+    showInList,
+    record,
+    toastElsewhere(state, everybody, 'info', 'Gatheren starter'),
+    tellElsewhere(everybody, { event: 'match_redirect', data: { match_id: state.matchId } }),
+    ...(waiting.length > 0 ? [toastElsewhere(state, waiting, 'warning', 'Gatheren startet uten deg.')] : []),
+  )
+}
+
+function withCaptains(state: DraftState): DraftState {
+  const { a, b } = captainsOf(state.members)
+  const asCaptain = (each: Member): Member => {
+    if (each === a) return { ...each, team: 'A', isCaptain: true }
+    return each === b ? { ...each, team: 'B', isCaptain: true } : each
+  }
+  return placeLast({ ...state, members: state.members.map(asCaptain) })
+}
+
+function withDrawnTeams(state: DraftState): DraftState {
+  const { A, B } = balancedTeams(state.members, (of) => drawIndex(drawSourceOf(state), drawLabels.teams, of))
+  const members = state.members.map((each): Member => {
+    const team: TeamName = A.players.includes(each) ? 'A' : 'B'
+    return { ...each, team, isCaptain: each === A.captain || each === B.captain }
+  })
+  return { ...state, status: 'picking_maps', members, draft: { ...state.draft, drawMembers: members.map(asDrawMember) } }
+}

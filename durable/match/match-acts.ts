@@ -1,0 +1,19 @@
+import { matchActionBodies as bodies } from '../protocol/actions.ts'
+import { tidyText } from '../rules/player-name.ts'
+import { type ActTable, act } from '../runtime/acts.ts'
+import type { MatchEvent } from './match-events.ts'
+
+/** The actions of players in an open match, each with the event it becomes. The wire says `steamid`, the code `steamId`. */
+export const matchActs = {
+  'add-player': act(bodies['add-player'], (by, { steamid }) => ({ type: 'add-player', by, steamId: steamid })),
+  'kick-player': act(bodies['kick-player'], (by, { steamid }) => ({ type: 'kick-player', by, steamId: steamid })),
+  chat: act(bodies.chat, (by, { message }) => ({ type: 'chat', by, message: tidyText(message) })),
+  leave: act(bodies.leave, (by) => ({ type: 'leave', by })),
+  leavequeue: act(bodies.leavequeue, (by) => ({ type: 'leavequeue', by })),
+  cancel: act(bodies.cancel, (by) => ({ type: 'cancel', by })),
+  extend: act(bodies.extend, (by) => ({ type: 'extend', by })),
+  'pick-player': act(bodies['pick-player'], (by, { steamid, ...pick }) => ({ type: 'pick-player', by, steamId: steamid, ...pick })),
+  'map-action': act(bodies['map-action'], (by, choice) => ({ type: 'map-action', by, ...choice })),
+  mark: act(bodies.mark, (by, { until, choice }) => ({ type: 'mark', by, until, choice })),
+  'side-selection': act(bodies['side-selection'], (by, choice) => ({ type: 'side-selection', by, ...choice })),
+} as const satisfies Record<keyof typeof bodies, ActTable<MatchEvent>[string]>

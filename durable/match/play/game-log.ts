@@ -1,0 +1,44 @@
+import type { LogLine } from '../../rules/server-log.ts'
+import type { CountedSql } from '../../runtime/counted-sql.ts'
+import { type GameChat, type KeptLine, LogBuffer } from './log-buffer.ts'
+
+/** How many rows of the server's log staff see at most: one a round. */
+const rowsShown = 200
+
+export const gameLogTable = 'CREATE TABLE game_log (id INTEGER PRIMARY KEY, lines TEXT NOT NULL)'
+
+/** What a match keeps of its servers' logs: chat and kills, one row a report (docs/integrations.md 6). */
+export class GameLog {
+  readonly #sql: CountedSql
+  readonly #buffer = new LogBuffer()
+
+  constructor(sql: CountedSql) {
+    this.#sql = sql
+  }
+
+  /** Adds a post of the log, unless it came before. `endsAt` is the position in the server's whole log at which it ends. */
+  add(loadId: number, lines: readonly LogLine[], { endsAt, isLive, at }: { endsAt: number | null; isLive: boolean; at: number }): boolean {
+    // A server with a new log address first posts what it logged before, which belongs to another match.
+    if (!this.#buffer.isNew(loadId, endsAt)) return false
+    this.#buffer.add(lines, isLive, at)
+    return true
+  }
+
+  /** The last rounds as the log told them; the beginning of a map drops those of the map before. */
+  fought(isBeginning: boolean) {
+    return this.#buffer.fought(isBeginning)
+  }
+
+  /** Writes one row if there is anything to keep. */
+  write(): void {
+    const lines = this.#buffer.take()
+    if (lines.length > 0) this.#sql.write('INSERT INTO game_log (lines) VALUES (?)', JSON.stringify(lines))
+  }
+
+  /** What was written in the game's chat, oldest first. */
+  chat(): GameChat[] {
+    const rows = this.#sql.read<{ lines: string }>('SELECT lines FROM game_log ORDER BY id DESC LIMIT ?', rowsShown)
+    const lines = rows.reverse().flatMap((row) => JSON.parse(row.lines) as KeptLine[])
+    return lines.flatMap((line) => ('chat' in line ? line.chat : []))
+  }
+}

@@ -1,0 +1,137 @@
+import type { GameReport } from '../../protocol/game-reports.ts'
+import { isMapOver } from '../../rules/map-score.ts'
+import { countsWaitMs, liveSilenceMs, resultSilenceMs, warmupMs, warmupSilenceMs } from '../../rules/play-limits.ts'
+import { record, showInList, wantBack } from '../match-effects.ts'
+import type { EventOf } from '../match-events.ts'
+import { become, type Step } from '../match-outcome.ts'
+import type { LiveState, MatchState } from '../match-state.ts'
+import { currentMap, isReady, type Play, type PlayedMap, winnerSoFar, withMap } from './play-state.ts'
+import { type Teams, wentLive, withLoggedClutches, withResult, withRound } from './played-map.ts'
+import { finish, undecided } from './result-step.ts'
+import { asReady } from './server-step.ts'
+
+/**
+ * A game server reports on one of this match's loads (docs/integrations.md 5). Only the newest adopted load counts; reports
+ * on an older one change nothing. Any report proves that its load is running.
+ */
+export function gameReported(state: MatchState, event: EventOf<'game'>, now: number): Step {
+  if (state.status !== 'live') return become(state)
+  const { play } = state
+  const load = play.loads.find((each) => each.loadId === event.loadId)
+  if (!load || play.loads.at(-1) !== load) return become(state)
+  const { server } = play
+  if (!server && !play.undecided) return reclaimServer(state)
+  const heard = server && !isReady(server) ? asReady(state, { ...play, server }, load, now) : state
+  const after = applied(heard, event, load.firstMap, now)
+  // Nothing new: the next poll stays due as it was, and no commit is needed.
+  if (after === heard) return become(state)
+  const step = decided(after, now)
+  if (!step.ok) return step
+  const did = step.did ?? meaningOf(play, after.play)
+  const isNowLive = play.serverStatus !== 'live' && after.play.serverStatus === 'live' && currentMap(after.play) === 0
+  return { ...step, ...(did && { did }), effects: isNowLive ? [...step.effects, showInList, record] : step.effects }
+}
+
+/** A report from a server that was given up: the match asks the pool for it, to adopt what it plays. */
+function reclaimServer(state: LiveState): Step {
+  const { play } = state
+  if (play.lostServer === null) return become(state)
+  return become({ ...state, play: { ...play, lostServer: null } }, wantBack(play.lostServer))
+}
+
+/** The journal entry of a report that started or ended a map; null for any other report. */
+function meaningOf(before: Play, after: Play): EventOf<'map-live'> | EventOf<'map-over'> | null {
+  for (const [place, { mapId, winner, phase, scoreA, scoreB }] of after.maps.entries()) {
+    const then = before.maps[place]
+    if (winner !== null && then?.winner === null) return { type: 'map-over', mapId, scoreA, scoreB }
+    if (phase === 'live' && then?.phase !== 'live') return { type: 'map-live', mapId }
+  }
+  return null
+}
+
+const teamsOf = ({ members }: MatchState): Teams => ({
+  A: members.filter((each) => each.team === 'A').map((each) => each.steamId),
+  B: members.filter((each) => each.team === 'B').map((each) => each.steamId),
+})
+
+/** The map after a report; a map that already has its winner keeps its score. */
+function withReport(map: PlayedMap, report: Exclude<GameReport, { what: 'series-over' }>, { A, B }: Teams): PlayedMap {
+  switch (report.what) {
+    case 'going-live':
+      return wentLive(map)
+    case 'round-over':
+      return withRound(map, report, new Set([...A, ...B]))
+    case 'map-over':
+      return map.winner === null ? withResult(map, report) : map
+    default:
+      return report satisfies never
+  }
+}
+
+function applied(state: LiveState, { report, fought }: EventOf<'game'>, firstMap: number, now: number): LiveState {
+  if (report.what === 'series-over') return withPoll(state, now + resultSilenceMs)
+  const place = firstMap + report.map
+  const map = state.play.maps[place]
+  if (!map) return state
+  const teams = teamsOf(state)
+  const changed = withLoggedClutches(withReport(map, report, teams), fought ?? [], teams)
+  return changed === map ? state : onServer({ ...state, play: withMap(state.play, place, () => changed) }, place, now)
+}
+
+/** The state of the game on its server after a report, and when the server is polled if it falls silent. */
+function onServer(state: LiveState, place: number, now: number): LiveState {
+  const map = state.play.maps[place]
+  if (!map || place < currentMap(state.play) - 1) return state
+  if (map.phase === 'over') return winnerSoFar(state.seriesType, state.play) === null ? betweenMaps(state, now) : state
+  const live: Play = { ...afterPause(state.play, map), serverStatus: 'live', deadlineAt: null }
+  return withPoll({ ...state, play: live }, now + playSilence(map))
+}
+
+/** How long a live map may be silent before its server is polled: shorter when its result is due or its score in doubt. */
+export const playSilence = (map: PlayedMap): number => (map.doubt || isMapOver(map.scoreA, map.scoreB) ? resultSilenceMs : liveSilenceMs)
+
+/** A pause begins in the next freeze time, after one more round; with the second round after it the game goes on. */
+const afterPause = (play: Play, { scoreA, scoreB }: PlayedMap): Play =>
+  play.pausedAt !== null && scoreA + scoreB > play.pausedAt + 1 ? { ...play, pausedAt: null } : play
+
+/** The next map must go live in time, like the first one. */
+function betweenMaps(state: LiveState, now: number): LiveState {
+  const next = currentMap(state.play)
+  const warm = withMap(state.play, next, (map) => (map.phase === 'to_come' ? { ...map, phase: 'warmup' } : map))
+  const isNext = warm.maps[next]?.phase === 'warmup'
+  const serverStatus = isNext ? 'warmup' : state.play.serverStatus
+  // A match that waits for staff has no server and no clock, even if reports still come in.
+  const deadlineAt = isNext && warm.server ? now + warmupMs : null
+  return withPoll({ ...state, play: { ...warm, serverStatus, deadlineAt } }, now + warmupSilenceMs)
+}
+
+const withPoll = (state: LiveState, pollAt: number): LiveState => ({
+  ...state,
+  play: { ...state.play, pollAt: state.play.server ? pollAt : null, failedPolls: 0 },
+})
+
+/**
+ * What follows from the maps as they are: a map that began while an earlier one has no result cannot be decided here; a
+ * series that is decided ends as soon as every map's counts are there.
+ */
+export function decided(state: LiveState, now: number): Step {
+  const { play } = state
+  const open = currentMap(play)
+  const isAhead = play.maps.some((map, place) => place > open && map.rounds.length > 0)
+  if (isAhead) return skipTo(state, now)
+  const winner = winnerSoFar(state.seriesType, play)
+  if (winner === null) return become(play.undecided === 'score_unclear' ? { ...state, play: { ...play, undecided: null } } : state)
+  const isCounted = play.maps.every((map) => map.winner === null || map.isCounted)
+  if (isCounted) return finish({ ...state, play: { ...play, winner } }, now)
+  if (play.undecided) return become(state)
+  const counting: Play = { ...play, deadlineAt: null, winner: null, pollAt: null, countsDueAt: play.countsDueAt ?? now + countsWaitMs }
+  return become({ ...state, play: counting })
+}
+
+/** An earlier map has no result: its last score counts if it is a winning one, else staff must decide. */
+export function skipTo(state: LiveState, now: number): Step {
+  const open = currentMap(state.play)
+  const map = state.play.maps[open]
+  if (!map || !isMapOver(map.scoreA, map.scoreB)) return undecided(state, 'score_unclear')
+  return decided({ ...state, play: withMap(state.play, open, (each) => withResult(each, each)) }, now)
+}

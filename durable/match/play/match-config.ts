@@ -1,0 +1,59 @@
+import { startingSides } from '../../rules/map-veto.ts'
+import type { SteamId, TeamName } from '../../rules/vocabulary.ts'
+import type { MatchState, PlannedMap } from '../match-state.ts'
+import type { Load, Play } from './play-state.ts'
+
+/** The characters of a name that the plugin keeps: it removes all others, and a quote would end the argument. */
+const plainName = (name: string): string =>
+  name
+    .replace(/[^\p{L}0-9 _-]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** A team is called after its captain. */
+function teamOf({ members }: MatchState, team: TeamName) {
+  const its = members.filter((each) => each.team === team)
+  const captain = its.find((each) => each.isCaptain) ?? its[0]
+  const players: Record<SteamId, string> = Object.fromEntries(its.map((each) => [each.steamId, plainName(each.username)]))
+  return { id: team, name: `Lag ${plainName(captain?.username ?? '') || team}`, players }
+}
+
+/** `team1` is A. Without a chosen side a knife round decides. */
+function sideOf(map: PlannedMap): string {
+  const sides = startingSides(map.actionBy, map.pickSide)
+  return sides ? `team1_${sides.A}` : 'knife'
+}
+
+/**
+ * What a server is told to play in this load (docs/integrations.md 4): the maps that are still to come, each with its sides.
+ * The log's address and secret stand in the cvars, because loading throws away what was set before.
+ */
+export function matchConfig(state: MatchState, play: Play, load: Load, hook: { address: string; header: string; secret: string }) {
+  const planned = play.maps.slice(load.firstMap).flatMap(({ mapId }) => state.maps.find((map) => map.id === mapId) ?? [])
+  const perTeam = state.maxPlayers / 2
+  return {
+    matchid: load.loadId,
+    num_maps: planned.length,
+    maplist: planned.map((map) => map.workshopId ?? map.name),
+    map_sides: planned.map(sideOf),
+    skip_veto: true,
+    // A later load holds only the rest of the series, so the room decides when the series is over.
+    clinch_series: load.firstMap === 0,
+    players_per_team: perTeam,
+    min_players_to_ready: perTeam,
+    min_spectators_to_ready: 0,
+    wingman: false,
+    team1: teamOf(state, 'A'),
+    team2: teamOf(state, 'B'),
+    spectators: { players: {} },
+    cvars: {
+      matchzy_remote_log_url: hook.address,
+      matchzy_remote_log_header_key: hook.header,
+      matchzy_remote_log_header_value: hook.secret,
+      matchzy_demo_recording_enabled: '0',
+      mp_overtime_enable: '1',
+      sv_password: play.password ?? '',
+    },
+  }
+}
+export type MatchConfig = ReturnType<typeof matchConfig>

@@ -1,0 +1,39 @@
+import { countsWaitMs } from '../../rules/play-limits.ts'
+import { graceMs, missedDeadlineMs } from '../../rules/turn-clock.ts'
+import { earliest } from '../../runtime/earliest.ts'
+import { become, cancelMatch, type Step } from '../match-outcome.ts'
+import type { LiveState } from '../match-state.ts'
+import { isReady } from './play-state.ts'
+import { ask } from './poll-step.ts'
+import { undecided } from './result-step.ts'
+import { hasPlayed } from './server-step.ts'
+
+/** When a live match must be woken next (UTC ms): for its deadline, late counts, or a silent server. */
+export const playWakeAt = ({ play }: LiveState): number | null => earliest(play.deadlineAt, play.pollAt, play.countsDueAt)
+
+const isDue = (at: number | null, now: number): at is number => at !== null && at <= now
+const isMissed = (at: number, now: number): boolean => now - at > missedDeadlineMs
+
+/** What a live match's clock owes now, one thing at a time (docs/product.md 10). */
+export function playClock(state: LiveState, now: number): Step {
+  const { play } = state
+  const { server, deadlineAt, countsDueAt, pollAt } = play
+  if (isDue(deadlineAt, now)) return clockRanOut(state, deadlineAt, now)
+  if (isDue(countsDueAt, now)) return countsAreLate(state, countsDueAt, now)
+  if (!isDue(pollAt, now)) return become(state)
+  return isReady(server) ? ask({ ...state, play: { ...play, server } }, now) : become({ ...state, play: { ...play, pollAt: null } })
+}
+
+/** The players did not show up, or no server got ready. A deadline that is found late was missed by us, so the server is polled first. */
+function clockRanOut(state: LiveState, at: number, now: number): Step {
+  const { play } = state
+  if (isMissed(at, now)) {
+    const asked = { ...state, play: { ...play, deadlineAt: now + graceMs, pollAt: isReady(play.server) ? now : play.pollAt } }
+    return { ...become(asked), did: { type: 'grace' } }
+  }
+  if (hasPlayed(play)) return undecided(state, 'not_started')
+  return { ...cancelMatch(state, isReady(play.server) ? 'not_started' : 'no_server', now), did: { type: 'run-out' } }
+}
+
+const countsAreLate = (state: LiveState, at: number, now: number): Step =>
+  isMissed(at, now) ? become({ ...state, play: { ...state.play, countsDueAt: now + countsWaitMs } }) : undecided(state, 'stats_missing')

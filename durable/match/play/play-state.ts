@@ -1,0 +1,145 @@
+import type { MapPhase, RoundEnding, UndecidedReason } from '../../protocol/play-fields.ts'
+import type { Clutch } from '../../rules/clutches.ts'
+import type { RatingChange, Winner } from '../../rules/elo.ts'
+import { seriesWinner } from '../../rules/map-score.ts'
+import { startingSides, type VetoMap } from '../../rules/map-veto.ts'
+import type { PlayerStats } from '../../rules/player-stats.ts'
+import type { SeriesType, ServerStatus, Side, SteamId } from '../../rules/vocabulary.ts'
+
+/**
+ * One attempt to load the match on a server. `firstMap` is the place in the series, from 0, of the server's map 0.
+ * `isFetched`: the server has fetched the configuration.
+ */
+export type Load = { loadId: number; firstMap: number; isFetched: boolean }
+
+/**
+ * The server the match has. `loadId` is the load it was ordered to run, `runs` the load it was seen to run since: the same or
+ * an earlier one of the match, null until it is ready.
+ */
+export type ServerLease = {
+  ip: string
+  port: number
+  loadId: number
+  /** Whether an earlier load of the match that runs there may be adopted; not when staff want a fresh load. */
+  mayAdopt: boolean
+  runs: number | null
+}
+
+/** A finished round as its report told it. `mark` tells one report from another of the same number. */
+export type Round = { number: number; side: Side | null; how: RoundEnding; scoreA: number; scoreB: number; mark: number }
+
+/** The counts of one report, cumulative over the map, of those who were connected. */
+export type Report = { mark: number; scoreA: number; scoreB: number; stats: Readonly<Record<SteamId, PlayerStats>> }
+
+/** A round that one player won alone. */
+export type WonAlone = Clutch & { round: number }
+
+/** The deaths of a round, in order, from the server's log. */
+export type FoughtRound = { number: number; deaths: readonly SteamId[] }
+
+/** One map of the series. */
+export type PlayedMap = {
+  mapId: number
+  /** From 1, in order of play. */
+  number: number
+  phase: MapPhase
+  /** Where team A began; null before a knife round has decided it. */
+  teamABegan: Side | null
+  scoreA: number
+  scoreB: number
+  rounds: readonly Round[]
+  /** Marks of reports that a restore took back. */
+  gone: readonly number[]
+  /** The few reports with the most rounds: one of them has the final score. */
+  reports: readonly Report[]
+  /** What the scoreboard shows, each player's newest counts. */
+  stats: Readonly<Record<SteamId, PlayerStats>>
+  /** Players whose counts are older than the score, or were taken back by a restore. */
+  stale: readonly SteamId[]
+  clutches: readonly WonAlone[]
+  winner: Winner | null
+  /** Whether the counts are those of the final score. */
+  isCounted: boolean
+  /** Set while the score is in doubt: see doubted-map.ts. */
+  doubt?: Doubt
+}
+
+/**
+ * The states of the map before each report that was not simply the next round, oldest first. `isAsked`: the server was polled
+ * since the last report.
+ */
+export type Doubt = { before: readonly PlayedMap[]; isAsked: boolean }
+
+/** A match from the end of its veto on. Times are UTC ms. */
+export type Play = {
+  /** Where the game stands on its server. */
+  serverStatus: Exclude<ServerStatus, 'complete' | 'canceled'>
+  /** When the match is cancelled unless it is live by then; null when no clock runs. */
+  deadlineAt: number | null
+  /** The password players connect with, the same on every server of this match. Null before the first. */
+  password: string | null
+  /** Since when the match waits for a server (UTC ms): its place in the queue, also after one that failed. */
+  waitsSince: number
+  /** All loads so far; the last one counts. */
+  loads: readonly Load[]
+  server: ServerLease | null
+  /** The server that the match lost in a warm-up; a report from it proves that it is still there. */
+  lostServer: string | null
+  /** After how many rounds of the map the game was paused; null while it runs. */
+  pausedAt: number | null
+  /** In order of play. */
+  maps: readonly PlayedMap[]
+  /** When the server is polled unless it reports before; null when no poll is needed. */
+  pollAt: number | null
+  failedPolls: number
+  /** Until when the counts of an ended map may still come. */
+  countsDueAt: number | null
+  undecided: UndecidedReason | null
+  winner: Winner | null
+  settled: boolean
+  voidReason: string | null
+  ratings: readonly RatingChange[]
+}
+
+/** A picked map before it is played. `place` counts from 0. */
+export const unplayed = (map: Pick<VetoMap, 'id' | 'actionBy' | 'pickSide'>, place: number): PlayedMap => ({
+  mapId: map.id,
+  number: place + 1,
+  phase: 'to_come',
+  teamABegan: startingSides(map.actionBy, map.pickSide)?.A ?? null,
+  scoreA: 0,
+  scoreB: 0,
+  rounds: [],
+  gone: [],
+  reports: [],
+  stats: {},
+  stale: [],
+  clutches: [],
+  winner: null,
+  isCounted: false,
+})
+
+/** The place of the first map that is not over; the number of maps when all are. */
+export function currentMap({ maps }: Play): number {
+  const place = maps.findIndex((map) => map.winner === null)
+  return place < 0 ? maps.length : place
+}
+
+/** Who has won the series by its maps that are over, in order; null while it goes on. */
+export const winnerSoFar = (series: SeriesType, play: Play): Winner | null =>
+  seriesWinner(
+    series,
+    play.maps.slice(0, currentMap(play)).map((map) => map.winner ?? 'draw'),
+  )
+
+/** The play with one map changed. */
+export const withMap = (play: Play, place: number, change: (map: PlayedMap) => PlayedMap): Play => ({
+  ...play,
+  maps: play.maps.map((map, at) => (at === place ? change(map) : map)),
+})
+
+/** Whether players can connect. */
+export const isReady = (server: ServerLease | null | undefined): server is ServerLease & { runs: number } => server?.runs != null
+
+/** The play without a server. */
+export const withoutServer = (play: Play): Play => ({ ...play, server: null, pausedAt: null, pollAt: null, failedPolls: 0 })

@@ -1,0 +1,142 @@
+import type { UndecidedReason } from '../../protocol/play-fields.ts'
+import type { RatedMatch } from '../../rules/elo.ts'
+import { refuse } from '../../rules/error-codes.ts'
+import { seriesScore } from '../../rules/map-score.ts'
+import type { SteamId } from '../../rules/vocabulary.ts'
+import { releaseSeat, tell } from '../../runtime/room-effects.ts'
+import {
+  endSetUp,
+  freeServer,
+  matchToast,
+  rateResult,
+  record,
+  recordResult,
+  showInList,
+  takeBackResult,
+  tellOrganiser,
+  toastElsewhere,
+  unrateResult,
+} from '../match-effects.ts'
+import type { EventOf } from '../match-events.ts'
+import { become, type Done, type Step } from '../match-outcome.ts'
+import { type CompleteState, everybodyIn, hasEnded, type LiveState, type MatchState, occupantOf, withoutPhase } from '../match-state.ts'
+import { refusedAsStaff } from '../staff/staff-right.ts'
+import { type Play, withoutServer } from './play-state.ts'
+
+/** Competitive gathers and scrims move ratings; casual, tournament and cup matches do not (docs/product.md 7.3). */
+export const isRated = ({ isCompetitive, kind }: MatchState): boolean => isCompetitive && (kind === 'gather' || kind === 'scrim')
+
+/**
+ * Ends a match whose winner is known: sends its result to the record and the ratings, and frees seats and server
+ * (docs/product.md 10.3).
+ */
+export function finish(state: LiveState, now: number): Done {
+  const { play } = state
+  const done: CompleteState = {
+    ...withoutPhase(state),
+    status: 'complete',
+    drawMembers: state.drawMembers,
+    endedAt: now,
+    play: { ...withoutServer(play), deadlineAt: null, countsDueAt: null, undecided: null },
+  }
+  const score = seriesScore(play.maps.map((map) => map.winner))
+  const only = play.maps.length === 1 ? play.maps[0] : undefined
+  const winner = play.winner ?? 'draw'
+  const step = become(
+    done,
+    recordResult,
+    ...(isRated(state) ? [rateResult] : []),
+    ...(play.server && wouldPlayOn(play) ? [endSetUp(play.server)] : []),
+    freeServer,
+    ...state.members.map(releaseSeat),
+    showInList,
+    tellOrganiser,
+    toastElsewhere(state, everybodyIn(state), 'success', 'Kampen er ferdig. Resultatet ligger på kampsiden.'),
+  )
+  return { ...step, did: { type: 'finished', winner, scoreA: only?.scoreA ?? score.A, scoreB: only?.scoreB ?? score.B } }
+}
+
+/** Whether the server would continue to play: staff settled the match, or the load held only the rest of the series. */
+const wouldPlayOn = ({ settled, loads }: Play): boolean => settled || (loads.at(-1)?.firstMap ?? 0) > 0
+
+/** The reasons after which play cannot continue. */
+const playIsOver: ReadonlySet<UndecidedReason> = new Set(['server_lost', 'not_started', 'stats_missing'])
+
+/** Whether play has ended and only the decision of staff is awaited. */
+export const isPlayOver = ({ undecided }: Play): boolean => undecided !== null && playIsOver.has(undecided)
+
+/**
+ * Staff must decide what the game could not (docs/product.md 10.5): the match stays live as 'Trenger avgjørelse'. If play is
+ * over, its players and its server are free. Later reports may still decide it.
+ */
+export function undecided(state: LiveState, reason: UndecidedReason): Step {
+  const { play } = state
+  if (play.undecided === reason) return become(withoutClocks(state))
+  const waiting: Play = { ...play, undecided: reason, deadlineAt: null, countsDueAt: null }
+  const did = { type: 'undecided', reason } as const
+  if (!playIsOver.has(reason)) return { ...become({ ...state, play: waiting }, record, undecidedToast(state)), did }
+  const step = become(
+    { ...state, play: withoutServer(waiting) },
+    ...(play.server ? [endSetUp(play.server)] : []),
+    freeServer,
+    ...state.members.map(releaseSeat),
+    record,
+    undecidedToast(state),
+  )
+  return { ...step, did }
+}
+
+/** The match without clocks, while it waits for staff. */
+const withoutClocks = (state: LiveState): LiveState =>
+  state.play.deadlineAt === null && state.play.countsDueAt === null
+    ? state
+    : { ...state, play: { ...state.play, deadlineAt: null, countsDueAt: null } }
+
+/** Whether the player's seat is in this match: until it has ended, or play is over and the match waits for staff. */
+export function isSeated(state: MatchState, steamId: SteamId): boolean {
+  const isFree = hasEnded(state) || (state.status === 'live' && isPlayOver(state.play))
+  return !isFree && occupantOf(state, steamId) !== undefined
+}
+
+const undecidedToast = (state: MatchState) =>
+  toastElsewhere(state, everybodyIn(state), 'warning', 'Kampen trenger en avgjørelse. Staben ser på resultatet.')
+
+/** Staff decide the winner. Refuses with FORBIDDEN, or CONFLICT for a match that waits for no decision. */
+export function settle(state: MatchState, event: EventOf<'settle'>, now: number): Step {
+  const refusal = refusedAsStaff(state, event.by, 3)
+  if (refusal) return refusal
+  if (state.status !== 'live' || !state.play.undecided) return refuse('CONFLICT', 'Kampen venter ikke på en avgjørelse.')
+  // The journal keeps who settled it, and how.
+  return { ...finish({ ...state, play: { ...state.play, winner: event.winner, settled: true } }, now), did: event }
+}
+
+/** Staff take a result back, as if the match had never been played. Refuses with FORBIDDEN, or CONFLICT without a result to take back. */
+export function voidResult(state: MatchState, event: EventOf<'void'>): Step {
+  const refusal = refusedAsStaff(state, event.by, 3)
+  if (refusal) return refusal
+  if (state.status !== 'complete') return refuse('CONFLICT', 'Kampen har ikke noe resultat.')
+  const { play } = state
+  if (play.voidReason !== null) return refuse('CONFLICT', 'Resultatet er allerede annullert.')
+  return become(
+    { ...state, play: { ...play, voidReason: event.reason, ratings: [] } },
+    takeBackResult,
+    ...(isRated(state) ? [unrateResult] : []),
+    tellOrganiser,
+    tell(everybodyIn(state), matchToast(state, 'warning', 'Staben har annullert resultatet av en kamp du spilte.')),
+  )
+}
+
+/** Keeps the rating changes for the match page. A result that was taken back meanwhile shows none. */
+export function rated(state: MatchState, event: EventOf<'rated'>): Step {
+  const told = tell(everybodyIn(state), { event: 'profile:update', data: {} })
+  if (state.status !== 'complete' || state.play.voidReason !== null) return become(state, told)
+  return become({ ...state, play: { ...state.play, ratings: event.changes } }, told)
+}
+
+/** The result as it is rated; of replaced players only the newcomer is rated. */
+export const ratedMatch = (state: MatchState): RatedMatch | null => {
+  if (state.status !== 'complete' || !state.play.winner) return null
+  const { endedAt, play } = state
+  const players = state.members.flatMap(({ steamId, team }) => (team ? [{ steamId, team }] : []))
+  return { matchId: state.matchId, endedAt, winner: play.winner ?? 'draw', players }
+}

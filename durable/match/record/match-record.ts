@@ -1,0 +1,63 @@
+import type { MatchRow } from '../../../db/queries/matches.ts'
+import { seriesScore } from '../../rules/map-score.ts'
+import { turnsLeft } from '../../rules/map-veto.ts'
+import { turnMs } from '../../rules/turn-clock.ts'
+import { freePlayers } from '../draft-veto/draft-step.ts'
+import { deadlineOf, endedAtOf, type MatchState, playOf, serverStatusOf } from '../match-state.ts'
+import type { Play } from '../play/play-state.ts'
+
+/** How many turns the present phase can take at most, the running one included. The last player is placed without one. */
+function turnsOfPhase(state: MatchState): number {
+  if (state.status === 'picking_players') return freePlayers(state).length - 1
+  return state.status === 'picking_maps' ? turnsLeft(state.seriesType, state.maps) : 1
+}
+
+/** Longer than any series lasts, in ms. */
+const playAtMostMs = 6 * 60 * 60_000
+
+/**
+ * The latest time at which the phase can end (UTC ms), if each turn runs out. The lobby counts as one turn, and so does all
+ * that a live match still plays. Null when the match is over or waits for staff.
+ */
+function phaseEndsAt(state: MatchState): number | null {
+  const deadlineAt = deadlineOf(state)
+  if (state.status !== 'live') return deadlineAt === null ? null : deadlineAt + (turnsOfPhase(state) - 1) * turnMs
+  const { undecided, pollAt } = state.play
+  return undecided ? null : (deadlineAt ?? (pollAt ?? state.createdAt) + playAtMostMs)
+}
+
+/** The figures of a match's row: maps won, by bo1 the rounds of its one map. */
+function rowScore(play: Play | null): { score_a: number; score_b: number } {
+  const [only, ...others] = play?.maps ?? []
+  if (only && others.length === 0) return { score_a: only.scoreA, score_b: only.scoreB }
+  const { A, B } = seriesScore((play?.maps ?? []).map((map) => map.winner))
+  return { score_a: A, score_b: B }
+}
+
+/** The row that D1 holds of a match at this revision. */
+export function matchRow(state: MatchState, revision: number): MatchRow {
+  const play = playOf(state)
+  return {
+    match_id: state.matchId,
+    kind: state.kind,
+    type: state.type,
+    status: state.status,
+    status_match: serverStatusOf(state),
+    name: state.name,
+    // A match that opened with its teams has no creator.
+    creator_id: state.owner?.steamId ?? '',
+    max_players: state.maxPlayers,
+    series_type: state.seriesType,
+    pick_type: state.pickType,
+    is_competitive: state.isCompetitive ? 1 : 0,
+    created_at: state.createdAt,
+    ended_at: endedAtOf(state),
+    cancel_reason: state.status === 'canceled' ? state.cancelReason : null,
+    revision,
+    phase_ends_at: phaseEndsAt(state),
+    winner: play?.winner ?? null,
+    ...rowScore(play),
+    needs_decision: play?.undecided ? 1 : 0,
+    voided: play?.voidReason != null ? 1 : 0,
+  }
+}

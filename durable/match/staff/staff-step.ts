@@ -1,0 +1,69 @@
+import { refuse } from '../../rules/error-codes.ts'
+import { outranks } from '../../rules/permissions.ts'
+import { serverAddress } from '../../rules/server-address.ts'
+import type { Role } from '../../rules/vocabulary.ts'
+import { releaseSeat, tell, tellElsewhere } from '../../runtime/room-effects.ts'
+import { currentTurn } from '../draft-veto/current-turn.ts'
+import { withTurn } from '../draft-veto/turns.ts'
+import { type MatchEffect, matchToast } from '../match-effects.ts'
+import type { EventOf } from '../match-events.ts'
+import { become, cancelMatch, type Step } from '../match-outcome.ts'
+import { hasEnded, type MatchState, type Member, memberOf, occupantOf } from '../match-state.ts'
+import { isReady } from '../play/play-state.ts'
+import { isPlayOver } from '../play/result-step.ts'
+import { replaceCommands, serverOf } from '../play/server-acts.ts'
+import { refusedAsStaff } from './staff-right.ts'
+
+const isOver = refuse('CONFLICT', 'Kampen er allerede over.')
+
+/**
+ * Staff replace a player, who may be a captain: the newcomer takes over team, captaincy and place (docs/product.md 3). The
+ * draws keep the members of the start. Refuses with FORBIDDEN, CONFLICT (not started, nothing left to play, or no such
+ * member) or GATHER_ALLREADY_JOINED.
+ */
+export function replacePlayer(state: MatchState, event: EventOf<'replace-player'>, now: number): Step {
+  const { by, out, player, seat } = event
+  const refusal = refusedAsStaff(state, by, 2)
+  if (refusal) return refusal
+  if (state.status === 'waiting') return refuse('CONFLICT', 'Gatheren har ikke startet ennå.')
+  if (hasEnded(state) || (state.status === 'live' && isPlayOver(state.play))) return isOver
+  const leaving = memberOf(state, out)
+  if (!leaving) return refuse('CONFLICT', 'Spilleren er ikke med i kampen.')
+  const outranksBoth = [leaving, player].every((each) => outranks(by.role as Role, each.role as Role))
+  if (!outranksBoth) return refuse('FORBIDDEN')
+  if (occupantOf(state, player.steamId)) return refuse('GATHER_ALLREADY_JOINED', 'Spilleren er allerede med i kampen.')
+  const { team, isCaptain, pickedAs } = leaving
+  const coming: Member = { ...player, seat, since: now, team, isCaptain, pickedAs }
+  const members = state.members.map((each) => (each === leaving ? coming : each))
+  // A new captain gets the whole time of the running turn.
+  const isTheirTurn = isCaptain && currentTurn(state)?.team === team
+  return become(
+    state.status !== 'live' && isTheirTurn ? withTurn({ ...state, members }, now) : { ...state, members },
+    releaseSeat(leaving),
+    ...replaceOnServer(state, leaving, coming),
+    tell([out], matchToast(state, 'warning', 'Du ble byttet ut av staben.')),
+    tell([player.steamId], matchToast(state, 'info', 'Staben satte deg inn i en kamp.')),
+    tellElsewhere([player.steamId], { event: 'match_redirect', data: { match_id: state.matchId } }),
+  )
+}
+
+/** The commands with which the server kicks the one player and lets the other in. */
+function replaceOnServer(state: MatchState, leaving: Member, coming: Member): MatchEffect[] {
+  const server = serverOf(state)
+  if (!isReady(server) || coming.team === null) return []
+  const commands = replaceCommands(leaving.steamId, coming, coming.team)
+  return [{ to: 'server', do: 'run', address: serverAddress(server), load: server.runs, commands }]
+}
+
+/**
+ * Staff end a match in any phase: no result, no rating change, and viewers can read the reason. Refuses with FORBIDDEN, or
+ * CONFLICT when it is over. A lobby belongs to its owner, so only staff who outrank the owner may end it; a started match
+ * belongs to all its players.
+ */
+export function endByStaff(state: MatchState, event: EventOf<'end'>, now: number): Step {
+  const refusal = refusedAsStaff(state, event.by, 2)
+  if (refusal) return refusal
+  if (state.status === 'waiting' && !outranks(event.by.role as Role, state.owner.role as Role)) return refuse('FORBIDDEN')
+  if (hasEnded(state)) return isOver
+  return cancelMatch(state, 'staff', now, event.reason)
+}

@@ -1,0 +1,130 @@
+import type { TimelineEntry } from '../../protocol/match-fields.ts'
+import type { Winner } from '../../rules/elo.ts'
+import type { SteamId } from '../../rules/vocabulary.ts'
+import type { Actor, JournalEntry } from '../../runtime/machine.ts'
+import type { EventOf, MatchEvent } from '../match-events.ts'
+import type { Player } from '../match-state.ts'
+
+type NameOf = (steamId: SteamId) => string | undefined
+type Line = Omit<TimelineEntry, 'revision' | 'at' | 'by'>
+
+/** Who did it, by name: null for staff who are not in the match, and for the clock. */
+function actorOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): string | null {
+  if (event.type === 'open-lobby') return event.owner.username
+  if (event.type === 'join' || event.type === 'accept-invite') return event.player.username
+  const by: Actor | null = 'by' in event ? event.by : null
+  return by ? (nameOf(by.steamId) ?? null) : null
+}
+
+/** Who was placed without a pick after the last one, and where. */
+function lastOf({ last }: EventOf<'pick-player'>, nameOf: NameOf) {
+  const name = last && nameOf(last.steamId)
+  return last && name !== undefined ? { last_whom: name, last_team: last.team } : {}
+}
+
+/** No team won a draw. */
+const winnerLine = (winner: Winner) => (winner === 'draw' ? {} : { team: winner })
+
+/** What happened, without actor and time; null for events that 'Hendelser' leaves out. */
+function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line | null {
+  const whom = (steamId: SteamId) => {
+    const name = nameOf(steamId)
+    return name === undefined ? {} : { whom: name }
+  }
+  const marked = 'marked' in event && event.marked ? ({ marked: 1 } as const) : {}
+  const auto = 'by' in event && event.by === null ? ({ auto: 1, ...marked } as const) : {}
+  switch (event.type) {
+    case 'open-lobby':
+      return { what: 'opened' }
+    case 'open-teams':
+      return { what: 'teams_ready' }
+    case 'join':
+      return { what: 'joined' }
+    case 'accept-invite':
+      return { what: 'invite_accepted' }
+    case 'add-player':
+      return { what: 'added', ...whom(event.steamId) }
+    case 'kick-player':
+      return { what: 'kicked', ...whom(event.steamId) }
+    case 'leave':
+      return { what: 'left' }
+    case 'leavequeue':
+      return { what: 'left_queue' }
+    case 'extend':
+      return { what: 'extended' }
+    case 'start':
+      return { what: 'started' }
+    case 'pick-player':
+      return { what: 'player_picked', ...whom(event.steamId), team: event.team, ...auto, ...lastOf(event, nameOf) }
+    case 'map-action':
+      return { what: event.action === 'banned' ? 'map_banned' : 'map_picked', map_id: event.mapId, ...auto }
+    case 'side-selection':
+      return { what: 'side_chosen', map_id: event.mapId, side: event.action, ...auto }
+    case 'replace-player':
+      return { what: 'replaced', ...whom(event.out), incoming: event.player.username }
+    case 'cancel':
+      return { what: 'canceled' }
+    case 'end':
+      return { what: 'canceled', ...(event.reason && { reason: event.reason }) }
+    case 'run-out':
+      return { what: 'ran_out' }
+    case 'grace':
+      return { what: 'clock_missed' }
+    case 'server-offered':
+      return { what: 'server_found' }
+    case 'server-ready':
+      return { what: 'server_ready' }
+    case 'server-failed':
+      return { what: 'server_failed' }
+    case 'reload':
+      return { what: 'reloaded' }
+    case 'paused':
+    case 'unpaused':
+      return { what: event.type }
+    case 'map-live':
+      return { what: 'map_live', map_id: event.mapId }
+    case 'map-over':
+      return { what: 'map_over', map_id: event.mapId, score_a: event.scoreA, score_b: event.scoreB }
+    case 'finished':
+      return { what: 'finished', ...winnerLine(event.winner), score_a: event.scoreA, score_b: event.scoreB }
+    case 'undecided':
+      return { what: 'undecided', reason: event.reason }
+    case 'settle':
+      return { what: 'settled', ...winnerLine(event.winner) }
+    case 'void':
+      return { what: 'voided', reason: event.reason }
+    case 'chat':
+    case 'invite':
+    case 'fill':
+    case 'mark':
+    case 'server-told':
+    case 'game':
+    case 'polled':
+    case 'asked':
+    case 'knife-seen':
+    case 'rated':
+    case 'tick':
+      return null
+    default:
+      return event satisfies never
+  }
+}
+
+/** One journal entry as a line of 'Hendelser' (docs/product.md 5.13); null for entries that are not shown there, such as chat. */
+export function timelineEntry({ revision, at, event }: JournalEntry<MatchEvent>, nameOf: NameOf): TimelineEntry | null {
+  const line = lineOf(event, nameOf)
+  return line && { revision, at, by: actorOf(event, nameOf), ...line }
+}
+
+/** Journal entries as lines, oldest first. Names are those that players joined with; `known` are the players who are here now. */
+export function timelineOf(entries: readonly JournalEntry<MatchEvent>[], known: readonly Player[]): TimelineEntry[] {
+  const names = new Map(known.map((player) => [player.steamId, player.username]))
+  return entries.flatMap((entry) => {
+    const { event } = entry
+    if (event.type === 'open-lobby') names.set(event.owner.steamId, event.owner.username)
+    if (event.type === 'open-teams')
+      for (const each of [...event.lineUps.A.players, ...event.lineUps.B.players]) names.set(each.steamId, each.username)
+    if ('player' in event) names.set(event.player.steamId, event.player.username)
+    return timelineEntry(entry, (steamId) => names.get(steamId)) ?? []
+  })
+}

@@ -1,0 +1,133 @@
+import type { Gather, Match, MatchMap, MatchPlayer, Turn } from '../../protocol/match-fields.ts'
+import type { DrawMember } from '../../rules/draw-check.ts'
+import { currentTurn } from '../draft-veto/current-turn.ts'
+import {
+  deadlineOf,
+  drawMembersOf,
+  lobbyOf,
+  type MatchState,
+  type Member,
+  type Occupant,
+  type PlannedMap,
+  playOf,
+  queuedIn,
+  serverStatusOf,
+} from '../match-state.ts'
+import type { Play } from '../play/play-state.ts'
+import { memoized } from './memoized-view.ts'
+import { playView } from './play-view.ts'
+
+/** The distinct views of a match: staff see Discord ids. */
+export type MatchAudience = 'player' | 'staff'
+
+const flag = (on: boolean): 0 | 1 => (on ? 1 : 0)
+
+const viewPlayer =
+  (audience: MatchAudience) =>
+  (player: Occupant & Partial<Member>): MatchPlayer => ({
+    steamid: player.steamId,
+    username: player.username,
+    avatar: player.avatar,
+    team: player.team ?? null,
+    is_captain: flag(player.isCaptain ?? false),
+    elo: player.elo,
+    role: player.role,
+    kd: player.kd,
+    picked_as: player.pickedAs ?? null,
+    discord_id: player.discordId === null ? null : audience === 'staff' ? player.discordId : 1,
+    banned: 0,
+  })
+
+const playerViews = { player: memoized(viewPlayer('player')), staff: memoized(viewPlayer('staff')) }
+
+const mapView = memoized(
+  (map: PlannedMap): MatchMap => ({
+    id: map.id,
+    name: map.name,
+    display_name: map.displayName,
+    image_url: map.imageUrl,
+    status: map.status,
+    action_by: map.actionBy,
+    pick_side: map.pickSide,
+    pick_order: map.pickOrder,
+    taken_as: map.takenAs,
+    auto: flag(map.auto),
+    side_auto: flag(map.sideAuto),
+    marked: flag(map.marked),
+    side_marked: flag(map.sideMarked),
+    score_team_a: 0,
+    score_team_b: 0,
+  }),
+)
+
+/** The rounds of a map that is played; a map that is not keeps its view as it is. */
+function withScore(map: MatchMap, play: Play | null): MatchMap {
+  const played = play?.maps.find((each) => each.mapId === map.id)
+  if (!played || played.scoreA + played.scoreB === 0) return map
+  return { ...map, score_team_a: played.scoreA, score_team_b: played.scoreB }
+}
+
+const drawMembersView = memoized((members: readonly DrawMember[]) =>
+  members.map(({ steamId, elo, team }) => ({ steamid: steamId, elo, team })),
+)
+
+function turnView(state: MatchState): Turn | null {
+  const turn = currentTurn(state)
+  return turn && { team: turn.team, does: turn.does, map_id: turn.mapId }
+}
+
+/** There are no more draws after the veto, or after the match: then the seed is public (docs/design.md 2.5). */
+const isSeedOpen = ({ status }: MatchState): boolean => status === 'live' || status === 'complete' || status === 'canceled'
+
+/** The picked maps in their order; a match that ended before the veto shows the maps it would have been played from. */
+function pickedMaps(state: MatchState): readonly PlannedMap[] {
+  const picked = state.maps.filter((map) => map.status === 'picked').sort((a, b) => (a.pickOrder ?? 0) - (b.pickOrder ?? 0))
+  return picked.length === 0 && state.status === 'canceled' ? state.maps : picked
+}
+
+/** What the list of active gathers shows of a match (docs/product.md 5.2). */
+export function gatherView(state: MatchState): Gather {
+  const { owner } = state
+  return {
+    match_id: state.matchId,
+    id: state.matchId,
+    kind: state.kind,
+    type: state.type,
+    status: state.status,
+    status_match: serverStatusOf(state),
+    name: state.name,
+    owner_name: owner?.username ?? '',
+    owner_avatar: owner?.avatar ?? '',
+    creator_id: owner?.steamId ?? null,
+    current_players: state.members.length,
+    max_players: state.maxPlayers,
+    series_type: state.seriesType,
+    pick_type: state.pickType,
+    match_type: state.kind,
+    is_competitive: flag(state.isCompetitive),
+    discord_required: 0,
+    created_at: state.createdAt,
+    picked_maps: pickedMaps(state).map((map) => ({ id: map.id, display_name: map.displayName, image_url: map.imageUrl })),
+    fill: flag(lobbyOf(state)?.fills ?? false),
+  }
+}
+
+/** The whole match as this audience may see it (docs/product.md 5.5). */
+export function matchView(state: MatchState, revision: number, audience: MatchAudience): Match {
+  return {
+    ...gatherView(state),
+    players: state.members.map(playerViews[audience]),
+    queuedPlayers: queuedIn(state).map(playerViews[audience]),
+    maps: state.maps.map((map) => withScore(mapView(map), playOf(state))),
+    deadlineAt: deadlineOf(state),
+    extended: flag(lobbyOf(state)?.extended ?? false),
+    cancel_reason: state.status === 'canceled' ? state.cancelReason : null,
+    ...(state.status === 'canceled' && state.cancelNote && { cancel_note: state.cancelNote }),
+    draw_commitment: state.commitment,
+    draw_seed: isSeedOpen(state) ? state.seed : null,
+    draw_members: drawMembersView(drawMembersOf(state)),
+    turn: turnView(state),
+    ...playView(state),
+    revision,
+  }
+}

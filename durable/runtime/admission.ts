@@ -1,0 +1,120 @@
+import { type Refusal, refuse } from '../rules/error-codes.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { Answer, Origin } from './origin.ts'
+import type { SeatRoom, SeatsPort } from './ports.ts'
+
+/** The room behind an admission. */
+type Door<Event> = {
+  /** The room as seats know it. */
+  room(): SeatRoom
+  seatsOf(steamId: SteamId): SeatsPort
+  /** The number of the seat that a player has here; null for none. Throws while the room cannot be read. */
+  seatHere(steamId: SteamId): number | null
+  /** What an event would be answered without changing anything; null when it would change something. */
+  preview(event: Event, origin: Origin): Answer | null
+  submit(event: Event, origin: Origin): Answer
+  /** Runs work in the background. */
+  background(work: Promise<unknown>): void
+}
+
+/** The seats that were granted, by player. */
+type Seats = ReadonlyMap<SteamId, number>
+
+/** What a room needs to let players in: the event, made with the numbers of their seats, 0 for one that is not granted yet. */
+type Entry<Event> = {
+  event(seatOf: (steamId: SteamId) => number): Event
+  origin: Origin
+  /** The room that hands them over. */
+  from?: SeatRoom | null
+}
+
+/**
+ * Lets players into a room, the seat first (docs/design.md 3, docs/decisions/017). An entry that would be refused, or was
+ * done already, claims nothing. Several players come in together or not at all. From the first claim on the room answers that
+ * it holds them; claims that are not used are given back.
+ */
+export class Admission<Event> {
+  readonly #door: Door<Event>
+  /** The players who are being let in just now, with what becomes of it. */
+  readonly #coming = new Map<SteamId, Promise<unknown>>()
+
+  constructor(door: Door<Event>) {
+    this.#door = door
+  }
+
+  isComing(steamId: SteamId): boolean {
+    return this.#coming.has(steamId)
+  }
+
+  /**
+   * Lets players in, one entry at a time for each of them: a second click waits for the outcome of the first. Refuses with
+   * GATHER_ALLREADY_JOINED while another room holds one of them; of several, `fields` says which.
+   */
+  async letIn(steamIds: readonly SteamId[], entry: Entry<Event>): Promise<Answer> {
+    const before = steamIds.flatMap((steamId) => this.#coming.get(steamId) ?? [])
+    const answer = Promise.allSettled(before).then(() => this.#enter(steamIds, entry))
+    for (const steamId of steamIds) this.#coming.set(steamId, answer)
+    try {
+      return await answer
+    } finally {
+      for (const steamId of steamIds) if (this.#coming.get(steamId) === answer) this.#coming.delete(steamId)
+    }
+  }
+
+  async #enter(steamIds: readonly SteamId[], { event, origin, from = null }: Entry<Event>): Promise<Answer> {
+    const { room, seatHere, preview, submit } = this.#door
+    const here = new Map(steamIds.map((steamId) => [steamId, seatHere(steamId)]))
+    const missing = steamIds.filter((steamId) => here.get(steamId) === null)
+    if (missing.length === 0)
+      return submit(
+        event((steamId) => here.get(steamId) ?? 0),
+        origin,
+      )
+    const foreseen = preview(
+      event((steamId) => here.get(steamId) ?? 0),
+      origin,
+    )
+    if (foreseen) return foreseen
+    const claims = await this.#claim(missing, room(), from)
+    try {
+      if (!claims.ok) return claims
+      return submit(
+        event((steamId) => claims.seats.get(steamId) ?? here.get(steamId) ?? 0),
+        origin,
+      )
+    } finally {
+      this.#giveBack(claims.seats, room())
+    }
+  }
+
+  async #claim(steamIds: readonly SteamId[], room: SeatRoom, from: SeatRoom | null): Promise<({ ok: true } | Refusal) & { seats: Seats }> {
+    const asked = await Promise.allSettled(
+      steamIds.map(async (steamId) => ({ steamId, claim: await this.#door.seatsOf(steamId).claim(steamId, room, from) })),
+    )
+    const answered = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    const seats = new Map(answered.flatMap(({ steamId, claim }) => (claim.ok ? [[steamId, claim.number] as const] : [])))
+    const refused = answered.flatMap(({ steamId, claim }) => (claim.ok ? [] : [{ steamId, ...claim }]))
+    const [first] = refused
+    const named = steamIds.length > 1 ? refused.map(({ steamId }) => steamId) : undefined
+    if (first) return { ...refuse(first.code, first.message, named), seats }
+    const lost = asked.find((each) => each.status === 'rejected')
+    if (lost) {
+      this.#giveBack(seats, room)
+      throw lost.reason
+    }
+    return { ok: true, seats }
+  }
+
+  /** The entry was refused or threw. If this message is lost, the room is asked before the seat matters. */
+  #giveBack(seats: Seats, room: SeatRoom): void {
+    for (const [steamId, number] of seats) {
+      if (this.#door.seatHere(steamId) !== null) continue
+      this.#door.background(
+        this.#door
+          .seatsOf(steamId)
+          .giveBack(steamId, room, number)
+          .catch(() => undefined),
+      )
+    }
+  }
+}

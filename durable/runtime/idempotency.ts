@@ -1,0 +1,28 @@
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { Origin } from './origin.ts'
+
+/** What each actor did last, under keys of their own, newest last; the actors too. */
+export type Keys = Readonly<Record<SteamId, readonly string[]>>
+
+/** How many keys of an actor are kept: what was in flight when the line broke is repeated, and more is not in flight at once. */
+const keysOfAnActor = 8
+/** Of how many actors keys are kept, those who acted last: the keys are written with every commit. */
+const actorsKept = 32
+
+const markOf = (type: string, key: string): string => `${type} ${key}`
+
+/** The keys as they were stored; an older version kept one of each actor. */
+export const readKeys = (text: string): Keys =>
+  Object.fromEntries(Object.entries(JSON.parse(text) as Record<SteamId, string | string[]>).map(([actor, kept]) => [actor, [kept].flat()]))
+
+/** Whether this was done already under the key it comes with. */
+export const wasDone = (keys: Keys, type: string, { actor, key }: Origin): boolean =>
+  key !== undefined && actor !== null && (keys[actor] ?? []).includes(markOf(type, key))
+
+/** The keys once this is done. */
+export function withKey(keys: Keys, type: string, { actor, key }: Origin): Keys {
+  if (key === undefined || actor === null) return keys
+  const own = [...(keys[actor] ?? []), markOf(type, key)].slice(-keysOfAnActor)
+  const others = Object.entries(keys).filter(([each]) => each !== actor)
+  return Object.fromEntries([...others.slice(1 - actorsKept), [actor, own]])
+}

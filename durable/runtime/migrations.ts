@@ -1,0 +1,16 @@
+/** One change of what rooms store, by name. `up` gets what the version before stored; it is never changed once it was deployed. */
+export type Migration = { name: string; up(stored: never): object }
+
+/** The version of a state that all of these were applied to: 1 is the shape before the first. */
+export const versionAfter = (migrations: readonly Migration[]): number => migrations.length + 1
+
+/**
+ * What is stored brought up to date by the migrations it has not seen, in order; null when a newer version stored it, which this
+ * code must not touch. The list only ever grows at its end (docs/design.md 2.6).
+ */
+export function migrate<State extends { v: number }>(stored: { v: number }, migrations: readonly Migration[]): State | null {
+  if (stored.v > versionAfter(migrations)) return null
+  const missing = migrations.slice(stored.v - 1)
+  const migrated = missing.reduce<object>((state, { up }) => up(state as never), stored)
+  return { ...migrated, v: versionAfter(migrations) } as State
+}

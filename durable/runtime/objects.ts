@@ -1,0 +1,89 @@
+import type { MatchId, SteamId } from '../rules/vocabulary.ts'
+import type {
+  GameServerPort,
+  GatherListPort,
+  HubPort,
+  MatchPort,
+  Organiser,
+  OrganiserPort,
+  RatingsPort,
+  RoomPort,
+  SeatRoom,
+  SeatsPort,
+  ServerPoolPort,
+} from './ports.ts'
+
+/** Objects that are found by name and answer these calls. */
+export type ObjectsOf<Port> = { getByName(name: string): Port }
+
+/** What an object is bound to. Rooms whose kind is not built yet have no binding. */
+export type ObjectEnv = {
+  DB: D1Database
+  FILES: R2Bucket
+  MATCH: ObjectsOf<MatchPort>
+  QUEUE?: ObjectsOf<RoomPort>
+  READY_CHECK?: ObjectsOf<RoomPort & OrganiserPort>
+  CUP?: ObjectsOf<OrganiserPort>
+  TOURNAMENT?: ObjectsOf<OrganiserPort>
+  SEATS: ObjectsOf<SeatsPort>
+  HUB: ObjectsOf<HubPort>
+  GATHER_LIST: ObjectsOf<GatherListPort>
+  SERVER_POOL: ObjectsOf<ServerPoolPort>
+  GAME_SERVER: ObjectsOf<GameServerPort>
+  RATINGS: ObjectsOf<RatingsPort>
+  SITE_SHARDS: string
+  SITE_URL: string
+  JWT_SECRET: string
+  GAME_EVENT_SECRET: string
+  ALLOW_PRIVATE_SERVERS?: string
+}
+
+/** Must never change: a player's seat must be found in the same object after every deploy. */
+const seatShards = 64
+
+/** A small even hash (FNV-1a); only spreads keys over objects. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return hash >>> 0
+}
+
+const seatsName = (steamId: SteamId): string => `seats-${hashOf(steamId) % seatShards}`
+export const hubCount = (siteShards: string): number => Math.max(1, Number.parseInt(siteShards, 10) || 1)
+export const hubNames = (siteShards: string): string[] => Array.from({ length: hubCount(siteShards) }, (_, i) => `hub-${i}`)
+/** The hub of a player, by SteamID, or of a guest, by address. */
+export const hubNameOf = (key: string, siteShards: string): string => `hub-${hashOf(key) % hubCount(siteShards)}`
+
+// The names of all objects. Objects get each other's ports; the Worker gets all methods of the class, through the types of its
+// bindings.
+type Bound<Name extends keyof ObjectEnv, Stub> = Record<Name, ObjectsOf<Stub>>
+
+export const matchOf = <Stub>(env: Bound<'MATCH', Stub>, id: MatchId): Stub => env.MATCH.getByName(id)
+export const seatsOf = <Stub>(env: Bound<'SEATS', Stub>, steamId: SteamId): Stub => env.SEATS.getByName(seatsName(steamId))
+export const gatherListOf = <Stub>(env: Bound<'GATHER_LIST', Stub>): Stub => env.GATHER_LIST.getByName('list')
+export const hubOf = <Stub>(env: Bound<'HUB', Stub>, name: string): Stub => env.HUB.getByName(name)
+export const ratingsOf = <Stub>(env: Bound<'RATINGS', Stub>): Stub => env.RATINGS.getByName('ratings')
+export const serverPoolOf = <Stub>(env: Bound<'SERVER_POOL', Stub>): Stub => env.SERVER_POOL.getByName('pool')
+export const gameServerOf = <Stub>(env: Bound<'GAME_SERVER', Stub>, address: string): Stub => env.GAME_SERVER.getByName(address)
+
+/** The hub that has the sockets of a player, by SteamID, or of a guest, by address. */
+export const homeHubOf = <Stub>(env: Bound<'HUB', Stub> & Pick<ObjectEnv, 'SITE_SHARDS'>, key: string): Stub =>
+  hubOf(env, hubNameOf(key, env.SITE_SHARDS))
+
+const seatRooms: Readonly<Record<SeatRoom['kind'], (env: ObjectEnv) => ObjectsOf<RoomPort> | undefined>> = {
+  match: (env) => env.MATCH,
+  queue: (env) => env.QUEUE,
+  'ready-check': (env) => env.READY_CHECK,
+}
+
+/** The room of a seat, of any kind; null for a kind that is not bound here. */
+export const seatRoomOf = (env: ObjectEnv, { kind, id }: SeatRoom): RoomPort | null => seatRooms[kind](env)?.getByName(id) ?? null
+
+const organisers: Readonly<Record<Organiser['kind'], (env: ObjectEnv) => ObjectsOf<OrganiserPort> | undefined>> = {
+  'ready-check': (env) => env.READY_CHECK,
+  cup: (env) => env.CUP,
+  tournament: (env) => env.TOURNAMENT,
+}
+
+/** The organiser of a match, of any kind; null for a kind that is not bound here. */
+export const organiserOf = (env: ObjectEnv, { kind, id }: Organiser): OrganiserPort | null => organisers[kind](env)?.getByName(id) ?? null

@@ -1,0 +1,93 @@
+import { openDatabase } from '../../db/client.ts'
+import { logStaffAction } from '../../db/queries/system.ts'
+import type { SiteFrame, ToastMessage } from '../protocol/site-messages.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import { hubNameOf, hubOf, type ObjectEnv, seatsOf } from './objects.ts'
+import type { SeatRoom } from './ports.ts'
+
+/** `before` and `after` are SteamIDs when a player was added, removed or replaced, and statuses when a match was ended. */
+export type StaffAct = { at: number; actor: SteamId; action: string; before: string | null; after: string | null; reason?: string }
+
+/** What any room may send: to a player's seat, to players wherever they are, and to the log of what staff did. */
+export type RoomEffect =
+  /** The player's seat is no longer this room's; `number` is the claim they came in with. */
+  | { to: 'seat'; steamId: SteamId; number: number }
+  /** `unlessHere`: only those who do not have the room open. */
+  | { to: 'players'; steamIds: readonly SteamId[]; frame: SiteFrame; unlessHere: boolean }
+  /** What staff did here by their rights. */
+  | { to: 'staff-log'; entry: StaffAct }
+
+export type PlayersEffect = Extract<RoomEffect, { to: 'players' }>
+
+const destinations: ReadonlySet<string> = new Set<RoomEffect['to']>(['seat', 'players', 'staff-log'])
+export const isRoomEffect = (effect: { to: string }): effect is RoomEffect => destinations.has(effect.to)
+
+/** What concerns one player's seat stays in order. */
+export const roomLaneOf = (effect: RoomEffect): string => (effect.to === 'seat' ? `seat:${effect.steamId}` : effect.to)
+
+/** How long a personal message is worth sending, in ms. */
+const newsMs = 60_000
+
+/** The room as its effects see it when they leave. */
+export type Sender = {
+  env: ObjectEnv
+  room: SeatRoom
+  now: number
+  /** Who has the room open just now. */
+  present(): ReadonlySet<SteamId>
+}
+
+/** Delivers an effect; `at` is when it was committed (UTC ms). */
+export async function deliverRoomEffect(sender: Sender, effect: RoomEffect, at: number): Promise<void> {
+  const { env, room } = sender
+  switch (effect.to) {
+    case 'seat':
+      return seatsOf(env, effect.steamId).release(effect.steamId, room, effect.number)
+    case 'players':
+      return tellPlayers(sender, effect, at)
+    case 'staff-log': {
+      const { actor, ...act } = effect.entry
+      return logStaffAction(openDatabase(env.DB), { ...act, actor_steamid: actor, target: room.id })
+    }
+    default:
+      return effect satisfies never
+  }
+}
+
+/** Sends a message to players, unless it is too old: an invitation that comes an hour late only confuses. */
+export async function tellPlayers({ env, now, present }: Sender, effect: PlayersEffect, at: number): Promise<void> {
+  if (now - at > newsMs) return
+  const { frame } = effect
+  const byHub = Map.groupBy(recipients(effect, present), (steamId) => hubNameOf(steamId, env.SITE_SHARDS))
+  await Promise.all([...byHub].map(([hub, those]) => hubOf(env, hub).tell(those, frame)))
+}
+
+/** Who a message is for as things are now: those who have the room open may see it there. */
+export function recipients({ steamIds, unlessHere }: PlayersEffect, present: Sender['present']): readonly SteamId[] {
+  if (!unlessHere) return steamIds
+  const here = present()
+  return steamIds.filter((steamId) => !here.has(steamId))
+}
+
+/** A player's seat here is free. */
+export const releaseSeat = ({ steamId, seat }: { steamId: SteamId; seat: number }): RoomEffect => ({ to: 'seat', steamId, number: seat })
+
+/** A frame to players wherever they are. */
+export const tell = (steamIds: readonly SteamId[], frame: SiteFrame): PlayersEffect => ({
+  to: 'players',
+  steamIds,
+  frame,
+  unlessHere: false,
+})
+
+/** A frame to players who do not see the room just now. */
+export const tellElsewhere = (steamIds: readonly SteamId[], frame: SiteFrame): PlayersEffect => ({
+  ...tell(steamIds, frame),
+  unlessHere: true,
+})
+
+/** A toast under a title; how it looks follows from its type. */
+export const toastOf = (title: string, type: ToastMessage['type'], msg: string): SiteFrame => ({
+  event: 'toast',
+  data: { type, title, msg },
+})

@@ -1,0 +1,121 @@
+import { closeCodes } from '../protocol/frame.ts'
+import { refuse } from '../rules/error-codes.ts'
+import { errorTexts } from '../rules/error-texts.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import { closedSocket } from './closed-socket.ts'
+import type { Actor, Change, Machine, Viewer } from './machine.ts'
+import type { Answer } from './origin.ts'
+import type { Standing } from './session-checks.ts'
+import { type Attachment, type Identity, Sockets, tokenMarkOf, tryAgainLater } from './sockets.ts'
+import { NewerVersion, type Stored } from './stored-room.ts'
+
+/** The room that the sockets belong to. */
+type Room<State, Event, Audience extends string> = {
+  ctx: DurableObjectState
+  clock(): number
+  machine: Pick<Machine<State, Event, never, Audience>, 'audienceOf' | 'announce' | 'snapshot'>
+  /** What the accounts of these players say now. */
+  look(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, Standing>>
+  /** Throws NewerVersion while a newer version's state stands there. */
+  stored(): Stored<State>
+  perform(by: Actor, action: string, body: object, key: string): Answer
+  /** What a snapshot adds from the journal. */
+  snapshotExtras(): object
+}
+
+const logUnlessNewer = (error: unknown) => {
+  if (!(error instanceof NewerVersion)) console.error('socket', error)
+}
+
+/** The sockets of all viewers of a room (docs/product.md 4.3): sign-in, snapshot, changes, acts. */
+export class RoomSockets<State, Event, Audience extends string> {
+  readonly #room: Room<State, Event, Audience>
+  readonly #sockets: Sockets
+
+  constructor(room: Room<State, Event, Audience>) {
+    this.#room = room
+    const { ctx, clock, look } = room
+    this.#sockets = new Sockets({ ctx, clock, look })
+  }
+
+  /** The players who are here now. */
+  present(): ReadonlySet<SteamId> {
+    return this.#sockets.present()
+  }
+
+  endSessions(steamId: SteamId, sessionVersion: number): void {
+    this.#sockets.endSessions(steamId, sessionVersion)
+  }
+
+  accept(request: Request): Response {
+    try {
+      if (this.#room.stored().state === null) return closedSocket(closeCodes.notFound, 'no such room')
+    } catch (error) {
+      logUnlessNewer(error)
+      return closedSocket(tryAgainLater, 'try again')
+    }
+    return this.#sockets.accept(request)
+  }
+
+  /** Each distinct view is made and serialised once; every viewer gets exactly one frame a revision. */
+  broadcast(change: Change<State, Event>): void {
+    const { audienceOf, announce } = this.#room.machine
+    const texts = new Map<Audience, string>()
+    const textFor = (viewer: Viewer): string => {
+      const audience = audienceOf(change.after, viewer)
+      const text = texts.get(audience) ?? JSON.stringify({ ...announce(change, audience), revision: change.entry.revision })
+      texts.set(audience, text)
+      return text
+    }
+    for (const { socket } of this.#sockets.live()) this.#sockets.tell(socket, textFor)
+  }
+
+  receive(socket: WebSocket, message: string | ArrayBuffer): void {
+    this.#sockets.receive(socket, message, (frame, viewer) =>
+      this.#orEnd(socket, () => {
+        if (frame.event === 'user:auth') return this.#greet(socket, viewer, frame.data.token)
+        if (!viewer.authed) return this.#sockets.end(socket, closeCodes.signedOut, 'not signed in')
+        if (frame.event === 'resync') return this.#sendSnapshot(socket, viewer)
+        if (frame.event === 'act') this.#answerAct(socket, viewer, frame.data)
+      }),
+    )
+  }
+
+  /** A socket whose room cannot answer now is told to come again, never left waiting. */
+  #orEnd(socket: WebSocket, work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      logUnlessNewer(error)
+      this.#sockets.end(socket, tryAgainLater, 'try again')
+    }
+  }
+
+  #greet(socket: WebSocket, viewer: Identity, token: string | null): void {
+    if (viewer.steamId === null || tokenMarkOf(token) !== viewer.tokenMark) {
+      return this.#sockets.end(socket, closeCodes.signedOut, 'not signed in')
+    }
+    this.#sockets.amend(socket, { authed: true })
+    this.#sendSnapshot(socket, viewer)
+  }
+
+  #sendSnapshot(socket: WebSocket, viewer: Identity): void {
+    const { state, revision } = this.#room.stored()
+    if (state === null) return this.#sockets.end(socket, closeCodes.notFound, 'no such room')
+    const { audienceOf, snapshot } = this.#room.machine
+    const data = { ...snapshot(state, revision, audienceOf(state, viewer)), ...this.#room.snapshotExtras() }
+    this.#sockets.send(socket, { event: 'snapshot', data, revision })
+  }
+
+  #answerAct(socket: WebSocket, viewer: Attachment, { id, action, body }: { id: string; action: string; body: object }): void {
+    const answer = this.#act(viewer, action, body, id)
+    const refusal = answer.ok ? {} : { error: answer.code, message: answer.message ?? errorTexts[answer.code] }
+    this.#sockets.send(socket, { event: 'ack', data: { id, success: answer.ok, ...refusal } })
+  }
+
+  #act({ steamId, role, chatBanned, banned }: Identity, action: string, body: object, key: string): Answer {
+    if (steamId === null) return refuse('UNAUTHORIZED')
+    if (banned) return refuse('USER_BANNED')
+    return this.#room.perform({ steamId, role, chatBanned: chatBanned === 1 }, action, body, key)
+  }
+}

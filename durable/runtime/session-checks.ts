@@ -1,0 +1,146 @@
+import type { SteamId } from '../rules/vocabulary.ts'
+
+/** How old what is known of a session may be before it is asked for again, on the side, in ms. */
+const freshMs = 20_000
+/** How old it may be before nothing is sent or taken until it was asked for, in ms: with the asking itself, under a minute. */
+const trustedMs = 45_000
+/** How much a socket may have waiting for it. */
+const waitingAtMost = 200
+
+/** What is known of who is on a socket. Times are UTC ms. */
+export type CheckedSession = { steamId: SteamId | null; sessionVersion: number; checkedAt: number; expiresAt: number }
+/** What a player's account says now. */
+export type Standing = { sessionVersion: number; role: number; banned: 0 | 1; chatBanned: 0 | 1 }
+
+type Watch<Socket> = {
+  clock(): number
+  sessionOf(socket: Socket): CheckedSession
+  sockets(): Iterable<Socket>
+  /** The accounts of these players; a player without one is missing. */
+  look(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, Standing>>
+  /** The session held when it was asked for (UTC ms): this is what it may from now on. */
+  renew(socket: Socket, standing: Standing, askedAt: number): void
+  /** Ends a socket whose session is over, or could not be looked up. */
+  end(socket: Socket, why: 'over' | 'unknown'): void
+  background(work: Promise<unknown>): void
+}
+
+/**
+ * Rights end with the session (docs/design.md 2.4, docs/decisions/018). What was true at a socket's handshake is trusted for
+ * less than a minute. A socket that is used later is checked first: its frames in both directions wait for the answer, in
+ * order, and are dropped when the session is over. Unused sockets cost nothing.
+ */
+export class SessionChecks<Socket extends object> {
+  readonly #watch: Watch<Socket>
+  readonly #waiting = new Map<Socket, (() => void)[]>()
+  #isAsking = false
+
+  constructor(watch: Watch<Socket>) {
+    this.#watch = watch
+  }
+
+  /** Does `use` with a socket once its session is known to hold: at once, or after a look. */
+  whenTrusted(socket: Socket, use: () => void): void {
+    const waiting = this.#waiting.get(socket)
+    if (waiting) return this.#wait(socket, waiting, use)
+    const { steamId, checkedAt, expiresAt } = this.#watch.sessionOf(socket)
+    // A guest has no rights to lose.
+    if (steamId === null) return use()
+    const now = this.#watch.clock()
+    if (expiresAt <= now) return this.#watch.end(socket, 'over')
+    const age = Math.abs(now - checkedAt)
+    if (age < trustedMs) use()
+    else this.#waiting.set(socket, [use])
+    if (age >= freshMs) this.#ask()
+  }
+
+  /** Drops what waits for a socket that was ended. */
+  forget(socket: Socket): void {
+    this.#waiting.delete(socket)
+  }
+
+  #wait(socket: Socket, waiting: (() => void)[], use: () => void): void {
+    if (waiting.length < waitingAtMost) waiting.push(use)
+    else this.#endWaiting(socket, 'unknown')
+  }
+
+  /** One look-up at a time, for all sockets that are due for one. */
+  #ask(): void {
+    if (this.#isAsking) return
+    this.#isAsking = true
+    this.#watch.background(
+      this.#check().finally(() => {
+        this.#isAsking = false
+        // Sockets that began to wait during the look-up were not part of it.
+        if (this.#waiting.size > 0) this.#ask()
+      }),
+    )
+  }
+
+  async #check(): Promise<void> {
+    const askedAt = this.#watch.clock()
+    const due = this.#due(askedAt)
+    const steamIds = new Set([...due.values()].flatMap(({ steamId }) => steamId ?? []))
+    try {
+      const standings = await this.#watch.look([...steamIds])
+      if (Math.abs(this.#watch.clock() - askedAt) >= trustedMs) throw new Error('an answer too old to believe')
+      this.#forgetClosed()
+      for (const [socket, seen] of due) this.#settle(socket, seen, { standings, askedAt })
+    } catch (error) {
+      console.warn('session check', error instanceof Error ? error.message : error)
+      for (const socket of due.keys()) if (this.#waiting.has(socket)) this.#endWaiting(socket, 'unknown')
+      this.#forgetClosed()
+    }
+  }
+
+  /** The sockets that wait or whose session was not looked up lately. */
+  #due(now: number): ReadonlyMap<Socket, CheckedSession> {
+    const { sockets, sessionOf } = this.#watch
+    const sessions = [...sockets()].map((socket) => [socket, sessionOf(socket)] as const)
+    return new Map(
+      sessions.filter(
+        ([socket, { steamId, checkedAt }]) => steamId !== null && (this.#waiting.has(socket) || Math.abs(now - checkedAt) >= freshMs),
+      ),
+    )
+  }
+
+  /** Drops what waits for sockets that have closed. */
+  #forgetClosed(): void {
+    const open = new Set(this.#watch.sockets())
+    for (const socket of this.#waiting.keys()) if (!open.has(socket)) this.#waiting.delete(socket)
+  }
+
+  #settle(
+    socket: Socket,
+    seen: CheckedSession,
+    { standings, askedAt }: { standings: ReadonlyMap<SteamId, Standing>; askedAt: number },
+  ): void {
+    const { steamId, sessionVersion, checkedAt, expiresAt } = this.#watch.sessionOf(socket)
+    // The player on the socket changed meanwhile: another one was looked up.
+    if (steamId === null || steamId !== seen.steamId || checkedAt !== seen.checkedAt) return
+    const standing = standings.get(steamId)
+    if (standing?.sessionVersion !== sessionVersion || expiresAt <= this.#watch.clock()) return this.#endWaiting(socket, 'over')
+    this.#watch.renew(socket, standing, askedAt)
+    this.#letGo(socket)
+  }
+
+  /** Does what waited, in order. Work that this adds comes last, and nothing is done once the socket has ended. */
+  #letGo(socket: Socket): void {
+    const waiting = this.#waiting.get(socket)
+    try {
+      while (waiting && this.#waiting.get(socket) === waiting) {
+        const use = waiting.shift()
+        if (use) use()
+        else this.#waiting.delete(socket)
+      }
+    } catch (error) {
+      console.error('session check', error)
+      this.#endWaiting(socket, 'unknown')
+    }
+  }
+
+  #endWaiting(socket: Socket, why: 'over' | 'unknown'): void {
+    this.forget(socket)
+    this.#watch.end(socket, why)
+  }
+}

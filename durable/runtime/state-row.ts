@@ -1,0 +1,66 @@
+import type { CountedSql } from './counted-sql.ts'
+import { type Delivery, Outbox } from './outbox.ts'
+
+type Value = string | number
+
+type Options<Column extends string, Effect> = {
+  storage: DurableObjectStorage
+  sql: CountedSql
+  table: string
+  /** What stands in the row beside the outbox. */
+  columns: readonly Column[]
+  delivery: Delivery<Effect>
+}
+
+/** The CREATE statement of such a row's table. `columns` are SQL definitions. */
+export const stateRowTable = (table: string, columns: readonly string[] = []): string =>
+  `CREATE TABLE ${table} (${['id INTEGER PRIMARY KEY', ...columns, 'outbox TEXT NOT NULL'].join(', ')})`
+
+/**
+ * The one row of an object's state with the outbox beside it (docs/decisions/011): both are written by one statement, in one
+ * transaction with whatever else belongs to the commit. When that fails the outbox forgets what it was told.
+ */
+export class StateRow<Column extends string, Effect> {
+  readonly outbox: Outbox<Effect>
+  readonly #options: Options<Column, Effect>
+  readonly #upsert: string
+
+  constructor(options: Options<Column, Effect>) {
+    const { sql, table, columns, delivery } = options
+    this.#options = options
+    const names = [...columns, 'outbox']
+    const marks = names.map((_, at) => `?${at + 1}`)
+    const changes = names.map((name, at) => `${name} = ?${at + 1}`)
+    this.#upsert = `INSERT INTO ${table} (id, ${names}) VALUES (1, ${marks}) ON CONFLICT (id) DO UPDATE SET ${changes}`
+    const store = {
+      read: () => this.#read('outbox')?.outbox?.toString() ?? null,
+      write: (text: string) => void sql.write(`UPDATE ${table} SET outbox = ? WHERE id = 1`, text),
+    }
+    this.outbox = new Outbox(store, delivery)
+  }
+
+  /** What is stored in these columns; null when nothing ever was. */
+  read<Wanted extends Column>(...columns: readonly Wanted[]): Record<Wanted, Value> | null {
+    return this.#read(...columns)
+  }
+
+  #read<Wanted extends string>(...columns: readonly Wanted[]): Record<Wanted, Value> | null {
+    return this.#options.sql.readFirst<Record<Wanted, Value>>(`SELECT ${columns} FROM ${this.#options.table} WHERE id = 1`)
+  }
+
+  /** Writes everything or nothing: `write` stores what has separate rows, and answers the new columns of this row. */
+  commit(effects: readonly Effect[], now: number, write: () => Readonly<Record<Column, Value>>): void {
+    const { storage, columns } = this.#options
+    try {
+      this.outbox.add(effects, now)
+      storage.transactionSync(() => {
+        const row = write()
+        if (columns.length === 0 && effects.length === 0) return
+        this.#options.sql.write(this.#upsert, ...columns.map((column) => row[column]), this.outbox.forCommit())
+      })
+    } catch (error) {
+      this.outbox.forget()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `chosen_at` integer;

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  afterFailure,
+  failuresMax,
+  freed,
+  isPrivateAddress,
+  nextLease,
+  nextTryAt,
+  type PooledServer,
+  working,
+} from '../../../durable/game-server/pool-decide.ts'
+import { matchId } from '../../support/rules/ids.ts'
+
+const aServer = (port: number, fields: Partial<PooledServer> = {}): PooledServer => ({
+  ip: '10.0.0.1',
+  port,
+  matchId: null,
+  freeSince: 0,
+  failures: 0,
+  failedAt: null,
+  isOffline: false,
+  isRefused: false,
+  ...fields,
+})
+
+describe('who gets which server', () => {
+  it('is whoever waited longest, and what was free longest', () => {
+    const servers = [aServer(1, { freeSince: 30 }), aServer(2, { freeSince: 10 }), aServer(3, { matchId: matchId('x'), freeSince: 1 })]
+    const waiting = [
+      { matchId: matchId('late'), since: 9 },
+      { matchId: matchId('early'), since: 5 },
+    ]
+    expect(nextLease(servers, waiting, 100)).toMatchObject({ server: { port: 2 }, match: { matchId: matchId('early') } })
+  })
+
+  it('is nobody without a server, and no server without a match', () => {
+    expect(nextLease([], [{ matchId: matchId('m'), since: 1 }], 1)).toBeNull()
+    expect(nextLease([aServer(1)], [], 1)).toBeNull()
+    expect(nextTryAt([aServer(1)], [])).toBeNull()
+  })
+
+  it('leaves a server that failed for others, rests it, and gives it up after three in a row', () => {
+    const waiting = [{ matchId: matchId('m'), since: 1 }]
+    let server = afterFailure(aServer(1, { matchId: matchId('m') }), false, 1_000)
+    expect(server).toMatchObject({ matchId: null, failures: 1, isOffline: false })
+    expect(nextLease([server], waiting, 1_000)).toBeNull()
+    const again = nextTryAt([server], waiting) ?? 0
+    expect(nextLease([server], waiting, again)?.server.port).toBe(1)
+    expect(nextLease([server, aServer(2, { freeSince: 500 })], waiting, again)?.server.port).toBe(2)
+    for (let times = 1; times < failuresMax; times++) server = afterFailure(server, false, 2_000)
+    expect(server.isOffline).toBe(true)
+    expect(nextTryAt([server], waiting)).toBeNull()
+    expect(working(server)).toMatchObject({ failures: 0, isOffline: false })
+  })
+
+  it('never tries a server again that refused our password', () => {
+    const refused = afterFailure(aServer(1), true, 0)
+    expect(nextLease([refused], [{ matchId: matchId('m'), since: 1 }], Number.MAX_SAFE_INTEGER)).toBeNull()
+    // The match that was on it gives it up for its silence.
+    expect(afterFailure(refused, false, 1)).toMatchObject({ isRefused: true })
+    expect(working(refused)).toMatchObject({ isRefused: false })
+  })
+
+  it('gives no server to two matches, and nobody two servers, whatever came before', () =>
+    fc.assert(
+      fc.property(fc.array(fc.record({ freeSince: fc.nat(50), isOffline: fc.boolean() })), fc.uniqueArray(fc.nat(50)), (given, since) => {
+        let servers = given.map((fields, port) => aServer(port, fields))
+        let waiting = since.map((at, place) => ({ matchId: matchId(`m${place}`), since: at }))
+        const served: number[] = []
+        for (let lease = nextLease(servers, waiting, 100); lease; lease = nextLease(servers, waiting, 100)) {
+          const { server, match } = lease
+          served.push(match.since)
+          servers = servers.map((each) => (each.port === server.port ? { ...server, matchId: match.matchId } : each))
+          waiting = waiting.filter((each) => each.matchId !== match.matchId)
+        }
+        const usable = given.filter((each) => !each.isOffline).length
+        expect(served).toEqual([...since].sort((a, b) => a - b).slice(0, Math.min(usable, since.length)))
+        expect(servers.map((each) => freed(each, 1)).every((each) => each.matchId === null)).toBe(true)
+      }),
+    ))
+})
+
+describe('addresses of its own', () => {
+  it.each(['127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.1.1', '100.64.0.1', '0.0.0.0', '224.0.0.1'])(
+    '%s is private',
+    (ip) => expect(isPrivateAddress(ip)).toBe(true),
+  )
+  it.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '100.63.0.1', '193.212.1.10'])('%s is public', (ip) =>
+    expect(isPrivateAddress(ip)).toBe(false),
+  )
+})

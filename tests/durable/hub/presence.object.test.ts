@@ -1,0 +1,105 @@
+import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { seedBase } from '../../../db/seed/base.ts'
+import type { GatherList } from '../../../durable/gather-list/gather-list.ts'
+import type { SiteHub } from '../../../durable/hub/site-hub.ts'
+import { openHubSocket } from '../../support/workerd/open-socket.ts'
+
+beforeAll(() => seedBase(env.DB, (slug) => `/posters/${slug}.svg`))
+
+const hubs = ['hub-0', 'hub-1']
+const list = () => env.GATHER_LIST.getByName('list')
+const hubOf = (name: string) => env.HUB.getByName(name)
+let now = Date.now()
+
+/** What an object is told of the world: two hubs, and the time. */
+function amongTwo(object: GatherList | SiteHub): void {
+  const bound = object as unknown as { env: { SITE_SHARDS: string } }
+  bound.env = { ...bound.env, SITE_SHARDS: '2' }
+  object.clock = () => now
+}
+async function twoHubs(): Promise<void> {
+  await runInDurableObject(list(), amongTwo)
+  for (const hub of hubs) await runInDurableObject(hubOf(hub), amongTwo)
+}
+
+/** So many seconds go by, and what is due in each of them is done. */
+async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) {
+    now += 1_000
+    for (const stub of [list(), ...hubs.map(hubOf)]) await runDurableObjectAlarm(stub)
+    for (const stub of [list(), ...hubs.map(hubOf)]) await runInDurableObject(stub, async () => undefined)
+  }
+}
+
+type Page = Awaited<ReturnType<typeof openHubSocket>>
+const shown = ({ frames }: Page) => frames.findLast((frame) => frame.event === 'live_figures')?.data.online
+const saidTo = ({ frames }: Page) => frames.filter((frame) => frame.event === 'live_figures').length
+
+/** Opens a guest's page on a hub. */
+async function aPage(hub: string, address: string): Promise<Page> {
+  const page = await openHubSocket(hub, address)
+  await page.next('snapshot')
+  return page
+}
+/** Lets time go by until every page shows the same. */
+async function untilAllShow(pages: readonly Page[], online: number): Promise<void> {
+  for (let seconds = 0; seconds < 30 && !pages.every((page) => shown(page) === online); seconds++) await pass(1)
+  expect(pages.map(shown)).toEqual(pages.map(() => online))
+}
+
+describe('how many are online, on a site of two hubs', () => {
+  it('is the same sum on both, also on the one where nobody comes or goes', async () => {
+    await twoHubs()
+    const kari = await aPage('hub-0', '192.0.2.1')
+    const ola = await aPage('hub-1', '192.0.2.2')
+    await untilAllShow([kari, ola], 2)
+    const siv = await aPage('hub-1', '192.0.2.3')
+    await untilAllShow([kari, ola, siv], 3)
+    siv.close()
+    await untilAllShow([kari, ola], 2)
+    const said = [saidTo(kari), saidTo(ola)]
+    await pass(5)
+    expect([saidTo(kari), saidTo(ola)]).toEqual(said)
+    for (const page of [kari, ola]) page.close()
+    await pass(3)
+  })
+
+  it('is told at most once a second, however many come at once', async () => {
+    await twoHubs()
+    const kari = await aPage('hub-0', '192.0.2.1')
+    await pass(3)
+    const before = saidTo(kari)
+    const crowd: Page[] = []
+    for (let guest = 0; guest < 20; guest++) crowd.push(await aPage('hub-1', `198.51.100.${guest}`))
+    const atOnce = saidTo(kari) - before
+    await untilAllShow([kari, ...crowd], 21)
+    expect(atOnce).toBeLessThanOrEqual(1)
+    expect(saidTo(kari) - before).toBeLessThanOrEqual(3)
+    for (const page of [kari, ...crowd]) page.close()
+    await pass(3)
+  })
+
+  it('is right again after the list and a hub have slept, and counts nobody of a hub that is gone', async () => {
+    await twoHubs()
+    const kari = await aPage('hub-0', '192.0.2.1')
+    const ola = await aPage('hub-1', '192.0.2.2')
+    await untilAllShow([kari, ola], 2)
+    await evictDurableObject(list())
+    await twoHubs()
+    const said = kari.frames.length
+    await list().sweep()
+    await pass(3)
+    expect(
+      kari.frames
+        .slice(said)
+        .flatMap(({ event, data }) => (event === 'live_figures' ? [data.online] : []))
+        .filter((n) => n !== 2),
+    ).toEqual([])
+    await evictDurableObject(hubOf('hub-1'), { webSockets: 'close' })
+    await twoHubs()
+    await list().sweep()
+    for (let seconds = 0; seconds < 10 && shown(kari) !== 1; seconds++) await pass(1)
+    expect(shown(kari)).toBe(1)
+  })
+})

@@ -1,0 +1,378 @@
+import { env, runInDurableObject } from 'cloudflare:test'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Ratings } from '../../../durable/ratings/ratings.ts'
+import { type PlayerRating, type RatedMatch, type RatingChange, type Winner, winners } from '../../../durable/rules/elo.ts'
+import { rateFully } from '../../../durable/rules/rating-replay.ts'
+import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { ObjectEnv } from '../../../durable/runtime/objects.ts'
+import { firstRetryMs } from '../../../durable/runtime/outbox.ts'
+import { matchId } from '../../support/rules/ids.ts'
+import { aUser, unique } from '../../support/workerd/builders.ts'
+import { type Fate, flakyD1 } from '../../support/workerd/flaky-d1.ts'
+
+/** A day ahead, so that no alarm is due for the platform. */
+const farAhead = Date.now() + 86_400_000
+
+type Told = { matchId: string; changes: readonly RatingChange[] }
+type World = {
+  now: number
+  ratings: Ratings
+  told: Told[]
+  people: SteamId[]
+  /** What becomes of each call to the record, in order; what is not named arrives. */
+  fates: Fate[]
+  lines: ReturnType<typeof flakyD1>[]
+  /** How often a ledger did not add up to its player's rating after a commit. */
+  wrongSums: number
+  revive: () => Promise<void>
+  /** Lets what is under way come to rest. */
+  rest: () => Promise<void>
+  /** Wakes by the alarm until it wants to be woken no more. */
+  finish: () => Promise<void>
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+/** Ratings on real storage and the real record, over lines that fail as the test says. */
+async function withRatings(work: (world: World) => Promise<void>, { elo = 1_000, people = 4 } = {}) {
+  const users = await Promise.all(Array.from({ length: people }, () => aUser({ elo })))
+  await runInDurableObject(env.RATINGS.getByName(`ratings${unique()}`), async (_object, state) => {
+    const told: Told[] = []
+    const room = (matchId: string) => ({ rated: async (changes: readonly RatingChange[]) => void told.push({ matchId, changes }) })
+    const world = { now: farAhead, told, people: users.map((user) => user.steamId), fates: [], lines: [], wrongSums: 0 } as unknown as World
+    const checkSums = async () => {
+      world.wrongSums += Number(
+        await env.DB.prepare(
+          `SELECT count(*) AS wrong FROM users WHERE steamid IN (SELECT value FROM json_each(?1))
+           AND elo <> (SELECT sum(change) FROM elo_ledger WHERE user_id = users.id)`,
+        )
+          .bind(JSON.stringify(world.people))
+          .first('wrong'),
+      )
+    }
+    world.revive = async () => {
+      world.lines.at(-1)?.cut()
+      const line = flakyD1(() => world.fates.shift() ?? 'arrives', checkSums)
+      world.lines.push(line)
+      const objectEnv = { ...env, DB: line.d1, MATCH: { getByName: room } } as unknown as ObjectEnv
+      world.ratings = new Ratings(state, objectEnv)
+      world.ratings.clock = () => world.now
+      await state.storage.getAlarm()
+      await turn()
+    }
+    world.rest = async () => {
+      for (let quiet = 0; quiet < 3; quiet++) {
+        await turn()
+        if (world.lines.some(({ line }) => line.underWay > 0)) quiet = -1
+      }
+    }
+    world.finish = async () => {
+      await world.rest()
+      for (let wakes = 0; wakes < 60; wakes++) {
+        const at = await state.storage.getAlarm()
+        if (at === null) return
+        await state.storage.deleteAlarm()
+        world.now = Math.max(world.now, at)
+        world.ratings.alarm()
+        await world.rest()
+      }
+      throw new Error('it never comes to rest')
+    }
+    await world.revive()
+    await work(world)
+  })
+}
+
+const aMatch = (people: readonly SteamId[], winner: Winner = 'A', id = matchId(`rated${unique()}`)): RatedMatch => ({
+  matchId: id,
+  endedAt: 1,
+  winner,
+  players: people.map((steamId, place) => ({ steamId, team: place < people.length / 2 ? 'A' : 'B' })),
+})
+const standing = async (people: readonly SteamId[]): Promise<[elo: number, rated: number][]> => {
+  const { results } = await env.DB.prepare(
+    'SELECT elo, rated_matches FROM json_each(?1) asked JOIN users ON steamid = asked.value ORDER BY asked.key',
+  )
+    .bind(JSON.stringify(people))
+    .all<{ elo: number; rated_matches: number }>()
+  return results.map((row) => [row.elo, row.rated_matches])
+}
+/** What two against two who all had 1000 ELO stand at after one match. */
+const afterWin = [
+  [1_020, 1],
+  [1_020, 1],
+  [980, 1],
+  [980, 1],
+]
+const afterLoss = [...afterWin].reverse()
+const ledgerOf = async (steamId: string | undefined) =>
+  (
+    await env.DB.prepare('SELECT l.* FROM elo_ledger l JOIN users u ON u.id = l.user_id WHERE steamid = ? ORDER BY seq')
+      .bind(steamId)
+      .all<Record<string, unknown>>()
+  ).results
+
+describe('a result that is rated', () => {
+  it('moves everybody once, says how in their ledgers, and tells its match', () =>
+    withRatings(async (world) => {
+      const { ratings, people, told } = world
+      const match = aMatch(people)
+      await ratings.rate(match)
+      await world.finish()
+      expect(await standing(people)).toEqual(afterWin)
+      expect(await ledgerOf(people[0])).toMatchObject([
+        { kind: 'start', change: 1_000, seq: 0 },
+        { kind: 'match', match_id: match.matchId, change: 20, before: 1_000, after: 1_020, k: 40, expected: 0.5, result: 1 },
+      ])
+      expect(told).toEqual([
+        {
+          matchId: match.matchId,
+          changes: expect.arrayContaining([{ steamId: people[3], before: 1_000, after: 980, expected: 0.5, k: 40, result: 0 }]),
+        },
+      ])
+    }))
+
+  it('is rated once, however often it comes, and told again', () =>
+    withRatings(async (world) => {
+      const match = aMatch(world.people)
+      await Promise.all([world.ratings.rate(match), world.ratings.rate(match), world.ratings.rate(match)])
+      await world.finish()
+      await world.revive()
+      await world.ratings.rate(match)
+      await world.finish()
+      expect(await standing(world.people)).toEqual(afterWin)
+      expect(world.told.length).toBeGreaterThan(1)
+      expect(new Set(world.told.map((each) => JSON.stringify(each))).size).toBe(1)
+    }))
+
+  it('waits for the one before it: the order of acceptance is the order of rating', () =>
+    withRatings(async (world) => {
+      const matches = Array.from({ length: 6 }, () => aMatch(world.people))
+      await Promise.all(matches.map((match) => world.ratings.rate(match)))
+      await world.finish()
+      expect((await ledgerOf(world.people[0])).slice(1).map((row) => row.match_id)).toEqual(matches.map(({ matchId }) => matchId))
+      expect(world.lines[0]?.line.mostAtOnce).toBe(1)
+    }))
+
+  it('costs the object seven rows', () =>
+    withRatings(async (world) => {
+      await world.ratings.rate(aMatch(world.people))
+      await world.finish()
+      const { counts } = world.ratings.sql
+      counts.written = 0
+      await world.ratings.rate(aMatch(world.people))
+      await world.finish()
+      expect(counts.written).toBeGreaterThan(0)
+      expect(counts.written).toBeLessThanOrEqual(7)
+    }))
+
+  it('is tried again half a minute later when the record is away', () =>
+    withRatings(async (world) => {
+      world.fates = ['lost', 'arrives', 'lost', 'arrives', 'unanswered']
+      await world.ratings.rate(aMatch(world.people))
+      await world.rest()
+      expect(await standing(world.people)).toEqual(Array(4).fill([1_000, 0]))
+      expect(world.ratings.sql.counts.alarms).toBe(1)
+      const before = world.now
+      world.now += firstRetryMs - 1
+      world.ratings.alarm()
+      await world.rest()
+      expect(world.lines[0]?.line.calls).toBe(1)
+      await world.finish()
+      expect(world.now).toBeGreaterThanOrEqual(before + firstRetryMs)
+      expect(await standing(world.people)).toEqual(afterWin)
+      expect(world.told).toHaveLength(1)
+    }))
+
+  it('is written after all when an older version had accepted it, and it waited in that one’s outbox', () =>
+    withRatings(async (world) => {
+      world.fates = ['lost']
+      await world.ratings.rate(aMatch(world.people))
+      await world.rest()
+      const { sql } = world.ratings
+      const waiting = sql.readFirst<{ outbox: string }>('SELECT outbox FROM outgoing')?.outbox ?? ''
+      sql.write('DROP TABLE outgoing')
+      sql.write('CREATE TABLE outbox (id INTEGER PRIMARY KEY, effects TEXT NOT NULL)')
+      sql.write('INSERT INTO outbox (id, effects) VALUES (1, ?)', waiting)
+      await world.revive()
+      await world.finish()
+      expect(await standing(world.people)).toEqual(afterWin)
+      expect(world.told).toHaveLength(1)
+      await world.revive()
+      expect(world.ratings.sql.counts.written).toBe(0)
+    }))
+
+  it('shows what stands when the answer to writing it was lost', () =>
+    withRatings(async (world) => {
+      world.fates = ['arrives', 'unanswered']
+      await world.ratings.rate(aMatch(world.people))
+      await world.finish()
+      expect(await standing(world.people)).toEqual(afterWin)
+      expect(world.told[0]?.changes).toHaveLength(4)
+      expect(world.told[0]?.changes).toContainEqual({
+        steamId: world.people[0],
+        before: 1_000,
+        after: 1_020,
+        expected: 0.5,
+        k: 40,
+        result: 1,
+      })
+    }))
+})
+
+describe('a result that is taken back', () => {
+  it('leaves everybody where they would be without it, by one row each', () =>
+    withRatings(async (world) => {
+      const [first, second] = [aMatch(world.people), aMatch(world.people.toReversed())]
+      await world.ratings.rate(first)
+      await world.ratings.rate(second)
+      await world.ratings.takeBack(first.matchId, 77)
+      await world.finish()
+      expect(await standing(world.people)).toEqual(afterLoss)
+      const ledger = await ledgerOf(world.people[0])
+      expect(ledger.map((row) => row.kind)).toEqual(['start', 'match', 'match', 'void'])
+      expect(ledger[3]).toMatchObject({ match_id: null, void_of: first.matchId, at: 77, after: 980, k: null })
+      expect(world.wrongSums).toBe(0)
+    }))
+
+  it('is taken back once, and changes nothing when it was never rated', () =>
+    withRatings(async (world) => {
+      const match = aMatch(world.people)
+      await world.ratings.rate(match)
+      await world.ratings.takeBack(match.matchId, 77)
+      await world.ratings.takeBack(matchId('neverheard'), 78)
+      await world.finish()
+      await world.ratings.takeBack(match.matchId, 79)
+      await world.ratings.rate(match)
+      await world.finish()
+      expect(await standing(world.people)).toEqual(Array(4).fill([1_000, 0]))
+      expect(await ledgerOf(world.people[0])).toHaveLength(3)
+    }))
+
+  it('is never rated when it is taken back before it comes', () =>
+    withRatings(async (world) => {
+      const match = aMatch(world.people)
+      await world.ratings.takeBack(match.matchId, 77)
+      await world.ratings.rate(match)
+      await world.finish()
+      expect(await standing(world.people)).toEqual(Array(4).fill([1_000, 0]))
+      expect(await ledgerOf(world.people[0])).toHaveLength(1)
+      expect(world.told).toEqual([])
+    }))
+
+  it('is replayed to its end after a death in the middle, and new results wait for that', () =>
+    withRatings(async (world) => {
+      const [first, second, third] = [aMatch(world.people), aMatch(world.people, 'B'), aMatch(world.people)]
+      await world.ratings.rate(first)
+      await world.ratings.rate(second)
+      await world.finish()
+      // Two of four corrections arrive, the answer to the third is lost.
+      world.fates = ['arrives', 'arrives', 'unanswered']
+      await world.ratings.takeBack(first.matchId, 77)
+      await world.rest()
+      const corrected = await Promise.all(world.people.map(async (each) => (await ledgerOf(each)).at(-1)?.kind))
+      expect(corrected.filter((kind) => kind === 'void')).toHaveLength(3)
+      await world.revive()
+      world.fates = ['lost']
+      await world.ratings.rate(third)
+      await world.rest()
+      expect((await ledgerOf(world.people[0])).some((row) => row.match_id === third.matchId)).toBe(false)
+      await world.finish()
+      const alone = await idealOf([second, third], world.people)
+      expect(await standing(world.people)).toEqual(alone)
+      expect(world.wrongSums).toBe(0)
+    }))
+})
+
+/** Where these matches lead, one after the other, when nothing else ever happened. */
+async function idealOf(matches: readonly RatedMatch[], people: readonly SteamId[], elo = 1_000): Promise<[number, number][]> {
+  const ratings = new Map<SteamId, PlayerRating>(people.map((each) => [each, { elo, ratedMatches: 0 }]))
+  for (const match of matches) {
+    for (const { steamId, after, ratedMatches } of rateFully(match, ratings).players) {
+      ratings.set(steamId, { elo: after, ratedMatches: ratedMatches + 1 })
+    }
+  }
+  return people.map((each) => [ratings.get(each)?.elo ?? 0, ratings.get(each)?.ratedMatches ?? 0])
+}
+
+type Move =
+  | { do: 'play'; who: number[]; winner: Winner }
+  | { do: 'again' | 'take-back' | 'take-back-early'; which: number }
+  | { do: 'die' | 'rest' | 'alarm' }
+const aPlace = fc.nat(11)
+const aMove: fc.Arbitrary<Move> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('play' as const),
+      who: fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 4, maxLength: 4 }),
+      winner: fc.constantFrom(...winners),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constantFrom('again' as const, 'take-back' as const, 'take-back-early' as const), which: aPlace }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('die' as const, 'rest' as const, 'alarm' as const) }) },
+)
+const aFate = fc.constantFrom<Fate>('arrives', 'arrives', 'arrives', 'lost', 'unanswered')
+
+/** Plays a story; answers its matches in the order of acceptance, and which were taken back. */
+async function playStory(world: World, moves: readonly Move[]) {
+  const played: RatedMatch[] = []
+  const gone = new Set<string>()
+  const name = unique()
+  const idOf = (place: number) => matchId(`story${name}x${place}`)
+  for (const move of moves) {
+    if (move.do === 'play') {
+      const match = aMatch(
+        move.who.map((place) => world.people[place] as SteamId),
+        move.winner,
+        idOf(played.length),
+      )
+      played.push(match)
+      await world.ratings.rate(match)
+    }
+    if (move.do === 'again' && played[move.which]) await world.ratings.rate(played[move.which] as RatedMatch)
+    if (move.do === 'take-back-early' || (move.do === 'take-back' && played[move.which])) {
+      gone.add(idOf(move.which))
+      await world.ratings.takeBack(idOf(move.which), 5)
+    }
+    if (move.do === 'die') await world.revive()
+    if (move.do === 'rest') await world.rest()
+    if (move.do === 'alarm') {
+      world.now += 31_000
+      world.ratings.alarm()
+    }
+  }
+  return played.filter(({ matchId }) => !gone.has(matchId))
+}
+
+describe('whatever happens to results, their corrections, the record and the process', () => {
+  it(
+    'everybody stands at last where the results that count lead, and every ledger adds up at every moment',
+    () =>
+      fc.assert(
+        fc.asyncProperty(
+          fc.array(aMove, { minLength: 3, maxLength: 20 }),
+          fc.array(aFate, { maxLength: 30 }),
+          fc.nat(60),
+          async (moves, fates, elo) =>
+            withRatings(
+              async (world) => {
+                world.fates = [...fates]
+                const counting = await playStory(world, moves)
+                await world.finish()
+                expect(await standing(world.people)).toEqual(await idealOf(counting, world.people, elo))
+                expect(world.wrongSums).toBe(0)
+                for (const { line } of world.lines) expect(line.mostAtOnce).toBeLessThanOrEqual(1)
+              },
+              { elo, people: 6 },
+            ),
+        ),
+        { numRuns: 40 },
+      ),
+    30_000,
+  )
+})

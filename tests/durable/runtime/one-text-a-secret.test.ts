@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { isLoadSecret, loadSecret } from '../../../durable/runtime/load-secret.ts'
+import { readSession, signSession } from '../../../durable/runtime/session-token.ts'
+import { playerId } from '../../support/rules/ids.ts'
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+/** The text with every other last letter, and with what a lenient reader would pass over. */
+const lookalikes = (text: string): string[] => [
+  ...[...letters].filter((letter) => !text.endsWith(letter)).map((letter) => text.slice(0, -1) + letter),
+  ...['=', ' ', '\n'].map((more) => text + more),
+  ...(/[-_]/.test(text) ? [text.replaceAll('-', '+').replaceAll('_', '/')] : []),
+]
+
+describe('a secret that was handed out has one text', () => {
+  it('as the secret of a load', async () => {
+    for (let load = 1; load <= 50; load++) {
+      const secret = await loadSecret('ours', load)
+      expect(await isLoadSecret('ours', load, secret)).toBe(true)
+      for (const other of lookalikes(secret)) expect(await isLoadSecret('ours', load, other), other).toBe(false)
+    }
+  })
+
+  it('as a token that signs somebody in', async () => {
+    const expiresAt = Date.UTC(2100, 0, 1)
+    for (let sessionVersion = 1; sessionVersion <= 20; sessionVersion++) {
+      const claims = { steamId: playerId('76561198000000001'), sessionVersion, expiresAt }
+      const token = await signSession('ours', claims)
+      expect(await readSession('ours', token)).toEqual(claims)
+      const [head, middle, signature = ''] = token.split('.')
+      for (const other of lookalikes(signature)) expect(await readSession('ours', `${head}.${middle}.${other}`), other).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,150 @@
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import { seatsOf } from '../../../durable/runtime/objects.ts'
+import type { Seats } from '../../../durable/seats/seats.ts'
+import { aSteamId, aUser, unique } from '../../support/workerd/builders.ts'
+import { openSocket } from '../../support/workerd/open-socket.ts'
+
+const seats = (steamId: SteamId) => seatsOf(env, steamId)
+const seatOf = (steamId: SteamId) => seats(steamId).seatOf(steamId)
+const aTable = () => {
+  const id = `table ${unique()}`
+  return { id, room: { kind: 'queue', id } as const, table: env.QUEUE.getByName(id) }
+}
+/** Resolves when the seat is as it should be: what changes it is on its way. */
+async function until(steamId: SteamId, seat: unknown): Promise<void> {
+  while (JSON.stringify(await seatOf(steamId)) !== JSON.stringify(seat)) await new Promise((resolve) => setTimeout(resolve, 1))
+}
+
+describe('a seat that was claimed by a room which then crashed', () => {
+  it('is free once the player’s page has asked for it, and the page is told', async () => {
+    const kari = await aUser()
+    const { room } = aTable()
+    expect(await seats(kari.steamId).claim(kari.steamId, room)).toEqual({ ok: true, number: 1 })
+    const page = await openSocket('site', kari.token)
+    // It still stands when the page opens; the room is asked, and has never heard of the player.
+    expect((await page.next('snapshot')).data).toMatchObject({ seat: room })
+    expect((await page.next('seat')).data).toEqual({ seat: null })
+    expect(await seatOf(kari.steamId)).toBeNull()
+  })
+
+  it('stays the player’s when the room does have them, which is asked once for as long as nothing sleeps', async () => {
+    const kari = aSteamId()
+    const { id, room, table } = aTable()
+    expect(await table.open(id, [kari])).toEqual({ ok: true })
+    let asked = 0
+    const { QUEUE } = env
+    const counting = (name: string) => ({
+      holds: async (steamId: SteamId) => {
+        asked += 1
+        return QUEUE.getByName(name).holds(steamId)
+      },
+    })
+    const watched = new Proxy(QUEUE, { get: (target, name) => (name === 'getByName' ? counting : Reflect.get(target, name)) })
+    Object.assign(env, { QUEUE: watched })
+    const look = async () => expect(await seatOf(kari)).toEqual(room)
+    try {
+      for (let i = 0; i < 3; i++) await look()
+      expect(asked).toBe(1)
+      await evictDurableObject(seats(kari))
+      for (let i = 0; i < 3; i++) await look()
+      expect(asked).toBe(2)
+    } finally {
+      Object.assign(env, { QUEUE })
+    }
+  })
+
+  it('stays as it is while the room cannot be asked', async () => {
+    const kari = aSteamId()
+    const { room } = aTable()
+    await seats(kari).claim(kari, room)
+    const { QUEUE } = env
+    Object.assign(env, { QUEUE: { getByName: () => ({ holds: () => Promise.reject(new Error('away')) }) } })
+    try {
+      expect(await seatOf(kari)).toEqual(room)
+      expect(await seats(kari).claim(kari, { kind: 'match', id: 'another' })).toMatchObject({ ok: false, code: 'GATHER_ALLREADY_JOINED' })
+      expect(await seatOf(kari)).toEqual(room)
+    } finally {
+      Object.assign(env, { QUEUE })
+    }
+  })
+})
+
+describe('a seat that the first version stored', () => {
+  const stored = (steamId: SteamId, ...[number, kind, id]: [number, string | null, string | null]) =>
+    runInDurableObject(seats(steamId), (_seats, { storage }) => {
+      storage.sql.exec(
+        'CREATE TABLE IF NOT EXISTS seats (steam_id TEXT PRIMARY KEY, number INTEGER NOT NULL, kind TEXT, room_id TEXT) WITHOUT ROWID',
+      )
+      storage.sql.exec('INSERT INTO seats VALUES (?, ?, ?, ?)', steamId, number, kind, id)
+    })
+
+  it('is still the player’s: no other room gets it while theirs holds them, and leaving frees it', async () => {
+    const kari = aSteamId()
+    const { id, room, table } = aTable()
+    await table.open(id, [kari])
+    await runInDurableObject(seats(kari), (object: Seats) => void object.sql.write('DELETE FROM player_seats WHERE steam_id = ?', kari))
+    await stored(kari, 5, 'queue', id)
+    const other = { kind: 'match', id: 'another' } as const
+    expect(await seatOf(kari)).toEqual(room)
+    expect(await seats(kari).claim(kari, other)).toMatchObject({ ok: false, code: 'GATHER_ALLREADY_JOINED' })
+    await seats(kari).release(kari, room, 5)
+    expect(await seatOf(kari)).toBeNull()
+    expect(await seats(kari).claim(kari, other)).toEqual({ ok: true, number: 6 })
+  })
+
+  it('that was free keeps its number: what is said of a lower one comes too late', async () => {
+    const kari = aSteamId()
+    await stored(kari, 5, null, null)
+    expect(await seats(kari).claim(kari, aTable().room)).toEqual({ ok: true, number: 6 })
+  })
+})
+
+describe('several players who come in together', () => {
+  const held = (steamId: SteamId) =>
+    runInDurableObject(seats(steamId), (object: Seats) =>
+      object.sql.readFirst<{ seat: string }>('SELECT seat FROM player_seats WHERE steam_id = ?', steamId),
+    )
+
+  it('all come in, each with a seat of their own', async () => {
+    const players = Array.from({ length: 10 }, aSteamId)
+    const { id, room, table } = aTable()
+    expect(await table.open(id, players)).toEqual({ ok: true })
+    for (const player of players) expect([await table.holds(player), await seatOf(player)]).toEqual([true, room])
+  })
+
+  it('stay outside together when some of them sit elsewhere, who are named; the seats of the others are given back', async () => {
+    const [kari, ola, per, eva] = [aSteamId(), aSteamId(), aSteamId(), aSteamId()] as const
+    const [elsewhere, here] = [aTable(), aTable()]
+    await elsewhere.table.open(elsewhere.id, [ola, eva])
+    expect(await here.table.open(here.id, [kari, ola, per, eva])).toMatchObject({
+      ok: false,
+      code: 'GATHER_ALLREADY_JOINED',
+      fields: [ola, eva],
+    })
+    for (const player of [kari, per]) await until(player, null)
+    expect(await held(kari)).toMatchObject({ seat: JSON.stringify({ last: 1, held: null, from: null }) })
+    for (const player of [kari, ola, per, eva]) expect(await here.table.holds(player)).toBe(false)
+    for (const player of [ola, eva]) expect(await seatOf(player)).toEqual(elsewhere.room)
+    expect(await here.table.open(here.id, [kari, per])).toEqual({ ok: true })
+  })
+
+  it('stay outside together when a seat does not answer, and may try again', async () => {
+    const [kari, ola] = [aSteamId(), aSteamId()] as const
+    const { id, room, table } = aTable()
+    const { SEATS } = env
+    const away = () => Promise.reject(new Error('away'))
+    const silent = { claim: away, giveBack: away }
+    const olas = seats(ola).name
+    Object.assign(env, { SEATS: { getByName: (name: string) => (name === olas ? silent : SEATS.getByName(name)) } })
+    try {
+      expect(await table.open(id, [kari, ola]).catch(String)).toContain('away')
+    } finally {
+      Object.assign(env, { SEATS })
+    }
+    await until(kari, null)
+    expect(await table.open(id, [kari, ola])).toEqual({ ok: true })
+    expect(await seatOf(ola)).toEqual(room)
+  })
+})

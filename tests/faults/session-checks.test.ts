@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { SteamId } from '../../durable/rules/vocabulary.ts'
+import { type CheckedSession, SessionChecks, type Standing } from '../../durable/runtime/session-checks.ts'
+import { playerId } from '../support/rules/ids.ts'
+
+/** The longest that anybody may be believed, in ms. */
+const believedMs = 60_000
+const dayMs = 86_400_000
+
+type FakeSocket = CheckedSession & { n: number; open: boolean; did: number[]; endedAs: 'over' | 'unknown' | null }
+
+/** Sockets, accounts and a database that answers when the test says so; the clock is the test's. */
+function aRoom(names: readonly (string | null)[]) {
+  const players = names.map((name) => (name === null ? null : playerId(name)))
+  const room = {
+    now: dayMs,
+    looks: 0,
+    underWay: 0,
+    mostAtOnce: 0,
+    /** Lets the look that is under way end. */
+    answer: (_fails: boolean): void => undefined,
+    accounts: new Map<SteamId, Standing>(),
+    /** When the session of a player ended. */
+    overAt: new Map<SteamId, number>(),
+  }
+  const sockets: FakeSocket[] = players.map((steamId, n) => {
+    if (steamId !== null) room.accounts.set(steamId, { sessionVersion: 1, role: 1, banned: 0, chatBanned: 0 })
+    return { n, steamId, sessionVersion: 1, checkedAt: room.now, expiresAt: 7 * dayMs, open: true, did: [], endedAs: null }
+  })
+  const checks = new SessionChecks<FakeSocket>({
+    clock: () => room.now,
+    sessionOf: (socket) => ({ ...socket }),
+    sockets: () => sockets.filter(({ open }) => open),
+    look: (steamIds) => {
+      room.looks += 1
+      room.underWay += 1
+      room.mostAtOnce = Math.max(room.mostAtOnce, room.underWay)
+      const seen = new Map(steamIds.flatMap((steamId) => [[steamId, { ...(room.accounts.get(steamId) as Standing) }] as const]))
+      return new Promise((resolve, reject) => {
+        room.answer = (fails) => {
+          room.underWay -= 1
+          room.answer = () => undefined
+          if (fails) reject(new Error('the database is away'))
+          else resolve(seen)
+        }
+      })
+    },
+    renew: (socket, standing, askedAt) => void Object.assign(socket, { ...standing, checkedAt: askedAt }),
+    end: (socket, why) => end(socket, why),
+    background: (work) => void work,
+  })
+  const end = (socket: FakeSocket, why: 'over' | 'unknown') => {
+    checks.forget(socket)
+    Object.assign(socket, { steamId: null, endedAs: socket.endedAs ?? why })
+  }
+  return { room, sockets, checks, end }
+}
+type Room = ReturnType<typeof aRoom>
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+async function answered({ room }: Room, fails = false): Promise<void> {
+  room.answer(fails)
+  await settled()
+}
+
+type Step = {
+  do: 'use' | 'answer' | 'fail' | 'wait' | 'log-out' | 'close' | 'end' | 'expire' | 'sign-in'
+  n: number
+  ms: number
+  replies: boolean
+}
+const aStep: fc.Arbitrary<Step> = fc.record({
+  do: fc.constantFrom(
+    ...(['use', 'use', 'use', 'use', 'use', 'answer', 'answer', 'fail', 'wait', 'wait', 'log-out', 'close', 'end', 'expire'] as const),
+    'sign-in',
+  ),
+  n: fc.integer({ min: 0, max: 4 }),
+  ms: fc.constantFrom(1_000, 19_000, 25_000, 46_000, 90_000),
+  replies: fc.boolean(),
+})
+
+/** Plays a story and answers, by socket, what was asked of it in order. */
+async function play(world: Room, steps: readonly Step[]) {
+  const { room, sockets, checks, end } = world
+  const asked = sockets.map(() => [] as number[])
+  let count = 0
+  const use = (socket: FakeSocket, replies: boolean) => {
+    const id = ++count
+    const who = socket.steamId
+    asked[socket.n]?.push(id)
+    checks.whenTrusted(socket, () => {
+      expect(socket.endedAs, 'nothing follows the end').toBeNull()
+      expect(room.now - (room.overAt.get(who ?? playerId('')) ?? room.now), 'nobody is believed for longer').toBeLessThan(believedMs)
+      if (who !== null && who === socket.steamId) expect(socket.expiresAt).toBeGreaterThan(room.now)
+      socket.did.push(id)
+      if (replies) use(socket, false)
+    })
+  }
+  for (const { do: what, n, ms, replies } of steps) {
+    const socket = sockets[n] as FakeSocket
+    if (what === 'use' && socket.open && !socket.endedAs) use(socket, replies)
+    if (what === 'answer' || what === 'fail') await answered(world, what === 'fail')
+    if (what === 'wait') room.now += ms
+    if (what === 'log-out' && socket.steamId !== null) {
+      const account = room.accounts.get(socket.steamId) as Standing
+      account.sessionVersion += 1
+      if (!room.overAt.has(socket.steamId)) room.overAt.set(socket.steamId, room.now)
+    }
+    if (what === 'close') socket.open = false
+    if (what === 'end') end(socket, 'over')
+    if (what === 'expire') socket.expiresAt = room.now
+    // The page is somebody else's now, whom the handshake has just looked up.
+    if (what === 'sign-in' && socket.steamId !== null && !socket.endedAs) {
+      room.accounts.set(playerId(`new ${count}`), { sessionVersion: 7, role: 1, banned: 0, chatBanned: 0 })
+      checks.whenTrusted(socket, () => void Object.assign(socket, { steamId: `new ${count}`, sessionVersion: 7, checkedAt: room.now }))
+    }
+  }
+  return asked
+}
+
+const aStory = fc.array(aStep, { maxLength: 60 })
+const people = ['kari', 'kari', 'ola', 'per', null]
+
+describe('whatever happens to sessions and their sockets', () => {
+  it('what is said on a socket is done once and in order, within a minute of a session that held, and never after its end', () =>
+    fc.assert(
+      fc.asyncProperty(aStory, async (steps) => {
+        const world = aRoom(people)
+        const asked = await play(world, steps)
+        for (const { n, did } of world.sockets) expect(did, `socket ${n}`).toEqual(asked[n]?.slice(0, did.length))
+      }),
+      { numRuns: 400 },
+    ))
+
+  it('there is one look at a time, and after the last nothing waits: it was done, or its socket is gone', () =>
+    fc.assert(
+      fc.asyncProperty(aStory, async (steps) => {
+        const world = aRoom(people)
+        const asked = await play(world, steps)
+        for (let looks = 0; world.room.underWay > 0; looks++) {
+          expect(looks).toBeLessThan(5)
+          await answered(world)
+        }
+        expect(world.room.mostAtOnce).toBeLessThanOrEqual(1)
+        for (const { n, did, open, endedAs } of world.sockets) if (open && !endedAs) expect(did).toEqual(asked[n])
+      }),
+      { numRuns: 400 },
+    ))
+})
+
+describe('a socket', () => {
+  it('that nobody uses is never looked up, however long it stays open', () => {
+    const { room, sockets, checks } = aRoom(['kari', 'ola'])
+    room.now += 3 * dayMs
+    expect(room.looks).toBe(0)
+    checks.whenTrusted(sockets[0] as FakeSocket, () => undefined)
+    expect(room.looks).toBe(1)
+  })
+
+  it('that is used all the time is looked up every twenty seconds, however many there are', async () => {
+    const world = aRoom(Array.from({ length: 50 }, (_, n) => `spiller ${n}`))
+    for (let second = 0; second < 60; second++) {
+      for (const socket of world.sockets) world.checks.whenTrusted(socket, () => undefined)
+      await answered(world)
+      world.room.now += 1_000
+    }
+    expect(world.room.looks).toBe(2)
+  })
+
+  it('of somebody who signed in anew while the old session was looked up stays theirs', async () => {
+    const world = aRoom(['kari'])
+    const [socket] = world.sockets as [FakeSocket]
+    world.room.now += 25_000
+    world.checks.whenTrusted(socket, () => undefined)
+    Object.assign(socket, { steamId: 'ola', checkedAt: world.room.now })
+    await answered(world)
+    expect(socket.endedAs).toBeNull()
+  })
+
+  it('whose look failed is told to come again, and one that began to wait meanwhile gets a look of its own', async () => {
+    const world = aRoom(['kari', 'ola'])
+    const [kari, ola] = world.sockets as [FakeSocket, FakeSocket]
+    world.room.now += 50_000
+    ola.checkedAt = world.room.now - 1_000
+    world.checks.whenTrusted(kari, () => kari.did.push(1))
+    world.room.now += 44_000
+    world.checks.whenTrusted(ola, () => ola.did.push(1))
+    await answered(world, true)
+    expect([kari.endedAs, kari.did, ola.endedAs]).toEqual(['unknown', [], null])
+    await answered(world)
+    expect([world.room.looks, ola.did, ola.endedAs]).toEqual([2, [1], null])
+  })
+
+  it('does not believe an answer that was under way for too long', async () => {
+    const world = aRoom(['kari'])
+    const [kari] = world.sockets as [FakeSocket]
+    world.room.now += 50_000
+    world.checks.whenTrusted(kari, () => kari.did.push(1))
+    world.room.now += 50_000
+    await answered(world)
+    expect([kari.endedAs, kari.did]).toEqual(['unknown', []])
+  })
+
+  it('that sends more than anybody waits for is ended, without waiting for the look', () => {
+    const { room, sockets, checks } = aRoom(['kari'])
+    const [kari] = sockets as [FakeSocket]
+    room.now += 50_000
+    for (let i = 0; i < 300 && !kari.endedAs; i++) checks.whenTrusted(kari, () => kari.did.push(i))
+    expect([kari.endedAs, kari.did]).toEqual(['unknown', []])
+  })
+
+  it('that breaks on what it was to hear takes nobody else with it', async () => {
+    const world = aRoom(['kari', 'ola'])
+    const [kari, ola] = world.sockets as [FakeSocket, FakeSocket]
+    world.room.now += 50_000
+    world.checks.whenTrusted(kari, () => {
+      throw new Error('broken')
+    })
+    world.checks.whenTrusted(ola, () => ola.did.push(1))
+    await answered(world)
+    expect([kari.endedAs, ola.endedAs, ola.did]).toEqual(['unknown', null, [1]])
+  })
+})

@@ -1,0 +1,13 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { MatchReport, OrganiserPort } from '../../../durable/runtime/ports.ts'
+
+/** Who had matches played, and keeps what it heard of them. It is away as often as the test says. */
+export class ToyOrganiser extends DurableObject implements OrganiserPort {
+  readonly reports: MatchReport[] = []
+  away = 0
+
+  async matchEnded(report: MatchReport): Promise<void> {
+    if (this.away-- > 0) throw new Error('the organiser is away')
+    this.reports.push(report)
+  }
+}

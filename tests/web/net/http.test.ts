@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { errorTexts } from '../../../durable/rules/error-texts.ts'
+import { acceptInvite, joinGather } from '../../../web/net/api/gathers.ts'
+import { fetchOwnUser } from '../../../web/net/api/session.ts'
+import { callAction } from '../../../web/net/room-line.ts'
+import { matchRoom } from '../../../web/screens/match/match-room.ts'
+
+const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+const answerWith = (body: unknown) => asked.mockResolvedValueOnce(new Response(typeof body === 'string' ? body : JSON.stringify(body)))
+const lastCall = () => {
+  const [url, init] = asked.mock.calls.at(-1) ?? ['', {}]
+  return { url, method: init.method, body: init.body, headers: new Headers(init.headers) }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', { cookie: 'jwt=a.b.c' })
+  vi.stubGlobal('fetch', asked)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  asked.mockReset()
+})
+
+describe('a call to the server', () => {
+  it('brings the token, and an action its own key', async () => {
+    answerWith({ success: true })
+    expect(await joinGather('g1')).toMatchObject({ ok: true })
+    const first = lastCall()
+    expect(first).toMatchObject({ url: '/api/matches/gather/g1/join', method: 'POST', body: '{}' })
+    expect(first.headers.get('authorization')).toBe('a.b.c')
+    expect(first.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{24}$/)
+    answerWith({ success: true })
+    await acceptInvite('g1')
+    expect(lastCall().body).toBe('{"gatherid":"g1"}')
+    expect(lastCall().headers.get('idempotency-key')).not.toBe(first.headers.get('idempotency-key'))
+  })
+
+  it('uses the key of the socket when it stands in for it', async () => {
+    answerWith({ success: true })
+    await callAction(matchRoom.calls, 'g1', 'kick-player', { steamid: '76561198000000002' }, 'same-key')
+    expect(lastCall()).toMatchObject({ url: '/api/matches/g1/kick-player', body: '{"steamid":"76561198000000002"}' })
+    expect(lastCall().headers.get('idempotency-key')).toBe('same-key')
+    answerWith({ success: true })
+    await callAction(matchRoom.calls, 'g1', 'leavequeue', {}, 'other')
+    expect(lastCall().url).toBe('/api/matches/gather/g1/leavequeue')
+  })
+
+  it("gives a refusal back as a value, in the server's words", async () => {
+    answerWith({ success: false, error: 'INVALID_INPUT', message: 'Du må velge minst 3 maps for BO1', fields: ['maps'] })
+    expect(await joinGather('g1')).toEqual({
+      ok: false,
+      code: 'INVALID_INPUT',
+      message: 'Du må velge minst 3 maps for BO1',
+      fields: ['maps'],
+      isFromServer: true,
+    })
+  })
+
+  it.each([
+    ['a page that is no JSON', '<!doctype html>'],
+    ['a reply of another shape', { success: true }],
+  ])('calls %s an unknown error', async (_name, body) => {
+    answerWith(body)
+    expect(await fetchOwnUser()).toMatchObject({ ok: false, code: 'UNKNOWN_ERROR', message: errorTexts.UNKNOWN_ERROR, isFromServer: false })
+  })
+
+  it('shows a code it is too old to know as it is, and the words that came with it', async () => {
+    answerWith({ success: false, error: 'NEW', message: '' })
+    expect(await fetchOwnUser()).toMatchObject({ ok: false, code: 'NEW', message: 'NEW' })
+    answerWith({ success: false, error: 'NEW', message: 'Noe nytt.' })
+    expect(await fetchOwnUser()).toMatchObject({ message: 'Noe nytt.' })
+  })
+
+  it('calls a broken network the same, throws nothing, and says that nobody was reached', async () => {
+    asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    expect(await joinGather('g1')).toMatchObject({ ok: false, code: 'UNKNOWN_ERROR', isUnreached: true })
+    answerWith('<!doctype html>')
+    expect(await joinGather('g1')).not.toHaveProperty('isUnreached')
+  })
+})

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import type { Match, MatchMap, MatchPlayer } from '../../../../../durable/protocol/match-fields.ts'
+import { commitmentOf, drawIndex } from '../../../../../durable/rules/draw.ts'
+import { checkDraws } from '../../../../../durable/rules/draw-check.ts'
+import { drawLabels } from '../../../../../durable/rules/draw-labels.ts'
+import { balancedTeams } from '../../../../../durable/rules/team-balance.ts'
+import { sides } from '../../../../../durable/rules/vocabulary.ts'
+import { plainText } from '../../../../../web/format/sentence.ts'
+import { checkLine, drawnMatchOf, overallVerdict, shortHash } from '../../../../../web/screens/match/draws/draw-check-view.ts'
+import { aMap, aMatch, aPlayer } from '../../../builders.ts'
+
+const seed = '5eed'.repeat(16)
+const steamIds = Array.from({ length: 10 }, (_, place) => `7656119800000000${place}`)
+const source = { seed, matchId: 'g1', steamIds }
+
+function drawnPlayers(): MatchPlayer[] {
+  const free = steamIds.map((steamid, place) => aPlayer(steamid, { username: `Spiller ${place}`, elo: 1000 + ((place * 37) % 120) }))
+  const teams = balancedTeams(
+    free.map(({ steamid, elo }) => ({ steamId: steamid, elo })),
+    (of) => drawIndex(source, drawLabels.teams, of),
+  )
+  return free.map((player) => ({ ...player, team: teams.A.players.some((each) => each.steamId === player.steamid) ? 'A' : 'B' }))
+}
+
+/** The clock banned the first map and chose the side of the second. */
+function aDrawnMatch(over: Partial<Match> = {}): Match {
+  const free = [
+    aMap(1, { display_name: 'Mirage' }),
+    aMap(2, { display_name: 'Inferno' }),
+    aMap(3, { display_name: 'Nuke' }),
+    aMap(4, { display_name: 'Ancient' }),
+  ]
+  const banned = free[drawIndex(source, drawLabels.map(1), free.length)]?.id
+  const picked = free.find((map) => map.id !== banned)?.id as number
+  const side = sides[drawIndex(source, drawLabels.side(picked), sides.length)] as 'ct' | 't'
+  const maps = free.map((map): MatchMap => {
+    if (map.id === banned) return { ...map, status: 'banned', action_by: 'A', taken_as: 1, auto: 1 }
+    if (map.id !== picked) return map
+    return { ...map, status: 'picked', action_by: 'B', taken_as: 2, pick_order: 1, pick_side: side, side_auto: 1 }
+  })
+  const players = drawnPlayers()
+  return aMatch({
+    status: 'live',
+    pick_type: 'random',
+    players,
+    maps,
+    draw_commitment: commitmentOf(seed),
+    draw_seed: seed,
+    draw_members: players.map(({ steamid, elo, team }) => ({ steamid, elo, team })),
+    ...over,
+  })
+}
+
+const checksOf = (match: Match) => {
+  const drawn = drawnMatchOf(match)
+  return drawn ? checkDraws(drawn) : []
+}
+const linesOf = (match: Match) => checksOf(match).map((check) => checkLine(match, check))
+const detailsOf = (match: Match) => linesOf(match).map((line) => line.details.map(plainText))
+const verdictsOf = (match: Match) => linesOf(match).map((line) => line.verdict)
+
+describe('the draws of a match, made again in the browser', () => {
+  it('cannot be made while the seed is secret', () => expect(drawnMatchOf(aDrawnMatch({ draw_seed: null }))).toBeNull())
+
+  it('hold when nothing was touched, and every one is named', () => {
+    const match = aDrawnMatch()
+    const titles = linesOf(match).map((line) => plainText(line.title))
+    const [banned, picked] = [1, 2].map((taken) => match.maps.find((map) => map.taken_as === taken)?.display_name)
+    expect(titles).toEqual(['Frøet', 'Lagene', banned, `Siden på ${picked}`])
+    expect(verdictsOf(match)).toEqual(['holds', 'holds', 'holds', 'holds'])
+    expect(overallVerdict(checksOf(match))).toBe('holds')
+  })
+
+  it('name everybody in both teams', () => {
+    const match = aDrawnMatch()
+    const said = detailsOf(match)[1]?.join(' ') ?? ''
+    expect(match.players.filter((player) => !said.includes(player.username))).toEqual([])
+    expect(detailsOf(match)[1]?.map((line) => line.slice(0, 6))).toEqual(['Lag A:', 'Lag B:'])
+  })
+
+  it('find out a seed that is another by one character', () => {
+    const match = aDrawnMatch({ draw_seed: `${seed.slice(0, -1)}e` })
+    expect(verdictsOf(match)[0]).toBe('broken')
+    expect(overallVerdict(checksOf(match))).toBe('broken')
+  })
+
+  it('find out two players who changed teams', () => {
+    const match = aDrawnMatch()
+    const swapped = ['A', 'B'].map((team) => match.draw_members.find((member) => member.team === team)?.steamid)
+    const draw_members = match.draw_members.map((member) =>
+      swapped.includes(member.steamid) ? { ...member, team: member.team === 'A' ? ('B' as const) : ('A' as const) } : member,
+    )
+    const doctored = { ...match, draw_members }
+    expect(verdictsOf(doctored)).toEqual(['holds', 'broken', 'holds', 'holds'])
+    expect(detailsOf(doctored)[1]?.[0]).toBe('Frøet gir andre lag enn disse:')
+  })
+
+  it('find out a map that the clock did not draw, and name the one it did', () => {
+    const match = aDrawnMatch()
+    const drawn = match.maps.find((map) => map.taken_as === 1)
+    const other = match.maps.find((map) => map.taken_as === null)
+    const asOther = { status: 'banned', action_by: 'A', taken_as: 1, auto: 1 } as const
+    const maps = match.maps.map((map): MatchMap => {
+      if (map.id === drawn?.id) return aMap(map.id, { display_name: map.display_name })
+      return map.id === other?.id ? { ...map, ...asOther } : map
+    })
+    const doctored = { ...match, maps }
+    expect(verdictsOf(doctored)).toEqual(['holds', 'holds', 'broken', 'holds'])
+    expect(detailsOf(doctored)[2]).toEqual([
+      `Tiden gikk ut i stryk eller valg nummer 1. Kampen sier ${other?.display_name}, men frøet gir ${drawn?.display_name}.`,
+    ])
+  })
+
+  it('find out a side that was turned around', () => {
+    const match = aDrawnMatch()
+    const maps = match.maps.map((map): MatchMap => (map.pick_side ? { ...map, pick_side: map.pick_side === 'ct' ? 't' : 'ct' } : map))
+    expect(verdictsOf({ ...match, maps })).toEqual(['holds', 'holds', 'holds', 'broken'])
+  })
+
+  it('hold when somebody was replaced since: the teams are those of the start', () => {
+    const match = aDrawnMatch()
+    const players = match.players.map((player, place) => (place === 4 ? { ...player, steamid: '76561198000000999', elo: 3000 } : player))
+    expect(verdictsOf({ ...match, players })).toEqual(['holds', 'holds', 'holds', 'holds'])
+    expect(detailsOf({ ...match, players })[1]?.join(' ')).toContain('en som ble byttet ut')
+  })
+
+  it('are the seed alone where captains chose everything', () => {
+    const match = aDrawnMatch({ pick_type: 'ABBAABAB', maps: [] })
+    expect(linesOf(match).map((line) => line.key)).toEqual(['seed'])
+  })
+})
+
+it('shortens a fingerprint so that both ends can be compared', () => {
+  expect(shortHash('0123456789abcdef'.repeat(4))).toBe('0123456789…6789abcdef')
+  expect(shortHash('kort')).toBe('kort')
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { Match } from '../../../../../durable/protocol/match-fields.ts'
+import { plainText } from '../../../../../web/format/sentence.ts'
+import { comingCaptains, lobbyHeadline, lobbyLink, lobbyNext } from '../../../../../web/screens/match/lobby/lobby-words.ts'
+import { matchTitle } from '../../../../../web/screens/match/match-title.ts'
+import { aMatch, aPlayer, kari, ola } from '../../../builders.ts'
+
+const others = (count: number) => Array.from({ length: count }, (_, at) => aPlayer(`m${at}`, { elo: 1000 + at }))
+const lobby = (members: number, waiting = 0, over: Partial<Match> = {}) =>
+  aMatch({
+    players: [aPlayer(kari), ...others(members - 1)],
+    queuedPlayers: Array.from({ length: waiting }, (_, at) => aPlayer(`w${at}`)),
+    ...over,
+  })
+const words = (match: Match, me: string) => `${lobbyHeadline(match, me).join(' · ')} ${plainText(lobbyNext(match, me))}`
+
+describe('what a lobby says', () => {
+  it.each([
+    ['the owner who waits for players', lobby(7), kari, 'Mangler 3 spillere Du kan starte når alle er på plass.'],
+    ['the owner for whom players wait', lobby(7, 3), kari, 'Mangler 3 · 3 venter på deg Du kan starte når alle er på plass.'],
+    ['the owner who has called for bots', lobby(9, 0, { fill: 1 }), kari, 'Mangler 1 spiller Botene er på vei'],
+    ['the owner of a full lobby', lobby(10, 2), kari, 'Alle er på plass. Start når dere er klare.'],
+    ['everybody else', lobby(7, 3), ola, 'Mangler 3 spillere Kari starter når alle er på plass.'],
+    ['everybody else in a full lobby', lobby(10), ola, 'Alle er på plass. Venter på at Kari starter.'],
+  ] as const)('%s', (_who, match, me, text) => expect(words(match, me)).toBe(text))
+})
+
+describe('the title of the tab', () => {
+  it('says how many wait, to the owner alone', () => {
+    expect(matchTitle(lobby(7, 3), kari)).toBe('(3 venter) Karis gather')
+    expect(matchTitle(lobby(7, 3), ola)).toBe('Karis gather')
+    expect(matchTitle(lobby(7, 3), null)).toBe('Karis gather')
+  })
+
+  it('is plain again once nobody can be taken in', () => {
+    expect(matchTitle(lobby(7), kari)).toBe('Karis gather')
+    expect(matchTitle(lobby(10, 3), kari)).toBe('Karis gather')
+  })
+})
+
+describe('who the captains will be', () => {
+  it('is known when everybody is here: the two with the highest rating, the lower one first', () => {
+    const captains = comingCaptains(lobby(10))
+    expect([captains?.A.steamid, captains?.B.steamid]).toEqual(['m7', 'm8'])
+  })
+
+  it('is not said before that, nor where nobody picks', () => {
+    expect(comingCaptains(lobby(9))).toBeNull()
+    expect(comingCaptains(lobby(10, 0, { pick_type: 'random' }))).toBeNull()
+  })
+})
+
+it('what is shared says what is missing', () => {
+  const url = 'https://kampklar.no/match/g1'
+  expect(lobbyLink(lobby(7), url)).toEqual({ title: 'Karis gather', text: 'Karis gather mangler 3 spillere. 5v5 · BO1', url })
+  expect(lobbyLink(lobby(9), url).text).toBe('Karis gather mangler 1 spiller. 5v5 · BO1')
+})

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { MatchFrame } from '../../../../web/screens/match/MatchFrame.tsx'
+import { aPlayedMap } from '../../builders.ts'
+import { aLiveMatch, twoTeams } from './live-builders.ts'
+
+beforeAll(() => vi.stubGlobal('location', new URL('https://kampklar.no/match/g1')))
+afterAll(() => vi.unstubAllGlobals())
+
+const players = twoTeams(5)
+const turn = (does: 'pick_player' | 'ban_map'): Partial<Match> => ({ turn: { team: 'A', does, map_id: null } })
+const played = [aPlayedMap(1)]
+
+/** The text at the top of the page: title, label and facts. */
+function head(fields: Partial<Match>, isLost = false): string {
+  const html = renderToStaticMarkup(
+    <MatchFrame match={aLiveMatch({ players, ...fields })} isLost={isLost}>
+      {null}
+    </MatchFrame>,
+  )
+  return html.slice(0, html.indexOf('</header>'))
+}
+
+describe('the header of a match', () => {
+  it.each([
+    ['in the lobby', { status: 'waiting', status_match: 'waiting' }, 'VENTER'],
+    ['while captains pick players', { status: 'picking_players', status_match: 'waiting', ...turn('pick_player') }, 'VENTER'],
+    ['while captains pick maps', { status: 'picking_maps', status_match: 'waiting', ...turn('ban_map') }, 'VENTER'],
+    ['while a server is awaited', { status_match: 'waiting', status_text: 'Venter på ledig server' }, 'Venter på ledig server'],
+    ['while a server is set up', { status_match: 'waiting', status_text: 'Setter opp server' }, 'Setter opp server'],
+    ['when the server is ready', { status_match: 'warmup', status_text: 'Server ready!', played }, 'OPPVARMING'],
+    ['in the knife round', { status_match: 'knife', status_text: null, played }, 'KNIV RUNDE'],
+    ['in play', { status_match: 'live', status_text: null, played }, 'KAMP PÅGÅR'],
+    ['at the end', { status: 'complete', status_match: 'complete', played }, 'KAMP FERDIG'],
+    ['when it was called off', { status: 'canceled', status_match: 'canceled' }, 'KANSELLERT'],
+  ] as const)('has its label %s', (_when, fields, label) => {
+    expect(head({ played: [], ...(fields as Partial<Match>) })).toMatch(new RegExp(`eyebrow[^>]*>${label}<`))
+  })
+
+  it('says that the connection is gone, and keeps its label', () => {
+    const html = head({ status: 'picking_maps', status_match: 'waiting', ...turn('ban_map') }, true)
+    for (const text of ['VENTER', 'Kobler til igjen...']) expect(html).toContain(text)
+  })
+})

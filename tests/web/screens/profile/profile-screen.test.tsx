@@ -1,0 +1,138 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ProfilePage } from '../../../../web/screens/profile/ProfileScreen.tsx'
+import { unknownGames } from '../../../../web/screens/profile/profile-games.ts'
+import type { OwnGames } from '../../../../web/screens/profile/use-own-games.ts'
+import { aGame, aProfile } from './profile-builders.ts'
+
+beforeAll(() => void vi.stubGlobal('location', { href: 'https://kampklar.test/profile/ola02' }))
+afterAll(() => void vi.unstubAllGlobals())
+
+type Shown = {
+  user?: Parameters<typeof aProfile>[0]
+  stats?: Parameters<typeof aProfile>[1]
+  isOwn?: boolean
+  showsElo?: boolean
+  games?: OwnGames
+}
+
+/** The page as text: the words in their order, without the drawing. */
+function read({ user, stats, isOwn = false, showsElo = true, games }: Shown = {}): string {
+  const page = <ProfilePage profile={aProfile(user, stats)} isOwn={isOwn} showsElo={showsElo} games={games ?? null} />
+  return renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|+/g, '|')
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+}
+
+describe('a profile', () => {
+  it('shows name, rank, rating and the way to the next rank', () => {
+    const text = read()
+    for (const shown of ['|Ola|', '|Mimirs Madbomber|', '|1 342|', '|59 ELO til|', 'Tyrs Treffsikre Tastatur'])
+      expect(text).toContain(shown)
+  })
+
+  it('shows an infinity sign where there is no next rank', () => {
+    expect(read({ user: { elo: 2412 } })).toMatch(/\|Ragnarøk Rusher\|2 412\|.*\|∞\|/)
+    expect(read()).not.toContain('∞')
+  })
+
+  it('shows every count under its own name', () => {
+    const text = read()
+    const named = {
+      'Antall kamper': '7',
+      'Antall runder': '151',
+      Kills: '112',
+      'Headshot kills': '51',
+      Deaths: '104',
+      Assists: '29',
+      'Utility damage': '812',
+      'Enemies flashed': '61',
+      MVP: '14',
+      '1v1': '13',
+      '1v2': '12',
+      '1v3': '11',
+      '1v4': '10',
+      '1v5': '9',
+      '2K': '27',
+      '3K': '26',
+      '4K': '25',
+      '5K': '24',
+    }
+    for (const [name, value] of Object.entries(named)) expect(text).toContain(`|${name}|${value}|`)
+  })
+
+  it('leads with rating, K/D, ADR and the share of headshots', () => {
+    const text = read()
+    for (const shown of ['|Rating|1,07|', '|K/D|1,08|', '|ADR|78,63|', '|HS %|46|%|']) expect(text).toContain(shown)
+  })
+
+  it('has dashes where there is no figure', () => {
+    const stats = { HLTV_rating: null, kd_ratio: null, adr: null, hs_ratio: null }
+    expect(read({ stats })).toMatch(/\|Rating\|–\|.*\|K\/D\|–\|.*\|ADR\|–\|.*\|HS %\|–\|av/)
+  })
+
+  it('says nothing of rank and rating while ELO is switched off', () => {
+    for (const text of [read({ showsElo: false }), read({ user: { elo: null } })]) {
+      expect(text).not.toContain('Mimirs')
+      expect(text).not.toContain('ELO')
+    }
+  })
+
+  it('says that the account is banned', () => {
+    expect(read({ user: { banned: 1 } })).toContain('Denne kontoen er utestengt.')
+    expect(read()).not.toContain('utestengt')
+  })
+
+  it('names the role of staff, and of nobody else', () => {
+    expect(read({ user: { role: 2 } })).toContain('|Moderator|')
+    expect(read()).not.toContain('|Spiller|')
+  })
+
+  it('without a match shows no figures, and shows its owner the way to the first', () => {
+    const none = { matches_played: 0 }
+    expect(read({ stats: none })).toMatch(/Ingen kamper ennå/)
+    expect(read({ stats: none })).not.toMatch(/Antall kamper|Finn en gather/)
+    expect(read({ stats: none, isOwn: true })).toContain('Finn en gather')
+  })
+})
+
+describe('the matches on one’s own profile', () => {
+  const loaded: OwnGames = { ...unknownGames('76561197960265802'), pages: 1, state: 'loaded', showMore: () => undefined }
+  const list = (games: OwnGames['games'], over: Partial<OwnGames> = {}) => read({ isOwn: true, games: { ...loaded, games, ...over } })
+  const mirage = aGame(1).picked_maps[0]!
+
+  it('are told with map, format, result, ELO and time, and lead to the match', () => {
+    const text = list([aGame(1, { result: 'loss', elo: 9, elotype: 'removed' })])
+    expect(text).toContain('|Kamper spillt|')
+    expect(text).toMatch(/\|Mirage\|Tap\|Gather · \|5 mot 5 · Best av 1\|−9\| ELO\|20:05, 01.11.26\|Se kamp\|/)
+  })
+
+  it('name the first map of a series and how many came after it', () => {
+    expect(list([aGame(1, { series_type: 'bo3', picked_maps: [mirage, mirage, mirage] })])).toContain('|Mirage|+2 kart til|')
+  })
+
+  it('have dashes where nothing is known or moved, and say what staff took back', () => {
+    const unknown = { elo: null, elotype: null } as const
+    expect(list([aGame(1, { ...unknown, result: null, picked_maps: [] })])).toMatch(/\|–\|–\|Gather.*\|–\|20:05/)
+    expect(list([aGame(1, { ...unknown, voided: 1 })])).toMatch(/\|Annullert\|Gather.*\|–\|20:05/)
+  })
+
+  it('say nothing of ELO while it is switched off', () =>
+    expect(read({ isOwn: true, showsElo: false, games: { ...loaded, games: [aGame(1)] } })).not.toContain('ELO'))
+
+  it('lead on to older ones as long as there are any', () => {
+    expect(list([aGame(1)], { hasMore: true })).toContain('|Vis flere|')
+    expect(list([aGame(1)], { hasMore: true, state: 'loading' })).toContain('|Laster kamper...|')
+    expect(list([aGame(1)], { pages: 2 })).toContain('|Ingen flere kamper å vise|')
+  })
+
+  it('say when there are none, and when they did not come', () => {
+    expect(list([])).toContain('|Ingen kamper funnet|')
+    expect(list([], { pages: 0, state: 'failed' })).toContain('|Fikk ikke hentet kampene.|Prøv igjen|')
+    expect(list([], { pages: 0, state: 'loading' })).not.toContain('Ingen kamper funnet')
+  })
+
+  it('are nobody else’s business', () => expect(read()).not.toContain('Kamper spillt'))
+})

@@ -1,0 +1,118 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { Gather } from '../../../durable/protocol/match-fields.ts'
+import type { SiteFrame } from '../../../durable/protocol/site-messages.ts'
+import { SeatLink } from '../../../web/shell/SeatLink.tsx'
+import TurnPill from '../../../web/shell/TurnPill.tsx'
+import { newsMarkAtom, seatCallAtom, titleMarkAtom } from '../../../web/state/call-atoms.ts'
+import { inviteAtom, missingMatchAtom, receiveSiteAtom, runningMatchAtom } from '../../../web/state/site-atoms.ts'
+import { createStore, Provider } from '../../../web/state/store.ts'
+import { aGather } from '../builders.ts'
+
+const said = (id: string): SiteFrame => ({ event: 'seat', data: { seat: { kind: 'match', id } } })
+const whole = (id: string): SiteFrame => ({
+  event: 'snapshot',
+  data: {
+    gathers: [],
+    figures: { online: 1, queued: 0, gathers: 0 },
+    now: 0,
+    switches: { gather_create: 1, gather_start: 1, gather_join: 1, elo: 1, cs_update: 0 },
+    seat: { kind: 'match', id },
+  },
+})
+
+/** The header of the home page after these frames. */
+function header(...happened: (SiteFrame | { missing: string })[]): string {
+  const store = createStore()
+  for (const each of happened) {
+    if ('missing' in each) store.set(missingMatchAtom, each.missing)
+    else store.set(receiveSiteAtom, each)
+  }
+  return renderToStaticMarkup(
+    <Provider store={store}>
+      <MemoryRouter>
+        <SeatLink />
+      </MemoryRouter>
+    </Provider>,
+  )
+}
+
+describe('the way back to one’s match', () => {
+  it('stands in the header while one sits somewhere', () => {
+    expect(header()).toBe('')
+    expect(header(said('g1'))).toContain('href="/match/g1"')
+  })
+
+  it('goes away when the match turns out not to exist, also after a break', () => {
+    expect(header(said('g1'), { missing: 'g1' })).toBe('')
+    expect(header(whole('g1'), { missing: 'g1' }, whole('g1'))).toBe('')
+  })
+
+  it('comes back when the server says otherwise', () => {
+    expect(header(whole('g1'), { missing: 'g1' }, said('g1'))).toContain('href="/match/g1"')
+    expect(header(whole('g1'), { missing: 'g1' }, whole('g2'))).toContain('href="/match/g2"')
+  })
+
+  it('stays when it was another match that nobody found', () => expect(header(said('g1'), { missing: 'g9' })).toContain('href="/match/g1"'))
+})
+
+describe('what calls one from another page', () => {
+  const seated = () => {
+    const store = createStore()
+    store.set(receiveSiteAtom, said('g1'))
+    return store
+  }
+  const pill = (deadlineAt: number | null) =>
+    renderToStaticMarkup(
+      <Provider store={createStore()}>
+        <MemoryRouter>
+          <TurnPill to="/match/g1" deadlineAt={deadlineAt} />
+        </MemoryRouter>
+      </Provider>,
+    )
+
+  it('is one’s turn in the header, with its clock, leading back', () => {
+    expect(pill(Date.now() + 29_500)).toMatch(/href="\/match\/g1".*Din tur.*role="timer".*0:30/)
+    expect(pill(null)).not.toContain('timer')
+  })
+
+  it('stands in the title until it is over, the most urgent first', () => {
+    const store = seated()
+    const gather = { id: 'g9', maps: '1', competitive: 0, maxplayers: 10, owner: 'Kari' } as const
+    expect(store.get(titleMarkAtom)).toBeNull()
+    store.set(newsMarkAtom, '(Kastet ut)')
+    expect(store.get(titleMarkAtom)).toBe('(Kastet ut)')
+    store.set(receiveSiteAtom, { event: 'gather_invite', data: { gather } })
+    expect(store.get(titleMarkAtom)).toBe('(Invitert)')
+    store.set(seatCallAtom, { is: 'connect' })
+    expect(store.get(titleMarkAtom)).toBe('(Koble til)')
+    store.set(seatCallAtom, { is: 'turn', deadlineAt: null })
+    expect(store.get(titleMarkAtom)).toBe('(Din tur)')
+    store.set(seatCallAtom, null)
+    store.set(inviteAtom, null)
+    expect(store.get(titleMarkAtom)).toBe('(Kastet ut)')
+  })
+})
+
+describe('the match that is kept open on every page', () => {
+  const running = (...frames: SiteFrame[]) => {
+    const store = createStore()
+    for (const frame of frames) store.set(receiveSiteAtom, frame)
+    return store.get(runningMatchAtom)
+  }
+  const listed = (status: Gather['status']): SiteFrame => ({ event: 'gathers', data: { gathers: [aGather({ match_id: 'g1', status })] } })
+
+  it('is the seat’s, once it has left its lobby', () => {
+    expect(running(said('g1'))).toBeNull()
+    expect(running(said('g1'), listed('waiting'))).toBeNull()
+    expect(running(said('g1'), listed('picking_players'))).toBe('g1')
+    expect(running(said('g2'), listed('live'))).toBeNull()
+  })
+
+  it('is known from its start on, also where the list was not watched', () => {
+    const start: SiteFrame = { event: 'match_redirect', data: { match_id: 'g1' } }
+    expect(running(said('g1'), listed('waiting'), start)).toBe('g1')
+    expect(running(said('g2'), start)).toBeNull()
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { applyGatherFrame, sortGathers } from '../../../web/state/gather-list.ts'
+import { gathersAtom, receiveSiteAtom } from '../../../web/state/site-atoms.ts'
+import { createStore } from '../../../web/state/store.ts'
+import { aGather } from '../builders.ts'
+
+const one = aGather({ match_id: 'g1' })
+const two = aGather({ match_id: 'g2' })
+
+describe('the list of active gathers', () => {
+  it('is what the snapshot and the answer to watching say', () => {
+    expect(applyGatherFrame([one], { event: 'gathers', data: { gathers: [two] } })).toEqual([two])
+  })
+
+  it('takes a new one to the front, once', () => {
+    const frame = { event: 'new_gather', data: { gather: two } } as const
+    const once = applyGatherFrame([one], frame)
+    expect(once).toEqual([two, one])
+    expect(applyGatherFrame(once, frame)).toEqual([two, one])
+  })
+
+  it('replaces a changed one where it stands', () => {
+    const fuller = { ...one, current_players: 7 }
+    expect(applyGatherFrame([two, one], { event: 'gather_updated', data: { gather: fuller } })).toEqual([two, fuller])
+  })
+
+  it('drops one that leaves, and a late change does not bring it back', () => {
+    const without = applyGatherFrame([one, two], { event: 'gather_started', data: { gather: one } })
+    expect(without).toEqual([two])
+    expect(applyGatherFrame(without, { event: 'gather_updated', data: { gather: one } })).toEqual([two])
+    expect(applyGatherFrame(without, { event: 'gather_started', data: { gather: one } })).toEqual([two])
+  })
+
+  it('knows nothing until somebody has told it', () => {
+    expect(applyGatherFrame(null, { event: 'gather_updated', data: { gather: one } })).toBeNull()
+    const store = createStore()
+    store.set(receiveSiteAtom, { event: 'live_figures', data: { online: 1, queued: 0, gathers: 0 } })
+    expect(store.get(gathersAtom)).toBeNull()
+  })
+
+  it('shows those one can join first, then what is played, then what has ended', () => {
+    const live = aGather({ match_id: 'live', status: 'live', created_at: 9_000 })
+    const over = aGather({ match_id: 'over', status: 'canceled', created_at: 9_999 })
+    const newer = aGather({ match_id: 'newer', created_at: 5_000 })
+    expect(sortGathers([over, live, one, newer]).map((gather) => gather.match_id)).toEqual(['newer', 'g1', 'live', 'over'])
+  })
+})

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { browserWays, hasShareSheet, type SharedLink, type ShareEnd, shareLink } from '../net/share-link.ts'
+
+/** How long the button says what became of it, in ms. */
+const hintMs = 3000
+
+export type Share = { hasSheet: boolean; end: ShareEnd | null; share(): Promise<void> }
+
+/** Sharing a link, and for a few seconds how it went. */
+export function useShare(link: () => SharedLink): Share {
+  const [hasSheet] = useState(hasShareSheet)
+  const [end, setEnd] = useState<ShareEnd | null>(null)
+  useEffect(() => {
+    if (end === null) return
+    const timer = setTimeout(() => setEnd(null), hintMs)
+    return () => clearTimeout(timer)
+  }, [end])
+  return { hasSheet, end, share: async () => setEnd(await shareLink(link(), browserWays())) }
+}

@@ -1,0 +1,31 @@
+import { type Note, playNotes } from './play-notes.ts'
+
+const bell = { lastsSeconds: 0.32, volume: 0.5, shape: 'sine' } as const
+const chord = { lastsSeconds: 0.14, volume: 0.3, shape: 'triangle' } as const
+const blow = { atSeconds: 0, volume: 0.6, shape: 'sine' } as const
+
+/** The sounds of the site. None is the only sign of anything. */
+const sounds = {
+  /** An invitation, a seat, being put out: two notes, a fifth upwards. */
+  call: [
+    { ...bell, hertz: 523.25, atSeconds: 0 },
+    { ...bell, hertz: 783.99, atSeconds: 0.14 },
+  ],
+  /** The player has to act: three quick notes up a minor chord, brighter and shorter than a call. */
+  turn: [
+    { ...chord, hertz: 440, atSeconds: 0 },
+    { ...chord, hertz: 523.25, atSeconds: 0.09 },
+    { ...chord, hertz: 659.25, atSeconds: 0.18, lastsSeconds: 0.5 },
+  ],
+  /** One of the last seconds of the player's own turn. */
+  tick: [{ hertz: 1318.51, atSeconds: 0, lastsSeconds: 0.06, volume: 0.22, shape: 'triangle' }],
+  /** A map is banned: a low blow that dies away at once. */
+  thud: [
+    { ...blow, hertz: 98, lastsSeconds: 0.16 },
+    { ...blow, hertz: 61.74, lastsSeconds: 0.3 },
+  ],
+} as const satisfies Record<string, readonly Note[]>
+
+export type Sound = keyof typeof sounds
+
+export const playSound = (name: Sound): Promise<void> => playNotes(sounds[name])

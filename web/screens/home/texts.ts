@@ -1,0 +1,26 @@
+export const homeTexts = {
+  title: 'Hjem',
+  headline: ['Ti spillere.', 'To kapteiner.', 'Én klar server.'],
+  lead: 'Kampklar samler norske Counter-Strike 2-spillere til ordentlige kamper: dere velger lag og kart, vi stiller med server, statistikk og rangering.',
+  signInForMatch: 'Logg inn, så kommer du rett til kampen.',
+  signInForPage: 'Logg inn, så kommer du rett til siden du skulle til.',
+  play: 'SPILL NÅ',
+  startGather: 'Start en gather',
+  howLink: 'Slik funker det',
+  figures: { label: 'Akkurat nå', online: 'på nett', queued: 'i kø', gathers: 'aktive gathere' },
+  active: 'Aktive gathere',
+  seeAll: 'See all',
+  how: {
+    title: 'Fem minutter fra innlogging til knivrunde',
+    steps: [
+      { title: 'Logg inn med Steam', text: 'Ett trykk, ingen ny konto. Vi henter navn og bilde, ikke noe mer.' },
+      { title: 'Finn en gather', text: 'Bli med i en som mangler folk, start din egen, eller still deg i kø.' },
+      { title: 'Velg lag og kart', text: 'Kapteinene velger spillere etter tur og stryker kart til ett står igjen.' },
+      { title: 'Koble til og spill', text: 'Serveren settes opp mens dere prater. Kopier adressen, så er du inne.' },
+    ],
+  },
+  rank: {
+    title: 'Elleve nivåer. Nederst bor torsken.',
+    text: 'Alle begynner på 1000 ELO, midt i flokken. Vinn rangerte kamper, så klatrer du. Motsatt vei er det fisk.',
+  },
+} as const

@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react'
+import type { Match } from '../../../durable/protocol/match-fields.ts'
+import { furthestStep, progressStep } from './match-progress.ts'
+import { matchTexts } from './texts.ts'
+
+type Reach = 'done' | 'now' | 'next' | 'passed' | 'stopped'
+
+const tones: Record<Reach, string> = {
+  done: 'border-base-content/60 text-base-content/80',
+  now: 'border-primary text-base-content',
+  next: 'border-line-strong text-muted',
+  passed: 'border-muted/60 text-muted',
+  stopped: 'border-muted/60 text-base-content/80',
+}
+
+/** How far the match is with one step. A cancelled match keeps how far it came, in muted colours. */
+function reachOf(place: number, match: Match): Reach {
+  const now = progressStep(match)
+  if (now !== null) return place === now ? 'now' : place < now ? 'done' : 'next'
+  const reached = furthestStep(match)
+  return place === reached ? 'stopped' : place < reached ? 'passed' : 'next'
+}
+
+/**
+ * Lobby → Lag → Kart → Server → Kamp: the steps that are done, running and to come. It is lower after the lobby, because the turn needs
+ * the room.
+ */
+export function ProgressStrip({ match }: { match: Match }) {
+  const size = match.status === 'waiting' ? 'mb-6 gap-1.5 sm:gap-2' : 'mb-3 gap-1 sm:mb-4 sm:gap-2'
+  const label = match.status === 'waiting' ? 'gap-1.5 pt-2 text-sm sm:text-base' : 'gap-1 pt-1 text-xs sm:text-sm'
+  return (
+    <ol aria-label={matchTexts.progressLabel} className={`grid grid-cols-5 ${size}`}>
+      {matchTexts.progress.map((name, place) => {
+        const reach = reachOf(place, match)
+        return (
+          <li
+            key={name}
+            aria-current={reach === 'now' ? 'step' : undefined}
+            className={`display flex items-center border-t-[3px] ${label} ${tones[reach]}`}
+          >
+            {(reach === 'done' || reach === 'passed') && <Check size={12} strokeWidth={2.5} aria-hidden="true" />}
+            {name}
+            {reach === 'stopped' && <span className="sr-only">{matchTexts.progressStopped}</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,131 @@
+import { Send, ShieldCheck } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { ChatMessage } from '../../../../durable/protocol/match-fields.ts'
+import { chatMaxLength } from '../../../../durable/rules/lobby-limits.ts'
+import type { MatchStatus } from '../../../../durable/rules/vocabulary.ts'
+import type { OwnUser } from '../../../../worker/contract/users.ts'
+import { formatClock } from '../../../format/date.ts'
+import type { MatchAct } from '../match-room.ts'
+import { matchTexts } from '../texts.ts'
+import { useChat } from './use-chat.ts'
+
+const texts = matchTexts.chat
+/** A player who has scrolled up further than this is reading, and new messages do not scroll the box. */
+const nearEndPx = 80
+
+/** The staff's mark is a drawing, because a player may have the same name as the staff. */
+const StaffBadge = () => (
+  <strong className="mr-1.5 inline-flex items-baseline gap-1 rounded-full border border-info/60 bg-info/15 px-2 font-semibold text-info leading-5">
+    <ShieldCheck size={14} strokeWidth={2} className="self-center" aria-hidden="true" />
+    {texts.staff}
+  </strong>
+)
+
+function Message({ message, isOwn }: { message: ChatMessage; isOwn: boolean }) {
+  const isStaff = message.staff === 1
+  return (
+    <li className={`untrusted text-sm leading-snug ${isStaff ? 'border-info border-l-2 bg-info/5 py-1 pl-2' : ''}`}>
+      <span className="mr-2 text-muted text-xs tabular-nums">{formatClock(message.at)}</span>
+      {isStaff ? (
+        <StaffBadge />
+      ) : (
+        <bdi className={`mr-1.5 inline-block max-w-32 truncate align-bottom font-semibold ${isOwn ? 'text-primary' : ''}`}>
+          {message.username}
+        </bdi>
+      )}
+      <bdi>{message.message}</bdi>
+    </li>
+  )
+}
+
+/** `status`: the chat closes when the match ends. `isShown`: false behind another tab. */
+type MatchChatProps = {
+  chat: readonly ChatMessage[]
+  me: OwnUser
+  mayWrite: boolean
+  status: MatchStatus
+  act: MatchAct
+  isShown?: boolean
+}
+
+/** Why this player cannot write, or null. */
+const closedBecause = (me: OwnUser, mayWrite: boolean, status: MatchStatus): string | null => {
+  if (status === 'complete') return texts.over
+  if (me.banned === 1) return texts.bannedAccount
+  if (me.chat_banned === 1) return texts.banned
+  if (mayWrite) return null
+  return status === 'waiting' ? texts.outside : texts.onlooker
+}
+
+/** The room's chat: the last fifty messages and all new ones. */
+export function MatchChat({ chat, me, mayWrite, status, act, isShown = true }: MatchChatProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  const [text, setText] = useState('')
+  const { send, isBusy } = useChat(act)
+  const closed = closedBecause(me, mayWrite, status)
+  const lastId = chat.at(-1)?.id
+
+  // A box that was hidden has lost its place, so `isShown` is a trigger too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the trigger.
+  useEffect(() => {
+    const box = list.current
+    if (box && isAtEnd.current) box.scrollTop = box.scrollHeight
+  }, [lastId, isShown])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const sent = text
+    // Text that was typed meanwhile stays. A refused message comes back if the field is empty.
+    setText('')
+    if (!(await send(sent))) setText((now) => now || sent)
+  }
+  return (
+    <section className="panel flex flex-col p-5" aria-labelledby="chat">
+      <h2 id="chat" className="display text-lg">
+        {texts.title}
+      </h2>
+      <div
+        ref={list}
+        onScroll={({ currentTarget: box }) => {
+          isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEndPx
+        }}
+        role="log"
+        aria-labelledby="chat"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="mt-2 h-72 lg:h-96 overflow-y-auto overscroll-contain rounded-field"
+      >
+        {chat.length === 0 && (
+          <p className="mx-auto grid h-full max-w-52 place-items-center text-center text-muted text-sm">
+            {closed ? texts.empty : texts.emptyAsks}
+          </p>
+        )}
+        <ol className="flex flex-col gap-2">
+          {chat.map((message) => (
+            <Message key={message.id} message={message} isOwn={message.steamid === me.steamid} />
+          ))}
+        </ol>
+      </div>
+      {closed ? (
+        <p className="mt-3 border-line border-t pt-3 text-muted text-sm">{closed}</p>
+      ) : (
+        <form className="mt-3 flex gap-2" onSubmit={submit}>
+          <input
+            className="input min-w-0 flex-1"
+            value={text}
+            maxLength={chatMaxLength}
+            placeholder={texts.placeholder}
+            aria-label={texts.placeholder}
+            autoComplete="off"
+            enterKeyHint="send"
+            onChange={(event) => setText(event.target.value)}
+          />
+          <button type="submit" className="btn btn-quiet btn-square" aria-label={texts.send} disabled={isBusy}>
+            <Send size={18} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </form>
+      )}
+    </section>
+  )
+}

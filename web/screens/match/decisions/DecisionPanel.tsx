@@ -1,0 +1,65 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { type Winner, winners } from '../../../../durable/rules/elo.ts'
+import { mayDecide } from '../../../../durable/rules/permissions.ts'
+import type { Role } from '../../../../durable/rules/vocabulary.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { settleMatch } from '../../../net/api/decisions.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { TeamMark } from '../TeamMark.tsx'
+import { decisionTexts as texts } from './texts.ts'
+
+/** The staff choose the winner. The choice must be confirmed, because it moves the ELO of ten players. */
+function Settle({ match }: { match: Match }) {
+  const { run, isBusy } = useAction()
+  const [asked, setAsked] = useState<Winner | null>(null)
+  return (
+    <div className="mt-4 border-warning/30 border-t pt-4">
+      <p className="eyebrow mb-2">{texts.who}</p>
+      <div className="grid grid-cols-3 gap-2 max-[359px]:grid-cols-1 sm:max-w-xl">
+        {winners.map((winner) => (
+          <button
+            key={winner}
+            type="button"
+            className="btn btn-quiet max-sm:px-2"
+            aria-disabled={isBusy}
+            onClick={isBusy ? undefined : () => setAsked(winner)}
+          >
+            {winner !== 'draw' && <TeamMark team={winner} />}
+            {texts.choices[winner]}
+          </button>
+        ))}
+      </div>
+      {asked && (
+        <ConfirmDialog
+          question={texts.question[asked]}
+          text={texts.questionText}
+          confirm={texts.confirm[asked]}
+          onConfirm={() => void run(() => settleMatch(match.match_id, asked), texts.settled)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** 'Trenger avgjørelse': why the match needs the staff, what happens now, and for the staff the three choices (docs/product.md 10.5). */
+export function DecisionPanel({ match, myRole }: { match: Match; myRole: Role }) {
+  const reason = match.undecided_reason
+  return (
+    <section aria-labelledby="avgjorelse" className="border-warning border-l-4 bg-warning/10 px-4 py-4 sm:px-5">
+      <div className="flex gap-3">
+        <TriangleAlert size={24} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
+        <div className="min-w-0 flex-1">
+          <h2 id="avgjorelse" className="display text-lg text-warning">
+            {texts.title}
+          </h2>
+          <p className="mt-0.5">{reason ? texts.reasons[reason] : texts.unknown}</p>
+          <p className="mt-0.5 text-muted text-sm">{texts.wait}</p>
+          {mayDecide(myRole) && <Settle match={match} />}
+        </div>
+      </div>
+    </section>
+  )
+}

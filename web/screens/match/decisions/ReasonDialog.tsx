@@ -1,0 +1,68 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useAction } from '../../../hooks/use-action.ts'
+import type { ActReply } from '../../../net/pending-acts.ts'
+import { shellTexts } from '../../../texts/shell.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+
+/** The longest reason that the server accepts (docs/product.md 7.5). */
+const longest = 300
+
+type ReasonDialogProps = {
+  texts: { question: string; questionText: string; why: string; whyHint: string; whyMissing?: string; open: string; done: string }
+  rows: number
+  /** How many characters the reason has at least; 0 when staff need not say. */
+  least: number
+  act(reason: string): Promise<ActReply>
+  onDone?(): void
+  onClose(): void
+}
+
+/** Asks staff for confirmation, and why. */
+export function ReasonDialog({ texts, rows, least, act, onDone, onClose }: ReasonDialogProps) {
+  const { run, isBusy } = useAction()
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const missingId = useId()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const given = reason.trim()
+    const isTooShort = given.length < least
+    setIsMissing(isTooShort)
+    if (isTooShort || isBusy || !(await run(() => act(given), texts.done))) return
+    onDone?.()
+    onClose()
+  }
+  return (
+    <Dialog title={texts.question} onClose={onClose} plain>
+      <form onSubmit={send} noValidate>
+        <p className="text-muted">{texts.questionText}</p>
+        <label className="mt-4 block">
+          <span className="font-medium">{texts.why}</span> <span className="text-muted text-sm">{texts.whyHint}</span>
+          <textarea
+            className="textarea mt-1.5 w-full"
+            rows={rows}
+            maxLength={longest}
+            required={least > 0}
+            value={reason}
+            aria-invalid={isMissing}
+            aria-describedby={isMissing ? missingId : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </label>
+        {isMissing && (
+          <p id={missingId} role="alert" className="mt-1 text-error text-sm">
+            {texts.whyMissing}
+          </p>
+        )}
+        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <button type="button" className="btn btn-quiet" onClick={onClose}>
+            {shellTexts.cancel}
+          </button>
+          <button type="submit" className="btn btn-error" aria-disabled={isBusy}>
+            {texts.open}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

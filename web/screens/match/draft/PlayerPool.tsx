@@ -1,0 +1,51 @@
+import type { MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { TurnChoice } from '../turn/use-choice-keys.ts'
+import { PoolRow } from './PoolRow.tsx'
+import { PoolSlot } from './PoolSlot.tsx'
+import { draftTexts } from './texts.ts'
+
+type PlayerPoolProps = {
+  pool: readonly MatchPlayer[]
+  me: string
+  showsElo: boolean
+  /** Null for a viewer who cannot choose. */
+  choice: TurnChoice<string> | null
+  /** Whether there is a column for the key digits. Captains keep it between their turns. */
+  showsKeys: boolean
+}
+
+/** The players still to be picked, in rows that are easy to compare. A picked player leaves an empty place. */
+export function PlayerPool({ pool, me, showsElo, choice, showsKeys }: PlayerPoolProps) {
+  const { columns } = draftTexts
+  return (
+    <section aria-labelledby="ledige">
+      <div className="eyebrow flex items-center gap-3 px-3 pb-1 text-xs">
+        {showsKeys && <span className="w-6 shrink-0 max-lg:hidden" />}
+        <h3 id="ledige" className="flex-1">
+          {draftTexts.pool}
+        </h3>
+        <span aria-hidden="true" className="flex items-center gap-3 max-[359px]:gap-2">
+          {showsElo && <span className="w-19 text-right max-[359px]:w-11 sm:w-22">{columns.elo}</span>}
+          <span className="w-10 text-right sm:w-14">{columns.kd}</span>
+        </span>
+      </div>
+      <ul className="flex flex-col gap-1.5 lg:gap-1">
+        {pool.map((player, place) =>
+          player.team === null ? (
+            <PoolRow
+              key={player.steamid}
+              player={player}
+              digit={place + 1}
+              isMe={player.steamid === me}
+              showsElo={showsElo}
+              showsKeys={showsKeys}
+              choice={choice}
+            />
+          ) : (
+            <PoolSlot key={player.steamid} player={player} team={player.team} showsKeys={showsKeys} />
+          ),
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import type { MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import { rankOf } from '../../../../durable/rules/rank-tiers.ts'
+import { formatRatio, formatWhole } from '../../../format/number.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { RankEmblem } from '../../../ui/RankEmblem.tsx'
+import { KeyHint } from '../turn/KeyHint.tsx'
+import type { TurnChoice } from '../turn/use-choice-keys.ts'
+import { draftTexts, teamTexts } from './texts.ts'
+
+type PoolRowProps = {
+  player: MatchPlayer
+  digit: number
+  isMe: boolean
+  showsElo: boolean
+  showsKeys: boolean
+  choice: TurnChoice<string> | null
+}
+
+const { columns } = draftTexts
+
+/** Rank, rating and kills per death, each under its heading. */
+function Figures({ player, showsElo }: { player: MatchPlayer; showsElo: boolean }) {
+  return (
+    <span className="flex shrink-0 items-center gap-3 tabular-nums max-[359px]:gap-2">
+      {showsElo && (
+        <span className="flex w-19 items-center justify-end gap-2 max-[359px]:w-11 sm:w-22">
+          {/* On the narrowest phones the name needs the place; the rank stands under it in words. */}
+          <span className="max-[359px]:hidden">
+            <RankEmblem elo={player.elo} size={28} isDecoration />
+          </span>
+          <span className="w-11 text-right font-semibold sm:text-base">
+            <span className="sr-only">{columns.elo} </span>
+            {formatWhole(player.elo)}
+          </span>
+        </span>
+      )}
+      <span className="w-10 text-right text-muted sm:w-14">
+        <span className="sr-only">{columns.kd} </span>
+        {player.kd === null ? '–' : formatRatio(player.kd)}
+      </span>
+    </span>
+  )
+}
+
+function Who({ player, isMe, showsElo, asLink }: { player: MatchPlayer; isMe: boolean; showsElo: boolean; asLink: boolean }) {
+  const rank = showsElo ? rankOf(Math.max(0, Math.round(player.elo)))?.name : undefined
+  const name = <PlayerName name={player.username} className="font-medium leading-5" />
+  return (
+    <>
+      <Avatar src={player.avatar} size={32} />
+      <span className="min-w-0 flex-1 text-left">
+        {asLink ? (
+          <Link to={`/profile/${encodeURIComponent(player.steamid)}`} className="card-link block max-w-fit hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        <span className="block truncate text-muted text-xs leading-4">{[isMe && teamTexts.you, rank].filter(Boolean).join(' · ')}</span>
+      </span>
+    </>
+  )
+}
+
+const rowClass = 'relative flex h-14 w-full items-center gap-3 rounded-field border px-3 text-sm lg:h-12'
+
+/**
+ * One free player: a button for the captain whose turn it is, a plain row for everyone else. It is never a link for a captain, because
+ * a late click must not leave the page.
+ */
+export function PoolRow({ player, digit, isMe, showsElo, showsKeys, choice }: PoolRowProps) {
+  const isChosen = choice?.chosen === player.steamid
+  const inside = (
+    <>
+      {showsKeys && <KeyHint is={isChosen ? <Check size={14} strokeWidth={2.5} /> : digit} isOn={choice !== null} isChosen={isChosen} />}
+      <Who player={player} isMe={isMe} showsElo={showsElo} asLink={!showsKeys} />
+      <Figures player={player} showsElo={showsElo} />
+    </>
+  )
+  if (!choice)
+    return (
+      <li data-moves={player.steamid} className={`${rowClass} border-transparent ${isMe ? 'bg-base-300' : 'bg-base-300/50'}`}>
+        {inside}
+      </li>
+    )
+  return (
+    <li data-moves={player.steamid} className="relative">
+      <button
+        type="button"
+        data-turn-option
+        aria-pressed={isChosen}
+        onClick={() => choice.choose(player.steamid)}
+        className={`${rowClass} cursor-pointer transition-colors duration-150 ${
+          isChosen ? 'border-primary bg-primary/12' : 'border-line bg-base-300/50 hover:border-line-strong hover:bg-base-300'
+        }`}
+      >
+        {inside}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { ChevronDown } from 'lucide-react'
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { drawLabels } from '../../../../durable/rules/draw-labels.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { drawCheckTexts, drawByHandTexts as texts } from './texts.ts'
+
+function Code({ lines }: { lines: readonly string[] }) {
+  return (
+    <div className="mt-2 flex items-start gap-1 rounded-field border border-line bg-base-100 p-1">
+      <pre className="min-w-0 flex-1 whitespace-pre-wrap break-all p-2 font-mono text-xs">{lines.join('\n')}</pre>
+      <CopyButton isCompact text={lines.join('\n')} label={texts.copyLines} copied={drawCheckTexts.copied} />
+    </div>
+  )
+}
+
+/** The formula of the draws with this match's own values, for players who want to check it themselves (docs/design.md 2.5). */
+export function DrawByHand({ match }: { match: Match }) {
+  const seed = match.draw_seed ?? texts.seedPlaceholder
+  const members = match.draw_members.length > 0 ? match.draw_members.map((each) => each.steamid) : [texts.membersPlaceholder]
+  const example = match.pick_type === 'random' ? drawLabels.teams : drawLabels.map(1)
+  const names = [
+    [drawLabels.teams, texts.teams],
+    [drawLabels.map('N'), texts.map],
+    [drawLabels.side('ID'), texts.side],
+  ] as const
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field font-medium [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          size={18}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="-rotate-90 text-muted transition-transform duration-150 group-open:rotate-0"
+        />
+        {texts.title}
+      </summary>
+      <ol className="flex list-decimal flex-col gap-4 pt-2 pl-5 text-sm marker:text-muted">
+        <li>
+          {texts.seed}
+          <Code lines={[`printf %s '${seed}' | sha256sum`]} />
+        </li>
+        <li>
+          {texts.lines}
+          <Code lines={[seed, example, match.match_id, ...members]} />
+        </li>
+        <li>{texts.number}</li>
+        <li>
+          {texts.names}
+          <dl className="mt-2 flex flex-col gap-2">
+            {names.map(([name, text]) => (
+              <div key={name} className="flex gap-3">
+                <dt className="w-16 shrink-0 font-mono text-xs leading-5">{name}</dt>
+                <dd className="min-w-0 text-muted">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+        <li>
+          {texts.maps} <span className="text-muted">{match.maps.map((map) => `${map.display_name} (${map.id})`).join(', ')}</span>
+        </li>
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,107 @@
+import { Fingerprint, KeyRound, LockKeyhole, type LucideIcon, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { FoldPanel } from '../FoldPanel.tsx'
+import { DrawByHand } from './DrawByHand.tsx'
+import { DrawCheckResults, OverallVerdict } from './DrawCheckResults.tsx'
+import { shortHash } from './draw-check-view.ts'
+import { drawCheckTexts as texts } from './texts.ts'
+import { useDrawCheck } from './use-draw-check.ts'
+
+const slot = 'flex min-h-16 min-w-0 items-center gap-3 rounded-field bg-base-300/50 py-2.5 pr-2 pl-4'
+
+function SlotIcon({ Icon }: { Icon: LucideIcon }) {
+  return <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+}
+
+function HashSlot({ Icon, label, hash, copyLabel }: { Icon: LucideIcon; label: string; hash: string; copyLabel: string }) {
+  return (
+    <div className={slot}>
+      <SlotIcon Icon={Icon} />
+      <p className="min-w-0 flex-1">
+        <span className="block text-muted text-xs">{label}</span>
+        <code className="block truncate font-mono text-sm" title={hash}>
+          {shortHash(hash)}
+        </code>
+      </p>
+      <CopyButton isCompact text={hash} label={copyLabel} copied={texts.copied} />
+    </div>
+  )
+}
+
+/** While the seed is secret: when it will be published. */
+function LockedSeed() {
+  return (
+    <>
+      <div className={slot}>
+        <SlotIcon Icon={LockKeyhole} />
+        <p className="min-w-0 flex-1">
+          <span className="block text-muted text-xs">{texts.seed}</span>
+          <span className="block text-sm">{texts.locked}</span>
+        </p>
+      </div>
+      <p className="mt-1 text-muted text-sm">{texts.lockedHint}</p>
+    </>
+  )
+}
+
+function CheckDraws({ match }: { match: Match }) {
+  const { state, checks, check } = useDrawCheck(match)
+  return (
+    <>
+      <button type="button" className="btn btn-quiet mt-4 w-full" aria-disabled={state === 'loading'} onClick={check}>
+        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+        {state === 'loading' ? texts.checking : texts.check}
+      </button>
+      <div role="status">
+        {state === 'failed' && <p className="mt-3 text-error text-sm">{texts.failed}</p>}
+        {checks && <OverallVerdict checks={checks} />}
+      </div>
+      {checks && <DrawCheckResults match={match} checks={checks} />}
+    </>
+  )
+}
+
+function DrawCheckBody({ match }: { match: Match }) {
+  return (
+    <>
+      <p className="text-muted text-sm">{texts.intro}</p>
+      <div className="mt-4 flex flex-col gap-2">
+        <HashSlot Icon={Fingerprint} label={texts.commitment} hash={match.draw_commitment} copyLabel={texts.copyCommitment} />
+        {match.draw_seed === null ? (
+          <LockedSeed />
+        ) : (
+          <HashSlot Icon={KeyRound} label={texts.seed} hash={match.draw_seed} copyLabel={texts.copySeed} />
+        )}
+      </div>
+      {match.draw_seed !== null && <CheckDraws match={match} />}
+      <div className="mt-4 border-line border-t pt-2">
+        <DrawByHand match={match} />
+      </div>
+    </>
+  )
+}
+
+/**
+ * 'Sjekk trekningen': the fingerprint that is public from the start, and once the seed is published, the proof (docs/design.md 2.5). It
+ * is folded once the game has begun.
+ */
+export default function DrawCheckPanel({ match, isFolded = false }: { match: Match; isFolded?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (isFolded) {
+    return (
+      <FoldPanel title={texts.title} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+        <DrawCheckBody match={match} />
+      </FoldPanel>
+    )
+  }
+  return (
+    <section className="panel p-5" aria-labelledby="trekningen">
+      <h2 id="trekningen" className="display mb-2 text-lg">
+        {texts.title}
+      </h2>
+      <DrawCheckBody match={match} />
+    </section>
+  )
+}

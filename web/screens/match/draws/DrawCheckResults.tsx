@@ -1,0 +1,69 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { DrawCheck } from '../../../../durable/rules/draw-check.ts'
+import { plainText } from '../../../format/sentence.ts'
+import { SentenceText } from '../../../ui/SentenceText.tsx'
+import { type CheckLine, checkLine, overallVerdict } from './draw-check-view.ts'
+import { drawCheckTexts as texts } from './texts.ts'
+
+const marks = {
+  holds: { Icon: CircleCheck, tone: 'text-success' },
+  broken: { Icon: CircleX, tone: 'text-error' },
+} as const
+
+const bands = {
+  holds: { ...marks.holds, band: 'border-success/40 bg-success/10' },
+  broken: { ...marks.broken, band: 'border-error/40 bg-error/10' },
+} as const
+
+/** The verdict on all draws together. */
+export function OverallVerdict({ checks }: { checks: readonly DrawCheck[] }) {
+  const overall = overallVerdict(checks)
+  const { Icon, tone, band } = bands[overall]
+  return (
+    <div className={`arrive mt-4 flex items-center gap-3 rounded-field border px-4 py-3 ${band}`}>
+      <Icon size={28} strokeWidth={1.75} aria-hidden="true" className={`shrink-0 ${tone}`} />
+      <div className="min-w-0">
+        <p className={`display text-lg ${tone}`}>{texts.overall[overall].title}</p>
+        <p className="text-sm">{texts.overall[overall].text}</p>
+      </div>
+    </div>
+  )
+}
+
+function ResultLine({ line }: { line: CheckLine }) {
+  const { Icon, tone } = marks[line.verdict]
+  return (
+    <li className="flex gap-3 border-line border-t py-3 first:border-t-0 last:pb-0">
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} />
+      <div className="untrusted min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-medium">
+            <SentenceText of={line.title} />
+          </span>
+          <span className={`text-sm ${tone}`}>{texts.verdict[line.verdict]}</span>
+        </p>
+        {line.details.map((sentence) => (
+          <p key={plainText(sentence)} className="mt-0.5 text-muted text-sm">
+            <SentenceText of={sentence} />
+          </p>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** Every repeated draw, one by one. */
+export function DrawCheckResults({ match, checks }: { match: Match; checks: readonly DrawCheck[] }) {
+  const lines = checks.map((check) => checkLine(match, check))
+  return (
+    <div className="arrive mt-2">
+      <ul aria-label={texts.results}>
+        {lines.map((line) => (
+          <ResultLine key={line.key} line={line} />
+        ))}
+      </ul>
+      {checks.length === 1 && <p className="mt-3 text-muted text-sm">{texts.onlySeed}</p>}
+    </div>
+  )
+}

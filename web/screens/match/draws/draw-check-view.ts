@@ -1,0 +1,87 @@
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { DrawCheck, DrawnMatch } from '../../../../durable/rules/draw-check.ts'
+import { type Side, type SteamId, type TeamName, teamNames } from '../../../../durable/rules/vocabulary.ts'
+import type { Named, Sentence } from '../../../format/sentence.ts'
+import { drawCheckTexts, drawnTexts } from './texts.ts'
+
+/** The values from which a match's draws can be repeated. Null while the seed is secret. */
+export function drawnMatchOf(match: Match): DrawnMatch | null {
+  if (match.draw_seed === null) return null
+  return {
+    seed: match.draw_seed,
+    commitment: match.draw_commitment,
+    matchId: match.match_id,
+    pickType: match.pick_type,
+    members: match.draw_members.map(({ steamid, elo, team }) => ({ steamId: steamid as SteamId, elo, team })),
+    maps: match.maps.map((map) => ({
+      id: map.id,
+      status: map.status,
+      actionBy: map.action_by,
+      pickSide: map.pick_side,
+      pickOrder: map.pick_order,
+      takenAs: map.taken_as,
+      auto: map.auto === 1,
+      sideAuto: map.side_auto === 1,
+      marked: map.marked === 1,
+      sideMarked: map.side_marked === 1,
+    })),
+  }
+}
+
+export type Verdict = 'holds' | 'broken'
+/** One draw as a line: what was drawn, whether it is correct, and sentences about its outcome. */
+export type CheckLine = { key: string; title: Sentence; verdict: Verdict; details: readonly Sentence[] }
+
+const verdictOf = ({ matches }: DrawCheck): Verdict => (matches ? 'holds' : 'broken')
+
+/** The verdict on all draws. One broken draw is enough to break it. */
+export const overallVerdict = (checks: readonly DrawCheck[]): Verdict =>
+  checks.some((check) => verdictOf(check) === 'broken') ? 'broken' : 'holds'
+
+const sideNamed = (side: Side): Named => ({ is: 'side', side, name: side.toUpperCase() })
+
+function mapNamed(match: Match, id: number | null): Named {
+  return { is: 'map', name: match.maps.find((map) => map.id === id)?.display_name ?? drawCheckTexts.someMap }
+}
+
+/** A player of the drawn teams. The player may have been replaced since. */
+function memberNamed(match: Match, steamid: string): Named | string {
+  const player = match.players.find((each) => each.steamid === steamid)
+  return player ? { is: 'player', name: player.username } : drawCheckTexts.replaced
+}
+
+function teamsDetails(match: Match, verdict: Verdict): Sentence[] {
+  const membersOf = (name: TeamName) =>
+    match.draw_members.filter((each) => each.team === name).map((each) => memberNamed(match, each.steamid))
+  const teams = teamNames.map((name) => drawnTexts.teams.team({ is: 'team', team: name, name: drawCheckTexts.team[name] }, membersOf(name)))
+  return verdict === 'broken' ? [drawnTexts.teams.broken, ...teams] : teams
+}
+
+/** One repeated draw, in words. */
+export function checkLine(match: Match, check: DrawCheck): CheckLine {
+  const verdict = verdictOf(check)
+  const holds = check.matches === true
+  switch (check.of) {
+    case 'seed':
+      return { key: 'seed', title: drawnTexts.seed.title, verdict, details: [holds ? drawnTexts.seed.holds : drawnTexts.seed.broken] }
+    case 'teams':
+      return { key: 'teams', title: drawnTexts.teams.title, verdict, details: teamsDetails(match, verdict) }
+    case 'map': {
+      const map = mapNamed(match, check.mapId)
+      const { title, holds: asDrawn, broken } = drawnTexts.map
+      const detail = holds ? asDrawn(check.number) : broken(check.number, map, mapNamed(match, check.drawnId))
+      return { key: `map ${check.number}`, title: title(map), verdict, details: [detail] }
+    }
+    case 'side': {
+      const side = check.side === null ? drawCheckTexts.noSide : sideNamed(check.side)
+      const { title, holds: asDrawn, broken } = drawnTexts.side
+      const detail = holds ? asDrawn(side) : broken(side, sideNamed(check.drawn))
+      return { key: `side ${check.mapId}`, title: title(mapNamed(match, check.mapId)), verdict, details: [detail] }
+    }
+    default:
+      return check satisfies never
+  }
+}
+
+/** `0123456789…abcdef0123`: enough to compare at a glance. */
+export const shortHash = (hash: string): string => (hash.length > 24 ? `${hash.slice(0, 10)}…${hash.slice(-10)}` : hash)

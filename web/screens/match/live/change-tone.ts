@@ -1,2 +1,0 @@
-/** The colour of a rating's change; its sign says the same. */
-export const changeTone = (change: number): string => (change > 0 ? 'text-success' : change < 0 ? 'text-error' : 'text-muted')

@@ -1,0 +1,83 @@
+import type { Winner } from '../../../../durable/rules/elo.ts'
+import type { Side, TeamName } from '../../../../durable/rules/vocabulary.ts'
+import { vetoTexts } from '../veto/texts.ts'
+
+const { sideName } = vetoTexts
+
+/** Texts of the match from the end of its veto to its result (docs/product.md 10). */
+export const liveTexts = {
+  loading: 'Henter kampen...',
+  team: (team: TeamName) => `Lag ${team}`,
+  score: 'Stilling',
+  mapsWon: 'Vunne kart',
+  rounds: 'Runder',
+  /** Beside a team's name, in a series. */
+  mapsWonOf: (won: number, needed: number) => `${won} av ${needed} kart`,
+  map: (number: number) => `Kart ${number}`,
+  someMap: 'Kartet',
+  round: (number: number) => `Runde ${number}`,
+  overtime: 'Ekstraomgang',
+  warmup: 'Oppvarming',
+  knife: 'Knivrunde',
+  knifeHint: 'Vinneren velger side.',
+  paused: 'Pause',
+  startsBy: (clock: string) => `Må være i gang innen ${clock}, ellers avlyses den`,
+  series: 'Serien',
+  toCome: 'Kommer',
+  notNeeded: 'Ble ikke spilt',
+  notFinished: 'Ikke ferdigspilt',
+  playing: 'Spilles nå',
+  playsAs: (team: TeamName, side: Side) => `Lag ${team} spiller som ${sideName[side]}`,
+  won: (team: TeamName) => `Lag ${team} vant`,
+  draw: 'Uavgjort',
+  /** To the match's players. */
+  youWon: 'Dere vant',
+  youLost: 'Dere tapte',
+  settled: 'Avgjort av staben',
+  voided: 'Annullert',
+  /** Read by screen readers when the score changes and when the match is over. */
+  scoreNow: (map: string, a: number, b: number) => `${map}: Lag A ${a}, lag B ${b}.`,
+  resultNow: (result: string, a: number, b: number) => `Kampen er ferdig: ${result}. Lag A ${a}, lag B ${b}.`,
+  titleScore: (a: number, b: number) => `${a}–${b}`,
+  titleConnect: '(Koble til)',
+} as const
+
+/** How a match ended, to a viewer who did not play. */
+export const resultWords = (winner: Winner | null): string => (winner === 'A' || winner === 'B' ? liveTexts.won(winner) : liveTexts.draw)
+
+/** While the match waits for a server, and while the server is set up (docs/product.md 10.1). */
+export const serverTexts = {
+  searchHint: 'Vi sier fra her så snart en server er ledig. La siden stå åpen, og varm opp imens.',
+  setUpHint: 'Vi har funnet en. Det tar som regel under et minutt.',
+  callOff: 'Avlyses om',
+  /** The status texts that the server sends: searching, setting up, ready. */
+  status: { search: 'Venter på ledig server', settingUp: 'Setter opp server', ready: 'Server ready!' },
+} as const
+
+/** Connecting to the server, for the match's players. */
+export const connectTexts = {
+  copy: 'Kopier tilkobling',
+  fetching: 'Henter...',
+  isCopied: 'Kopiert',
+  open: 'Åpne i CS2',
+  hint: 'Åpne rett i CS2, eller kopier kommandoen til konsollen.',
+  byHand: 'Kopier denne selv:',
+  covered: 'Tilkoblingen er skjult, for den viser passordet.',
+  show: 'Vis',
+  hide: 'Skjul',
+  fetchFailed: 'Kunne ikke hente server info',
+  copied: 'Server IP ble kopiert!',
+  copyFailed: 'Kunne ikke kopiere server IP',
+  isReady: 'Serveren er klar. Koble til!',
+} as const
+
+/** The tabs below the score on a phone. */
+export const tabTexts = { label: 'Deler av kampen', score: 'Stilling', chat: 'Chat', events: 'Hendelser', isNew: 'nye meldinger' } as const
+
+/** After the last round: where to go next. */
+export const afterTexts = {
+  again: 'Start en ny gather',
+  list: 'Se alle gathere',
+  profile: 'Se profilen din',
+  casual: 'Casual-kamper endrer ikke ELO.',
+} as const

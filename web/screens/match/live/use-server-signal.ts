@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { useCallPlayer } from '../../../hooks/use-call-player.ts'
+import { toasts } from '../../../texts/toasts.ts'
+import { mayConnect } from './live-view.ts'
+import { connectTexts } from './texts.ts'
+
+/** Calls the player when the server is ready, because now they have to act. */
+export function useServerSignal(match: Match, me: string): void {
+  const isOpen = mayConnect(match, me)
+  const wasOpen = useRef(isOpen)
+  const callPlayer = useCallPlayer()
+  const call = useEffectEvent(() =>
+    callPlayer({ sound: 'turn', title: connectTexts.open, body: toasts.serverReady, path: `/match/${encodeURIComponent(match.match_id)}` }),
+  )
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) call()
+    wasOpen.current = isOpen
+  }, [isOpen])
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { switchesAtom } from '../../../state/site-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { matchTexts } from '../texts.ts'
+import type { LobbyPlace } from './lobby-place.ts'
+import { OwnerControls } from './OwnerControls.tsx'
+import { ShareLobby } from './ShareLobby.tsx'
+import { freeSeats } from './take-in.ts'
+import type { LobbyActions } from './use-lobby-actions.ts'
+
+const { lobby } = matchTexts
+
+/** The text beside the buttons: the player's place and what happens next. */
+function Words({ title, hint, className = '' }: { title?: string; hint: string; className?: string }) {
+  return (
+    <div className={`min-w-0 flex-1 ${className}`}>
+      {title && <p className="font-medium">{title}</p>}
+      <p className="text-muted text-sm">{hint}</p>
+    </div>
+  )
+}
+
+type LobbyControlsProps = { match: Match; me: string; place: LobbyPlace; actions: LobbyActions }
+
+/** What this viewer can do in the lobby: join, wait, leave, or run it as the owner. */
+export function LobbyControls({ match, me, place, actions }: LobbyControlsProps) {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const switches = useAtomValue(switchesAtom)
+  if (place.is === 'owner') return <OwnerControls match={match} me={me} actions={actions} />
+  const isJoinClosed = switches?.gather_join === 0 || switches?.cs_update === 1
+  const isFull = freeSeats(match) === 0
+  return (
+    <div className="flex items-center gap-2 sm:gap-3">
+      {place.is === 'outside' && (
+        <>
+          <Words hint={isJoinClosed ? lobby.joinClosed : isFull ? lobby.joinFull : lobby.joinHint} />
+          <button
+            type="button"
+            className="btn btn-primary px-6"
+            disabled={isJoinClosed}
+            aria-disabled={actions.isBusy}
+            onClick={actions.join}
+          >
+            {lobby.join}
+          </button>
+        </>
+      )}
+      {place.is === 'waiting' && (
+        <>
+          <Words title={lobby.inQueue} hint={lobby.place(place.place, match.queuedPlayers.length)} />
+          {!isFull && <ShareLobby match={match} className="max-sm:hidden" />}
+          <button type="button" className="btn btn-quiet" aria-disabled={actions.isBusy} onClick={actions.leaveQueue}>
+            {lobby.leaveQueue}
+          </button>
+        </>
+      )}
+      {place.is === 'member' && (
+        <>
+          {/* A phone has no room for words beside two buttons: who may leave is in. */}
+          <Words title={lobby.member} hint={isFull ? lobby.memberHintFull : lobby.memberHint} className={isFull ? '' : 'max-sm:sr-only'} />
+          {!isFull && <ShareLobby match={match} isMain className="max-sm:flex-1" />}
+          <button type="button" className="btn btn-quiet" aria-disabled={actions.isBusy} onClick={() => setIsLeaving(true)}>
+            {lobby.leave}
+          </button>
+        </>
+      )}
+      {isLeaving && place.is === 'member' && (
+        <ConfirmDialog
+          question={lobby.leaveQuestion}
+          text={lobby.leaveText}
+          confirm={lobby.leave}
+          onConfirm={actions.leave}
+          onClose={() => setIsLeaving(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { PlayerRow } from '../PlayerRow.tsx'
+import { matchTexts } from '../texts.ts'
+import type { LobbyActions } from './use-lobby-actions.ts'
+
+const { lobby } = matchTexts
+
+/** The seats, taken ones first. The teams are not decided yet, so no seat belongs to one. */
+export function LobbyMembers({ match, me, actions }: { match: Match; me: string; actions: LobbyActions }) {
+  const isOwner = match.creator_id === me
+  const [leaving, setLeaving] = useState<MatchPlayer | null>(null)
+  const free = Array.from({ length: Math.max(0, match.max_players - match.players.length) }, (_, place) => place)
+  return (
+    <section aria-labelledby="spillere">
+      <h2 id="spillere" className="eyebrow mb-2">
+        {lobby.members}
+      </h2>
+      <ul className="grid grid-cols-5 gap-2 sm:grid-cols-2">
+        {match.players.map((player) => {
+          const tags = [player.steamid === match.creator_id && lobby.owner, player.steamid === me && lobby.you].filter(
+            (tag) => tag !== false,
+          )
+          return (
+            <li key={player.steamid} className="arrive min-w-0 max-sm:col-span-5">
+              <PlayerRow player={player} tags={tags} isMe={player.steamid === me}>
+                {isOwner && player.steamid !== me && (
+                  <button
+                    type="button"
+                    className="btn btn-ghost btn-square -mr-1.5 text-muted hover:text-error"
+                    aria-label={`${lobby.kick} ${player.username.slice(0, 60)}`}
+                    title={lobby.kick}
+                    aria-disabled={actions.isBusy}
+                    onClick={() => setLeaving(player)}
+                  >
+                    <UserMinus size={18} strokeWidth={1.75} aria-hidden="true" />
+                  </button>
+                )}
+              </PlayerRow>
+            </li>
+          )
+        })}
+        {free.map((place) => (
+          <li
+            key={place}
+            className="flex min-h-16 items-center gap-3 rounded-field border border-line-strong border-dashed px-3 text-muted text-sm max-sm:min-h-11"
+          >
+            <span className="size-10 shrink-0 rounded-md border border-line-strong border-dashed max-sm:hidden" aria-hidden="true" />
+            <span className="max-sm:sr-only">{lobby.freeSeat}</span>
+          </li>
+        ))}
+      </ul>
+      {leaving && (
+        <ConfirmDialog
+          question={lobby.kickQuestion(leaving.username.slice(0, 32))}
+          text={lobby.kickText}
+          confirm={lobby.kick}
+          onConfirm={() => actions.kickPlayer(leaving.steamid)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { Fragment } from 'react'
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { switchesAtom } from '../../../state/site-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
+import { createTexts, gatherTexts } from '../../../texts/gathers.ts'
+import { Countdown } from '../../../ui/Countdown.tsx'
+import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { Seats } from '../../../ui/Seats.tsx'
+import { SentenceText } from '../../../ui/SentenceText.tsx'
+import { TeamMark } from '../TeamMark.tsx'
+import { teamTone } from '../team-tone.ts'
+import { matchTexts } from '../texts.ts'
+import { LobbyControls } from './LobbyControls.tsx'
+import type { LobbyPlace } from './lobby-place.ts'
+import { comingCaptains, lobbyHeadline, lobbyNext } from './lobby-words.ts'
+import { nextStepId } from './OwnerControls.tsx'
+import { OwnerExtras } from './OwnerExtras.tsx'
+import type { LobbyActions } from './use-lobby-actions.ts'
+
+const { lobby } = matchTexts
+
+/** What the lobby lacks and what happens next. Where it is narrow, the headline has the place it takes when somebody knocks. */
+function Headline({ match, me }: { match: Match; me: string }) {
+  const switches = useAtomValue(switchesAtom)
+  const isClosed = match.creator_id === me && (switches?.gather_start === 0 || switches?.cs_update === 1)
+  return (
+    <h2 aria-live="polite" className="max-[24rem]:min-h-22">
+      <span className="display block text-xl leading-8 xl:text-2xl xl:leading-11">
+        {lobbyHeadline(match, me).map((part, place) => (
+          <Fragment key={part}>
+            {place > 0 && ' · '}
+            <span className="whitespace-nowrap">{part}</span>
+          </Fragment>
+        ))}
+      </span>{' '}
+      <span id={nextStepId} className={`mt-1 block text-sm ${isClosed ? 'text-warning' : 'text-muted'}`}>
+        {isClosed ? lobby.startClosed : <SentenceText of={lobbyNext(match, me)} />}
+      </span>
+    </h2>
+  )
+}
+
+/** How the teams come about, and the captains once they are certain. Its height stays the same. */
+function TeamsToCome({ match }: { match: Match }) {
+  const captains = comingCaptains(match)
+  const { draft, balanced } = createTexts.summaryNote
+  if (!captains) return <p className="flex min-h-6 items-center text-muted text-sm">{match.pick_type === 'random' ? balanced : draft}</p>
+  return (
+    <p className="appear flex min-h-6 min-w-0 items-center gap-2 text-sm sm:gap-3">
+      <span className="shrink-0 text-muted">{lobby.captainsToBe}</span>
+      {(['A', 'B'] as const).map((team) => (
+        <span key={team} className={`flex min-w-0 items-center gap-1.5 font-semibold ${teamTone[team].text}`}>
+          <TeamMark team={team} />
+          <PlayerName name={captains[team].username} />
+        </span>
+      ))}
+    </p>
+  )
+}
+
+type LobbyStageProps = { match: Match; me: string; place: LobbyPlace; actions: LobbyActions }
+
+/** The lobby's status, its clock, and what the viewer can do. On a phone the buttons are at the lower edge. */
+export function LobbyStage({ match, me, place, actions }: LobbyStageProps) {
+  return (
+    <section className="panel p-5 sm:p-6" aria-label={lobby.title}>
+      <div className="flex items-start justify-between gap-6 max-sm:flex-col-reverse max-sm:gap-2">
+        <Headline match={match} me={me} />
+        {match.deadlineAt !== null && (
+          <div className="shrink-0 text-right max-sm:flex max-sm:items-center max-sm:gap-2">
+            <p className="eyebrow">{lobby.clock}</p>
+            <Countdown deadlineAt={match.deadlineAt} className="display block text-base sm:text-2xl" />
+          </div>
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Seats
+          taken={match.players.length}
+          total={match.max_players}
+          label={gatherTexts.players(match.players.length, match.max_players)}
+        />
+        <TeamsToCome match={match} />
+      </div>
+      <div
+        data-thumb-bar
+        className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--dock) max-lg:z-30 max-lg:border-line max-lg:border-t max-lg:bg-base-200 max-lg:px-4 max-lg:py-3 lg:mt-6 lg:border-line lg:border-t lg:pt-5"
+      >
+        <LobbyControls match={match} me={me} place={place} actions={actions} />
+      </div>
+      {place.is === 'owner' && <OwnerExtras match={match} actions={actions} />}
+    </section>
+  )
+}

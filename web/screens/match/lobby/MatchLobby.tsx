@@ -1,0 +1,38 @@
+import { isStaff } from '../../../../durable/rules/permissions.ts'
+import { MatchChat } from '../chat/MatchChat.tsx'
+import type { PhaseProps } from '../phase-props.ts'
+import { InvitePlayers } from './InvitePlayers.tsx'
+import { LobbyMembers } from './LobbyMembers.tsx'
+import { LobbyStage } from './LobbyStage.tsx'
+import { lobbyPlace } from './lobby-place.ts'
+import { MatchSettings } from './MatchSettings.tsx'
+import { useKnock } from './use-knock.ts'
+import { useLobbyActions } from './use-lobby-actions.ts'
+import { WaitingList } from './WaitingList.tsx'
+
+/** `waiting`: the members, the waiting list, and the time left. */
+export function MatchLobby({ view, me, act }: PhaseProps) {
+  const { match, chat } = view
+  const place = lobbyPlace(match, me.steamid)
+  const actions = useLobbyActions(match.match_id, act)
+  useKnock(match, me.steamid)
+  // Those who wait are the owner's to answer. Everybody else first looks for who is in.
+  const waitingList = <WaitingList match={match} me={me.steamid} actions={actions} />
+  return (
+    <div className="grid gap-6 max-lg:flex max-lg:flex-col max-lg:pb-24 lg:grid-cols-[1fr_360px] lg:items-start">
+      <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
+        <LobbyStage match={match} me={me.steamid} place={place} actions={actions} />
+        {place.is === 'owner' && waitingList}
+        <LobbyMembers match={match} me={me.steamid} actions={actions} />
+        {place.is !== 'owner' && waitingList}
+        <div className="max-lg:order-last">
+          <MatchSettings match={match} />
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-22">
+        {place.is === 'owner' && <InvitePlayers match={match} />}
+        <MatchChat chat={chat} me={me} mayWrite={place.is !== 'outside' || isStaff(me.role)} status={match.status} act={act} />
+      </div>
+    </div>
+  )
+}

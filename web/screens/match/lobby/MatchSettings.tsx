@@ -1,0 +1,44 @@
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { competitiveName, longFormatOf, longSeriesName, pickTypeName } from '../../../format/gather.ts'
+import { MapPoster } from '../../../ui/MapPoster.tsx'
+import { matchTexts } from '../texts.ts'
+
+const { settings } = matchTexts
+
+/** The gather's settings. */
+export function MatchSettings({ match }: { match: Match }) {
+  const rows = [
+    [settings.format, longFormatOf(match.max_players)],
+    [settings.series, longSeriesName[match.series_type]],
+    [settings.pickOrder, pickTypeName[match.pick_type]],
+    [settings.type, competitiveName(match.is_competitive)],
+  ] as const
+  return (
+    <section className="panel p-5" aria-labelledby="oppsett">
+      <h2 id="oppsett" className="display text-lg">
+        {settings.title}
+      </h2>
+      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="eyebrow mt-5 mb-2">
+        {settings.maps} <span className="text-base-content tabular-nums">{match.maps.length}</span>
+      </h3>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {match.maps.map((map) => (
+          <li key={map.id} className="relative overflow-hidden rounded-field">
+            <MapPoster src={map.image_url} className="aspect-[2/1] w-full" />
+            <span className="display absolute inset-x-0 bottom-0 truncate bg-gradient-to-t from-base-100/95 to-transparent px-2 pt-5 pb-1 text-sm">
+              {map.display_name}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { Play, UserPlus } from 'lucide-react'
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { useSettled } from '../../../hooks/use-settled.ts'
+import { switchesAtom } from '../../../state/site-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
+import { matchTexts } from '../texts.ts'
+import { ShareLobby } from './ShareLobby.tsx'
+import { freeSeats, type TakeIn, takeInOffer } from './take-in.ts'
+import type { LobbyActions } from './use-lobby-actions.ts'
+import { useLobbyShare } from './use-lobby-share.ts'
+
+const { lobby } = matchTexts
+
+/** The id of the sentence that says what happens next. It describes the button that does it. */
+export const nextStepId = 'lobby-next'
+
+type OwnerControlsProps = { match: Match; me: string; actions: LobbyActions }
+
+/**
+ * The one button for what is the owner's to do now: take in who waits, start when everybody is here, else share. It stays the same
+ * button, so that it keeps the focus, and for a moment after a change it takes no click that was meant for what it said before.
+ */
+function MainAction({ match, me, actions }: OwnerControlsProps) {
+  const share = useLobbyShare(match)
+  const switches = useAtomValue(switchesAtom)
+  const offer = takeInOffer(match, me)
+  const isFull = freeSeats(match) === 0
+  const isClosed = switches?.gather_start === 0 || switches?.cs_update === 1
+  const is = isFull ? 'start' : offer ? offer.main.steamids.join() : 'share'
+  const isSettled = useSettled(is)
+  const main = isFull
+    ? { Icon: Play, label: lobby.start, run: actions.start }
+    : offer
+      ? { Icon: UserPlus, label: offer.main.label, run: () => actions.takeIn(offer.main.steamids) }
+      : share
+  return (
+    <button
+      type="button"
+      className="btn btn-primary min-w-0 flex-1 max-sm:px-3 sm:min-w-52 sm:flex-none"
+      disabled={isFull && isClosed}
+      aria-disabled={actions.isBusy || !isSettled}
+      aria-describedby={isFull ? nextStepId : undefined}
+      onClick={() => isSettled && main.run()}
+    >
+      <main.Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 max-[24rem]:hidden" />
+      <span className="truncate">{main.label}</span>
+      <span role="status" className="sr-only">
+        {share.said}
+      </span>
+    </button>
+  )
+}
+
+/** Takes in the one who has waited longest, beside the button for all. */
+function TakeInFirst({ first, actions }: { first: TakeIn; actions: LobbyActions }) {
+  const isSettled = useSettled(first.steamids[0])
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet min-w-0 max-sm:flex-1 max-sm:px-3 sm:max-w-60"
+      aria-disabled={actions.isBusy || !isSettled}
+      onClick={() => isSettled && actions.takeIn(first.steamids)}
+    >
+      <bdi className="truncate">{first.label}</bdi>
+    </button>
+  )
+}
+
+/** The owner's main buttons. */
+export function OwnerControls(props: OwnerControlsProps) {
+  const { match, me, actions } = props
+  const offer = takeInOffer(match, me)
+  return (
+    <div className="flex items-center gap-2 sm:gap-3">
+      <MainAction {...props} />
+      {offer?.first && <TakeInFirst first={offer.first} actions={actions} />}
+      {offer && <ShareLobby match={match} />}
+    </div>
+  )
+}

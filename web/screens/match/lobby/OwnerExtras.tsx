@@ -1,0 +1,60 @@
+import { Bot, TimerReset } from 'lucide-react'
+import { useState } from 'react'
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { matchTexts } from '../texts.ts'
+import { freeSeats } from './take-in.ts'
+import type { LobbyActions } from './use-lobby-actions.ts'
+
+const { lobby } = matchTexts
+
+/** Whether the page comes from the player's own machine. Only there the button for bots is shown, and the server still decides. */
+const isLocalPlay = (): boolean => ['localhost', '127.0.0.1'].includes(location.hostname)
+
+/** What the owner does seldom, away from the main buttons: more time, bots on a local site, and calling the gather off. */
+export function OwnerExtras({ match, actions }: { match: Match; actions: LobbyActions }) {
+  const [isCanceling, setIsCanceling] = useState(false)
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-2 border-line border-t pt-3 max-sm:-mb-2 sm:-mb-3">
+      <button
+        type="button"
+        className="btn btn-ghost -ml-3 px-3 font-normal text-muted text-sm hover:text-base-content"
+        disabled={match.extended === 1}
+        aria-disabled={actions.isBusy}
+        onClick={actions.extend}
+      >
+        <TimerReset size={16} strokeWidth={1.75} aria-hidden="true" className="max-[24rem]:hidden" />
+        {match.extended === 1 ? lobby.extended : lobby.extend}
+      </button>
+      {isLocalPlay() && match.fill === 0 && freeSeats(match) > 0 && (
+        <button
+          type="button"
+          className="btn btn-ghost px-3 font-normal text-muted text-sm hover:text-base-content max-sm:order-last max-sm:-ml-3 max-sm:basis-full max-sm:justify-start"
+          aria-disabled={actions.isBusy}
+          onClick={actions.fill}
+        >
+          <Bot size={16} strokeWidth={1.75} aria-hidden="true" />
+          {lobby.fill}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn-ghost -mr-3 ml-auto px-3 font-normal text-error text-sm"
+        aria-disabled={actions.isBusy}
+        onClick={() => setIsCanceling(true)}
+      >
+        {lobby.cancel}
+      </button>
+      {isCanceling && (
+        <ConfirmDialog
+          question={lobby.cancelQuestion}
+          text={lobby.cancelText}
+          confirm={lobby.cancel}
+          cancel={lobby.cancelKeep}
+          onConfirm={actions.cancel}
+          onClose={() => setIsCanceling(false)}
+        />
+      )}
+    </div>
+  )
+}

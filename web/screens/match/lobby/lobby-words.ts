@@ -1,0 +1,40 @@
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import { captainsOf } from '../../../../durable/rules/captains.ts'
+import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
+import { formatOf, gatherTitle, seriesName } from '../../../format/gather.ts'
+import { type Sentence, says } from '../../../format/sentence.ts'
+import type { SharedLink } from '../../../net/share-link.ts'
+import { matchTexts } from '../texts.ts'
+import { freeSeats, waitingFor } from './take-in.ts'
+
+const { lobby } = matchTexts
+
+/** The lobby's headline in parts that stay on one line each: what is missing, and who waits for this viewer. */
+export function lobbyHeadline(match: Match, me: string): readonly string[] {
+  const missing = freeSeats(match)
+  const waiting = waitingFor(match, me).length
+  if (missing === 0) return [lobby.full]
+  return waiting === 0 ? [lobby.missing(missing)] : [lobby.missingWhile(missing), lobby.waitForYou(waiting)]
+}
+
+/** What happens next, and who does it. */
+export function lobbyNext(match: Match, me: string): Sentence {
+  const isFull = freeSeats(match) === 0
+  if (match.creator_id === me) return says`${isFull ? lobby.startNow : match.fill === 1 ? lobby.filling : lobby.startLater}`
+  const owner = { is: 'player', name: match.owner_name } as const
+  return isFull ? says`Venter på at ${owner} starter.` : says`${owner} starter når alle er på plass.`
+}
+
+/** The captains of a full lobby. Null while a seat is free, or when nobody picks. */
+export function comingCaptains(match: Match): Record<TeamName, MatchPlayer> | null {
+  if (match.pick_type === 'random' || freeSeats(match) > 0 || match.players.length < 2) return null
+  const { a, b } = captainsOf(match.players.map((player) => ({ ...player, steamId: player.steamid })))
+  return { A: a, B: b }
+}
+
+/** What is shared of the lobby: which gather it is and what it lacks. */
+export function lobbyLink(match: Match, url: string): SharedLink {
+  const title = gatherTitle(match)
+  const facts = `${formatOf(match.max_players)} · ${seriesName[match.series_type]}`
+  return { title, text: lobby.shared(title, freeSeats(match), facts), url }
+}

@@ -1,0 +1,15 @@
+import { Check, Link2, Share2 } from 'lucide-react'
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { useShare } from '../../../hooks/use-share.ts'
+import { matchTexts } from '../texts.ts'
+import { lobbyLink } from './lobby-words.ts'
+
+const { share, shareEnd } = matchTexts.lobby
+
+/** Sharing the lobby: what its button says and does, and what a screen reader is told afterwards. */
+export function useLobbyShare(match: Match) {
+  const { hasSheet, end, share: run } = useShare(() => lobbyLink(match, location.origin + location.pathname))
+  const said = end === 'copied' || end === 'failed' ? shareEnd[end] : null
+  const Icon = end === 'copied' ? Check : hasSheet ? Share2 : Link2
+  return { Icon, label: said ?? (hasSheet ? share.sheet : share.copy), said, run }
+}

@@ -1,0 +1,32 @@
+import type { Match } from '../../../durable/protocol/match-fields.ts'
+import { placedCount, takenCount } from './turn-view.ts'
+import { isLeftOver } from './veto/veto-steps.ts'
+
+/** Which step of its progress a match is on: past the last one when it is over, null when it was cancelled. */
+export function progressStep({ status, status_match }: Pick<Match, 'status' | 'status_match'>): number | null {
+  switch (status) {
+    case 'waiting':
+      return 0
+    case 'picking_players':
+      return 1
+    case 'picking_maps':
+      return 2
+    case 'live':
+      return status_match === 'waiting' ? 3 : 4
+    case 'complete':
+      return 5
+    case 'canceled':
+      return null
+    default:
+      return status satisfies never
+  }
+}
+
+/** How far a cancelled match came. Only what was decided in it can tell. */
+export function furthestStep(match: Pick<Match, 'players' | 'maps' | 'played'>): number {
+  if (match.played.some((map) => map.phase !== 'to_come')) return 4
+  if (match.maps.some(isLeftOver)) return 3
+  const placed = placedCount(match)
+  if (placed === 0) return 0
+  return placed === match.players.length || takenCount(match) > 0 ? 2 : 1
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type { MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { teamTone } from '../team-tone.ts'
+import { scoreboardTexts as texts } from './texts.ts'
+
+type PlayerCellProps = {
+  player: Pick<MatchPlayer, 'steamid' | 'username' | 'avatar'>
+  team: TeamName
+  isMe: boolean
+  place: string
+  width?: string
+}
+
+/** The first cell of a player's row, with a link to their profile. `place` says how the cell is positioned in its table. */
+export function PlayerCell({ player, team, isMe, place, width = '' }: PlayerCellProps) {
+  return (
+    <th scope="row" className={`${place} border-line border-t pr-2 pl-4 text-left font-medium sm:pl-5`}>
+      {isMe && <span aria-hidden="true" className={`absolute inset-y-0 left-0 w-1 ${teamTone[team].line}`} />}
+      <span className={`flex min-w-0 items-center gap-2 sm:gap-3 ${width}`}>
+        <Avatar src={player.avatar} size={28} className="max-[359px]:hidden" />
+        {/* The mark of focus stays inside the row: the next one would paint over it. */}
+        <Link
+          to={`/profile/${encodeURIComponent(player.steamid)}`}
+          className="-mx-1.5 flex min-h-11 min-w-0 items-center rounded-field px-1.5 hover:underline focus-visible:-outline-offset-2"
+        >
+          <PlayerName name={player.username} />
+        </Link>
+        {isMe && <span className="sr-only">({texts.you})</span>}
+      </span>
+    </th>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useEverTrue } from '../../../hooks/use-ever-true.ts'
+import { useAtom } from '../../../state/store.ts'
+import { FoldPanel } from '../FoldPanel.tsx'
+import type { MatchView } from '../match-view.ts'
+import { TimelineList } from './TimelineList.tsx'
+import { timelineTexts as texts } from './texts.ts'
+import { timelineOpenAtom } from './timeline-atoms.ts'
+import { useTimeline } from './use-timeline.ts'
+
+const isWide = () => matchMedia('(width >= 64rem)').matches
+
+/**
+ * 'Hendelser': the timeline of the match (docs/product.md 5.13). It is open from the start where there is room, or when its tab was
+ * chosen.
+ */
+export default function MatchTimeline({ view, isAsked = false }: { view: MatchView; isAsked?: boolean }) {
+  const [chosen, setChosen] = useAtom(timelineOpenAtom)
+  const [opensItself] = useState(isWide)
+  const isOpen = chosen ?? (opensItself || isAsked)
+  const timeline = useTimeline(view, useEverTrue(isOpen))
+  return (
+    <FoldPanel title={texts.title} count={timeline.entries.length} isOpen={isOpen} onToggle={() => setChosen(!isOpen)}>
+      <TimelineList timeline={timeline} maps={view.match.maps} />
+    </FoldPanel>
+  )
+}

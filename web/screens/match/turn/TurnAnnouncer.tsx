@@ -1,0 +1,34 @@
+import { Fragment } from 'react'
+import { useSecondsLeft } from '../../../ui/Countdown.tsx'
+import type { MatchView } from '../match-view.ts'
+import { TurnTicks } from './TurnTicks.tsx'
+import { turnAnnouncement } from './turn-announcement.ts'
+import { lastCall } from './turn-last-call.ts'
+import { useTurnSignal } from './use-turn-signal.ts'
+
+/** Announces once that the player's own turn is about to end. It is a separate region, so that screen readers do not repeat the rest. */
+function LastCall({ deadlineAt }: { deadlineAt: number }) {
+  return <p aria-live="assertive">{lastCall(useSecondsLeft(deadlineAt))}</p>
+}
+
+/**
+ * Announces to screen readers what was decided and whose turn it is, and calls the player for their own turn. Polite and urgent
+ * messages have a region each, because a region that changes its urgency is not read.
+ */
+export function TurnAnnouncer({ view, me }: { view: MatchView; me: string }) {
+  const { text, isUrgent } = turnAnnouncement(view, me)
+  const { deadlineAt } = view.match
+  useTurnSignal(view, me)
+  return (
+    <div className="sr-only">
+      <p aria-live="polite">{isUrgent ? '' : text}</p>
+      <p aria-live="assertive">{isUrgent ? text : ''}</p>
+      {isUrgent && deadlineAt !== null && (
+        <Fragment key={deadlineAt}>
+          <LastCall deadlineAt={deadlineAt} />
+          <TurnTicks deadlineAt={deadlineAt} />
+        </Fragment>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { CornerDownLeft } from 'lucide-react'
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { Countdown } from '../../../ui/Countdown.tsx'
+import { turnTexts } from '../draft/texts.ts'
+import { isCaptain, type TurnView, teamOf } from '../turn-view.ts'
+import { focusFirstOption } from './turn-focus.ts'
+import { turnWords } from './turn-words.ts'
+import { hasTurnToCome } from './turns-to-come.ts'
+import type { TurnHold } from './use-turn-hold.ts'
+
+/** The viewer's role in a turn that is not theirs. */
+function onlooker(match: Match, me: string): string {
+  const player = match.players.find((each) => each.steamid === me)
+  if (!player) return turnTexts.lookingOn
+  const team = teamOf(match, me)
+  if (team === null) return turnTexts.notPicked
+  if (player.is_captain === 0) return turnTexts.onTeam(team)
+  return hasTurnToCome(match, team) ? turnTexts.captainWaits : turnTexts.captainIsDone(team)
+}
+
+/** The captain's part: what to do, then the chosen option and the button that confirms it. */
+export type TurnConfirm = {
+  /** The button's label: the verb, and the name of the option. */
+  verb: string
+  name: string | null
+  keys: string
+  isBusy: boolean
+  /** Why the choice cannot be sent now. */
+  hold: TurnHold
+  onConfirm(): void
+  onTakeBack(): void
+}
+
+/** Why the choice cannot be sent, beside the button. */
+const Held = ({ hold, className = '' }: { hold: Exclude<TurnHold, null>; className?: string }) => (
+  <p role="status" className={`text-sm text-warning ${className}`}>
+    {turnTexts.held[hold]}
+  </p>
+)
+
+function Confirm({ confirm }: { confirm: TurnConfirm }) {
+  const { verb, name, keys, isBusy, hold, onConfirm, onTakeBack } = confirm
+  // Without a choice, the button leads to the first option.
+  const press = name === null ? focusFirstOption : onConfirm
+  return (
+    <div className="flex items-center gap-2 max-lg:flex-wrap lg:gap-4">
+      {hold ? <Held hold={hold} className="flex-1 max-lg:basis-full" /> : <p className="flex-1 text-muted text-sm max-lg:hidden">{keys}</p>}
+      {name !== null && (
+        <button type="button" className="btn btn-quiet appear max-lg:px-3" onClick={onTakeBack}>
+          {turnTexts.takeBack}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn-primary min-w-0 max-lg:flex-1 lg:min-w-48 lg:px-6"
+        aria-disabled={isBusy || hold !== null}
+        onClick={hold ? undefined : press}
+      >
+        <span className="flex min-w-0 items-baseline gap-1">
+          {verb}
+          {name !== null && <bdi className="name-line min-w-0 max-w-56">{name}</bdi>}
+        </span>
+        {name !== null && <CornerDownLeft size={16} strokeWidth={2} aria-hidden="true" className="max-lg:hidden" />}
+      </button>
+    </div>
+  )
+}
+
+type TurnBarProps = { match: Match; turn: TurnView; me: string; confirm: TurnConfirm }
+
+/** Whose turn it is, what to do, and the clock: at a phone's lower edge, at the stage's lower edge elsewhere. */
+export function TurnBar({ match, turn, me, confirm }: TurnBarProps) {
+  const { who, what } = turnWords(turn, match.maps)
+  // For a captain the bar stays between their turns. Otherwise the second click of a double-click would hit what moved into its place.
+  return (
+    <div
+      data-thumb-bar
+      className={`z-30 border-t bg-base-200 px-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--dock) max-lg:py-2.5 lg:bottom-0 lg:rounded-b-box lg:px-5 lg:py-3 ${
+        turn.isMine ? 'border-primary/50' : 'border-line'
+      } ${isCaptain(match, me) ? 'lg:sticky' : ''}`}
+    >
+      <div className="flex items-center gap-3 lg:hidden">
+        <p className={`display flex min-w-0 flex-1 gap-1.5 text-base ${turn.isMine ? 'text-primary' : ''}`}>
+          <bdi className="name-line min-w-0 shrink">{turn.isMine ? `${who}:` : who}</bdi>
+          <span className="shrink-0">{what}</span>
+        </p>
+        {match.deadlineAt !== null && <Countdown deadlineAt={match.deadlineAt} className="display text-lg" />}
+      </div>
+      <div className="flex min-h-11 flex-col justify-center">
+        {turn.isMine ? (
+          <Confirm confirm={confirm} />
+        ) : confirm.hold === 'lost' ? (
+          <Held hold="lost" />
+        ) : (
+          <p className="text-muted text-sm">
+            {onlooker(match, me)} <span className="max-lg:hidden">{turnTexts.autoHint}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** An option for the captain. Its digit is its place, and does not change when other options are taken. */
+export type TurnOption<Id> = { id: Id; isFree: boolean }
+
+/** The chosen option that is not confirmed yet, and the steps of choosing. */
+export type TurnChoice<Id> = { chosen: Id | null; choose(id: Id): void; takeBack(): void; confirm(): void }
+
+/** The buttons of the options. Arrow keys move between them. */
+const optionSelector = '[data-turn-option]'
+const arrows: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+const closest = (target: EventTarget | null, selector: string) => (target instanceof Element ? target.closest(selector) : null)
+
+/** Elements that take the keys while they are open: menus of the bar, popovers, dialogs. `:is` accepts a browser without popovers. */
+const openSelector = ':is(header [aria-expanded="true"], :popover-open, dialog[open])'
+const isSomethingOpen = (): boolean => document.querySelector(openSelector) !== null
+
+/** Whether a key was meant for something else: a text field, the browser, or a handler that has already used it. */
+const isElsewhere = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
+  defaultPrevented || ctrlKey || metaKey || altKey || closest(target, 'input, textarea, select, [contenteditable]') !== null
+
+function moveFocus(by: 1 | -1): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>(optionSelector)]
+  const at = buttons.indexOf(document.activeElement as HTMLElement)
+  buttons[(at + by + buttons.length) % buttons.length]?.focus()
+}
+
+/** Enter confirms, unless it belongs to the focused element: another button, a link, or an option that is not the chosen one. */
+function isConfirming({ target, repeat }: KeyboardEvent): boolean {
+  const control = closest(target, 'a, button, summary, [role="button"]')
+  return !repeat && (control === null || (control.matches(optionSelector) && control.getAttribute('aria-pressed') === 'true'))
+}
+
+/** Digits choose by place (0 is the tenth), Enter confirms the choice, Escape clears it, arrow keys move between the buttons. */
+export function useChoiceKeys<Id>(options: readonly TurnOption<Id>[], choice: TurnChoice<Id>, isOn: boolean): void {
+  const wasOpen = useRef(false)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (wasOpen.current || isElsewhere(event)) return
+    const { key, target } = event
+    const arrow = arrows[key]
+    if (/^\d$/.test(key)) {
+      const option = options[key === '0' ? 9 : Number(key) - 1]
+      if (option?.isFree) choice.choose(option.id)
+    } else if (key === 'Escape') choice.takeBack()
+    else if (key === 'Enter' && choice.chosen !== null && isConfirming(event)) {
+      event.preventDefault()
+      choice.confirm()
+    } else if (arrow && closest(target, optionSelector)) {
+      event.preventDefault()
+      moveFocus(arrow)
+    }
+  })
+  useEffect(() => {
+    if (!isOn) return
+    // Checked in the capture phase, before other handlers. Otherwise a menu that Escape closes would already be closed here.
+    const look = () => {
+      wasOpen.current = isSomethingOpen()
+    }
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', look, true)
+    window.addEventListener('keydown', listen)
+    return () => {
+      window.removeEventListener('keydown', look, true)
+      window.removeEventListener('keydown', listen)
+    }
+  }, [isOn])
+}

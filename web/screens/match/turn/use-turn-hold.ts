@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { clockAheadAtom } from '../../../state/site-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
+
+/** Why no option can be chosen: the connection is dead, or the time is over and the server has not said what it did. */
+export type TurnHold = 'lost' | 'over' | null
+
+/** Whether a turn is on hold, and why. */
+export function useTurnHold(serverDeadlineAt: number | null, isLost: boolean): TurnHold {
+  const ahead = useAtomValue(clockAheadAtom)
+  const deadlineAt = serverDeadlineAt === null ? null : serverDeadlineAt - ahead
+  const [overAt, setOverAt] = useState<number | null>(null)
+  useEffect(() => {
+    if (deadlineAt === null) return
+    const timer = setTimeout(() => setOverAt(deadlineAt), Math.max(0, deadlineAt - Date.now()))
+    return () => clearTimeout(timer)
+  }, [deadlineAt])
+  if (isLost) return 'lost'
+  return deadlineAt !== null && overAt === deadlineAt ? 'over' : null
+}

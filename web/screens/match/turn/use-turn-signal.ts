@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { playSound } from '../../../net/sounds.ts'
+import type { MatchView } from '../match-view.ts'
+import { turnView } from '../turn-view.ts'
+import { focusTurnHeading } from './turn-focus.ts'
+import { isBanHeard } from './turn-signal.ts'
+import { useTurnCall } from './use-turn-call.ts'
+
+/** Calls the viewer when their turn begins, and moves the focus to its heading when nothing else has it. A ban is heard by everybody. */
+export function useTurnSignal(view: MatchView, me: string): void {
+  useTurnCall(view, me)
+  const seen = useRef<number | null>(null)
+  const last = useRef(view.happened.at(-1))
+  const turn = turnView(view.match, me)
+  useEffect(() => {
+    const isNew = turn?.isMine && turn.number !== seen.current
+    // After a change of screen the page itself has the focus. The player did not put it there.
+    if (isNew && document.activeElement?.matches('body, main')) focusTurnHeading()
+    seen.current = turn?.number ?? null
+    if (isBanHeard(last.current, view.happened)) void playSound('thud')
+    last.current = view.happened.at(-1)
+  })
+}

@@ -1,0 +1,97 @@
+import { sides } from '../../../../durable/rules/vocabulary.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { turnToasts } from '../../../texts/toasts.ts'
+import { MatchBoard } from '../MatchBoard.tsx'
+import type { PhaseProps } from '../phase-props.ts'
+import { WinChance } from '../ratings/WinChance.tsx'
+import { Stage } from '../turn/Stage.tsx'
+import { useMark } from '../turn/use-mark.ts'
+import { useTurnChoice } from '../turn/use-turn-choice.ts'
+import { useTurnHold } from '../turn/use-turn-hold.ts'
+import { isCaptain, takenCount, turnView } from '../turn-view.ts'
+import { SeriesPlan } from './SeriesPlan.tsx'
+import { SideChoice } from './SideChoice.tsx'
+import { vetoTexts } from './texts.ts'
+import { VetoPosters } from './VetoPosters.tsx'
+import { VetoSequence } from './VetoSequence.tsx'
+import { seriesPlan, vetoSteps } from './veto-steps.ts'
+
+/** The two choices of a veto, of which at most one is active: a map, or a side on the map that was just picked. */
+function useVetoChoices({ view, me, act, isLost }: PhaseProps) {
+  const { match } = view
+  const turn = turnView(match, me.steamid)
+  const { run, isBusy } = useAction()
+  const words = { unreached: turnToasts.notSent }
+  const hold = useTurnHold(match.deadlineAt, isLost)
+  const isHeld = hold !== null
+  const number = turn?.isMine ? turn.number : null
+  const isSide = turn?.does === 'choose_side'
+  const ofMap = useTurnChoice({
+    options: match.maps.map((map) => ({ id: map.id, isFree: map.status === 'available' })),
+    turnNumber: isSide ? null : number,
+    isHeld,
+    onConfirm: (mapId: number) => {
+      const action = turn?.does === 'ban_map' ? 'banned' : 'picked'
+      void run(() => act('map-action', { mapId, action, taken: takenCount(match) }), words)
+    },
+  })
+  const ofSide = useTurnChoice({
+    options: sides.map((side) => ({ id: side, isFree: true })),
+    turnNumber: isSide ? number : null,
+    isHeld,
+    onConfirm: (action: (typeof sides)[number]) => {
+      if (turn?.map_id != null) void run(() => act('side-selection', { mapId: turn.map_id as number, action }), words)
+    },
+  })
+  useMark({ marked: isSide ? ofSide.chosen : ofMap.chosen, until: turn?.isMine ? match.deadlineAt : null, isLost, act })
+  return { turn, isBusy, hold, ofMap, ofSide }
+}
+
+const lastDigit = (count: number): string => (count >= 10 ? '0' : String(count))
+
+/** `picking_maps`: bans, picks and sides, until the series is settled. */
+export function MatchVeto(props: PhaseProps) {
+  const { view, me } = props
+  const { match } = view
+  const { turn, isBusy, hold, ofMap, ofSide } = useVetoChoices(props)
+  if (!turn) return null
+  const steps = vetoSteps(match)
+  const chosenMap = match.maps.find((map) => map.id === ofMap.chosen)
+  const awaited = turn.does === 'choose_side' ? match.maps.find((map) => map.id === turn.map_id) : undefined
+  const mapVerb = turn.does === 'ban_map' ? vetoTexts.ban : vetoTexts.pick
+  const confirm = awaited
+    ? {
+        verb: ofSide.chosen ? vetoTexts.startAs(ofSide.chosen) : vetoTexts.chooseFirst.choose_side,
+        name: ofSide.chosen && '',
+        keys: vetoTexts.sideKeys,
+        ...ofSide,
+      }
+    : {
+        verb: chosenMap ? mapVerb : turn.does === 'ban_map' ? vetoTexts.chooseFirst.ban_map : vetoTexts.chooseFirst.pick_map,
+        name: chosenMap?.display_name ?? null,
+        keys: vetoTexts.keys(lastDigit(match.maps.length)),
+        ...ofMap,
+      }
+  return (
+    <MatchBoard {...props}>
+      <Stage
+        match={match}
+        me={me.steamid}
+        turn={turn}
+        step={vetoTexts.step(steps.find((step) => step.is === 'now')?.number ?? steps.length - 1, steps.length - 1)}
+        confirm={{ ...confirm, isBusy, hold, onConfirm: confirm.confirm, onTakeBack: confirm.takeBack }}
+      >
+        <VetoSequence steps={steps} isMine={turn.isMine} />
+        {/* Both in one place: the doors cover the posters, and nothing below them moves. */}
+        <div className="grid *:col-start-1 *:row-start-1">
+          <div className={awaited ? 'invisible' : ''}>
+            <VetoPosters match={match} choice={turn.isMine && !awaited ? ofMap : null} showsKeys={isCaptain(match, me.steamid)} />
+          </div>
+          {awaited && <SideChoice map={awaited} turn={turn} choice={turn.isMine ? ofSide : null} />}
+        </div>
+        {match.series_type !== 'bo1' && <SeriesPlan games={seriesPlan(match)} />}
+        <WinChance match={match} />
+      </Stage>
+    </MatchBoard>
+  )
+}

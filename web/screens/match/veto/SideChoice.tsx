@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react'
+import type { MatchMap } from '../../../../durable/protocol/match-fields.ts'
+import { type Side, sides } from '../../../../durable/rules/vocabulary.ts'
+import { MapPoster } from '../../../ui/MapPoster.tsx'
+import { TeamMark } from '../TeamMark.tsx'
+import { KeyHint } from '../turn/KeyHint.tsx'
+import type { TurnChoice } from '../turn/use-choice-keys.ts'
+import type { TurnView } from '../turn-view.ts'
+import { vetoTexts } from './texts.ts'
+
+const tone: Record<Side, { text: string; edge: string; glow: string }> = {
+  ct: { text: 'text-side-ct', edge: 'border-side-ct/40', glow: 'from-side-ct/25' },
+  t: { text: 'text-side-t', edge: 'border-side-t/40', glow: 'from-side-t/25' },
+}
+
+function SideCard({ side, digit, choice }: { side: Side; digit: string; choice: TurnChoice<Side> | null }) {
+  const isChosen = choice?.chosen === side
+  const inside = (
+    <>
+      <span className={`absolute inset-0 bg-gradient-to-t to-transparent ${tone[side].glow}`} />
+      {choice && (
+        <span className="absolute top-3 left-3">
+          <KeyHint is={isChosen ? <Check size={14} strokeWidth={2.5} /> : digit} isOn isChosen={isChosen} />
+        </span>
+      )}
+      <span className={`display relative text-3xl ${tone[side].text}`}>{vetoTexts.sideName[side]}</span>
+      <span className="relative text-sm max-sm:sr-only">{vetoTexts.sideLongName[side]}</span>
+    </>
+  )
+  const frame = `relative flex min-h-24 sm:min-h-32 flex-1 flex-col items-center justify-center gap-1 overflow-hidden rounded-box border-2 bg-base-100/75 p-4 transition-colors duration-150 ${
+    isChosen ? 'border-primary' : tone[side].edge
+  }`
+  if (!choice) return <div className={frame}>{inside}</div>
+  return (
+    <button
+      type="button"
+      data-turn-option
+      aria-pressed={isChosen}
+      onClick={() => choice.choose(side)}
+      className={`${frame} cursor-pointer hover:bg-base-100/50`}
+    >
+      {inside}
+    </button>
+  )
+}
+
+type SideChoiceProps = { map: MatchMap; turn: TurnView; choice: TurnChoice<Side> | null }
+
+/** The choice of the starting side: two buttons before the map's picture. Other viewers see them disabled. */
+export function SideChoice({ map, turn, choice }: SideChoiceProps) {
+  return (
+    <div className="appear relative flex flex-col overflow-hidden rounded-box border border-line">
+      <MapPoster src={map.image_url} className="absolute inset-0 size-full opacity-80" />
+      <span className="absolute inset-0 bg-gradient-to-b from-base-100/95 via-base-100/60 to-transparent sm:bg-gradient-to-t sm:from-base-100 sm:via-base-100/50" />
+      <div className="relative flex flex-1 flex-col gap-4 p-4 sm:justify-end sm:p-5">
+        <div>
+          <p className="display text-2xl">{map.display_name}</p>
+          <p className="flex items-center gap-2 text-sm">
+            <TeamMark team={turn.team} />
+            {choice ? vetoTexts.sideQuestion : vetoTexts.sideWait(turn.team)}
+          </p>
+        </div>
+        <div className="flex gap-3">
+          {sides.map((side, place) => (
+            <SideCard key={side} side={side} digit={String(place + 1)} choice={choice} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { Check, Swords } from 'lucide-react'
+import type { MatchMap } from '../../../../durable/protocol/match-fields.ts'
+import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
+import { MapPoster } from '../../../ui/MapPoster.tsx'
+import { TeamMark } from '../TeamMark.tsx'
+import { teamTone } from '../team-tone.ts'
+import { KeyHint } from '../turn/KeyHint.tsx'
+import type { TurnChoice } from '../turn/use-choice-keys.ts'
+import { vetoTexts } from './texts.ts'
+import { isLeftOver } from './veto-steps.ts'
+
+type VetoPosterProps = {
+  map: MatchMap
+  /** The key that chooses it. Null for a viewer who cannot choose. */
+  digit: string | null
+  captains: Record<TeamName, string | undefined>
+  isOnlyMap: boolean
+  choice: TurnChoice<number> | null
+}
+
+/** How the clock came to this map. There is room for one word under a poster. */
+function ByClock({ isMarked }: { isMarked: boolean }) {
+  const sentence = isMarked ? vetoTexts.marked : vetoTexts.auto
+  return (
+    <span title={sentence} className="block truncate text-muted">
+      <span aria-hidden="true">{isMarked ? vetoTexts.markedShort : vetoTexts.autoShort}</span>
+      <span className="sr-only">{sentence}</span>
+    </span>
+  )
+}
+
+/** What was decided about a map and by which team, in two short lines. */
+function Fate({ map, captains, isOnlyMap }: Pick<VetoPosterProps, 'map' | 'captains' | 'isOnlyMap'>) {
+  if (isLeftOver(map)) {
+    return (
+      <span className="appear block leading-4">
+        <span className="block truncate font-semibold text-base-content">{isOnlyMap ? vetoTexts.onlyMap : vetoTexts.decider}</span>
+        <span className="block truncate text-muted">{vetoTexts.knife}</span>
+      </span>
+    )
+  }
+  const team = map.action_by
+  if (!team) return null
+  return (
+    <span className="appear block leading-4">
+      <span className={`flex items-center gap-1 font-semibold @max-[8.5rem]:tracking-tight ${teamTone[team].text}`}>
+        <TeamMark team={team} size={10} className="@max-[8.5rem]:hidden" />
+        <span className="truncate">{map.status === 'banned' ? vetoTexts.banned(team) : vetoTexts.picked(team)}</span>
+      </span>
+      {map.auto === 1 ? <ByClock isMarked={map.marked === 1} /> : <bdi className="block truncate text-muted">{captains[team]}</bdi>}
+    </span>
+  )
+}
+
+/** The line across a banned map, from corner to corner. */
+function Stroke({ team }: { team: TeamName }) {
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className={`strike absolute inset-0 size-full ${teamTone[team].text}`}
+    >
+      <path d="M-2 44 102 -4" stroke="currentColor" strokeWidth="3" vectorEffect="non-scaling-stroke" fill="none" />
+    </svg>
+  )
+}
+
+/** The map's number in the series, in the corner of a map that will be played. */
+function Corner({ map }: { map: MatchMap }) {
+  return (
+    <span className="appear display absolute top-2 right-2 flex h-7 min-w-7 items-center justify-center gap-1 rounded bg-base-100/85 px-1.5 text-base">
+      {isLeftOver(map) && <Swords size={14} strokeWidth={2} aria-hidden="true" />}
+      <span className="sr-only">{vetoTexts.game(map.pick_order ?? 1)}</span>
+      <span aria-hidden="true">{map.pick_order}</span>
+    </span>
+  )
+}
+
+const frameOf = ({ map, choice }: VetoPosterProps): string => {
+  if (choice?.chosen === map.id) return 'border-primary ring-2 ring-primary'
+  if (isLeftOver(map)) return 'border-base-content/70'
+  if (map.status === 'picked' && map.action_by) return teamTone[map.action_by].edge
+  return 'border-line'
+}
+
+/** One map of the veto: free, banned, picked, or left over. */
+export function VetoPoster(props: VetoPosterProps) {
+  const { map, digit, choice } = props
+  const isBanned = map.status === 'banned'
+  const isFree = map.status === 'available'
+  const isChosen = choice?.chosen === map.id
+  const inside = (
+    <>
+      <MapPoster
+        src={map.image_url}
+        className={`absolute inset-0 size-full transition-[filter,opacity,transform] duration-200 ${isBanned ? 'opacity-35 grayscale' : ''} ${
+          choice && isFree ? 'group-hover:scale-[1.03]' : ''
+        }`}
+      />
+      <span
+        className={`absolute inset-x-0 bottom-0 bg-gradient-to-t from-base-100/95 to-transparent ${isFree ? 'h-1/2' : 'h-4/5 from-40%'}`}
+      />
+      {isBanned && map.action_by && <Stroke team={map.action_by} />}
+      {map.pick_order !== null && <Corner map={map} />}
+      {digit !== null && isFree && choice && (
+        <span className="absolute top-2 left-2 rounded bg-base-100/85">
+          <KeyHint is={isChosen ? <Check size={14} strokeWidth={2.5} /> : digit} isOn isChosen={isChosen} />
+        </span>
+      )}
+      <span className="absolute inset-x-0 bottom-0 block px-2 pb-2 text-left text-xs @max-[8.5rem]:px-1.5">
+        <span className={`display block truncate text-base @[8.5rem]:text-lg ${isBanned ? 'text-muted' : 'text-base-content'}`}>
+          {map.display_name}
+        </span>
+        <span className={`grid transition-[grid-template-rows] duration-200 ${isFree ? 'grid-rows-[0fr]' : 'grid-rows-[1fr]'}`}>
+          <span className="min-h-0 overflow-hidden">
+            <Fate {...props} />
+          </span>
+        </span>
+      </span>
+    </>
+  )
+  const frame = `group relative block aspect-[4/5] w-full lg:aspect-square [@media(max-height:560px)]:aspect-[4/3] overflow-hidden rounded-box border transition-colors duration-200 ${frameOf(props)}`
+  if (!choice || !isFree) return <div className={frame}>{inside}</div>
+  return (
+    <button
+      type="button"
+      data-turn-option
+      aria-pressed={isChosen}
+      onClick={() => choice.choose(map.id)}
+      className={`${frame} cursor-pointer hover:border-base-content/60`}
+    >
+      {inside}
+    </button>
+  )
+}

@@ -1,0 +1,17 @@
+import { type RankTier, rankOf, rankTiers } from '../../../durable/rules/rank-tiers.ts'
+
+/** A rating between its rank and the next. Above the last rank there is no next. */
+export type RankProgress = { rank: RankTier; next: RankTier | null; percent: number; left: number }
+
+/**
+ * How far a player has come towards the next rank (docs/product.md 7.1), which is the first one that begins higher. At the last rank
+ * the progress is full.
+ */
+export function rankProgress(elo: number): RankProgress | null {
+  const rank = rankOf(elo)
+  if (!rank) return null
+  const next = rankTiers.find((tier) => tier.minElo > rank.minElo) ?? null
+  if (!next) return { rank, next, percent: 100, left: 0 }
+  const percent = ((elo - rank.minElo) / (next.minElo - rank.minElo)) * 100
+  return { rank, next, percent, left: next.minElo - elo }
+}

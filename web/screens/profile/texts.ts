@@ -1,0 +1,85 @@
+/** The profile (docs/product.md 7.4). The names of the stats are kept letter for letter. */
+export const profileTexts = {
+  title: 'Profil',
+  loading: 'Henter profilen...',
+  banned: 'Denne kontoen er utestengt.',
+  you: 'Deg',
+  memberSince: (month: string) => `Medlem siden ${month}`,
+  steam: 'Steam-profil',
+  copyLink: 'Kopier lenke',
+  copied: 'Lenken er kopiert',
+  missing: { title: 'Fant ikke spilleren.', hint: 'Lenken kan være gammel, eller så er kontoen borte.', link: 'Til forsiden' },
+  failed: { title: 'Fikk ikke hentet profilen.', hint: 'Det kan være nettet, eller oss. Prøv en gang til.', retry: 'Prøv igjen' },
+  empty: {
+    title: 'Ingen kamper ennå.',
+    own: 'Tallene dine kommer etter den første kampen.',
+    other: 'Tallene kommer etter den første kampen.',
+    link: 'Finn en gather',
+  },
+} as const
+
+/** The rank box: how far it is to the next. */
+export const rankTexts = {
+  label: 'Rank',
+  level: (level: number, levels: number) => `Nivå ${level} av ${levels}`,
+  elo: 'ELO',
+  progress: (next: string) => `Veien til ${next}`,
+  left: (points: string) => `${points} ELO til`,
+  /** For the last rank. */
+  last: '∞',
+  lastHint: 'Ingen ranker over denne.',
+} as const
+
+/** The four main stats, and what each is made of. */
+export const headlineTexts = {
+  label: 'Nøkkeltall',
+  rating: { name: 'Rating', note: 'HLTV 1.0' },
+  kd: { name: 'K/D', note: 'kills per death' },
+  adr: { name: 'ADR', note: 'skade per runde' },
+  hs: { name: 'HS %', note: 'av alle kills' },
+  none: '–',
+} as const
+
+/** The counts of a player, in total and per match. */
+export const statsTexts = {
+  title: 'Statistikk',
+  total: 'Totalt',
+  perMatch: 'Per kamp',
+  matches_played: 'Antall kamper',
+  rounds_played: 'Antall runder',
+  kills: 'Kills',
+  headshot_kills: 'Headshot kills',
+  deaths: 'Deaths',
+  assists: 'Assists',
+  utility_damage: 'Utility damage',
+  enemies_flashed: 'Enemies flashed',
+  mvp: 'MVP',
+  clutches: 'Clutcher',
+  clutchesHint: 'Runder vunnet som siste spiller på laget.',
+  multiKills: 'Flere kills i samme runde',
+  multiKillsHint: 'Runder med så mange kills.',
+} as const
+
+/** The player's own matches (docs/product.md 7.7). */
+export const gamesTexts = {
+  title: 'Kamper spillt',
+  loading: 'Laster kamper...',
+  none: 'Ingen kamper funnet',
+  noMore: 'Ingen flere kamper å vise',
+  failed: 'Fikk ikke hentet kampene.',
+  retry: 'Prøv igjen',
+  more: 'Vis flere',
+  map: 'Kart',
+  result: 'Resultat',
+  elo: 'ELO',
+  date: 'Dato',
+  noMap: '–',
+  moreMaps: (count: number) => `+${count} kart til`,
+  outcome: { win: 'Seier', loss: 'Tap', draw: 'Uavgjort', voided: 'Annullert' },
+  unknown: '–',
+  unrated: '–',
+  kind: { gather: 'Gather', scrim: 'Scrim', tournament: 'Turnering', cup: 'Cup' },
+  open: 'Se kamp',
+  /** Read by screen readers after «Se kamp», because they list links without their rows. */
+  openWhich: (map: string, date: string) => `på ${map}, ${date}`,
+} as const

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { fetchProfile } from '../../net/api/profile.ts'
+import { userAtom } from '../../state/session-atoms.ts'
+import { lostConnectionAtom, switchesAtom } from '../../state/site-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
+import { applyProfileReply, type KnownProfile, type Profile } from './profile-view.ts'
+
+/** What the profile screen shows. */
+export type ProfileView =
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'failed'; retry(): void }
+  | { state: 'loaded'; profile: Profile }
+
+/**
+ * A player's profile. The viewer's own is fetched again whenever the session's user was (after a `profile:update`, docs/product.md
+ * 4.3). Any profile is fetched again when the site is back or ELO is switched on. What is shown stays until the reply arrives.
+ */
+export function useProfile(userId: string): ProfileView {
+  const me = useAtomValue(userAtom)
+  const isAway = useAtomValue(lostConnectionAtom)
+  const showsElo = useAtomValue(switchesAtom)?.elo !== 0
+  const [known, setKnown] = useState<KnownProfile | null>(null)
+  const asked = useRef(0)
+  const load = useCallback(async () => {
+    asked.current += 1
+    const mine = asked.current
+    const reply = await fetchProfile(userId)
+    if (mine === asked.current) setKnown((before) => applyProfileReply(before, userId, reply))
+  }, [userId])
+
+  const own = me && (me.uid === userId || me.steamid === userId) ? me : null
+  // A new `own` means that the profile has changed, and the rating is sent only while ELO is on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both are triggers.
+  useEffect(() => {
+    if (!isAway) void load()
+  }, [load, own, isAway, showsElo])
+
+  if (known?.userId !== userId) return { state: 'loading' }
+  if (known.is === 'missing') return { state: 'missing' }
+  if (known.is !== 'failed') return { state: 'loaded', profile: known.is }
+  const retry = () => {
+    setKnown(null)
+    void load()
+  }
+  return { state: 'failed', retry }
+}

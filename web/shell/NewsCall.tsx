@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ToastMessage } from '../../durable/protocol/site-messages.ts'
+import { useCallPlayer } from '../hooks/use-call-player.ts'
+import { newsMarkAtom } from '../state/call-atoms.ts'
+import { ownMatchAtom } from '../state/site-atoms.ts'
+import { useAtomValue, useSetAtom } from '../state/store.ts'
+import { shellTexts } from '../texts/shell.ts'
+import { newsWords } from './signal-texts.ts'
+
+/** How long the title keeps its mark on a page that is looked at, in ms: as long as the toast stands. */
+const markMs = 5_000
+
+/** Calls the player for news of their seat. The mark in the title stays until the page has been looked at. */
+export default function NewsCall({ news }: { news: ToastMessage }) {
+  const setMark = useSetAtom(newsMarkAtom)
+  const matchId = useAtomValue(ownMatchAtom)
+  const callPlayer = useCallPlayer()
+  const words = newsWords[news.msg]
+  const call = useEffectEvent(() => {
+    if (!words) return
+    const path = words.leadsToMatch && matchId !== null ? `/match/${encodeURIComponent(matchId)}` : null
+    callPlayer({ sound: words.sound, title: shellTexts.brand, body: news.msg, path })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words again are news again.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const unmarkWhenSeen = () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible') timer = setTimeout(() => setMark(null), markMs)
+    }
+    call()
+    setMark(words?.mark ?? null)
+    unmarkWhenSeen()
+    document.addEventListener('visibilitychange', unmarkWhenSeen)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', unmarkWhenSeen)
+      setMark(null)
+    }
+  }, [news, setMark])
+  return null
+}

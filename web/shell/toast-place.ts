@@ -1,0 +1,16 @@
+/** Where a text field that is being written in stands on the screen. */
+export type WrittenField = 'upper' | 'lower' | null
+
+const usuallyShown = 5
+
+/**
+ * Where the toasts stand, and how many at once. Usually at the lower edge; on a phone's match page below the header, because the buttons
+ * are at the bottom. Never in the half of the screen where the player is writing. During a turn one at a time.
+ */
+export function toastPlace({ isOnPhonesMatch, isTurn, field }: { isOnPhonesMatch: boolean; isTurn: boolean; field: WrittenField }) {
+  const edge = field === null ? (isOnPhonesMatch ? 'top' : 'bottom') : field === 'lower' ? 'top' : 'bottom'
+  return { position: `${edge}-right`, shownAtOnce: isTurn ? 1 : usuallyShown } as const
+}
+
+/** Toasts of the server come under the kind of match they are about. 'Gather' says nothing that the sentence does not. */
+export const shownTitle = (title: string | undefined): string | undefined => (title === 'Gather' ? undefined : title)

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { SiteFrame } from '../../durable/protocol/site-messages.ts'
+import { inSitePath } from '../net/in-site-path.ts'
+import { openSiteSocket, type SiteSocket } from '../net/site-socket.ts'
+import { tellNewsAtom } from '../state/call-atoms.ts'
+import { loadUserAtom } from '../state/session-atoms.ts'
+import { lostConnectionAtom, receiveSiteAtom } from '../state/site-atoms.ts'
+import { useSetAtom } from '../state/store.ts'
+
+/** The pause before reconnecting after the session was refused. Without it, a bad token would cause a storm of connections. */
+const restartMs = 1_000
+
+/** Keeps the site's connection open for the life of the page, and does what its frames ask for. */
+export function useSiteSocket(): SiteSocket | null {
+  const [socket, setSocket] = useState<SiteSocket | null>(null)
+  const navigate = useNavigate()
+  const receive = useSetAtom(receiveSiteAtom)
+  const tellNews = useSetAtom(tellNewsAtom)
+  const loadUser = useSetAtom(loadUserAtom)
+  const setLost = useSetAtom(lostConnectionAtom)
+
+  const goTo = (path: string | null) => {
+    if (path !== null && location.pathname !== path) navigate(path)
+  }
+  const wasConnected = useRef(false)
+  /** A page that was disconnected may have missed a `profile:update`. At the first snapshot the user was just loaded. */
+  const onSnapshot = () => {
+    if (wasConnected.current) void loadUser()
+    wasConnected.current = true
+  }
+  // An effect event, because `navigate` changes with every page and the connection must stay.
+  const onFrame = useEffectEvent((frame: SiteFrame) => {
+    receive(frame)
+    if (frame.event === 'snapshot') onSnapshot()
+    else if (frame.event === 'toast') tellNews(frame.data)
+    else if (frame.event === 'profile:update') void loadUser()
+    else if (frame.event === 'match_redirect') goTo(`/match/${encodeURIComponent(frame.data.match_id)}`)
+    else if (frame.event === 'navigate') goTo(inSitePath(frame.data.path))
+  })
+  useEffect(() => {
+    let restartTimer: ReturnType<typeof setTimeout>
+    const onSignedOut = async () => {
+      await loadUser()
+      restartTimer = setTimeout(() => opened.restart(), restartMs)
+    }
+    const opened = openSiteSocket({ onFrame: (frame) => onFrame(frame), onLost: setLost, onSignedOut })
+    setSocket(opened)
+    return () => {
+      clearTimeout(restartTimer)
+      opened.close()
+    }
+  }, [loadUser, setLost])
+  return socket
+}

@@ -1,4 +1,0 @@
-/** A match whose room is gone (docs/product.md 10.7). */
-export const recordedTexts = {
-  rest: 'Chat, runder og hendelser fra denne kampen er ikke lenger lagret.',
-} as const
