@@ -1,4 +1,4 @@
-import type { SiteFrame, ToastMessage } from '../protocol/site-messages.ts'
+import type { NewsKind, SiteFrame, ToastMessage } from '../protocol/site-messages.ts'
 import { serverAddress } from '../rules/server-address.ts'
 import type { MatchKind, SteamId } from '../rules/vocabulary.ts'
 import type { ServerFailure } from '../runtime/ports.ts'
@@ -68,10 +68,11 @@ export const unrateResult: OwnEffect = { to: 'result', do: 'unrate' }
 
 const toastTitles: Record<MatchKind, string> = { gather: 'Gather', scrim: 'Kamp', cup: 'Cup', tournament: 'Turnering' }
 
+type ToastWords = [type: ToastMessage['type'], msg: string, news?: NewsKind]
+
 /** A toast of a match, under the title of its kind. */
-export const matchToast = ({ kind }: { kind: MatchKind }, type: ToastMessage['type'], msg: string): SiteFrame =>
-  toastOf(toastTitles[kind], type, msg)
+export const matchToast = ({ kind }: { kind: MatchKind }, ...toast: ToastWords): SiteFrame => toastOf(toastTitles[kind], ...toast)
 
 /** A toast to players who do not see the match just now. */
-export const toastElsewhere = (match: { kind: MatchKind }, steamIds: readonly SteamId[], type: ToastMessage['type'], msg: string) =>
-  tellElsewhere(steamIds, matchToast(match, type, msg))
+export const toastElsewhere = (match: { kind: MatchKind }, steamIds: readonly SteamId[], ...toast: ToastWords) =>
+  tellElsewhere(steamIds, matchToast(match, ...toast))

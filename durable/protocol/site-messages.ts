@@ -13,12 +13,17 @@ export type LiveFigures = v.InferOutput<typeof figuresSchema>
 export const seatSchema = v.nullable(v.object({ kind: v.picklist(['match', 'queue', 'ready-check']), id: v.string() }))
 export type SeatView = v.InferOutput<typeof seatSchema>
 
+/** What a toast may tell a player of their seat that calls them on whatever page they are: by sound, title and notification. */
+const newsKinds = ['let-in', 'put-in', 'kicked', 'replaced', 'started-without-you', 'server-ready'] as const
+export type NewsKind = (typeof newsKinds)[number]
+
 export const toastSchema = v.object({
   type: v.picklist(['success', 'error', 'warning', 'info']),
   title: v.optional(v.string()),
   msg: v.string(),
   /** Milliseconds on screen; 5000 when not given. */
   duration: v.optional(v.number()),
+  news: v.optional(v.picklist(newsKinds)),
 })
 export type ToastMessage = v.InferOutput<typeof toastSchema>
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../db/client.ts'
 import { logStaffAction } from '../../db/queries/system.ts'
-import type { SiteFrame, ToastMessage } from '../protocol/site-messages.ts'
+import type { NewsKind, SiteFrame, ToastMessage } from '../protocol/site-messages.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { hubNameOf, hubOf, type ObjectEnv, seatsOf } from './objects.ts'
 import type { SeatRoom } from './ports.ts'
@@ -86,8 +86,8 @@ export const tellElsewhere = (steamIds: readonly SteamId[], frame: SiteFrame): P
   unlessHere: true,
 })
 
-/** A toast under a title; how it looks follows from its type. */
-export const toastOf = (title: string, type: ToastMessage['type'], msg: string): SiteFrame => ({
+/** A toast under a title; how it looks follows from its type, whether it calls the player from its news. */
+export const toastOf = (title: string, type: ToastMessage['type'], msg: string, news?: NewsKind): SiteFrame => ({
   event: 'toast',
-  data: { type, title, msg },
+  data: { type, title, msg, ...(news && { news }) },
 })

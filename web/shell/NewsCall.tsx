@@ -15,7 +15,7 @@ export default function NewsCall({ news }: { news: ToastMessage }) {
   const setMark = useSetAtom(newsMarkAtom)
   const matchId = useAtomValue(ownMatchAtom)
   const callPlayer = useCallPlayer()
-  const words = newsWords[news.msg]
+  const words = news.news && newsWords[news.news]
   const call = useEffectEvent(() => {
     if (!words) return
     const path = words.leadsToMatch && matchId !== null ? `/match/${encodeURIComponent(matchId)}` : null

@@ -1,5 +1,5 @@
+import type { NewsKind } from '../../durable/protocol/site-messages.ts'
 import type { SoundLevel } from '../net/sound-level.ts'
-import { toasts } from '../texts/toasts.ts'
 
 /** How the site calls the player, in the account menu. */
 export const signalTexts = {
@@ -12,12 +12,12 @@ export const signalTexts = {
 
 type NewsWords = { mark: string; sound: 'call' | 'turn'; leadsToMatch: boolean }
 
-/** The toasts that call the player, by their text: the mark in the title, the sound, and whether the match is where to go. */
-export const newsWords: Partial<Record<string, NewsWords>> = {
-  [toasts.joinedGather]: { mark: '(Du er med)', sound: 'call', leadsToMatch: true },
-  'Staben satte deg inn i en kamp.': { mark: '(Du er med)', sound: 'call', leadsToMatch: true },
-  'Du ble kastet ut av gatheren.': { mark: '(Kastet ut)', sound: 'call', leadsToMatch: false },
-  'Du ble byttet ut av staben.': { mark: '(Byttet ut)', sound: 'call', leadsToMatch: false },
-  [toasts.startedWithoutYou]: { mark: '(Startet uten deg)', sound: 'call', leadsToMatch: false },
-  [toasts.serverReady]: { mark: '(Koble til)', sound: 'turn', leadsToMatch: true },
+/** The news that call the player: the mark in the title, the sound, and whether the match is where to go. */
+export const newsWords: Record<NewsKind, NewsWords> = {
+  'let-in': { mark: '(Du er med)', sound: 'call', leadsToMatch: true },
+  'put-in': { mark: '(Du er med)', sound: 'call', leadsToMatch: true },
+  kicked: { mark: '(Kastet ut)', sound: 'call', leadsToMatch: false },
+  replaced: { mark: '(Byttet ut)', sound: 'call', leadsToMatch: false },
+  'started-without-you': { mark: '(Startet uten deg)', sound: 'call', leadsToMatch: false },
+  'server-ready': { mark: '(Koble til)', sound: 'turn', leadsToMatch: true },
 }

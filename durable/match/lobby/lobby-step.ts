@@ -100,7 +100,7 @@ export function addPlayer(state: LobbyState, event: EventOf<'add-player'>, now: 
   if (isFull(state)) return refuse('CONFLICT', 'Gatheren er full.')
   const queued = state.lobby.queued.filter((each) => each !== player)
   const added = { ...inLobby(state, { queued }), members: [...state.members, asMember(player, now)] }
-  return become(added, showInList, toastElsewhere(state, [steamId], 'success', 'Du ble med i gatheren!'))
+  return become(added, showInList, toastElsewhere(state, [steamId], 'success', 'Du ble med i gatheren!', 'let-in'))
 }
 
 /** The owner puts a player out, from a seat or from the waiting list. */
@@ -113,7 +113,7 @@ export function kickPlayer(state: LobbyState, event: EventOf<'kick-player'>): St
   if (refusal) return refusal
   if (!player) return refuse('CONFLICT', 'Spilleren er ikke lenger med.')
   // Sent even to a player who has the lobby open: nothing there says why they are out.
-  const told = tell([steamId], matchToast(state, 'warning', 'Du ble kastet ut av gatheren.'))
+  const told = tell([steamId], matchToast(state, 'warning', 'Du ble kastet ut av gatheren.', 'kicked'))
   return become(without(state, steamId), releaseSeat(player), ...(memberOf(state, steamId) ? [showInList] : []), told)
 }
 

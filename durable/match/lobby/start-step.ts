@@ -41,7 +41,7 @@ export function start(state: LobbyState, event: EventOf<'start'>, now: number): 
     record,
     toastElsewhere(state, everybody, 'info', 'Gatheren starter'),
     tellElsewhere(everybody, { event: 'match_redirect', data: { match_id: state.matchId } }),
-    ...(waiting.length > 0 ? [toastElsewhere(state, waiting, 'warning', 'Gatheren startet uten deg.')] : []),
+    ...(waiting.length > 0 ? [toastElsewhere(state, waiting, 'warning', 'Gatheren startet uten deg.', 'started-without-you')] : []),
   )
 }
 

@@ -100,7 +100,7 @@ const notHere = refuse('CONFLICT', 'Serveren kjører ikke denne kampen.')
 
 /** The toast for players who are on another page. */
 const readyToast = (state: MatchState) =>
-  toastElsewhere(state, everybodyIn(state), 'success', 'Serveren er klar. Gå til kampen og koble til!')
+  toastElsewhere(state, everybodyIn(state), 'success', 'Serveren er klar. Gå til kampen og koble til!', 'server-ready')
 
 /**
  * The match with its server ready: the warm-up clock starts, unless the game is live already. The load that runs counts from

@@ -41,8 +41,8 @@ export function replacePlayer(state: MatchState, event: EventOf<'replace-player'
     state.status !== 'live' && isTheirTurn ? withTurn({ ...state, members }, now) : { ...state, members },
     releaseSeat(leaving),
     ...replaceOnServer(state, leaving, coming),
-    tell([out], matchToast(state, 'warning', 'Du ble byttet ut av staben.')),
-    tell([player.steamId], matchToast(state, 'info', 'Staben satte deg inn i en kamp.')),
+    tell([out], matchToast(state, 'warning', 'Du ble byttet ut av staben.', 'replaced')),
+    tell([player.steamId], matchToast(state, 'info', 'Staben satte deg inn i en kamp.', 'put-in')),
     tellElsewhere([player.steamId], { event: 'match_redirect', data: { match_id: state.matchId } }),
   )
 }

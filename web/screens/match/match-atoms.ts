@@ -19,7 +19,7 @@ export const matchViewAtom = atom(
     const me = get(userAtom)?.steamid
     if (!before || !view || !me) return
     for (const notice of noticesBetween(before, view, me, 'on screen')) set(tellNewsAtom, notice)
-    if (gotSeat(before, view, me)) set(newsAtom, { type: 'success', msg: toasts.joinedGather })
+    if (gotSeat(before, view, me)) set(newsAtom, { type: 'success', msg: toasts.joinedGather, news: 'let-in' })
   },
 )
 

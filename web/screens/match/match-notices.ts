@@ -13,7 +13,7 @@ const isIn = (players: Match['players'], steamid: string) => players.some((playe
 function startNotices(before: Match, after: Match, me: string): Notices {
   const isStart = before.status === 'waiting' && (after.status === 'picking_players' || after.status === 'picking_maps')
   if (!isStart || isIn(after.players, me) || !isIn(before.queuedPlayers, me)) return []
-  return [{ type: 'warning', msg: toasts.startedWithoutYou }]
+  return [{ type: 'warning', msg: toasts.startedWithoutYou, news: 'started-without-you' }]
 }
 
 /** Whether the player got a seat by somebody else's doing. The page shows it, but not to whoever looks elsewhere. */
@@ -52,7 +52,7 @@ function outcomeNotices(before: Match, after: Match, me: string): Notices {
   const isFinished = before.status !== 'complete' && after.status === 'complete'
   const isUndecided = before.needs_decision === 0 && after.needs_decision === 1
   return [
-    ...(isReady ? [{ type: 'success', msg: toasts.serverReady } as const] : []),
+    ...(isReady ? [{ type: 'success', msg: toasts.serverReady, news: 'server-ready' } as const] : []),
     ...(isFinished ? [{ type: 'success', msg: toasts.finished } as const] : []),
     ...(isUndecided ? [{ type: 'warning', msg: toasts.undecided } as const] : []),
   ]

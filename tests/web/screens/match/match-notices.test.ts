@@ -4,6 +4,7 @@ import { lobbyPlace } from '../../../../web/screens/match/lobby/lobby-place.ts'
 import { gotSeat, noticesBetween } from '../../../../web/screens/match/match-notices.ts'
 import { progressStep } from '../../../../web/screens/match/match-progress.ts'
 import type { MatchView } from '../../../../web/screens/match/match-view.ts'
+import { toasts } from '../../../../web/texts/toasts.ts'
 import { aMap, aMatch, aPlayer, kari, ola } from '../../builders.ts'
 
 const entry = (over: Partial<TimelineEntry>): TimelineEntry => ({ revision: 2, at: 1, what: 'player_picked', by: null, ...over })
@@ -38,19 +39,19 @@ describe('what one is told of a match in view', () => {
   })
 
   it.each([
-    ['the server is ready', { has_server: 1 }, 'success', 'Serveren er klar. Gå til kampen og koble til!'],
-    ['the result is in', { status: 'complete' }, 'success', 'Kampen er ferdig. Resultatet ligger på kampsiden.'],
-    ['the staff must decide', { needs_decision: 1 }, 'warning', 'Kampen trenger en avgjørelse. Staben ser på resultatet.'],
-  ] as const)('on another page also that %s, once', (_what, fields, type, msg) => {
+    ['the server is ready', { has_server: 1 }, { type: 'success', msg: toasts.serverReady, news: 'server-ready' }],
+    ['the result is in', { status: 'complete' }, { type: 'success', msg: toasts.finished }],
+    ['the staff must decide', { needs_decision: 1 }, { type: 'warning', msg: toasts.undecided }],
+  ] as const)('on another page also that %s, once', (_what, fields, notice) => {
     const after = aMatch({ status: 'live', ...fields })
-    expect(notices(aMatch({ status: 'live' }), after, kari)).toEqual([{ type, msg }])
+    expect(notices(aMatch({ status: 'live' }), after, kari)).toEqual([notice])
     expect(notices(after, after, kari)).toEqual([])
   })
 
   it('that it started without them, whoever was left on the waiting list; an onlooker is told nothing', () => {
     const before = aMatch({ queuedPlayers: [aPlayer(ola)] })
     const after = aMatch({ status: 'picking_players' })
-    expect(notices(before, after, ola)).toEqual([{ type: 'warning', msg: 'Gatheren startet uten deg.' }])
+    expect(notices(before, after, ola)).toEqual([{ type: 'warning', msg: 'Gatheren startet uten deg.', news: 'started-without-you' }])
     expect(notices(before, after, 'onlooker')).toEqual([])
   })
 
