@@ -81,6 +81,13 @@ async function start(id: string): Promise<void> {
   expect((await readMatch(site.url, owner(), id)).turn).not.toBeNull()
 }
 
+/** The captain whose turn it is. */
+async function onTurn(id: string): Promise<Session> {
+  const { players, turn } = await readMatch(site.url, owner(), id)
+  const captain = players.find((player) => player.is_captain === 1 && player.team === turn?.team)
+  return sessions.find((each) => each.steamId === captain?.steamid) as Session
+}
+
 /** One turn by its captain: on their page, the desk by keyboard and the phone by touch; others by the public call. */
 async function playTurn(id: string): Promise<boolean> {
   const match = await readMatch(site.url, owner(), id)
@@ -187,6 +194,44 @@ describe('a captain who went to another page', () => {
     expect([...opened.values()]).toEqual([0, 0])
     const called = [...persons.values()].map(({ page }) => page.getByText('Kampen er avlyst!').waitFor())
     await Promise.all([...called, end(id)])
+    for (const viewer of viewers) viewer.close()
+  })
+})
+
+describe('a captain whose tab is in the background', () => {
+  it('gets a notification of their turn from the service worker, and is back by one tap', async () => {
+    const { page, context } = persons.get(owner().steamId) as Person
+    await context.grantPermissions(['notifications'], { origin: site.url })
+    await page.goto(site.url)
+    await page.getByRole('button', { name: /Kontoen din/ }).click()
+    const [worker] = await Promise.all([context.waitForEvent('serviceworker'), page.getByRole('switch', { name: /Varsler/ }).click()])
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const { id, viewers } = await aFullLobby({ series_type: 'bo1', maps: '1,2,3' }, 10)
+    await start(id)
+    // The page that is looked at needs no notification, so it has its turn first.
+    if ((await onTurn(id)).steamId === owner().steamId) await playTurn(id)
+    await goHome(page)
+    await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }))
+    const shown = () =>
+      page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title }) => title))
+    for (let next = await onTurn(id); next.steamId !== owner().steamId; next = await onTurn(id)) {
+      expect(await shown()).toEqual([])
+      await callTurn(site.url, next, id, await readMatch(site.url, owner(), id))
+    }
+    await expect.poll(shown, { timeout: patienceMs }).toEqual(['Din tur'])
+    // The system opens it; a script may say so, but not bring a window to the front.
+    await worker.evaluate(async () => {
+      const scope = globalThis as never as { registration: { getNotifications(): Promise<object[]> }; NotificationEvent: typeof Event }
+      const [notification] = await scope.registration.getNotifications()
+      dispatchEvent(new scope.NotificationEvent('notificationclick', { notification } as never))
+    })
+    await page.waitForURL(`**/match/${id}`)
+    await page.locator('[data-my-turn]').waitFor()
+    expect(await shown()).toEqual([])
+    await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'))
+    await Promise.all([page.getByText('Kampen er avlyst!').first().waitFor(), end(id)])
+    await page.getByRole('button', { name: /Kontoen din/ }).click()
+    await page.getByRole('switch', { name: /Varsler/ }).click()
     for (const viewer of viewers) viewer.close()
   })
 })

@@ -10,6 +10,6 @@ export function useCallPlayer(): (call: PlayerCall) => void {
   const navigate = useNavigate()
   return ({ sound, title, body, path }) => {
     void playSound(sound)
-    notify({ title, body, onOpen: () => path !== null && navigate(path) })
+    void notify({ title, body, path: path ?? '/', onOpen: () => path !== null && navigate(path) })
   }
 }

@@ -16,12 +16,25 @@ class FakeNotification {
     shown(title)
   }
 }
-const tell = () => notify({ title: 'Din tur', body: 'Velg en spiller.', onOpen: () => {} })
+const opened = vi.fn()
+const tell = () => notify({ title: 'Din tur', body: 'Velg en spiller.', path: '/match/a', onOpen: opened })
+
+/** A browser whose service worker shows the notifications; `sent` is what it was asked to show. */
+function installWorker() {
+  const sent: unknown[] = []
+  const container = Object.assign(new EventTarget(), {
+    register: vi.fn(async (_address: string) => {}),
+    getRegistration: async () => ({ active: { postMessage: (shown: unknown) => sent.push(shown) } }),
+  })
+  vi.stubGlobal('navigator', { serviceWorker: container })
+  return { sent, container }
+}
 
 beforeEach(() => {
   vi.stubGlobal('window', { Notification: FakeNotification })
   vi.stubGlobal('Notification', FakeNotification)
   vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', {})
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -31,25 +44,26 @@ beforeEach(() => {
   page.visibilityState = 'hidden'
   kept.clear()
   shown.mockReset()
+  opened.mockReset()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
 describe('a notification', () => {
-  it('is neither shown nor asked for before the player turns them on', () => {
-    tell()
+  it('is neither shown nor asked for before the player turns them on', async () => {
+    await tell()
     FakeNotification.permission = 'granted'
-    tell()
+    await tell()
     expect(shown).not.toHaveBeenCalled()
     expect(FakeNotification.requestPermission).not.toHaveBeenCalled()
   })
 
   it('is shown once they are on, while the page is out of sight', async () => {
     await keepNotifying(true)
-    tell()
+    await tell()
     page.visibilityState = 'visible'
-    tell()
+    await tell()
     expect(shown.mock.calls).toEqual([['Din tur']])
   })
 
@@ -61,7 +75,30 @@ describe('a notification', () => {
     await keepNotifying(true)
     expect(isNotifying()).toBe(true)
     await keepNotifying(false)
-    tell()
+    await tell()
     expect(shown).not.toHaveBeenCalled()
+  })
+})
+
+describe('a notification where there is a service worker', () => {
+  it('is shown by it, and leads back by the tab that asked for it', async () => {
+    const { sent, container } = installWorker()
+    await keepNotifying(true)
+    expect(container.register).toHaveBeenCalledWith('/service-worker.js')
+    await tell()
+    const tag = 'Din tur Velg en spiller.'
+    expect(sent).toEqual([{ title: 'Din tur', body: 'Velg en spiller.', tag, path: '/match/a' }])
+    expect(shown).not.toHaveBeenCalled()
+    container.dispatchEvent(new MessageEvent('message', { data: { opened: 'something else' } }))
+    expect(opened).not.toHaveBeenCalled()
+    container.dispatchEvent(new MessageEvent('message', { data: { opened: tag } }))
+    expect(opened).toHaveBeenCalledOnce()
+  })
+
+  it('is not installed for a player who says no', async () => {
+    const { container } = installWorker()
+    FakeNotification.answer = 'denied'
+    await keepNotifying(true)
+    expect(container.register).not.toHaveBeenCalled()
   })
 })
