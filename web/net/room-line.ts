@@ -57,15 +57,12 @@ export function openRoomLine<Frame extends RoomFrame, View extends { revision: n
     frames: kind.frames,
     onFrame: receive,
     onLost: (lost) => {
-      if (lost) acts.giveUp()
       isAsked = false
       onLost(lost)
     },
-    // A turn is too short to wait until an attempt to reconnect has failed.
-    onDead: () => {
-      acts.giveUp()
-      onLost(true)
-    },
+    // A turn is too short to wait for an ack that cannot come any more, or until an attempt to reconnect has failed.
+    onBreak: acts.giveUp,
+    onDead: () => onLost(true),
     onEnd,
   })
   return {

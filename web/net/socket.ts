@@ -18,6 +18,8 @@ export type RoomSocketOptions<Schema extends v.GenericSchema> = {
   /** Called when connected and signed in: send here what the room must know again after a break. */
   onOpen?(): void
   onLost?(lost: boolean): void
+  /** An open connection has ended: what was sent on it may not have arrived. */
+  onBreak?(): void
   /** The connection is dead, because it is silent or the machine is offline. Called before an attempt to reconnect has failed. */
   onDead?(): void
   /** The room refuses the connection: signed out, no access, or no such room. */
@@ -121,6 +123,7 @@ export function openRoomSocket<Schema extends v.GenericSchema>(options: RoomSock
     const broke = isOpen
     isOpen = false
     clearTimeout(silenceTimer)
+    if (broke) options.onBreak?.()
     if (ended) return
     const code = serverCode(event)
     if (code !== null && endings.has(code)) {

@@ -146,6 +146,13 @@ describe('what one does in a room', () => {
     expect(keyOfCall()).toBe(keyOfAct())
   })
 
+  it('goes by its call as soon as the line breaks under it, without waiting for its answer', async () => {
+    const done = room.act('add', { by: 2 })
+    latestSocket().closeBy(1006)
+    expect(await done).toMatchObject({ ok: true })
+    expect(keyOfCall()).toBe(keyOfAct())
+  })
+
   it('goes by its call while there is no line', async () => {
     latestSocket().closeBy(1006)
     expect(await room.act('add', { by: 2 })).toMatchObject({ ok: true })

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Side } from '../../../../durable/rules/vocabulary.ts'
+import { sendNewest } from '../../../net/send-newest.ts'
 import type { PhaseProps } from '../phase-props.ts'
 
 type MarkRules = {
@@ -11,11 +12,17 @@ type MarkRules = {
   act: PhaseProps['act']
 }
 
+type SentMark = Pick<MarkRules, 'act' | 'marked'> & { until: number }
+
+/** A mark that is repeated after a break must not come after a newer one. */
+const openMarks = () => sendNewest(({ act, until, marked }: SentMark) => act('mark', { until, choice: marked }))
+
 /**
  * Tells the room what the captain has marked, since that counts when the clock runs out. A mark made while the connection was lost
  * is sent when it is back.
  */
 export function useMark({ marked, until, isLost, act }: MarkRules): void {
+  const [send] = useState(openMarks)
   const sent = useRef<{ until: number | null; marked: MarkRules['marked'] }>({ until: null, marked: null })
   useEffect(() => {
     // Nobody knows what of the last words arrived.
@@ -24,6 +31,6 @@ export function useMark({ marked, until, isLost, act }: MarkRules): void {
     const known = sent.current.until === until ? sent.current.marked : null
     if (known === marked) return
     sent.current = { until, marked }
-    void act('mark', { until, choice: marked })
-  }, [marked, until, isLost, act])
+    send({ act, until, marked })
+  }, [marked, until, isLost, act, send])
 }
