@@ -9,13 +9,15 @@ import { callAs, type Session } from './session.ts'
 /** A competitive match between ten players of an arena. */
 export type ArenaMatch = { arena: Arena; id: string; ten: Session[]; owner: Session }
 
-const gather = (series: 'bo1' | 'bo3') => ({
+type Picking = 'random' | 'ABBAABAB'
+
+const gather = (series: 'bo1' | 'bo3', picking: Picking) => ({
   type: '5v5',
   max_players: 10,
   is_competitive: 1,
   discord_option: 0,
   series_type: series,
-  pick_type: 'random',
+  pick_type: picking,
   maps: series === 'bo1' ? '1,2,3' : '1,2,3,4,5,7,8',
 })
 
@@ -53,11 +55,11 @@ const summary = (view: Match | undefined) =>
     deadlineAt: view.deadlineAt,
   }
 
-/** Ten people open a gather and their captains choose, up to the last turn but one. */
-export async function draft(arena: Arena, ten: Session[], series: 'bo1' | 'bo3'): Promise<ArenaMatch> {
+/** Ten people open a gather, and it starts. */
+export async function draft(arena: Arena, ten: Session[], series: 'bo1' | 'bo3', picking: Picking = 'random'): Promise<ArenaMatch> {
   const owner = ten[0] as Session
   const { url } = arena.site
-  const made = await call<{ gather: [{ match_id: string }] }>(url, owner, '/matches/gather/create', gather(series))
+  const made = await call<{ gather: [{ match_id: string }] }>(url, owner, '/matches/gather/create', gather(series, picking))
   const id = made.gather[0].match_id
   for (const player of ten.slice(1)) {
     await call(url, player, `/matches/gather/${id}/join`)
@@ -67,15 +69,26 @@ export async function draft(arena: Arena, ten: Session[], series: 'bo1' | 'bo3')
   return { arena, id, ten, owner }
 }
 
-/** Its captains choose everything: it waits for a server then. */
-export async function chooseMaps(match: ArenaMatch): Promise<void> {
-  for (let view = await viewOf(match); view.turn; view = await viewOf(match)) {
-    const captain = view.players.find((player) => player.is_captain === 1 && player.team === view.turn?.team)
-    const session = match.ten.find((each) => each.steamId === captain?.steamid)
-    if (!session) throw new Error(`nobody leads team ${view.turn.team}`)
-    await callTurn(match.arena.site.url, session, match.id, view)
-  }
+/** Whose turn it is. */
+export function onTurn({ ten }: ArenaMatch, { players, turn }: Match): Session {
+  const captain = players.find((player) => player.is_captain === 1 && player.team === turn?.team)
+  const session = ten.find((each) => each.steamId === captain?.steamid)
+  if (!session) throw new Error(`nobody leads team ${turn?.team}`)
+  return session
 }
+
+/** Its captains choose until this holds. */
+export async function chooseUntil(match: ArenaMatch, isThere: (view: Match) => boolean): Promise<Match> {
+  let view = await viewOf(match)
+  while (!isThere(view)) {
+    await callTurn(match.arena.site.url, onTurn(match, view), match.id, view)
+    view = await viewOf(match)
+  }
+  return view
+}
+
+/** Its captains choose everything: it waits for a server then. */
+export const chooseMaps = (match: ArenaMatch) => chooseUntil(match, ({ turn }) => turn === null)
 
 type Beginning = {
   series?: 'bo1' | 'bo3'
