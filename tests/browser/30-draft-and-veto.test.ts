@@ -198,6 +198,51 @@ describe('a captain who went to another page', () => {
   })
 })
 
+/** What is asked of the player can be pressed where the page stands: nothing has to be scrolled to. */
+async function pressInView(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name, disabled: false }).first()
+  await button.waitFor()
+  const isInView = () =>
+    button.evaluate((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect()
+      const top_ = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return top >= 0 && bottom <= innerHeight && element.contains(top_)
+    })
+  await expect.poll(isInView, { timeout: patienceMs, message: String(name) }).toBe(true)
+  await button.click()
+}
+
+describe('an owner on a phone', () => {
+  it('gets from creation to the start without scrolling to find what is asked of them', async () => {
+    const { page } = [...persons.values()].find(({ name }) => name === 'Ola') as Person
+    const me = sessions.find((each) => each.name === 'Ola') as Session
+    const others = sessions.filter((each) => each !== me)
+    await page.goto(`${site.url}/gathers/create`)
+    for (const choice of [/5v5/, /BO3/i]) await page.getByRole('radio', { name: choice }).check({ force: true })
+    await pressInView(page, 'Neste')
+    await pressInView(page, 'Opprett gather')
+    await page.waitForURL(/\/match\/[a-z0-9]{12}$/)
+    const id = page.url().split('/').at(-1) as string
+    const knock = (session: Session) => callAs(site.url, session, 'POST', `/matches/gather/${id}/join`)
+    await page
+      .getByRole('button', { name: 'Del lenken' })
+      .or(page.getByRole('button', { name: 'Kopier lenken' }))
+      .first()
+      .waitFor()
+    const [first, second, ...rest] = others
+    await knock(first as Session)
+    await page.waitForFunction(() => document.title.startsWith('(1 venter)'))
+    await pressInView(page, /^Ta inn /)
+    for (const session of [second as Session, ...rest]) await knock(session)
+    await page.waitForFunction(() => document.title.startsWith('(8 venter)'))
+    await pressInView(page, 'Ta inn alle')
+    await pressInView(page, 'Start gatheren')
+    await page.locator('[data-turn-heading]').waitFor()
+    expect((await readMatch(site.url, me, id)).turn).not.toBeNull()
+    await Promise.all([page.getByText('Kampen er avlyst!').first().waitFor(), end(id)])
+  })
+})
+
 describe('a captain whose tab is in the background', () => {
   it('gets a notification of their turn from the service worker, and is back by one tap', async () => {
     const { page, context } = persons.get(owner().steamId) as Person
