@@ -124,6 +124,24 @@ async function expectNarrowFits(where: string): Promise<void> {
 }
 const end = (id: string) => callAs(site.url, judge, 'POST', '/admin/serverAction', { action: 'endmatch', id })
 
+/** An empty chat lets the page scroll. A message that is out of view calls, by one tap one is there; beside the stage it needs no call. */
+async function expectChatCalls(id: string, desk: Page, phone: Page): Promise<void> {
+  await desk.getByRole('log').hover()
+  await desk.mouse.wheel(0, 200)
+  await expect.poll(() => desk.evaluate(() => scrollY), { timeout: patienceMs }).toBeGreaterThan(0)
+  await desk.evaluate(() => scrollTo(0, 0))
+  await phone.evaluate(() => scrollTo(0, 0))
+  const third = sessions[2] as Session
+  await callAs(site.url, third, 'POST', `/matches/${id}/chat`, { message: 'Hei på dere' })
+  const call = phone.getByRole('button', { name: '1 ny i chatten' })
+  await call.waitFor()
+  await desk.getByRole('log').getByText('Hei på dere').waitFor()
+  expect(await desk.getByRole('button', { name: '1 ny i chatten' }).count()).toBe(0)
+  await call.click()
+  await call.waitFor({ state: 'hidden' })
+  expect(await phone.getByRole('log').evaluate((log) => document.activeElement === log)).toBe(true)
+}
+
 /** Counts what a page plays from its next load on: the first note of the player's turn, and the ticks of its last seconds. */
 async function countSounds(page: Page): Promise<(hertz: number) => Promise<number>> {
   await page.addInitScript(() => {
@@ -285,9 +303,18 @@ describe('a gather of ten, from its start to the end of the veto', () => {
   it('5v5 ABBAABAB BO3: by keyboard and on a phone, seen by all, through two power cuts', { timeout: 400_000 }, async () => {
     const { id, viewers } = await aFullLobby({}, 10)
     await expectNarrowFits('lobby')
+    const { page: desk } = persons.get(owner().steamId) as Person
+    const { page: phone } = [...persons.values()].find(({ name }) => name === 'Ola') as Person
+    const field = phone.getByRole('textbox', { name: 'Skriv en melding' })
+    await field.fill('Jeg tar')
     await start(id)
+    // Whoever writes is left in peace, and goes on writing where the chat stands now.
+    expect(await field.evaluate((each) => document.activeElement === each && (each as HTMLInputElement).value)).toBe('Jeg tar')
+    expect(await field.evaluate((each) => each.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+    await field.fill('')
     for (const { page } of persons.values()) await expectAccessible(page)
     await expectNarrowFits('draft')
+    await expectChatCalls(id, desk, phone)
 
     /** The whole process dies and comes back: same turn, same deadline, nothing done twice, and the pages go on by themselves. */
     const cutPower = async () => {
@@ -303,7 +330,13 @@ describe('a gather of ten, from its start to the end of the veto', () => {
 
     for (let pick = 0; pick < 3; pick++) await playTurn(id)
     expect((await cutPower()).status).toBe('picking_players')
-    while ((await readMatch(site.url, owner(), id)).status === 'picking_players') await playTurn(id)
+    while ((await readMatch(site.url, owner(), id)).status === 'picking_players') {
+      await phone.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await playTurn(id)
+    }
+    // A phone that was further down is at the new stage.
+    const stageTop = () => phone.locator('[data-phase="picking_maps"]').evaluate((stage) => Math.round(stage.getBoundingClientRect().top))
+    await expect.poll(async () => Math.abs((await stageTop()) - 72), { timeout: patienceMs }).toBeLessThan(80)
     for (const { page } of persons.values()) await page.getByText('Serien', { exact: true }).waitFor()
     for (const { page } of persons.values()) await expectAccessible(page)
     await expectNarrowFits('veto')
@@ -320,11 +353,12 @@ describe('a gather of ten, from its start to the end of the veto', () => {
     await expectNarrowFits('ready')
 
     // Anybody may check the draws now, and read what happened.
-    const { page } = persons.get(owner().steamId) as Person
-    await page.getByRole('button', { name: 'Sjekk trekningen' }).click()
-    await page.getByText('Alt stemmer').waitFor()
-    await page.getByText('Kari startet gatheren').waitFor()
-    await expectAccessible(page)
+    await desk.getByRole('button', { name: 'Sjekk trekningen', expanded: false }).click()
+    await desk.getByRole('button', { name: 'Sjekk trekningen' }).last().click()
+    await desk.getByText('Alt stemmer').waitFor()
+    await desk.getByRole('button', { name: 'Hendelser', expanded: false }).click()
+    await desk.getByText('Kari startet gatheren').waitFor()
+    await expectAccessible(desk)
     await end(id)
     for (const person of persons.values()) await person.page.getByText('Staben avlyste kampen.').waitFor()
   })

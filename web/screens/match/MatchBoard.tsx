@@ -4,18 +4,23 @@ import { TeamColumn } from './TeamColumn.tsx'
 import { teamView, turnView } from './turn-view.ts'
 import { useMoveAnimation } from './use-move-animation.ts'
 
-/** The layout of draft, veto and the wait for a server: team A, stage, team B. On a phone the stage comes first. */
+/**
+ * The layout of draft, veto and the wait for a server: team A, stage, team B. On a phone the stage comes first. With room for the chat
+ * beside them, the three are cells of `MatchLayout`.
+ */
 export function MatchBoard({ view, me: { steamid: me }, children }: PhaseProps & { children: ReactNode }) {
   const { match } = view
   const turn = turnView(match, me)
   useMoveAnimation(turn?.number)
   return (
-    <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[15rem_minmax(0,1fr)_15rem] lg:gap-5">
-      <div className="col-span-2 min-w-0 lg:order-2 lg:col-span-1">{children}</div>
-      <div className="min-w-0 lg:order-1">
+    <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[15rem_minmax(0,1fr)_15rem] lg:gap-5 xl:contents">
+      <div className="col-span-2 min-w-0 lg:order-2 lg:col-span-1 xl:order-none xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        {children}
+      </div>
+      <div className="min-w-0 lg:order-1 xl:order-none xl:col-start-1 xl:row-start-1">
         <TeamColumn team={teamView(match, 'A')} turn={turn} me={me} />
       </div>
-      <div className="min-w-0 lg:order-3">
+      <div className="min-w-0 lg:order-3 xl:order-none xl:col-start-3 xl:row-start-1">
         <TeamColumn team={teamView(match, 'B')} turn={turn} me={me} />
       </div>
     </div>

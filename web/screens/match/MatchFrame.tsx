@@ -72,7 +72,7 @@ export function MatchFrame({ match, isLost, children }: { match: Match; isLost: 
   const isLobby = match.status === 'waiting'
   const Head = isLobby ? LobbyHead : CompactHead
   return (
-    <div className={`wrap ${isLobby ? 'py-8' : 'pt-3 pb-8 sm:pt-4'}`}>
+    <div data-wide className={`wrap ${isLobby ? 'py-8' : 'pt-3 pb-8 sm:pt-4'}`}>
       <Head match={match} isLost={isLost} facts={facts} />
       <ProgressStrip match={match} />
       {children}

@@ -7,11 +7,13 @@ import { userAtom } from '../../state/session-atoms.ts'
 import { missingMatchAtom } from '../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../state/store.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { UnreadChat } from './chat/UnreadChat.tsx'
 import { MatchDraft } from './draft/MatchDraft.tsx'
 import { LiveSkeleton } from './live/LiveSkeleton.tsx'
 import { MatchLobby } from './lobby/MatchLobby.tsx'
 import { MatchFoot } from './MatchFoot.tsx'
 import { MatchFrame } from './MatchFrame.tsx'
+import { MatchLayout } from './MatchLayout.tsx'
 import { MatchMissing } from './MatchMissing.tsx'
 import { MatchSkeleton } from './MatchSkeleton.tsx'
 import { matchViewAtom } from './match-atoms.ts'
@@ -55,14 +57,18 @@ export default function MatchScreen() {
   const { status } = view.match
   const Phase = phases[status]
   const props: PhaseProps = { view, me, act, isLost }
+  // One foot for all phases: a half-written chat message survives the change of phase.
+  const hasFoot = status !== 'waiting' && status !== 'canceled' && !isRecorded(view.match)
   return (
     <MatchFrame match={view.match} isLost={isLost}>
       <TurnAnnouncer view={view} me={me.steamid} />
-      <Suspense fallback={<LiveSkeleton />}>
-        <Phase {...props} />
-      </Suspense>
-      {/* One foot for all phases: a half-written chat message survives the change of phase. */}
-      {status !== 'waiting' && status !== 'canceled' && !isRecorded(view.match) && <MatchFoot {...props} />}
+      <MatchLayout match={view.match} hasFoot={hasFoot}>
+        <Suspense fallback={<LiveSkeleton />}>
+          <Phase {...props} />
+        </Suspense>
+        {hasFoot && <MatchFoot {...props} />}
+      </MatchLayout>
+      <UnreadChat match={view.match} chat={view.chat} me={me.steamid} />
     </MatchFrame>
   )
 }

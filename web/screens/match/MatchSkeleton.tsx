@@ -3,7 +3,7 @@ import { matchTexts } from './texts.ts'
 /** A match page before its first frame, with the measures of the page to come. */
 export function MatchSkeleton() {
   return (
-    <div className="wrap py-8" role="status" aria-label={matchTexts.loading}>
+    <div data-wide className="wrap py-8" role="status" aria-label={matchTexts.loading}>
       <h1 className="sr-only">{matchTexts.loading}</h1>
       <div className="skeleton h-5 w-24" />
       <div className="skeleton mt-1.5 h-9 w-72 max-w-full" />

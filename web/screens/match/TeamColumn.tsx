@@ -18,7 +18,7 @@ function Member({ player, isMe, showsElo }: MemberProps) {
   return (
     <li
       data-moves={player.steamid}
-      className={`relative flex h-12 items-center gap-2 rounded-field px-2 lg:h-15 lg:gap-3 lg:px-3 ${isMe ? 'bg-base-300' : 'bg-base-300/50'}`}
+      className={`relative flex h-12 items-center gap-2 rounded-field px-2 lg:h-15 lg:gap-3 lg:px-3 xl:h-12 ${isMe ? 'bg-base-300' : 'bg-base-300/50'}`}
     >
       <Avatar src={player.avatar} size={32} />
       <div className="min-w-0 flex-1">
@@ -87,7 +87,7 @@ export function TeamColumn({ team, turn, me }: { team: TeamView; turn: TurnView 
         {free.map((place) => (
           <li
             key={place}
-            className="flex h-12 items-center rounded-field border border-line-strong border-dashed px-3 text-muted text-xs lg:h-15 lg:text-sm"
+            className="flex h-12 items-center rounded-field border border-line-strong border-dashed px-3 text-muted text-xs lg:h-15 lg:text-sm xl:h-12"
           >
             {teamTexts.freePlace}
           </li>

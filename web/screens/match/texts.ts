@@ -88,6 +88,7 @@ export const matchTexts = {
     staff: 'Staben',
     placeholder: 'Skriv en melding',
     send: 'Send',
+    unread: (count: number) => (count === 1 ? '1 ny i chatten' : `${count} nye i chatten`),
     hint: 'Minst 3 bokstaver',
     banned: 'Du er utestengt fra chatten.',
     over: 'Kampen er over, og chatten er stengt.',

@@ -1,5 +1,5 @@
 import { Send, ShieldCheck } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { ChatMessage } from '../../../../durable/protocol/match-fields.ts'
 import { chatMaxLength } from '../../../../durable/rules/lobby-limits.ts'
 import type { MatchStatus } from '../../../../durable/rules/vocabulary.ts'
@@ -8,10 +8,13 @@ import { formatClock } from '../../../format/date.ts'
 import type { MatchAct } from '../match-room.ts'
 import { matchTexts } from '../texts.ts'
 import { useChat } from './use-chat.ts'
+import { useChatScroll } from './use-chat-scroll.ts'
+import { useChatSeen } from './use-chat-seen.ts'
+import { useWritten } from './use-written.ts'
 
 const texts = matchTexts.chat
-/** A player who has scrolled up further than this is reading, and new messages do not scroll the box. */
-const nearEndPx = 80
+/** The id of the chat's panel. */
+export const chatId = 'chat-panel'
 
 /** The staff's mark is a drawing, because a player may have the same name as the staff. */
 const StaffBadge = () => (
@@ -38,14 +41,15 @@ function Message({ message, isOwn }: { message: ChatMessage; isOwn: boolean }) {
   )
 }
 
-/** `status`: the chat closes when the match ends. `isShown`: false behind another tab. */
+/** `status`: the chat closes when the match ends. `look`: classes that give it a height to fill. */
 type MatchChatProps = {
+  matchId: string
   chat: readonly ChatMessage[]
   me: OwnUser
   mayWrite: boolean
   status: MatchStatus
   act: MatchAct
-  isShown?: boolean
+  look?: string
 }
 
 /** Why this player cannot write, or null. */
@@ -58,43 +62,35 @@ const closedBecause = (me: OwnUser, mayWrite: boolean, status: MatchStatus): str
 }
 
 /** The room's chat: the last fifty messages and all new ones. */
-export function MatchChat({ chat, me, mayWrite, status, act, isShown = true }: MatchChatProps) {
+export function MatchChat({ matchId, chat, me, mayWrite, status, act, look = '' }: MatchChatProps) {
   const list = useRef<HTMLDivElement>(null)
-  const isAtEnd = useRef(true)
-  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const { text, setText, setHasFocus } = useWritten(field, matchId)
   const { send, isBusy } = useChat(act)
+  const end = useRef<HTMLDivElement>(null)
+  useChatSeen(end, matchId, chat)
+  const { isLong, onScroll } = useChatScroll(list, chat.at(-1)?.id)
   const closed = closedBecause(me, mayWrite, status)
-  const lastId = chat.at(-1)?.id
-
-  // A box that was hidden has lost its place, so `isShown` is a trigger too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the trigger.
-  useEffect(() => {
-    const box = list.current
-    if (box && isAtEnd.current) box.scrollTop = box.scrollHeight
-  }, [lastId, isShown])
-
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const sent = text
     // Text that was typed meanwhile stays. A refused message comes back if the field is empty.
-    setText('')
+    setText(() => '')
     if (!(await send(sent))) setText((now) => now || sent)
   }
   return (
-    <section className="panel flex flex-col p-5" aria-labelledby="chat">
+    <section id={chatId} className={`panel flex scroll-my-24 flex-col p-5 xl:p-4 ${look}`} aria-labelledby="chat">
       <h2 id="chat" className="display text-lg">
         {texts.title}
       </h2>
       <div
         ref={list}
-        onScroll={({ currentTarget: box }) => {
-          isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEndPx
-        }}
+        onScroll={onScroll}
         role="log"
         aria-labelledby="chat"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="mt-2 h-72 lg:h-96 overflow-y-auto overscroll-contain rounded-field"
+        className={`mt-2 overflow-y-auto rounded-field ${look ? 'h-72 lg:max-xl:h-96 xl:h-0 xl:flex-1' : 'h-72 lg:h-96'} ${isLong ? 'overscroll-contain' : ''}`}
       >
         {chat.length === 0 && (
           <p className="mx-auto grid h-full max-w-52 place-items-center text-center text-muted text-sm">
@@ -107,11 +103,13 @@ export function MatchChat({ chat, me, mayWrite, status, act, isShown = true }: M
           ))}
         </ol>
       </div>
+      <div ref={end} />
       {closed ? (
         <p className="mt-3 border-line border-t pt-3 text-muted text-sm">{closed}</p>
       ) : (
         <form className="mt-3 flex gap-2" onSubmit={submit}>
           <input
+            ref={field}
             className="input min-w-0 flex-1"
             value={text}
             maxLength={chatMaxLength}
@@ -119,7 +117,9 @@ export function MatchChat({ chat, me, mayWrite, status, act, isShown = true }: M
             aria-label={texts.placeholder}
             autoComplete="off"
             enterKeyHint="send"
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => setText(() => event.target.value)}
+            onFocus={() => setHasFocus(true)}
+            onBlur={() => setHasFocus(false)}
           />
           <button type="submit" className="btn btn-quiet btn-square" aria-label={texts.send} disabled={isBusy}>
             <Send size={18} strokeWidth={1.75} aria-hidden="true" />

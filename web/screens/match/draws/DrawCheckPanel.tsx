@@ -83,25 +83,12 @@ function DrawCheckBody({ match }: { match: Match }) {
   )
 }
 
-/**
- * 'Sjekk trekningen': the fingerprint that is public from the start, and once the seed is published, the proof (docs/design.md 2.5). It
- * is folded once the game has begun.
- */
-export default function DrawCheckPanel({ match, isFolded = false }: { match: Match; isFolded?: boolean }) {
+/** 'Sjekk trekningen': the fingerprint that is public from the start, and once the seed is published, the proof (docs/design.md 2.5). */
+export default function DrawCheckPanel({ match }: { match: Match }) {
   const [isOpen, setIsOpen] = useState(false)
-  if (isFolded) {
-    return (
-      <FoldPanel title={texts.title} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
-        <DrawCheckBody match={match} />
-      </FoldPanel>
-    )
-  }
   return (
-    <section className="panel p-5" aria-labelledby="trekningen">
-      <h2 id="trekningen" className="display mb-2 text-lg">
-        {texts.title}
-      </h2>
+    <FoldPanel title={texts.title} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
       <DrawCheckBody match={match} />
-    </section>
+    </FoldPanel>
   )
 }

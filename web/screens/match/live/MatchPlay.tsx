@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useAtomValue } from '../../../state/store.ts'
+import { seenChatAtom } from '../chat/chat-atoms.ts'
+import { unreadCount } from '../chat/unread.ts'
 import { DecisionPanel } from '../decisions/DecisionPanel.tsx'
 import { EndControl } from '../decisions/EndControl.tsx'
 import { myRoleIn } from '../decisions/my-role.ts'
@@ -21,13 +23,14 @@ import { ScoreHead } from './ScoreHead.tsx'
 export function MatchPlay({ view, me }: PhaseProps) {
   const { match, chat } = view
   const tab = useAtomValue(matchTabAtom)
+  const seen = useAtomValue(seenChatAtom)
   const [hasVoided, setHasVoided] = useState(false)
   const isOld = isRecorded(match)
   const myRole = myRoleIn(match, me)
   // A match that staff settled without a round has no stats, and will not get any.
   const hasFigures = match.status === 'live' || match.played.some(wasPlayed)
   return (
-    <div className="flex flex-col gap-4 sm:gap-6">
+    <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
       {match.voided === 1 && <VoidedBanner reason={match.void_reason} takesFocus={hasVoided} />}
       <ScoreHead match={match} me={me.steamid} />
       {match.needs_decision === 1 && (
@@ -37,7 +40,7 @@ export function MatchPlay({ view, me }: PhaseProps) {
         </div>
       )}
       <OwnRating match={match} me={me} />
-      {!isOld && <MatchTabs chat={chat} />}
+      {!isOld && <MatchTabs isUnread={unreadCount(seen, match.match_id, chat, me.steamid) > 0} />}
       <div className={`flex min-w-0 flex-col gap-4 sm:gap-6 ${tab === 'score' ? '' : 'max-md:hidden'}`}>
         {hasFigures && <StatsPanel match={match} me={me.steamid} />}
         <Highlights match={match} />

@@ -1,23 +1,11 @@
-import { useEffect, useState } from 'react'
-import type { ChatMessage } from '../../../../durable/protocol/match-fields.ts'
+import { useEffect } from 'react'
 import { useAtom } from '../../../state/store.ts'
-import { type MatchTab, matchTabAtom, matchTabs } from '../match-tab.ts'
+import { matchTabAtom, matchTabs } from '../match-tab.ts'
 import { tabTexts as texts } from './texts.ts'
 
-/** Whether the chat has new messages since it was last open. */
-function useUnread(chat: readonly ChatMessage[], tab: MatchTab): boolean {
-  const lastId = chat.at(-1)?.id ?? 0
-  const [seenId, setSeenId] = useState(lastId)
-  useEffect(() => {
-    if (tab === 'chat') setSeenId(lastId)
-  }, [tab, lastId])
-  return tab !== 'chat' && lastId > seenId
-}
-
 /** On a phone, below the score: tabs for the stats, the chat and the timeline, so that no player has to scroll past the others. */
-export function MatchTabs({ chat }: { chat: readonly ChatMessage[] }) {
+export function MatchTabs({ isUnread }: { isUnread: boolean }) {
   const [tab, setTab] = useAtom(matchTabAtom)
-  const isUnread = useUnread(chat, tab)
   // The next match opens on its stats.
   useEffect(() => () => setTab('score'), [setTab])
   return (

@@ -31,7 +31,14 @@ export function MatchLobby({ view, me, act }: PhaseProps) {
       </div>
       <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-22">
         {place.is === 'owner' && <InvitePlayers match={match} />}
-        <MatchChat chat={chat} me={me} mayWrite={place.is !== 'outside' || isStaff(me.role)} status={match.status} act={act} />
+        <MatchChat
+          matchId={match.match_id}
+          chat={chat}
+          me={me}
+          mayWrite={place.is !== 'outside' || isStaff(me.role)}
+          status={match.status}
+          act={act}
+        />
       </div>
     </div>
   )

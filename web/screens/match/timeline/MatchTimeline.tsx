@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useEverTrue } from '../../../hooks/use-ever-true.ts'
 import { useAtom } from '../../../state/store.ts'
 import { FoldPanel } from '../FoldPanel.tsx'
@@ -8,16 +7,10 @@ import { timelineTexts as texts } from './texts.ts'
 import { timelineOpenAtom } from './timeline-atoms.ts'
 import { useTimeline } from './use-timeline.ts'
 
-const isWide = () => matchMedia('(width >= 64rem)').matches
-
-/**
- * 'Hendelser': the timeline of the match (docs/product.md 5.13). It is open from the start where there is room, or when its tab was
- * chosen.
- */
+/** 'Hendelser': the timeline of the match (docs/product.md 5.13). It is folded until it is asked for, here or by its tab. */
 export default function MatchTimeline({ view, isAsked = false }: { view: MatchView; isAsked?: boolean }) {
   const [chosen, setChosen] = useAtom(timelineOpenAtom)
-  const [opensItself] = useState(isWide)
-  const isOpen = chosen ?? (opensItself || isAsked)
+  const isOpen = chosen ?? isAsked
   const timeline = useTimeline(view, useEverTrue(isOpen))
   return (
     <FoldPanel title={texts.title} count={timeline.entries.length} isOpen={isOpen} onToggle={() => setChosen(!isOpen)}>

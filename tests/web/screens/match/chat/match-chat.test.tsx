@@ -9,7 +9,7 @@ import { aMessage, kari } from '../../../builders.ts'
 const me = { steamid: kari, banned: 0, chat_banned: 0 } as OwnUser
 const act = () => Promise.reject(new Error('nobody writes here'))
 const chat = (status: MatchStatus, mayWrite: boolean) =>
-  renderToStaticMarkup(<MatchChat chat={[]} me={me} mayWrite={mayWrite} status={status} act={act} />)
+  renderToStaticMarkup(<MatchChat matchId="g1" chat={[]} me={me} mayWrite={mayWrite} status={status} act={act} />)
 
 it('an empty chat asks only those who can write to say something', () => {
   expect(chat('live', true)).toContain('Si hei.')
@@ -29,7 +29,14 @@ it('an onlooker is asked to join while there is something to join', () => {
 it('what the staff say carries a drawn mark that no player’s name can make', () => {
   const said = (over: Partial<ChatMessage>) =>
     renderToStaticMarkup(
-      <MatchChat chat={[{ ...aMessage(1), username: 'Staben', ...over }]} me={me} mayWrite={false} status="complete" act={act} />,
+      <MatchChat
+        matchId="g1"
+        chat={[{ ...aMessage(1), username: 'Staben', ...over }]}
+        me={me}
+        mayWrite={false}
+        status="complete"
+        act={act}
+      />,
     )
   const staff = said({ staff: 1, steamid: null })
   expect(staff).toMatch(/<strong[^>]*><svg[^>]*aria-hidden="true".*<\/svg>Staben<\/strong>/)

@@ -99,7 +99,7 @@ it('while a server is looked for, everybody reads that, and until when', () => {
 })
 
 it('a phone chooses between the figures, the talk and what happened', () => {
-  const html = render(<MatchTabs chat={[]} />)
+  const html = render(<MatchTabs isUnread={false} />)
   expect([...html.matchAll(/aria-pressed="(\w+)"[^>]*>([^<]+)/g)].map(([, pressed, name]) => [name, pressed])).toEqual([
     ['Stilling', 'true'],
     ['Chat', 'false'],

@@ -1,0 +1,52 @@
+import { MessageSquare } from 'lucide-react'
+import { useEffect } from 'react'
+import type { ChatMessage, Match } from '../../../../durable/protocol/match-fields.ts'
+import { useAtomValue, useSetAtom } from '../../../state/store.ts'
+import { isPlayShown } from '../live/live-view.ts'
+import { matchTabAtom } from '../match-tab.ts'
+import { matchTexts } from '../texts.ts'
+import { seenChatAtom } from './chat-atoms.ts'
+import { chatId } from './MatchChat.tsx'
+import { seeAll, unreadCount } from './unread.ts'
+
+/** Brings the chat into view and puts the keyboard there. Its tab opens with the next paint. */
+function goToChat(): void {
+  requestAnimationFrame(() => {
+    const chat = document.getElementById(chatId)
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    chat?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
+    chat?.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true })
+  })
+}
+
+type UnreadChatProps = { match: Match; chat: readonly ChatMessage[]; me: string }
+
+/** At the lower edge, beside the stage where there is room, while the chat is out of view and somebody has written there: how many messages are new, and the way to them. */
+export function UnreadChat({ match, chat, me }: UnreadChatProps) {
+  const matchId = match.match_id
+  const seen = useAtomValue(seenChatAtom)
+  const setSeen = useSetAtom(seenChatAtom)
+  const setTab = useSetAtom(matchTabAtom)
+  // What was said before the player came is no news.
+  useEffect(() => setSeen((now) => (now?.matchId === matchId ? now : seeAll(now, matchId, chat))), [matchId, chat, setSeen])
+  const count = unreadCount(seen, matchId, chat, me)
+  if (count === 0) return null
+  const open = () => {
+    // Only the game has tabs, and it begins on its stats.
+    if (isPlayShown(match)) setTab('chat')
+    goToChat()
+  }
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--dock)+var(--bar)+0.75rem)] z-20 flex justify-center lg:justify-end lg:px-6">
+      <button
+        type="button"
+        onClick={open}
+        className="appear pointer-events-auto flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-base-300 px-4 font-medium text-sm"
+      >
+        <MessageSquare size={16} strokeWidth={1.75} aria-hidden="true" />
+        {matchTexts.chat.unread(count)}
+        <span aria-hidden="true" className="size-2 rounded-full bg-primary" />
+      </button>
+    </div>
+  )
+}

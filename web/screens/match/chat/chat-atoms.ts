@@ -1,0 +1,8 @@
+import { atom } from '../../../state/store.ts'
+import type { SeenChat } from './unread.ts'
+
+/** The newest message that the player has had in view. Null before any match was open. */
+export const seenChatAtom = atom<SeenChat | null>(null)
+
+/** The message that is half written. The chat stands elsewhere after the lobby, and goes on with it there. */
+export const writtenAtom = atom({ matchId: '', text: '', hasFocus: false })

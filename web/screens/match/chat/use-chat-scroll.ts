@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** A player who has scrolled up further than this is reading, and new messages do not scroll the box. */
+const nearEndPx = 80
+
+/**
+ * Keeps the box at its newest message unless the player reads further up. `isLong`: whether there is anything to scroll; only then may
+ * the box keep the wheel to itself, else the page scrolls.
+ */
+export function useChatScroll(box: RefObject<HTMLElement | null>, newest: number | undefined) {
+  const isAtEnd = useRef(true)
+  const [isLong, setIsLong] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the trigger.
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    // A box that was hidden, or that gets another size, has lost its place.
+    const settle = () => {
+      setIsLong(element.scrollHeight > element.clientHeight)
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight
+    }
+    settle()
+    const observer = new ResizeObserver(settle)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box, newest])
+  const onScroll = () => {
+    const element = box.current
+    if (element) isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEndPx
+  }
+  return { isLong, onScroll }
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Match } from '../../../durable/protocol/match-fields.ts'
+import { isPlayShown } from './live/live-view.ts'
+import { isWriting } from './written-text.ts'
+
+/** What the page shows of a match. The wait for a server and the game are two phases of a live match. */
+export const phaseOf = (match: Pick<Match, 'status' | 'played'>): Match['status'] | 'server' =>
+  match.status === 'live' && !isPlayShown(match) ? 'server' : match.status
+
+/** On a phone, each change of phase brings the top of the new stage into view, unless the player is writing. */
+export function usePhaseInView(top: RefObject<HTMLElement | null>, phase: string): void {
+  const before = useRef(phase)
+  useEffect(() => {
+    if (before.current === phase) return
+    before.current = phase
+    if (!matchMedia('(width < 64rem)').matches || isWriting(document.activeElement)) return
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    top.current?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' })
+  }, [top, phase])
+}
