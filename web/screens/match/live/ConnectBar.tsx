@@ -1,7 +1,10 @@
-import { Check, Copy, ExternalLink, Eye, EyeOff } from 'lucide-react'
+import { Check, Copy, ExternalLink, Eye, EyeOff, type LucideIcon, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { hasShareSheet } from '../../../net/share-link.ts'
+import type { ConnectMoment } from './live-view.ts'
 import { connectTexts } from './texts.ts'
-import { useConnect } from './use-connect.ts'
+import { type Connect, useConnect } from './use-connect.ts'
+import { usePlaysHere } from './use-plays-here.ts'
 
 /**
  * The command, when the browser refused to copy it. It is covered until asked for, because a player who streams would show the
@@ -22,41 +25,59 @@ function ByHand({ command, onHide }: { command: string; onHide(): void }) {
   )
 }
 
-/**
- * The buttons that connect to the server. They are large, because joining is all that players have to do before the game
- * (docs/product.md 10.2).
- */
-export function ConnectBar({ matchId, isUrgent }: { matchId: string; isUrgent: boolean }) {
-  const { isBusy, isCopied, command, copy, open, forget } = useConnect(matchId, isUrgent)
-  const Icon = isCopied ? Check : Copy
+type WayProps = { Icon: LucideIcon; text: string; isMain: boolean; isUrgent: boolean; isBusy: boolean; onPress(): void }
+
+/** One way onto the server. The main one is large, because joining is all that players have to do before the game (docs/product.md 10.2). */
+function Way({ Icon, text, isMain, isUrgent, isBusy, onPress }: WayProps) {
+  const look = isUrgent ? (isMain ? 'btn-primary btn-play' : 'btn-quiet h-13') : 'btn-quiet'
+  return (
+    <button type="button" className={`btn ${look} sm:min-w-44`} aria-disabled={isBusy} onClick={onPress}>
+      <Icon size={isMain && isUrgent ? 20 : 18} strokeWidth={1.75} aria-hidden="true" />
+      <span aria-live="polite">{text}</span>
+    </button>
+  )
+}
+
+/** Where the game runs it is opened, and copying comes second. A phone sends the command on, or copies it. */
+function Ways({ connect, isUrgent, playsHere }: { connect: Connect; isUrgent: boolean; playsHere: boolean }) {
+  const { isBusy, isCopied, copy, open, share } = connect
+  const [hasSheet] = useState(hasShareSheet)
+  const every = { isUrgent, isBusy }
+  const copied = isCopied ? connectTexts.isCopied : isBusy ? connectTexts.fetching : connectTexts.copy
+  const first = playsHere
+    ? { Icon: ExternalLink, text: connectTexts.open, onPress: open }
+    : { Icon: Share2, text: connectTexts.share, onPress: share }
+  const hasFirst = playsHere || hasSheet
+  return (
+    <div className="flex gap-2 max-sm:w-full max-sm:flex-col">
+      {hasFirst && <Way {...every} {...first} isMain />}
+      <Way {...every} Icon={isCopied ? Check : Copy} text={copied} isMain={!hasFirst} onPress={copy} />
+    </div>
+  )
+}
+
+/** The way onto the server, for the match's players. It is loud when they must get there, and quiet when they already are. */
+export function ConnectBar({ matchId, moment }: { matchId: string; moment: ConnectMoment }) {
+  const isUrgent = moment === 'ready'
+  const connect = useConnect(matchId, isUrgent)
+  const playsHere = usePlaysHere()
+  const title = { ready: connectTexts.isReady, between: connectTexts.stay, playing: null }[moment]
   return (
     <div className={`border-t px-3 py-4 sm:px-6 ${isUrgent ? 'border-primary/40 bg-primary/10' : 'border-line'}`}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:min-h-13">
         <div className="min-w-0 flex-1 max-sm:basis-full">
-          {isUrgent && (
-            <p role="status" className="display text-lg text-primary">
-              {connectTexts.isReady}
+          {title !== null && (
+            <p role="status" className={`display text-lg ${isUrgent ? 'text-primary' : ''}`}>
+              {title}
             </p>
           )}
-          <p className="text-muted text-sm">{connectTexts.hint}</p>
+          <p className="text-muted text-sm">
+            {moment === 'between' ? connectTexts.stayHint : playsHere ? connectTexts.hint : connectTexts.phoneHint}
+          </p>
         </div>
-        <div className="flex gap-2 max-sm:w-full max-sm:flex-col">
-          <button
-            type="button"
-            className={`btn ${isUrgent ? 'btn-primary btn-play' : 'btn-quiet'} sm:min-w-60`}
-            aria-disabled={isBusy}
-            onClick={copy}
-          >
-            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-            <span aria-live="polite">{isCopied ? connectTexts.isCopied : isBusy ? connectTexts.fetching : connectTexts.copy}</span>
-          </button>
-          <button type="button" className={`btn btn-quiet ${isUrgent ? 'h-13' : ''}`} aria-disabled={isBusy} onClick={open}>
-            <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
-            {connectTexts.open}
-          </button>
-        </div>
+        <Ways connect={connect} isUrgent={isUrgent} playsHere={playsHere} />
       </div>
-      {command !== null && <ByHand command={command} onHide={forget} />}
+      {connect.command !== null && <ByHand command={connect.command} onHide={connect.forget} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { ConnectBar } from './ConnectBar.tsx'
 import { HeadMoment } from './HeadMoment.tsx'
 import { HeadScore } from './HeadScore.tsx'
 import { HeadTeam } from './HeadTeam.tsx'
-import { currentMap, headScore, mapImage, mapsToWin, mayConnect } from './live-view.ts'
+import { connectMoment, currentMap, headScore, mapImage, mapsToWin, mayConnect } from './live-view.ts'
 import { currentSides } from './map-halves.ts'
 import { SeriesScores } from './SeriesScores.tsx'
 import { liveTexts } from './texts.ts'
@@ -51,7 +51,7 @@ export function ScoreHead({ match, me }: { match: Match; me: string }) {
         </div>
         {isSeries && <SeriesScores match={match} className={`px-3 pb-4 sm:px-6 sm:pb-5 ${columns[match.played.length] ?? ''}`} />}
         {match.status === 'live' && <WinChance match={match} className="px-3 pb-4 sm:px-6 sm:pb-5" />}
-        {mayConnect(match, me) && <ConnectBar matchId={match.match_id} isUrgent={match.status_match === 'warmup'} />}
+        {mayConnect(match, me) && <ConnectBar matchId={match.match_id} moment={connectMoment(match)} />}
         {match.status === 'complete' && <AfterBar match={match} me={me} />}
       </div>
     </section>

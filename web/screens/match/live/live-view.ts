@@ -54,6 +54,15 @@ export const headerText = ({ status_text, status_match }: Pick<Match, 'status_te
 export const mayConnect = (match: Pick<Match, 'status' | 'has_server' | 'players'>, me: string): boolean =>
   match.status === 'live' && match.has_server === 1 && match.players.some((player) => player.steamid === me)
 
+/** When a player may connect: the server has just become ready, the next map of a series comes, or a map is played. */
+export type ConnectMoment = 'ready' | 'between' | 'playing'
+
+/** Players stay on the server between the maps of a series, so only the first warm-up calls them there. */
+export function connectMoment({ status_match, played }: Pick<Match, 'status_match' | 'played'>): ConnectMoment {
+  if (status_match !== 'warmup') return 'playing'
+  return played.some((map) => map.winner !== null) ? 'between' : 'ready'
+}
+
 /** Which tab the scoreboard opens on: the map that is played, or the total after a series. */
 export function initialTab(match: Pick<Match, 'status' | 'played'>): number | 'total' {
   const maps = shownMaps(match)

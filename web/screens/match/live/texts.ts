@@ -61,6 +61,11 @@ export const connectTexts = {
   isCopied: 'Kopiert',
   open: 'Åpne i CS2',
   hint: 'Åpne rett i CS2, eller kopier kommandoen til konsollen.',
+  share: 'Send videre',
+  phoneHint: 'CS2 finnes ikke på telefonen. Åpne kampen på PC-en, eller send kommandoen dit.',
+  /** Between the maps of a series. */
+  stay: 'Bli på serveren',
+  stayHint: 'Neste kart lastes der av seg selv. Falt du ut, kommer du inn igjen her.',
   byHand: 'Kopier denne selv:',
   covered: 'Tilkoblingen er skjult, for den viser passordet.',
   show: 'Vis',

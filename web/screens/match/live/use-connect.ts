@@ -15,6 +15,8 @@ export type Connect = {
   command: string | null
   copy(): Promise<void>
   open(): Promise<void>
+  /** Hands the command to the device's share sheet; copied by hand where it refuses. */
+  share(): Promise<void>
   forget(): void
 }
 
@@ -75,5 +77,17 @@ export function useConnect(matchId: string, isUrgent: boolean): Connect {
     const server = await ask()
     if (server) location.assign(steamLink(server))
   }
-  return { isBusy, isCopied, command, copy, open, forget }
+  const share = async () => {
+    if (isBusy) return
+    const server = await ask()
+    if (!server) return
+    try {
+      await navigator.share({ text: connectCommand(server) })
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') return
+      console.warn('share:', error)
+      setCommand(connectCommand(server))
+    }
+  }
+  return { isBusy, isCopied, command, copy, open, share, forget }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayDecide } from '../../../../../durable/rules/permissions.ts'
 import {
+  connectMoment,
   currentMap,
   hasBegun,
   headerText,
@@ -18,6 +19,13 @@ const players = twoTeams(5)
 const won = aGame(1, 'A'.repeat(13), players, { phase: 'over', winner: 'A' })
 const running = aGame(2, 'ABB', players)
 const series = aLiveMatch({ players, series_type: 'bo3', team1_score: 1, played: [won, running, aPlayedMap(3, { phase: 'to_come' })] })
+
+it('calls to the server once; between the maps of a series players stay there', () => {
+  const warmup = aPlayedMap(2, { phase: 'warmup' })
+  expect(connectMoment({ status_match: 'warmup', played: [warmup] })).toBe('ready')
+  expect(connectMoment({ status_match: 'warmup', played: [won, warmup] })).toBe('between')
+  for (const status_match of ['knife', 'live'] as const) expect(connectMoment({ status_match, played: [running] })).toBe('playing')
+})
 
 describe('the header of a match in play', () => {
   it('shows the rounds of the map that is played, and between the maps of a series the maps won', () => {
