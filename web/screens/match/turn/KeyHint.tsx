@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** The key that chooses this option, on devices with a keyboard. Its place is kept between turns, so that nothing moves. */
+/**
+ * The key that chooses this option, on devices with a keyboard. It is drawn as a key, so that its digit is not taken for an order. Its
+ * place is kept between turns, so that nothing moves.
+ */
 export function KeyHint({ is, isOn, isChosen }: { is: ReactNode; isOn: boolean; isChosen: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className={`grid size-6 shrink-0 place-items-center rounded border font-sans text-xs tabular-nums max-lg:hidden ${
-        isChosen ? 'border-primary bg-primary text-primary-content' : isOn ? 'border-line-strong text-base-content' : 'invisible'
+      className={`grid size-6 shrink-0 place-items-center rounded border border-b-3 font-mono text-xs leading-none max-lg:hidden ${
+        isChosen
+          ? 'border-primary bg-primary text-primary-content'
+          : isOn
+            ? 'border-line-strong bg-base-100 text-base-content'
+            : 'invisible'
       }`}
     >
       {is}

@@ -66,13 +66,12 @@ function Stroke({ team }: { team: TeamName }) {
   )
 }
 
-/** The map's number in the series, in the corner of a map that will be played. */
+/** The map's place in the series, in words and as a flag at the edge: nothing like the keys that choose. */
 function Corner({ map }: { map: MatchMap }) {
   return (
-    <span className="appear display absolute top-2 right-2 flex h-7 min-w-7 items-center justify-center gap-1 rounded bg-base-100/85 px-1.5 text-base">
+    <span className="appear display absolute top-2 right-0 flex h-6 items-center gap-1 rounded-l bg-base-content px-2 text-base-100 text-sm">
       {isLeftOver(map) && <Swords size={14} strokeWidth={2} aria-hidden="true" />}
-      <span className="sr-only">{vetoTexts.game(map.pick_order ?? 1)}</span>
-      <span aria-hidden="true">{map.pick_order}</span>
+      {vetoTexts.game(map.pick_order ?? 1)}
     </span>
   )
 }
@@ -104,7 +103,7 @@ export function VetoPoster(props: VetoPosterProps) {
       {isBanned && map.action_by && <Stroke team={map.action_by} />}
       {map.pick_order !== null && <Corner map={map} />}
       {digit !== null && isFree && choice && (
-        <span className="absolute top-2 left-2 rounded bg-base-100/85">
+        <span className="absolute top-2 left-2">
           <KeyHint is={isChosen ? <Check size={14} strokeWidth={2.5} /> : digit} isOn isChosen={isChosen} />
         </span>
       )}
