@@ -54,6 +54,8 @@ export type SessionUser = {
   elo: number
   /** Kills per death, two decimals; null before the first match. */
   kd: number | null
+  /** Matches played. */
+  played: number
   createdAt: number
   tradelink: string | null
   discordId: string | null

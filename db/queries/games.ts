@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { type FormMark, formLength } from '../../durable/rules/player-form.ts'
 import type { Database } from '../client.ts'
 import { matchPlayers } from '../schema/index.ts'
 
@@ -6,6 +7,15 @@ export type GameRow = typeof matchPlayers.$inferSelect
 
 /** How many matches a page of the history has. */
 export const gamesPageSize = 20
+
+const markOf = { win: 'W', loss: 'L', draw: 'D' } as const
+
+/** How a player's last matches ended, the newest last. Reads five rows at most; what was taken back leaves no mark. */
+export async function listForm(db: Database, userId: number): Promise<FormMark[]> {
+  const { user_id, number, result, voided } = matchPlayers
+  const last = await db.select({ result, voided }).from(matchPlayers).where(eq(user_id, userId)).orderBy(desc(number)).limit(formLength)
+  return last.flatMap((row) => (row.result === null || row.voided === 1 ? [] : [markOf[row.result]])).reverse()
+}
 
 /**
  * A page of a player's matches, newest first, and whether there are older ones (docs/product.md 7.7). Page n is a range of

@@ -1,6 +1,7 @@
 import type { DrawMember } from '../rules/draw-check.ts'
 import type { Times } from '../rules/lobby.ts'
 import { untaken, type VetoMap } from '../rules/map-veto.ts'
+import type { FormMark } from '../rules/player-form.ts'
 import type { GatherType, MatchId, MatchKind, PickType, SeriesType, ServerStatus, Side, SteamId, TeamName } from '../rules/vocabulary.ts'
 import type { Organiser } from '../runtime/ports.ts'
 import type { Play } from './play/play-state.ts'
@@ -14,6 +15,8 @@ export type Player = {
   kd: number | null
   role: number
   discordId: string | null
+  /** What they had played by then; not stored by earlier versions. `form`: their last matches, the newest last. */
+  past?: { played: number; form: readonly FormMark[] }
 }
 
 /** A player with a seat in this room. `seat` is the highest number of their seat that the room has seen. */

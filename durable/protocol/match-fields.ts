@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { formMarks } from '../rules/player-form.ts'
 import {
   gatherTypes,
   mapStatuses,
@@ -27,6 +28,9 @@ export const matchPlayerSchema = v.object({
   role: v.number(),
   /** Kills per death over all matches; null before the first. */
   kd: v.nullable(v.number()),
+  /** How many matches they had played, and how the last five ended, the newest last. Missing where nobody noted it. */
+  played: v.optional(v.number()),
+  form: v.optional(v.array(v.picklist(formMarks))),
   /**
    * The number of their pick, from 1, also for the last player, who is placed without one. Null for captains, free players
    * and drawn teams.

@@ -1,9 +1,13 @@
 import type { Player } from '../../durable/match/match-state.ts'
+import type { FormMark } from '../../durable/rules/player-form.ts'
 import type { Actor } from '../../durable/runtime/machine.ts'
 import type { SessionUser } from '../app-env.ts'
 
-/** The signed-in user as a player of a room. */
-export const playerOf = ({ steamId, username, avatar, elo, kd, role, discordId }: SessionUser): Player => ({
+/** A user as a player of a room, with how their last matches ended. */
+export const playerOf = (
+  { steamId, username, avatar, elo, kd, played, role, discordId }: SessionUser,
+  form: readonly FormMark[],
+): Player => ({
   steamId,
   username,
   avatar,
@@ -11,6 +15,7 @@ export const playerOf = ({ steamId, username, avatar, elo, kd, role, discordId }
   kd,
   role,
   discordId,
+  past: { played, form },
 })
 
 /** The signed-in user as the actor of an event. */

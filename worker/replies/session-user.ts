@@ -15,6 +15,7 @@ export function sessionUser(row: SessionRow, now: number): SessionUser {
     role: row.role as Role,
     elo: row.elo,
     kd: row.matches_played ? killsPerDeath(row.kills ?? 0, row.deaths ?? 0) : null,
+    played: row.matches_played ?? 0,
     createdAt: row.created_at,
     tradelink: row.tradelink,
     discordId: row.discord_id,

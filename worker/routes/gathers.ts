@@ -12,8 +12,9 @@ import { describe } from '../describe.ts'
 import { requireSwitch, requireUser } from '../middleware/guards.ts'
 import { publicCache } from '../middleware/public-cache.ts'
 import { readBody } from '../middleware/read-body.ts'
-import { actorOf, playerOf } from '../replies/player.ts'
+import { actorOf } from '../replies/player.ts'
 import { answer, answerOutcome, refuse } from '../reply.ts'
+import { joiningPlayer } from '../services/joining-player.ts'
 import { gatherOrder } from '../services/match-order.ts'
 import { keyOf } from './action-call.ts'
 import { actionCalls } from './action-calls.ts'
@@ -50,7 +51,7 @@ export const lobbyRoutes = new Hono<AppEnv>()
       const { success: mayOpen } = await c.env.CREATE_LIMIT.limit({ key: user.steamId })
       if (!mayOpen) return refuse(c, 'SLOW_DOWN')
       const order = gatherOrder(body, pool)
-      const opened = await matchOf(c.env, order.matchId).openLobby(order, playerOf(user))
+      const opened = await matchOf(c.env, order.matchId).openLobby(order, await joiningPlayer(c.var.db, user))
       if (!opened.ok) return refuse(c, opened.code, opened.message)
       return answer(c, createGatherReply, { success: true, message: 'Gather ble opprettet!', gather: [{ match_id: order.matchId }] })
     },
@@ -65,7 +66,7 @@ export const lobbyRoutes = new Hono<AppEnv>()
     async (c) => {
       const { user } = c.var
       const id = matchIdOf(c)
-      return answerOutcome(c, await matchOf(c.env, id).join(playerOf(user), keyOf(c.req.header('Idempotency-Key'))))
+      return answerOutcome(c, await matchOf(c.env, id).join(await joiningPlayer(c.var.db, user), keyOf(c.req.header('Idempotency-Key'))))
     },
   )
   .post(
@@ -90,7 +91,10 @@ export const gatherRoutes = new Hono<AppEnv>().post(
   async (c) => {
     const { user } = c.var
     const id = c.req.valid('json').gatherid
-    return answerOutcome(c, await matchOf(c.env, id).acceptInvite(playerOf(user), keyOf(c.req.header('Idempotency-Key'))))
+    return answerOutcome(
+      c,
+      await matchOf(c.env, id).acceptInvite(await joiningPlayer(c.var.db, user), keyOf(c.req.header('Idempotency-Key'))),
+    )
   },
 )
 

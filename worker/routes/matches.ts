@@ -11,9 +11,10 @@ import { describe } from '../describe.ts'
 import { requireReader, requireRole, requireUser } from '../middleware/guards.ts'
 import { localOnly } from '../middleware/local-only.ts'
 import { readBody } from '../middleware/read-body.ts'
-import { actorOf, playerOf } from '../replies/player.ts'
+import { actorOf } from '../replies/player.ts'
 import { sessionUser } from '../replies/session-user.ts'
 import { answer, answerOutcome, refuse } from '../reply.ts'
+import { joiningPlayer } from '../services/joining-player.ts'
 import { readMatch, readTimeline } from '../services/match-reader.ts'
 import { keyOf } from './action-call.ts'
 import { actionCalls } from './action-calls.ts'
@@ -44,7 +45,7 @@ const replacePlayer = new Hono<AppEnv>().post(
     const user = sessionUser(row, Date.now())
     if (user.banned) return refuse(c, 'CONFLICT', 'Spilleren er utestengt.')
     const key = keyOf(c.req.header('Idempotency-Key'))
-    return answerOutcome(c, await matchOf(c.env, id).replacePlayer(actorOf(c.var.user), out, playerOf(user), key))
+    return answerOutcome(c, await matchOf(c.env, id).replacePlayer(actorOf(c.var.user), out, await joiningPlayer(c.var.db, user), key))
   },
 )
 

@@ -33,6 +33,7 @@ const viewPlayer =
     elo: player.elo,
     role: player.role,
     kd: player.kd,
+    ...(player.past && { played: player.past.played, form: [...player.past.form] }),
     picked_as: player.pickedAs ?? null,
     discord_id: player.discordId === null ? null : audience === 'staff' ? player.discordId : 1,
     banned: 0,

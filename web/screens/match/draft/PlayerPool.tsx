@@ -14,7 +14,7 @@ type PlayerPoolProps = {
   showsKeys: boolean
 }
 
-/** The players still to be picked, in rows that are easy to compare. A picked player leaves an empty place. */
+/** The players still to be picked, in rows that are easy to compare. A picked player leaves a short line. */
 export function PlayerPool({ pool, me, showsElo, choice, showsKeys }: PlayerPoolProps) {
   const { columns } = draftTexts
   return (
@@ -25,6 +25,8 @@ export function PlayerPool({ pool, me, showsElo, choice, showsKeys }: PlayerPool
           {draftTexts.pool}
         </h3>
         <span aria-hidden="true" className="flex items-center gap-3 max-[359px]:gap-2">
+          <span className="w-12 max-xl:hidden">{columns.form}</span>
+          <span className="w-14 text-right max-xl:hidden">{columns.played}</span>
           {showsElo && <span className="w-19 text-right max-[359px]:w-11 sm:w-22">{columns.elo}</span>}
           <span className="w-10 text-right sm:w-14">{columns.kd}</span>
         </span>

@@ -8,6 +8,7 @@ import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { RankEmblem } from '../../../ui/RankEmblem.tsx'
 import { KeyHint } from '../turn/KeyHint.tsx'
 import type { TurnChoice } from '../turn/use-choice-keys.ts'
+import { FormMarks } from './FormMarks.tsx'
 import { draftTexts, teamTexts } from './texts.ts'
 
 type PoolRowProps = {
@@ -21,13 +22,20 @@ type PoolRowProps = {
 
 const { columns } = draftTexts
 
-/** Rank, rating and kills per death, each under its heading. */
+/** Form, matches, rank, rating and kills per death, each under its heading. Where it is narrow, the first two stand under the name. */
 function Figures({ player, showsElo }: { player: MatchPlayer; showsElo: boolean }) {
   return (
     <span className="flex shrink-0 items-center gap-3 tabular-nums max-[359px]:gap-2">
+      <span className="w-12 max-xl:hidden">
+        <FormMarks form={player.form} />
+      </span>
+      <span className="w-14 text-right text-muted max-xl:hidden">
+        <span className="sr-only">{columns.played} </span>
+        {player.played === undefined ? '–' : formatWhole(player.played)}
+      </span>
       {showsElo && (
         <span className="flex w-19 items-center justify-end gap-2 max-[359px]:w-11 sm:w-22">
-          {/* On the narrowest phones the name needs the place; the rank stands under it in words. */}
+          {/* On the narrowest phones the name needs the place. */}
           <span className="max-[359px]:hidden">
             <RankEmblem elo={player.elo} size={28} isDecoration />
           </span>
@@ -59,7 +67,13 @@ function Who({ player, isMe, showsElo, asLink }: { player: MatchPlayer; isMe: bo
         ) : (
           name
         )}
-        <span className="block truncate text-muted text-xs leading-4">{[isMe && teamTexts.you, rank].filter(Boolean).join(' · ')}</span>
+        <span className="block truncate text-muted text-xs leading-4 max-xl:hidden">
+          {[isMe && teamTexts.you, rank].filter(Boolean).join(' · ')}
+        </span>
+        <span className="flex items-center gap-2 text-muted text-xs leading-4 xl:hidden">
+          <FormMarks form={player.form} />
+          {player.played !== undefined && <span className="truncate max-[359px]:hidden">{draftTexts.played(player.played)}</span>}
+        </span>
       </span>
     </>
   )

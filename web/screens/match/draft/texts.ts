@@ -1,4 +1,6 @@
+import type { FormMark } from '../../../../durable/rules/player-form.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
+import { formatWhole } from '../../../format/number.ts'
 
 /** Texts of the draft, and those it shares with the veto: teams, turns, the turn bar. */
 export const teamTexts = {
@@ -24,13 +26,18 @@ export const turnTexts = {
   held: { lost: 'Ikke tilkoblet. Vi kobler til igjen...', over: 'Tiden er ute. Et øyeblikk...' },
 } as const
 
+const formWord: Record<FormMark, string> = { W: 'seier', L: 'tap', D: 'uavgjort' }
+
 export const draftTexts = {
   step: (number: number, total: number) => `Valg ${number} av ${total}`,
   choose: 'velg en spiller',
   chooses: (team: TeamName) => `velger for lag ${team}`,
   order: 'Rekkefølgen',
   pool: 'Ledige spillere',
-  columns: { elo: 'ELO', kd: 'K/D' },
+  columns: { form: 'Form', played: 'Kamper', elo: 'ELO', kd: 'K/D' },
+  form: (marks: readonly FormMark[]) => `Siste ${marks.length}, den nyeste sist: ${marks.map((mark) => formWord[mark]).join(', ')}`,
+  noForm: 'Ingen kamper ennå',
+  played: (count: number) => (count === 1 ? '1 kamp' : `${formatWhole(count)} kamper`),
   /** Written before the name. */
   pick: 'Velg',
   chooseFirst: 'Velg en spiller',
