@@ -77,7 +77,7 @@ export async function searchUsers(
   db: Database,
   query: string,
   now: number,
-): Promise<{ steamid: string; username: string; avatar: string }[]> {
+): Promise<{ steamid: SteamId; username: string; avatar: string }[]> {
   const notBanned = or(eq(users.banned, 0), lte(users.ban_until, now))
   if (isSteamId(query)) {
     return db

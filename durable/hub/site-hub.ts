@@ -82,7 +82,22 @@ export class SiteHub extends Kernel implements HubPort {
     const text = JSON.stringify(frame)
     const isTheirs = ({ steamId }: Attachment) => steamId !== null && players.has(steamId)
     const textFor = (viewer: Attachment) => (viewer.authed && isTheirs(viewer) ? text : null)
-    for (const { socket, viewer } of this.#sockets.live()) if (isTheirs(viewer)) this.#sockets.tell(socket, textFor)
+    for (const { socket, viewer } of this.#sockets.live()) {
+      if (!isTheirs(viewer)) continue
+      if (frame.event === 'seat') this.#sockets.amend(socket, { seat: frame.data.seat })
+      this.#sockets.tell(socket, textFor)
+    }
+  }
+
+  /** Which of these players have the site open here, and whether each sits somewhere, as their pages were last told. */
+  async whereabouts(steamIds: readonly SteamId[]): Promise<{ steamId: SteamId; isSeated: boolean }[]> {
+    const asked = new Set(steamIds)
+    const found = new Map<SteamId, boolean>()
+    for (const { viewer } of this.#sockets.live()) {
+      const { steamId, authed, seat } = viewer
+      if (authed && steamId !== null && asked.has(steamId)) found.set(steamId, found.get(steamId) === true || seat != null)
+    }
+    return [...found].map(([steamId, isSeated]) => ({ steamId, isSeated }))
   }
 
   /** What any guest may read. */
@@ -150,6 +165,7 @@ export class SiteHub extends Kernel implements HubPort {
   #greet(socket: WebSocket, viewer: Identity): void {
     this.#whenReady(socket, async () => {
       const seat = viewer.steamId === null ? null : await seatsOf(this.env, viewer.steamId).seatOf(viewer.steamId)
+      this.#sockets.amend(socket, { seat })
       return ({ switches, gathers }) => ({
         event: 'snapshot',
         data: { switches, gathers: [...gathers], seat, figures: this.#figures(), now: this.clock() },

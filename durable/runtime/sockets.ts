@@ -1,5 +1,6 @@
 import { type ClientFrame, clientFrameSchema, frameMaxBytes, framesPerSecond } from '../protocol/client-frames.ts'
 import { closeCodes, type Frame } from '../protocol/frame.ts'
+import type { SeatView } from '../protocol/site-messages.ts'
 import type { ErrorCode } from '../rules/error-codes.ts'
 import { errorTexts } from '../rules/error-texts.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
@@ -46,6 +47,8 @@ export type Attachment = Identity & {
   heardAt: number
   /** The number of its sign-ins: a look-up for an earlier one comes too late. */
   greetings: number
+  /** Where the player sits, where the object was told of it. */
+  seat?: SeatView
 }
 
 /** Only a mark of a token is kept, never the token. */

@@ -5,7 +5,8 @@ import { searchMax } from '../../db/queries/users.ts'
 import { foundUsersReply } from '../../worker/contract/gathers.ts'
 import { refusalReply } from '../../worker/contract/replies.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
-import { post } from '../support/workerd/call.ts'
+import { createGather, post } from '../support/workerd/call.ts'
+import { openSocket } from '../support/workerd/open-socket.ts'
 import { countedD1, openSite } from './support.ts'
 
 let kari: TestUser
@@ -102,6 +103,48 @@ describe('searching for players', () => {
 
   it('is for the signed in', async () => {
     expect(await post('/teams/usersearch', null, { query: 'Kari' })).toMatchObject({ status: 401, body: { error: 'UNAUTHORIZED' } })
+  })
+})
+
+describe('who has the site open', () => {
+  it('comes first, each with whether they sit somewhere', async () => {
+    const [away, here, seated] = (await Promise.all(['Nett A', 'Nett B', 'Nett C'].map((username) => aUser({ username })))) as TestUser[]
+    for (const user of [here, seated]) await (await openSocket('site', user?.token ?? null)).next('snapshot')
+    const told = async () => (await found('nett')).map(({ steamid, online, seated }) => [steamid, online, seated])
+    expect(await told()).toEqual([
+      [here?.steamId, 1, 0],
+      [seated?.steamId, 1, 0],
+      [away?.steamId, 0, 0],
+    ])
+    await createGather(seated?.token ?? '')
+    await expect.poll(async () => (await told())[1]).toEqual([seated?.steamId, 1, 1])
+  })
+
+  it('is known also of a page that was opened when its player already sat somewhere', async () => {
+    const siv = await aUser({ username: 'Siv Sittende' })
+    await createGather(siv.token)
+    await (await openSocket('site', siv.token)).next('snapshot')
+    expect((await found('Siv S'))[0]).toMatchObject({ online: 1, seated: 1 })
+  })
+
+  it('is asked with one request however many are found, and with none when nobody is', async () => {
+    await Promise.all(['Flere A', 'Flere B', 'Flere C'].map((username) => aUser({ username })))
+    const asked: string[] = []
+    const getByName = (name: string) => {
+      asked.push(name)
+      return env.HUB.getByName(name)
+    }
+    const site = openSite({}, { HUB: { getByName } as never })
+    const ask = (query: string) =>
+      site.ask('/api/teams/usersearch', {
+        method: 'POST',
+        body: JSON.stringify({ query }),
+        headers: { Authorization: kari.token, 'Content-Type': 'application/json' },
+      })
+    await ask('flere')
+    expect(asked).toHaveLength(1)
+    await ask('ingen heter det')
+    expect(asked).toHaveLength(1)
   })
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { gatherSchema, matchSchema, timelineEntrySchema } from '../../durable/protocol/match-fields.ts'
+import { flagSchema, gatherSchema, matchSchema, timelineEntrySchema } from '../../durable/protocol/match-fields.ts'
 
 export const createGatherReply = v.object({
   success: v.literal(true),
@@ -12,7 +12,13 @@ export const timelineReply = v.object({ success: v.literal(true), timeline: v.ar
 /** `remainingTime` in ms; 0 when no such turn runs. */
 export const timeLeftReply = v.object({ success: v.literal(true), remainingTime: v.number() })
 
-/** A player who may be invited: found by name. */
-export const foundUserSchema = v.object({ steamid: v.string(), username: v.string(), avatar: v.string() })
+/** A player who may be invited: found by name. `online`: has the site open. `seated`: sits in some room, as far as is known. */
+export const foundUserSchema = v.object({
+  steamid: v.string(),
+  username: v.string(),
+  avatar: v.string(),
+  online: flagSchema,
+  seated: flagSchema,
+})
 export type FoundUser = v.InferOutput<typeof foundUserSchema>
 export const foundUsersReply = v.object({ success: v.literal(true), users: v.array(foundUserSchema) })

@@ -68,10 +68,17 @@ export const matchTexts = {
   invite: {
     title: 'Inviter spillere',
     search: 'Søk etter brukernavn',
-    button: 'Søk',
     send: 'Inviter',
-    sent: 'Invitert',
-    isIn: 'Er med',
+    found: 'Spillere som passer',
+    count: (count: number) => (count === 1 ? '1 spiller' : `${count} spillere`),
+    standing: {
+      member: 'Er med',
+      queued: 'Står på ventelisten',
+      invited: 'Invitert, venter på svar',
+      elsewhere: 'Sitter i en annen kamp',
+      free: 'På nett',
+      away: 'Ikke på nett',
+    },
   },
   settings: {
     title: 'Oppsett',

@@ -1,83 +1,152 @@
 import { Check, Search, UserPlus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import { invitePlayerPauseMs } from '../../../../durable/rules/lobby-limits.ts'
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { invitePlayer } from '../../../net/api/gathers.ts'
+import { useSetAtom } from '../../../state/store.ts'
+import { ownToastMs, pushToastAtom } from '../../../state/toast-atoms.ts'
 import { toasts } from '../../../texts/toasts.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { matchTexts } from '../texts.ts'
+import { mayInvite, optionAfter, type Standing, standingOf } from './invite-search.ts'
 import { usePlayerSearch } from './use-player-search.ts'
 
 const texts = matchTexts.invite
 
-function Found({ user, isIn, isInvited, onInvite }: { user: FoundUser; isIn: boolean; isInvited: boolean; onInvite(): void }) {
-  const Icon = isIn || isInvited ? Check : UserPlus
+type FoundProps = { id: string; user: FoundUser; standing: Standing; isActive: boolean; onInvite(): void }
+
+/** A found player and how they stand to this gather. A press anywhere on the line invites. */
+function Found({ id, user, standing, isActive, onInvite }: FoundProps) {
+  const isFree = mayInvite(standing)
+  const Icon = isFree ? UserPlus : standing === 'elsewhere' ? null : Check
   return (
-    <li className="flex items-center gap-3 py-1">
-      <Avatar src={user.avatar} size={32} />
-      <PlayerName name={user.username} className="flex-1 text-sm" />
-      <button type="button" className="btn btn-quiet px-3 text-sm" disabled={isIn || isInvited} onClick={onInvite}>
-        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-        {isIn ? texts.isIn : isInvited ? texts.sent : texts.send}
-        <span className="sr-only">{user.username.slice(0, 60)}</span>
-      </button>
-    </li>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's, which names the active option.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-disabled={!isFree}
+      // The field keeps the focus, so that one can go on typing.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={isFree ? onInvite : undefined}
+      className={`flex min-h-13 scroll-my-1 items-center gap-3 rounded-field border px-2 ${isActive ? 'border-primary bg-base-300' : 'border-transparent'} ${
+        isFree ? 'cursor-pointer hover:bg-base-300' : ''
+      }`}
+    >
+      <span className="relative shrink-0">
+        <Avatar src={user.avatar} size={32} />
+        {user.online === 1 && (
+          <span aria-hidden="true" className="-right-0.5 -bottom-0.5 absolute size-2.5 rounded-full border-2 border-base-200 bg-success" />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <PlayerName name={user.username} className="block text-sm leading-5" />
+        <span className="block truncate text-muted text-xs leading-4">{texts.standing[standing]}</span>
+      </span>
+      <span className={`flex shrink-0 items-center gap-1.5 text-sm ${isFree ? 'font-medium' : 'text-muted'}`}>
+        {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+        {isFree && texts.send}
+      </span>
+    </div>
   )
 }
 
-/** The owner searches players by name and invites them. */
-export function InvitePlayers({ match }: { match: Match }) {
-  const [text, setText] = useState('')
+/** Who was invited so lately that they cannot be invited again. */
+function useInvited(matchId: string) {
   const [invited, setInvited] = useState<readonly string[]>([])
-  const { found, isSearching, search } = usePlayerSearch()
   const { run } = useAction()
-  const members = new Set(match.players.map((player) => player.steamid))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void search(text)
-  }
   const invite = async (steamid: string) => {
-    if (!(await run(() => invitePlayer(match.match_id, steamid), toasts.invited))) return
+    if (!(await run(() => invitePlayer(matchId, steamid), toasts.invited))) return
     setInvited((before) => [...before, steamid])
     setTimeout(() => setInvited((before) => before.filter((each) => each !== steamid)), invitePlayerPauseMs)
   }
+  return { invited, invite }
+}
+
+/** The owner searches players by name and invites them. Arrow keys walk through those found, Enter invites. */
+export function InvitePlayers({ match }: { match: Match }) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(-1)
+  const { text: searched, found, problem, now } = usePlayerSearch(text, toasts.searchFailed)
+  const { invited, invite } = useInvited(match.match_id)
+  const pushToast = useSetAtom(pushToastAtom)
+  const active = found[at]
+  const optionId = (steamid: string) => `${id}-${steamid}`
+  const press = (user: FoundUser) => mayInvite(standingOf(user, match, invited)) && void invite(user.steamid)
+
+  const walk = (by: 1 | -1) => {
+    const next = optionAfter(at, by, found.length)
+    setAt(next)
+    document.getElementById(optionId(found[next]?.steamid ?? ''))?.scrollIntoView({ block: 'nearest' })
+  }
+  const enter = () => {
+    if (active) return press(active)
+    if (text.trim() === '') return pushToast({ type: 'warning', msg: toasts.emptySearch, duration: ownToastMs })
+    now()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const isUsed = ['ArrowDown', 'ArrowUp'].includes(event.key) ? found.length > 0 : ['Enter', 'Escape'].includes(event.key)
+    if (!isUsed) return
+    event.preventDefault()
+    if (event.key === 'Escape') write('')
+    else if (event.key === 'Enter') enter()
+    else walk(event.key === 'ArrowDown' ? 1 : -1)
+  }
+  const write = (next: string) => {
+    setText(next)
+    setAt(-1)
+  }
+  const said = problem ?? (searched !== '' && found.length === 0 ? toasts.noUsersFound : null)
   return (
     <section className="panel p-5" aria-labelledby="inviter">
       <h2 id="inviter" className="display text-lg">
         {texts.title}
       </h2>
-      <form className="mt-3 flex gap-2" onSubmit={submit}>
+      <label className="input mt-3 w-full focus-within:outline-primary">
+        <Search size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
         <input
           type="search"
-          className="input min-w-0 flex-1"
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-found`}
+          aria-autocomplete="list"
+          aria-activedescendant={active && optionId(active.steamid)}
+          aria-label={texts.search}
           value={text}
           maxLength={64}
           placeholder={texts.search}
-          aria-label={texts.search}
           autoComplete="off"
           enterKeyHint="search"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKey}
         />
-        <button type="submit" className="btn btn-quiet btn-square" aria-label={texts.button} disabled={isSearching}>
-          <Search size={18} strokeWidth={1.75} aria-hidden="true" />
-        </button>
-      </form>
-      {found.length > 0 && (
-        <ul className="mt-3 flex max-h-72 flex-col overflow-y-auto">
-          {found.map((user) => (
-            <Found
-              key={user.steamid}
-              user={user}
-              isIn={members.has(user.steamid)}
-              isInvited={invited.includes(user.steamid)}
-              onInvite={() => invite(user.steamid)}
-            />
-          ))}
-        </ul>
-      )}
+      </label>
+      <p role="status" className={said === null ? 'sr-only' : `mt-3 text-sm ${problem === null ? 'text-muted' : 'text-warning'}`}>
+        {said ?? (found.length > 0 ? texts.count(found.length) : '')}
+      </p>
+      <div
+        id={`${id}-found`}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={texts.found}
+        className={`-mx-2 flex max-h-80 flex-col overflow-y-auto ${found.length > 0 ? 'mt-3' : ''}`}
+      >
+        {found.map((user, place) => (
+          <Found
+            key={user.steamid}
+            id={optionId(user.steamid)}
+            user={user}
+            standing={standingOf(user, match, invited)}
+            isActive={place === at}
+            onInvite={() => void invite(user.steamid)}
+          />
+        ))}
+      </div>
     </section>
   )
 }

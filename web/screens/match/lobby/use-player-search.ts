@@ -1,24 +1,39 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 import { searchUsers } from '../../../net/api/users.ts'
-import { useSetAtom } from '../../../state/store.ts'
-import { ownToastMs, pushToastAtom } from '../../../state/toast-atoms.ts'
-import { toasts } from '../../../texts/toasts.ts'
+import { searchFrom } from './invite-search.ts'
 
-/** Searches players by name. */
-export function usePlayerSearch() {
-  const [found, setFound] = useState<readonly FoundUser[]>([])
-  const [isSearching, setIsSearching] = useState(false)
-  const pushToast = useSetAtom(pushToastAtom)
-  const search = async (text: string) => {
-    const query = text.trim()
-    if (query === '') return pushToast({ type: 'warning', msg: toasts.emptySearch, duration: ownToastMs })
-    setIsSearching(true)
-    const reply = await searchUsers(query)
-    setIsSearching(false)
-    if (!reply.ok) return pushToast({ type: 'error', msg: reply.isFromServer ? reply.message : toasts.searchFailed, duration: ownToastMs })
-    setFound(reply.data.users)
-    if (reply.data.users.length === 0) pushToast({ type: 'info', msg: toasts.noUsersFound, duration: ownToastMs })
+/** How long the player must have stopped typing before a search, in ms. */
+const pauseMs = 250
+
+/** `text`: what was searched for. `problem`: why there is no answer, in the server's words where it gave any. */
+type Search = { text: string; found: readonly FoundUser[]; problem: string | null }
+
+const nothing: Search = { text: '', found: [], problem: null }
+
+/** Searches players by name as one types; `now` asks at once. What was found stays until the next answer. */
+export function usePlayerSearch(typed: string, failedText: string) {
+  const [search, setSearch] = useState(nothing)
+  const asked = useRef(0)
+  const text = typed.trim()
+
+  const ask = async () => {
+    asked.current += 1
+    const mine = asked.current
+    const reply = await searchUsers(text)
+    // Only the newest question has an answer.
+    if (mine !== asked.current) return
+    if (reply.ok) setSearch({ text, found: reply.data.users, problem: null })
+    else setSearch((before) => ({ ...before, text, problem: reply.isFromServer ? reply.message : failedText }))
   }
-  return { found, isSearching, search }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text is searched for.
+  useEffect(() => {
+    asked.current += 1
+    if ([...text].length < searchFrom) return setSearch(nothing)
+    const timer = setTimeout(() => void ask(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return { ...search, now: () => void ask() }
 }
