@@ -29,17 +29,19 @@ const everything = [...totalNames, ...Object.keys(ratios)]
  * that was taken back, or has no result, adds nothing; `voided` is not enough to tell, since the room may set it earlier.
  */
 export const changeTotals = (matchId: string, sign: 1 | -1): SQL => sql`
-  INSERT INTO user_stats (user_id, ${sql.raw(everything.join(', '))})
-  SELECT user_id, ${sql.raw(totalNames.join(', '))}, ${sql.raw(Object.values(ratios).join(', '))} FROM (
+  INSERT INTO user_stats (user_id, matches_won, ${sql.raw(everything.join(', '))})
+  SELECT user_id, matches_won, ${sql.raw(totalNames.join(', '))}, ${sql.raw(Object.values(ratios).join(', '))} FROM (
     SELECT played.user_id, coalesce(t.matches_played, 0) + ${sign} AS matches_played,
+      coalesce(t.matches_won, 0) + ${sign} * coalesce(history.result = 'win', 0) AS matches_won,
       ${sql.raw(list(totals, (name) => `coalesce(t.${name}, 0) + ${sign} * coalesce(done.${name}, 0) AS ${name}`))}
     FROM (
-      SELECT value ->> 0 AS user_id FROM matches, json_each(matches.players) WHERE match_id = ${matchId} AND voided_at IS NULL
+      SELECT value ->> 0 AS user_id, value ->> 1 AS number FROM matches, json_each(matches.players) WHERE match_id = ${matchId} AND voided_at IS NULL
     ) played
     LEFT JOIN (
       SELECT user_id, ${sql.raw(list(totals, (name) => `sum(${countedIn[name]}) AS ${name}`))}
       FROM player_map_stats WHERE match_id = ${matchId} GROUP BY user_id
     ) done ON done.user_id = played.user_id
+    LEFT JOIN match_players history ON history.user_id = played.user_id AND history.number = played.number
     LEFT JOIN user_stats t ON t.user_id = played.user_id
   ) WHERE true
-  ON CONFLICT (user_id) DO UPDATE SET ${sql.raw(list(everything, (name) => `${name} = excluded.${name}`))}`
+  ON CONFLICT (user_id) DO UPDATE SET matches_won = excluded.matches_won, ${sql.raw(list(everything, (name) => `${name} = excluded.${name}`))}`

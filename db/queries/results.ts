@@ -106,15 +106,24 @@ const insertMaps = (matchId: MatchId, maps: readonly ResultMap[]): SQL => sql`
   ON CONFLICT (match_id, map_id) DO UPDATE SET status = excluded.status, action_by = excluded.action_by, pick_side = excluded.pick_side,
     pick_order = excluded.pick_order, score_team_a = excluded.score_team_a, score_team_b = excluded.score_team_b`
 
+/** What a player's row of the history holds of them: kills and deaths over all maps, null where the game reported none. */
+function historyOf({ maps, ...player }: ResultPlayer) {
+  const sum = (of: 'kills' | 'deaths') => (maps.length === 0 ? null : maps.reduce((total, { stats }) => total + stats[of], 0))
+  return { ...player, kills: sum('kills'), deaths: sum('deaths') }
+}
+
 /** The rating may have come before the result; then it is found in the ledger, among the rows younger than the match. */
 const insertHistory = (matchId: MatchId, players: readonly ResultPlayer[], pickedMaps: MatchResult['pickedMaps']): SQL => sql`
   INSERT INTO match_players (user_id, number, match_id, team, is_captain, elo_before, elo_change, kind, max_players, series_type,
-    picked_maps, created_at, result, voided)
+    picked_maps, created_at, result, score_own, score_other, kills, deaths, voided)
   SELECT users.id, seat.value ->> 1, m.match_id, player.value ->> 'team', player.value ->> 'is_captain',
     coalesce(ledger.before, player.value ->> 'elo'), ledger.change, m.kind, m.max_players, m.series_type,
-    ${JSON.stringify(pickedMaps)}, m.created_at, CASE m.winner WHEN 'draw' THEN 'draw' WHEN player.value ->> 'team' THEN 'win' ELSE 'loss' END, m.voided
+    ${JSON.stringify(pickedMaps)}, m.created_at, CASE m.winner WHEN 'draw' THEN 'draw' WHEN player.value ->> 'team' THEN 'win' ELSE 'loss' END,
+    iif(m.score_a + m.score_b = 0, NULL, iif(player.value ->> 'team' = 'A', m.score_a, m.score_b)),
+    iif(m.score_a + m.score_b = 0, NULL, iif(player.value ->> 'team' = 'A', m.score_b, m.score_a)),
+    player.value ->> 'kills', player.value ->> 'deaths', m.voided
   FROM matches m JOIN json_each(m.players) seat JOIN users ON users.id = seat.value ->> 0
-  JOIN json_each(${JSON.stringify(players.map(({ maps: _, ...player }) => player))}) player ON player.value ->> 'steamid' = users.steamid
+  JOIN json_each(${JSON.stringify(players.map(historyOf))}) player ON player.value ->> 'steamid' = users.steamid
   LEFT JOIN elo_ledger ledger ON ledger.user_id = users.id AND ledger.seq >= m.created_at AND ledger.match_id = m.match_id
   WHERE m.match_id = ${matchId}`
 

@@ -77,6 +77,12 @@ export const matchPlayers = sqliteTable(
     picked_maps: text().notNull().default('[]'),
     created_at: integer().notNull().default(0),
     result: text({ enum: playerResults }),
+    /** The score as the match's row has it, the player's team first; null for what was settled without a round. */
+    score_own: integer(),
+    score_other: integer(),
+    /** Over all maps; null where the game did not report them. */
+    kills: integer(),
+    deaths: integer(),
     voided: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.number] })],

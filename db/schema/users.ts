@@ -61,6 +61,7 @@ export const userStats = sqliteTable(
     enemies_flashed: integer().notNull().default(0),
     damage: integer().notNull().default(0),
     matches_played: integer().notNull().default(0),
+    matches_won: integer().notNull().default(0),
     total_1v1: integer().notNull().default(0),
     total_1v2: integer().notNull().default(0),
     total_1v3: integer().notNull().default(0),

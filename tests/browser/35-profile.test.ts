@@ -105,6 +105,10 @@ describe('the matches on one’s own profile', () => {
         ? { series_type: 'bo3', picked_maps }
         : { series_type: 'bo1', picked_maps: picked_maps.slice(number % 3, (number % 3) + 1) }),
       ...(number % 5 === 0 ? { elo: null, elotype: null } : { elo: 8 + (number % 9), elotype: number % 2 === 0 ? 'added' : 'removed' }),
+      // What the game did not report, and what was settled without a round, is left out.
+      ...(number % 7 === 0
+        ? { score: null, kills: null, deaths: null }
+        : { score: { own: number % 2 === 0 ? 13 : 9, other: number % 2 === 0 ? 9 : 13 }, kills: 12 + number, deaths: 15 }),
       ...{ result: number % 2 === 0 ? 'win' : 'loss', created_at: Date.UTC(2026, 0, number, 19, 30) },
     })
     await page.route('**/api/profile/games?page=*', async (route) => {

@@ -114,6 +114,26 @@ describe('a result in the record', () => {
     expect(await historyOf(silent.steamid)).toHaveLength(1)
   })
 
+  it('tells each of them the score with their own team first, and what they did over all maps', async () => {
+    const result = await aResult()
+    const [kari, silent, ...others] = result.players
+    if (!kari || !silent) throw new Error('no players')
+    const twice = [1, 2].map((number) => ({ number, map_id: number, stats: someStats(0, { kills: 20, deaths: 9 }) }))
+    const match = { ...result.match, score_a: 2, score_b: 1 }
+    await recordResult(db, { ...result, match, players: [{ ...kari, maps: twice }, { ...silent, maps: [] }, ...others] })
+    expect(await historyOf(kari.steamid)).toMatchObject([{ score_own: 2, score_other: 1, kills: 40, deaths: 18 }])
+    expect(await historyOf(silent.steamid)).toMatchObject([{ score_own: 2, score_other: 1, kills: null, deaths: null }])
+    expect(await historyOf(result.players[9]?.steamid ?? '')).toMatchObject([{ score_own: 1, score_other: 2 }])
+    expect(await totalsOf(kari.steamid)).toMatchObject({ matches_won: 1 })
+    expect(await totalsOf(result.players[9]?.steamid ?? '')).toMatchObject({ matches_won: 0 })
+  })
+
+  it('has no score when it was settled without a round', async () => {
+    const result = await aResult()
+    await recordResult(db, { ...result, match: { ...result.match, score_a: 0, score_b: 0 } })
+    expect(await historyOf(result.players[0]?.steamid ?? '')).toMatchObject([{ score_own: null, score_other: null, result: 'win' }])
+  })
+
   it('is a draw for everybody when nobody won', async () => {
     const result = await aResult({ winner: 'draw' })
     await recordResult(db, result)
@@ -142,6 +162,8 @@ describe('a result that comes more than once', () => {
       expect(await historyOf(steamid)).toMatchObject([{ number: 1 }])
     }
     expect(await historyOf(result.players[0]?.steamid ?? '')).toMatchObject([{ result: 'loss' }])
+    expect(await totalsOf(result.players[0]?.steamid ?? '')).toMatchObject({ matches_won: 0 })
+    expect(await totalsOf(result.players[9]?.steamid ?? '')).toMatchObject({ matches_won: 1 })
     expect((await lists()).Kills?.map(({ value }) => value)).toEqual(Array(10).fill(12))
   })
 
@@ -172,7 +194,7 @@ describe('a result that is taken back', () => {
       const played = mine.has(steamid) ? 1 : 0
       expect(await totalsOf(steamid)).toMatchObject({
         matches_played: played,
-        ...(played === 0 && { kills: 0, damage: 0, kd: 0, rating: 0 }),
+        ...(played === 0 && { matches_won: 0, kills: 0, damage: 0, kd: 0, rating: 0 }),
       })
     }
     expect(await historyOf(taken.players[0]?.steamid ?? '')).toMatchObject([{ voided: 1, match_id: match.match_id }])

@@ -2,13 +2,13 @@ import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
-import { listGames } from '../../db/queries/games.ts'
+import { listForm, listGames } from '../../db/queries/games.ts'
 import { recordRating } from '../../db/queries/ratings.ts'
 import { type MatchResult, recordResult, takeBackResult } from '../../db/queries/results.ts'
 import { gamesReply } from '../../worker/contract/games.ts'
 import { aResult } from '../support/workerd/a-result.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
-import { get } from '../support/workerd/call.ts'
+import { createGather, get, post } from '../support/workerd/call.ts'
 import { metered } from '../support/workerd/metered.ts'
 import { countedD1, openSite } from './support.ts'
 
@@ -37,7 +37,7 @@ const two = async (): Promise<[TestUser, TestUser]> => Promise.all([aUser(), aUs
 describe('one’s own matches', () => {
   it('are none at first', async () => expect(await gamesOf(await aUser())).toEqual({ success: true, gatherResult: [], hasMore: false }))
 
-  it('are told in exactly these fields: what it was, on which maps, and what it did to the rating', async () => {
+  it('are told in exactly these fields: what it was, on which maps, its score, what they did, and what it did to the rating', async () => {
     const [kari, ola] = await two()
     const { match, pickedMaps } = await playedBy([kari, ola], 17)
     const game = {
@@ -50,9 +50,11 @@ describe('one’s own matches', () => {
       created_at: 1_000,
       voided: 0,
     }
+    const karis = { score: { own: 1, other: 0 }, kills: 12, deaths: 20 }
+    const olas = { score: { own: 0, other: 1 }, kills: 13, deaths: 19 }
     const strict = v.array(v.strictObject(gamesReply.entries.gatherResult.item.entries))
-    expect(v.parse(strict, (await gamesOf(kari)).gatherResult)).toEqual([{ ...game, elo: 17, elotype: 'added', result: 'win' }])
-    expect((await gamesOf(ola)).gatherResult).toEqual([{ ...game, elo: 17, elotype: 'removed', result: 'loss' }])
+    expect(v.parse(strict, (await gamesOf(kari)).gatherResult)).toEqual([{ ...game, ...karis, elo: 17, elotype: 'added', result: 'win' }])
+    expect((await gamesOf(ola)).gatherResult).toEqual([{ ...game, ...olas, elo: 17, elotype: 'removed', result: 'loss' }])
   })
 
   it('show no ELO where the match is not rated, was taken back, or ELO is switched off', async () => {
@@ -117,5 +119,31 @@ describe('one’s own matches', () => {
     const counted = countedD1(env.DB)
     await openSite({}, { DB: counted.DB }).ask('/api/profile/games', { headers: { Authorization: kari.token } })
     expect(counted.roundTrips()).toBe(2)
+  })
+})
+
+describe('the form that captains choose by', () => {
+  it('is how the last five matches ended, the newest last, without what was taken back; five rows are read', async () => {
+    const pair = await two()
+    for (const winner of ['A', 'B', 'draw', 'A', 'B', 'A'] as const) await playedBy(pair, null, { winner })
+    const { match } = await playedBy(pair, null)
+    await takeBackResult(db, { match: { ...match, revision: 90 }, reason: 'Juks', at: 1 })
+    const meter = metered()
+    const [kari, ola] = await Promise.all(pair.map(async (user) => listForm(meter.db, await idOf(user))))
+    expect([kari, ola]).toEqual([
+      ['D', 'W', 'L', 'W'],
+      ['D', 'L', 'W', 'L'],
+    ])
+    expect(meter.rows.read).toBeLessThanOrEqual(2 * 5)
+  })
+
+  it('comes along into the room, and so does the number of matches', async () => {
+    const [kari, ola] = await two()
+    await playedBy([kari, ola], null)
+    const id = await createGather(kari.token)
+    await post(`/matches/gather/${id}/join`, ola.token)
+    const { match } = (await get(`/matches/${id}`, kari.token)).body as { match: { players: object[]; queuedPlayers: object[] } }
+    expect(match.players).toEqual([expect.objectContaining({ played: 1, form: ['W'] })])
+    expect(match.queuedPlayers).toEqual([expect.objectContaining({ played: 1, form: ['L'] })])
   })
 })

@@ -15,6 +15,11 @@ export const gameSchema = v.object({
   elo: v.nullable(v.number()),
   elotype: v.nullable(v.picklist(['added', 'removed'])),
   result: v.nullable(v.picklist(['win', 'loss', 'draw'])),
+  /** Maps won, of a bo1 the rounds, the player's team first; null for what was settled without a round. */
+  score: v.nullable(v.object({ own: v.number(), other: v.number() })),
+  /** The player's own, over all maps; null where the game did not report them. */
+  kills: v.nullable(v.number()),
+  deaths: v.nullable(v.number()),
   /** 1 when staff took the result back. */
   voided: flagSchema,
   created_at: timeSchema,

@@ -39,6 +39,7 @@ export const publicUserSchema = v.object({
 /** A player's totals and what is derived from them (docs/product.md 7.4), which is null before the first match: `hs_ratio` is 0 to 1. */
 export const userStatsSchema = v.object({
   ...(Object.fromEntries(totalNames.map((name) => [name, v.number()])) as Record<TotalName, v.NumberSchema<undefined>>),
+  matches_won: v.number(),
   HLTV_rating: v.nullable(v.number()),
   kd_ratio: v.nullable(v.number()),
   adr: v.nullable(v.number()),

@@ -14,6 +14,9 @@ export function gameReply(row: GameRow, showsElo: boolean): Game {
     elo: change === null ? null : Math.abs(change),
     elotype: change === null ? null : change < 0 ? 'removed' : 'added',
     result: row.result,
+    score: row.score_own === null || row.score_other === null ? null : { own: row.score_own, other: row.score_other },
+    kills: row.kills,
+    deaths: row.deaths,
     voided: row.voided === 1 ? 1 : 0,
     created_at: row.created_at,
   }

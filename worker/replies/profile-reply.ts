@@ -17,7 +17,8 @@ export function publicUserReply(
 
 /** A player's totals and the figures derived from them; before the first match the totals are 0 and the figures null. */
 export function userStatsReply(totals: ProfileRow['totals']): UserStats {
-  const counts = Object.fromEntries(totalNames.map((name) => [name, totals?.[name] ?? 0])) as Record<TotalName, number>
+  const totalsOf = Object.fromEntries(totalNames.map((name) => [name, totals?.[name] ?? 0])) as Record<TotalName, number>
+  const counts = { ...totalsOf, matches_won: totals?.matches_won ?? 0 }
   const { kills, deaths, damage, rounds_played: rounds, headshot_kills } = counts
   const { total_2k: twoKills, total_3k: threeKills, total_4k: fourKills, total_5k: fiveKills } = counts
   if (counts.matches_played === 0) return { ...counts, HLTV_rating: null, kd_ratio: null, adr: null, hs_ratio: null }

@@ -35,19 +35,24 @@ const insertOfUsers = (d1: D1Database, table: string, { columns, rows }: { colum
     )
     .bind(JSON.stringify(rows))
 
-/** The totals of all players, added up from their counts on each map. */
-const addTotals = `INSERT INTO user_stats (user_id, matches_played, ${Object.keys(countedIn).join(', ')})
-   SELECT user_id, count(DISTINCT match_id), ${Object.values(countedIn)
-     .map((name) => `sum(${name})`)
-     .join(', ')}
+/** The totals of all players, added up from their counts on each map, and how many matches each has won. */
+const addTotals = `INSERT INTO user_stats (user_id, matches_played, matches_won, ${Object.keys(countedIn).join(', ')})
+   SELECT user_id, count(DISTINCT match_id),
+     (SELECT count(*) FROM match_players p WHERE p.user_id = users.id AND result = 'win'), ${Object.values(countedIn)
+       .map((name) => `sum(${name})`)
+       .join(', ')}
    FROM player_map_stats JOIN users ON users.id = user_id WHERE users.uid LIKE 'demo%' GROUP BY user_id`
 
-/** What a row of the history shows of the maps, and where a match stands in its players' histories. */
+/** What a row of the history shows of the maps and of the player's part in them, and where a match stands in its players' histories. */
 const joinTables = [
   `UPDATE match_players SET picked_maps = (
      SELECT json_group_array(json_object('id', id, 'display_name', display_name, 'image_url', image_url)) FROM (
        SELECT maps.id, display_name, image_url FROM match_maps JOIN maps ON maps.id = map_id
-       WHERE match_id = match_players.match_id AND status = 'picked' ORDER BY pick_order))`,
+       WHERE match_id = match_players.match_id AND status = 'picked' ORDER BY pick_order)),
+     score_own = (SELECT iif(match_players.team = 'A', score_a, score_b) FROM matches WHERE matches.match_id = match_players.match_id),
+     score_other = (SELECT iif(match_players.team = 'A', score_b, score_a) FROM matches WHERE matches.match_id = match_players.match_id),
+     kills = (SELECT sum(kills) FROM player_map_stats s WHERE s.match_id = match_players.match_id AND s.user_id = match_players.user_id),
+     deaths = (SELECT sum(deaths) FROM player_map_stats s WHERE s.match_id = match_players.match_id AND s.user_id = match_players.user_id)`,
   `UPDATE matches SET players =
      (SELECT json_group_array(json_array(user_id, number)) FROM match_players WHERE match_players.match_id = matches.match_id)
    WHERE status = 'complete'`,

@@ -65,9 +65,10 @@ export async function expectStoredOnce(site: Site, matches: readonly Match[]): P
     const counted =
       'SELECT user_id, sum(kills) AS kills, sum(deaths) AS deaths, sum(damage) AS damage, sum(rounds_played) AS rounds FROM player_map_stats GROUP BY user_id'
     const totals = `SELECT u.user_id FROM user_stats u LEFT JOIN (${counted}) s ON s.user_id = u.user_id
-      WHERE (u.kills, u.deaths, u.damage, u.rounds_played, u.matches_played) <>
+      WHERE (u.kills, u.deaths, u.damage, u.rounds_played, u.matches_played, u.matches_won) <>
         (coalesce(s.kills, 0), coalesce(s.deaths, 0), coalesce(s.damage, 0), coalesce(s.rounds, 0),
-          (SELECT count(*) FROM match_players p WHERE p.user_id = u.user_id AND voided = 0))`
+          (SELECT count(*) FROM match_players p WHERE p.user_id = u.user_id AND voided = 0),
+          (SELECT count(*) FROM match_players p WHERE p.user_id = u.user_id AND voided = 0 AND result = 'win'))`
     expect(db.prepare(totals).all()).toEqual([])
   } finally {
     db.close()

@@ -6,7 +6,7 @@ import { longFormatOf, longSeriesName } from '../../format/gather.ts'
 import { formatTimeAndDate } from '../../format/time-and-date.ts'
 import { MapPoster } from '../../ui/MapPoster.tsx'
 import { gameColumns } from './game-columns.ts'
-import { eloMoved, type Outcome, outcomeOf } from './profile-games.ts'
+import { eloMoved, killsAndDeaths, type Outcome, outcomeOf, scoreLine } from './profile-games.ts'
 import { gamesTexts } from './texts.ts'
 
 const outcomeTone: Record<Outcome, string> = { win: 'text-success', loss: 'text-error', draw: '', voided: 'text-muted' }
@@ -35,10 +35,33 @@ function Format({ game: { match_type, max_players, series_type } }: { game: Game
   )
 }
 
-function Result({ outcome }: { outcome: Outcome | null }) {
+/** How it ended, with the score: the player's team first. */
+function Result({ game }: { game: Game }) {
+  const outcome = outcomeOf(game)
   return (
-    <p className={`font-semibold lg:col-start-3 lg:row-span-2 lg:row-start-1 ${outcome ? outcomeTone[outcome] : 'text-muted'}`}>
+    <p
+      className={`flex shrink-0 items-baseline gap-2 font-semibold lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:flex-col lg:gap-0 ${outcome ? outcomeTone[outcome] : 'text-muted'}`}
+    >
       {outcome ? gamesTexts.outcome[outcome] : gamesTexts.unknown}
+      {game.score && (
+        <span className="font-normal text-base-content text-sm tabular-nums">
+          <span className="sr-only">{gamesTexts.score} </span>
+          {scoreLine(game.score)}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The player's own kills and deaths. A phone leaves them out when the game did not report them. */
+function KillsAndDeaths({ game }: { game: Game }) {
+  const line = killsAndDeaths(game)
+  return (
+    <p
+      className={`tabular-nums max-lg:text-sm lg:col-start-4 lg:text-right lg:row-span-2 lg:row-start-1 ${line === null ? 'text-muted max-lg:hidden' : ''}`}
+    >
+      {line ?? gamesTexts.unknown}
+      {line !== null && <span className="text-muted lg:sr-only"> {gamesTexts.killsAndDeaths}</span>}
     </p>
   )
 }
@@ -47,7 +70,7 @@ function Result({ outcome }: { outcome: Outcome | null }) {
 function Elo({ moved }: { moved: string | null }) {
   return (
     <p
-      className={`shrink-0 text-right tabular-nums max-lg:text-sm lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:font-medium ${moved === null ? 'text-muted max-lg:hidden' : ''}`}
+      className={`shrink-0 text-right tabular-nums max-lg:text-sm lg:col-start-5 lg:row-span-2 lg:row-start-1 lg:font-medium ${moved === null ? 'text-muted max-lg:hidden' : ''}`}
     >
       {moved ?? gamesTexts.unrated}
       {moved !== null && <span className="text-muted lg:sr-only"> {gamesTexts.elo}</span>}
@@ -55,7 +78,7 @@ function Elo({ moved }: { moved: string | null }) {
   )
 }
 
-/** One match: map, result, rating change, time, and a link to it. The whole row is the link. */
+/** One match: map, result with score, kills and deaths, rating change, time, and a link to it. The whole row is the link. */
 export function GameRow({ game, showsElo }: { game: Game; showsElo: boolean }) {
   const when = formatTimeAndDate(game.created_at)
   const [first] = game.picked_maps
@@ -68,12 +91,13 @@ export function GameRow({ game, showsElo }: { game: Game; showsElo: boolean }) {
       <div className="min-w-0 flex-1 lg:contents">
         <Line>
           <Maps maps={game.picked_maps} />
-          <Result outcome={outcomeOf(game)} />
+          <Result game={game} />
         </Line>
         <Line>
           <Format game={game} />
           {showsElo && <Elo moved={eloMoved(game)} />}
         </Line>
+        <KillsAndDeaths game={game} />
         <Line>
           <p className="lg:-col-start-3 text-muted text-sm tabular-nums lg:row-span-2 lg:row-start-1 lg:text-right lg:text-base">{when}</p>
           <Link

@@ -20,18 +20,24 @@ function Figure({ name, note, value, unit }: FigureProps) {
   )
 }
 
-/** The main stats of a player: rating, K/D, ADR, HS % (docs/product.md 7.4). A dash for a stat that was never counted. */
+/** The main stats of a player: rating, K/D, ADR, HS %, wins (docs/product.md 7.4). A dash for a stat that was never counted. */
 export function HeadlineFigures({ stats }: { stats: UserStats }) {
-  const { rating, kd, adr, hs, none } = headlineTexts
+  const { rating, kd, adr, hs, wins, none } = headlineTexts
+  const played = stats.matches_played
   const ratio = (value: number | null) => (value === null ? none : formatRatio(value))
   return (
     <section aria-label={headlineTexts.label} className="panel overflow-hidden">
       {/* Hairlines between the figures whatever stands beside or below: each brings its own, the outermost are cut off. */}
-      <dl className="-mt-px -ml-px grid grid-cols-2 md:grid-cols-4">
+      <dl className="-mt-px -ml-px grid grid-cols-2 md:grid-cols-5 max-md:[&>:last-child]:col-span-2">
         <Figure {...rating} value={ratio(stats.HLTV_rating)} />
         <Figure {...kd} value={ratio(stats.kd_ratio)} />
         <Figure {...adr} value={ratio(stats.adr)} />
         <Figure {...hs} {...(stats.hs_ratio === null ? { value: none } : { value: formatWhole(stats.hs_ratio * 100), unit: '%' })} />
+        <Figure
+          name={wins.name}
+          note={wins.note(stats.matches_won, played)}
+          {...(played === 0 ? { value: none } : { value: formatWhole((stats.matches_won / played) * 100), unit: '%' })}
+        />
       </dl>
     </section>
   )

@@ -10,6 +10,7 @@ function Columns({ showsElo }: { showsElo: boolean }) {
     <div aria-hidden="true" className={`eyebrow mt-1 px-6 pb-2 max-lg:hidden ${gameColumns(showsElo)}`}>
       <span className="col-span-2">{gamesTexts.map}</span>
       <span>{gamesTexts.result}</span>
+      <span className="text-right">{gamesTexts.killsAndDeaths}</span>
       {showsElo && <span className="text-right">{gamesTexts.elo}</span>}
       <span className="text-right">{gamesTexts.date}</span>
     </div>

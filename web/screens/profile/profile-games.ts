@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Game, gamesReply } from '../../../worker/contract/games.ts'
-import { formatSigned } from '../../format/number.ts'
+import { formatSigned, formatWhole } from '../../format/number.ts'
 import type { Reply } from '../../net/http.ts'
 
 type GamesReply = v.InferOutput<typeof gamesReply>
@@ -52,3 +52,10 @@ export const eloMoved = ({ elo, elotype }: Game): string | null => (elo === null
 export type Outcome = 'win' | 'loss' | 'draw' | 'voided'
 /** Null when the result is unknown. */
 export const outcomeOf = ({ result, voided }: Game): Outcome | null => (voided === 1 ? 'voided' : result)
+
+/** «13–9», the player's team first. */
+export const scoreLine = ({ own, other }: NonNullable<Game['score']>): string => `${own}–${other}`
+
+/** «21–14». Null when the game did not report them. */
+export const killsAndDeaths = ({ kills, deaths }: Pick<Game, 'kills' | 'deaths'>): string | null =>
+  kills === null || deaths === null ? null : `${formatWhole(kills)}–${formatWhole(deaths)}`

@@ -1,3 +1,5 @@
+import { formatWhole } from '../../format/number.ts'
+
 /** The profile (docs/product.md 7.4). The names of the stats are kept letter for letter. */
 export const profileTexts = {
   title: 'Profil',
@@ -30,13 +32,14 @@ export const rankTexts = {
   lastHint: 'Ingen ranker over denne.',
 } as const
 
-/** The four main stats, and what each is made of. */
+/** The main stats, and what each is made of. */
 export const headlineTexts = {
   label: 'Nøkkeltall',
   rating: { name: 'Rating', note: 'HLTV 1.0' },
   kd: { name: 'K/D', note: 'kills per death' },
   adr: { name: 'ADR', note: 'skade per runde' },
   hs: { name: 'HS %', note: 'av alle kills' },
+  wins: { name: 'Seire', note: (won: number, played: number) => `${formatWhole(won)} av ${formatWhole(played)} kamper` },
   none: '–',
 } as const
 
@@ -75,6 +78,9 @@ export const gamesTexts = {
   date: 'Dato',
   noMap: '–',
   moreMaps: (count: number) => `+${count} kart til`,
+  killsAndDeaths: 'K–D',
+  /** Read by screen readers before the figures. */
+  score: 'Stilling',
   outcome: { win: 'Seier', loss: 'Tap', draw: 'Uavgjort', voided: 'Annullert' },
   unknown: '–',
   unrated: '–',

@@ -4,6 +4,7 @@ import type { UserStats } from '../../../../worker/contract/users.ts'
 
 export const someStats = (over: Partial<UserStats> = {}): UserStats => ({
   matches_played: 7,
+  matches_won: 4,
   rounds_played: 151,
   kills: 112,
   headshot_kills: 51,
@@ -56,6 +57,9 @@ export const aGame = (number: number, over: Partial<Game> = {}): Game => ({
   elo: 12,
   elotype: 'added',
   result: 'win',
+  score: { own: 13, other: 9 },
+  kills: 21,
+  deaths: 14,
   voided: 0,
   created_at: Date.UTC(2026, 10, 1, 18, 5) + number * 3_600_000,
   ...over,

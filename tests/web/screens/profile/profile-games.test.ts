@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatTimeAndDate } from '../../../../web/format/time-and-date.ts'
 import { type Refused, refused } from '../../../../web/net/http.ts'
-import { applyGamesReply, eloMoved, type KnownGames, outcomeOf, unknownGames } from '../../../../web/screens/profile/profile-games.ts'
+import {
+  applyGamesReply,
+  eloMoved,
+  type KnownGames,
+  killsAndDeaths,
+  outcomeOf,
+  scoreLine,
+  unknownGames,
+} from '../../../../web/screens/profile/profile-games.ts'
 import { aGame } from './profile-builders.ts'
 
 const pageSize = 20
@@ -70,6 +78,12 @@ describe('a match of the list', () => {
     expect(eloMoved(aGame(1, { elo: 9, elotype: 'removed' }))).toBe('−9')
     expect(eloMoved(aGame(1, { elo: 0 }))).toBe('0')
     expect(eloMoved(aGame(1, { elo: null, elotype: null }))).toBeNull()
+  })
+
+  it('says its score with the own team first, and what the player did where the game told', () => {
+    expect(scoreLine({ own: 9, other: 13 })).toBe('9–13')
+    expect(killsAndDeaths(aGame(1))).toBe('21–14')
+    expect(killsAndDeaths(aGame(1, { kills: null, deaths: null }))).toBeNull()
   })
 
   it('says its time in Norway, and a dash for none', () => {

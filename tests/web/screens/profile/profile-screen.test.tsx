@@ -103,10 +103,12 @@ describe('the matches on one’s own profile', () => {
   const list = (games: OwnGames['games'], over: Partial<OwnGames> = {}) => read({ isOwn: true, games: { ...loaded, games, ...over } })
   const mirage = aGame(1).picked_maps[0]!
 
-  it('are told with map, format, result, ELO and time, and lead to the match', () => {
+  it('are told with map, format, result, score, kills and deaths, ELO and time, and lead to the match', () => {
     const text = list([aGame(1, { result: 'loss', elo: 9, elotype: 'removed' })])
     expect(text).toContain('|Kamper spillt|')
-    expect(text).toMatch(/\|Mirage\|Tap\|Gather · \|5 mot 5 · Best av 1\|−9\| ELO\|20:05, 01.11.26\|Se kamp\|/)
+    expect(text).toMatch(
+      /\|Mirage\|Tap\|Stilling \|13–9\|Gather · \|5 mot 5 · Best av 1\|−9\| ELO\|21–14\| K–D\|20:05, 01.11.26\|Se kamp\|/,
+    )
   })
 
   it('name the first map of a series and how many came after it', () => {
@@ -114,9 +116,9 @@ describe('the matches on one’s own profile', () => {
   })
 
   it('have dashes where nothing is known or moved, and say what staff took back', () => {
-    const unknown = { elo: null, elotype: null } as const
-    expect(list([aGame(1, { ...unknown, result: null, picked_maps: [] })])).toMatch(/\|–\|–\|Gather.*\|–\|20:05/)
-    expect(list([aGame(1, { ...unknown, voided: 1 })])).toMatch(/\|Annullert\|Gather.*\|–\|20:05/)
+    const unknown = { elo: null, elotype: null, score: null, kills: null, deaths: null } as const
+    expect(list([aGame(1, { ...unknown, result: null, picked_maps: [] })])).toMatch(/\|–\|–\|Gather.*\|–\|–\|20:05/)
+    expect(list([aGame(1, { ...unknown, voided: 1 })])).toMatch(/\|Annullert\|Gather.*\|–\|–\|20:05/)
   })
 
   it('say nothing of ELO while it is switched off', () =>
