@@ -10,6 +10,7 @@ export const matchActs = {
   chat: act(bodies.chat, (by, { message }) => ({ type: 'chat', by, message: tidyText(message) })),
   leave: act(bodies.leave, (by) => ({ type: 'leave', by })),
   leavequeue: act(bodies.leavequeue, (by) => ({ type: 'leavequeue', by })),
+  'decline-invite': act(bodies['decline-invite'], (by) => ({ type: 'decline-invite', by })),
   cancel: act(bodies.cancel, (by) => ({ type: 'cancel', by })),
   extend: act(bodies.extend, (by) => ({ type: 'extend', by })),
   'pick-player': act(bodies['pick-player'], (by, { steamid, ...pick }) => ({ type: 'pick-player', by, steamId: steamid, ...pick })),

@@ -30,6 +30,7 @@ export type MatchEvent =
   /** The journal adds the speaker's name and avatar at that time, since they may leave; null for staff who are not in the match. */
   | { type: 'chat'; by: Actor; message: string; speaker?: Speaker | null }
   | { type: 'invite'; by: Actor; steamId: SteamId }
+  | { type: 'decline-invite'; by: Actor }
   | { type: 'fill'; by: Actor }
   | { type: 'start'; by: Actor }
   | {

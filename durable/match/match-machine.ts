@@ -45,6 +45,7 @@ const lobbySteps = {
   cancel: lobby.cancel,
   extend: lobby.extend,
   invite: lobby.invite,
+  'decline-invite': lobby.declineInvite,
   fill: lobby.fill,
   start,
 } satisfies Partial<Steps<MatchEvent['type'], LobbyState>>

@@ -25,6 +25,7 @@ export const matchActionBodies = {
   chat: z.strictObject({ message: z.string().max(chatMaxLength * 4) }),
   leave: nothing,
   leavequeue: nothing,
+  'decline-invite': nothing,
   cancel: nothing,
   extend: nothing,
   // `placed`: how many players were on teams when the captain chose; without it the pick counts for any turn of theirs.

@@ -7,6 +7,7 @@ export const matchCalls = {
   chat: '/:id/chat',
   leave: '/gather/:id/leave',
   leavequeue: '/gather/:id/leavequeue',
+  'decline-invite': '/gather/:id/decline',
   cancel: '/gather/:id/cancel',
   extend: '/:id/extend',
   'pick-player': '/:id/pick-player',

@@ -107,6 +107,8 @@ export const matchSchema = v.object({
   players: v.array(matchPlayerSchema),
   /** The waiting list, longest waiting first. */
   queuedPlayers: v.array(matchPlayerSchema),
+  /** Who is invited to a lobby and has not answered, or has said no. */
+  invites: v.optional(v.array(v.object({ steamid: v.string(), is: v.picklist(['waits', 'declined']) }))),
   maps: v.array(matchMapSchema),
   /** When the running clock ends; null when none runs. */
   deadlineAt: v.nullable(timeSchema),

@@ -132,6 +132,25 @@ describe('a gather between two browsers', () => {
     await ola.page.getByRole('button', { name: 'Bli med' }).waitFor()
   })
 
+  it('the owner finds the other while typing and invites by keyboard; the other says no, and the owner sees it', async () => {
+    const search = kari.page.getByRole('combobox', { name: 'Søk etter brukernavn' })
+    const found = (standing: string) => kari.page.getByRole('option', { name: new RegExp(`^Ola.*${standing}`) })
+    // The seat they lost is free a moment later.
+    const isFree = async () => {
+      await search.fill('')
+      await search.pressSequentially('ol')
+      await kari.page.getByRole('option').first().waitFor()
+      return found('På nett').count()
+    }
+    await expect.poll(isFree, { timeout: patienceMs }).toBe(1)
+    await search.press('ArrowDown')
+    await expectAccessible(kari.page)
+    await saysAfter(kari.page, 'Invitasjonen er sendt.', () => search.press('Enter'))
+    await found('Invitert, venter på svar').waitFor()
+    await ola.page.getByRole('dialog').getByRole('button', { name: 'Avslå' }).click()
+    await found('Takket nei').waitFor()
+  })
+
   it('the owner cancels, and both see it', async () => {
     await kari.page.getByRole('button', { name: 'Avlys' }).click()
     await kari.page.getByRole('dialog').getByRole('button', { name: 'Avlys' }).click()

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '../hooks/use-action.ts'
 import { useCallPlayer } from '../hooks/use-call-player.ts'
-import { acceptInvite } from '../net/api/gathers.ts'
+import { acceptInvite, declineInvite } from '../net/api/gathers.ts'
 import { inviteAtom } from '../state/site-atoms.ts'
 import { useAtom } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
@@ -30,5 +30,10 @@ export function useInvite() {
     setInvite(null)
     if (joined) navigate(`/gather/${encodeURIComponent(invite.id)}`)
   }
-  return { invite, isBusy, accept, decline: () => setInvite(null) }
+  const decline = () => {
+    // The owner is told; whether it arrives changes nothing here.
+    if (invite) void declineInvite(invite.id)
+    setInvite(null)
+  }
+  return { invite, isBusy, accept, decline }
 }

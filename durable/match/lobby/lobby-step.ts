@@ -117,6 +117,19 @@ export function kickPlayer(state: LobbyState, event: EventOf<'kick-player'>): St
   return become(without(state, steamId), releaseSeat(player), ...(memberOf(state, steamId) ? [showInList] : []), told)
 }
 
+/** The invitations of a lobby without this player's. */
+const answered = ({ invited, declined = [] }: Lobby, steamId: SteamId): Pick<Lobby, 'invited' | 'declined'> => ({
+  invited: invited.filter((each) => each !== steamId),
+  declined: declined.filter((each) => each !== steamId),
+})
+
+/** 'Avslå': the invitation is over, and the owner sees it. Refuses with FORBIDDEN whoever has none. */
+export function declineInvite(state: LobbyState, { by }: EventOf<'decline-invite'>): Step {
+  if (!state.lobby.invited.includes(by.steamId)) return refuse('FORBIDDEN', 'Du er ikke invitert til denne gatheren.')
+  const { invited, declined = [] } = answered(state.lobby, by.steamId)
+  return become(inLobby(state, { invited, declined: [...declined, by.steamId].slice(-invitedMax) }))
+}
+
 /** The lobby without this player and their invitation. */
 const without = (state: LobbyState, steamId: SteamId): LobbyState => ({
   ...state,
@@ -124,7 +137,7 @@ const without = (state: LobbyState, steamId: SteamId): LobbyState => ({
   lobby: {
     ...state.lobby,
     queued: state.lobby.queued.filter((each) => each.steamId !== steamId),
-    invited: state.lobby.invited.filter((each) => each !== steamId),
+    ...answered(state.lobby, steamId),
   },
 })
 
@@ -194,7 +207,8 @@ export function invite(state: LobbyState, event: EventOf<'invite'>, now: number)
   const { invitedAt } = state.lobby
   const checked = checkInvite(invitedAt, steamId, now)
   if (!checked.ok) return checked
-  const invited = [...state.lobby.invited.filter((each) => each !== steamId), steamId].slice(-invitedMax)
+  const { invited: others, declined = [] } = answered(state.lobby, steamId)
+  const invited = [...others, steamId].slice(-invitedMax)
   const gather = {
     id: state.matchId,
     maps: state.maps.map((map) => map.id).join(','),
@@ -203,5 +217,5 @@ export function invite(state: LobbyState, event: EventOf<'invite'>, now: number)
     owner: state.owner.username,
   }
   const told = tell([steamId], { event: 'gather_invite', data: { gather } })
-  return become(inLobby(state, { invited, invitedAt: withTime(invitedAt, steamId, now) }), told)
+  return become(inLobby(state, { invited, declined, invitedAt: withTime(invitedAt, steamId, now) }), told)
 }

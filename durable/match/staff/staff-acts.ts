@@ -51,6 +51,7 @@ function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
     case 'leavequeue':
     case 'extend':
     case 'invite':
+    case 'decline-invite':
     case 'fill':
     case 'pick-player':
     case 'map-action':

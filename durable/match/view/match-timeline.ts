@@ -95,6 +95,7 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
       return { what: 'voided', reason: event.reason }
     case 'chat':
     case 'invite':
+    case 'decline-invite':
     case 'fill':
     case 'mark':
     case 'server-told':

@@ -77,6 +77,16 @@ function turnView(state: MatchState): Turn | null {
   return turn && { team: turn.team, does: turn.does, map_id: turn.mapId }
 }
 
+/** Who was invited and has no seat yet, and whether they said no. */
+function invitesView(state: MatchState): NonNullable<Match['invites']> {
+  const { invited = [], declined = [] } = state.status === 'waiting' ? state.lobby : {}
+  const waits = invited.filter((steamId) => !state.members.some((member) => member.steamId === steamId))
+  return [
+    ...waits.map((steamid) => ({ steamid, is: 'waits' as const })),
+    ...declined.map((steamid) => ({ steamid, is: 'declined' as const })),
+  ]
+}
+
 /** There are no more draws after the veto, or after the match: then the seed is public (docs/design.md 2.5). */
 const isSeedOpen = ({ status }: MatchState): boolean => status === 'live' || status === 'complete' || status === 'canceled'
 
@@ -119,6 +129,7 @@ export function matchView(state: MatchState, revision: number, audience: MatchAu
     ...gatherView(state),
     players: state.members.map(playerViews[audience]),
     queuedPlayers: queuedIn(state).map(playerViews[audience]),
+    invites: invitesView(state),
     maps: state.maps.map((map) => withScore(mapView(map), playOf(state))),
     deadlineAt: deadlineOf(state),
     extended: flag(lobbyOf(state)?.extended ?? false),

@@ -8,7 +8,7 @@ const bySteamId = <Each extends { steamid: string }>(items: readonly Each[]): Ea
  * order of picks, and a later revision.
  */
 export function keptInRecord(match: Match) {
-  const { draw_commitment, draw_seed, draw_members, undecided_reason, maps, revision, ...rest } = match
+  const { draw_commitment, draw_seed, draw_members, undecided_reason, invites, maps, revision, ...rest } = match
   return {
     ...rest,
     players: bySteamId(match.players).map(({ kd, played, form, picked_as, ...player }) => player),

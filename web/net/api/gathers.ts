@@ -20,4 +20,5 @@ export const startGather = (matchId: string) => act(`/matches/gather/${encodeURI
 /** Asks for bots. Only a site on the developer's own machine, where seeded players may sign in, allows it. */
 export const fillGather = (matchId: string) => act(`/matches/${encodeURIComponent(matchId)}/fill`)
 export const invitePlayer = (matchId: string, steamid: string) => act(`/matches/${encodeURIComponent(matchId)}/invite`, { steamid })
+export const declineInvite = (gatherid: string) => act(`/matches/gather/${encodeURIComponent(gatherid)}/decline`)
 export const acceptInvite = (gatherid: string) => act('/gather/insert', { gatherid })

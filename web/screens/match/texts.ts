@@ -74,7 +74,8 @@ export const matchTexts = {
     standing: {
       member: 'Er med',
       queued: 'Står på ventelisten',
-      invited: 'Invitert, venter på svar',
+      waits: 'Invitert, venter på svar',
+      declined: 'Takket nei',
       elsewhere: 'Sitter i en annen kamp',
       free: 'På nett',
       away: 'Ikke på nett',

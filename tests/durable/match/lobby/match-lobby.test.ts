@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MatchEvent } from '../../../../durable/match/match-events.ts'
 import { matchMachine } from '../../../../durable/match/match-machine.ts'
 import { hasEnded, type MatchOrder, type MatchState, type Player, queuedIn } from '../../../../durable/match/match-state.ts'
+import { matchView } from '../../../../durable/match/view/match-view.ts'
 import { lobbyMs } from '../../../../durable/rules/lobby-limits.ts'
 import { matchId, playerId } from '../../../support/rules/ids.ts'
 
@@ -121,6 +122,23 @@ describe('the lobby', () => {
     expect(play(invited).last).toMatchObject({ ok: true })
     expect(play([...invited, kick('ola'), accept]).last).toMatchObject({ code: 'FORBIDDEN' })
     expect(play([...invited, { type: 'leave', by: by('ola') }, accept]).last).toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  it('shows who is invited and who said no; a no ends the invitation, and another may follow', () => {
+    const invite: MatchEvent = { type: 'invite', by: by('kari'), steamId: playerId('ola') }
+    const decline: MatchEvent = { type: 'decline-invite', by: by('ola') }
+    const accept: MatchEvent = { type: 'accept-invite', player: player('ola'), seat: 2 }
+    const shown = (state: MatchState | null) => state && matchView(state, 1, 'player').invites
+    expect(shown(play([openEvent, invite]).state)).toEqual([{ steamid: 'ola', is: 'waits' }])
+    const { state } = play([openEvent, invite, decline])
+    expect(shown(state)).toEqual([{ steamid: 'ola', is: 'declined' }])
+    expect(play([openEvent, decline]).last).toMatchObject({ code: 'FORBIDDEN' })
+    expect(play([openEvent, invite, decline, decline]).last).toMatchObject({ code: 'FORBIDDEN' })
+    expect(play([openEvent, invite, decline, accept]).last).toMatchObject({ code: 'FORBIDDEN' })
+    const again = matchMachine.step(state, invite, 120_000)
+    if (!again.ok) throw new Error(again.message)
+    expect(shown(again.state)).toEqual([{ steamid: 'ola', is: 'waits' }])
+    expect(shown(play([openEvent, invite, accept]).state)).toEqual([])
   })
 
   it('lets one message a second through', () => {

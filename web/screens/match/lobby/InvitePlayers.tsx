@@ -16,12 +16,13 @@ import { usePlayerSearch } from './use-player-search.ts'
 
 const texts = matchTexts.invite
 
-type FoundProps = { id: string; user: FoundUser; standing: Standing; isActive: boolean; onInvite(): void }
+/** `onInvite` is null when an invitation cannot be sent now. */
+type FoundProps = { id: string; user: FoundUser; standing: Standing; isActive: boolean; onInvite: (() => void) | null }
 
 /** A found player and how they stand to this gather. A press anywhere on the line invites. */
 function Found({ id, user, standing, isActive, onInvite }: FoundProps) {
-  const isFree = mayInvite(standing)
-  const Icon = isFree ? UserPlus : standing === 'elsewhere' ? null : Check
+  const isFree = onInvite !== null
+  const Icon = isFree ? UserPlus : standing === 'member' || standing === 'waits' ? Check : null
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's, which names the active option.
     <div
@@ -32,7 +33,7 @@ function Found({ id, user, standing, isActive, onInvite }: FoundProps) {
       aria-disabled={!isFree}
       // The field keeps the focus, so that one can go on typing.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={isFree ? onInvite : undefined}
+      onClick={onInvite ?? undefined}
       className={`flex min-h-13 scroll-my-1 items-center gap-3 rounded-field border px-2 ${isActive ? 'border-primary bg-base-300' : 'border-transparent'} ${
         isFree ? 'cursor-pointer hover:bg-base-300' : ''
       }`}
@@ -77,7 +78,8 @@ export function InvitePlayers({ match }: { match: Match }) {
   const pushToast = useSetAtom(pushToastAtom)
   const active = found[at]
   const optionId = (steamid: string) => `${id}-${steamid}`
-  const press = (user: FoundUser) => mayInvite(standingOf(user, match, invited)) && void invite(user.steamid)
+  const inviteOf = (user: FoundUser, standing: Standing) =>
+    mayInvite(standing) && !invited.includes(user.steamid) ? () => void invite(user.steamid) : null
 
   const walk = (by: 1 | -1) => {
     const next = optionAfter(at, by, found.length)
@@ -85,7 +87,7 @@ export function InvitePlayers({ match }: { match: Match }) {
     document.getElementById(optionId(found[next]?.steamid ?? ''))?.scrollIntoView({ block: 'nearest' })
   }
   const enter = () => {
-    if (active) return press(active)
+    if (active) return inviteOf(active, standingOf(active, match))?.()
     if (text.trim() === '') return pushToast({ type: 'warning', msg: toasts.emptySearch, duration: ownToastMs })
     now()
   }
@@ -136,16 +138,19 @@ export function InvitePlayers({ match }: { match: Match }) {
         aria-label={texts.found}
         className={`-mx-2 flex max-h-80 flex-col overflow-y-auto ${found.length > 0 ? 'mt-3' : ''}`}
       >
-        {found.map((user, place) => (
-          <Found
-            key={user.steamid}
-            id={optionId(user.steamid)}
-            user={user}
-            standing={standingOf(user, match, invited)}
-            isActive={place === at}
-            onInvite={() => void invite(user.steamid)}
-          />
-        ))}
+        {found.map((user, place) => {
+          const standing = standingOf(user, match)
+          return (
+            <Found
+              key={user.steamid}
+              id={optionId(user.steamid)}
+              user={user}
+              standing={standing}
+              isActive={place === at}
+              onInvite={inviteOf(user, standing)}
+            />
+          )
+        })}
       </div>
     </section>
   )

@@ -11,20 +11,28 @@ const found = (steamid: string, over: Partial<FoundUser> = {}): FoundUser => ({
   seated: 0,
   ...over,
 })
-const match = aMatch({ players: [aPlayer(kari)], queuedPlayers: [aPlayer(ola)] })
-const nils = '76561198000000003'
+const [nils, siv] = ['76561198000000003', '76561198000000004'] as const
+const match = aMatch({
+  players: [aPlayer(kari)],
+  queuedPlayers: [aPlayer(ola)],
+  invites: [
+    { steamid: nils, is: 'waits' },
+    { steamid: siv, is: 'declined' },
+  ],
+})
 
 describe('how a found player stands to the gather', () => {
   it.each([
-    ['member', found(kari, { seated: 1 }), []],
-    ['queued', found(ola, { seated: 1 }), [ola]],
-    ['invited', found(nils), [nils]],
-    ['elsewhere', found(nils, { seated: 1 }), []],
-    ['free', found(nils), []],
-    ['away', found(nils, { online: 0 }), []],
-  ] as const)('%s', (standing, user, invited) => {
-    expect(standingOf(user, match, invited)).toBe(standing)
-    expect(mayInvite(standing)).toBe(standing === 'free' || standing === 'away')
+    ['member', found(kari, { seated: 1 }), false],
+    ['queued', found(ola, { seated: 1 }), false],
+    ['elsewhere', found(nils, { seated: 1 }), false],
+    ['waits', found(nils), true],
+    ['declined', found(siv), true],
+    ['free', found('76561198000000005'), true],
+    ['away', found('76561198000000005', { online: 0 }), true],
+  ] as const)('%s', (standing, user, isOpen) => {
+    expect(standingOf(user, match)).toBe(standing)
+    expect(mayInvite(standing)).toBe(isOpen)
   })
 })
 
