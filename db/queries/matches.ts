@@ -8,7 +8,7 @@ export type MatchRow = Omit<typeof matches.$inferInsert, 'players' | 'void_reaso
 
 /** The statement of `recordMatch`, for batches. */
 export function upsertMatch(db: Database, row: MatchRow) {
-  const { status, status_match, ended_at, cancel_reason, revision, phase_ends_at } = row
+  const { status, status_match, live_at, ended_at, cancel_reason, revision, phase_ends_at } = row
   const { winner, score_a, score_b, needs_decision, voided } = row
   const outcome = { winner, score_a, score_b, needs_decision, voided }
   return db
@@ -16,7 +16,7 @@ export function upsertMatch(db: Database, row: MatchRow) {
     .values(row)
     .onConflictDoUpdate({
       target: matches.match_id,
-      set: { status, status_match, ended_at, cancel_reason, revision, phase_ends_at, ...outcome },
+      set: { status, status_match, live_at, ended_at, cancel_reason, revision, phase_ends_at, ...outcome },
       // The same revision may come again with a corrected deadline.
       setWhere: sql`${matches.revision} <= excluded.revision`,
     })

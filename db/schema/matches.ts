@@ -32,6 +32,8 @@ export const matches = sqliteTable(
     pick_type: text({ enum: pickTypes }).notNull(),
     is_competitive: integer().notNull(),
     created_at: integer().notNull(),
+    /** When its first map went live; null before that, and of matches older than this column. */
+    live_at: integer(),
     ended_at: integer(),
     cancel_reason: text(),
     /** The room's revision that this row shows: an older one never overwrites it. */

@@ -112,6 +112,8 @@ export const matchSchema = v.object({
   maps: v.array(matchMapSchema),
   /** When the running clock ends; null when none runs. */
   deadlineAt: v.nullable(timeSchema),
+  /** When the match ended, with a result or without; null while it is open. */
+  ended_at: v.nullable(timeSchema),
   /** Whether the owner has used the one extension of the lobby's clock. */
   extended: flagSchema,
   /** Who or what cancelled the match. */

@@ -97,7 +97,8 @@ describe('what the demo community has played', () => {
       expect(['owner', 'staff', 'inactivity', null]).toContain(match.cancel_reason)
       expect(match.cancel_reason === null).toBe(match.status === 'complete')
       expect(match.created_at).toBeGreaterThan(now - 60 * dayMs)
-      expect(match.ended_at).toBeGreaterThan(match.created_at)
+      expect(match.ended_at).toBeGreaterThan(match.live_at ?? match.created_at)
+      expect(match.live_at === null).toBe(match.status === 'canceled')
       expect(match.ended_at).toBeLessThanOrEqual(now)
       expect(steamIds).toContain(match.creator_id)
     }

@@ -141,6 +141,8 @@ export function recordedMatch(record: MatchRecord, role: Role): Match {
     ...roomAlone,
     players: players.map(playerView(isStaff(role))),
     maps: maps.map(mapView),
+    ended_at: match.ended_at,
+    live_at: match.live_at,
     cancel_reason: match.cancel_reason as Match['cancel_reason'],
     team1_score: score.A,
     team2_score: score.B,

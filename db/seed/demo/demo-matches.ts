@@ -15,6 +15,8 @@ export type DemoMatch = Plan & {
   creator: DemoPlayer
   maxPlayers: number
   created_at: number
+  /** Null for a gather that was cancelled in its lobby. */
+  live_at: number | null
   ended_at: number
   revision: number
   /** Null for a gather that was cancelled in its lobby; then it has no seats either. */
@@ -59,11 +61,14 @@ const plans: readonly Plan[] = [
 
 const names = ['Kveldskos', 'Bare hyggelige folk', 'Siste før sengetid', 'Bo3 med pause til kaffe', 'Rolig onsdag', 'Øving før helga']
 
-function drawTimes(dice: Dice, { seriesType, cancelReason }: Plan, dayStart: number): { created_at: number; ended_at: number } {
+type DemoTimes = Pick<DemoMatch, 'created_at' | 'live_at' | 'ended_at'>
+
+function drawTimes(dice: Dice, { seriesType, cancelReason }: Plan, dayStart: number): DemoTimes {
   const created_at = dayStart + dice.between(16 * 60, 20 * 60 + 30) * minuteMs + dice.between(0, 59_999)
   const lobby = cancelReason === 'inactivity' ? 30 : dice.between(4, 26)
   const play = cancelReason !== null ? 0 : seriesType === 'bo3' ? dice.between(85, 125) : dice.between(36, 58)
-  return { created_at, ended_at: created_at + (lobby + play) * minuteMs }
+  const leftAt = created_at + lobby * minuteMs
+  return { created_at, live_at: cancelReason === null ? leftAt : null, ended_at: leftAt + play * minuteMs }
 }
 
 /** Draws until a match fits, around one of the players with the fewest matches, so that all of them play. */
@@ -103,7 +108,7 @@ export function drawMatches(dice: Dice, players: readonly DemoPlayer[], now: num
   return backwards.reverse()
 }
 
-type Begun = Plan & Pick<DemoMatch, 'match_id' | 'created_at' | 'ended_at'>
+type Begun = Plan & DemoTimes & Pick<DemoMatch, 'match_id'>
 
 function finishMatch(dice: Dice, match: Begun, field: Field): DemoMatch {
   const { seats, winner } = drawFittingGame(dice, match, field)

@@ -10,7 +10,7 @@ import { seededDice } from './dice.ts'
 const userColumns =
   'uid, steamid, username, username_folded, avatar, role, elo, rated_matches, created_at, seen_at, tradelink, discord_id, banned, ban_reason, chat_banned'
 const matchColumns =
-  'match_id, kind, type, status, status_match, name, creator_id, max_players, series_type, pick_type, is_competitive, created_at, ended_at, cancel_reason, revision, winner, score_a, score_b'
+  'match_id, kind, type, status, status_match, name, creator_id, max_players, series_type, pick_type, is_competitive, created_at, live_at, ended_at, cancel_reason, revision, winner, score_a, score_b'
 const playerColumns = 'number, match_id, team, is_captain, elo_before, elo_change, kind, max_players, series_type, created_at, result'
 const statColumns = `match_id, number, map_id, team, ${statNames.join(', ')}`
 const mapColumns = 'match_id, map_id, status, action_by, pick_side, pick_order, score_team_a, score_team_b'
@@ -89,6 +89,7 @@ const matchRow = (match: DemoMatch) => {
     pick_type: match.pickType,
     is_competitive: match.isCompetitive ? 1 : 0,
     created_at: match.created_at,
+    live_at: match.live_at,
     ended_at: match.ended_at,
     cancel_reason: match.cancelReason,
     revision: match.revision,

@@ -5,7 +5,7 @@ import { record, showInList, wantBack } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import type { LiveState, MatchState } from '../match-state.ts'
-import { currentMap, isReady, type Play, type PlayedMap, winnerSoFar, withMap } from './play-state.ts'
+import { currentMap, isReady, liveSince, type Play, type PlayedMap, winnerSoFar, withMap } from './play-state.ts'
 import { type Teams, wentLive, withLoggedClutches, withResult, withRound } from './played-map.ts'
 import { finish, undecided } from './result-step.ts'
 import { asReady } from './server-step.ts'
@@ -83,7 +83,7 @@ function onServer(state: LiveState, place: number, now: number): LiveState {
   const map = state.play.maps[place]
   if (!map || place < currentMap(state.play) - 1) return state
   if (map.phase === 'over') return winnerSoFar(state.seriesType, state.play) === null ? betweenMaps(state, now) : state
-  const live: Play = { ...afterPause(state.play, map), serverStatus: 'live', deadlineAt: null }
+  const live: Play = { ...afterPause(state.play, map), ...liveSince(state.play, now), serverStatus: 'live', deadlineAt: null }
   return withPoll({ ...state, play: live }, now + playSilence(map))
 }
 

@@ -76,6 +76,8 @@ export type Play = {
   serverStatus: Exclude<ServerStatus, 'complete' | 'canceled'>
   /** When the match is cancelled unless it is live by then; null when no clock runs. */
   deadlineAt: number | null
+  /** When the first map went live (UTC ms); missing before that, and in matches stored before it was kept. */
+  liveAt?: number
   /** The password players connect with, the same on every server of this match. Null before the first. */
   password: string | null
   /** Since when the match waits for a server (UTC ms): its place in the queue, also after one that failed. */
@@ -124,6 +126,10 @@ export function currentMap({ maps }: Play): number {
   const place = maps.findIndex((map) => map.winner === null)
   return place < 0 ? maps.length : place
 }
+
+/** When a match that is live now went live. Nothing for one that was live before this was kept: nobody knows. */
+export const liveSince = (before: Play, now: number): Pick<Play, 'liveAt'> =>
+  before.liveAt !== undefined || before.serverStatus === 'live' || currentMap(before) > 0 ? {} : { liveAt: now }
 
 /** Who has won the series by its maps that are over, in order; null while it goes on. */
 export const winnerSoFar = (series: SeriesType, play: Play): Winner | null =>

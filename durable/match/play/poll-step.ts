@@ -9,7 +9,7 @@ import { become, type Step } from '../match-outcome.ts'
 import type { LiveState, MatchState } from '../match-state.ts'
 import { asAsked, withoutDoubt, withServerScore } from './doubted-map.ts'
 import { playSilence, skipTo } from './game-step.ts'
-import { currentMap, isReady, type Play, type PlayedMap, type ServerLease, withMap } from './play-state.ts'
+import { currentMap, isReady, liveSince, type Play, type PlayedMap, type ServerLease, withMap } from './play-state.ts'
 import type { Score } from './score-path.ts'
 import { serverFailed } from './server-step.ts'
 
@@ -124,7 +124,7 @@ function onScreen(state: OnServer, shown: PlayedMap, status: Get5Status, now: nu
     play: {
       ...play,
       serverStatus: phase === 'to_come' || phase === 'over' ? play.serverStatus : phase,
-      deadlineAt: phase === 'live' ? null : play.deadlineAt,
+      ...(phase === 'live' && { ...liveSince(state.play, now), deadlineAt: null }),
       pausedAt: status.paused ? (state.play.pausedAt ?? next.scoreA + next.scoreB) : null,
       pollAt: now + (phase === 'live' ? playSilence(next) : warmupSilence(state.play, now)),
       failedPolls: 0,

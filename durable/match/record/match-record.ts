@@ -51,6 +51,7 @@ export function matchRow(state: MatchState, revision: number): MatchRow {
     pick_type: state.pickType,
     is_competitive: state.isCompetitive ? 1 : 0,
     created_at: state.createdAt,
+    live_at: play?.liveAt ?? null,
     ended_at: endedAtOf(state),
     cancel_reason: state.status === 'canceled' ? state.cancelReason : null,
     revision,

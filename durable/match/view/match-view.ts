@@ -4,6 +4,7 @@ import { currentTurn } from '../draft-veto/current-turn.ts'
 import {
   deadlineOf,
   drawMembersOf,
+  endedAtOf,
   lobbyOf,
   type MatchState,
   type Member,
@@ -132,6 +133,7 @@ export function matchView(state: MatchState, revision: number, audience: MatchAu
     invites: invitesView(state),
     maps: state.maps.map((map) => withScore(mapView(map), playOf(state))),
     deadlineAt: deadlineOf(state),
+    ended_at: endedAtOf(state),
     extended: flag(lobbyOf(state)?.extended ?? false),
     cancel_reason: state.status === 'canceled' ? state.cancelReason : null,
     ...(state.status === 'canceled' && state.cancelNote && { cancel_note: state.cancelNote }),

@@ -63,6 +63,7 @@ type PlayView = Pick<
   | 'status_text'
   | 'has_server'
   | 'paused'
+  | 'live_at'
   | 'team1_score'
   | 'team2_score'
   | 'winner'
@@ -83,6 +84,7 @@ export function playView(state: MatchState): PlayView {
     status_text: statusText(state),
     has_server: isReady(play?.server) ? 1 : 0,
     paused: play?.pausedAt == null ? 0 : 1,
+    live_at: play?.liveAt ?? null,
     team1_score: score.A,
     team2_score: score.B,
     winner: play?.winner ?? null,

@@ -5,6 +5,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { headerText, isWaitingForServer } from './live/live-view.ts'
 import { liveTexts } from './live/texts.ts'
+import { matchWhen } from './match-when.ts'
 import { ProgressStrip } from './ProgressStrip.tsx'
 import { matchTexts } from './texts.ts'
 
@@ -34,6 +35,20 @@ function LobbyHead({ match, isLost, facts }: HeadProps) {
   )
 }
 
+/** When the match was played and how long it took, or when it was called off. */
+function When({ match }: { match: Match }) {
+  const when = matchWhen(match, Date.now())
+  return (
+    when && (
+      <span className="font-normal font-sans normal-case tracking-normal max-sm:text-xs">
+        {' · '}
+        <time dateTime={new Date(when.at).toISOString()}>{when.day}</time>
+        {when.took && ` · ${when.took}`}
+      </span>
+    )
+  )
+}
+
 /**
  * The head after the lobby is low. During a turn, or while the match waits for a server, it is one row: the stage needs the room, above
  * all on a phone.
@@ -46,6 +61,7 @@ function CompactHead({ match, isLost, facts }: HeadProps) {
       {!isOneRow && (
         <p className="eyebrow">
           {headerText(match)}
+          <When match={match} />
           {isPaused && <span className="text-warning"> · {liveTexts.paused}</span>}
         </p>
       )}

@@ -15,6 +15,16 @@ describe('a series', () => {
     expect(match.did.at(-1)).toMatchObject({ type: 'finished', scoreA: 2, scoreB: 0 })
   })
 
+  it('is remembered from when its first map went live to when its last ended', () => {
+    const match = aLiveMatch(bo3)
+    expect(match.view).toMatchObject({ live_at: null, ended_at: null })
+    const began = match.now
+    playMap(match, thirteenTwo, 0)
+    match.now += 3_600_000
+    playMap(match, thirteenTwo, 1)
+    expect(match.view).toMatchObject({ status: 'complete', live_at: began, ended_at: began + 3_600_000 })
+  })
+
   it('goes on where it was when it is loaded again, with the map that was not over', () => {
     const match = aLiveMatch(bo3)
     playMap(match, thirteenTwo, 0)

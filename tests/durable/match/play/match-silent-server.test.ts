@@ -43,7 +43,7 @@ describe('a server that falls silent', () => {
     expect(match.view).toMatchObject({ status_match: 'knife', status_text: null })
     const teams = { A: { seriesScore: 0, mapScore: 5, side: 'ct' as const }, B: { seriesScore: 0, mapScore: 2, side: 't' as const } }
     match.say(polled({ paused: true, teams }))
-    expect(match.view).toMatchObject({ status_match: 'live', paused: 1, deadlineAt: null })
+    expect(match.view).toMatchObject({ status_match: 'live', paused: 1, deadlineAt: null, live_at: match.now })
     expect(mapShown(match)).toMatchObject({ score_a: 5, score_b: 2, team_a_began: 'ct' })
   })
 

@@ -22,6 +22,8 @@ function head(fields: Partial<Match>, isLost = false): string {
   return html.slice(0, html.indexOf('</header>'))
 }
 
+const words = (html: string): string => html.replaceAll(/<[^>]*>/g, '')
+
 describe('the header of a match', () => {
   it.each([
     ['in the lobby', { status: 'waiting', status_match: 'waiting' }, 'VENTER'],
@@ -36,6 +38,15 @@ describe('the header of a match', () => {
     ['when it was called off', { status: 'canceled', status_match: 'canceled' }, 'KANSELLERT'],
   ] as const)('has its label %s', (_when, fields, label) => {
     expect(head({ played: [], ...(fields as Partial<Match>) })).toMatch(new RegExp(`eyebrow[^>]*>${label}<`))
+  })
+
+  it('says when a finished match was played and how long it took, and when a called off one ended', () => {
+    const [live_at, ended_at] = [Date.UTC(2025, 4, 3, 18, 0), Date.UTC(2025, 4, 3, 19, 12)]
+    const over = { status: 'complete', status_match: 'complete', played, live_at, ended_at } as const
+    expect(words(head(over))).toContain('KAMP FERDIG · 3. mai 2025 20.00 · 1 t 12 min')
+    expect(words(head({ ...over, live_at: null }))).toMatch(/KAMP FERDIG · 3. mai 2025 21.12(?! ·)/)
+    const canceled = { ...over, status: 'canceled', status_match: 'canceled' } as const
+    expect(words(head(canceled))).toMatch(/KANSELLERT · 3. mai 2025 21.12(?! ·)/)
   })
 
   it('says that the connection is gone, and keeps its label', () => {
