@@ -251,7 +251,7 @@ describe('a double-click', () => {
     await page.evaluate(() => fetch('/api/system/getSystem').then((reply) => reply.text()))
     await seen.atRest()
     expect(seen.calls).not.toContain('/api/matches/gather/create')
-    expect(page.url()).toBe(`${site.url}/gathers/create`)
+    expect(page.url()).toBe(`${site.url}/gathers/create?steg=2`)
     await context.close()
   })
 })

@@ -8,37 +8,46 @@ import { ownToastMs, pushToastAtom } from '../../state/toast-atoms.ts'
 import { createTexts } from '../../texts/gathers.ts'
 import { systemWarnings } from '../../texts/shell.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { effectiveForm, emptyForm, mapsMissing, orderOf, toggleMap } from './create-form.ts'
+import { effectiveForm, type GatherForm, mapsMissing, orderOf, toggleMap } from './create-form.ts'
+import { keepChoices, readChoices, withinPool } from './last-choices.ts'
 import { MapsStep } from './MapsStep.tsx'
 import { OptionsStep } from './OptionsStep.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { StepMarks } from './StepMarks.tsx'
 import { useCreateGather } from './use-create-gather.ts'
+import { useCreateSteps } from './use-create-steps.ts'
 import { usePoolMaps } from './use-pool-maps.ts'
 
 /** 'Start en gather': two steps, with a summary of the gather beside them. */
 export default function CreateGatherScreen() {
-  const [form, setForm] = useState(emptyForm)
-  const [step, setStep] = useState<1 | 2>(1)
+  const role = useAtomValue(userAtom)?.role ?? 1
+  const [chosen, setChosen] = useState(() => readChoices(role))
+  const { step, next, back } = useCreateSteps(chosen.type !== null)
   const pool = usePoolMaps()
   const { create, isCreating } = useCreateGather()
-  const role = useAtomValue(userAtom)?.role ?? 1
   const switches = useAtomValue(switchesAtom)
   const pushToast = useSetAtom(pushToastAtom)
   useScreenTitle(createTexts.title)
 
   const maps = pool.state === 'loaded' ? pool.maps : []
+  const form =
+    pool.state === 'loaded'
+      ? withinPool(
+          chosen,
+          pool.maps.map((map) => map.id),
+        )
+      : chosen
   const preselected = maps.filter((map) => map.is_active === 1).map((map) => map.id)
   const order = orderOf(form, preselected)
   const closed = switches?.cs_update === 1 ? systemWarnings.cs_update : switches?.gather_create === 0 ? createTexts.closed : null
 
-  const goTo = (next: 1 | 2) => {
-    setStep(next)
-    window.scrollTo({ top: 0 })
+  const change = (form: GatherForm) => {
+    setChosen(form)
+    keepChoices(form)
   }
   const toggle = (id: number) => {
-    const next = toggleMap(form, id, preselected)
-    if (next) setForm(next)
+    const toggled = toggleMap(form, id, preselected)
+    if (toggled) change(toggled)
     else pushToast({ type: 'info', msg: tooManyMapsText(effectiveForm(form).seriesType), duration: ownToastMs })
   }
 
@@ -49,7 +58,7 @@ export default function CreateGatherScreen() {
       </PageHeading>
       <div className="grid gap-8 lg:grid-cols-[1fr_320px] lg:items-start">
         {step === 1 ? (
-          <OptionsStep form={form} role={role} onChange={setForm} />
+          <OptionsStep form={form} role={role} onChange={change} />
         ) : (
           <MapsStep form={form} pool={pool} preselected={preselected} onToggle={toggle} />
         )}
@@ -62,8 +71,8 @@ export default function CreateGatherScreen() {
           closed={closed}
           isCreating={isCreating}
           canCreate={order !== null && pool.state === 'loaded'}
-          onNext={() => goTo(2)}
-          onBack={() => goTo(1)}
+          onNext={next}
+          onBack={back}
           onCreate={() => order && create(order)}
         />
       </div>

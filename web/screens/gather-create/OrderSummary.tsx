@@ -82,7 +82,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   const { form, maps, preselected } = props
   const { type, isCompetitive, pickType, seriesType } = effectiveForm(form)
   const chosen = chosenMaps(form, preselected)
-  const names = chosen.map((id) => maps.find((map) => map.id === id)?.display_name ?? `Map ${id}`)
+  const names = maps.length === 0 ? [] : chosen.map((id) => maps.find((map) => map.id === id)?.display_name ?? `Map ${id}`)
   const { max } = mapCountOf(seriesType)
   const format = type && longFormatOf(maxPlayersOf(type))
   const { summaryNote } = createTexts

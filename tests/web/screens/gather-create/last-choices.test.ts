@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { emptyForm, type GatherForm, mapsMissing } from '../../../../web/screens/gather-create/create-form.ts'
+import { allowedForm, keepChoices, readChoices, withinPool } from '../../../../web/screens/gather-create/last-choices.ts'
+
+const kept: GatherForm = { type: '5v5', isCompetitive: false, pickType: 'ABABABAB', seriesType: 'bo3', mapIds: [1, 2, 3, 4, 5, 7, 9] }
+const stored = new Map<string, string>()
+beforeAll(() =>
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  }),
+)
+afterAll(() => vi.unstubAllGlobals())
+
+describe('the last choices of a player who opens gathers', () => {
+  it('come back as they were left', () => {
+    expect(readChoices(1)).toEqual(emptyForm)
+    keepChoices(kept)
+    expect(readChoices(1)).toEqual(kept)
+  })
+
+  it('come back without what the player may not choose any more', () => {
+    const asStaff = { ...kept, type: 'super', pickType: 'ABBAABBA' } as const
+    expect(allowedForm(asStaff, 3)).toEqual(asStaff)
+    expect(allowedForm(asStaff, 1)).toEqual({ ...kept, type: null, pickType: 'ABBAABAB' })
+  })
+
+  it('come back without maps that left the pool, and say what is missing', () => {
+    const form = withinPool(kept, [1, 2, 3, 4, 5, 7, 8])
+    expect(form.mapIds).toEqual([1, 2, 3, 4, 5, 7])
+    expect(mapsMissing(form, [])).toBe(1)
+    expect(withinPool(kept, [11, 12]).mapIds).toBeNull()
+    expect(withinPool(kept, kept.mapIds ?? [])).toBe(kept)
+  })
+
+  it('are an allowed form, whatever is stored', () => {
+    stored.set('kampklar-gather', 'no json')
+    expect(readChoices(1)).toEqual(emptyForm)
+    const anything = fc.record({ type: fc.anything(), pickType: fc.anything(), seriesType: fc.anything(), mapIds: fc.anything() })
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), anything), (value) => {
+        const form = allowedForm(value, 1)
+        expect(allowedForm(form, 1)).toEqual(form)
+        expect(['2v2', '3v3', '4v4', '5v5', null]).toContain(form.type)
+        expect(['bo1', 'bo3', 'bo5']).toContain(form.seriesType)
+        expect(form.mapIds?.every(Number.isInteger) ?? true).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+export type CreateStep = 1 | 2
+const mapsSearch = '?steg=2'
+
+/** What the second step knows of the first: that it is the page before it. */
+type CameBy = { isFromSetup?: true } | null
+
+/**
+ * The two steps as pages of the browser's history: its back button goes one step back, and reloading stays on the step. `isSetUp`: the
+ * first step is answered, without which there is no second.
+ */
+export function useCreateSteps(isSetUp: boolean): { step: CreateStep; next(): void; back(): void } {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const step = search === mapsSearch && isSetUp ? 2 : 1
+  const shown = useRef<CreateStep>(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    window.scrollTo({ top: 0 })
+  }, [step])
+  const cameBy: CameBy = state
+  return {
+    step,
+    next: () => navigate({ search: mapsSearch }, { state: { isFromSetup: true } satisfies CameBy }),
+    back: () => (cameBy?.isFromSetup ? navigate(-1) : navigate({ search: '' }, { replace: true })),
+  }
+}
