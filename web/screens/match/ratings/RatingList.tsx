@@ -1,62 +1,111 @@
+import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
 import type { RatingChangeView } from '../../../../durable/protocol/play-fields.ts'
-import { teamNames } from '../../../../durable/rules/vocabulary.ts'
+import { type TeamName, teamNames } from '../../../../durable/rules/vocabulary.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { RankEmblem } from '../../../ui/RankEmblem.tsx'
 import { liveTexts } from '../live/texts.ts'
 import { TeamMark } from '../TeamMark.tsx'
 import { teamTone } from '../team-tone.ts'
+import { teamView } from '../turn-view.ts'
 import { changeTone } from './change-tone.ts'
-import { ratingFigures } from './rating-words.ts'
+import { ratingFigures, ratingSum } from './rating-words.ts'
 import { ratingTexts as texts } from './texts.ts'
 
-function Change({ player, change, isMe }: { player: MatchPlayer; change: RatingChangeView; isMe: boolean }) {
+type Rated = { player: MatchPlayer; change: RatingChangeView }
+
+/** The rated players of a team, in the team's order. */
+const ratedOf = (match: Match, team: TeamName): Rated[] =>
+  teamView(match, team).players.flatMap((player) => {
+    const change = match.ratings.find((each) => each.steamid === player.steamid)
+    return change ? [{ player, change }] : []
+  })
+
+function Change({ rated: { player, change }, isMe }: { rated: Rated; isMe: boolean }) {
   const figures = ratingFigures(change)
   return (
-    <li className={`relative rounded-field px-3 py-2 hover:bg-base-300 ${isMe ? 'bg-base-300' : ''}`}>
-      <p className="flex items-baseline gap-3">
-        {/* The whole line is the link: a name alone is too low for a thumb. */}
-        <Link
-          to={`/profile/${encodeURIComponent(player.steamid)}`}
-          className="min-w-0 flex-1 font-medium text-sm after:absolute after:inset-0 hover:underline"
-        >
-          <PlayerName name={player.username} className="max-w-fit" />
-        </Link>
-        <span className={`display text-base tabular-nums ${changeTone(change.after - change.before)}`}>{figures.change}</span>
-        <span className="w-12 text-right text-sm tabular-nums">{figures.after}</span>
-      </p>
-      <p className="text-muted text-xs">{texts.other(figures)}</p>
+    <li className={`relative flex min-h-11 items-center gap-3 rounded-field px-3 hover:bg-base-300 ${isMe ? 'bg-base-300' : ''}`}>
+      <RankEmblem elo={change.after} size={24} />
+      {/* The whole line is the link: a name alone is too low for a thumb. */}
+      <Link
+        to={`/profile/${encodeURIComponent(player.steamid)}`}
+        className="min-w-0 flex-1 font-medium text-sm after:absolute after:inset-0 hover:underline"
+      >
+        <PlayerName name={player.username} className="max-w-fit" />
+      </Link>
+      <span className={`display text-base tabular-nums ${changeTone(change.after - change.before)}`}>{figures.change}</span>
+      <span className="w-12 text-right text-sm tabular-nums">{figures.after}</span>
     </li>
   )
 }
 
-/** What the match did to each player's ELO, in one sentence each, team by team. */
+/** A team: its chance and its result, which are the same for all of it, then each player's change. */
+function Team({ team, rated, me }: { team: TeamName; rated: readonly Rated[]; me: string }) {
+  const [first] = rated
+  return (
+    <section aria-label={liveTexts.team(team)} className="min-w-0">
+      <div className="mb-1 flex flex-wrap items-baseline gap-x-3 px-3">
+        <h3 className={`display flex items-center gap-2 text-base ${teamTone[team].text}`}>
+          <TeamMark team={team} />
+          {liveTexts.team(team)}
+        </h3>
+        {first && <p className="text-muted text-sm">{texts.team(ratingFigures(first.change))}</p>}
+      </div>
+      <ul>
+        {rated.map((each) => (
+          <Change key={each.player.steamid} rated={each} isMe={each.player.steamid === me} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The rule, and each player's sum, for whoever wants to check it. */
+function HowItIsMade({ teams }: { teams: readonly (readonly Rated[])[] }) {
+  return (
+    <details className="group mt-3 border-line border-t pt-1">
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-field px-3 text-muted text-sm hover:text-base-content [&::-webkit-details-marker]:hidden">
+        {texts.how}
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <p className="max-w-prose text-pretty px-3 text-sm">{texts.rule}</p>
+      <div className="mt-3 grid gap-x-8 gap-y-3 text-sm md:grid-cols-2">
+        {teams.map((rated, place) => (
+          <dl key={teamNames[place]} className="min-w-0 px-3">
+            {rated.map(({ player, change }) => (
+              <div key={player.steamid} className="flex items-baseline justify-between gap-4 py-1">
+                <dt className="min-w-0 text-muted">
+                  <PlayerName name={player.username} />
+                </dt>
+                <dd className="shrink-0 tabular-nums">{ratingSum(change)}</dd>
+              </div>
+            ))}
+          </dl>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+/** What the match did to each player's ELO, team by team. */
 export function RatingList({ match, me }: { match: Match; me: string }) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   if (!showsElo || match.voided === 1 || match.ratings.length === 0) return null
+  const teams = teamNames.map((team) => ratedOf(match, team))
   return (
-    <section aria-labelledby="alles-elo" className="panel p-4 sm:p-5">
+    <section aria-labelledby="alles-elo" className="panel p-4 pb-2 sm:p-5 sm:pb-3">
       <h2 id="alles-elo" className="display text-lg">
         {texts.all}
       </h2>
-      <div className="mt-3 grid gap-x-8 gap-y-4 md:grid-cols-2">
-        {teamNames.map((team) => (
-          <section key={team} aria-label={liveTexts.team(team)} className="min-w-0">
-            <h3 className={`display mb-1 flex items-center gap-2 px-3 text-base ${teamTone[team].text}`}>
-              <TeamMark team={team} />
-              {liveTexts.team(team)}
-            </h3>
-            <ul>
-              {match.ratings.map((change) => {
-                const player = match.players.find((each) => each.steamid === change.steamid && each.team === team)
-                return player && <Change key={change.steamid} player={player} change={change} isMe={change.steamid === me} />
-              })}
-            </ul>
-          </section>
+      <div className="mt-3 grid gap-x-8 gap-y-5 md:grid-cols-2">
+        {teamNames.map((team, place) => (
+          <Team key={team} team={team} rated={teams[place] ?? []} me={me} />
         ))}
       </div>
+      <HowItIsMade teams={teams} />
     </section>
   )
 }

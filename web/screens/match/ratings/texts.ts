@@ -36,6 +36,8 @@ export const ratingTexts = {
   pending: 'ELO regnes ut...',
   own: (figures: RatingFigures): string =>
     `Laget ditt hadde ${figures.expected} sjanse til å vinne, og ${did(figures)} (K-faktor ${figures.k}).`,
-  /** Written below the player's name, beside the change and the new rating. */
-  other: ({ expected, k, outcome }: RatingFigures): string => `${verbs[outcome]} med ${expected} vinnersjanse og K-faktor ${k}.`,
+  /** What all players of a team have in common. */
+  team: ({ expected, outcome }: RatingFigures): string => `${verbs[outcome]} med ${expected} vinnersjanse`,
+  how: 'Slik regnes ELO',
+  rule: 'K ganger forskjellen mellom resultatet og vinnersjansen, i hele poeng. En seier er 1, uavgjort 0,5 og et tap 0. K er 40 i de ti første kampene og 24 etter det. Ingen faller under 0.',
 } as const

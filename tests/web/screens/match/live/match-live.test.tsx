@@ -168,7 +168,7 @@ describe('what staff decide', () => {
 
   it('ELO of a result that was taken back is not listed', () => {
     const rated = live({ ratings: [{ steamid: me, before: 1000, after: 1020, expected: 0.5, k: 40, result: 1 }] })
-    expect(render(<RatingList match={rated} me={me} />)).toContain('K-faktor 40')
+    expect(render(<RatingList match={rated} me={me} />)).toContain('40 × (1 − 0,50) = +20')
     expect(render(<RatingList match={{ ...rated, voided: 1 }} me={me} />)).toBe('')
   })
 })

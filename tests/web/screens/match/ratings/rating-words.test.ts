@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { connectCommand, steamLink } from '../../../../../web/format/connect-command.ts'
 import { formatSigned } from '../../../../../web/format/number.ts'
-import { ratingFigures, winChance } from '../../../../../web/screens/match/ratings/rating-words.ts'
+import { ratingFigures, ratingSum, winChance } from '../../../../../web/screens/match/ratings/rating-words.ts'
 import { ratingTexts } from '../../../../../web/screens/match/ratings/texts.ts'
 import { aPlayer, kari, ola } from '../../../builders.ts'
 import { aLiveMatch } from '../live-builders.ts'
@@ -27,10 +27,13 @@ describe('what a result did to a rating, in words', () => {
     expect(ratingTexts.own(ratingFigures({ ...aChange, result, after }))).toContain(words)
   })
 
-  it('says the same of others below their name', () => {
-    expect(plainSpaces(ratingTexts.other(ratingFigures({ ...aChange, result: 0, after: 1189 })))).toBe(
-      'Tapte med 62 % vinnersjanse og K-faktor 24.',
-    )
+  it('says once what a team has in common', () => {
+    expect(plainSpaces(ratingTexts.team(ratingFigures({ ...aChange, result: 0, after: 1189 })))).toBe('Tapte med 62 % vinnersjanse')
+  })
+
+  it('shows the sum to whoever wants to see it', () => {
+    expect(ratingSum(aChange)).toBe('24 × (1 − 0,62) = +9')
+    expect(ratingSum({ ...aChange, result: 0.5, k: 40 })).toBe('40 × (0,5 − 0,62) = −5')
   })
 
   it('writes a change with its sign', () => {
