@@ -8,7 +8,7 @@ import { createSiteClient, type SeededPlayer, type SeenMatch, type SiteClient } 
 import { takeTurn } from './support/captains.ts'
 import { eavesdrop } from './support/eavesdrop.ts'
 import { patienceMs } from './support/patience.ts'
-import { openBrowser, pressToClose, saysAfter } from './support/people.ts'
+import { expectAccessible, openBrowser, pressToClose, saysAfter } from './support/people.ts'
 import { type Site, startSite } from './support/site.ts'
 
 let site: Site
@@ -89,6 +89,24 @@ const headFrom = (page: Page, round: number) =>
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { wasHere: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'wasHere' in globalThis)
 
+const momentOn = (page: Page) => page.getByRole('dialog', { name: /^(Dere (vant|tapte)|Uavgjort)$/ })
+
+/** The result comes as one moment: it waits for the ELO, which comes later, and Escape ends it. */
+async function seeTheEnd(page: Page): Promise<void> {
+  const moment = momentOn(page)
+  await moment.waitFor({ timeout: 2 * patienceMs })
+  await moment
+    .getByRole('status')
+    .filter({ hasText: /^ELO .* til / })
+    .waitFor({ state: 'attached' })
+  const motion = await moment.locator('.finale-land').evaluate((score) => getComputedStyle(score).animationName)
+  expect(motion, 'whoever wants less motion sees a fade').toBe('appear')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await moment.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') ?? null)).toBeNull()
+}
+
 describe('a match from the first click to the new ELO', () => {
   it('is played on its server while the page shows it, and a spectator never learns where', { timeout: 600_000 }, async () => {
     const client = createSiteClient(site.url, site.url)
@@ -127,11 +145,13 @@ describe('a match from the first click to the new ELO', () => {
     expect([...scores].every((score) => /^\d+–\d+$/.test(score))).toBe(true)
     expect(scores.size).toBe(4)
 
+    await seeTheEnd(page)
     for (const each of [page, other.page])
       await each
         .getByText(/^(Lag [AB] vant|Dere (vant|tapte))$/)
         .first()
         .waitFor()
+    expect(await momentOn(other.page).count()).toBe(0)
     await page.getByRole('heading', { name: 'Høydepunkter' }).waitFor()
     expect(await page.getByRole('button', { name: copyButton }).count()).toBe(0)
     const rating = plain(await page.getByRole('region', { name: 'ELO', exact: true }).textContent())
@@ -146,6 +166,11 @@ describe('a match from the first click to the new ELO', () => {
     const hasArrived = async () => expect(plain(await rank.textContent())).toMatch(new RegExp(`(?<!\\d)${grouped(after)}(?!\\d)`))
     await vi.waitFor(hasArrived, patienceMs)
     expect(await isMarked(page)).toBe(true)
+
+    await page.goBack()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Høydepunkter' }).waitFor()
+    expect(await momentOn(page).count()).toBe(0)
 
     const overheard = await otherEar.everything()
     expect(await other.page.getByRole('button', { name: copyButton }).count()).toBe(0)

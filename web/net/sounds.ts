@@ -24,6 +24,18 @@ const sounds = {
     { ...blow, hertz: 98, lastsSeconds: 0.16 },
     { ...blow, hertz: 61.74, lastsSeconds: 0.3 },
   ],
+  /** A match is won: a major chord that opens upwards, and rings. */
+  victory: [
+    { ...bell, hertz: 392, atSeconds: 0, volume: 0.34, lastsSeconds: 0.5 },
+    { ...bell, hertz: 493.88, atSeconds: 0.12, volume: 0.34, lastsSeconds: 0.6 },
+    { ...bell, hertz: 587.33, atSeconds: 0.24, volume: 0.36, lastsSeconds: 0.8 },
+    { ...bell, hertz: 783.99, atSeconds: 0.42, volume: 0.4, lastsSeconds: 1.4 },
+  ],
+  /** A match is lost: two low notes, a fourth downwards, and quiet. */
+  defeat: [
+    { ...bell, hertz: 261.63, atSeconds: 0, volume: 0.3, lastsSeconds: 0.6 },
+    { ...bell, hertz: 196, atSeconds: 0.26, volume: 0.3, lastsSeconds: 1.1 },
+  ],
 } as const satisfies Record<string, readonly Note[]>
 
 export type Sound = keyof typeof sounds

@@ -1,7 +1,7 @@
 import { rankTiers, unknownRank } from '../../../durable/rules/rank-tiers.ts'
 import { formatWhole } from '../../format/number.ts'
+import { type RankProgress, rankProgress } from '../../format/rank-progress.ts'
 import { RankEmblem } from '../../ui/RankEmblem.tsx'
-import { type RankProgress, rankProgress } from './profile-rank.ts'
 import { rankTexts } from './texts.ts'
 
 function WayToNext({ progress: { rank, next, percent, left } }: { progress: RankProgress }) {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rankTiers } from '../../../../durable/rules/rank-tiers.ts'
+import { rankProgress } from '../../../../web/format/rank-progress.ts'
 import { type Refused, refused } from '../../../../web/net/http.ts'
 import { clutches, multiKills, perMatch } from '../../../../web/screens/profile/profile-figures.ts'
-import { rankProgress } from '../../../../web/screens/profile/profile-rank.ts'
 import { applyProfileReply } from '../../../../web/screens/profile/profile-view.ts'
 import { aProfile, someStats } from './profile-builders.ts'
 

@@ -1,9 +1,9 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { MatchMap } from '../../../../durable/protocol/match-fields.ts'
+import { useReducedMotion } from '../../../hooks/use-reduced-motion.ts'
 import { MapPoster } from '../../../ui/MapPoster.tsx'
 import { matchTexts } from '../texts.ts'
-import { useReducedMotion } from './use-reduced-motion.ts'
 
 const turnMs = 5_000
 const texts = matchTexts.canceled

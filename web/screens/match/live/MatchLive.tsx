@@ -1,9 +1,16 @@
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { useFinale } from '../finale/use-finale.ts'
 import type { PhaseProps } from '../phase-props.ts'
+import { totalsOf } from '../stats/stat-rows.ts'
+import { teamOf } from '../turn-view.ts'
 import { hasBegun } from './live-view.ts'
 import { MatchPlay } from './MatchPlay.tsx'
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx'
 import { ServerWait } from './ServerWait.tsx'
 import { useServerSignal } from './use-server-signal.ts'
+
+const Finale = lazyPart(() => import('../finale/Finale.tsx'))
 
 /**
  * `live` and `complete`: the wait for a server, and from the first warm-up on the match itself. It is loaded on its own, shortly before
@@ -11,11 +18,23 @@ import { useServerSignal } from './use-server-signal.ts'
  */
 export default function MatchLive(props: PhaseProps) {
   const { match } = props.view
-  useServerSignal(match, props.me.steamid)
+  const me = props.me.steamid
+  useServerSignal(match, me)
+  const finale = useFinale(match, me)
+  const isPlaying = match.status === 'live' && teamOf(match, me) !== null
+  // Loaded ahead of time: the moment begins with the result.
+  useEffect(() => {
+    if (isPlaying) Finale.preload()
+  }, [isPlaying])
   return (
     <>
-      <ScoreAnnouncer match={match} />
+      <ScoreAnnouncer match={match} isResultTold={finale.isTold} />
       {hasBegun(match) || match.status === 'complete' ? <MatchPlay {...props} /> : <ServerWait {...props} />}
+      {finale.isOpen && (
+        <Suspense fallback={null}>
+          <Finale match={match} me={me} totals={totalsOf(match.played)} onClose={finale.close} />
+        </Suspense>
+      )}
     </>
   )
 }

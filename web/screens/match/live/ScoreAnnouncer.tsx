@@ -11,11 +11,11 @@ function wordsOf(match: Match): string {
   return map !== null && map.score_a + map.score_b > 0 ? liveTexts.scoreNow(mapTitle(match, map), map.score_a, map.score_b) : ''
 }
 
-/** Announces the score to screen readers when it changes, and at the end who won. */
-export function ScoreAnnouncer({ match }: { match: Match }) {
+/** Announces the score to screen readers when it changes, and at the end who won, where nothing else tells it (`isResultTold`). */
+export function ScoreAnnouncer({ match, isResultTold }: { match: Match; isResultTold: boolean }) {
   return (
     <p aria-live="polite" className="sr-only">
-      {wordsOf(match)}
+      {isResultTold ? '' : wordsOf(match)}
     </p>
   )
 }

@@ -1,0 +1,154 @@
+import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react'
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { PlayerStatsView } from '../../../../durable/protocol/play-fields.ts'
+import { rankOf } from '../../../../durable/rules/rank-tiers.ts'
+import { gatherTitle } from '../../../format/gather.ts'
+import { formatSigned, formatWhole } from '../../../format/number.ts'
+import { useModal } from '../../../hooks/use-modal.ts'
+import { useReducedMotion } from '../../../hooks/use-reduced-motion.ts'
+import { useSettled } from '../../../hooks/use-settled.ts'
+import { playSound } from '../../../net/sounds.ts'
+import { switchesAtom } from '../../../state/site-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
+import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { teamOf } from '../turn-view.ts'
+import { FinaleRank } from './FinaleRank.tsx'
+import { FinaleScore } from './FinaleScore.tsx'
+import { FinaleSky } from './FinaleSky.tsx'
+import { type FinaleElo, finaleElo, rankMove } from './finale-elo.ts'
+import { type FinaleView, finaleView } from './finale-view.ts'
+import { finaleTexts as texts } from './texts.ts'
+import { useCount } from './use-count.ts'
+import './finale.css'
+
+/** When the light has risen and the score has landed, and the ELO may move. */
+const risenMs = 1_700
+
+function Come({ at, className = '', children }: { at: number; className?: string; children: ReactNode }) {
+  return (
+    <div className={`finale-come ${className}`} style={{ '--at': `${at}ms` } as CSSProperties}>
+      {children}
+    </div>
+  )
+}
+
+function Figures({ figures }: { figures: FinaleView['figures'] }) {
+  return (
+    <dl className="grid grid-cols-3 divide-x divide-line-strong tabular-nums">
+      {figures.map(({ name, value }) => (
+        <div key={name} className="flex flex-col-reverse px-3 sm:px-6">
+          <dt className="text-muted text-xs sm:text-sm">{name}</dt>
+          <dd className="display whitespace-nowrap text-xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What a screen reader says of the ELO, once, when it has landed. */
+function eloWords(elo: FinaleElo): string {
+  if (elo.is !== 'known') return ''
+  const { from, to } = elo
+  const rank = rankOf(to)
+  const isNew = rankMove(from, to) === 'up'
+  const told = texts.eloNow(formatWhole(from), formatWhole(to), formatSigned(to - from))
+  return rank ? `${told} ${texts.rankNow(rank.name, isNew)}${isNew ? ` ${rank.explanation}` : ''}` : told
+}
+
+/** Plays the sound of the result, and says when the ELO may move. */
+function useRisen(outcome: FinaleView['outcome'], isStill: boolean): boolean {
+  const [isRisen, setIsRisen] = useState(false)
+  useEffect(() => {
+    if (outcome !== 'drew') void playSound(outcome === 'won' ? 'victory' : 'defeat')
+  }, [outcome])
+  useEffect(() => {
+    const timer = setTimeout(() => setIsRisen(true), isStill ? 0 : risenMs)
+    return () => clearTimeout(timer)
+  }, [isStill])
+  return isRisen
+}
+
+/** `totals`: everybody's counts over all maps. */
+type FinaleProps = { match: Match; me: string; totals: readonly PlayerStatsView[]; onClose(): void }
+
+/**
+ * The end of a match as one moment, for those who played it: the score lands, then their own figures, then their ELO counts to its new
+ * value, also when the rating comes later. Escape, the button and any click end it.
+ */
+export default function Finale({ match, me, totals, onClose }: FinaleProps) {
+  const id = useId()
+  const dialog = useModal('itself')
+  // Opening shows the button first; the moment begins at its top.
+  useLayoutEffect(() => {
+    dialog.current?.scrollTo({ top: 0 })
+  }, [dialog])
+  const isStill = useReducedMotion()
+  // A click that was meant for the page must not take the moment away.
+  const isSettled = useSettled(id)
+  const view = finaleView(match, me, totals)
+  const elo = finaleElo(match, me, useAtomValue(switchesAtom)?.elo !== 0)
+  const isRisen = useRisen(view.outcome, isStill)
+  const [from, to] = elo.is === 'none' ? [0, 0] : [elo.from, elo.is === 'known' ? elo.to : elo.from]
+  const shown = useCount(from, to, { isOn: isRisen && elo.is === 'known', isStill })
+  const isLanded = isRisen && elo.is === 'known' && shown === to
+  const isOver = isRisen && (elo.is === 'none' || isLanded)
+  const winner = match.winner === 'draw' ? null : match.winner
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: on a keyboard Escape and the button end it.
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-told`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={() => isSettled && onClose()}
+      className="appear fixed inset-0 isolate m-0 size-full max-h-none max-w-none cursor-default overflow-y-auto overflow-x-hidden overscroll-contain bg-base-100 p-0 text-base-content outline-none"
+    >
+      <FinaleSky poster={view.poster} isBright={view.isBright} />
+      <div className="mx-auto flex min-h-full max-w-xl flex-col items-center justify-center gap-5 px-4 py-5 text-center max-[359px]:gap-4 sm:gap-7">
+        <Come at={150} className="max-w-full">
+          <p className="eyebrow flex min-w-0 justify-center gap-1.5 text-base-content/80">
+            <PlayerName name={gatherTitle(match)} className="min-w-0" />
+            <span className="shrink-0">· {view.where}</span>
+          </p>
+          <h2 id={`${id}-title`} className="display mt-1 text-[clamp(2.5rem,9vw,4.5rem)] leading-none">
+            {texts[view.outcome]}
+          </h2>
+          {view.note && <p className="mt-1 text-muted text-sm">{view.note}</p>}
+        </Come>
+        <div id={`${id}-told`} className="flex max-w-full flex-col items-center gap-5 max-[359px]:gap-4 sm:gap-7">
+          <FinaleScore view={view} winner={winner} mine={teamOf(match, me)} />
+          {view.figures.length > 0 && (
+            <Come at={1_200}>
+              <Figures figures={view.figures} />
+            </Come>
+          )}
+          {(view.good || view.line) && (
+            <Come at={1_400}>
+              {view.good && <p className="text-balance sm:text-lg">{view.good}</p>}
+              {view.line && <p className="mt-1 text-balance text-muted">{view.line}</p>}
+            </Come>
+          )}
+        </div>
+        {elo.is !== 'none' && (
+          <Come at={1_500} className="w-full">
+            <FinaleRank elo={elo} shown={shown} isLanded={isLanded} />
+            <p role="status" className="sr-only">
+              {isLanded ? eloWords(elo) : ''}
+            </p>
+          </Come>
+        )}
+        <button
+          type="button"
+          className={`btn sticky bottom-4 min-w-40 ${isOver && view.isBright ? 'btn-primary' : 'btn-quiet bg-base-100/85'}`}
+          onClick={onClose}
+        >
+          {isOver ? texts.done : texts.skip}
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { isRecorded } from '../recorded-match.ts'
+import { teamOf } from '../turn-view.ts'
+
+/** How long after the end a player who opens the page still gets the moment, in ms. Later the page alone tells it. */
+const freshMs = 30 * 60_000
+
+/** What this page knows of the viewer: when they opened it (UTC ms), whether they saw the match run, whether they had the moment before. */
+export type Visit = { openedAt: number; sawPlay: boolean; hasSeen: boolean }
+
+/** Whether the viewer gets the moment of the result: only who played, once, and only while it is news. */
+export function isFinaleDue(match: Match, me: string, { openedAt, sawPlay, hasSeen }: Visit): boolean {
+  const { status, winner, voided, ended_at } = match
+  if (hasSeen || status !== 'complete' || winner === null || voided === 1 || isRecorded(match)) return false
+  if (teamOf(match, me) === null) return false
+  return sawPlay || (ended_at !== null && openedAt - ended_at < freshMs)
+}
