@@ -40,6 +40,7 @@ export default defineConfig(async () => ({
               bindings: {
                 MIGRATIONS: await readD1Migrations('migrations'),
                 SITE_URL: 'https://kampklar.test',
+                BEGINNING_MS: '0',
                 JWT_SECRET: 'a secret of the tests, long enough for HS256',
                 GAME_EVENT_SECRET: 'a secret of the tests for game servers',
                 ALLOW_PRIVATE_SERVERS: '1',

@@ -74,7 +74,8 @@ function makeTurnTaker(captaincy: Captaincy, takeover: ReturnType<typeof makeTak
     const turn = turnName(match)
     const act = chooseAct(match, steamid, dice)
     if (!act || (refusals.get(turn) ?? 0) >= triesPerTurn) return true
-    await pause(thinkMs.least + dice() * (thinkMs.most - thinkMs.least))
+    // The first turn opens after the beginning.
+    await pause(Math.max(0, (match.opensAt ?? 0) - Date.now()) + thinkMs.least + dice() * (thinkMs.most - thinkMs.least))
     if (takeover.isTakenOver()) return true
     takeover.willAct()
     if (await perform(captaincy, line, act)) return true

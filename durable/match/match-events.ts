@@ -17,8 +17,8 @@ import type { FoughtRound } from './play/play-state.ts'
 export type MatchEvent =
   /** An owner opens a lobby and waits for players. */
   | { type: 'open-lobby'; order: MatchOrder; owner: Player; seat: number }
-  /** A match opens with its teams, at the veto. `seats` holds the number of each player's seat. */
-  | { type: 'open-teams'; order: MatchOrder; lineUps: LineUps; seats: Readonly<Record<SteamId, number>> }
+  /** A match opens with its teams, at the veto. `seats` holds the number of each player's seat; `beginningMs` as with `start`. */
+  | { type: 'open-teams'; order: MatchOrder; lineUps: LineUps; seats: Readonly<Record<SteamId, number>>; beginningMs?: number }
   | { type: 'join'; player: Player; seat: number }
   | { type: 'accept-invite'; player: Player; seat: number }
   | { type: 'add-player'; by: Actor; steamId: SteamId }
@@ -32,7 +32,8 @@ export type MatchEvent =
   | { type: 'invite'; by: Actor; steamId: SteamId }
   | { type: 'decline-invite'; by: Actor }
   | { type: 'fill'; by: Actor }
-  | { type: 'start'; by: Actor }
+  /** `beginningMs`: how long captains and teams are shown before the first turn opens (docs/product.md 5.16); 0 if not given. */
+  | { type: 'start'; by: Actor; beginningMs?: number }
   | {
       type: 'pick-player'
       by: Actor | null

@@ -66,6 +66,11 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
     super(ctx, env, plan)
   }
 
+  /** How long captains and teams are shown before the first turn opens. */
+  #beginningMs(): number {
+    return Math.max(0, Number.parseInt(this.env.BEGINNING_MS, 10) || 0)
+  }
+
   // ── Players and staff ──
 
   /** Opens a lobby; repeatable by name. Refuses with GATHER_ALLREADY_JOINED while another room holds the owner. */
@@ -82,7 +87,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
     const steamIds = [...lineUps.A.players, ...lineUps.B.players].map((each) => each.steamId)
     const event = (seatOf: (steamId: SteamId) => number) => {
       const seats = byPlayer(steamIds.map((steamId) => [steamId, seatOf(steamId)] as const))
-      return { type: 'open-teams', order, lineUps, seats } as const
+      return { type: 'open-teams', order, lineUps, seats, beginningMs: this.#beginningMs() } as const
     }
     return this.letAllIn(steamIds, event, byRoom, from)
   }
@@ -112,7 +117,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** Starts the draft, or the veto of drawn teams. Refuses with GATHER_NO_ACCESS, GATHER_NEED_PLAYERS or GATHER_HAS_STARTED. */
   async start(by: Actor, key?: string): Promise<Answer> {
-    return this.submit({ type: 'start', by }, { actor: by.steamId, key })
+    return this.submit({ type: 'start', by, beginningMs: this.#beginningMs() }, { actor: by.steamId, key })
   }
 
   /** The owner asks for bots: every player who joins from now on gets a free seat at once. */

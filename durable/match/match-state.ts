@@ -98,9 +98,10 @@ export type Marked = SteamId | number | Side
 
 /**
  * Captains pick players, then maps and sides. `deadlineAt` is when the running turn ends (UTC ms), `marked` what its captain has
- * marked in it: the clock takes that when it runs out.
+ * marked in it: the clock takes that when it runs out. `opensAt` is when the first turn opens, after the beginning (docs/product.md
+ * 5.16); turns that follow another have none.
  */
-export type Draft = Drawn & { deadlineAt: number; marked: Marked | null }
+export type Draft = Drawn & { deadlineAt: number; marked: Marked | null; opensAt?: number }
 
 type InLobby = { status: 'waiting'; owner: Player; lobby: Lobby }
 type InDraft = { status: 'picking_players' | 'picking_maps'; draft: Draft }
@@ -185,6 +186,10 @@ export function deadlineOf(state: MatchState): number | null {
       return state satisfies never
   }
 }
+
+/** When the first turn of draft or veto opens (UTC ms), also after it has; null for every other turn. */
+export const opensAtOf = (state: MatchState): number | null =>
+  state.status === 'picking_players' || state.status === 'picking_maps' ? (state.draft.opensAt ?? null) : null
 
 /** Where the game stands on its server (`status_match`). */
 export function serverStatusOf(state: MatchState): ServerStatus {

@@ -114,6 +114,8 @@ export const matchSchema = v.object({
   deadlineAt: v.nullable(timeSchema),
   /** When the match ended, with a result or without; null while it is open. */
   ended_at: v.nullable(timeSchema),
+  /** When the first turn of draft or veto opens, also once it has; null for every other turn. */
+  opensAt: v.nullable(timeSchema),
   /** Whether the owner has used the one extension of the lobby's clock. */
   extended: flagSchema,
   /** Who or what cancelled the match. */

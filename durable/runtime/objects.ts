@@ -33,6 +33,8 @@ export type ObjectEnv = {
   RATINGS: ObjectsOf<RatingsPort>
   SITE_SHARDS: string
   SITE_URL: string
+  /** How long the beginning of a match lasts, in ms as text. */
+  BEGINNING_MS: string
   JWT_SECRET: string
   GAME_EVENT_SECRET: string
   ALLOW_PRIVATE_SERVERS?: string

@@ -27,7 +27,7 @@ const owner = () => sessions[0] as Session
 beforeAll(async () => {
   steam = await startSteamStandIn([...people, staff])
   const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key', OWNER_STEAMIDS: staff.steamId }
-  site = await startSite({ DEV_LOGIN: '0', ...env })
+  site = await startSite({ DEV_LOGIN: '0', BEGINNING_MS: '5000', ...env })
   browser = await chromium.launch(launchOptions())
   judge = sessionOf(staff, await signInByHttp(site.url, steam, staff.steamId))
   sessions = []
@@ -77,6 +77,13 @@ async function aFullLobby(fields: object, count: number): Promise<{ id: string; 
 async function start(id: string): Promise<void> {
   const kari = persons.get(owner().steamId) as Person
   await kari.page.getByRole('button', { name: 'Start gatheren' }).click()
+  // First the beginning: everybody sees who begins, and nobody is called yet.
+  for (const { page } of persons.values()) {
+    await page.locator('[data-beginning]').waitFor()
+    expect(await page.title()).not.toContain('Din tur')
+    expect(await page.locator('[data-turn-heading]').count()).toBe(0)
+  }
+  await expectNarrowFits('the beginning')
   for (const { page } of persons.values()) await page.locator('[data-turn-heading]').waitFor()
   expect((await readMatch(site.url, owner(), id)).turn).not.toBeNull()
 }

@@ -67,6 +67,7 @@ const seen = (turn: Turn | null, taken: readonly string[] = []): SeenMatch => ({
   ],
   queuedPlayers: [],
   maps: ['available', 'banned', 'picked', 'available'].map((status, id) => ({ id, status })),
+  opensAt: null,
   turn,
 })
 

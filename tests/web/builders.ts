@@ -52,6 +52,7 @@ export const aMatch = (over: Partial<Match> = {}): Match => ({
   maps: [],
   deadlineAt: 1_801_000,
   ended_at: null,
+  opensAt: null,
   extended: 0,
   cancel_reason: null,
   draw_commitment: 'a'.repeat(64),

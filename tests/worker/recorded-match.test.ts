@@ -55,6 +55,7 @@ describe('a match whose room is gone', () => {
       current_players: 10,
       turn: null,
       deadlineAt: null,
+      opensAt: null,
       draw_commitment: '',
       draw_seed: null,
       draw_members: [],

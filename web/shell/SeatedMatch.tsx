@@ -7,6 +7,7 @@ import { matchRoom } from '../screens/match/match-room.ts'
 import type { MatchView } from '../screens/match/match-view.ts'
 import { TurnTicks } from '../screens/match/turn/TurnTicks.tsx'
 import { turnWords } from '../screens/match/turn/turn-words.ts'
+import { useOpenedView } from '../screens/match/turn/use-opened-view.ts'
 import { useTurnCall } from '../screens/match/turn/use-turn-call.ts'
 import { turnView } from '../screens/match/turn-view.ts'
 import { seatCallAtom } from '../state/call-atoms.ts'
@@ -16,7 +17,8 @@ import { useAtomValue, useSetAtom } from '../state/store.ts'
 import { TurnPill } from './SeatLink.tsx'
 
 /** What the match waits for, told on another page: by the header, the title, by sound, and to screen readers. */
-function AwayFromMatch({ view, me }: { view: MatchView; me: string }) {
+function AwayFromMatch({ view: shown, me }: { view: MatchView; me: string }) {
+  const view = useOpenedView(shown)
   const { match } = view
   const turn = turnView(match, me)
   const isMine = turn?.isMine === true

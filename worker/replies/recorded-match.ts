@@ -119,6 +119,7 @@ function gatherView(record: MatchRecord): Gather {
 const roomAlone = {
   queuedPlayers: [],
   deadlineAt: null,
+  opensAt: null,
   extended: 0,
   draw_commitment: '',
   draw_seed: null,

@@ -6,7 +6,7 @@ import { record, showInList } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import { type DraftState, type MatchState, type Member, memberOf } from '../match-state.ts'
-import { isCaptain, notCaptain, notYourTurn, turnIsOver, withTurn } from './turns.ts'
+import { isBeginning, isCaptain, notCaptain, notOpen, notYourTurn, turnIsOver, withTurn } from './turns.ts'
 
 /** How many players are on a team, captains included. */
 const placedIn = (state: MatchState): number => state.members.filter((each) => each.team !== null).length
@@ -37,7 +37,7 @@ function withTeam(state: MatchState, steamId: SteamId, team: TeamName): Member[]
 
 /**
  * A captain takes a player (docs/product.md 5.9). Refuses with FORBIDDEN ('Du er ikke kaptein', not their turn) or CONFLICT
- * (no draft, too late, taken, not here). `by` null is the clock. `placed`, where it is given, is how many stood on teams when
+ * (no draft, too early, too late, taken, not here). `by` null is the clock. `placed`, where it is given, is how many stood on teams when
  * the captain chose: two turns of one team may follow each other, and a choice for the first must not count for the second.
  */
 export function pickPlayer(state: MatchState, event: EventOf<'pick-player'>, now: number): Step {
@@ -46,6 +46,7 @@ export function pickPlayer(state: MatchState, event: EventOf<'pick-player'>, now
   if (!isCaptain(state, event.by)) return notCaptain
   const refusal = notYourTurn(state, event.by, acting, event.team)
   if (refusal) return refusal
+  if (isBeginning(state, now)) return notOpen
   if (event.placed !== undefined && event.placed !== placedIn(state)) return turnIsOver
   const player = memberOf(state, event.steamId)
   if (!player) return refuse('CONFLICT', 'Spilleren er ikke med i gatheren.')

@@ -3,18 +3,19 @@ import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import { type MatchState, memberOf } from '../match-state.ts'
 import { currentTurn } from './current-turn.ts'
-import { notCaptain, notYourTurn, turnIsOver } from './turns.ts'
+import { isBeginning, notCaptain, notOpen, notYourTurn, turnIsOver } from './turns.ts'
 
 /**
  * A captain marks what they mean to choose: it counts when the clock runs out before they confirm (docs/product.md 5.12). Nobody
- * is told. Refuses with FORBIDDEN ('Du er ikke kaptein', not their turn) or CONFLICT (no draft, a turn that is over).
+ * is told. Refuses with FORBIDDEN ('Du er ikke kaptein', not their turn) or CONFLICT (no draft, a turn that is over or has not begun).
  */
-export function mark(state: MatchState, { by, until, choice }: EventOf<'mark'>): Step {
+export function mark(state: MatchState, { by, until, choice }: EventOf<'mark'>, now: number): Step {
   const turn = currentTurn(state)
   if ((state.status !== 'picking_players' && state.status !== 'picking_maps') || turn === null) return turnIsOver
   if (!memberOf(state, by.steamId)?.isCaptain) return notCaptain
   const refusal = notYourTurn(state, by, turn.team)
   if (refusal) return refusal
+  if (isBeginning(state, now)) return notOpen
   if (until !== state.draft.deadlineAt) return turnIsOver
   if (choice !== null && !isOf(turn.does, choice)) return refuse('INVALID_INPUT')
   return choice === state.draft.marked

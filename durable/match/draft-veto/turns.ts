@@ -3,13 +3,29 @@ import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { turnMs } from '../../rules/turn-clock.ts'
 import type { TeamName } from '../../rules/vocabulary.ts'
 import type { Actor } from '../../runtime/machine.ts'
-import { type DraftState, type MatchState, memberOf } from '../match-state.ts'
+import { type Draft, type DraftState, type MatchState, memberOf } from '../match-state.ts'
 
-/** The clock of a turn starts when the turn does. */
+/**
+ * The clock of a turn that opens at `opensAt` (UTC ms): it starts when the turn opens, so the first turn has its whole time after
+ * the beginning.
+ */
+export const turnFrom = (opensAt: number, now: number): Omit<Draft, 'drawMembers'> => ({
+  deadlineAt: opensAt + turnMs,
+  marked: null,
+  ...(opensAt > now && { opensAt }),
+})
+
+/** The match with a new turn, from now on; during the beginning, from its end on. */
 export const withTurn = (state: DraftState, now: number): DraftState => ({
   ...state,
-  draft: { ...state.draft, deadlineAt: now + turnMs, marked: null },
+  draft: { drawMembers: state.draft.drawMembers, ...turnFrom(Math.max(now, state.draft.opensAt ?? now), now) },
 })
+
+/** The refusal for a captain who acts during the beginning. */
+export const notOpen = refuse('CONFLICT', 'Turen har ikke begynt ennå.')
+
+/** Whether the running turn has not opened yet (docs/product.md 5.16). */
+export const isBeginning = ({ draft }: DraftState, now: number): boolean => draft.opensAt !== undefined && now < draft.opensAt
 
 /** What every draw of this match is made from. */
 export const drawSourceOf = ({ seed, matchId, draft }: DraftState): DrawSource => ({

@@ -8,7 +8,7 @@ import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import type { DraftState, MatchState, PlannedMap } from '../match-state.ts'
 import { beginPlay } from '../play/server-step.ts'
-import { drawSourceOf, isCaptain, notCaptain, notYourTurn, turnIsOver, withTurn } from './turns.ts'
+import { drawSourceOf, isBeginning, isCaptain, notCaptain, notOpen, notYourTurn, turnIsOver, withTurn } from './turns.ts'
 
 type Turn = Exclude<VetoTurn, { is: 'over' }>
 const turnOf = (state: MatchState): VetoTurn => vetoTurn(state.seriesType, state.maps)
@@ -16,14 +16,15 @@ const turnOf = (state: MatchState): VetoTurn => vetoTurn(state.seriesType, state
 /** The running turn for an actor who may act in it, or the refusal. */
 function turnFor<Is extends Turn['is']>(
   state: MatchState,
-  by: Actor | null,
-  is: Is,
+  { by, is, now }: { by: Actor | null; is: Is; now: number },
 ): { ok: true; turn: Extract<Turn, { is: Is }>; veto: DraftState } | Refusal {
   const turn = turnOf(state)
   if (state.status !== 'picking_maps' || turn.is === 'over') return refuse('CONFLICT', 'Det velges ikke kart nå.')
   if (!isCaptain(state, by)) return notCaptain
   if (turn.is !== is) return refuse('CONFLICT', turn.is === 'side' ? 'Nå velges det side først.' : 'Det ventes ikke på valg av side.')
-  return notYourTurn(state, by, turn.team) ?? { ok: true, turn: turn as Extract<Turn, { is: Is }>, veto: state }
+  const refusal = notYourTurn(state, by, turn.team)
+  if (refusal) return refusal
+  return isBeginning(state, now) ? notOpen : { ok: true, turn: turn as Extract<Turn, { is: Is }>, veto: state }
 }
 
 const notHere = refuse('PAGE_NOT_FOUND', 'Kartet er ikke med i denne kampen.')
@@ -41,10 +42,10 @@ function withMaps(state: DraftState, maps: PlannedMap[], now: number): Step {
 
 /**
  * A captain bans or picks a map (docs/product.md 5.11). Refuses with FORBIDDEN ('Du er ikke kaptein', not their turn),
- * CONFLICT (no veto, a side is awaited, taken, the other action is due) or PAGE_NOT_FOUND (no such map here).
+ * CONFLICT (no veto, too early, a side is awaited, taken, the other action is due) or PAGE_NOT_FOUND (no such map here).
  */
 export function mapAction(state: MatchState, event: EventOf<'map-action'>, now: number): Step {
-  const may = turnFor(state, event.by, 'map')
+  const may = turnFor(state, { by: event.by, is: 'map', now })
   if (!may.ok) return may
   const { turn, veto } = may
   if (event.taken !== undefined && event.taken !== turn.number - 1) return turnIsOver
@@ -63,7 +64,7 @@ export function mapAction(state: MatchState, event: EventOf<'map-action'>, now: 
  * their turn), CONFLICT (no veto, no side or another map's side is awaited) or PAGE_NOT_FOUND (no such map here).
  */
 export function sideSelection(state: MatchState, event: EventOf<'side-selection'>, now: number): Step {
-  const may = turnFor(state, event.by, 'side')
+  const may = turnFor(state, { by: event.by, is: 'side', now })
   if (!may.ok) return may
   const { turn, veto } = may
   if (!state.maps.some((map) => map.id === event.mapId)) return notHere

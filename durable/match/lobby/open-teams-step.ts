@@ -1,7 +1,7 @@
 import { refuse } from '../../rules/error-codes.ts'
-import { turnMs } from '../../rules/turn-clock.ts'
 import { type SteamId, type TeamName, teamNames } from '../../rules/vocabulary.ts'
 import { tellElsewhere } from '../../runtime/room-effects.ts'
+import { turnFrom } from '../draft-veto/turns.ts'
 import { record, showInList, toastElsewhere } from '../match-effects.ts'
 import type { EventOf, LineUp } from '../match-events.ts'
 import { matchVersion } from '../match-migrations.ts'
@@ -34,7 +34,7 @@ export function openTeams(state: MatchState | null, event: EventOf<'open-teams'>
     createdAt: now,
     members,
     chattedAt: {},
-    draft: { deadlineAt: now + turnMs, drawMembers: members.map(asDrawMember), marked: null },
+    draft: { drawMembers: members.map(asDrawMember), ...turnFrom(now + (event.beginningMs ?? 0), now) },
   }
   const everybody = everybodyIn(opened)
   return become(

@@ -4,11 +4,10 @@ import type { DrawMember } from '../../rules/draw-check.ts'
 import { drawLabels } from '../../rules/draw-labels.ts'
 import { refuse } from '../../rules/error-codes.ts'
 import { balancedTeams } from '../../rules/team-balance.ts'
-import { turnMs } from '../../rules/turn-clock.ts'
 import type { TeamName } from '../../rules/vocabulary.ts'
 import { releaseSeat, tellElsewhere } from '../../runtime/room-effects.ts'
 import { placeLast } from '../draft-veto/draft-step.ts'
-import { drawSourceOf } from '../draft-veto/turns.ts'
+import { drawSourceOf, turnFrom } from '../draft-veto/turns.ts'
 import { record, showInList, toastElsewhere } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
@@ -32,7 +31,7 @@ export function start(state: LobbyState, event: EventOf<'start'>, now: number): 
   const started: DraftState = {
     ...withoutPhase(state),
     status: 'picking_players',
-    draft: { deadlineAt: now + turnMs, drawMembers, marked: null },
+    draft: { drawMembers, ...turnFrom(now + (event.beginningMs ?? 0), now) },
   }
   return become(
     state.pickType === 'random' ? withDrawnTeams(started) : withCaptains(started),

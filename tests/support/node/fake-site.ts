@@ -19,6 +19,7 @@ export class FakeSite {
     players: [seat('owner', 1000)],
     queuedPlayers: [],
     maps: [1, 2, 3, 4].map((id) => ({ id, status: 'available' })),
+    opensAt: null,
     turn: null,
   }
   chat: { steamid: string; message: string }[] = []

@@ -4,9 +4,11 @@ import type { MatchStatus } from '../../../durable/rules/vocabulary.ts'
 import { useRoom } from '../../hooks/use-room.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { userAtom } from '../../state/session-atoms.ts'
-import { missingMatchAtom } from '../../state/site-atoms.ts'
+import { missingMatchAtom, switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../state/store.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { beginningWords } from './beginning/beginning-words.ts'
+import { MatchBeginning } from './beginning/MatchBeginning.tsx'
 import { UnreadChat } from './chat/UnreadChat.tsx'
 import { MatchDraft } from './draft/MatchDraft.tsx'
 import { LiveSkeleton } from './live/LiveSkeleton.tsx'
@@ -23,6 +25,7 @@ import type { PhaseProps } from './phase-props.ts'
 import { isRecorded } from './recorded-match.ts'
 import { matchTexts } from './texts.ts'
 import { TurnAnnouncer } from './turn/TurnAnnouncer.tsx'
+import { useOpenedView } from './turn/use-opened-view.ts'
 import { MatchVeto } from './veto/MatchVeto.tsx'
 
 const MatchLive = lazyPart(() => import('./live/MatchLive.tsx'))
@@ -42,7 +45,9 @@ export default function MatchScreen() {
   const { matchid = '' } = useParams()
   const me = useAtomValue(userAtom)
   const { view, end, isLost, act } = useRoom(matchRoom, matchid, matchViewAtom)
-  useScreenTitle(view ? matchTitle(view.match, me?.steamid ?? null) : matchTexts.title)
+  const opened = useOpenedView(view)
+  const showsElo = useAtomValue(switchesAtom)?.elo !== 0
+  useScreenTitle(opened ? matchTitle(opened.match, me?.steamid ?? null) : matchTexts.title)
   const setMissing = useSetAtom(missingMatchAtom)
   useEffect(() => {
     if (end === 'missing') setMissing(matchid)
@@ -53,15 +58,17 @@ export default function MatchScreen() {
     if (isNearlyLive) MatchLive.preload()
   }, [isNearlyLive])
   if (end) return <MatchMissing reason={end} />
-  if (!view || !me) return <MatchSkeleton />
+  if (!view || !opened || !me) return <MatchSkeleton />
   const { status } = view.match
-  const Phase = phases[status]
+  const isBeginning = opened !== view
+  const Phase = isBeginning ? MatchBeginning : phases[status]
+  const begins = isBeginning ? beginningWords(view.match, me.steamid, showsElo) : null
   const props: PhaseProps = { view, me, act, isLost }
   // One foot for all phases: a half-written chat message survives the change of phase.
   const hasFoot = status !== 'waiting' && status !== 'canceled' && !isRecorded(view.match)
   return (
     <MatchFrame match={view.match} isLost={isLost}>
-      <TurnAnnouncer view={view} me={me.steamid} />
+      <TurnAnnouncer view={opened} me={me.steamid} begins={begins?.sentence ?? ''} />
       <MatchLayout match={view.match} hasFoot={hasFoot}>
         <Suspense fallback={<LiveSkeleton />}>
           <Phase {...props} />

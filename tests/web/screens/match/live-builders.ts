@@ -101,6 +101,7 @@ export function aLiveMatch(over: Partial<Match> = {}, size = 5): Match {
     players,
     maps,
     deadlineAt: null,
+    opensAt: null,
     played: Array.from({ length: games }, (_, at) =>
       aPlayedMap(at + 1, { phase: 'to_come', team_a_began: at === games - 1 ? null : 'ct' }),
     ),

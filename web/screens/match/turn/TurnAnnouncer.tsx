@@ -12,16 +12,17 @@ function LastCall({ deadlineAt }: { deadlineAt: number }) {
 }
 
 /**
- * Announces to screen readers what was decided and whose turn it is, and calls the player for their own turn. Polite and urgent
+ * Announces to screen readers what was decided and whose turn it is, and calls the player for their own turn. `begins` is what
+ * the beginning says, while it lasts. Polite and urgent
  * messages have a region each, because a region that changes its urgency is not read.
  */
-export function TurnAnnouncer({ view, me }: { view: MatchView; me: string }) {
+export function TurnAnnouncer({ view, me, begins }: { view: MatchView; me: string; begins: string }) {
   const { text, isUrgent } = turnAnnouncement(view, me)
   const { deadlineAt } = view.match
   useTurnSignal(view, me)
   return (
     <div className="sr-only">
-      <p aria-live="polite">{isUrgent ? '' : text}</p>
+      <p aria-live="polite">{isUrgent ? '' : text || begins}</p>
       <p aria-live="assertive">{isUrgent ? text : ''}</p>
       {isUrgent && deadlineAt !== null && (
         <Fragment key={deadlineAt}>

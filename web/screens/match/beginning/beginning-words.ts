@@ -1,0 +1,47 @@
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import { isCaptain, teamOf, teamView, turnView } from '../turn-view.ts'
+import { type BeginningReason, beginningTexts as texts } from './texts.ts'
+
+/** What the beginning says to one viewer, in words. */
+export type BeginningWords = {
+  title: string
+  /** Who begins: the name is separate, because names are cut and never mixed with our own text. */
+  begins: { who: string | null; what: string }
+  why: string | null
+  /** The viewer's own part; null for onlookers. */
+  mine: string | null
+  /** All of it as one announcement. */
+  sentence: string
+}
+
+const titleOf = ({ creator_id, pick_type }: Match): string =>
+  creator_id === null ? texts.title.teams : pick_type === 'random' ? texts.title.drawn : texts.title.captains
+
+/** Why this captain begins (docs/product.md 5.8 to 5.10). */
+function reasonOf({ creator_id }: Match, one: MatchPlayer, other: MatchPlayer, showsElo: boolean): BeginningReason {
+  if (creator_id === null) return 'team_a'
+  if (!showsElo) return null
+  if (one.elo === other.elo) return 'later'
+  return one.elo < other.elo ? 'lower_elo' : 'order'
+}
+
+function partOf(match: Match, me: string): string | null {
+  if (!match.players.some((player) => player.steamid === me)) return null
+  const team = teamOf(match, me)
+  if (team === null) return texts.notPicked
+  return isCaptain(match, me) ? texts.captainOf(team) : texts.onTeam(team)
+}
+
+/** The words of a match's beginning; null for a match without a turn. */
+export function beginningWords(match: Match, me: string, showsElo: boolean): BeginningWords | null {
+  const turn = turnView(match, me)
+  const other = turn && teamView(match, turn.team === 'A' ? 'B' : 'A').captain
+  if (!turn?.captain || !other) return null
+  const reason = reasonOf(match, turn.captain, other, showsElo)
+  const why = reason && texts.why[reason](turn.does, turn.team)
+  const begins = turn.isMine ? { who: null, what: texts.beginsMine } : { who: turn.captain.username, what: texts.begins }
+  const title = titleOf(match)
+  const mine = partOf(match, me)
+  const said = [title, mine, [begins.who?.slice(0, 60), begins.what].filter(Boolean).join(' ')].filter((part) => part !== null)
+  return { title, begins, why, mine, sentence: [...said.map((part) => `${part}.`), ...(why ? [why] : [])].join(' ') }
+}
