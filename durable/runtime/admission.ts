@@ -20,17 +20,22 @@ type Door<Event> = {
 /** The seats that were granted, by player. */
 type Seats = ReadonlyMap<SteamId, number>
 
-/** What a room needs to let players in: the event, made with the numbers of their seats, 0 for one that is not granted yet. */
+/**
+ * What a room needs to let players in: the event, made with those who come and the numbers of their seats, 0 for one that is not
+ * granted yet.
+ */
 type Entry<Event> = {
-  event(seatOf: (steamId: SteamId) => number): Event
+  event(seatOf: (steamId: SteamId) => number, coming: readonly SteamId[]): Event
   origin: Origin
   /** The room that hands them over. */
   from?: SeatRoom | null
+  /** Those whose seat is another room's stay out, and the others come in without them. */
+  dropsSeated?: boolean
 }
 
 /**
  * Lets players into a room, the seat first (docs/design.md 3, docs/decisions/017). An entry that would be refused, or was
- * done already, claims nothing. Several players come in together or not at all. From the first claim on the room answers that
+ * done already, claims nothing. Several players come in together or not at all, unless those who sit elsewhere are dropped. From the first claim on the room answers that
  * it holds them; claims that are not used are given back.
  */
 export class Admission<Event> {
@@ -61,25 +66,20 @@ export class Admission<Event> {
     }
   }
 
-  async #enter(steamIds: readonly SteamId[], { event, origin, from = null }: Entry<Event>): Promise<Answer> {
+  async #enter(steamIds: readonly SteamId[], { event, origin, from = null, dropsSeated = false }: Entry<Event>): Promise<Answer> {
     const { room, seatHere, preview, submit } = this.#door
     const here = new Map(steamIds.map((steamId) => [steamId, seatHere(steamId)]))
     const missing = steamIds.filter((steamId) => here.get(steamId) === null)
-    if (missing.length === 0)
-      return submit(
-        event((steamId) => here.get(steamId) ?? 0),
-        origin,
-      )
-    const foreseen = preview(
-      event((steamId) => here.get(steamId) ?? 0),
-      origin,
-    )
+    const asked = event((steamId) => here.get(steamId) ?? 0, steamIds)
+    if (missing.length === 0) return submit(asked, origin)
+    const foreseen = preview(asked, origin)
     if (foreseen) return foreseen
-    const claims = await this.#claim(missing, room(), from)
+    const claims = await this.#claim(missing, room(), { from, dropsSeated })
     try {
-      if (!claims.ok) return claims
+      if (!claims.ok && !dropsSeated) return claims
+      const coming = steamIds.filter((steamId) => claims.seats.has(steamId) || !missing.includes(steamId))
       return submit(
-        event((steamId) => claims.seats.get(steamId) ?? here.get(steamId) ?? 0),
+        event((steamId) => claims.seats.get(steamId) ?? here.get(steamId) ?? 0, coming),
         origin,
       )
     } finally {
@@ -87,7 +87,12 @@ export class Admission<Event> {
     }
   }
 
-  async #claim(steamIds: readonly SteamId[], room: SeatRoom, from: SeatRoom | null): Promise<({ ok: true } | Refusal) & { seats: Seats }> {
+  /** Throws when a claim was lost: at once where that decides who stays out, else only if none was refused. */
+  async #claim(
+    steamIds: readonly SteamId[],
+    room: SeatRoom,
+    { from, dropsSeated }: Required<Pick<Entry<Event>, 'from' | 'dropsSeated'>>,
+  ): Promise<({ ok: true } | Refusal) & { seats: Seats }> {
     const asked = await Promise.allSettled(
       steamIds.map(async (steamId) => ({ steamId, claim: await this.#door.seatsOf(steamId).claim(steamId, room, from) })),
     )
@@ -96,13 +101,12 @@ export class Admission<Event> {
     const refused = answered.flatMap(({ steamId, claim }) => (claim.ok ? [] : [{ steamId, ...claim }]))
     const [first] = refused
     const named = steamIds.length > 1 ? refused.map(({ steamId }) => steamId) : undefined
-    if (first) return { ...refuse(first.code, first.message, named), seats }
     const lost = asked.find((each) => each.status === 'rejected')
-    if (lost) {
+    if (lost && (dropsSeated || !first)) {
       this.#giveBack(seats, room)
       throw lost.reason
     }
-    return { ok: true, seats }
+    return first ? { ...refuse(first.code, first.message, named), seats } : { ok: true, seats }
   }
 
   /** The entry was refused or threw. If this message is lost, the room is asked before the seat matters. */

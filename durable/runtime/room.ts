@@ -205,14 +205,27 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   }
 
   /** Lets several in together or none of them; `from` is the room that hands them over. */
-  protected async letAllIn(
+  protected letAllIn(
     steamIds: readonly SteamId[],
     make: (seatOf: (steamId: SteamId) => number) => Event,
     origin: Origin,
     from?: SeatRoom | null,
   ): Promise<Answer> {
+    return this.#admit(steamIds, { event: make, origin, from: from ?? null })
+  }
+
+  /** Lets in those of several players who sit nowhere else; `make` gives the event with them. */
+  protected letInWhoCan(
+    steamIds: readonly SteamId[],
+    make: (seatOf: (steamId: SteamId) => number, coming: readonly SteamId[]) => Event,
+    origin: Origin,
+  ): Promise<Answer> {
+    return this.#admit(steamIds, { event: make, origin, dropsSeated: true })
+  }
+
+  async #admit(steamIds: readonly SteamId[], entry: Parameters<Admission<Event>['letIn']>[1]): Promise<Answer> {
     try {
-      return await this.#admission.letIn(steamIds, { event: make, origin, from: from ?? null })
+      return await this.#admission.letIn(steamIds, entry)
     } catch (error) {
       if (error instanceof NewerVersion) return refuse('MAINTENANCE')
       throw error
