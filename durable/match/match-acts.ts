@@ -17,4 +17,6 @@ export const matchActs = {
   'map-action': act(bodies['map-action'], (by, choice) => ({ type: 'map-action', by, ...choice })),
   mark: act(bodies.mark, (by, { until, choice }) => ({ type: 'mark', by, until, choice })),
   'side-selection': act(bodies['side-selection'], (by, choice) => ({ type: 'side-selection', by, ...choice })),
+  'want-rematch': act(bodies['want-rematch'], (by, { wants }) => ({ type: 'want-rematch', by, wants })),
+  'open-rematch': act(bodies['open-rematch'], (by) => ({ type: 'open-rematch', by })),
 } as const satisfies Record<keyof typeof bodies, ActTable<MatchEvent>[string]>

@@ -12,6 +12,8 @@ import type { Load, Play } from './play/play-state.ts'
 import { ratedMatch } from './play/result-step.ts'
 import { matchRow } from './record/match-record.ts'
 import { matchResult } from './record/match-result.ts'
+import { inviteAll } from './rematch/invite-all.ts'
+import { openRematchOf } from './rematch/open-rematch-of.ts'
 import { gatherView } from './view/match-view.ts'
 
 /** The match as its effects see it when they leave. */
@@ -31,6 +33,7 @@ export function supersedes(effect: OwnEffect): string | null {
     case 'list':
     case 'record':
     case 'organiser':
+    case 'rematch':
       return effect.to
     case 'result':
       return `result ${effect.do}`
@@ -38,6 +41,8 @@ export function supersedes(effect: OwnEffect): string | null {
       return effect.do === 'want' || effect.do === 'free' ? `pool ${effect.do}` : null
     case 'server':
       return effect.do === 'ask' || effect.do === 'set-up' ? `${effect.do} ${effect.address}` : null
+    case 'invitations':
+      return null
     default:
       return effect satisfies never
   }
@@ -59,6 +64,10 @@ export async function deliver(room: LeavingMatch, effect: OwnEffect, at: number)
       return tellServer(room, effect)
     case 'result':
       return settleResult(room, effect, at)
+    case 'rematch':
+      return openRematchOf(room)
+    case 'invitations':
+      return inviteAll(room, effect.steamIds, at)
     default:
       return effect satisfies never
   }

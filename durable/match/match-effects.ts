@@ -23,6 +23,9 @@ export type OwnEffect =
   | { to: 'server'; do: 'set-up' | 'ask'; address: string; loadId: number }
   | { to: 'server'; do: 'end'; address: string }
   | { to: 'server'; do: 'run'; address: string; load: number; commands: readonly string[] }
+  /** To the room of the rematch, which is to be opened; to players who are invited to it. */
+  | { to: 'rematch' }
+  | { to: 'invitations'; steamIds: readonly SteamId[] }
   /** How the match ended, to its organiser. */
   | { to: 'organiser' }
   /** The result and its rating, or the steps that take them back, in this order. */
@@ -34,6 +37,8 @@ export type MatchEffect = OwnEffect | RoomEffect
 export const showInList: OwnEffect = { to: 'list' }
 export const record: OwnEffect = { to: 'record' }
 export const tellOrganiser: OwnEffect = { to: 'organiser' }
+export const openRematchRoom: OwnEffect = { to: 'rematch' }
+export const inviteToRematch = (steamIds: readonly SteamId[]): OwnEffect => ({ to: 'invitations', steamIds })
 
 export const wantServer: OwnEffect = { to: 'pool', do: 'want' }
 export const freeServer: OwnEffect = { to: 'pool', do: 'free' }

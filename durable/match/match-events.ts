@@ -19,6 +19,18 @@ export type MatchEvent =
   | { type: 'open-lobby'; order: MatchOrder; owner: Player; seat: number }
   /** A match opens with its teams, at the veto. `seats` holds the number of each player's seat; `beginningMs` as with `start`. */
   | { type: 'open-teams'; order: MatchOrder; lineUps: LineUps; seats: Readonly<Record<SteamId, number>>; beginningMs?: number }
+  /**
+   * A lobby opens as the rematch of another match: with those of its players whose seats are here. `owner` had that match,
+   * `everybody` played in it.
+   */
+  | {
+      type: 'open-rematch-lobby'
+      order: MatchOrder
+      owner: SteamId
+      players: readonly Player[]
+      seats: Readonly<Record<SteamId, number>>
+      everybody: readonly SteamId[]
+    }
   | { type: 'join'; player: Player; seat: number }
   | { type: 'accept-invite'; player: Player; seat: number }
   | { type: 'add-player'; by: Actor; steamId: SteamId }
@@ -79,6 +91,11 @@ export type MatchEvent =
     }
   | { type: 'settle'; by: Actor; winner: Winner }
   | { type: 'void'; by: Actor; reason: string }
+  /** Somebody who played wants another match, or after all does not; the owner opens it for those who do. */
+  | { type: 'want-rematch'; by: Actor; wants: boolean }
+  | { type: 'open-rematch'; by: Actor }
+  /** The room of the rematch is open, with these of those who wanted one; nobody: it could not be opened. */
+  | { type: 'rematch-opened'; tookIn: readonly SteamId[] }
   /** The match has been rated. */
   | { type: 'rated'; changes: readonly RatingChange[] }
   /** What a report or an answer turned out to mean: written to the journal only, in the place of that event. */

@@ -20,6 +20,8 @@ import { polled } from './play/poll-step.ts'
 import { isSeated, rated, settle, voidResult } from './play/result-step.ts'
 import { knifeSeen, logServerAction, reload, setPaused } from './play/server-acts.ts'
 import { serverFailed, serverOffered, serverReady } from './play/server-step.ts'
+import { openRematchLobby } from './rematch/rematch-lobby-step.ts'
+import { openRematch, rematchOpened, wantRematch } from './rematch/rematch-step.ts'
 import { staffActOf } from './staff/staff-acts.ts'
 import { endByStaff, replacePlayer } from './staff/staff-step.ts'
 import { announceMatch } from './view/match-announce.ts'
@@ -54,7 +56,7 @@ type LobbyEvent = keyof typeof lobbySteps
 const byClock = (state: MatchState, _event: MatchEvent, now: number): Step => runOut(state, now)
 
 /** The steps of every phase; each checks the phase itself. */
-const steps: Steps<Exclude<MatchEvent['type'], 'open-lobby' | 'open-teams' | LobbyEvent>> = {
+const steps: Steps<Exclude<MatchEvent['type'], 'open-lobby' | 'open-teams' | 'open-rematch-lobby' | LobbyEvent>> = {
   chat: lobby.chat,
   'pick-player': pickPlayer,
   'map-action': mapAction,
@@ -75,6 +77,9 @@ const steps: Steps<Exclude<MatchEvent['type'], 'open-lobby' | 'open-teams' | Lob
   settle,
   void: voidResult,
   rated,
+  'want-rematch': wantRematch,
+  'open-rematch': openRematch,
+  'rematch-opened': rematchOpened,
   // Only written to the journal, as the meaning of a tick or a report. If one is submitted it counts as a tick.
   'run-out': byClock,
   grace: byClock,
@@ -95,6 +100,7 @@ function step(state: MatchState | null, event: MatchEvent | Tick, now: number): 
   const { type } = event
   if (type === 'open-lobby') return lobby.openLobby(state, event, now)
   if (type === 'open-teams') return openTeams(state, event, now)
+  if (type === 'open-rematch-lobby') return openRematchLobby(state, event, now)
   if (!state) return refuse('GATHER_CANT_FIND_GATHER')
   if (type === 'tick') return runOut(state, now)
   if (!isOfLobby(type)) return stepOf(type)(state, event, now)

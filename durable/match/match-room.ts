@@ -27,6 +27,7 @@ import { isReady } from './play/play-state.ts'
 import { type ServerAction, serverOf } from './play/server-acts.ts'
 import { ServerConsole } from './play/server-console.ts'
 import { markFetched } from './play/server-step.ts'
+import type { RematchGuests, RematchRoom } from './rematch/open-rematch-of.ts'
 import { refusedAsStaff } from './staff/staff-right.ts'
 import { chatMessageOf } from './view/match-announce.ts'
 import { timelineOf } from './view/match-timeline.ts'
@@ -53,7 +54,7 @@ const aboutNewcomer = (answer: Answer): Answer =>
     : refuse(answer.code, 'Spilleren er allerede med i en gather, kø eller kamp.')
 
 /** One gather, scrim, tournament or cup match: the machine of match-machine.ts in the kernel's shell. */
-export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudience> implements MatchPort {
+export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudience> implements MatchPort, RematchRoom {
   readonly #log = new GameLog(this.sql)
   readonly #console = new ServerConsole({
     env: this.env,
@@ -90,6 +91,27 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
       return { type: 'open-teams', order, lineUps, seats, beginningMs: this.#beginningMs() } as const
     }
     return this.letAllIn(steamIds, event, byRoom, from)
+  }
+
+  /**
+   * Opens the lobby of a rematch with those of its guests who sit nowhere else; repeatable by name. Answers whom it took in when
+   * it opened, whatever has happened since. Refuses with CONFLICT when that is nobody.
+   */
+  async openRematchLobby(
+    order: MatchOrder,
+    { owner, players, everybody }: RematchGuests,
+  ): Promise<{ ok: true; tookIn: SteamId[] } | Refusal> {
+    const steamIds = players.map((each) => each.steamId)
+    const event = (seatOf: (steamId: SteamId) => number, coming: readonly SteamId[]) => {
+      const seats = byPlayer(coming.map((steamId) => [steamId, seatOf(steamId)] as const))
+      const here = players.filter((each) => coming.includes(each.steamId))
+      return { type: 'open-rematch-lobby', order, owner, players: here, seats, everybody } as const
+    }
+    const answer = await this.letInWhoCan(steamIds, event, byRoom)
+    if (!answer.ok) return answer
+    const [opening] = this.journal.newest('open-rematch-lobby', 1)
+    const tookIn = opening?.event.type === 'open-rematch-lobby' ? opening.event.players.map((each) => each.steamId) : []
+    return { ok: true, tookIn }
   }
 
   /** Puts a player on the waiting list. Refuses with GATHER_CANT_FIND_GATHER, GATHER_HAS_STARTED, GATHER_ALLREADY_JOINED or SLOW_DOWN. */

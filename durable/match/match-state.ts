@@ -67,6 +67,8 @@ export type MatchOrder = {
   seed: string
   /** SHA-256 of the seed, public from the start. */
   commitment: string
+  /** Whose side lost the match that this is the rematch of: they lead again, and begin. */
+  begins?: SteamId
 }
 
 /** Who or what cancelled the match. */
@@ -106,7 +108,13 @@ export type Draft = Drawn & { deadlineAt: number; marked: Marked | null; opensAt
 type InLobby = { status: 'waiting'; owner: Player; lobby: Lobby }
 type InDraft = { status: 'picking_players' | 'picking_maps'; draft: Draft }
 type InPlay = Drawn & { status: 'live'; play: Play }
-type Complete = Drawn & { status: 'complete'; play: Play; endedAt: number }
+/**
+ * Who of a match wants another, in the order they said so, and where that stands: asked for, being opened, or open. `tookIn` are
+ * those whom the next room took in.
+ */
+export type Rematch = { wants: readonly SteamId[]; stage: 'asked' | 'opening' | 'open'; tookIn: readonly SteamId[] }
+/** A match of which nobody wants another has no `rematch`. */
+type Complete = Drawn & { status: 'complete'; play: Play; endedAt: number; rematch?: Rematch }
 /** `last` is the phase it was cancelled in; `cancelNote` why staff ended it, in their words, where they said. */
 type Canceled = {
   status: 'canceled'
@@ -142,7 +150,8 @@ export type OpenState = LobbyState | DraftState | LiveState
 /** A match without its phase, for a transition to the next one. */
 export function withoutPhase(state: MatchState): EveryPhase {
   const { v, matchId, kind, organiser, type, name, maxPlayers, seriesType, pickType, isCompetitive, maps, seed, commitment } = state
-  const order = { matchId, kind, organiser, type, name, maxPlayers, seriesType, pickType, isCompetitive, maps, seed, commitment }
+  const begins = state.begins === undefined ? {} : { begins: state.begins }
+  const order = { matchId, kind, organiser, type, name, maxPlayers, seriesType, pickType, isCompetitive, maps, seed, commitment, ...begins }
   const { owner, createdAt, members, chattedAt } = state
   return { v, ...order, owner, createdAt, members, chattedAt }
 }
@@ -165,6 +174,10 @@ export function drawMembersOf(state: MatchState): readonly DrawMember[] {
   if (phase.status === 'waiting') return []
   return 'draft' in phase ? phase.draft.drawMembers : phase.drawMembers
 }
+
+const noRematch: Rematch = { wants: [], stage: 'asked', tookIn: [] }
+/** Where the rematch of a match stands. */
+export const rematchOf = (state: CompleteState): Rematch => state.rematch ?? noRematch
 
 /** The players on the waiting list. */
 export const queuedIn = (state: MatchState): readonly Occupant[] => lobbyOf(state)?.queued ?? []

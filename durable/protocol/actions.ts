@@ -33,6 +33,9 @@ export const matchActionBodies = {
   // `taken`: how many maps were taken when the captain chose, likewise.
   'map-action': z.strictObject({ mapId, action: z.enum(['banned', 'picked']), taken: z.number().int().min(0).max(10).exactOptional() }),
   'side-selection': z.strictObject({ mapId, action: z.enum(sides) }),
+  // Says that one wants another match, or takes that back.
+  'want-rematch': z.strictObject({ wants: z.boolean() }),
+  'open-rematch': nothing,
   // What a captain has marked and not yet confirmed counts when the clock runs out. `until` is the end of the turn it was marked in (UTC ms).
   mark: z.strictObject({ until: z.number().int(), choice: z.union([steamid, mapId, z.enum(sides)]).nullable() }),
 } as const

@@ -14,4 +14,6 @@ export const matchCalls = {
   'map-action': '/:id/map-action',
   'side-selection': '/:id/side-selection',
   mark: '/:id/mark',
+  'want-rematch': '/:id/want-rematch',
+  'open-rematch': '/:id/open-rematch',
 } as const satisfies Record<MatchActionName, string>

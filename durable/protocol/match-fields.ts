@@ -101,6 +101,20 @@ export const turnSchema = v.object({
 })
 export type Turn = v.InferOutput<typeof turnSchema>
 
+/** Where the rematch of a match stands (docs/product.md 5.17). */
+export const rematchSchema = v.object({
+  /** Who wants one, in the order they said so. */
+  wants: v.array(v.string()),
+  /** Until when it can be asked for. */
+  until: timeSchema,
+  stage: v.picklist(['asked', 'opening', 'open']),
+  /** The match it became; null until it is open. */
+  match_id: v.nullable(v.string()),
+  /** Who of them sits in it from the start. */
+  took_in: v.array(v.string()),
+})
+export type RematchView = v.InferOutput<typeof rematchSchema>
+
 /** A whole match as one viewer may see it (docs/product.md 5.5). */
 export const matchSchema = v.object({
   ...gatherSchema.entries,
@@ -128,7 +142,11 @@ export const matchSchema = v.object({
   draw_seed: v.nullable(v.string()),
   /** The members in join order as they were when the match started, with the teams of the draw: the input of every draw. */
   draw_members: v.array(v.object({ steamid: v.string(), elo: v.number(), team: v.nullable(v.picklist(teamNames)) })),
+  /** In a rematch: the captain whose side lost the match before, who leads again and begins. */
+  begins: v.nullable(v.string()),
   turn: v.nullable(turnSchema),
+  /** Null before the match is complete, and where there can be none. */
+  rematch: v.nullable(rematchSchema),
   ...playFields,
   revision: v.number(),
 })

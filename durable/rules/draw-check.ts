@@ -13,6 +13,8 @@ export type DrawnMatch = {
   seed: string
   commitment: string
   pickType: PickType
+  /** Who leads again in a rematch, and begins (docs/product.md 5.17). */
+  begins: SteamId | null
   /** In join order, as they were at the start, even if they were replaced later. */
   members: readonly DrawMember[]
   /** In the order of the match. */
@@ -29,7 +31,7 @@ export type DrawCheck =
 const sourceOf = ({ seed, matchId, members }: DrawnMatch): DrawSource => ({ seed, matchId, steamIds: members.map((each) => each.steamId) })
 
 function checkTeams(match: DrawnMatch): DrawCheck {
-  const { A } = balancedTeams(match.members, (of) => drawIndex(sourceOf(match), drawLabels.teams, of))
+  const { A } = balancedTeams(match.members, (of) => drawIndex(sourceOf(match), drawLabels.teams, of), match.begins)
   return { of: 'teams', matches: match.members.every((each) => (each.team === 'A') === A.players.includes(each)) }
 }
 

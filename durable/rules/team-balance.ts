@@ -1,4 +1,4 @@
-import { byRating, captainsOf, type Rated } from './captains.ts'
+import { againIn, byRating, captainsOf, type Rated } from './captains.ts'
 
 /** How much worse than the best split a split may be to take part in the draw, in ELO points of the teams' sums. */
 export const evenEnoughElo = 10
@@ -33,18 +33,34 @@ export function evenSplits<Player extends Rated>(inJoinOrder: readonly Player[])
 
 export type BalancedTeams<Player> = Record<'A' | 'B', { captain: Player; players: readonly Player[] }>
 
-/** Names the teams of a split: each is led by its highest rated, and A is led by the lower rated of the two. */
-export function namedTeams<Player extends Rated>(split: Split<Player>, inJoinOrder: readonly Player[]): BalancedTeams<Player> {
-  const leaders = [split.one, split.other].flatMap((team) => byRating(inJoinOrder.filter((each) => team.includes(each))).slice(0, 1))
-  const { a, b } = captainsOf(inJoinOrder.filter((each) => leaders.includes(each)))
+/**
+ * Names the teams of a split: each is led by its highest rated, and A is led by the lower rated of the two. In a rematch `begins`,
+ * who lost the match before, leads their team whatever its ratings, and it is A.
+ */
+export function namedTeams<Player extends Rated>(
+  split: Split<Player>,
+  inJoinOrder: readonly Player[],
+  begins: string | null = null,
+): BalancedTeams<Player> {
+  const leaderOf = (team: readonly Player[]) =>
+    team.find((each) => each.steamId === begins) ?? byRating(inJoinOrder.filter((each) => team.includes(each)))[0]
+  const leaders = [leaderOf(split.one), leaderOf(split.other)]
+  const { a, b } = captainsOf(
+    inJoinOrder.filter((each) => leaders.includes(each)),
+    againIn('random', begins),
+  )
   const teamOf = (captain: Player) => (split.one.includes(captain) ? split.one : split.other)
   return { A: { captain: a, players: teamOf(a) }, B: { captain: b, players: teamOf(b) } }
 }
 
-/** 'Balansert': `draw` chooses one of so many (docs/design.md 2.5). */
-export function balancedTeams<Player extends Rated>(inJoinOrder: readonly Player[], draw: (of: number) => number): BalancedTeams<Player> {
+/** 'Balansert': `draw` chooses one of so many (docs/design.md 2.5); `begins` as in `namedTeams`. */
+export function balancedTeams<Player extends Rated>(
+  inJoinOrder: readonly Player[],
+  draw: (of: number) => number,
+  begins: string | null = null,
+): BalancedTeams<Player> {
   const splits = evenSplits(inJoinOrder)
   const drawn = splits[draw(splits.length)]
   if (!drawn) throw new Error('the draw chose no split')
-  return namedTeams(drawn, inJoinOrder)
+  return namedTeams(drawn, inJoinOrder, begins)
 }

@@ -1,3 +1,4 @@
+import type { SiteFrame } from '../../protocol/site-messages.ts'
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { checkChat, checkInvite, withTime } from '../../rules/lobby.ts'
 import { extensionMs, invitedMax, joinPauseMs, lobbyMs, waitingListMax } from '../../rules/lobby-limits.ts'
@@ -24,7 +25,8 @@ import {
 } from '../match-state.ts'
 import { refusedAsStaff } from '../staff/staff-right.ts'
 
-const asMember = (player: Occupant, now: number): Member => ({ ...player, since: now, team: null, isCaptain: false, pickedAs: null })
+/** A player who takes a seat now. */
+export const asMember = (player: Occupant, now: number): Member => ({ ...player, since: now, team: null, isCaptain: false, pickedAs: null })
 /** Why an action of the lobby is too late. */
 export function refusedWhenClosed(state: MatchState): Refusal {
   if (state.status === 'canceled') return refuse('CONFLICT', 'Gatheren er avlyst.')
@@ -209,13 +211,17 @@ export function invite(state: LobbyState, event: EventOf<'invite'>, now: number)
   if (!checked.ok) return checked
   const { invited: others, declined = [] } = answered(state.lobby, steamId)
   const invited = [...others, steamId].slice(-invitedMax)
+  return become(inLobby(state, { invited, declined, invitedAt: withTime(invitedAt, steamId, now) }), tell([steamId], invitationTo(state)))
+}
+
+/** What a player is shown who is invited to this lobby. */
+export function invitationTo({ matchId, maps, isCompetitive, maxPlayers, owner }: LobbyState): SiteFrame {
   const gather = {
-    id: state.matchId,
-    maps: state.maps.map((map) => map.id).join(','),
-    competitive: state.isCompetitive ? (1 as const) : (0 as const),
-    maxplayers: state.maxPlayers,
-    owner: state.owner.username,
+    id: matchId,
+    maps: maps.map((map) => map.id).join(','),
+    competitive: isCompetitive ? (1 as const) : (0 as const),
+    maxplayers: maxPlayers,
+    owner: owner.username,
   }
-  const told = tell([steamId], { event: 'gather_invite', data: { gather } })
-  return become(inLobby(state, { invited, declined, invitedAt: withTime(invitedAt, steamId, now) }), told)
+  return { event: 'gather_invite', data: { gather } }
 }

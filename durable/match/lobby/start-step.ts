@@ -1,4 +1,4 @@
-import { captainsOf } from '../../rules/captains.ts'
+import { againIn, captainsOf } from '../../rules/captains.ts'
 import { drawIndex } from '../../rules/draw.ts'
 import type { DrawMember } from '../../rules/draw-check.ts'
 import { drawLabels } from '../../rules/draw-labels.ts'
@@ -45,7 +45,7 @@ export function start(state: LobbyState, event: EventOf<'start'>, now: number): 
 }
 
 function withCaptains(state: DraftState): DraftState {
-  const { a, b } = captainsOf(state.members)
+  const { a, b } = captainsOf(state.members, againIn(state.pickType, state.begins))
   const asCaptain = (each: Member): Member => {
     if (each === a) return { ...each, team: 'A', isCaptain: true }
     return each === b ? { ...each, team: 'B', isCaptain: true } : each
@@ -54,7 +54,7 @@ function withCaptains(state: DraftState): DraftState {
 }
 
 function withDrawnTeams(state: DraftState): DraftState {
-  const { A, B } = balancedTeams(state.members, (of) => drawIndex(drawSourceOf(state), drawLabels.teams, of))
+  const { A, B } = balancedTeams(state.members, (of) => drawIndex(drawSourceOf(state), drawLabels.teams, of), state.begins)
   const members = state.members.map((each): Member => {
     const team: TeamName = A.players.includes(each) ? 'A' : 'B'
     return { ...each, team, isCaptain: each === A.captain || each === B.captain }

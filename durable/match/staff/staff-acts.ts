@@ -57,6 +57,9 @@ function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
     case 'map-action':
     case 'side-selection':
     case 'mark':
+    case 'open-rematch-lobby':
+    case 'want-rematch':
+    case 'open-rematch':
     // The clock.
     case 'tick':
     case 'run-out':
@@ -74,6 +77,8 @@ function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
     case 'map-over':
     case 'finished':
     case 'undecided':
+    // The room of the rematch.
+    case 'rematch-opened':
       return null
     default:
       return event satisfies never

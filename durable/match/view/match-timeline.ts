@@ -4,6 +4,7 @@ import type { SteamId } from '../../rules/vocabulary.ts'
 import type { Actor, JournalEntry } from '../../runtime/machine.ts'
 import type { EventOf, MatchEvent } from '../match-events.ts'
 import type { Player } from '../match-state.ts'
+import { ownerOfRematch } from '../rematch/rematch-lobby-step.ts'
 
 type NameOf = (steamId: SteamId) => string | undefined
 type Line = Omit<TimelineEntry, 'revision' | 'at' | 'by'>
@@ -11,6 +12,7 @@ type Line = Omit<TimelineEntry, 'revision' | 'at' | 'by'>
 /** Who did it, by name: null for staff who are not in the match, and for the clock. */
 function actorOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): string | null {
   if (event.type === 'open-lobby') return event.owner.username
+  if (event.type === 'open-rematch-lobby') return ownerOfRematch(event)?.username ?? null
   if (event.type === 'join' || event.type === 'accept-invite') return event.player.username
   const by: Actor | null = 'by' in event ? event.by : null
   return by ? (nameOf(by.steamId) ?? null) : null
@@ -35,6 +37,7 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
   const auto = 'by' in event && event.by === null ? ({ auto: 1, ...marked } as const) : {}
   switch (event.type) {
     case 'open-lobby':
+    case 'open-rematch-lobby':
       return { what: 'opened' }
     case 'open-teams':
       return { what: 'teams_ready' }
@@ -104,6 +107,9 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
     case 'asked':
     case 'knife-seen':
     case 'rated':
+    case 'want-rematch':
+    case 'open-rematch':
+    case 'rematch-opened':
     case 'tick':
       return null
     default:
@@ -125,6 +131,7 @@ export function timelineOf(entries: readonly JournalEntry<MatchEvent>[], known: 
     if (event.type === 'open-lobby') names.set(event.owner.steamId, event.owner.username)
     if (event.type === 'open-teams')
       for (const each of [...event.lineUps.A.players, ...event.lineUps.B.players]) names.set(each.steamId, each.username)
+    if (event.type === 'open-rematch-lobby') for (const each of event.players) names.set(each.steamId, each.username)
     if ('player' in event) names.set(event.player.steamId, event.player.username)
     return timelineEntry(entry, (steamId) => names.get(steamId)) ?? []
   })

@@ -1,5 +1,6 @@
-import type { Gather, Match, MatchMap, MatchPlayer, Turn } from '../../protocol/match-fields.ts'
+import type { Gather, Match, MatchMap, MatchPlayer, RematchView, Turn } from '../../protocol/match-fields.ts'
 import type { DrawMember } from '../../rules/draw-check.ts'
+import { rematchIdOf, rematchMs } from '../../rules/rematch.ts'
 import { currentTurn } from '../draft-veto/current-turn.ts'
 import {
   deadlineOf,
@@ -13,6 +14,7 @@ import {
   type PlannedMap,
   playOf,
   queuedIn,
+  rematchOf,
   serverStatusOf,
 } from '../match-state.ts'
 import type { Play } from '../play/play-state.ts'
@@ -89,6 +91,14 @@ function invitesView(state: MatchState): NonNullable<Match['invites']> {
   ]
 }
 
+/** The rematch of a gather that is complete; a match without an owner has none. */
+function rematchView(state: MatchState): RematchView | null {
+  if (state.status !== 'complete' || state.kind !== 'gather' || state.owner === null) return null
+  const { wants, stage, tookIn } = rematchOf(state)
+  const match_id = stage === 'open' ? rematchIdOf(state.matchId) : null
+  return { wants: [...wants], until: state.endedAt + rematchMs, stage, match_id, took_in: [...tookIn] }
+}
+
 /** There are no more draws after the veto, or after the match: then the seed is public (docs/design.md 2.5). */
 const isSeedOpen = ({ status }: MatchState): boolean => status === 'live' || status === 'complete' || status === 'canceled'
 
@@ -142,7 +152,9 @@ export function matchView(state: MatchState, revision: number, audience: MatchAu
     draw_commitment: state.commitment,
     draw_seed: isSeedOpen(state) ? state.seed : null,
     draw_members: drawMembersView(drawMembersOf(state)),
+    begins: state.begins ?? null,
     turn: turnView(state),
+    rematch: rematchView(state),
     ...playView(state),
     revision,
   }

@@ -21,6 +21,7 @@ const drawnOf = (state: MatchState): DrawnMatch => ({
   seed: state.seed,
   commitment: state.commitment,
   pickType: state.pickType,
+  begins: state.begins ?? null,
   members: drawMembersOf(state),
   maps: state.maps,
 })

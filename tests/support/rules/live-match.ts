@@ -89,3 +89,13 @@ export const goingLive = (map: number): GameReport => ({ what: 'going-live', map
 
 /** A server tells of load 7, or another. */
 export const report = (told: GameReport, loadId = 7) => ({ type: 'game' as const, loadId, report: told })
+
+/** A match of one map that this team has won, thirteen to nothing. */
+export function aFinishedMatch(setup: Setup, winner: 'A' | 'B' = 'A'): PlayedMatch {
+  const match = aLiveMatch({ ...setup, series: 'bo1' })
+  match.say(report(goingLive(0)))
+  const rounds = roundsOf(match, 0, winner.repeat(13))
+  for (const round of rounds) match.say(report(round))
+  match.say(report(resultOf(rounds)))
+  return match
+}

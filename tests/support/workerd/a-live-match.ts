@@ -30,22 +30,31 @@ export async function silence(live: LiveMatch, ms: number): Promise<void> {
   await quiet(live)
 }
 
-/** A gather whose captains have chosen: it waits for a server. */
-export async function aChosenGather(fields: object = { series_type: 'bo1' }, count = 10): Promise<FullGather> {
-  const gather = await aFullGather(fields, count)
+/** Starts a gather, and its captains choose: it waits for a server then. */
+export async function choose(gather: FullGather): Promise<void> {
   await post(`/matches/gather/${gather.id}/start`, (gather.players[0] as TestUser).token)
   for (let match = await viewOf(gather); match.turn; match = await viewOf(gather)) {
     const act = turnAct(match)
     if (act) await post(`/matches/${gather.id}/${act.path}`, captainOf(match, act.team, gather.players).token, act.body)
   }
   await drained(gather.id)
+}
+
+/** A gather whose captains have chosen: it waits for a server. */
+export async function aChosenGather(fields: object = { series_type: 'bo1' }, count = 10): Promise<FullGather> {
+  const gather = await aFullGather(fields, count)
+  await choose(gather)
   return gather
 }
 
 /** A match in its warm-up, on a server of its own. */
 export async function aLiveMatch(fields: object = { series_type: 'bo1' }, count = 10): Promise<LiveMatch> {
   await clearPool()
-  const gather = await aChosenGather(fields, count)
+  return onServer(await aChosenGather(fields, count))
+}
+
+/** The match of a chosen gather in its warm-up, on a server of its own. */
+export async function onServer(gather: FullGather): Promise<LiveMatch> {
   const live = { ...gather, server: await aGameServer() }
   while ((await viewOf(gather)).has_server === 0) await quiet(live)
   return live

@@ -19,6 +19,7 @@ export function fakeNeighbours(fails: () => boolean) {
   const objectEnv: ObjectEnv = {
     ...site,
     SEATS: namespaceOf({ claim: record('claim', { ok: true, number: 1 }), release: record('release'), giveBack: record('giveBack') }),
+    MATCH: namespaceOf({ openRematchLobby: record('rematch', { ok: true, tookIn: ['76561197960265729'] }) }),
     QUEUE: namespaceOf({ open: record('open', { ok: true }) }),
     GATHER_LIST: namespaceOf({ put: record('put') }),
     HUB: namespaceOf({ tell: record('tell') }),

@@ -38,8 +38,8 @@ describe('what a captain has marked when the clock runs out', () => {
     mark(match, 6)
     match.runOut()
     expect(match.view.maps.find((map) => map.id === 6)).toMatchObject({ status: 'banned', auto: 1, marked: 1 })
-    const { matchId, seed, commitment, pickType, maps } = match.state
-    const checks = checkDraws({ matchId, seed, commitment, pickType, members: drawMembersOf(match.state), maps })
+    const { matchId, seed, commitment, pickType, maps, begins = null } = match.state
+    const checks = checkDraws({ matchId, seed, commitment, pickType, begins, members: drawMembersOf(match.state), maps })
     expect(checks.some((check) => check.of === 'map')).toBe(false)
   })
 

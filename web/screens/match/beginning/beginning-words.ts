@@ -18,7 +18,8 @@ const titleOf = ({ creator_id, pick_type }: Match): string =>
   creator_id === null ? texts.title.teams : pick_type === 'random' ? texts.title.drawn : texts.title.captains
 
 /** Why this captain begins (docs/product.md 5.8 to 5.10). */
-function reasonOf({ creator_id }: Match, one: MatchPlayer, other: MatchPlayer, showsElo: boolean): BeginningReason {
+function reasonOf({ creator_id, begins }: Match, one: MatchPlayer, other: MatchPlayer, showsElo: boolean): BeginningReason {
+  if (begins === one.steamid) return 'lost'
   if (creator_id === null) return 'team_a'
   if (!showsElo) return null
   if (one.elo === other.elo) return 'later'
@@ -42,6 +43,12 @@ export function beginningWords(match: Match, me: string, showsElo: boolean): Beg
   const begins = turn.isMine ? { who: null, what: texts.beginsMine } : { who: turn.captain.username, what: texts.begins }
   const title = titleOf(match)
   const mine = partOf(match, me)
-  const said = [title, mine, [begins.who?.slice(0, 60), begins.what].filter(Boolean).join(' ')].filter((part) => part !== null)
-  return { title, begins, why, mine, sentence: [...said.map((part) => `${part}.`), ...(why ? [why] : [])].join(' ') }
+  const begun = [begins.who?.slice(0, 60), begins.what].filter(Boolean).join(' ')
+  // One reason goes on with the sentence; the others are sentences of their own.
+  const said = why === null ? `${begun}.` : `${begun}${reason === 'lost' ? ',' : '.'} ${why}`
+  const sentence = [title, mine]
+    .flatMap((part) => (part === null ? [] : `${part}.`))
+    .concat(said)
+    .join(' ')
+  return { title, begins, why, mine, sentence }
 }

@@ -1,7 +1,7 @@
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 
 /** Who begins, and why. `why` is null where the reason is hidden. */
-export type BeginningReason = 'lower_elo' | 'later' | 'order' | 'team_a' | null
+export type BeginningReason = 'lost' | 'lower_elo' | 'later' | 'order' | 'team_a' | null
 
 const chooses = { pick_player: 'velger', ban_map: 'stryker', pick_map: 'velger', choose_side: 'velger' } as const
 type Does = keyof typeof chooses
@@ -12,6 +12,7 @@ export const beginningTexts = {
   begins: 'begynner',
   beginsMine: 'Du begynner',
   why: {
+    lost: () => 'fordi laget tapte sist.',
     lower_elo: (does: Does) => `Kapteinen med lavest ELO ${chooses[does]} først.`,
     later: (does: Does) => `Like høy ELO: den som kom sist, ${chooses[does]} først.`,
     order: () => 'Rekkefølgen lar kapteinen med høyest ELO velge først.',

@@ -5,7 +5,10 @@ import { useAtomValue } from '../../../state/store.ts'
 import { teamOf } from '../turn-view.ts'
 import { afterTexts as texts } from './texts.ts'
 
-/** After the last round, a link to the next gather takes the place of the connect button (docs/product.md 10.3). */
+/**
+ * After the last round, a link to the next gather takes the place of the connect button (docs/product.md 10.3). For whoever may
+ * have a rematch that is the first thing to do.
+ */
 export function AfterBar({ match, me }: { match: Match; me: string }) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const isIn = teamOf(match, me) !== null
@@ -14,7 +17,7 @@ export function AfterBar({ match, me }: { match: Match; me: string }) {
     <div className="border-line border-t px-3 py-4 sm:px-6">
       {showsElo && isCasual && <p className="mb-3 text-center text-muted text-sm sm:text-left">{texts.casual}</p>}
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        <Link to="/gathers/create" className="btn btn-primary max-sm:col-span-2">
+        <Link to="/gathers/create" className={`btn ${isIn && match.rematch ? 'btn-quiet' : 'btn-primary'} max-sm:col-span-2`}>
           {texts.again}
         </Link>
         <Link to="/gathers" className={`btn btn-quiet ${isIn ? '' : 'max-sm:col-span-2'}`}>

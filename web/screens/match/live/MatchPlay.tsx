@@ -12,6 +12,7 @@ import type { PhaseProps } from '../phase-props.ts'
 import { OwnRating } from '../ratings/OwnRating.tsx'
 import { RatingList } from '../ratings/RatingList.tsx'
 import { isRecorded } from '../recorded-match.ts'
+import { RematchPanel } from '../rematch/RematchPanel.tsx'
 import { Highlights } from '../stats/Highlights.tsx'
 import { StatsPanel } from '../stats/StatsPanel.tsx'
 import { wasPlayed } from './live-view.ts'
@@ -20,7 +21,7 @@ import { recordedTexts } from './recorded-texts.ts'
 import { ScoreHead } from './ScoreHead.tsx'
 
 /** The match while it is played and after it: score, the player's own rating change, stats and highlights (docs/product.md 10.4). */
-export function MatchPlay({ view, me }: PhaseProps) {
+export function MatchPlay({ view, me, act }: PhaseProps) {
   const { match, chat } = view
   const tab = useAtomValue(matchTabAtom)
   const seen = useAtomValue(seenChatAtom)
@@ -33,6 +34,7 @@ export function MatchPlay({ view, me }: PhaseProps) {
     <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
       {match.voided === 1 && <VoidedBanner reason={match.void_reason} takesFocus={hasVoided} />}
       <ScoreHead match={match} me={me.steamid} />
+      {match.rematch && <RematchPanel match={match} rematch={match.rematch} me={me.steamid} act={act} />}
       {match.needs_decision === 1 && (
         <div className="panel overflow-hidden">
           <DecisionPanel match={match} myRole={myRole} />

@@ -1,5 +1,5 @@
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
-import { captainsOf } from '../../../../durable/rules/captains.ts'
+import { againIn, captainsOf } from '../../../../durable/rules/captains.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { formatOf, gatherTitle, seriesName } from '../../../format/gather.ts'
 import { type Sentence, says } from '../../../format/sentence.ts'
@@ -28,7 +28,10 @@ export function lobbyNext(match: Match, me: string): Sentence {
 /** The captains of a full lobby. Null while a seat is free, or when nobody picks. */
 export function comingCaptains(match: Match): Record<TeamName, MatchPlayer> | null {
   if (match.pick_type === 'random' || freeSeats(match) > 0 || match.players.length < 2) return null
-  const { a, b } = captainsOf(match.players.map((player) => ({ ...player, steamId: player.steamid })))
+  const { a, b } = captainsOf(
+    match.players.map((player) => ({ ...player, steamId: player.steamid })),
+    againIn(match.pick_type, match.begins),
+  )
   return { A: a, B: b }
 }
 

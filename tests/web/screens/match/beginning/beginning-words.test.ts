@@ -57,6 +57,14 @@ describe('the beginning, in words', () => {
     ['given teams', beginning({ status: 'picking_maps', creator_id: null, turn: ban }), 'Lag A stryker først.'],
   ])('knows the reason for %s', (_what, match, why) => expect(beginningWords(match, 'x', true)?.why).toBe(why))
 
+  it('says in a rematch that who lost last begins, also where ratings are hidden', () => {
+    const words = beginningWords(beginning({ begins: kari }), ola, false)
+    expect(words).toMatchObject({
+      why: 'fordi laget tapte sist.',
+      sentence: 'Kapteinene er klare. Du er kaptein på lag B. Kari begynner, fordi laget tapte sist.',
+    })
+  })
+
   it('gives no reason that tells a hidden rating', () => expect(beginningWords(beginning(), 'x', false)?.why).toBeNull())
 
   it('has nothing to say without a turn', () => expect(beginningWords(beginning({ turn: null }), 'x', true)).toBeNull())

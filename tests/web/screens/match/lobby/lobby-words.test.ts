@@ -44,6 +44,16 @@ describe('who the captains will be', () => {
     expect([captains?.A.steamid, captains?.B.steamid]).toEqual(['m7', 'm8'])
   })
 
+  it('in a rematch is who lost last, and leads the team that begins', () => {
+    const again = (over: Parameters<typeof lobby>[2]) => {
+      const captains = comingCaptains(lobby(10, 0, { begins: 'm2', ...over }))
+      return [captains?.A.steamid, captains?.B.steamid]
+    }
+    expect(again({})).toEqual(['m2', 'm8'])
+    expect(again({ pick_type: 'ABBAABBA' })).toEqual(['m8', 'm2'])
+    expect(again({ begins: 'borte' })).toEqual(['m7', 'm8'])
+  })
+
   it('is not said before that, nor where nobody picks', () => {
     expect(comingCaptains(lobby(9))).toBeNull()
     expect(comingCaptains(lobby(10, 0, { pick_type: 'random' }))).toBeNull()

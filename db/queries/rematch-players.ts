@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm'
+import { killsPerDeath } from '../../durable/rules/ratios.ts'
+import type { SteamId } from '../../durable/rules/vocabulary.ts'
+import type { Database } from '../client.ts'
+import { systemSwitches, userStats, users } from '../schema/index.ts'
+import { switchesOf } from './sessions.ts'
+
+/**
+ * These players as they are now, in the order given, without banned ones, and whether gathers may be opened and joined just now.
+ * One round trip; any number of players is bound as one value. `now` is UTC ms.
+ */
+export async function listRematchPlayers(db: Database, steamIds: readonly SteamId[], now: number) {
+  const [rows, stored] = await db.batch([
+    db
+      .select({
+        steamId: users.steamid,
+        username: users.username,
+        avatar: users.avatar,
+        elo: users.elo,
+        role: users.role,
+        discordId: users.discord_id,
+        banned: users.banned,
+        banUntil: users.ban_until,
+        kills: userStats.kills,
+        deaths: userStats.deaths,
+        matches: userStats.matches_played,
+      })
+      .from(users)
+      .leftJoin(userStats, eq(userStats.user_id, users.id))
+      .where(sql`${users.steamid} IN (SELECT value FROM json_each(${JSON.stringify(steamIds)}))`),
+    db.select().from(systemSwitches),
+  ])
+  const { gather_create, gather_join, cs_update } = switchesOf(stored)
+  const players = rows
+    .filter(({ banned, banUntil }) => banned === 0 || (banUntil !== null && banUntil <= now))
+    .sort((one, other) => steamIds.indexOf(one.steamId) - steamIds.indexOf(other.steamId))
+    .map(({ banned: _banned, banUntil: _until, kills, deaths, matches, ...player }) => ({
+      ...player,
+      kd: matches ? killsPerDeath(kills ?? 0, deaths ?? 0) : null,
+    }))
+  return { mayOpen: gather_create === 1 && gather_join === 1 && cs_update === 0, players }
+}

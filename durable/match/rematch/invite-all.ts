@@ -1,0 +1,19 @@
+import type { SteamId } from '../../rules/vocabulary.ts'
+import { seatsOf } from '../../runtime/objects.ts'
+import type { Leaving } from '../../runtime/room.ts'
+import { tell, tellPlayers } from '../../runtime/room-effects.ts'
+import { invitationTo } from '../lobby/lobby-step.ts'
+import type { MatchEvent } from '../match-events.ts'
+import type { MatchState } from '../match-state.ts'
+
+/**
+ * Tells players that they are invited here; not those who were invited to any gather within the last minute. `at` is when they
+ * were (UTC ms). May be lost for some of them: the link on their match page leads here as well.
+ */
+export async function inviteAll(room: Leaving<MatchState, MatchEvent>, steamIds: readonly SteamId[], at: number): Promise<void> {
+  const { env, state } = room
+  if (state.status !== 'waiting') return
+  const asked = await Promise.allSettled(steamIds.map(async (steamId) => (await seatsOf(env, steamId).invite(steamId)).ok))
+  const told = steamIds.filter((_, place) => asked[place]?.status === 'fulfilled' && asked[place].value)
+  if (told.length > 0) await tellPlayers(room, tell(told, invitationTo(state)), at)
+}

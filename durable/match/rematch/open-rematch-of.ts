@@ -1,0 +1,56 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { openDatabase } from '../../../db/client.ts'
+import { listRematchPlayers } from '../../../db/queries/rematch-players.ts'
+import { commitmentOf } from '../../rules/draw.ts'
+import type { Refusal } from '../../rules/error-codes.ts'
+import { rematchIdOf } from '../../rules/rematch.ts'
+import { otherTeam, type SteamId } from '../../rules/vocabulary.ts'
+import { matchOf, type ObjectsOf } from '../../runtime/objects.ts'
+import type { MatchPort } from '../../runtime/ports.ts'
+import type { Leaving } from '../../runtime/room.ts'
+import type { MatchEvent } from '../match-events.ts'
+import { type CompleteState, everybodyIn, type MatchOrder, type MatchState, type Player, planMap, rematchOf } from '../match-state.ts'
+
+/** Whom a rematch is opened for. `owner` had the match before, `everybody` played in it, `players` want another. */
+export type RematchGuests = { owner: SteamId; players: readonly Player[]; everybody: readonly SteamId[] }
+
+/** What one match asks of another: between rooms of one kind no port is needed. */
+export type RematchRoom = {
+  openRematchLobby(order: MatchOrder, guests: RematchGuests): Promise<{ ok: true; tookIn: SteamId[] } | Refusal>
+}
+
+/** Who leads the side that lost, to begin the next match; null after a draw, or when the result was taken back. */
+function loserOf({ members, play }: CompleteState): SteamId | null {
+  const { winner, voidReason } = play
+  if (winner === null || winner === 'draw' || voidReason !== null) return null
+  return members.find((each) => each.isCaptain && each.team === otherTeam(winner))?.steamId ?? null
+}
+
+/** The same match again, under a seed of its own. */
+function orderOfRematch(state: CompleteState, seed: string): MatchOrder {
+  const { kind, organiser, type, name, maxPlayers, seriesType, pickType, isCompetitive, maps } = state
+  const begins = loserOf(state)
+  return {
+    ...{ matchId: rematchIdOf(state.matchId), kind, organiser, type, name, maxPlayers, seriesType, pickType, isCompetitive },
+    maps: maps.map(({ id, name, displayName, imageUrl, workshopId }) => planMap({ id, name, displayName, imageUrl, workshopId })),
+    ...{ seed, commitment: commitmentOf(seed) },
+    ...(begins !== null && { begins }),
+  }
+}
+
+/**
+ * Opens the room of the rematch and notes whom it took in. Throws until that room answers, so that it is tried again: it opens
+ * once, with the seed it got first (docs/decisions/021). Nobody is taken in while gathers cannot be opened.
+ */
+export async function openRematchOf({ env, state, now, apply }: Leaving<MatchState, MatchEvent>): Promise<void> {
+  if (state.status !== 'complete' || state.owner === null || rematchOf(state).stage !== 'opening') return
+  const { wants } = rematchOf(state)
+  const { mayOpen, players } = await listRematchPlayers(openDatabase(env.DB), wants, now)
+  const order = orderOfRematch(state, bytesToHex(crypto.getRandomValues(new Uint8Array(32))))
+  const rooms = env.MATCH as ObjectsOf<MatchPort & RematchRoom>
+  const room = matchOf({ MATCH: rooms }, order.matchId)
+  const guests = { owner: state.owner.steamId, players: mayOpen ? players : [], everybody: everybodyIn(state) }
+  const answer = await room.openRematchLobby(order, guests)
+  if (!answer.ok && answer.code === 'MAINTENANCE') throw new Error('a newer version has the room of the rematch')
+  apply({ type: 'rematch-opened', tookIn: answer.ok ? answer.tookIn : [] })
+}

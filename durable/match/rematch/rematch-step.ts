@@ -1,0 +1,66 @@
+import { type Refusal, refuse } from '../../rules/error-codes.ts'
+import { rematchLeast, rematchMs } from '../../rules/rematch.ts'
+import type { SteamId } from '../../rules/vocabulary.ts'
+import type { Actor } from '../../runtime/machine.ts'
+import { tell } from '../../runtime/room-effects.ts'
+import { matchToast, openRematchRoom } from '../match-effects.ts'
+import type { EventOf } from '../match-events.ts'
+import { become, type Step } from '../match-outcome.ts'
+import { type CompleteState, isOwner, type MatchState, memberOf, type Rematch, rematchOf } from '../match-state.ts'
+
+/** The match, if this player may have a say in its rematch now. Refuses with FORBIDDEN (did not play) or CONFLICT (none to be had). */
+function mayStill(state: MatchState, by: Actor, now: number): { ok: true; match: CompleteState } | Refusal {
+  if (state.status !== 'complete') return refuse('CONFLICT', 'Kampen er ikke ferdig.')
+  if (state.owner === null || state.kind !== 'gather') return refuse('CONFLICT', 'Denne kampen har ingen omkamp.')
+  if (!memberOf(state, by.steamId)) return refuse('FORBIDDEN', 'Bare de som spilte, kan være med på omkampen.')
+  if (rematchOf(state).stage !== 'asked') return refuse('CONFLICT', 'Omkampen er allerede åpnet.')
+  if (now >= state.endedAt + rematchMs) return refuse('CONFLICT', 'Det er for sent for omkamp. Start en ny gather.')
+  return { ok: true, match: state }
+}
+
+const withRematch = (state: CompleteState, rematch: Rematch): CompleteState => ({ ...state, rematch })
+
+/** The next room is opened by an effect, which is repeated until that room has answered (docs/decisions/021). */
+const opening = (state: CompleteState, wants: readonly SteamId[]): Step =>
+  become(withRematch(state, { wants, stage: 'opening', tookIn: [] }), openRematchRoom)
+
+/**
+ * Somebody who played wants another match, or after all does not (docs/product.md 5.17). When everybody wants one it is opened.
+ * Refuses with FORBIDDEN (did not play) or CONFLICT (not complete, no rematch of such a match, opened already, too late).
+ */
+export function wantRematch(state: MatchState, event: EventOf<'want-rematch'>, now: number): Step {
+  const may = mayStill(state, event.by, now)
+  if (!may.ok) return may
+  const { match } = may
+  const { steamId } = event.by
+  const { wants } = rematchOf(match)
+  if (wants.includes(steamId) === event.wants) return become(match)
+  const changed = event.wants ? [...wants, steamId] : wants.filter((each) => each !== steamId)
+  if (changed.length >= match.maxPlayers) return opening(match, changed)
+  return become(withRematch(match, { wants: changed, stage: 'asked', tookIn: [] }))
+}
+
+/** The owner opens the rematch for those who want it. Refuses as `wantRematch` does; FORBIDDEN also for anybody but the owner. */
+export function openRematch(state: MatchState, event: EventOf<'open-rematch'>, now: number): Step {
+  const may = mayStill(state, event.by, now)
+  if (!may.ok) return may
+  if (!isOwner(may.match, event.by.steamId)) return refuse('FORBIDDEN', 'Bare eieren kan gjøre dette.')
+  const { wants } = rematchOf(may.match)
+  if (wants.length < rematchLeast) return refuse('CONFLICT', 'Det må være minst to som vil ha omkamp.')
+  return opening(may.match, wants)
+}
+
+/**
+ * The next room has answered whom it took in. Who sits elsewhere by then is not among them, and is told. If it is nobody there is
+ * no rematch, and it can be asked for again. May come again.
+ */
+export function rematchOpened(state: MatchState, { tookIn }: EventOf<'rematch-opened'>): Step {
+  if (state.status !== 'complete' || rematchOf(state).stage !== 'opening') return become(state)
+  const { wants } = rematchOf(state)
+  const without = wants.filter((each) => !tookIn.includes(each))
+  const told = 'Omkampen åpnet uten deg, for du kunne ikke tas med. Lenken står på kampsiden.'
+  const none = 'Omkampen kunne ikke åpnes nå. Prøv igjen.'
+  const rematch: Rematch = tookIn.length > 0 ? { wants, stage: 'open', tookIn } : { wants: [], stage: 'asked', tookIn: [] }
+  const toast = matchToast(state, 'warning', tookIn.length > 0 ? told : none)
+  return become(withRematch(state, rematch), ...(without.length > 0 ? [tell(without, toast)] : []))
+}

@@ -1,0 +1,13 @@
+import { commitmentOf } from './draw.ts'
+import type { MatchId } from './vocabulary.ts'
+
+/** How long after its result a match may have a rematch, in ms (docs/product.md 5.17). */
+export const rematchMs = 15 * 60_000
+/** With how many the owner may open one; the others are invited. */
+export const rematchLeast = 2
+
+/** How much of a digest an id is: as good as unique among all matches. */
+const idLength = 16
+
+/** The id of a match's rematch: always the same one, so that it is opened once, however often it is asked for (docs/decisions/021). */
+export const rematchIdOf = (matchId: MatchId): MatchId => commitmentOf(`rematch of ${matchId}`).slice(0, idLength) as MatchId

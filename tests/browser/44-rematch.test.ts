@@ -1,0 +1,85 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchOptions } from '../../local/browser.ts'
+import { type Arena, openArena } from './support/arena.ts'
+import { type ArenaMatch, begin, chooseMaps, when } from './support/arena-match.ts'
+import { patienceMs } from './support/patience.ts'
+import { expectAccessible, openBrowser } from './support/people.ts'
+import { callAs, type Session } from './support/session.ts'
+
+let arena: Arena
+let browser: Browser
+
+beforeAll(async () => {
+  arena = await openArena(1)
+  browser = await chromium.launch(launchOptions())
+})
+afterAll(async () => {
+  await browser?.close()
+  await arena?.stop()
+})
+
+async function pageOf(session: Session, viewport: { width: number; height: number }): Promise<Page> {
+  const { page, context } = await openBrowser(browser, 'about:blank', viewport)
+  await context.addCookies([{ name: 'jwt', value: session.token, url: arena.site.url }])
+  return page
+}
+
+const idOn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+/** The others say so by the public call, the two pages with their button; all of them are then in the next lobby. */
+async function again(match: ArenaMatch, pages: readonly [Page, Page]): Promise<ArenaMatch> {
+  const { ten, id } = match
+  for (const page of pages) {
+    await page.goto(`${arena.site.url}/match/${id}`)
+    await page.getByText('0 av 10 er med').waitFor()
+  }
+  for (const player of ten.slice(2)) {
+    const answer = await callAs(arena.site.url, player, 'POST', `/matches/${id}/want-rematch`, { wants: true })
+    expect(answer.success, answer.message).toBe(true)
+  }
+  const [desk, phone] = pages
+  await phone.getByText('8 av 10 er med').waitFor()
+  // One changes their mind twice.
+  await phone.getByRole('button', { name: 'Jeg er med' }).click()
+  await phone.getByRole('button', { name: 'Likevel ikke' }).click()
+  await desk.getByText('8 av 10 er med').waitFor()
+  await phone.getByRole('button', { name: 'Jeg er med' }).click()
+  await desk.getByText('9 av 10 er med').waitFor()
+  await expectAccessible(desk)
+  await phone.setViewportSize({ width: 320, height: 640 })
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await phone.setViewportSize({ width: 390, height: 844 })
+  await desk.getByRole('button', { name: 'Jeg er med' }).click()
+  // Nobody follows a link: the lobby comes to both.
+  for (const page of pages) await page.getByText('Alle er på plass.', { exact: true }).waitFor()
+  expect(idOn(desk)).not.toBe(id)
+  expect(idOn(phone)).toBe(idOn(desk))
+  return { ...match, id: idOn(desk) }
+}
+
+it('a page presses ‘Jeg er med’ and lands in the next lobby, two rematches in a row, at a desk and on a phone', () =>
+  arena.withTen(async (ten) => {
+    const pages = [
+      await pageOf(ten[0] as Session, { width: 1440, height: 900 }),
+      await pageOf(ten[1] as Session, { width: 390, height: 844 }),
+    ] as const
+    let match = await begin(arena, ten, { servers: [await arena.open()] })
+    for (let rematch = 1; rematch <= 2; rematch++) {
+      await when(match, (view) => view.status === 'complete')
+      const before = match.id
+      match = await again(match, pages)
+      // Whoever comes back to the old page finds the way there.
+      await pages[1].goto(`${arena.site.url}/match/${before}`)
+      await pages[1].getByRole('link', { name: 'Gå til omkampen' }).click()
+      await pages[1].getByText('Alle er på plass.', { exact: true }).waitFor()
+      if (rematch === 2) break
+      await arena.add(await arena.open())
+      await pages[0].getByRole('button', { name: 'Start gatheren' }).click()
+      await when(match, (view) => view.turn !== null)
+      await chooseMaps(match)
+    }
+    await expect.poll(async () => (await when(match, () => true)).status, { timeout: patienceMs }).toBe('waiting')
+    const end = await callAs(arena.site.url, arena.admin, 'POST', '/admin/serverAction', { action: 'endmatch', id: match.id })
+    expect(end.success).toBe(true)
+  }))

@@ -1,0 +1,88 @@
+import type { Match, RematchView } from '../../../../durable/protocol/match-fields.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { useSecondsLeft } from '../../../ui/Countdown.tsx'
+import type { PhaseProps } from '../phase-props.ts'
+import { RematchNext } from './RematchNext.tsx'
+import { RematchPlaces } from './RematchPlaces.tsx'
+import { rematchPart, rematchPlaces } from './rematch-view.ts'
+import { rematchTexts as texts } from './texts.ts'
+
+type PanelProps = { match: Match; rematch: RematchView; me: string; act: PhaseProps['act'] }
+
+/** What a rematch is and when it opens, in one line. */
+function hint({ match, rematch, me }: PanelProps): string | null {
+  if (rematch.stage !== 'asked') return null
+  const isDraw = match.voided === 1 || match.winner === 'draw' || match.winner === null
+  const opens = match.creator_id === me ? texts.opensByYou : texts.opensWhen(match.owner_name.slice(0, 40))
+  return `${isDraw ? texts.howDraw : texts.how} ${opens}`
+}
+
+function Actions({ match, rematch, me, act }: PanelProps) {
+  const part = rematchPart(match, rematch, me)
+  const { run, isBusy } = useAction()
+  if (part.next) return <RematchNext next={part.next} />
+  if (rematch.stage === 'opening') {
+    return (
+      <p role="status" className="breathe text-muted text-sm">
+        {texts.opening}
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+      {part.mayWant && (
+        <button
+          type="button"
+          className={`btn ${part.wants ? 'btn-quiet' : 'btn-primary'}`}
+          aria-disabled={isBusy}
+          onClick={() => void run(() => act('want-rematch', { wants: !part.wants }))}
+        >
+          {part.wants ? texts.unwant : texts.want}
+        </button>
+      )}
+      {part.mayOpen && (
+        <button
+          type="button"
+          className={`btn ${part.wants ? 'btn-primary' : 'btn-quiet'}`}
+          aria-disabled={isBusy}
+          onClick={() => void run(() => act('open-rematch', {}))}
+        >
+          {texts.open}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** After a match: who is in for another, and the way to it (docs/product.md 5.17). Gone when it is too late for one. */
+export function RematchPanel(props: PanelProps) {
+  const { match, rematch, me } = props
+  const isOpen = rematch.stage === 'open'
+  const isInTime = useSecondsLeft(rematch.until) > 0
+  const played = match.players.some((player) => player.steamid === me)
+  if (!isOpen && (!isInTime || (!played && rematch.wants.length === 0))) return null
+  const places = rematchPlaces(match, rematch)
+  const count = places.filter((player) => player !== null).length
+  const { isTooEarly, wants } = rematchPart(match, rematch, me)
+  return (
+    <section
+      aria-labelledby="omkamp"
+      data-rematch
+      className={`rounded-box border p-4 sm:p-5 ${isOpen ? 'aurora-edge' : 'border-line bg-base-200'}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 id="omkamp" className="display text-lg leading-7">
+            {isOpen ? texts.isOpen : texts.title}
+          </h2>
+          <p role="status" className="text-sm tabular-nums">
+            {texts.count(count, match.max_players)}
+          </p>
+        </div>
+        <RematchPlaces places={places} />
+        <Actions {...props} />
+      </div>
+      {rematch.stage === 'asked' && <p className="mt-3 text-muted text-sm">{isTooEarly && wants ? texts.atLeastTwo : hint(props)}</p>}
+    </section>
+  )
+}

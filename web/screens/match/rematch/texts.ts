@@ -1,0 +1,18 @@
+export const rematchTexts = {
+  title: 'Omkamp',
+  count: (wants: number, of: number) => `${wants} av ${of} er med`,
+  /** What a rematch is, and when it opens. */
+  how: 'Samme oppsett, og laget som tapte, begynner.',
+  howDraw: 'Samme oppsett som sist.',
+  opensWhen: (owner: string) => `Åpner når alle er med, eller når ${owner} åpner.`,
+  opensByYou: 'Åpner når alle er med, eller når du åpner. De andre blir invitert.',
+  atLeastTwo: 'Minst to må være med før du kan åpne.',
+  want: 'Jeg er med',
+  unwant: 'Likevel ikke',
+  open: 'Åpne omkamp',
+  opening: 'Åpner omkampen...',
+  isOpen: 'Omkampen er åpen',
+  goThere: 'Gå til omkampen',
+  join: 'Bli med i omkampen',
+  look: 'Se omkampen',
+} as const
