@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { playCaptain } from './bot-captain.ts'
 import { botsInOrder, captainsAmong, type Dice, isBeingDrafted } from './bot-choices.ts'
+import { joinRematch } from './bot-rematch.ts'
 import type { BotRoster } from './bot-roster.ts'
 import { freePlayers, type OpenGather, type SeededPlayer, type SeenMatch, type SiteClient } from './site-client.ts'
 
@@ -88,7 +89,9 @@ export async function startBots(bots: Bots, seenTo: Set<string>): Promise<void> 
   for (const gather of await bots.site.listGathers()) {
     const { match_id, status, fill, current_players, max_players } = gather
     if (status === 'waiting' && fill === 1 && current_players < max_players) see(`lobby ${match_id}`, () => fillLobby(bots, gather))
-    if (isBeingDrafted(gather) && bots.roster.playing(match_id).length > 0) see(`match ${match_id}`, () => playMatch(bots, gather))
+    const hasBots = bots.roster.playing(match_id).length > 0
+    if (isBeingDrafted(gather) && hasBots) see(`match ${match_id}`, () => playMatch(bots, gather))
+    if (status === 'complete' && hasBots) see(`rematch of ${match_id}`, () => joinRematch(bots, match_id))
   }
 }
 

@@ -67,6 +67,7 @@ const seen = (turn: Turn | null, taken: readonly string[] = []): SeenMatch => ({
   ],
   queuedPlayers: [],
   maps: ['available', 'banned', 'picked', 'available'].map((status, id) => ({ id, status })),
+  rematch: null,
   opensAt: null,
   turn,
 })
@@ -175,6 +176,20 @@ describe('bots', () => {
     site.start('z')
     await play(site, openRoster(stateDir), () => site.match.status === 'live')
     expect(site.acts).toHaveLength(3)
+  })
+
+  it('want a rematch as soon as a person does, and play on in it', async () => {
+    const site = new FakeSite({ players: ['x', 'y', 'z'] })
+    const roster = openRoster(stateDir)
+    await play(site, roster, () => site.match.players.length === 4)
+    site.finish()
+    await play(site, roster, () => site.looks > 20)
+    expect(site.match.rematch?.wants).toEqual([])
+    site.match.rematch?.wants.push('owner')
+    await play(site, roster, () => site.match.rematch?.wants.length === 4)
+    site.match.rematch = { wants: [], stage: 'open', match_id: 'neste', took_in: ['owner', 'x', 'z'] }
+    await play(site, roster, () => roster.playing('neste').length > 0)
+    expect(roster.playing('neste')).toEqual(['x', 'z'])
   })
 
   it('leave a turn alone after three refusals', async () => {

@@ -19,6 +19,7 @@ export class FakeSite {
     players: [seat('owner', 1000)],
     queuedPlayers: [],
     maps: [1, 2, 3, 4].map((id) => ({ id, status: 'available' })),
+    rematch: null,
     opensAt: null,
     turn: null,
   }
@@ -57,6 +58,17 @@ export class FakeSite {
       fill: 0,
       players,
       turn: { team: waits ? 'B' : 'A', does: 'ban_map', map_id: null },
+    }
+  }
+
+  /** The match is over, and may have a rematch. */
+  finish(): void {
+    this.match = {
+      ...this.match,
+      status: 'complete',
+      fill: 0,
+      turn: null,
+      rematch: { wants: [], stage: 'asked', match_id: null, took_in: [] },
     }
   }
 
@@ -116,6 +128,10 @@ export class FakeSite {
     readMatch: async () => structuredClone(this.match),
     post: async (as, path, body = {}) => {
       if (path.endsWith('/join')) return this.#join(as) as never
+      if (path.endsWith('/want-rematch')) {
+        this.match.rematch?.wants.push(as)
+        return { success: true } as never
+      }
       this.actsOver = 'calls'
       return this.#act(as, path.split('/').at(-1) ?? '', body) as never
     },
