@@ -3,13 +3,16 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { readySound } from './net/audio.ts'
+import { readToken } from './net/token-cookie.ts'
 import { AppRoutes } from './routes.tsx'
+import { preloadPlayerParts } from './shell/player-parts.ts'
 import { loadUserAtom } from './state/session-atoms.ts'
 import { createStore, Provider } from './state/store.ts'
 
 const store = createStore()
 // Asked before the first render, so that the request runs while React starts.
 void store.set(loadUserAtom)
+if (readToken() !== null) preloadPlayerParts()
 readySound()
 
 const root = document.getElementById('root')

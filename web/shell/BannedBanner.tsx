@@ -1,16 +1,13 @@
 import { Ban } from 'lucide-react'
 import { Link } from 'react-router'
+import type { OwnUser } from '../../worker/contract/users.ts'
 import { formatTime } from '../format/date.ts'
-import { userAtom } from '../state/session-atoms.ts'
-import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
 
 const { banned } = shellTexts
 
 /** What a banned player sees above everything: the ban, its reason, and its end. */
-export function BannedBanner() {
-  const user = useAtomValue(userAtom)
-  if (user?.banned !== 1) return null
+export default function BannedBanner({ user }: { user: OwnUser }) {
   return (
     <section
       className="border-error/40 border-b bg-[color-mix(in_oklab,var(--color-error)_12%,var(--color-base-100))]"

@@ -3,7 +3,7 @@ import { Mark } from '../art/Mark.tsx'
 import { userAtom } from '../state/session-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
-import { footerLinks } from './nav-items.ts'
+import { helpLinks } from './help-links.ts'
 
 /** The footer. Signed-in players of every role get the link to help. */
 export function Footer() {
@@ -17,7 +17,7 @@ export function Footer() {
         </span>
         {user && (
           <nav aria-label={shellTexts.footerMenu} className="flex gap-2 md:ml-auto">
-            {footerLinks.map((link) => (
+            {helpLinks.map((link) => (
               <Link key={link.to} to={link.to} className="flex min-h-11 items-center px-3 hover:text-base-content">
                 {link.label}
               </Link>

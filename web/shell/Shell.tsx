@@ -7,12 +7,11 @@ import { runningMatchAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { BannedBanner } from './BannedBanner.tsx'
 import { Dialogs } from './Dialogs.tsx'
-import { Dock } from './Dock.tsx'
 import { Footer } from './Footer.tsx'
 import { LostConnection } from './LostConnection.tsx'
 import { PartBoundary } from './PartBoundary.tsx'
+import { BannedBanner, Dock } from './player-parts.ts'
 import { ScreenPending } from './ScreenPending.tsx'
 import { SystemWarnings } from './SystemWarnings.tsx'
 import { TopNav } from './TopNav.tsx'
@@ -46,7 +45,13 @@ export function Shell({ children }: { children: ReactNode }) {
             style={{ backgroundImage: `url(${horizon})` }}
           />
           <TopNav />
-          <BannedBanner />
+          {user?.banned === 1 && (
+            <PartBoundary>
+              <Suspense fallback={null}>
+                <BannedBanner user={user} />
+              </Suspense>
+            </PartBoundary>
+          )}
           <SystemWarnings />
           <main ref={main} id="innhold" tabIndex={-1} className="flex-1">
             <PartBoundary key={pathname} isScreen>
@@ -55,7 +60,13 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
           <Footer />
           {user && <div className="h-(--dock)" />}
-          {user && <Dock user={user} />}
+          {user && (
+            <PartBoundary>
+              <Suspense fallback={null}>
+                <Dock user={user} />
+              </Suspense>
+            </PartBoundary>
+          )}
         </div>
         {user && running !== null && (
           <PartBoundary key={running}>

@@ -1,30 +1,33 @@
-import { Link, NavLink } from 'react-router'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
 import { Mark } from '../art/Mark.tsx'
 import { userAtom } from '../state/session-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
-import { AccountMenu } from './AccountMenu.tsx'
-import { barLinkClass } from './bar-link-class.ts'
-import { NavMenu } from './NavMenu.tsx'
-import { navigationOf } from './nav-items.ts'
+import { BarLink } from './BarLink.tsx'
 import { navTexts } from './navigation-texts.ts'
-import { SeatLink } from './SeatLink.tsx'
+import { PartBoundary } from './PartBoundary.tsx'
+import { PlayerBar } from './player-parts.ts'
 import { SignInButton } from './SignInButton.tsx'
 
-function BarLink({ to, label }: { to: string; label: string }) {
+function GuestBar() {
   return (
-    <li>
-      <NavLink to={to} end={to === '/'} className={({ isActive }) => barLinkClass(isActive)}>
-        {label}
-      </NavLink>
-    </li>
+    <>
+      <nav aria-label={shellTexts.mainMenu}>
+        <ul className="flex items-center">
+          <BarLink to="/" label={navTexts.home} />
+        </ul>
+      </nav>
+      <div className="ml-auto flex items-center gap-2">
+        <SignInButton />
+      </div>
+    </>
   )
 }
 
 /** The top bar: all links on a wide screen. On a phone only logo and account, because the menu is at the lower edge. */
 export function TopNav() {
   const user = useAtomValue(userAtom)
-  const navigation = user && navigationOf(user.role, user.uid)
   return (
     <header
       data-site-header
@@ -37,22 +40,15 @@ export function TopNav() {
             {shellTexts.brand}
           </span>
         </Link>
-        <nav aria-label={shellTexts.mainMenu} className={user ? 'hidden lg:block' : 'block'}>
-          <ul className="flex items-center">
-            <BarLink to="/" label={navTexts.home} />
-            {navigation?.links.map((link) => (
-              <BarLink key={link.to} {...link} />
-            ))}
-            {navigation?.groups.map((group) => (
-              <NavMenu key={group.label} group={group} />
-            ))}
-            {navigation?.admin && <BarLink {...navigation.admin} />}
-          </ul>
-        </nav>
-        <div className="ml-auto flex items-center gap-2">
-          {user && <SeatLink />}
-          {user && navigation ? <AccountMenu user={user} links={navigation.account} /> : <SignInButton />}
-        </div>
+        {user ? (
+          <PartBoundary>
+            <Suspense fallback={null}>
+              <PlayerBar user={user} />
+            </Suspense>
+          </PartBoundary>
+        ) : (
+          <GuestBar />
+        )}
       </div>
     </header>
   )

@@ -1,5 +1,6 @@
 import { isStaff, showsAdminLink } from '../../durable/rules/permissions.ts'
 import type { Role } from '../../durable/rules/vocabulary.ts'
+import { helpLinks } from './help-links.ts'
 import { navTexts } from './navigation-texts.ts'
 
 export type NavLinkItem = { label: string; to: string }
@@ -22,10 +23,7 @@ const more: NavGroup = {
 }
 const help: NavGroup = {
   label: navTexts.help,
-  items: [
-    { label: navTexts.faq, to: '/faq' },
-    { label: navTexts.support, to: '/support' },
-  ],
+  items: helpLinks,
 }
 const admin: NavLinkItem = { label: navTexts.admin, to: '/admin' }
 
@@ -54,5 +52,3 @@ export function navigationOf(role: Role, uid: string): Navigation {
     ],
   }
 }
-
-export const footerLinks = help.items

@@ -1,5 +1,5 @@
 import type { Gather } from '../../../durable/protocol/match-fields.ts'
-import { gatherTexts } from '../../texts/gathers.ts'
+import { gatherTexts } from '../../texts/gather-list.ts'
 import { GatherCard } from './GatherCard.tsx'
 import { GatherCardSkeleton } from './GatherCardSkeleton.tsx'
 
