@@ -1,13 +1,11 @@
-import type { Gather } from '../protocol/match-fields.ts'
-import { endedShownMs } from '../rules/lobby-limits.ts'
+import type { GatherCard } from '../protocol/gather-card.ts'
+import { endedShownMax, endedShownMs } from '../rules/lobby-limits.ts'
 
 /** Changes reach the hubs at most this often, in ms. */
 export const pushEveryMs = 1_000
-/** How many cancelled gathers are shown at most, so that opening and cancelling cannot flood the list. */
-const canceledShownMax = 20
 
 /** A match on the list. `goneAt` (UTC ms) is set once it has ended. */
-export type ListedGather = { revision: number; gather: Gather; goneAt: number | null }
+export type ListedGather = { revision: number; gather: GatherCard; goneAt: number | null }
 
 /**
  * What a room's newest projection does to its place on the list; null when it changes nothing: an older revision, or a
@@ -15,18 +13,22 @@ export type ListedGather = { revision: number; gather: Gather; goneAt: number | 
  */
 export function placeGather(
   listed: ListedGather | null,
-  { revision, gather, endedAt }: { revision: number; gather: Gather; endedAt: number | null },
+  { revision, gather, endedAt }: { revision: number; gather: GatherCard; endedAt: number | null },
   now: number,
 ): ListedGather | null {
   if (listed && listed.revision >= revision) return null
-  const goneAt = endedAt === null ? null : endedAt + endedShownMs
+  const goneAt = endedAt === null ? null : endedAt + endedShownMs[gather.status === 'complete' ? 'complete' : 'canceled']
   return goneAt !== null && goneAt <= now && !listed ? null : { revision, gather, goneAt }
 }
 
-/** The matches that leave the list now: those whose time is over, and the oldest of too many that were cancelled. */
+/** The matches that leave the list now: those whose time is over, and the oldest of too many that have ended. */
 export function leavingNow(listed: readonly ListedGather[], now: number): ListedGather[] {
   const isOver = ({ goneAt }: ListedGather) => goneAt !== null && goneAt <= now
-  const canceled = listed.filter((each) => each.gather.status === 'canceled' && !isOver(each))
-  const tooMany = canceled.sort((a, b) => (b.goneAt ?? 0) - (a.goneAt ?? 0)).slice(canceledShownMax)
+  const tooMany = (['complete', 'canceled'] as const).flatMap((ending) =>
+    listed
+      .filter((each) => each.gather.status === ending && !isOver(each))
+      .sort((a, b) => (b.goneAt ?? 0) - (a.goneAt ?? 0))
+      .slice(endedShownMax[ending]),
+  )
   return [...listed.filter(isOver), ...tooMany]
 }

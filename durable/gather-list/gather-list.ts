@@ -1,6 +1,6 @@
 import { openDatabase } from '../../db/client.ts'
 import { listSwitches } from '../../db/queries/system.ts'
-import type { Gather } from '../protocol/match-fields.ts'
+import type { GatherCard } from '../protocol/gather-card.ts'
 import type { MatchId, SystemSwitches } from '../rules/vocabulary.ts'
 import { Kernel } from '../runtime/kernel.ts'
 import { hubNames, hubOf, type ObjectEnv } from '../runtime/objects.ts'
@@ -10,7 +10,7 @@ import { type ListedGather, leavingNow, placeGather, pushEveryMs } from './gathe
 import { Presence } from './presence.ts'
 
 /** A card's id is a match's: a room made it. */
-const idOf = ({ match_id }: Gather): MatchId => match_id as MatchId
+const idOf = ({ match_id }: GatherCard): MatchId => match_id as MatchId
 
 type Stored = { match_id: MatchId; revision: number; gather: string; gone_at: number | null }
 
@@ -36,7 +36,7 @@ export class GatherList extends Kernel implements GatherListPort {
   }
 
   /** A room's projection, with when the match ended (UTC ms); an older revision than the one listed changes nothing. */
-  async put(revision: number, gather: Gather, endedAt: number | null): Promise<void> {
+  async put(revision: number, gather: GatherCard, endedAt: number | null): Promise<void> {
     this.settled(() => {
       const matchId = idOf(gather)
       const placed = placeGather(this.#load().get(matchId) ?? null, { revision, gather, endedAt }, this.clock())
@@ -63,7 +63,7 @@ export class GatherList extends Kernel implements GatherListPort {
   }
 
   /** The active gathers, newest first. */
-  async gathers(): Promise<Gather[]> {
+  async gathers(): Promise<GatherCard[]> {
     return [...this.#load().values()].map(({ gather }) => gather).sort((a, b) => b.created_at - a.created_at)
   }
 
@@ -163,7 +163,7 @@ export class GatherList extends Kernel implements GatherListPort {
     this.#listed ??= new Map(
       this.sql
         .read<Stored>('SELECT match_id, revision, gather, gone_at FROM gathers')
-        .map((row) => [row.match_id, { revision: row.revision, gather: JSON.parse(row.gather) as Gather, goneAt: row.gone_at }]),
+        .map((row) => [row.match_id, { revision: row.revision, gather: JSON.parse(row.gather) as GatherCard, goneAt: row.gone_at }]),
     )
     return this.#listed
   }

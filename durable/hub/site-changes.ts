@@ -1,8 +1,8 @@
-import type { Gather } from '../protocol/match-fields.ts'
+import type { GatherCard } from '../protocol/gather-card.ts'
 import type { SiteFrame } from '../protocol/site-messages.ts'
 
 /** The frames that take a viewer of the list from `before` to `after`, one for each gather that changed (docs/product.md 4.3). */
-export function gatherFrames(before: readonly Gather[], after: readonly Gather[]): SiteFrame[] {
+export function gatherFrames(before: readonly GatherCard[], after: readonly GatherCard[]): SiteFrame[] {
   const known = new Map(before.map((gather) => [gather.match_id, JSON.stringify(gather)]))
   const present = new Set(after.map((gather) => gather.match_id))
   const changed = after.flatMap((gather): SiteFrame[] => {

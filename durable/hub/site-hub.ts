@@ -8,6 +8,7 @@ import { Kernel } from '../runtime/kernel.ts'
 import { gatherListOf, hashOf, hubCount, hubNameOf, type ObjectEnv, seatsOf } from '../runtime/objects.ts'
 import type { HubFigures, HubPort, SitePush } from '../runtime/ports.ts'
 import { type Attachment, closeQuietly, guest, type Identity, Sockets, tokenMarkOf, tryAgainLater } from '../runtime/sockets.ts'
+import { seatedIn, underWay } from './gathers-under-way.ts'
 import { gatherFrames } from './site-changes.ts'
 
 /** Tells a client to connect again, to the hub it now belongs to. */
@@ -43,6 +44,7 @@ export class SiteHub extends Kernel implements HubPort {
     this.settled(() => {
       const before = this.#latest
       if (before && before.version > push.version) return
+      const shown = this.#figures()
       this.#latest = push
       if (this.#takeFigures(push.online)) this.#figuresChanged()
       if (!this.#isNew(push)) return
@@ -53,7 +55,8 @@ export class SiteHub extends Kernel implements HubPort {
       if (JSON.stringify(before?.switches) !== JSON.stringify(push.switches)) {
         this.#tellEverybody({ event: 'system:update', data: { systemDataObject: push.switches } })
       }
-      if (openCount(before) !== openCount(push)) this.#figuresChanged()
+      const { online, gathers } = this.#figures()
+      if (shown.online !== online || shown.gathers !== gathers) this.#figuresChanged()
     })
     return this.#reported
   }
@@ -209,7 +212,9 @@ export class SiteHub extends Kernel implements HubPort {
   }
 
   #figures(): LiveFigures {
-    return { online: this.#online() + (this.#elsewhere ?? 0), queued: 0, gathers: openCount(this.#latest) }
+    const open = underWay(this.#latest?.gathers ?? [])
+    const online = Math.max(this.#online() + (this.#elsewhere ?? 0), seatedIn(open))
+    return { online, queued: 0, gathers: open.length }
   }
 
   /** Counts each player once, however many pages they have open, and each page of a guest. */
@@ -265,7 +270,3 @@ export class SiteHub extends Kernel implements HubPort {
     return isNews
   }
 }
-
-/** How many gathers are under way: those that ended stay on the list a while. */
-const openCount = (push: SitePush | null): number =>
-  push?.gathers.filter(({ status }) => status !== 'complete' && status !== 'canceled').length ?? 0

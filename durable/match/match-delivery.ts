@@ -14,7 +14,7 @@ import { matchRow } from './record/match-record.ts'
 import { matchResult } from './record/match-result.ts'
 import { inviteAll } from './rematch/invite-all.ts'
 import { openRematchOf } from './rematch/open-rematch-of.ts'
-import { gatherView } from './view/match-view.ts'
+import { cardView } from './view/card-view.ts'
 
 /** The match as its effects see it when they leave. */
 type LeavingMatch = Leaving<MatchState, MatchEvent>
@@ -53,7 +53,7 @@ export async function deliver(room: LeavingMatch, effect: OwnEffect, at: number)
   const { env, state, revision } = room
   switch (effect.to) {
     case 'list':
-      return gatherListOf(env).put(revision, gatherView(state), endedAtOf(state))
+      return gatherListOf(env).put(revision, cardView(state), endedAtOf(state))
     case 'organiser':
       return reportToOrganiser(room)
     case 'record':

@@ -66,7 +66,7 @@ export type MatchMap = v.InferOutput<typeof matchMapSchema>
 
 export const pickedMapSchema = v.object({ id: v.number(), display_name: v.string(), image_url: v.nullable(v.string()) })
 
-/** What a card in the list of active gathers shows: a match without its people (docs/product.md 5.2). */
+/** A match without its people (docs/product.md 5.2): the part of it that its card in the list has too. */
 export const gatherSchema = v.object({
   match_id: v.string(),
   id: v.string(),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { systemSwitches } from '../rules/vocabulary.ts'
 import { frameSchema, refusedSchema } from './frame.ts'
-import { flagSchema, gatherSchema, timeSchema } from './match-fields.ts'
+import { gatherCardSchema } from './gather-card.ts'
+import { flagSchema, timeSchema } from './match-fields.ts'
 
 export const switchesSchema = v.object(
   Object.fromEntries(systemSwitches.map((name) => [name, flagSchema])) as Record<(typeof systemSwitches)[number], typeof flagSchema>,
@@ -37,7 +38,7 @@ export const inviteSchema = v.object({
 })
 export type GatherInvite = v.InferOutput<typeof inviteSchema>
 
-const gatherData = v.object({ gather: gatherSchema })
+const gatherData = v.object({ gather: gatherCardSchema })
 
 /** Every frame that `/rooms/site` sends (docs/product.md 4.3). */
 export const siteFrameSchema = v.variant('event', [
@@ -45,14 +46,14 @@ export const siteFrameSchema = v.variant('event', [
     'snapshot',
     v.object({
       switches: switchesSchema,
-      gathers: v.array(gatherSchema),
+      gathers: v.array(gatherCardSchema),
       seat: seatSchema,
       figures: figuresSchema,
       /** The server's clock: browsers count down by it instead of their own. */
       now: timeSchema,
     }),
   ),
-  frameSchema('gathers', v.object({ gathers: v.array(gatherSchema) })),
+  frameSchema('gathers', v.object({ gathers: v.array(gatherCardSchema) })),
   frameSchema('system:update', v.object({ systemDataObject: switchesSchema })),
   frameSchema('live_figures', figuresSchema),
   frameSchema('new_gather', gatherData),

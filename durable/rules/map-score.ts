@@ -14,6 +14,12 @@ export function isMapOver(one: number, other: number): boolean {
   return overtime >= 0 && overtime % overtimeHalf === 0 && less <= more - 2 && less >= more - 1 - overtimeHalf
 }
 
+/** Whether the teams have just changed sides with this score, or go into an overtime. */
+export function isHalfOver(one: number, other: number): boolean {
+  const rounds = one + other
+  return rounds === half || (rounds >= 2 * half && (rounds - 2 * half) % (2 * overtimeHalf) === 0 && one === other)
+}
+
 /** Who won a map that ended so. */
 export const winnerOf = (scoreA: number, scoreB: number): Winner => (scoreA === scoreB ? 'draw' : scoreA > scoreB ? 'A' : 'B')
 

@@ -1,4 +1,4 @@
-import type { Gather } from '../protocol/match-fields.ts'
+import type { GatherCard } from '../protocol/gather-card.ts'
 import type { SeatView, SiteFrame } from '../protocol/site-messages.ts'
 import type { RatedMatch, RatingChange, Winner } from '../rules/elo.ts'
 import type { Refusal } from '../rules/error-codes.ts'
@@ -12,7 +12,7 @@ export type SeatRoom = NonNullable<SeatView>
  * The list of active gathers, always complete: a hub that missed one push is right again after the next. Versions rise with
  * time, even when the list has slept.
  */
-export type SitePush = { version: number; gathers: readonly Gather[]; switches: SystemSwitches; online: HubFigures | null }
+export type SitePush = { version: number; gathers: readonly GatherCard[]; switches: SystemSwitches; online: HubFigures | null }
 
 /** How many are connected to each of several hubs. */
 export type HubFigures = Readonly<Record<string, number>>
@@ -89,7 +89,7 @@ export interface SeatsPort {
   invite(steamId: SteamId): Promise<{ ok: true } | Refusal>
 }
 export interface GatherListPort {
-  put(revision: number, gather: Gather, endedAt: number | null): Promise<void>
+  put(revision: number, gather: GatherCard, endedAt: number | null): Promise<void>
   everything(): Promise<SitePush>
   /** One of several hubs tells how many are connected to it; answers the figures of all hubs, null while some are unknown. */
   presence(hub: string, online: number): Promise<HubFigures | null>

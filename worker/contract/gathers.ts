@@ -1,12 +1,13 @@
 import * as v from 'valibot'
-import { flagSchema, gatherSchema, matchSchema, timelineEntrySchema } from '../../durable/protocol/match-fields.ts'
+import { gatherCardSchema } from '../../durable/protocol/gather-card.ts'
+import { flagSchema, matchSchema, timelineEntrySchema } from '../../durable/protocol/match-fields.ts'
 
 export const createGatherReply = v.object({
   success: v.literal(true),
   message: v.string(),
   gather: v.tuple([v.object({ match_id: v.string() })]),
 })
-export const activeGathersReply = v.object({ success: v.literal(true), activeMatches: v.array(gatherSchema) })
+export const activeGathersReply = v.object({ success: v.literal(true), activeMatches: v.array(gatherCardSchema) })
 export const matchReply = v.object({ success: v.literal(true), match: matchSchema })
 export const timelineReply = v.object({ success: v.literal(true), timeline: v.array(timelineEntrySchema) })
 /** `remainingTime` in ms; 0 when no such turn runs. */

@@ -77,7 +77,9 @@ export function join(state: LobbyState, event: EventOf<'join'>, now: number): St
   if (fills && !isFull(state)) {
     return become({ ...joined, members: [...state.members, asMember(player, now)] }, showInList)
   }
-  return become(inLobby(joined, { queued: [...queued, player] }))
+  // The first to wait is about to be taken in, and the list is told then. Whoever waits behind others is news.
+  const isNews = queued.length > 0 || isFull(state)
+  return become(inLobby(joined, { queued: [...queued, player] }), ...(isNews ? [showInList] : []))
 }
 
 /** 'Godta' takes a free seat at once, also from the waiting list. An invitation is good for one seat. */
@@ -116,7 +118,7 @@ export function kickPlayer(state: LobbyState, event: EventOf<'kick-player'>): St
   if (!player) return refuse('CONFLICT', 'Spilleren er ikke lenger med.')
   // Sent even to a player who has the lobby open: nothing there says why they are out.
   const told = tell([steamId], matchToast(state, 'warning', 'Du ble kastet ut av gatheren.', 'kicked'))
-  return become(without(state, steamId), releaseSeat(player), ...(memberOf(state, steamId) ? [showInList] : []), told)
+  return become(without(state, steamId), releaseSeat(player), showInList, told)
 }
 
 /** The invitations of a lobby without this player's. */
@@ -155,7 +157,7 @@ export function leave(state: LobbyState, event: EventOf<'leave'>): Step {
 export function leaveQueue(state: LobbyState, event: EventOf<'leavequeue'>): Step {
   const waiting = queuedOf(state, event.by.steamId)
   if (!waiting) return refuse('CONFLICT', 'Du står ikke på ventelisten.')
-  return become(without(state, waiting.steamId), releaseSeat(waiting))
+  return become(without(state, waiting.steamId), releaseSeat(waiting), showInList)
 }
 
 /** The owner calls the gather off, or staff who outrank them. */

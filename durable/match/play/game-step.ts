@@ -5,6 +5,7 @@ import { record, showInList, wantBack } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import type { LiveState, MatchState } from '../match-state.ts'
+import { isNewsOfScore } from '../view/card-view.ts'
 import { currentMap, isReady, liveSince, type Play, type PlayedMap, winnerSoFar, withMap } from './play-state.ts'
 import { type Teams, wentLive, withLoggedClutches, withResult, withRound } from './played-map.ts'
 import { finish, undecided } from './result-step.ts'
@@ -29,7 +30,8 @@ export function gameReported(state: MatchState, event: EventOf<'game'>, now: num
   if (!step.ok) return step
   const did = step.did ?? meaningOf(play, after.play)
   const isNowLive = play.serverStatus !== 'live' && after.play.serverStatus === 'live' && currentMap(after.play) === 0
-  return { ...step, ...(did && { did }), effects: isNowLive ? [...step.effects, showInList, record] : step.effects }
+  const told = isNowLive ? [showInList, record] : step.state.status === 'live' && isNewsOfScore(play, after.play) ? [showInList] : []
+  return { ...step, ...(did && { did }), effects: [...step.effects, ...told] }
 }
 
 /** A report from a server that was given up: the match asks the pool for it, to adopt what it plays. */

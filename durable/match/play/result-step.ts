@@ -121,6 +121,7 @@ export function voidResult(state: MatchState, event: EventOf<'void'>): Step {
     { ...state, play: { ...play, voidReason: event.reason, ratings: [] } },
     takeBackResult,
     ...(isRated(state) ? [unrateResult] : []),
+    showInList,
     tellOrganiser,
     tell(everybodyIn(state), matchToast(state, 'warning', 'Staben har annullert resultatet av en kamp du spilte.')),
   )

@@ -108,7 +108,13 @@ function pickedMaps(state: MatchState): readonly PlannedMap[] {
   return picked.length === 0 && state.status === 'canceled' ? state.maps : picked
 }
 
-/** What the list of active gathers shows of a match (docs/product.md 5.2). */
+export const viewPickedMap = (map: PlannedMap): Gather['picked_maps'][number] => ({
+  id: map.id,
+  display_name: map.displayName,
+  image_url: map.imageUrl,
+})
+
+/** A match without its people (docs/product.md 5.2). */
 export function gatherView(state: MatchState): Gather {
   const { owner } = state
   return {
@@ -130,7 +136,7 @@ export function gatherView(state: MatchState): Gather {
     is_competitive: flag(state.isCompetitive),
     discord_required: 0,
     created_at: state.createdAt,
-    picked_maps: pickedMaps(state).map((map) => ({ id: map.id, display_name: map.displayName, image_url: map.imageUrl })),
+    picked_maps: pickedMaps(state).map(viewPickedMap),
     fill: flag(lobbyOf(state)?.fills ?? false),
   }
 }

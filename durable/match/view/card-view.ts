@@ -1,0 +1,49 @@
+import type { GatherCard } from '../../protocol/gather-card.ts'
+import { isHalfOver } from '../../rules/map-score.ts'
+import { endedAtOf, type MatchState, type PlannedMap, playOf, queuedIn } from '../match-state.ts'
+import type { Play } from '../play/play-state.ts'
+import { gatherView, viewPickedMap } from './match-view.ts'
+
+function eloOf({ members }: MatchState): GatherCard['elo'] {
+  const points = members.map(({ elo }) => elo)
+  if (points.length === 0) return undefined
+  const sum = points.reduce((all, each) => all + each, 0)
+  return { mean: Math.round(sum / points.length), least: Math.min(...points), most: Math.max(...points) }
+}
+
+const poolOf = ({ status, maps }: MatchState): readonly PlannedMap[] =>
+  status === 'waiting' || status === 'picking_players' || status === 'picking_maps' ? maps : []
+
+/** The score of the maps; none for a result that was taken back. */
+const playedOf = (play: Play | null): NonNullable<GatherCard['played']> =>
+  !play || play.voidReason !== null
+    ? []
+    : play.maps.map(({ scoreA, scoreB, winner }) => ({ score_a: scoreA, score_b: scoreB, is_over: winner === null ? 0 : 1 }))
+
+/** What the list of active gathers shows of a match (docs/product.md 5.2). */
+export function cardView(state: MatchState): GatherCard {
+  const elo = eloOf(state)
+  const endedAt = endedAtOf(state)
+  const pool = poolOf(state)
+  const played = playedOf(playOf(state))
+  return {
+    ...gatherView(state),
+    waiting: queuedIn(state).length,
+    ...(elo && { elo }),
+    ...(pool.length > 0 && { map_pool: pool.map(viewPickedMap) }),
+    ...(played.length > 0 && { played }),
+    ...(endedAt !== null && { ended_at: endedAt }),
+  }
+}
+
+/**
+ * Whether the list is told of the score: when a half or a map has ended. To tell it of every round would cost more than the rest
+ * of the match, so a card says after how many rounds its score was.
+ */
+export const isNewsOfScore = (before: Play, after: Play): boolean =>
+  after.maps.some((map, place) => {
+    const then = before.maps[place]
+    if (!then) return false
+    const isOver = map.winner !== null && then.winner === null
+    return isOver || (isHalfOver(map.scoreA, map.scoreB) && map.scoreA + map.scoreB > then.scoreA + then.scoreB)
+  })
