@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router'
 import { readySound } from './net/audio.ts'
 import { readToken } from './net/token-cookie.ts'
 import { AppRoutes } from './routes.tsx'
+import { PlayerHome } from './screens/home/HomeScreen.tsx'
 import { preloadPlayerParts } from './shell/player-parts.ts'
 import { loadUserAtom } from './state/session-atoms.ts'
 import { createStore, Provider } from './state/store.ts'
@@ -12,7 +13,10 @@ import { createStore, Provider } from './state/store.ts'
 const store = createStore()
 // Asked before the first render, so that the request runs while React starts.
 void store.set(loadUserAtom)
-if (readToken() !== null) preloadPlayerParts()
+if (readToken() !== null) {
+  preloadPlayerParts()
+  if (location.pathname === '/') PlayerHome.preload()
+}
 readySound()
 
 const root = document.getElementById('root')

@@ -1,3 +1,4 @@
+import type { GatherCard } from '../../durable/protocol/gather-card.ts'
 import type { ChatMessage, Gather, Match, MatchMap, MatchPlayer } from '../../durable/protocol/match-fields.ts'
 import type { PlayedMapView, PlayerStatsView, RoundView } from '../../durable/protocol/play-fields.ts'
 import { noStats } from '../../durable/rules/player-stats.ts'
@@ -6,7 +7,7 @@ import type { TeamName } from '../../durable/rules/vocabulary.ts'
 export const kari = '76561198000000001'
 export const ola = '76561198000000002'
 
-export const aGather = (over: Partial<Gather> = {}): Gather => ({
+const aMatchCard: Gather = {
   match_id: 'g1',
   id: 'g1',
   kind: 'gather',
@@ -27,8 +28,9 @@ export const aGather = (over: Partial<Gather> = {}): Gather => ({
   created_at: 1_000,
   picked_maps: [],
   fill: 0,
-  ...over,
-})
+}
+
+export const aGather = (over: Partial<GatherCard> = {}): GatherCard => ({ ...aMatchCard, ...over })
 
 export const aPlayer = (steamid: string, over: Partial<MatchPlayer> = {}): MatchPlayer => ({
   steamid,
@@ -46,7 +48,7 @@ export const aPlayer = (steamid: string, over: Partial<MatchPlayer> = {}): Match
 })
 
 export const aMatch = (over: Partial<Match> = {}): Match => ({
-  ...aGather(),
+  ...aMatchCard,
   players: [aPlayer(kari)],
   queuedPlayers: [],
   maps: [],

@@ -1,17 +1,4 @@
-import type { Gather } from '../../durable/protocol/match-fields.ts'
 import type { PickType, SeriesType } from '../../durable/rules/vocabulary.ts'
-
-/** A name as an owner: «Karis», and after s, x and z with an apostrophe, «nattbuss'». */
-export const genitiveOf = (name: string): string => (/[sxz]$/i.test(name) ? `${name}'` : `${name}s`)
-
-/** What a match is called that nobody opened: it began with its teams. */
-const organisedNames: Record<Gather['kind'], string> = { gather: 'Gather', scrim: 'Scrim', cup: 'Cupkamp', tournament: 'Turneringskamp' }
-
-/** The gather's name, or its owner's name in the genitive plus 'gather' (D19). */
-export const gatherTitle = (gather: Pick<Gather, 'name' | 'owner_name'> & Partial<Pick<Gather, 'kind'>>): string => {
-  const owner = gather.owner_name.trim()
-  return gather.name?.trim() || (owner ? `${genitiveOf(owner)} gather` : organisedNames[gather.kind ?? 'gather'])
-}
 
 /** 5v5 */
 export const formatOf = (maxPlayers: number): string => `${maxPlayers / 2}v${maxPlayers / 2}`

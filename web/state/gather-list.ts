@@ -1,7 +1,7 @@
-import type { Gather } from '../../durable/protocol/match-fields.ts'
+import type { GatherCard } from '../../durable/protocol/gather-card.ts'
 import type { SiteFrame } from '../../durable/protocol/site-messages.ts'
 
-type Gathers = readonly Gather[] | null
+type Gathers = readonly GatherCard[] | null
 
 /** The frames of the site socket that change the list. */
 type GatherFrame = Extract<SiteFrame, { event: 'gathers' | 'new_gather' | 'gather_updated' | 'gather_started' }>
@@ -31,8 +31,32 @@ export function applyGatherFrame(gathers: Gathers, frame: GatherFrame): Gathers 
   }
 }
 
-const order: Record<Gather['status'], number> = { waiting: 0, picking_players: 1, picking_maps: 1, live: 2, complete: 3, canceled: 4 }
+export const freeSeatsOf = ({ max_players, current_players }: GatherCard): number => Math.max(0, max_players - current_players)
 
-/** Open gathers first, then running matches, then ended ones. The newest comes first in each group. */
-export const sortGathers = (gathers: readonly Gather[]): readonly Gather[] =>
-  [...gathers].sort((one, other) => order[one.status] - order[other.status] || other.created_at - one.created_at)
+/** Those one can join first, the one that lacks fewest on top; a full one can only be waited for. */
+const byChance = (one: GatherCard, other: GatherCard): number =>
+  (freeSeatsOf(one) || Number.POSITIVE_INFINITY) - (freeSeatsOf(other) || Number.POSITIVE_INFINITY) || other.created_at - one.created_at
+const newestFirst = (one: GatherCard, other: GatherCard): number => (other.ended_at ?? other.created_at) - (one.ended_at ?? one.created_at)
+
+/** What a player looks for in the list, in this order. */
+export type GatherGroups = Record<'open' | 'running' | 'finished' | 'canceled', readonly GatherCard[]>
+
+const groupOf: Record<GatherCard['status'], keyof GatherGroups> = {
+  waiting: 'open',
+  picking_players: 'running',
+  picking_maps: 'running',
+  live: 'running',
+  complete: 'finished',
+  canceled: 'canceled',
+}
+
+/** Open gathers, the fullest first; running ones; and those that have ended, the newest first. */
+export function groupGathers(gathers: readonly GatherCard[]): GatherGroups {
+  const inGroup = (group: keyof GatherGroups) => gathers.filter(({ status }) => groupOf[status] === group)
+  return {
+    open: inGroup('open').sort(byChance),
+    running: inGroup('running').sort(newestFirst),
+    finished: inGroup('finished').sort(newestFirst),
+    canceled: inGroup('canceled').sort(newestFirst),
+  }
+}

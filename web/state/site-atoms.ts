@@ -1,4 +1,4 @@
-import type { Gather } from '../../durable/protocol/match-fields.ts'
+import type { GatherCard } from '../../durable/protocol/gather-card.ts'
 import type { GatherInvite, LiveFigures, SeatView, SiteFrame } from '../../durable/protocol/site-messages.ts'
 import type { SystemSwitches } from '../../durable/rules/vocabulary.ts'
 import { applyGatherFrame } from './gather-list.ts'
@@ -6,7 +6,7 @@ import { atom } from './store.ts'
 
 /** What the site socket has sent. Null until its first frame. */
 export const switchesAtom = atom<SystemSwitches | null>(null)
-export const gathersAtom = atom<readonly Gather[] | null>(null)
+export const gathersAtom = atom<readonly GatherCard[] | null>(null)
 /** The player's seat. Only the server's word counts: a match may still list a player whose seat was freed and who now sits elsewhere. */
 export const seatAtom = atom<SeatView>(null)
 /** The match of the seat, when that match turned out not to exist. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { Gather } from '../../../durable/protocol/match-fields.ts'
+import type { GatherCard } from '../../../durable/protocol/gather-card.ts'
 import type { SiteFrame } from '../../../durable/protocol/site-messages.ts'
 import { SeatLink } from '../../../web/shell/SeatLink.tsx'
 import TurnPill from '../../../web/shell/TurnPill.tsx'
@@ -101,7 +101,10 @@ describe('the match that is kept open on every page', () => {
     for (const frame of frames) store.set(receiveSiteAtom, frame)
     return store.get(runningMatchAtom)
   }
-  const listed = (status: Gather['status']): SiteFrame => ({ event: 'gathers', data: { gathers: [aGather({ match_id: 'g1', status })] } })
+  const listed = (status: GatherCard['status']): SiteFrame => ({
+    event: 'gathers',
+    data: { gathers: [aGather({ match_id: 'g1', status })] },
+  })
 
   it('is the seat’s, once it has left its lobby', () => {
     expect(running(said('g1'))).toBeNull()

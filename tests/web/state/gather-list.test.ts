@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyGatherFrame, sortGathers } from '../../../web/state/gather-list.ts'
+import { applyGatherFrame, groupGathers } from '../../../web/state/gather-list.ts'
 import { gathersAtom, receiveSiteAtom } from '../../../web/state/site-atoms.ts'
 import { createStore } from '../../../web/state/store.ts'
 import { aGather } from '../builders.ts'
@@ -38,10 +38,24 @@ describe('the list of active gathers', () => {
     expect(store.get(gathersAtom)).toBeNull()
   })
 
-  it('shows those one can join first, then what is played, then what has ended', () => {
-    const live = aGather({ match_id: 'live', status: 'live', created_at: 9_000 })
-    const over = aGather({ match_id: 'over', status: 'canceled', created_at: 9_999 })
-    const newer = aGather({ match_id: 'newer', created_at: 5_000 })
-    expect(sortGathers([over, live, one, newer]).map((gather) => gather.match_id)).toEqual(['newer', 'g1', 'live', 'over'])
+  it('shows those one can join first, the fullest on top, then what is played, then what has ended', () => {
+    const gathers = [
+      aGather({ match_id: 'over', status: 'complete', created_at: 1_000, ended_at: 8_000 }),
+      aGather({ match_id: 'off', status: 'canceled', created_at: 9_999 }),
+      aGather({ match_id: 'full', current_players: 10 }),
+      aGather({ match_id: 'live', status: 'live', current_players: 10 }),
+      aGather({ match_id: 'nearly', current_players: 9 }),
+      aGather({ match_id: 'drafting', status: 'picking_players', created_at: 5_000 }),
+      aGather({ match_id: 'empty' }),
+      aGather({ match_id: 'later', status: 'complete', created_at: 500, ended_at: 9_000 }),
+      aGather({ match_id: 'newer', created_at: 5_000 }),
+    ]
+    const ids = Object.entries(groupGathers(gathers)).map(([group, cards]) => [group, ...cards.map((card) => card.match_id)])
+    expect(ids).toEqual([
+      ['open', 'nearly', 'newer', 'empty', 'full'],
+      ['running', 'drafting', 'live'],
+      ['finished', 'later', 'over'],
+      ['canceled', 'off'],
+    ])
   })
 })

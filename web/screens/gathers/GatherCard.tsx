@@ -1,68 +1,99 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Gather } from '../../../durable/protocol/match-fields.ts'
+import type { GatherCard as Card } from '../../../durable/protocol/gather-card.ts'
+import { gatherTitle } from '../../../durable/rules/gather-title.ts'
 import { statusLabels } from '../../../durable/rules/status-labels.ts'
-import { competitiveName, formatOf, gatherTitle, seriesName } from '../../format/gather.ts'
 import { gatherTexts } from '../../texts/gather-list.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { Seats } from '../../ui/Seats.tsx'
-import { posterOf, statusTone } from './gather-look.ts'
+import { CardPosters } from './CardPosters.tsx'
+import { CardScore } from './CardScore.tsx'
+import { ageOf, eloWords, factsOf, lackWords, mapsOf } from './card-words.ts'
+import { statusTone } from './gather-look.ts'
 
-function Facts({ gather }: { gather: Gather }) {
-  const facts = [formatOf(gather.max_players), seriesName[gather.series_type], competitiveName(gather.is_competitive)]
-  return <p className="truncate text-muted text-sm">{facts.join(' · ')}</p>
-}
+/** What a card is shown with: the server's time (UTC ms), whether the player sits in it, and whether ELO is shown. */
+export type CardProps = { gather: Card; now: number; isMine: boolean; showsElo: boolean; onGuestOpen?: (() => void) | undefined }
 
-/** One active gather: owner, seats, status, and the link to it. */
-export function GatherCard({ gather, onGuestOpen }: { gather: Gather; onGuestOpen?: () => void }) {
-  const poster = posterOf(gather)
-  const isSuper = gather.type === 'super'
+function Owner({ gather }: { gather: Card }) {
   const tone = statusTone[gather.status]
   return (
-    <article
-      className={`lift relative flex h-44 overflow-hidden rounded-box border bg-base-200 hover:bg-base-300/60 ${
-        isSuper ? 'aurora-edge' : 'border-line hover:border-line-strong'
-      }`}
-    >
-      {poster && (
-        <img
-          src={poster.src}
-          alt={poster.name}
-          width={112}
-          height={176}
-          loading="lazy"
-          className={`h-full w-28 shrink-0 object-cover ${gather.status === 'canceled' ? 'opacity-50 grayscale' : ''}`}
-        />
-      )}
-      <div className="flex min-w-0 flex-1 flex-col p-4">
-        <div className="flex items-center gap-2 text-sm">
-          <Avatar src={gather.owner_avatar} size={24} />
-          <PlayerName name={gather.owner_name} className="text-muted" />
-          {isSuper && <span className="display rounded bg-primary/15 px-1.5 text-primary text-sm">{gatherTexts.superTag}</span>}
-          <span className={`ml-auto flex shrink-0 items-center gap-1.5 ${tone.text}`}>
-            <span className={`size-1.5 rounded-full ${tone.dot}`} aria-hidden="true" />
-            {statusLabels[gather.status]}
-          </span>
+    <div className="flex items-center gap-2 text-sm">
+      <Avatar src={gather.owner_avatar} size={24} />
+      <PlayerName name={gather.owner_name} className="text-muted" />
+      <span className={`ml-auto flex shrink-0 items-center gap-1.5 ${tone.text}`}>
+        <span className={`size-1.5 rounded-full ${tone.dot}`} aria-hidden="true" />
+        {statusLabels[gather.status]}
+      </span>
+    </div>
+  )
+}
+
+/** What kind of match it is, how strong, on which maps, and since when. */
+function Facts({ gather, now, showsElo }: CardProps) {
+  const age = ageOf(gather.created_at, now)
+  const elo = showsElo ? eloWords(gather) : null
+  const maps = mapsOf(gather).map((map) => map.display_name)
+  const isPlayed = gather.status === 'live' && gather.picked_maps.length > 0
+  return (
+    <div className="text-muted text-sm">
+      <p className="flex gap-3">
+        <span className="truncate">{factsOf(gather)}</span>
+        {gather.status === 'waiting' && (
+          <time
+            dateTime={new Date(gather.created_at).toISOString()}
+            title={gatherTexts.opened(age)}
+            className="ml-auto shrink-0 tabular-nums"
+          >
+            {age}
+          </time>
+        )}
+      </p>
+      {elo && <p className="truncate tabular-nums">{elo}</p>}
+      {!isPlayed && maps.length > 0 && <p className="truncate">{maps.join(', ')}</p>}
+    </div>
+  )
+}
+
+function SeatsLeft({ gather }: { gather: Card }) {
+  return (
+    <div className="min-w-0">
+      <Seats
+        taken={gather.current_players}
+        total={gather.max_players}
+        label={gatherTexts.players(gather.current_players, gather.max_players)}
+      />
+      <p className="mt-1 truncate text-xs tabular-nums">{lackWords(gather)}</p>
+    </div>
+  )
+}
+
+/** One gather that is open or played: who opened it, what it is, how it stands, and the link to it. */
+export function GatherCard(props: CardProps) {
+  const { gather, isMine, onGuestOpen } = props
+  const edge = isMine ? 'border-primary/60' : gather.type === 'super' ? 'aurora-edge' : 'border-line hover:border-line-strong'
+  return (
+    <article className={`lift relative flex h-54 overflow-hidden rounded-box border bg-base-200 hover:bg-base-300/60 ${edge}`}>
+      <CardPosters gather={gather} />
+      <div className="flex min-w-0 flex-1 flex-col p-4 max-[24rem]:p-3">
+        <Owner gather={gather} />
+        <div className="mt-2 mb-1 flex items-center gap-2">
+          <h3 className="display min-w-0 text-lg normal-case leading-tight">
+            <PlayerName name={gatherTitle(gather)} />
+          </h3>
+          {gather.type === 'super' && (
+            <span className="display shrink-0 rounded bg-primary/15 px-1.5 text-primary text-sm">{gatherTexts.superTag}</span>
+          )}
+          {isMine && (
+            <span className="shrink-0 rounded bg-primary/15 px-1.5 py-0.5 font-medium text-primary text-xs">{gatherTexts.isIn}</span>
+          )}
         </div>
-        <h3 className="display mt-2 text-lg normal-case leading-tight">
-          <PlayerName name={gatherTitle(gather)} />
-        </h3>
-        <Facts gather={gather} />
+        <Facts {...props} />
         <div className="mt-auto flex items-end justify-between gap-3">
-          <div className="min-w-0">
-            <Seats
-              taken={gather.current_players}
-              total={gather.max_players}
-              label={gatherTexts.players(gather.current_players, gather.max_players)}
-            />
-            <p className="mt-1 text-muted text-xs tabular-nums" aria-hidden="true">
-              {gather.current_players}/{gather.max_players}
-            </p>
-          </div>
+          {gather.status === 'live' ? <CardScore gather={gather} /> : <SeatsLeft gather={gather} />}
           <Link
             to={`/match/${encodeURIComponent(gather.match_id)}`}
-            className="card-link -mr-1 inline-flex min-h-11 shrink-0 items-center gap-1 px-1 font-medium"
+            className="card-link -mr-1 -mb-2 inline-flex min-h-11 shrink-0 items-center gap-1 px-1 font-medium"
             onClick={(event) => {
               if (!onGuestOpen) return
               event.preventDefault()
@@ -70,7 +101,7 @@ export function GatherCard({ gather, onGuestOpen }: { gather: Gather; onGuestOpe
             }}
           >
             {gatherTexts.open}
-            <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+            <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" className="max-[24rem]:hidden" />
           </Link>
         </div>
       </div>

@@ -1,4 +1,7 @@
-import type { Gather } from '../../../durable/protocol/match-fields.ts'
+import type { GatherCard as Card } from '../../../durable/protocol/gather-card.ts'
+import { useMinute } from '../../hooks/use-minute.ts'
+import { ownMatchAtom, switchesAtom } from '../../state/site-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
 import { gatherTexts } from '../../texts/gather-list.ts'
 import { GatherCard } from './GatherCard.tsx'
 import { GatherCardSkeleton } from './GatherCardSkeleton.tsx'
@@ -7,7 +10,10 @@ const placeholders = ['a', 'b', 'c']
 const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
 
 /** The cards, or three placeholders while the list is loading. */
-export function GatherGrid({ gathers, onGuestOpen }: { gathers: readonly Gather[] | null; onGuestOpen?: () => void }) {
+export function GatherGrid({ gathers, onGuestOpen }: { gathers: readonly Card[] | null; onGuestOpen?: (() => void) | undefined }) {
+  const now = useMinute()
+  const own = useAtomValue(ownMatchAtom)
+  const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   if (gathers === null) {
     return (
       <div role="status">
@@ -25,7 +31,7 @@ export function GatherGrid({ gathers, onGuestOpen }: { gathers: readonly Gather[
     <ul className={gridClass}>
       {gathers.map((gather) => (
         <li key={gather.match_id} className="arrive min-w-0">
-          <GatherCard gather={gather} {...(onGuestOpen && { onGuestOpen })} />
+          <GatherCard gather={gather} now={now} isMine={gather.match_id === own} showsElo={showsElo} onGuestOpen={onGuestOpen} />
         </li>
       ))}
     </ul>

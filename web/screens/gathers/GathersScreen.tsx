@@ -1,17 +1,54 @@
-import { Plus } from 'lucide-react'
+import { ChevronDown, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { GatherCard } from '../../../durable/protocol/gather-card.ts'
 import noGathers from '../../art/empty/no-gathers.svg'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { useWatchedGathers } from '../../hooks/use-watched-gathers.ts'
-import { sortGathers } from '../../state/gather-list.ts'
+import { groupGathers } from '../../state/gather-list.ts'
 import { gatherTexts } from '../../texts/gather-list.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { EndedList } from './EndedList.tsx'
 import { GatherGrid } from './GatherGrid.tsx'
 
-/** All gathers that are open or being played. */
+const { groups } = gatherTexts
+
+function Group({ title, of, children }: { title: string; of: readonly GatherCard[]; children: ReactNode }) {
+  if (of.length === 0) return null
+  return (
+    <section className="mt-10 first-of-type:mt-0">
+      <h2 className="display mb-3 flex items-baseline gap-2 text-lg">
+        {title}
+        <span className="text-muted tabular-nums">{of.length}</span>
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Those that were called off, folded away: nobody can join them. */
+function Canceled({ gathers }: { gathers: readonly GatherCard[] }) {
+  if (gathers.length === 0) return null
+  return (
+    <details className="group mt-10">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-muted hover:text-base-content [&::-webkit-details-marker]:hidden">
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="transition-transform duration-150 group-open:rotate-180" />
+        {groups.canceled}
+        <span className="tabular-nums">{gathers.length}</span>
+      </summary>
+      <div className="mt-2">
+        <EndedList gathers={gathers} />
+      </div>
+    </details>
+  )
+}
+
+/** All gathers: those one can join, those that are played, and those that have ended. */
 export default function GathersScreen() {
   const gathers = useWatchedGathers()
+  const { open, running, finished, canceled } = groupGathers(gathers ?? [])
+  const isQuiet = open.length + running.length === 0
   useScreenTitle(gatherTexts.title)
   return (
     <div className="wrap py-10">
@@ -21,14 +58,22 @@ export default function GathersScreen() {
           {gatherTexts.create}
         </Link>
       </PageHeading>
-      <h2 className="sr-only">{gatherTexts.listTitle}</h2>
-      {gathers?.length === 0 ? (
+      {gathers === null && <GatherGrid gathers={null} />}
+      {gathers !== null && isQuiet && (
         <div className="panel">
           <EmptyState art={noGathers} title={gatherTexts.empty} text={gatherTexts.emptyHint} />
         </div>
-      ) : (
-        <GatherGrid gathers={gathers && sortGathers(gathers)} />
       )}
+      <Group title={groups.open} of={open}>
+        <GatherGrid gathers={open} />
+      </Group>
+      <Group title={groups.running} of={running}>
+        <GatherGrid gathers={running} />
+      </Group>
+      <Group title={groups.finished} of={finished}>
+        <EndedList gathers={finished} />
+      </Group>
+      <Canceled gathers={canceled} />
     </div>
   )
 }

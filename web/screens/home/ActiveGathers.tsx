@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import noGathers from '../../art/empty/no-gathers.svg'
 import { useWatchedGathers } from '../../hooks/use-watched-gathers.ts'
 import { loginOpenAtom } from '../../state/dialog-atoms.ts'
-import { sortGathers } from '../../state/gather-list.ts'
-import { useSetAtom } from '../../state/store.ts'
+import { groupGathers } from '../../state/gather-list.ts'
+import { ownMatchAtom } from '../../state/site-atoms.ts'
+import { useAtomValue, useSetAtom } from '../../state/store.ts'
 import { gatherTexts } from '../../texts/gather-list.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { GatherGrid } from '../gathers/GatherGrid.tsx'
@@ -32,9 +33,12 @@ function SeeAll({ isGuest }: { isGuest: boolean }) {
   )
 }
 
-/** The gathers that can be joined right now. */
+/** The gathers that can be joined or watched right now, the player's own first. */
 export function ActiveGathers({ isGuest }: { isGuest: boolean }) {
   const gathers = useWatchedGathers()
+  const { open, running } = groupGathers(gathers ?? [])
+  const own = useAtomValue(ownMatchAtom)
+  const active = [...open, ...running].sort((one, other) => Number(other.match_id === own) - Number(one.match_id === own))
   const openLogin = useSetAtom(loginOpenAtom)
   return (
     <section className="wrap pt-14" aria-labelledby="aktive">
@@ -44,7 +48,7 @@ export function ActiveGathers({ isGuest }: { isGuest: boolean }) {
         </h2>
         <SeeAll isGuest={isGuest} />
       </div>
-      {gathers?.length === 0 ? (
+      {gathers !== null && active.length === 0 ? (
         <div className="panel">
           <EmptyState art={noGathers} title={gatherTexts.empty} text={gatherTexts.emptyHint}>
             {isGuest ? (
@@ -59,7 +63,7 @@ export function ActiveGathers({ isGuest }: { isGuest: boolean }) {
           </EmptyState>
         </div>
       ) : (
-        <GatherGrid gathers={gathers && sortGathers(gathers).slice(0, shown)} {...(isGuest && { onGuestOpen: () => openLogin(true) })} />
+        <GatherGrid gathers={gathers && active.slice(0, shown)} onGuestOpen={isGuest ? () => openLogin(true) : undefined} />
       )}
     </section>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Fjord } from '../../art/Fjord.tsx'
 import { useWantedPage } from '../../hooks/use-wanted-page.ts'
 import { loginOpenAtom } from '../../state/dialog-atoms.ts'
@@ -6,26 +5,10 @@ import { useSetAtom } from '../../state/store.ts'
 import { LiveFigures } from './LiveFigures.tsx'
 import { homeTexts } from './texts.ts'
 
-function PlayButton({ isGuest }: { isGuest: boolean }) {
-  const openLogin = useSetAtom(loginOpenAtom)
-  const className = 'btn btn-primary btn-play'
-  if (!isGuest) {
-    return (
-      <Link to="/matchmaking" className={className}>
-        {homeTexts.play}
-      </Link>
-    )
-  }
-  return (
-    <button type="button" className={className} onClick={() => openLogin(true)}>
-      {homeTexts.play}
-    </button>
-  )
-}
-
-/** The site in one sentence, one button, and the live figures. */
-export function Hero({ isGuest }: { isGuest: boolean }) {
+/** For a guest: the site in one sentence, one button, and the live figures. */
+export function Hero() {
   const wanted = useWantedPage()
+  const openLogin = useSetAtom(loginOpenAtom)
   return (
     <section className="relative overflow-clip">
       <Fjord />
@@ -39,22 +22,18 @@ export function Hero({ isGuest }: { isGuest: boolean }) {
             ))}
           </h1>
           <p className="mt-5 max-w-xl text-base-content/85 text-lg">{homeTexts.lead}</p>
-          {isGuest && wanted && (
+          {wanted && (
             <p role="status" className="mt-8 -mb-4 font-medium text-primary">
               {wanted.startsWith('/match/') ? homeTexts.signInForMatch : homeTexts.signInForPage}
             </p>
           )}
           <div className="mt-8 flex flex-wrap gap-3">
-            <PlayButton isGuest={isGuest} />
-            {isGuest ? (
-              <a href="#slik" className="btn btn-quiet btn-play bg-base-100/60">
-                {homeTexts.howLink}
-              </a>
-            ) : (
-              <Link to="/gathers/create" className="btn btn-quiet btn-play bg-base-100/60">
-                {homeTexts.startGather}
-              </Link>
-            )}
+            <button type="button" className="btn btn-primary btn-play" onClick={() => openLogin(true)}>
+              {homeTexts.play}
+            </button>
+            <a href="#slik" className="btn btn-quiet btn-play bg-base-100/60">
+              {homeTexts.howLink}
+            </a>
           </div>
         </div>
         <LiveFigures />

@@ -3,7 +3,9 @@ import { figuresAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { homeTexts } from './texts.ts'
 
+/** A figure that is zero says nothing, and is left out. */
 function Figure({ value, label }: { value: number | undefined; label: string }) {
+  if (value === 0) return null
   return (
     <div className="flex flex-col-reverse lg:col-span-2 lg:grid lg:grid-cols-subgrid lg:items-baseline">
       <dt className="text-muted text-sm lg:order-2">{label}</dt>

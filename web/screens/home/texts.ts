@@ -14,7 +14,7 @@ export const homeTexts = {
     title: 'Fem minutter fra innlogging til knivrunde',
     steps: [
       { title: 'Logg inn med Steam', text: 'Ett trykk, ingen ny konto. Vi henter navn og bilde, ikke noe mer.' },
-      { title: 'Finn en gather', text: 'Bli med i en som mangler folk, start din egen, eller still deg i kø.' },
+      { title: 'Finn en gather', text: 'Bli med i en som mangler folk, eller start din egen.' },
       { title: 'Velg lag og kart', text: 'Kapteinene velger spillere etter tur og stryker kart til ett står igjen.' },
       { title: 'Koble til og spill', text: 'Serveren settes opp mens dere prater. Kopier adressen, så er du inne.' },
     ],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Match } from '../../../durable/protocol/match-fields.ts'
-import { competitiveName, formatOf, gatherTitle, longSeriesName } from '../../format/gather.ts'
+import { gatherTitle } from '../../../durable/rules/gather-title.ts'
+import { competitiveName, formatOf, longSeriesName } from '../../format/gather.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { headerText, isWaitingForServer } from './live/live-view.ts'

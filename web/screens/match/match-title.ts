@@ -1,5 +1,5 @@
 import type { Match } from '../../../durable/protocol/match-fields.ts'
-import { gatherTitle } from '../../format/gather.ts'
+import { gatherTitle } from '../../../durable/rules/gather-title.ts'
 import { turnTexts } from './draft/texts.ts'
 import { currentMap, mayConnect } from './live/live-view.ts'
 import { liveTexts } from './live/texts.ts'

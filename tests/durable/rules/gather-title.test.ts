@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gatherTitle } from '../../../web/format/gather.ts'
+import { gatherTitle } from '../../../durable/rules/gather-title.ts'
 
 describe('the name of a gather', () => {
   it.each([

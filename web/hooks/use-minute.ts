@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { clockAheadAtom } from '../state/site-atoms.ts'
+import { useAtomValue } from '../state/store.ts'
+
+const everyMs = 30_000
+
+/** The server's time (UTC ms) for words that name minutes; it moves on its own every half minute. */
+export function useMinute(): number {
+  const ahead = useAtomValue(clockAheadAtom)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now + ahead
+}
