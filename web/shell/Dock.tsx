@@ -1,4 +1,4 @@
-import { House, Menu, Swords, Trophy, Users } from 'lucide-react'
+import { House, Menu, Swords, User } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { NavLink } from 'react-router'
 import type { OwnUser } from '../../worker/contract/users.ts'
@@ -10,12 +10,12 @@ import { PartBoundary } from './PartBoundary.tsx'
 // Loaded when the finger is on its button.
 const MenuSheet = lazyPart(() => import('./MenuSheet.tsx'))
 
-const places = [
-  { to: '/', label: navTexts.home, Icon: House },
-  { to: '/matchmaking', label: navTexts.matchmaking, Icon: Swords },
-  { to: '/gathers', label: navTexts.gather, Icon: Users },
-  { to: '/cup', label: navTexts.cup, Icon: Trophy },
-] as const
+const placesOf = (uid: string) =>
+  [
+    { to: '/', label: navTexts.home, Icon: House },
+    { to: '/gathers', label: navTexts.gather, Icon: Swords },
+    { to: `/profile/${encodeURIComponent(uid)}`, label: navTexts.profile, Icon: User },
+  ] as const
 
 const placeClass = 'display flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs tracking-wide'
 
@@ -30,7 +30,7 @@ export default function Dock({ user }: { user: OwnUser }) {
         className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-base-200/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:hidden"
       >
         <div className="flex">
-          {places.map(({ to, label, Icon }) => (
+          {placesOf(user.uid).map(({ to, label, Icon }) => (
             <NavLink
               key={to}
               to={to}

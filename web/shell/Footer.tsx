@@ -3,11 +3,13 @@ import { Mark } from '../art/Mark.tsx'
 import { userAtom } from '../state/session-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
+import { isBuilt } from './built-areas.ts'
 import { helpLinks } from './help-links.ts'
 
 /** The footer. Signed-in players of every role get the link to help. */
 export function Footer() {
   const user = useAtomValue(userAtom)
+  const links = helpLinks.filter(isBuilt)
   return (
     <footer className="mt-24 border-line border-t">
       <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-3 py-8 text-muted text-sm">
@@ -15,9 +17,9 @@ export function Footer() {
           <Mark size={20} />
           {shellTexts.footerLine}
         </span>
-        {user && (
+        {user && links.length > 0 && (
           <nav aria-label={shellTexts.footerMenu} className="flex gap-2 md:ml-auto">
-            {helpLinks.map((link) => (
+            {links.map((link) => (
               <Link key={link.to} to={link.to} className="flex min-h-11 items-center px-3 hover:text-base-content">
                 {link.label}
               </Link>

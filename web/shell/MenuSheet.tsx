@@ -70,7 +70,7 @@ export default function MenuSheet({ user, onClose }: { user: OwnUser; onClose():
         {groups.map((group) => (
           <Group key={group.label} title={group.label} items={group.items} />
         ))}
-        <Group title={shellTexts.mainMenu} items={links} />
+        <Group title={shellTexts.mainMenu} items={[{ label: navTexts.home, to: '/' }, ...links]} />
         <button type="button" className="btn btn-quiet" onClick={onClose}>
           {shellTexts.closeMenu}
         </button>

@@ -1,5 +1,6 @@
 import { isStaff, showsAdminLink } from '../../durable/rules/permissions.ts'
 import type { Role } from '../../durable/rules/vocabulary.ts'
+import { isBuilt } from './built-areas.ts'
 import { helpLinks } from './help-links.ts'
 import { navTexts } from './navigation-texts.ts'
 
@@ -35,10 +36,10 @@ export type Navigation = {
 }
 
 /**
- * The links for a player of this role (product 4.4). HJELP needs role 2. ADMIN is in the bar from role 3 on, and in the account menu
- * for role 2.
+ * The links for a player of this role (product 4.4), of all areas. HJELP needs role 2. ADMIN is in the bar from role 3 on, and in the
+ * account menu for role 2.
  */
-export function navigationOf(role: Role, uid: string): Navigation {
+export function wholeNavigationOf(role: Role, uid: string): Navigation {
   const moderatorsAdmin = isStaff(role) && !showsAdminLink(role) ? [admin] : []
   return {
     links: mainLinks,
@@ -50,5 +51,16 @@ export function navigationOf(role: Role, uid: string): Navigation {
       { label: navTexts.medals, to: '/medal' },
       ...moderatorsAdmin,
     ],
+  }
+}
+
+/** The same links, of the areas that can be used. */
+export function navigationOf(role: Role, uid: string): Navigation {
+  const { links, groups, admin: adminLink, account } = wholeNavigationOf(role, uid)
+  return {
+    links: links.filter(isBuilt),
+    groups: groups.map(({ label, items }) => ({ label, items: items.filter(isBuilt) })).filter(({ items }) => items.length > 0),
+    admin: adminLink && isBuilt(adminLink) ? adminLink : null,
+    account: account.filter(isBuilt),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inSitePath } from '../../../web/net/in-site-path.ts'
 import { readToken } from '../../../web/net/token-cookie.ts'
-import { navigationOf } from '../../../web/shell/nav-items.ts'
+import { navigationOf, wholeNavigationOf } from '../../../web/shell/nav-items.ts'
 import { warningsOf } from '../../../web/shell/warnings-of.ts'
 
 const open = { gather_create: 1, gather_start: 1, gather_join: 1, elo: 1, cs_update: 0 } as const
@@ -9,29 +9,34 @@ const labels = (items: readonly { label: string }[]) => items.map((item) => item
 
 describe('the navigation', () => {
   it('keeps HJELP and ADMIN from players', () => {
-    const navigation = navigationOf(1, 'abc')
+    const navigation = wholeNavigationOf(1, 'abc')
     expect(labels(navigation.groups)).toEqual(['ANNET'])
     expect(navigation.admin).toBeNull()
     expect(labels(navigation.account)).not.toContain('ADMIN')
   })
 
   it('gives a moderator HJELP, and the area in the account menu', () => {
-    const navigation = navigationOf(2, 'abc')
+    const navigation = wholeNavigationOf(2, 'abc')
     expect(labels(navigation.groups)).toEqual(['ANNET', 'HJELP'])
     expect(navigation.admin).toBeNull()
     expect(labels(navigation.account)).toContain('ADMIN')
   })
 
   it.each([3, 4, 5] as const)('gives role %i ADMIN in the bar, once', (role) => {
-    const navigation = navigationOf(role, 'abc')
+    const navigation = wholeNavigationOf(role, 'abc')
     expect(navigation.admin?.to).toBe('/admin')
     expect(labels(navigation.account)).not.toContain('ADMIN')
   })
 
   it('has everything of product 4.4 in its order', () => {
-    const { links, groups } = navigationOf(1, 'abc')
+    const { links, groups } = wholeNavigationOf(1, 'abc')
     expect(labels(links)).toEqual(['Matchmaking', 'Gather', 'Cup', 'Turneringer', 'Lag'])
     expect(labels(groups[0]?.items ?? [])).toEqual(['Elo', 'Toppliste', 'Ranker'])
+  })
+
+  it.each([1, 2, 3] as const)('shows role %i nothing that is not built', (role) => {
+    const { links, groups, admin, account } = navigationOf(role, 'abc')
+    expect([labels(links), groups, admin, labels(account)]).toEqual([['Gather'], [], null, ['Profil']])
   })
 })
 
