@@ -65,6 +65,17 @@ export const matchTexts = {
     startClosed: 'Det går ikke an å starte gathere akkurat nå.',
     joinClosed: 'Det går ikke an å bli med i gathere akkurat nå.',
   },
+  /** The lobby of another match, for a player who has a seat elsewhere. */
+  elsewhere: {
+    title: (gather: string) => `Du sitter i ${gather}`,
+    another: 'Du sitter i en annen gather',
+    hint: 'Du kan bare være med i én om gangen.',
+    own: 'Den er din. Avlys den der, så kan du bli med her.',
+    running: 'Den er i gang, og de andre venter på deg.',
+    goThere: 'Gå dit',
+    leave: 'Forlat',
+    leaveText: 'Plassen din der går til en annen. Så kan du bli med her.',
+  },
   invite: {
     title: 'Inviter spillere',
     search: 'Søk etter brukernavn',

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import { switchesAtom } from '../../../state/site-atoms.ts'
+import { ownMatchAtom, switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { matchTexts } from '../texts.ts'
 import type { LobbyPlace } from './lobby-place.ts'
 import { OwnerControls } from './OwnerControls.tsx'
+import { SeatedElsewhere } from './SeatedElsewhere.tsx'
 import { ShareLobby } from './ShareLobby.tsx'
 import { freeSeats } from './take-in.ts'
 import type { LobbyActions } from './use-lobby-actions.ts'
@@ -28,7 +29,9 @@ type LobbyControlsProps = { match: Match; me: string; place: LobbyPlace; actions
 export function LobbyControls({ match, me, place, actions }: LobbyControlsProps) {
   const [isLeaving, setIsLeaving] = useState(false)
   const switches = useAtomValue(switchesAtom)
+  const own = useAtomValue(ownMatchAtom)
   if (place.is === 'owner') return <OwnerControls match={match} me={me} actions={actions} />
+  if (place.is === 'outside' && own !== null && own !== match.match_id) return <SeatedElsewhere own={own} me={me} />
   const isJoinClosed = switches?.gather_join === 0 || switches?.cs_update === 1
   const isFull = freeSeats(match) === 0
   return (

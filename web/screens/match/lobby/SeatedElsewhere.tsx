@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAction } from '../../../hooks/use-action.ts'
+import { useWatchedGathers } from '../../../hooks/use-watched-gathers.ts'
+import { toasts } from '../../../texts/toasts.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { matchTexts } from '../texts.ts'
+import { elsewhereOf, leaveElsewhere } from './seated-elsewhere.ts'
+
+const { elsewhere, lobby } = matchTexts
+
+/** In place of 'Bli med' for a player who sits in another match: which one, the way there, and the way out of it. */
+export function SeatedElsewhere({ own, me }: { own: string; me: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { run, isBusy } = useAction()
+  const card = useWatchedGathers()?.find((gather) => gather.match_id === own) ?? null
+  const { title, hint, mayLeave } = elsewhereOf(card, me)
+  return (
+    <div className="flex flex-1 flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-64" role="status">
+        <p className="untrusted font-medium">{title}</p>
+        <p className="text-muted text-sm">{hint}</p>
+      </div>
+      <div className="flex gap-2 max-sm:flex-1 sm:gap-3">
+        <Link to={`/match/${encodeURIComponent(own)}`} className="btn btn-primary max-sm:flex-1">
+          {elsewhere.goThere}
+        </Link>
+        {mayLeave && (
+          <button type="button" className="btn btn-quiet max-sm:flex-1" aria-disabled={isBusy} onClick={() => setIsAsking(true)}>
+            {elsewhere.leave}
+          </button>
+        )}
+      </div>
+      {isAsking && mayLeave && (
+        <ConfirmDialog
+          question={lobby.leaveQuestion}
+          text={elsewhere.leaveText}
+          confirm={elsewhere.leave}
+          onConfirm={() => run(() => leaveElsewhere(own), toasts.leftGather)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { GatherCard } from '../../../../durable/protocol/gather-card.ts'
+import { gatherTitle } from '../../../../durable/rules/gather-title.ts'
+import { act, type Reply } from '../../../net/http.ts'
+import { matchTexts } from '../texts.ts'
+
+const { elsewhere } = matchTexts
+
+/** The player's seat in another match: what that match is called, and whether they can give the seat up from here. */
+export type Elsewhere = { title: string; hint: string; mayLeave: boolean }
+
+/** `card` is the other match's; null where the list does not know it. An owner does not leave but cancels, which is done over there. */
+export function elsewhereOf(card: GatherCard | null, me: string): Elsewhere {
+  if (!card) return { title: elsewhere.another, hint: elsewhere.hint, mayLeave: true }
+  const isOwner = card.creator_id === me
+  const hasStarted = card.status !== 'waiting'
+  return {
+    title: elsewhere.title(gatherTitle(card)),
+    hint: hasStarted ? elsewhere.running : isOwner ? elsewhere.own : elsewhere.hint,
+    mayLeave: !hasStarted && !isOwner,
+  }
+}
+
+/** Gives up the seat in another gather, or the place on its waiting list: from here one cannot see which it is. */
+export async function leaveElsewhere(matchId: string): Promise<Reply<unknown>> {
+  const path = `/matches/gather/${encodeURIComponent(matchId)}`
+  const left = await act(`${path}/leave`)
+  return left.ok || left.code !== 'CONFLICT' ? left : act(`${path}/leavequeue`)
+}
