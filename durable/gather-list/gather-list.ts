@@ -67,6 +67,11 @@ export class GatherList extends Kernel implements GatherListPort {
     return [...this.#load().values()].map(({ gather }) => gather).sort((a, b) => b.created_at - a.created_at)
   }
 
+  /** One gather's card; null for a match that is not on the list. */
+  async card(matchId: MatchId): Promise<GatherCard | null> {
+    return this.#load().get(matchId)?.gather ?? null
+  }
+
   /** The whole list, for a hub that has just woken. */
   async everything(): Promise<SitePush> {
     const switches = this.#switches ?? (await this.#readSwitches())

@@ -1,0 +1,100 @@
+import { env } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import type { GatherCard } from '../../durable/protocol/gather-card.ts'
+import type { MatchId } from '../../durable/rules/vocabulary.ts'
+import index from '../../index.html?raw'
+import { aUser } from '../support/workerd/builders.ts'
+import { createGather } from '../support/workerd/call.ts'
+import { drained } from '../support/workerd/drained.ts'
+import { openSite } from './support.ts'
+
+/** The file server, which has the app's page alone. */
+const assets = {
+  fetch: async () =>
+    new Response(index, { headers: { 'Content-Type': 'text/html', ETag: '"file"', 'Cache-Control': 'public, max-age=0' } }),
+} as unknown as Fetcher
+const site = openSite({}, { ASSETS: assets })
+
+/** What a reader of the page takes from it: its title, and its metas by name, entities read as a browser does. */
+async function readPage(path: string, bindings: Parameters<typeof openSite>[1] = {}) {
+  const response = await openSite({}, { ASSETS: assets, ...bindings }).ask(path)
+  const html = await response.text()
+  const found: Record<string, string> = {}
+  const plain = (text: string) =>
+    text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+  let title = ''
+  const reader = new HTMLRewriter()
+    .on('meta', {
+      element(meta) {
+        const name = meta.getAttribute('property') ?? meta.getAttribute('name')
+        if (name) found[name] = plain(meta.getAttribute('content') ?? '')
+      },
+    })
+    .on('title', {
+      text(chunk) {
+        title += chunk.text
+      },
+    })
+  await reader.transform(new Response(html)).text()
+  return { html, title: plain(title), title_og: found['og:title'], description: found['og:description'], headers: response.headers }
+}
+
+const plainTitle = 'Kampklar'
+
+describe('the link to a match', () => {
+  it('says which gather it is and what it lacks', async () => {
+    const owner = await aUser({ username: 'natt' })
+    const id = await createGather(owner.token, { series_type: 'bo1' })
+    await drained(id)
+    const page = await readPage(`/match/${id}`)
+    expect([page.title, page.title_og, page.description]).toEqual([
+      'natts gather · Kampklar',
+      'natts gather',
+      '5v5 · BO1 · mangler 9 spillere',
+    ])
+    expect(page.headers.get('ETag')).toBeNull()
+    expect(page.headers.get('Cache-Control')).toBe('private, no-store')
+  })
+
+  it('is text, whatever a player calls themselves', async () => {
+    const hostile = '"><script>alert(1)</script><meta x="&quot; &lt;b'
+    const card = { match_id: 'hostile123', kind: 'gather', status: 'waiting', name: hostile, owner_name: 'x', created_at: 1 }
+    const facts = { current_players: 1, max_players: 10, series_type: 'bo1' }
+    await env.GATHER_LIST.getByName('list').put(1, { ...card, ...facts } as GatherCard, null)
+    const page = await readPage('/match/hostile123')
+    expect([page.title, page.title_og]).toEqual([`${hostile} · Kampklar`, hostile])
+    expect(page.html.match(/<script/g)).toHaveLength(1)
+    expect(page.html.match(/<meta/g)).toHaveLength(index.match(/<meta/g)?.length ?? 0)
+  })
+
+  it('says the result of a match that left the list long ago', async () => {
+    await env.DB.prepare(
+      `INSERT INTO matches (match_id, kind, type, status, status_match, name, creator_id, max_players, series_type, pick_type, is_competitive,
+         created_at, ended_at, revision, winner, score_a, score_b)
+       VALUES ('longago12345', 'gather', '5v5', 'complete', 'complete', 'Fredagsgather', '', 10, 'bo1', 'random', 1, 1, 2, 9, 'A', 13, 7)`,
+    ).run()
+    const page = await readPage('/match/longago12345')
+    expect([page.title_og, page.description]).toEqual(['Fredagsgather', '5v5 · BO1 · Ferdig: 13–7'])
+  })
+
+  it.each(['/match/ukjentkamp12', '/match/x', '/match/hostile123/mer', '/gathers'])(
+    'says what the site is where there is no match: %s',
+    async (path) => {
+      const page = await readPage(path)
+      expect([page.title_og, page.headers.get('ETag')]).toEqual([plainTitle, '"file"'])
+    },
+  )
+
+  it('is the app all the same when nothing can be read', async () => {
+    const broken = { getByName: () => ({ card: async (_id: MatchId) => Promise.reject(new Error('away')) }) }
+    const page = await readPage('/match/hostile123', { GATHER_LIST: broken as never })
+    expect(page.title_og).toBe(plainTitle)
+  })
+
+  it('is all that asks the list: other pages read nothing', async () => {
+    const untouched = { getByName: () => expect.fail('asked') }
+    const reply = await openSite({}, { ASSETS: assets, GATHER_LIST: untouched as never }).ask('/profile/abc')
+    expect(reply.status).toBe(200)
+    expect((await site.ask('/match/finnes.js')).status).toBe(404)
+  })
+})

@@ -1,0 +1,50 @@
+import { gatherTitle } from '../../durable/rules/gather-title.ts'
+import { statusLabels } from '../../durable/rules/status-labels.ts'
+import type { MatchKind, MatchStatus, SeriesType } from '../../durable/rules/vocabulary.ts'
+
+/** What a preview needs to know of a match. `score` is that of the only map, or maps won; null while there is none. */
+export type PreviewedMatch = {
+  status: MatchStatus
+  kind: MatchKind
+  name: string | null
+  owner_name: string
+  max_players: number
+  /** Null where nobody knows. */
+  current_players: number | null
+  series_type: SeriesType
+  score: string | null
+}
+
+/** What a link to a match says of it where it is shared. Plain text, of which parts were chosen by players. */
+export type LinkPreview = { title: string; description: string }
+
+const titleMax = 60
+
+function stateOf({ status, max_players, current_players, score }: PreviewedMatch): string {
+  switch (status) {
+    case 'waiting': {
+      if (current_players === null) return statusLabels.waiting
+      const missing = Math.max(0, max_players - current_players)
+      if (missing === 0) return 'Full, venter på start'
+      return missing === 1 ? 'mangler 1 spiller' : `mangler ${missing} spillere`
+    }
+    case 'picking_players':
+    case 'picking_maps':
+    case 'canceled':
+      return statusLabels[status]
+    case 'live':
+    case 'complete':
+      return score === null ? statusLabels[status] : `${statusLabels[status]}: ${score}`
+    default:
+      return status satisfies never
+  }
+}
+
+/** «Karis gather», and «5v5 · BO3 · mangler 3 spillere». */
+export function linkPreview(match: PreviewedMatch): LinkPreview {
+  const { max_players, series_type } = match
+  return {
+    title: gatherTitle(match).slice(0, titleMax),
+    description: [`${max_players / 2}v${max_players / 2}`, series_type.toUpperCase(), stateOf(match)].join(' · '),
+  }
+}

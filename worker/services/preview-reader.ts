@@ -1,0 +1,33 @@
+import type { Database } from '../../db/client.ts'
+import { findMatchHeading } from '../../db/queries/match-records.ts'
+import type { GatherCard } from '../../durable/protocol/gather-card.ts'
+import { seriesScore, winnerOf } from '../../durable/rules/map-score.ts'
+import type { MatchId } from '../../durable/rules/vocabulary.ts'
+import { gatherListOf } from '../../durable/runtime/objects.ts'
+import type { Bindings } from '../app-env.ts'
+import { type LinkPreview, linkPreview } from '../replies/link-preview.ts'
+
+/** The score of a card; the rounds of a map that is played come with how many they are, for the list is not told of each. */
+function cardScore({ played = [], status }: GatherCard): string | null {
+  const [only, ...others] = played
+  if (!only) return null
+  if (others.length > 0) {
+    const { A, B } = seriesScore(played.map((map) => (map.is_over === 1 ? winnerOf(map.score_a, map.score_b) : null)))
+    return `${A}–${B} i kart`
+  }
+  const rounds = only.score_a + only.score_b
+  if (rounds === 0) return null
+  const score = `${only.score_a}–${only.score_b}`
+  return status === 'live' ? `${score} etter ${rounds} runder` : score
+}
+
+/** What a link to this match says: from its card on the list, or from its row of the record. Null for a match that nobody knows. */
+export async function readLinkPreview({ env, db }: { env: Bindings; db: Database }, id: MatchId): Promise<LinkPreview | null> {
+  const card = await gatherListOf(env).card(id)
+  if (card) return linkPreview({ ...card, score: cardScore(card) })
+  const row = await findMatchHeading(db, id)
+  if (!row) return null
+  const { score_a, score_b, winner, voided } = row
+  const score = winner === null || voided === 1 ? null : `${score_a}–${score_b}`
+  return linkPreview({ ...row, owner_name: row.owner_name ?? '', current_players: null, score })
+}
