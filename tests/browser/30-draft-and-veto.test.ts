@@ -84,6 +84,7 @@ async function start(id: string): Promise<void> {
     expect(await page.locator('[data-turn-heading]').count()).toBe(0)
   }
   await expectNarrowFits('the beginning')
+  await expectAccessible(kari.page)
   for (const { page } of persons.values()) await page.locator('[data-turn-heading]').waitFor()
   expect((await readMatch(site.url, owner(), id)).turn).not.toBeNull()
 }
