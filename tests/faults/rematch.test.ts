@@ -82,6 +82,19 @@ const viewIn = async (id: MatchId): Promise<Match | null> => {
   return seen.ok ? seen.match : null
 }
 
+/** Everything that had to leave this room has arrived; what broke is tried again at once, by the room's own clock. */
+async function triedAgain(id: MatchId): Promise<void> {
+  const room = plain.MATCH.getByName(id)
+  while (await runInDurableObject(room, (object: MatchRoom) => inside(object).outbox.hasWork())) {
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    await runInDurableObject(room, (object: MatchRoom) => {
+      const now = object.clock() + 40_000
+      object.clock = () => now
+    })
+    await runDurableObjectAlarm(room)
+  }
+}
+
 /** Three of four want a rematch, whose opening breaks at one call. `isBusy`: one of the three sits elsewhere by then. */
 async function openBroken(at: number, fate: Fate, isBusy: boolean) {
   const users = await Promise.all(Array.from({ length: 4 }, () => aUser()))
@@ -96,17 +109,9 @@ async function openBroken(at: number, fate: Fate, isBusy: boolean) {
   if (isBusy) await plain.MATCH.getByName(other.matchId).openLobby(other, players[1] as (typeof players)[0])
   const names = breakCall(at, fate, next)
   expect(await old.perform(actorOf(owner), 'open-rematch', {})).toEqual({ ok: true })
-  const hasWork = () => runInDurableObject(old, (room: MatchRoom) => inside(room).outbox.hasWork())
-  while (await hasWork()) {
-    await new Promise((resolve) => setTimeout(resolve, 1))
-    await runInDurableObject(old, (room: MatchRoom) => {
-      const now = room.clock() + 40_000
-      room.clock = () => now
-    })
-    await runDurableObjectAlarm(old)
-  }
+  await triedAgain(id)
   Object.assign(env, plain)
-  await drained(next)
+  await triedAgain(next)
   return { names, id, next, taken: isBusy ? [owner, per] : [owner, per, ola], busy: ola, absent: siv, elsewhere: other.matchId }
 }
 
