@@ -33,8 +33,11 @@ import { chatMessageOf } from './view/match-announce.ts'
 import { timelineOf } from './view/match-timeline.ts'
 import { type MatchAudience, matchView } from './view/match-view.ts'
 
-/** Events that 'Hendelser' leaves out: the chat, and what comes too often. */
-const notInTimeline = ['chat', 'game', 'polled', 'asked', 'rated', 'knife-seen', 'server-told'] as const
+/** Events that 'Hendelser' leaves out: the chat, what comes too often, and what makes no line, so that it takes no line's place. */
+const notInTimeline = [
+  ...(['chat', 'game', 'polled', 'asked', 'rated', 'knife-seen', 'server-told', 'mark', 'fill'] as const),
+  ...(['invite', 'decline-invite', 'want-rematch', 'open-rematch', 'rematch-opened'] as const),
+] as const
 /** How many lines 'Hendelser' holds at most. */
 const timelineMax = 500
 

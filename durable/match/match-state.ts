@@ -110,9 +110,14 @@ type InDraft = { status: 'picking_players' | 'picking_maps'; draft: Draft }
 type InPlay = Drawn & { status: 'live'; play: Play }
 /**
  * Who of a match wants another, in the order they said so, and where that stands: asked for, being opened, or open. `tookIn` are
- * those whom the next room took in.
+ * those whom the next room took in, `tookBackAt` when somebody last wanted no rematch after all.
  */
-export type Rematch = { wants: readonly SteamId[]; stage: 'asked' | 'opening' | 'open'; tookIn: readonly SteamId[] }
+export type Rematch = {
+  wants: readonly SteamId[]
+  stage: 'asked' | 'opening' | 'open'
+  tookIn: readonly SteamId[]
+  tookBackAt?: Times
+}
 /** A match of which nobody wants another has no `rematch`. */
 type Complete = Drawn & { status: 'complete'; play: Play; endedAt: number; rematch?: Rematch }
 /** `last` is the phase it was cancelled in; `cancelNote` why staff ended it, in their words, where they said. */

@@ -3,7 +3,7 @@ import { openDatabase } from '../../../db/client.ts'
 import { listRematchPlayers } from '../../../db/queries/rematch-players.ts'
 import { commitmentOf } from '../../rules/draw.ts'
 import type { Refusal } from '../../rules/error-codes.ts'
-import { rematchIdOf } from '../../rules/rematch.ts'
+import { rematchGraceMs, rematchIdOf, rematchMs } from '../../rules/rematch.ts'
 import { otherTeam, type SteamId } from '../../rules/vocabulary.ts'
 import { matchOf, type ObjectsOf } from '../../runtime/objects.ts'
 import type { MatchPort } from '../../runtime/ports.ts'
@@ -40,7 +40,8 @@ function orderOfRematch(state: CompleteState, seed: string): MatchOrder {
 
 /**
  * Opens the room of the rematch and notes whom it took in. Throws until that room answers, so that it is tried again: it opens
- * once, with the seed it got first (docs/decisions/021). Nobody is taken in while gathers cannot be opened.
+ * once, with the seed it got first (docs/decisions/021). Nobody is taken in while gathers cannot be opened, or
+ * when it comes long after it was asked for: those who wanted it have gone on.
  */
 export async function openRematchOf({ env, state, now, apply }: Leaving<MatchState, MatchEvent>): Promise<void> {
   if (state.status !== 'complete' || state.owner === null || rematchOf(state).stage !== 'opening') return
@@ -49,7 +50,8 @@ export async function openRematchOf({ env, state, now, apply }: Leaving<MatchSta
   const order = orderOfRematch(state, bytesToHex(crypto.getRandomValues(new Uint8Array(32))))
   const rooms = env.MATCH as ObjectsOf<MatchPort & RematchRoom>
   const room = matchOf({ MATCH: rooms }, order.matchId)
-  const guests = { owner: state.owner.steamId, players: mayOpen ? players : [], everybody: everybodyIn(state) }
+  const isInTime = now < state.endedAt + rematchMs + rematchGraceMs
+  const guests = { owner: state.owner.steamId, players: mayOpen && isInTime ? players : [], everybody: everybodyIn(state) }
   const answer = await room.openRematchLobby(order, guests)
   if (!answer.ok && answer.code === 'MAINTENANCE') throw new Error('a newer version has the room of the rematch')
   apply({ type: 'rematch-opened', tookIn: answer.ok ? answer.tookIn : [] })

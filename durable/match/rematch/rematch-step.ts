@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
-import { rematchLeast, rematchMs } from '../../rules/rematch.ts'
+import { withTime } from '../../rules/lobby.ts'
+import { rematchAgainMs, rematchLeast, rematchMs } from '../../rules/rematch.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { Actor } from '../../runtime/machine.ts'
 import { tell } from '../../runtime/room-effects.ts'
@@ -26,18 +27,25 @@ const opening = (state: CompleteState, wants: readonly SteamId[]): Step =>
 
 /**
  * Somebody who played wants another match, or after all does not (docs/product.md 5.17). When everybody wants one it is opened.
- * Refuses with FORBIDDEN (did not play) or CONFLICT (not complete, no rematch of such a match, opened already, too late).
+ * Refuses with FORBIDDEN (did not play), CONFLICT (not complete, no rematch of such a match, opened already, too late) or SLOW_DOWN (again
+ * within two seconds of having taken it back).
  */
 export function wantRematch(state: MatchState, event: EventOf<'want-rematch'>, now: number): Step {
   const may = mayStill(state, event.by, now)
   if (!may.ok) return may
   const { match } = may
   const { steamId } = event.by
-  const { wants } = rematchOf(match)
+  const { wants, tookBackAt = {} } = rematchOf(match)
   if (wants.includes(steamId) === event.wants) return become(match)
-  const changed = event.wants ? [...wants, steamId] : wants.filter((each) => each !== steamId)
-  if (changed.length >= match.maxPlayers) return opening(match, changed)
-  return become(withRematch(match, { wants: changed, stage: 'asked', tookIn: [] }))
+  if (!event.wants) {
+    const left = wants.filter((each) => each !== steamId)
+    return become(withRematch(match, { wants: left, stage: 'asked', tookIn: [], tookBackAt: withTime(tookBackAt, steamId, now) }))
+  }
+  if (now - (tookBackAt[steamId] ?? Number.NEGATIVE_INFINITY) < rematchAgainMs) return refuse('SLOW_DOWN')
+  const all = [...wants, steamId]
+  return all.length >= match.maxPlayers
+    ? opening(match, all)
+    : become(withRematch(match, { wants: all, stage: 'asked', tookIn: [], tookBackAt }))
 }
 
 /** The owner opens the rematch for those who want it. Refuses as `wantRematch` does; FORBIDDEN also for anybody but the owner. */

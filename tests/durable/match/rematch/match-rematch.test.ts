@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MatchEffect } from '../../../../durable/match/match-effects.ts'
 import type { MatchEvent } from '../../../../durable/match/match-events.ts'
 import { type CompleteState, type Rematch, rematchOf } from '../../../../durable/match/match-state.ts'
-import { rematchIdOf, rematchMs } from '../../../../durable/rules/rematch.ts'
+import { rematchAgainMs, rematchIdOf, rematchMs } from '../../../../durable/rules/rematch.ts'
 import { playerId } from '../../../support/rules/ids.ts'
 import { aFinishedMatch, aLiveMatch } from '../../../support/rules/live-match.ts'
 import { by, fiveBo3, type PlayedMatch, type Setup } from '../../../support/rules/match-play.ts'
@@ -49,6 +49,16 @@ describe('a rematch', () => {
     })
     // Who was not taken in is told.
     expect(match.effects.at(-1)).toMatchObject({ to: 'players', steamIds: ['p2'] })
+  })
+
+  it('is not asked for, taken back and asked for again at will', () => {
+    const match = aFinishedMatch(two)
+    for (const wants of [true, false]) match.say(want('p1', wants))
+    expect(match.say(want('p1'))).toBe('SLOW_DOWN')
+    expect(match.say(want('p2'))).toBe('ok')
+    match.now += rematchAgainMs
+    expect(match.say(want('p1'))).toBe('ok')
+    expect(rematchIn(match).wants).toEqual(['p2', 'p1'])
   })
 
   it('that nobody could be taken into can be asked for again', () => {
