@@ -10,11 +10,15 @@ export const gamesPageSize = 20
 
 const markOf = { win: 'W', loss: 'L', draw: 'D' } as const
 
-/** How a player's last matches ended, the newest last. Reads five rows at most; what was taken back leaves no mark. */
+/** The marks of these rows of a player's history, oldest first. What has no result or was taken back leaves none. */
+export const formOf = (rows: readonly Pick<GameRow, 'result' | 'voided'>[]): FormMark[] =>
+  rows.flatMap((row) => (row.result === null || row.voided === 1 ? [] : [markOf[row.result]]))
+
+/** How a player's last matches ended, the newest last. Reads five rows at most. */
 export async function listForm(db: Database, userId: number): Promise<FormMark[]> {
   const { user_id, number, result, voided } = matchPlayers
   const last = await db.select({ result, voided }).from(matchPlayers).where(eq(user_id, userId)).orderBy(desc(number)).limit(formLength)
-  return last.flatMap((row) => (row.result === null || row.voided === 1 ? [] : [markOf[row.result]])).reverse()
+  return formOf(last.reverse())
 }
 
 /**

@@ -1,16 +1,21 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { formLength } from '../../durable/rules/player-form.ts'
 import { killsPerDeath } from '../../durable/rules/ratios.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
-import { systemSwitches, userStats, users } from '../schema/index.ts'
+import { matchPlayers, systemSwitches, userStats, users } from '../schema/index.ts'
+import { formOf } from './games.ts'
 import { switchesOf } from './sessions.ts'
 
 /**
- * These players as they are now, in the order given, without banned ones, and whether gathers may be opened and joined just now.
- * One round trip; any number of players is bound as one value. `now` is UTC ms.
+ * These players as they are now, with the form of their last five matches, in the order given, without banned ones, and whether
+ * gathers may be opened and joined just now. One round trip; any number of players is bound as one value. `now` is UTC ms.
  */
 export async function listRematchPlayers(db: Database, steamIds: readonly SteamId[], now: number) {
-  const [rows, stored] = await db.batch([
+  const among = sql`(SELECT value FROM json_each(${JSON.stringify(steamIds)}))`
+  const { user_id, number, result, voided } = matchPlayers
+  const newest = sql`(SELECT max(number) FROM match_players newest WHERE newest.user_id = ${users.id})`
+  const [rows, past, stored] = await db.batch([
     db
       .select({
         steamId: users.steamid,
@@ -27,7 +32,13 @@ export async function listRematchPlayers(db: Database, steamIds: readonly SteamI
       })
       .from(users)
       .leftJoin(userStats, eq(userStats.user_id, users.id))
-      .where(sql`${users.steamid} IN (SELECT value FROM json_each(${JSON.stringify(steamIds)}))`),
+      .where(sql`${users.steamid} IN ${among}`),
+    db
+      .select({ steamId: users.steamid, result, voided })
+      .from(users)
+      .innerJoin(matchPlayers, sql`${user_id} = ${users.id} AND ${number} > ${newest} - ${formLength}`)
+      .where(sql`${users.steamid} IN ${among}`)
+      .orderBy(asc(number)),
     db.select().from(systemSwitches),
   ])
   const { gather_create, gather_join, cs_update } = switchesOf(stored)
@@ -37,6 +48,7 @@ export async function listRematchPlayers(db: Database, steamIds: readonly SteamI
     .map(({ banned: _banned, banUntil: _until, kills, deaths, matches, ...player }) => ({
       ...player,
       kd: matches ? killsPerDeath(kills ?? 0, deaths ?? 0) : null,
+      past: { played: matches ?? 0, form: formOf(past.filter(({ steamId }) => steamId === player.steamId)) },
     }))
   return { mayOpen: gather_create === 1 && gather_join === 1 && cs_update === 0, players }
 }

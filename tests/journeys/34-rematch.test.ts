@@ -41,7 +41,7 @@ describe('a rematch', () => {
     const live = await aLiveMatch(small, 4)
     await playMap(live)
     let gather: FullGather = live
-    for (const _ of [1, 2]) {
+    for (const played of [1, 2]) {
       const loser = await loserIn(gather)
       for (const player of gather.players) expect((await want(gather.id, player)).body).toEqual({ success: true })
       const next = { ...gather, id: await rematchOf(gather.id), sockets: [] }
@@ -50,6 +50,7 @@ describe('a rematch', () => {
       expect(old.rematch?.took_in.toSorted()).toEqual(idsOf(gather.players))
       const lobby = await viewOf(next)
       expect(lobby).toMatchObject({ status: 'waiting', creator_id: old.creator_id, type: '2v2', pick_type: 'random', queuedPlayers: [] })
+      for (const player of lobby.players) expect([player.played, player.form?.length]).toEqual([played, played])
       expect(lobby.draw_commitment).not.toBe(old.draw_commitment)
       expect(namesOf(lobby.players)).toEqual(idsOf(gather.players))
       for (const player of gather.players) expect(await seatOf(player)).toEqual({ kind: 'match', id: next.id })
