@@ -30,8 +30,14 @@ export function gameReported(state: MatchState, event: EventOf<'game'>, now: num
   if (!step.ok) return step
   const did = step.did ?? meaningOf(play, after.play)
   const isNowLive = play.serverStatus !== 'live' && after.play.serverStatus === 'live' && currentMap(after.play) === 0
-  const told = isNowLive ? [showInList, record] : step.state.status === 'live' && isNewsOfScore(play, after.play) ? [showInList] : []
-  return { ...step, ...(did && { did }), effects: [...step.effects, ...told] }
+  const told = { ...step, ...(did && { did }) }
+  return isNowLive ? { ...told, effects: [...told.effects, showInList, record] } : withNewsOfScore(play, told)
+}
+
+/** The step, with word to the list when a half or a map of a match that goes on has ended by it. */
+export function withNewsOfScore(before: Play, step: Step): Step {
+  if (!step.ok || step.state.status !== 'live' || !isNewsOfScore(before, step.state.play)) return step
+  return { ...step, effects: [...step.effects, showInList] }
 }
 
 /** A report from a server that was given up: the match asks the pool for it, to adopt what it plays. */

@@ -8,7 +8,7 @@ import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import type { LiveState, MatchState } from '../match-state.ts'
 import { asAsked, withoutDoubt, withServerScore } from './doubted-map.ts'
-import { playSilence, skipTo } from './game-step.ts'
+import { playSilence, skipTo, withNewsOfScore } from './game-step.ts'
 import { currentMap, isReady, liveSince, type Play, type PlayedMap, type ServerLease, withMap } from './play-state.ts'
 import type { Score } from './score-path.ts'
 import { serverFailed } from './server-step.ts'
@@ -36,7 +36,8 @@ export function polled(state: MatchState, event: EventOf<'polled'>, now: number)
   const on: OnServer = { ...state, play: { ...play, server } }
   const { status } = event
   if (status === null) return unanswered(on, now)
-  return status.matchId === String(server.runs) && status.gamestate !== 'none' ? seen(on, status, now) : gone(on, now)
+  const step = status.matchId === String(server.runs) && status.gamestate !== 'none' ? seen(on, status, now) : gone(on, now)
+  return withNewsOfScore(play, step)
 }
 
 /** A server is given up only after several polls in a row without an answer. */

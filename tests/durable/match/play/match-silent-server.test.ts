@@ -47,6 +47,23 @@ describe('a server that falls silent', () => {
     expect(mapShown(match)).toMatchObject({ score_a: 5, score_b: 2, team_a_began: 'ct' })
   })
 
+  it('tells the list of the half that a lost report ended, once', () => {
+    const match = aLiveMatch(bo1)
+    match.say(polled({}))
+    const told = countOf(match, 'list')
+    const scored = (a: number, b: number) => ({
+      teams: { A: { seriesScore: 0, mapScore: a, side: 't' as const }, B: { seriesScore: 0, mapScore: b, side: 'ct' as const } },
+    })
+    for (const [a, b] of [
+      [7, 4],
+      [7, 5],
+      [7, 5],
+      [8, 5],
+    ] as const)
+      match.say(polled(scored(a, b)))
+    expect(countOf(match, 'list')).toBe(told + 1)
+  })
+
   it('ends the map whose result was lost, when its last score was a winning one', () => {
     const match = aLiveMatch(bo1)
     for (const round of roundsOf(match, 0, thirteenTwo)) match.say(report(round))
