@@ -67,14 +67,20 @@ describe('the link to a match', () => {
     expect(page.html.match(/<meta/g)).toHaveLength(index.match(/<meta/g)?.length ?? 0)
   })
 
-  it('says the result of a match that left the list long ago', async () => {
+  it.each([
+    ['longago12345', 'bo1', 13, 7, '5v5 · BO1 · Ferdig: 13–7'],
+    ['longago12346', 'bo3', 2, 1, '5v5 · BO3 · Ferdig: 2–1 i kart'],
+    ['longago12347', 'bo1', 0, 0, '5v5 · BO1 · Ferdig'],
+  ])('says the result of a match that left the list long ago: %s', async (id, series, a, b, said) => {
     await env.DB.prepare(
       `INSERT INTO matches (match_id, kind, type, status, status_match, name, creator_id, max_players, series_type, pick_type, is_competitive,
          created_at, ended_at, revision, winner, score_a, score_b)
-       VALUES ('longago12345', 'gather', '5v5', 'complete', 'complete', 'Fredagsgather', '', 10, 'bo1', 'random', 1, 1, 2, 9, 'A', 13, 7)`,
-    ).run()
-    const page = await readPage('/match/longago12345')
-    expect([page.title_og, page.description]).toEqual(['Fredagsgather', '5v5 · BO1 · Ferdig: 13–7'])
+       VALUES (?, 'gather', '5v5', 'complete', 'complete', 'Fredagsgather', '', 10, ?, 'random', 1, 1, 2, 9, 'A', ?, ?)`,
+    )
+      .bind(id, series, a, b)
+      .run()
+    const page = await readPage(`/match/${id}`)
+    expect([page.title_og, page.description]).toEqual(['Fredagsgather', said])
   })
 
   it.each(['/match/ukjentkamp12', '/match/x', '/match/hostile123/mer', '/gathers'])(
@@ -85,9 +91,11 @@ describe('the link to a match', () => {
     },
   )
 
-  it('is the app all the same when nothing can be read', async () => {
-    const broken = { getByName: () => ({ card: async (_id: MatchId) => Promise.reject(new Error('away')) }) }
-    const page = await readPage('/match/hostile123', { GATHER_LIST: broken as never })
+  it.each([
+    ['nothing can be read', async () => Promise.reject(new Error('away'))],
+    ['nobody answers', () => new Promise<null>(() => {})],
+  ])('is the app all the same when %s', async (_what, card: (id: MatchId) => Promise<null>) => {
+    const page = await readPage('/match/hostile123', { GATHER_LIST: { getByName: () => ({ card }) } as never })
     expect(page.title_og).toBe(plainTitle)
   })
 

@@ -25,7 +25,7 @@ function stateOf({ status, max_players, current_players, score }: PreviewedMatch
     case 'waiting': {
       if (current_players === null) return statusLabels.waiting
       const missing = Math.max(0, max_players - current_players)
-      if (missing === 0) return 'Full, venter på start'
+      if (missing === 0) return 'full, venter på start'
       return missing === 1 ? 'mangler 1 spiller' : `mangler ${missing} spillere`
     }
     case 'picking_players':

@@ -10,12 +10,18 @@ const notPages = /^\/(api|auth|rooms|hooks|embed|assets)(\/|$)|\.ics$/
 
 const fetchApp = (c: Context<AppEnv>): Promise<Response> => c.env.ASSETS.fetch(new URL('/', c.req.url))
 
-/** A link to a match says which it is and what it lacks. A page whose preview could not be read is the app all the same. */
+/** How long a page waits at most for what its preview says, in ms: the app is wanted more. */
+const previewMs = 500
+
+/** A link to a match says which it is and what it lacks. A page whose preview could not be read in time is the app all the same. */
 async function matchPage(c: Context<AppEnv>, id: string): Promise<Response> {
   const preview = isMatchId(id) ? readLinkPreview({ env: c.env, db: c.var.db }, id) : null
   const [app, said] = await Promise.all([
     fetchApp(c),
-    preview?.catch((error: unknown) => console.warn('preview', error instanceof Error ? error.message : error)),
+    Promise.race([
+      preview?.catch((error: unknown) => console.warn('preview', error instanceof Error ? error.message : error)),
+      scheduler.wait(previewMs),
+    ]),
   ])
   return said ? withPreview(app, said) : new Response(app.body, app)
 }

@@ -27,7 +27,9 @@ export async function readLinkPreview({ env, db }: { env: Bindings; db: Database
   if (card) return linkPreview({ ...card, score: cardScore(card) })
   const row = await findMatchHeading(db, id)
   if (!row) return null
-  const { score_a, score_b, winner, voided } = row
-  const score = winner === null || voided === 1 ? null : `${score_a}–${score_b}`
+  const { score_a, score_b, winner, voided, series_type } = row
+  // What staff settled without a round has no score.
+  const isScored = winner !== null && voided === 0 && score_a + score_b > 0
+  const score = isScored ? `${score_a}–${score_b}${series_type === 'bo1' ? '' : ' i kart'}` : null
   return linkPreview({ ...row, owner_name: row.owner_name ?? '', current_players: null, score })
 }

@@ -15,7 +15,7 @@ const open: PreviewedMatch = {
 it.each([
   ['an open gather', {}, '5v5 · BO3 · mangler 3 spillere'],
   ['one that lacks one', { max_players: 4, current_players: 3, series_type: 'bo1' }, '2v2 · BO1 · mangler 1 spiller'],
-  ['a full one', { current_players: 10 }, '5v5 · BO3 · Full, venter på start'],
+  ['a full one', { current_players: 10 }, '5v5 · BO3 · full, venter på start'],
   ['a draft', { status: 'picking_players' }, '5v5 · BO3 · Velger spillere'],
   ['a match that has no score yet', { status: 'live' }, '5v5 · BO3 · Pågår'],
   ['a running match', { status: 'live', score: '1–0 i kart' }, '5v5 · BO3 · Pågår: 1–0 i kart'],
