@@ -166,9 +166,10 @@ export class SiteHub extends Kernel implements HubPort {
   }
 
   #greet(socket: WebSocket, viewer: Identity): void {
+    const { greetings } = this.#sockets.attachmentOf(socket)
     this.#whenReady(socket, async () => {
       const seat = viewer.steamId === null ? null : await seatsOf(this.env, viewer.steamId).seatOf(viewer.steamId)
-      this.#sockets.amend(socket, { seat })
+      if (this.#sockets.attachmentOf(socket).greetings === greetings) this.#sockets.amend(socket, { seat })
       return ({ switches, gathers }) => ({
         event: 'snapshot',
         data: { switches, gathers: [...gathers], seat, figures: this.#figures(), now: this.clock() },

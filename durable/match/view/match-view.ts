@@ -1,6 +1,7 @@
 import type { Gather, Match, MatchMap, MatchPlayer, RematchView, Turn } from '../../protocol/match-fields.ts'
 import type { DrawMember } from '../../rules/draw-check.ts'
 import { rematchIdOf, rematchMs } from '../../rules/rematch.ts'
+import type { SteamId } from '../../rules/vocabulary.ts'
 import { currentTurn } from '../draft-veto/current-turn.ts'
 import {
   deadlineOf,
@@ -84,10 +85,10 @@ function turnView(state: MatchState): Turn | null {
 /** Who was invited and has no seat yet, and whether they said no. */
 function invitesView(state: MatchState): NonNullable<Match['invites']> {
   const { invited = [], declined = [] } = state.status === 'waiting' ? state.lobby : {}
-  const waits = invited.filter((steamId) => !state.members.some((member) => member.steamId === steamId))
+  const isOut = (steamId: SteamId) => !state.members.some((member) => member.steamId === steamId)
   return [
-    ...waits.map((steamid) => ({ steamid, is: 'waits' as const })),
-    ...declined.map((steamid) => ({ steamid, is: 'declined' as const })),
+    ...invited.filter(isOut).map((steamid) => ({ steamid, is: 'waits' as const })),
+    ...declined.filter(isOut).map((steamid) => ({ steamid, is: 'declined' as const })),
   ]
 }
 

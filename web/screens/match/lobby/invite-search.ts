@@ -18,8 +18,11 @@ export function standingOf(
   return invites.find(({ steamid }) => steamid === user.steamid)?.is ?? (user.online === 1 ? 'free' : 'away')
 }
 
-/** Whether an invitation can reach them. Whoever has one, or said no, can be asked again after the pause. */
-export const mayInvite = (standing: Standing): boolean => standing !== 'member' && standing !== 'queued' && standing !== 'elsewhere'
+/**
+ * Whether an invitation can reach them. Whoever has one, or said no, can be asked again after the pause. That they sit elsewhere is what
+ * their pages were last told, and may be over.
+ */
+export const mayInvite = (standing: Standing): boolean => standing !== 'member' && standing !== 'queued'
 
 /** The option that an arrow key leads to, round and round; from none (-1) to the first or the last. */
 export const optionAfter = (at: number, by: 1 | -1, count: number): number => (at < 0 && by < 0 ? count - 1 : (at + by + count) % count)

@@ -25,7 +25,7 @@ describe('how a found player stands to the gather', () => {
   it.each([
     ['member', found(kari, { seated: 1 }), false],
     ['queued', found(ola, { seated: 1 }), false],
-    ['elsewhere', found(nils, { seated: 1 }), false],
+    ['elsewhere', found(nils, { seated: 1 }), true],
     ['waits', found(nils), true],
     ['declined', found(siv), true],
     ['free', found('76561198000000005'), true],
