@@ -10,10 +10,12 @@ const columns = {
   play: 'xl:grid-cols-[minmax(0,1fr)_18rem] min-[90rem]:grid-cols-[minmax(0,1fr)_20rem] min-[112rem]:grid-cols-[minmax(0,1fr)_22rem]',
 }
 
+type MatchLayoutProps = { match: Match; isBeginning: boolean; hasFoot: boolean; children: ReactNode }
+
 /** The phase of a match and, when `hasFoot`, the foot below or beside it. */
-export function MatchLayout({ match, hasFoot, children }: { match: Match; hasFoot: boolean; children: ReactNode }) {
+export function MatchLayout({ match, isBeginning, hasFoot, children }: MatchLayoutProps) {
   const top = useRef<HTMLDivElement>(null)
-  usePhaseInView(top, phaseOf(match))
+  usePhaseInView(top, isBeginning ? 'beginning' : phaseOf(match))
   const beside = hasFoot ? `xl:grid xl:grid-rows-[auto_1fr] xl:items-start xl:gap-5 ${columns[isPlayShown(match) ? 'play' : 'board']}` : ''
   return (
     <div ref={top} data-phase={phaseOf(match)} className={`scroll-mt-(--header) ${beside}`}>

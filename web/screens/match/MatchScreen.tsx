@@ -69,7 +69,7 @@ export default function MatchScreen() {
   return (
     <MatchFrame match={view.match} isLost={isLost}>
       <TurnAnnouncer view={opened} me={me.steamid} begins={begins?.sentence ?? ''} />
-      <MatchLayout match={view.match} hasFoot={hasFoot}>
+      <MatchLayout match={view.match} isBeginning={isBeginning} hasFoot={hasFoot}>
         <Suspense fallback={<LiveSkeleton />}>
           <Phase {...props} />
         </Suspense>

@@ -7,14 +7,15 @@ import { isWriting } from './written-text.ts'
 export const phaseOf = (match: Pick<Match, 'status' | 'played'>): Match['status'] | 'server' =>
   match.status === 'live' && !isPlayShown(match) ? 'server' : match.status
 
-/** On a phone, each change of phase brings the top of the new stage into view, unless the player is writing. */
+/** On a phone, each change of phase brings the top of the new stage into view; for a player who writes, what they write stays in view. */
 export function usePhaseInView(top: RefObject<HTMLElement | null>, phase: string): void {
   const before = useRef(phase)
   useEffect(() => {
     if (before.current === phase) return
     before.current = phase
-    if (!matchMedia('(width < 64rem)').matches || isWriting(document.activeElement)) return
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    top.current?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' })
+    if (!matchMedia('(width < 64rem)').matches) return
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+    if (isWriting(document.activeElement)) document.activeElement?.scrollIntoView({ block: 'nearest', behavior })
+    else top.current?.scrollIntoView({ block: 'start', behavior })
   }, [top, phase])
 }

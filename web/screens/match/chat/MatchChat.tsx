@@ -110,7 +110,7 @@ export function MatchChat({ matchId, chat, me, mayWrite, status, act, look = '' 
         <form className="mt-3 flex gap-2" onSubmit={submit}>
           <input
             ref={field}
-            className="input min-w-0 flex-1"
+            className="input min-w-0 flex-1 scroll-my-32"
             value={text}
             maxLength={chatMaxLength}
             placeholder={texts.placeholder}
