@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { callAs, type Session } from './session.ts'
 
 /** As much of a match as somebody who plays its turns must know. */
@@ -17,7 +17,18 @@ export const readMatch = async (siteUrl: string, session: Session, matchId: stri
 /** Nothing of the player's own is under way any more: what was pressed before has settled. */
 const settled = (page: Page) => page.waitForFunction(() => document.querySelector('.btn[aria-disabled="true"]') === null)
 
-/** Takes the page's turn with the first there is, by pointer or by keyboard alone. */
+/** Chooses by its digit what does not have the focus. The focus goes there, so that Enter confirms what the digit named. */
+async function chooseByDigit(page: Page, option: Locator): Promise<void> {
+  // Its key is written before its name.
+  const digit = (await option.textContent())?.at(0) ?? ''
+  await page.keyboard.press(digit)
+  await page.waitForFunction((at) => {
+    const each = document.querySelectorAll('[data-turn-option]')[at]
+    return each === document.activeElement && each?.getAttribute('aria-pressed') === 'true'
+  }, 1)
+}
+
+/** Takes the page's turn, by pointer with the first there is, or by keyboard alone with the second where there are two. */
 export async function takeTurn(page: Page, by: 'pointer' | 'keys'): Promise<void> {
   // In this order: what the page shows once it has settled is no longer the turn before.
   await settled(page)
@@ -31,6 +42,8 @@ export async function takeTurn(page: Page, by: 'pointer' | 'keys'): Promise<void
   await option.focus()
   await page.keyboard.press('Enter')
   await page.locator('[data-turn-option][aria-pressed="true"]').waitFor()
+  const other = page.locator('[data-turn-option]').nth(1)
+  if ((await other.count()) > 0) await chooseByDigit(page, other)
   await page.keyboard.press('Enter')
 }
 

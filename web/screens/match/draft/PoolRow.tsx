@@ -104,7 +104,7 @@ export function PoolRow({ player, digit, isMe, showsElo, showsKeys, choice }: Po
     <li data-moves={player.steamid} className="relative">
       <button
         type="button"
-        data-turn-option
+        data-turn-option={player.steamid}
         aria-pressed={isChosen}
         onClick={() => choice.choose(player.steamid)}
         className={`${rowClass} cursor-pointer transition-colors duration-150 ${

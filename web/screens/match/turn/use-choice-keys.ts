@@ -6,7 +6,7 @@ export type TurnOption<Id> = { id: Id; isFree: boolean }
 /** The chosen option that is not confirmed yet, and the steps of choosing. */
 export type TurnChoice<Id> = { chosen: Id | null; choose(id: Id): void; takeBack(): void; confirm(): void }
 
-/** The buttons of the options. Arrow keys move between them. */
+/** The buttons of the options, each named by its id. Arrow keys move between them. */
 const optionSelector = '[data-turn-option]'
 const arrows: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
@@ -26,13 +26,20 @@ function moveFocus(by: 1 | -1): void {
   buttons[(at + by + buttons.length) % buttons.length]?.focus()
 }
 
+/** The focus follows the digit, so that Enter confirms what it named and not the option that had the focus before. */
+function focusOption(id: string): void {
+  const button = [...document.querySelectorAll<HTMLElement>(optionSelector)].find((each) => each.dataset.turnOption === id)
+  button?.focus({ preventScroll: true })
+  button?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Enter confirms, unless it belongs to the focused element: another button, a link, or an option that is not the chosen one. */
 function isConfirming({ target, repeat }: KeyboardEvent): boolean {
   const control = closest(target, 'a, button, summary, [role="button"]')
   return !repeat && (control === null || (control.matches(optionSelector) && control.getAttribute('aria-pressed') === 'true'))
 }
 
-/** Digits choose by place (0 is the tenth), Enter confirms the choice, Escape clears it, arrow keys move between the buttons. */
+/** Digits choose by place (0 is the tenth) and move the focus there, Enter confirms the choice, Escape clears it, arrow keys move between the buttons. */
 export function useChoiceKeys<Id>(options: readonly TurnOption<Id>[], choice: TurnChoice<Id>, isOn: boolean): void {
   const wasOpen = useRef(false)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -41,7 +48,9 @@ export function useChoiceKeys<Id>(options: readonly TurnOption<Id>[], choice: Tu
     const arrow = arrows[key]
     if (/^\d$/.test(key)) {
       const option = options[key === '0' ? 9 : Number(key) - 1]
-      if (option?.isFree) choice.choose(option.id)
+      if (!option?.isFree) return
+      choice.choose(option.id)
+      focusOption(String(option.id))
     } else if (key === 'Escape') choice.takeBack()
     else if (key === 'Enter' && choice.chosen !== null && isConfirming(event)) {
       event.preventDefault()

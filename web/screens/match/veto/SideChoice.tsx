@@ -34,7 +34,7 @@ function SideCard({ side, digit, choice }: { side: Side; digit: string; choice: 
   return (
     <button
       type="button"
-      data-turn-option
+      data-turn-option={side}
       aria-pressed={isChosen}
       onClick={() => choice.choose(side)}
       className={`${frame} cursor-pointer hover:bg-base-100/50`}

@@ -124,7 +124,7 @@ export function VetoPoster(props: VetoPosterProps) {
   return (
     <button
       type="button"
-      data-turn-option
+      data-turn-option={map.id}
       aria-pressed={isChosen}
       onClick={() => choice.choose(map.id)}
       className={`${frame} cursor-pointer hover:border-base-content/60`}
