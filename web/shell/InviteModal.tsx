@@ -14,7 +14,7 @@ const mapName = (id: string): string => mapCatalogue.find((map) => String(map.id
 
 /** An invitation to another player's gather: who asks, to what, and how many are there. What changes is read from the list of gathers. */
 export default function InviteModal() {
-  const { invite, isBusy, accept, decline } = useInvite()
+  const { invite, isReady, accept, decline, putAway } = useInvite()
   const card = useWatchedGathers()?.find((gather) => gather.match_id === invite?.id)
   if (!invite) return null
   const { title, from, accept: yes, decline: no, maps } = shellTexts.invite
@@ -26,7 +26,7 @@ export default function InviteModal() {
     maps(mapNames.length),
   ]
   return (
-    <Dialog title={title} onClose={decline} plain isUnasked>
+    <Dialog title={title} onClose={putAway} plain isUnasked>
       <div className="flex items-center gap-3">
         {card && <Avatar src={card.owner_avatar} size={48} />}
         <div className="min-w-0">
@@ -49,10 +49,10 @@ export default function InviteModal() {
       )}
       <p className="mb-5 text-muted text-sm">{mapNames.join(', ')}</p>
       <div className="grid grid-cols-2 gap-3">
-        <button type="button" className="btn btn-quiet" onClick={decline}>
+        <button type="button" className="btn btn-quiet" aria-disabled={!isReady} onClick={decline}>
           {no}
         </button>
-        <button type="button" className="btn btn-primary" disabled={isBusy} onClick={accept}>
+        <button type="button" className="btn btn-primary" aria-disabled={!isReady} onClick={accept}>
           {yes}
         </button>
       </div>

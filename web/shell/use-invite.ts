@@ -2,18 +2,23 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '../hooks/use-action.ts'
 import { useCallPlayer } from '../hooks/use-call-player.ts'
+import { useSettled } from '../hooks/use-settled.ts'
 import { acceptInvite, declineInvite } from '../net/api/gathers.ts'
 import { inviteAtom } from '../state/site-atoms.ts'
 import { useAtom } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { toasts } from '../texts/toasts.ts'
 
-/** The invitation on screen and the two answers to it. */
+/**
+ * The invitation on screen, the two answers to it, and putting it away without one. It opens by itself, so that for a moment what was
+ * meant for the page does nothing here.
+ */
 export function useInvite() {
   const [invite, setInvite] = useAtom(inviteAtom)
   const { run, isBusy } = useAction()
   const navigate = useNavigate()
   const inviteId = invite?.id
+  const isSettled = useSettled(inviteId)
   const callPlayer = useCallPlayer()
   const call = useEffectEvent(() => {
     const { title, from } = shellTexts.invite
@@ -23,17 +28,23 @@ export function useInvite() {
     if (inviteId !== undefined) call()
   }, [inviteId])
 
+  const isReady = isSettled && !isBusy
+
   const accept = async () => {
-    if (!invite) return
+    if (!invite || !isReady) return
     const joined = await run(() => acceptInvite(invite.id), toasts.joinedGather)
     // The invitation has been answered, whether or not the answer arrived.
     setInvite(null)
     if (joined) navigate(`/gather/${encodeURIComponent(invite.id)}`)
   }
   const decline = () => {
+    if (!invite || !isReady) return
     // The owner is told; whether it arrives changes nothing here.
-    if (invite) void declineInvite(invite.id)
+    void declineInvite(invite.id)
     setInvite(null)
   }
-  return { invite, isBusy, accept, decline }
+  const putAway = () => {
+    if (isReady) setInvite(null)
+  }
+  return { invite, isReady, accept, decline, putAway }
 }
