@@ -10,7 +10,7 @@ import { inviteTexts } from './invite-texts.ts'
 import { useInvite } from './use-invite.ts'
 
 /** The name of a map by its id. An unknown map is named by its number. */
-const mapName = (id: string): string => mapCatalogue.find((map) => String(map.id) === id)?.displayName ?? `Kart ${id}`
+const mapName = (id: string): string => mapCatalogue.find((map) => String(map.id) === id)?.displayName ?? `Map ${id}`
 
 /** An invitation to another player's gather: who asks, to what, and how many are there. What changes is read from the list of gathers. */
 export default function InviteModal() {

@@ -44,6 +44,8 @@ export const createTexts = {
   tooMany: (extra: number) => (extra === 1 ? 'Velg bort 1 kart.' : `Velg bort ${extra} kart.`),
   summary: 'Oppsummering',
   summaryMaps: 'Kart',
+  mapsOf: (count: number, of: number) => `${count} av ${of}`,
+  mapsOfShort: (count: number, of: number) => `${count} av ${of} kart`,
   notChosen: 'Ikke valgt',
   summaryNote: {
     draft: 'Kapteinene er de to med høyest ELO.',

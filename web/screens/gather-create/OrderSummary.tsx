@@ -99,7 +99,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           competitiveName(isCompetitive),
           pickTypeName[pickType],
           seriesName[seriesType],
-          `${chosen.length}/${max} maps`,
+          createTexts.mapsOfShort(chosen.length, max),
         ].join(' · ')}
       </p>
       <div className="max-lg:hidden">
@@ -109,7 +109,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           <Row label={createTexts.pickOrder} value={pickTypeName[pickType]} />
           <Row label={createTexts.series} value={seriesName[seriesType]} />
           <Row label={createTexts.discord} value={createTexts.no} />
-          <Row label={createTexts.summaryMaps} value={`${chosen.length} av ${max}`} />
+          <Row label={createTexts.summaryMaps} value={createTexts.mapsOf(chosen.length, max)} />
         </dl>
         {names.length > 0 && <p className="mt-1 text-muted text-sm">{names.join(', ')}</p>}
         <ul className="my-5 flex list-disc flex-col gap-1 border-line border-t pt-4 pl-4 text-muted text-sm">
