@@ -12,6 +12,8 @@ export const gatherTexts = {
   players: (current: number, max: number) => `${current} av ${max} spillere`,
   superTag: 'Super',
   isIn: 'Du er med',
+  /** True of a member and of whoever waits for a seat. */
+  isListed: 'Påmeldt',
   missing: (count: number) => `Mangler ${count}`,
   full: 'Full',
   waiting: (count: number) => `${count} venter`,

@@ -12,8 +12,14 @@ import { CardScore } from './CardScore.tsx'
 import { ageOf, eloWords, factsOf, lackWords, mapsOf } from './card-words.ts'
 import { statusTone } from './gather-look.ts'
 
-/** What a card is shown with: the server's time (UTC ms), whether the player sits in it, and whether ELO is shown. */
-export type CardProps = { gather: Card; now: number; isMine: boolean; showsElo: boolean; onGuestOpen?: (() => void) | undefined }
+/** What a card is shown with: the server's time (UTC ms), what it says to whoever is in it, and whether ELO is shown. */
+export type CardProps = {
+  gather: Card
+  now: number
+  ownWords: string | null
+  showsElo: boolean
+  onGuestOpen?: (() => void) | undefined
+}
 
 function Owner({ gather }: { gather: Card }) {
   const tone = statusTone[gather.status]
@@ -70,8 +76,8 @@ function SeatsLeft({ gather }: { gather: Card }) {
 
 /** One gather that is open or played: who opened it, what it is, how it stands, and the link to it. */
 export function GatherCard(props: CardProps) {
-  const { gather, isMine, onGuestOpen } = props
-  const edge = isMine ? 'border-primary/60' : gather.type === 'super' ? 'aurora-edge' : 'border-line hover:border-line-strong'
+  const { gather, ownWords, onGuestOpen } = props
+  const edge = ownWords ? 'border-primary/60' : gather.type === 'super' ? 'aurora-edge' : 'border-line hover:border-line-strong'
   return (
     <article className={`lift relative flex h-54 overflow-hidden rounded-box border bg-base-200 hover:bg-base-300/60 ${edge}`}>
       <CardPosters gather={gather} />
@@ -84,9 +90,7 @@ export function GatherCard(props: CardProps) {
           {gather.type === 'super' && (
             <span className="display shrink-0 rounded bg-primary/15 px-1.5 text-primary text-sm">{gatherTexts.superTag}</span>
           )}
-          {isMine && (
-            <span className="shrink-0 rounded bg-primary/15 px-1.5 py-0.5 font-medium text-primary text-xs">{gatherTexts.isIn}</span>
-          )}
+          {ownWords && <span className="shrink-0 rounded bg-primary/15 px-1.5 py-0.5 font-medium text-primary text-xs">{ownWords}</span>}
         </div>
         <Facts {...props} />
         <div className="mt-auto flex items-end justify-between gap-3">

@@ -1,8 +1,10 @@
 import type { GatherCard as Card } from '../../../durable/protocol/gather-card.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
+import { userAtom } from '../../state/session-atoms.ts'
 import { ownMatchAtom, switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { gatherTexts } from '../../texts/gather-list.ts'
+import { ownWords } from './card-words.ts'
 import { GatherCard } from './GatherCard.tsx'
 import { GatherCardSkeleton } from './GatherCardSkeleton.tsx'
 
@@ -13,6 +15,7 @@ const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
 export function GatherGrid({ gathers, onGuestOpen }: { gathers: readonly Card[] | null; onGuestOpen?: (() => void) | undefined }) {
   const now = useMinute()
   const own = useAtomValue(ownMatchAtom)
+  const me = useAtomValue(userAtom)?.steamid ?? null
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   if (gathers === null) {
     return (
@@ -31,7 +34,7 @@ export function GatherGrid({ gathers, onGuestOpen }: { gathers: readonly Card[] 
     <ul className={gridClass}>
       {gathers.map((gather) => (
         <li key={gather.match_id} className="arrive min-w-0">
-          <GatherCard gather={gather} now={now} isMine={gather.match_id === own} showsElo={showsElo} onGuestOpen={onGuestOpen} />
+          <GatherCard gather={gather} now={now} ownWords={ownWords(gather, own, me)} showsElo={showsElo} onGuestOpen={onGuestOpen} />
         </li>
       ))}
     </ul>

@@ -55,8 +55,8 @@ function Headline({ step }: { step: NextStep | null }) {
   }
 }
 
-const hints: Record<NextStep['is'], string> = {
-  seated: texts.seatedHint,
+const hints: Record<NextStep['is'], string | null> = {
+  seated: null,
   running: texts.runningHint,
   join: texts.lacksHint,
   create: texts.nobodyHint,

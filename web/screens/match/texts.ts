@@ -65,10 +65,10 @@ export const matchTexts = {
     startClosed: 'Det går ikke an å starte gathere akkurat nå.',
     joinClosed: 'Det går ikke an å bli med i gathere akkurat nå.',
   },
-  /** The lobby of another match, for a player who has a seat elsewhere. */
+  /** The lobby of another match, for a player who sits or waits elsewhere: from here one cannot tell which. */
   elsewhere: {
-    title: (gather: string) => `Du sitter i ${gather}`,
-    another: 'Du sitter i en annen gather',
+    title: (gather: string) => `Du er påmeldt i ${gather}`,
+    another: 'Du er påmeldt i en annen gather',
     hint: 'Du kan bare være med i én om gangen.',
     own: 'Den er din. Avlys den der, så kan du bli med her.',
     running: 'Den er i gang, og de andre venter på deg.',

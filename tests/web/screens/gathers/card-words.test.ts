@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, eloWords, lackWords, liveScore, resultOf } from '../../../../web/screens/gathers/card-words.ts'
-import { aGather } from '../../builders.ts'
+import { ageOf, eloWords, lackWords, liveScore, ownWords, resultOf } from '../../../../web/screens/gathers/card-words.ts'
+import { aGather, kari, ola } from '../../builders.ts'
 
 const minute = 60_000
 const maps = ['Mirage', 'Nuke', 'Inferno'].map((display_name, place) => ({ id: place + 1, display_name, image_url: null }))
@@ -28,6 +28,14 @@ describe('the card of an open gather', () => {
     expect(lackWords(aGather({ current_players: 7, waiting: 2 }))).toBe('Mangler 3 · 2 venter')
     expect(lackWords(aGather({ current_players: 10, waiting: 0 }))).toBe('Full')
   })
+})
+
+it('a card says to whoever is in it no more than the list knows', () => {
+  const lobby = aGather({ creator_id: kari })
+  const live = aGather({ creator_id: kari, status: 'live' })
+  expect([kari, ola].map((me) => ownWords(lobby, lobby.match_id, me))).toEqual(['Du er med', 'Påmeldt'])
+  expect(ownWords(live, live.match_id, ola)).toBe('Du er med')
+  expect([ownWords(lobby, 'another', kari), ownWords(lobby, null, null)]).toEqual([null, null])
 })
 
 describe('the card of a running match', () => {
