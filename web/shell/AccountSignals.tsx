@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { PartBoundary } from './PartBoundary.tsx'
+import { PartBoundary } from '../ui/PartBoundary.tsx'
 
 // Loaded when the menu is opened.
 const SignalSettings = lazyPart(() => import('./SignalSettings.tsx'))

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { switchesAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { PartBoundary } from './PartBoundary.tsx'
+import { PartBoundary } from '../ui/PartBoundary.tsx'
 
 // The ranks and their emblems are loaded when the menu is opened.
 const Standing = lazyPart(() => import('./Standing.tsx'))

@@ -7,7 +7,7 @@ import { inviteAtom } from '../state/site-atoms.ts'
 import { useAtom, useAtomValue } from '../state/store.ts'
 import { toastQueueAtom } from '../state/toast-atoms.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { PartBoundary } from './PartBoundary.tsx'
+import { PartBoundary } from '../ui/PartBoundary.tsx'
 
 const LoginModal = lazyPart(() => import('./LoginModal.tsx'))
 const InviteModal = lazyPart(() => import('./InviteModal.tsx'))

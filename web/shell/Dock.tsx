@@ -4,8 +4,8 @@ import { NavLink } from 'react-router'
 import type { OwnUser } from '../../worker/contract/users.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
+import { PartBoundary } from '../ui/PartBoundary.tsx'
 import { navTexts } from './navigation-texts.ts'
-import { PartBoundary } from './PartBoundary.tsx'
 
 // Loaded when the finger is on its button.
 const MenuSheet = lazyPart(() => import('./MenuSheet.tsx'))

@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import { useEverTrue } from '../../../hooks/use-ever-true.ts'
+import { readyCheckAtom } from '../../../state/dialog-atoms.ts'
+import { inviteAtom } from '../../../state/site-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
 import { isFinaleDue } from './finale-due.ts'
-import { hasSeenFinale, keepSeenFinale } from './seen-finales.ts'
+import { hasSeenFinale } from './seen-finales.ts'
 
 const subscribe = (changed: () => void) => {
   document.addEventListener('visibilitychange', changed)
@@ -17,17 +20,19 @@ export type FinaleState = {
   close(): void
 }
 
-/** The moment of the result: due once, and only in sight. A player comes back from the game to a page that waited for them. */
+/**
+ * The moment of the result: due once, and only in sight. A player comes back from the game to a page that waited for them. What asks for
+ * an answer goes first: the moment would cover it, and it can wait.
+ */
 export function useFinale(match: Match, me: string): FinaleState {
   const visit = useRef({ openedAt: Date.now(), sawPlay: match.status === 'live' }).current
   const [isClosed, setIsClosed] = useState(false)
   const isOver = match.status === 'complete'
   const isDue = isOver && isFinaleDue(match, me, { ...visit, hasSeen: hasSeenFinale(match.match_id) })
   const isTold = useEverTrue(isDue)
-  const hasBegun = useEverTrue(useSyncExternalStore(subscribe, isInSight) && isDue)
+  const invite = useAtomValue(inviteAtom)
+  const readyCheck = useAtomValue(readyCheckAtom)
+  const hasBegun = useEverTrue(useSyncExternalStore(subscribe, isInSight) && isDue && invite === null && readyCheck === null)
   const isOpen = hasBegun && !isClosed && match.voided === 0
-  useEffect(() => {
-    if (isOpen) keepSeenFinale(match.match_id)
-  }, [isOpen, match.match_id])
   return { isTold, isOpen, close: () => setIsClosed(true) }
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { PartBoundary } from '../../../ui/PartBoundary.tsx'
 import { useFinale } from '../finale/use-finale.ts'
 import type { PhaseProps } from '../phase-props.ts'
 import { totalsOf } from '../stats/stat-rows.ts'
@@ -31,9 +32,11 @@ export default function MatchLive(props: PhaseProps) {
       <ScoreAnnouncer match={match} isResultTold={finale.isTold} />
       {hasBegun(match) || match.status === 'complete' ? <MatchPlay {...props} /> : <ServerWait {...props} />}
       {finale.isOpen && (
-        <Suspense fallback={null}>
-          <Finale match={match} me={me} totals={totalsOf(match.played)} onClose={finale.close} />
-        </Suspense>
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <Finale match={match} me={me} totals={totalsOf(match.played)} onClose={finale.close} />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   )
