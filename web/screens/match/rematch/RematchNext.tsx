@@ -2,11 +2,11 @@ import { Link, useNavigate } from 'react-router'
 import { useAction } from '../../../hooks/use-action.ts'
 import { acceptInvite } from '../../../net/api/gathers.ts'
 import { toasts } from '../../../texts/toasts.ts'
-import type { RematchPart } from './rematch-view.ts'
+import type { NextMatch } from './rematch-view.ts'
 import { rematchTexts as texts } from './texts.ts'
 
-/** The way to a rematch that is open. Whoever was taken in has been brought there; whoever is invited takes a free seat. */
-export function RematchNext({ next }: { next: NonNullable<RematchPart['next']> }) {
+/** The way to a rematch that is open. Whoever is in it goes there; whoever is invited takes a free seat. */
+export function RematchNext({ next }: { next: NextMatch }) {
   const { run, isBusy } = useAction()
   const navigate = useNavigate()
   if (next.is !== 'invited') {

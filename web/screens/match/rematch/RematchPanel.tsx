@@ -1,10 +1,13 @@
 import type { Match, RematchView } from '../../../../durable/protocol/match-fields.ts'
 import { useAction } from '../../../hooks/use-action.ts'
+import { useWatchedGathers } from '../../../hooks/use-watched-gathers.ts'
+import { ownMatchAtom } from '../../../state/site-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
 import { useSecondsLeft } from '../../../ui/Countdown.tsx'
 import type { PhaseProps } from '../phase-props.ts'
 import { RematchNext } from './RematchNext.tsx'
 import { RematchPlaces } from './RematchPlaces.tsx'
-import { rematchPart, rematchPlaces } from './rematch-view.ts'
+import { type NextMatch, nextMatch, rematchPart, rematchPlaces } from './rematch-view.ts'
 import { rematchTexts as texts } from './texts.ts'
 
 type PanelProps = { match: Match; rematch: RematchView; me: string; act: PhaseProps['act'] }
@@ -17,10 +20,10 @@ function hint({ match, rematch, me }: PanelProps): string | null {
   return `${isDraw ? texts.howDraw : texts.how} ${opens}`
 }
 
-function Actions({ match, rematch, me, act }: PanelProps) {
+function Actions({ match, rematch, me, act, next }: PanelProps & { next: NextMatch | null }) {
   const part = rematchPart(match, rematch, me)
   const { run, isBusy } = useAction()
-  if (part.next) return <RematchNext next={part.next} />
+  if (next) return <RematchNext next={next} />
   if (rematch.stage === 'opening') {
     return (
       <p role="status" className="breathe text-muted text-sm">
@@ -54,13 +57,9 @@ function Actions({ match, rematch, me, act }: PanelProps) {
   )
 }
 
-/** After a match: who is in for another, and the way to it (docs/product.md 5.17). Gone when it is too late for one. */
-export function RematchPanel(props: PanelProps) {
-  const { match, rematch, me } = props
-  const isOpen = rematch.stage === 'open'
-  const isInTime = useSecondsLeft(rematch.until) > 0
-  const played = match.players.some((player) => player.steamid === me)
-  if (!isOpen && (!isInTime || (!played && rematch.wants.length === 0))) return null
+function Panel(props: PanelProps & { next: NextMatch | null }) {
+  const { match, rematch, me, next } = props
+  const isForMe = next !== null && next.is !== 'onlooker'
   const places = rematchPlaces(match, rematch)
   const count = places.filter((player) => player !== null).length
   const { isTooEarly, wants } = rematchPart(match, rematch, me)
@@ -68,12 +67,12 @@ export function RematchPanel(props: PanelProps) {
     <section
       aria-labelledby="omkamp"
       data-rematch
-      className={`rounded-box border p-4 sm:p-5 ${isOpen ? 'aurora-edge' : 'border-line bg-base-200'}`}
+      className={`rounded-box border p-4 sm:p-5 ${isForMe ? 'aurora-edge' : 'border-line bg-base-200'}`}
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-64">
           <h2 id="omkamp" className="display text-lg leading-7">
-            {isOpen ? texts.isOpen : texts.title}
+            {isForMe ? texts.isOpen : texts.title}
           </h2>
           <p role="status" className="text-sm tabular-nums">
             {texts.count(count, match.max_players)}
@@ -85,4 +84,20 @@ export function RematchPanel(props: PanelProps) {
       {rematch.stage === 'asked' && <p className="mt-3 text-muted text-sm">{isTooEarly && wants ? texts.atLeastTwo : hint(props)}</p>}
     </section>
   )
+}
+
+/** It is open. The list of gathers is watched only from here on. */
+function OpenPanel(props: PanelProps) {
+  const own = useAtomValue(ownMatchAtom)
+  const gathers = useWatchedGathers()
+  return <Panel {...props} next={nextMatch(props.match, props.rematch, { me: props.me, own, gathers })} />
+}
+
+/** After a match: who is in for another, and the way to it (docs/product.md 5.17). Gone when it is too late for one. */
+export function RematchPanel(props: PanelProps) {
+  const { match, rematch, me } = props
+  const isInTime = useSecondsLeft(rematch.until) > 0
+  if (rematch.stage === 'open') return <OpenPanel {...props} />
+  const played = match.players.some((player) => player.steamid === me)
+  return isInTime && (played || rematch.wants.length > 0) ? <Panel {...props} next={null} /> : null
 }

@@ -1,3 +1,4 @@
+import type { GatherCard } from '../../../../durable/protocol/gather-card.ts'
 import type { Match, RematchView } from '../../../../durable/protocol/match-fields.ts'
 import { rematchLeast } from '../../../../durable/rules/rematch.ts'
 
@@ -9,9 +10,13 @@ export type RematchPart = {
   mayOpen: boolean
   /** They own the match, but too few want a rematch yet. */
   isTooEarly: boolean
-  /** The next match: they sit in it, are invited to it, or only look on. Null until it is open. */
-  next: { path: string; matchId: string; is: 'in' | 'invited' | 'onlooker' } | null
 }
+
+/** Who asks for the next match: their seat's match, and the list of gathers, null until it has come. */
+type NextFor = { me: string; own: string | null; gathers: readonly GatherCard[] | null }
+
+/** The next match: this viewer is in it, may take a seat, or only looks on. */
+export type NextMatch = { path: string; matchId: string; is: 'in' | 'invited' | 'onlooker' }
 
 /** The part of one viewer in the rematch of a match. */
 export function rematchPart(match: Match, rematch: RematchView, me: string): RematchPart {
@@ -19,15 +24,26 @@ export function rematchPart(match: Match, rematch: RematchView, me: string): Rem
   const isAsked = rematch.stage === 'asked'
   const isOwner = isAsked && played && match.creator_id === me
   const isEnough = rematch.wants.length >= rematchLeast
-  const standing = rematch.took_in.includes(me) ? 'in' : played ? 'invited' : 'onlooker'
-  const { match_id: matchId } = rematch
   return {
     mayWant: played && isAsked,
     wants: rematch.wants.includes(me),
     mayOpen: isOwner && isEnough,
     isTooEarly: isOwner && !isEnough,
-    next: matchId === null ? null : { path: `/match/${encodeURIComponent(matchId)}`, matchId, is: standing },
   }
+}
+
+/**
+ * The match that became of a rematch, to one viewer. Their seat alone says whether they are in it (`own` is its match), and the list of
+ * gathers whether it still takes players. Null until it is open.
+ */
+export function nextMatch(match: Match, rematch: RematchView, { me, own, gathers }: NextFor): NextMatch | null {
+  const { match_id: matchId } = rematch
+  if (matchId === null) return null
+  const isWaiting = gathers?.some((card) => card.match_id === matchId && card.status === 'waiting') ?? false
+  // Whoever was taken in and left has used their invitation.
+  const isInvited = match.players.some((player) => player.steamid === me) && !rematch.took_in.includes(me)
+  const is = own === matchId ? 'in' : isInvited && isWaiting ? 'invited' : 'onlooker'
+  return { path: `/match/${encodeURIComponent(matchId)}`, matchId, is }
 }
 
 /** Who is in: of a rematch that is open those it took in, before that those who want it. As many places as the match has. */

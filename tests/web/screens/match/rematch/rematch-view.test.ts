@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RematchView } from '../../../../../durable/protocol/match-fields.ts'
-import { rematchPart, rematchPlaces } from '../../../../../web/screens/match/rematch/rematch-view.ts'
-import { aMatch, aPlayer, kari, ola } from '../../../builders.ts'
+import { nextMatch, rematchPart, rematchPlaces } from '../../../../../web/screens/match/rematch/rematch-view.ts'
+import { aGather, aMatch, aPlayer, kari, ola } from '../../../builders.ts'
 
 const match = aMatch({ status: 'complete', max_players: 4, players: [kari, ola, 'per', 'siv'].map((id) => aPlayer(id)) })
 const rematch = (over: Partial<RematchView> = {}): RematchView => ({
@@ -19,23 +19,38 @@ describe('what a viewer can do about a rematch', () => {
     const two = rematch({ wants: [kari, ola] })
     expect(rematchPart(match, two, kari)).toMatchObject({ mayWant: true, wants: true, mayOpen: true, isTooEarly: false })
     expect(rematchPart(match, two, ola)).toMatchObject({ mayWant: true, wants: true, mayOpen: false, isTooEarly: false })
-    expect(rematchPart(match, two, 'tilskuer')).toMatchObject({ mayWant: false, mayOpen: false, next: null })
+    expect(rematchPart(match, two, 'tilskuer')).toMatchObject({ mayWant: false, mayOpen: false })
   })
 
   it('is nothing while it is being opened', () => {
     expect(rematchPart(match, rematch({ wants: [kari, ola], stage: 'opening' }), kari)).toMatchObject({
       mayWant: false,
       mayOpen: false,
-      next: null,
     })
   })
+})
 
-  it('is to go there, to come in or to look, once it is open', () => {
-    const open = rematch({ wants: [kari, ola], stage: 'open', match_id: 'neste', took_in: [kari] })
-    const next = (me: string) => rematchPart(match, open, me).next
-    expect(next(kari)).toEqual({ path: '/match/neste', matchId: 'neste', is: 'in' })
-    expect([ola, 'per', 'tilskuer'].map((me) => next(me)?.is)).toEqual(['invited', 'invited', 'onlooker'])
+describe('the match that became of a rematch', () => {
+  const open = rematch({ wants: [kari, ola], stage: 'open', match_id: 'neste', took_in: [kari] })
+  const waiting = [aGather({ match_id: 'neste' })]
+  const standing = (me: string, own: string | null, gathers: Parameters<typeof nextMatch>[2]['gathers'] = waiting) =>
+    nextMatch(match, open, { me, own, gathers })?.is
+
+  it('is nowhere until it is open', () => expect(nextMatch(match, rematch(), { me: kari, own: null, gathers: waiting })).toBeNull())
+
+  it('is to go to for whoever has a seat in it, taken in or invited, and as long as they have it', () => {
+    expect(nextMatch(match, open, { me: kari, own: 'neste', gathers: null })).toEqual({ path: '/match/neste', matchId: 'neste', is: 'in' })
+    expect([standing(ola, 'neste'), standing(ola, 'neste', [])]).toEqual(['in', 'in'])
   })
+
+  it('is to come into for whoever played and is not in it, while it is a lobby', () => {
+    expect([ola, 'per'].map((me) => standing(me, null))).toEqual(['invited', 'invited'])
+    for (const gathers of [null, [], [aGather({ match_id: 'neste', status: 'live' })]])
+      expect(standing(ola, null, gathers)).toBe('onlooker')
+  })
+
+  it('is to look at for whoever did not play, or was taken in and left', () =>
+    expect(['tilskuer', kari].map((me) => standing(me, null))).toEqual(['onlooker', 'onlooker']))
 })
 
 it('the places of a rematch show who is in, in the order they said so', () => {
