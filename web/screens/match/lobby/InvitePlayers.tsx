@@ -72,19 +72,21 @@ function useInvited(matchId: string) {
 export function InvitePlayers({ match }: { match: Match }) {
   const id = useId()
   const [text, setText] = useState('')
-  const [at, setAt] = useState(-1)
+  // The player and not their place: who is found changes while the keys walk.
+  const [marked, setMarked] = useState<string | null>(null)
   const { text: searched, found, problem, now } = usePlayerSearch(text, toasts.searchFailed)
   const { invited, invite } = useInvited(match.match_id)
   const pushToast = useSetAtom(pushToastAtom)
+  const at = found.findIndex(({ steamid }) => steamid === marked)
   const active = found[at]
   const optionId = (steamid: string) => `${id}-${steamid}`
   const inviteOf = (user: FoundUser, standing: Standing) =>
     mayInvite(standing) && !invited.includes(user.steamid) ? () => void invite(user.steamid) : null
 
   const walk = (by: 1 | -1) => {
-    const next = optionAfter(at, by, found.length)
-    setAt(next)
-    document.getElementById(optionId(found[next]?.steamid ?? ''))?.scrollIntoView({ block: 'nearest' })
+    const next = found[optionAfter(at, by, found.length)]?.steamid ?? ''
+    setMarked(next)
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
   }
   const enter = () => {
     if (active) return inviteOf(active, standingOf(active, match))?.()
@@ -101,7 +103,7 @@ export function InvitePlayers({ match }: { match: Match }) {
   }
   const write = (next: string) => {
     setText(next)
-    setAt(-1)
+    setMarked(null)
   }
   const said = problem ?? (searched !== '' && found.length === 0 ? toasts.noUsersFound : null)
   return (
@@ -138,7 +140,7 @@ export function InvitePlayers({ match }: { match: Match }) {
         aria-label={texts.found}
         className={`-mx-2 flex max-h-80 flex-col overflow-y-auto ${found.length > 0 ? 'mt-3' : ''}`}
       >
-        {found.map((user, place) => {
+        {found.map((user) => {
           const standing = standingOf(user, match)
           return (
             <Found
@@ -146,7 +148,7 @@ export function InvitePlayers({ match }: { match: Match }) {
               id={optionId(user.steamid)}
               user={user}
               standing={standing}
-              isActive={place === at}
+              isActive={user === active}
               onInvite={inviteOf(user, standing)}
             />
           )

@@ -15,9 +15,11 @@ const nothing: Search = { text: '', found: [], problem: null }
 export function usePlayerSearch(typed: string, failedText: string) {
   const [search, setSearch] = useState(nothing)
   const asked = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const text = typed.trim()
 
   const ask = async () => {
+    clearTimeout(timer.current)
     asked.current += 1
     const mine = asked.current
     const reply = await searchUsers(text)
@@ -31,8 +33,8 @@ export function usePlayerSearch(typed: string, failedText: string) {
   useEffect(() => {
     asked.current += 1
     if ([...text].length < searchFrom) return setSearch(nothing)
-    const timer = setTimeout(() => void ask(), pauseMs)
-    return () => clearTimeout(timer)
+    timer.current = setTimeout(() => void ask(), pauseMs)
+    return () => clearTimeout(timer.current)
   }, [text])
 
   return { ...search, now: () => void ask() }
