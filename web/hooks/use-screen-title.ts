@@ -3,14 +3,12 @@ import { titleMarkAtom } from '../state/call-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
 
-/** The title of a page, after the mark of what calls the player. A page that has a mark of its own keeps that one. */
-const marked = (title: string, mark: string | null): string => (mark === null || title.startsWith('(') ? title : `${mark} ${title}`)
-
-/** Sets the browser tab's title, which screen readers also announce. */
-export function useScreenTitle(title: string): void {
-  const mark = useAtomValue(titleMarkAtom)
+/** Sets the browser tab's title, which screen readers also announce. A page's own mark stands in place of what calls from elsewhere. */
+export function useScreenTitle(title: string, own: string | null = null): void {
+  const away = useAtomValue(titleMarkAtom)
+  const mark = own ?? away
   useEffect(() => {
-    document.title = `${marked(title.slice(0, 60), mark)} · ${shellTexts.brand}`
+    document.title = `${mark === null ? '' : `${mark} `}${title.slice(0, 60)} · ${shellTexts.brand}`
     return () => {
       document.title = shellTexts.brand
     }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useRoom } from '../hooks/use-room.ts'
-import { mayConnect } from '../screens/match/live/live-view.ts'
+import { connectMoment, mayConnect } from '../screens/match/live/live-view.ts'
 import { seatedMatchAtom } from '../screens/match/match-atoms.ts'
 import { matchRoom } from '../screens/match/match-room.ts'
 import type { MatchView } from '../screens/match/match-view.ts'
@@ -22,7 +22,7 @@ function AwayFromMatch({ view: shown, me }: { view: MatchView; me: string }) {
   const { match } = view
   const turn = turnView(match, me)
   const isMine = turn?.isMine === true
-  const isConnect = match.status_match === 'warmup' && mayConnect(match, me)
+  const isConnect = mayConnect(match, me) && connectMoment(match) === 'ready'
   const setCall = useSetAtom(seatCallAtom)
   const { deadlineAt } = match
   useTurnCall(view, me)

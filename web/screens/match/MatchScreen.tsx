@@ -47,7 +47,8 @@ export default function MatchScreen() {
   const { view, end, isLost, act } = useRoom(matchRoom, matchid, matchViewAtom)
   const opened = useOpenedView(view)
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
-  useScreenTitle(opened ? matchTitle(opened.match, me?.steamid ?? null) : matchTexts.title)
+  const { title, mark } = opened ? matchTitle(opened.match, me?.steamid ?? null) : { title: matchTexts.title, mark: null }
+  useScreenTitle(title, mark)
   const setMissing = useSetAtom(missingMatchAtom)
   useEffect(() => {
     if (end === 'missing') setMissing(matchid)

@@ -1,7 +1,7 @@
 import type { Match } from '../../../durable/protocol/match-fields.ts'
 import { gatherTitle } from '../../../durable/rules/gather-title.ts'
 import { turnTexts } from './draft/texts.ts'
-import { currentMap, mayConnect } from './live/live-view.ts'
+import { connectMoment, currentMap, mayConnect } from './live/live-view.ts'
 import { liveTexts } from './live/texts.ts'
 import { waitingFor } from './lobby/take-in.ts'
 import { matchTexts } from './texts.ts'
@@ -12,14 +12,14 @@ function calls(match: Match, me: string): string | null {
   const waiting = waitingFor(match, me).length
   if (waiting > 0) return matchTexts.lobby.titleMark(waiting)
   if (turnView(match, me)?.isMine) return turnTexts.titleMark
-  return match.status_match === 'warmup' && mayConnect(match, me) ? liveTexts.titleConnect : null
+  return mayConnect(match, me) && connectMoment(match) === 'ready' ? liveTexts.titleConnect : null
 }
 
-/** The title of the browser's tab: what the player should come back for, or the score. */
-export function matchTitle(match: Match, me: string | null): string {
+/** The title of the browser's tab, and before it what the player should come back for, or the score. */
+export function matchTitle(match: Match, me: string | null): { title: string; mark: string | null } {
   const title = gatherTitle(match)
-  const called = me === null ? null : calls(match, me)
-  if (called !== null) return `${called} ${title}`
+  const mark = me === null ? null : calls(match, me)
+  if (mark !== null) return { title, mark }
   const map = match.status === 'live' ? currentMap(match) : null
-  return map?.phase === 'live' ? `${liveTexts.titleScore(map.score_a, map.score_b)} ${title}` : title
+  return { title: map?.phase === 'live' ? `${liveTexts.titleScore(map.score_a, map.score_b)} ${title}` : title, mark: null }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Match } from '../../../../../durable/protocol/match-fields.ts'
 import { mayDecide } from '../../../../../durable/rules/permissions.ts'
 import {
   connectMoment,
@@ -12,6 +13,7 @@ import {
   mayConnect,
   shownMaps,
 } from '../../../../../web/screens/match/live/live-view.ts'
+import { matchTitle } from '../../../../../web/screens/match/match-title.ts'
 import { aPlayedMap, kari, someRounds } from '../../../builders.ts'
 import { aGame, aLiveMatch, twoTeams } from '../live-builders.ts'
 
@@ -25,6 +27,13 @@ it('calls to the server once; between the maps of a series players stay there', 
   expect(connectMoment({ status_match: 'warmup', played: [warmup] })).toBe('ready')
   expect(connectMoment({ status_match: 'warmup', played: [won, warmup] })).toBe('between')
   for (const status_match of ['knife', 'live'] as const) expect(connectMoment({ status_match, played: [running] })).toBe('playing')
+})
+
+it('the title calls to the server as often', () => {
+  const warmup = aPlayedMap(2, { phase: 'warmup' })
+  const markOf = (played: Match['played']) =>
+    matchTitle(aLiveMatch({ players, has_server: 1, status_match: 'warmup', played }), players[0]?.steamid ?? null).mark
+  expect([markOf([warmup]), markOf([won, warmup])]).toEqual(['(Koble til)', null])
 })
 
 describe('the header of a match in play', () => {

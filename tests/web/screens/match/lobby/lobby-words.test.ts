@@ -27,14 +27,12 @@ describe('what a lobby says', () => {
 
 describe('the title of the tab', () => {
   it('says how many wait, to the owner alone', () => {
-    expect(matchTitle(lobby(7, 3), kari)).toBe('(3 venter) Karis gather')
-    expect(matchTitle(lobby(7, 3), ola)).toBe('Karis gather')
-    expect(matchTitle(lobby(7, 3), null)).toBe('Karis gather')
+    expect(matchTitle(lobby(7, 3), kari)).toEqual({ title: 'Karis gather', mark: '(3 venter)' })
+    for (const me of [ola, null]) expect(matchTitle(lobby(7, 3), me)).toEqual({ title: 'Karis gather', mark: null })
   })
 
   it('is plain again once nobody can be taken in', () => {
-    expect(matchTitle(lobby(7), kari)).toBe('Karis gather')
-    expect(matchTitle(lobby(10, 3), kari)).toBe('Karis gather')
+    for (const each of [lobby(7), lobby(10, 3)]) expect(matchTitle(each, kari).mark).toBeNull()
   })
 })
 
