@@ -34,20 +34,22 @@ function MainAction({ match, me, actions }: OwnerControlsProps) {
       ? { Icon: UserPlus, label: offer.main.label, run: () => actions.takeIn(offer.main.steamids) }
       : share
   return (
-    <button
-      type="button"
-      className="btn btn-primary min-w-0 flex-1 max-sm:px-3 sm:min-w-52 sm:flex-none"
-      disabled={isFull && isClosed}
-      aria-disabled={actions.isBusy || !isSettled}
-      aria-describedby={isFull ? nextStepId : undefined}
-      onClick={() => isSettled && main.run()}
-    >
-      <main.Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 max-[24rem]:hidden" />
-      <span className="truncate">{main.label}</span>
+    <>
+      <button
+        type="button"
+        className="btn btn-primary min-w-0 flex-1 max-sm:px-3 sm:min-w-52 sm:flex-none"
+        disabled={isFull && isClosed}
+        aria-disabled={actions.isBusy || !isSettled}
+        aria-describedby={isFull ? nextStepId : undefined}
+        onClick={() => isSettled && main.run()}
+      >
+        <main.Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 max-[24rem]:hidden" />
+        <span className="truncate">{main.label}</span>
+      </button>
       <span role="status" className="sr-only">
         {share.said}
       </span>
-    </button>
+    </>
   )
 }
 

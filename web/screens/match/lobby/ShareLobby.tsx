@@ -8,12 +8,15 @@ export function ShareLobby({ match, isMain = false, className = '' }: ShareLobby
   const { Icon, label, said, run } = useLobbyShare(match)
   const look = isMain ? 'btn-primary sm:min-w-52' : 'btn-quiet shrink-0 max-xl:btn-square xl:min-w-52'
   return (
-    <button type="button" className={`btn ${look} ${className}`} onClick={run}>
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span className={isMain ? undefined : 'max-xl:sr-only'}>{label}</span>
+    <>
+      <button type="button" className={`btn ${look} ${className}`} onClick={run}>
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span className={isMain ? undefined : 'max-xl:sr-only'}>{label}</span>
+      </button>
+      {/* Inside the button it would be part of its name. */}
       <span role="status" className="sr-only">
         {said}
       </span>
-    </button>
+    </>
   )
 }
