@@ -1,9 +1,11 @@
 import type { Match, RematchView } from '../../../../durable/protocol/match-fields.ts'
+import { type Sentence, says } from '../../../format/sentence.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { useWatchedGathers } from '../../../hooks/use-watched-gathers.ts'
 import { ownMatchAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { useSecondsLeft } from '../../../ui/Countdown.tsx'
+import { SentenceText } from '../../../ui/SentenceText.tsx'
 import type { PhaseProps } from '../phase-props.ts'
 import { RematchNext } from './RematchNext.tsx'
 import { RematchPlaces } from './RematchPlaces.tsx'
@@ -13,11 +15,10 @@ import { rematchTexts as texts } from './texts.ts'
 type PanelProps = { match: Match; rematch: RematchView; me: string; act: PhaseProps['act'] }
 
 /** What a rematch is and when it opens, in one line. */
-function hint({ match, rematch, me }: PanelProps): string | null {
-  if (rematch.stage !== 'asked') return null
+function hint({ match, me }: PanelProps): Sentence {
   const isDraw = match.voided === 1 || match.winner === 'draw' || match.winner === null
-  const opens = match.creator_id === me ? texts.opensByYou : texts.opensWhen(match.owner_name.slice(0, 40))
-  return `${isDraw ? texts.howDraw : texts.how} ${opens}`
+  const opens = match.creator_id === me ? texts.opensByYou : texts.opensWhen(match.owner_name)
+  return says`${isDraw ? texts.howDraw : texts.how} ${opens}`
 }
 
 function Actions({ match, rematch, me, act, next }: PanelProps & { next: NextMatch | null }) {
@@ -81,7 +82,9 @@ function Panel(props: PanelProps & { next: NextMatch | null }) {
         <RematchPlaces places={places} />
         <Actions {...props} />
       </div>
-      {rematch.stage === 'asked' && <p className="mt-3 text-muted text-sm">{isTooEarly && wants ? texts.atLeastTwo : hint(props)}</p>}
+      {rematch.stage === 'asked' && (
+        <p className="mt-3 text-muted text-sm">{isTooEarly && wants ? texts.atLeastTwo : <SentenceText of={hint(props)} />}</p>
+      )}
     </section>
   )
 }

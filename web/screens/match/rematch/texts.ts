@@ -1,10 +1,12 @@
+import { type Sentence, says } from '../../../format/sentence.ts'
+
 export const rematchTexts = {
   title: 'Omkamp',
   count: (wants: number, of: number) => `${wants} av ${of} er med`,
   /** What a rematch is, and when it opens. */
   how: 'Samme oppsett, og laget som tapte, begynner.',
   howDraw: 'Samme oppsett som sist.',
-  opensWhen: (owner: string) => `Åpner når alle er med, eller når ${owner} åpner.`,
+  opensWhen: (owner: string): Sentence => says`Åpner når alle er med, eller når ${{ is: 'player', name: owner }} åpner.`,
   opensByYou: 'Åpner når alle er med, eller når du åpner. De andre blir invitert.',
   atLeastTwo: 'Minst to må være med før du kan åpne.',
   want: 'Jeg er med',
