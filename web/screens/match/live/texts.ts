@@ -59,6 +59,8 @@ export const connectTexts = {
   copy: 'Kopier tilkobling',
   fetching: 'Henter...',
   isCopied: 'Kopiert',
+  /** What the notification is called. */
+  call: 'Koble til',
   open: 'Åpne i CS2',
   hint: 'Åpne rett i CS2, eller kopier kommandoen til konsollen.',
   share: 'Send videre',

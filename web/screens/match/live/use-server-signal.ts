@@ -11,7 +11,7 @@ export function useServerSignal(match: Match, me: string): void {
   const wasOpen = useRef(isOpen)
   const callPlayer = useCallPlayer()
   const call = useEffectEvent(() =>
-    callPlayer({ sound: 'turn', title: connectTexts.open, body: toasts.serverReady, path: `/match/${encodeURIComponent(match.match_id)}` }),
+    callPlayer({ sound: 'turn', title: connectTexts.call, body: toasts.serverReady, path: `/match/${encodeURIComponent(match.match_id)}` }),
   )
   useEffect(() => {
     if (isOpen && !wasOpen.current) call()
