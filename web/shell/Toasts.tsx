@@ -1,12 +1,12 @@
 import { type CSSProperties, useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
+import { useNarrow } from '../hooks/use-media.ts'
 import { matchViewAtom } from '../screens/match/match-atoms.ts'
 import { seatCallAtom } from '../state/call-atoms.ts'
 import { useAtomValue, useSetAtom } from '../state/store.ts'
 import { takeToastsAtom, toastQueueAtom } from '../state/toast-atoms.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { shownTitle, toastPlace } from './toast-place.ts'
-import { useNarrow } from './use-narrow.ts'
 import { useWrittenField } from './use-written-field.ts'
 
 const toasterStyle = {

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { MatchMap } from '../../../../durable/protocol/match-fields.ts'
-import { useReducedMotion } from '../../../hooks/use-reduced-motion.ts'
+import { useReducedMotion } from '../../../hooks/use-media.ts'
 import { MapPoster } from '../../../ui/MapPoster.tsx'
 import { matchTexts } from '../texts.ts'
 

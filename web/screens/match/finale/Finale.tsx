@@ -4,13 +4,14 @@ import type { PlayerStatsView } from '../../../../durable/protocol/play-fields.t
 import { gatherTitle } from '../../../../durable/rules/gather-title.ts'
 import { rankOf } from '../../../../durable/rules/rank-tiers.ts'
 import { formatSigned, formatWhole } from '../../../format/number.ts'
+import { useReducedMotion } from '../../../hooks/use-media.ts'
 import { useModal } from '../../../hooks/use-modal.ts'
-import { useReducedMotion } from '../../../hooks/use-reduced-motion.ts'
 import { useSettled } from '../../../hooks/use-settled.ts'
 import { playSound } from '../../../net/sounds.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { liveTexts } from '../live/texts.ts'
 import { teamOf } from '../turn-view.ts'
 import { FinaleRank } from './FinaleRank.tsx'
 import { FinaleScore } from './FinaleScore.tsx'
@@ -24,6 +25,8 @@ import './finale.css'
 
 /** When the light has risen and the score has landed, and the ELO may move. */
 const risenMs = 1_700
+
+const outcomeWords: Record<FinaleView['outcome'], string> = { won: liveTexts.youWon, lost: liveTexts.youLost, drew: liveTexts.draw }
 
 function Come({ at, className = '', children }: { at: number; className?: string; children: ReactNode }) {
   return (
@@ -118,7 +121,7 @@ export default function Finale({ match, me, totals, onClose }: FinaleProps) {
             <span className="shrink-0">· {view.where}</span>
           </p>
           <h2 id={`${id}-title`} className="display mt-1 text-[clamp(2.5rem,9vw,4.5rem)] leading-none">
-            {texts[view.outcome]}
+            {outcomeWords[view.outcome]}
           </h2>
           {view.note && <p className="mt-1 text-muted text-sm">{view.note}</p>}
         </Come>
@@ -147,7 +150,8 @@ export default function Finale({ match, me, totals, onClose }: FinaleProps) {
         <button
           type="button"
           className={`btn sticky bottom-4 min-w-40 ${isOver && view.isBright ? 'btn-primary' : 'btn-quiet bg-base-100/85'}`}
-          onClick={onClose}
+          // The press reaches the moment itself, which any press ends.
+          aria-disabled={!isSettled}
         >
           {isOver ? texts.done : texts.skip}
         </button>
