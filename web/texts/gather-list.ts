@@ -2,7 +2,6 @@
 export const gatherTexts = {
   title: 'Gathere',
   lead: 'Spillerstyrte kamper. Finn en som mangler folk, eller samle dine egne.',
-  listTitle: 'Aktive gathere',
   groups: { open: 'Åpne', running: 'Spilles nå', finished: 'Sist spilt', canceled: 'Nylig avlyst' },
   create: 'Opprett gather',
   loading: 'Henter gathere...',

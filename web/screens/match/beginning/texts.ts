@@ -8,7 +8,6 @@ type Does = keyof typeof chooses
 
 export const beginningTexts = {
   title: { captains: 'Kapteinene er klare', drawn: 'Lagene er trukket', teams: 'Lagene er klare' },
-  versus: 'mot',
   begins: 'begynner',
   beginsMine: 'Du begynner',
   why: {

@@ -4,6 +4,7 @@ import { damagePerRound } from '../../../../durable/rules/ratios.ts'
 import { longSeriesName } from '../../../format/gather.ts'
 import { formatRatio, formatTenths } from '../../../format/number.ts'
 import { currentMap, type HeadScore, headScore, mapImage, mapName, shownMaps } from '../live/live-view.ts'
+import { liveTexts } from '../live/texts.ts'
 import { playerRating } from '../stats/player-rating.ts'
 import { teamOf } from '../turn-view.ts'
 import { finaleTexts as texts } from './texts.ts'
@@ -66,7 +67,7 @@ export function finaleView(match: Match, me: string, totals: readonly PlayerStat
     outcome,
     isBright: outcome === 'won' && match.settled === 0,
     where: map && !isSeries ? mapName(match, map) : longSeriesName[match.series_type],
-    note: match.settled === 1 ? texts.settled : null,
+    note: match.settled === 1 ? liveTexts.settled : null,
     score,
     maps: isSeries
       ? shownMaps(match).map((each) => ({

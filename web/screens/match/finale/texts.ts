@@ -37,10 +37,6 @@ function good(what: WentWell): string {
 
 /** The moment of the result (docs/product.md 10.3). */
 export const finaleTexts = {
-  won: 'Dere vant',
-  lost: 'Dere tapte',
-  drew: 'Uavgjort',
-  settled: 'Avgjort av staben',
   /** Beside the player's own team. */
   yours: 'dere',
   skip: 'Hopp over',
