@@ -21,6 +21,6 @@ export const gatherTexts = {
   opened: (age: string) => (age === 'nå' ? 'Åpnet nå' : `Åpnet for ${age} siden`),
   warmup: 'Varmer opp',
   firstHalf: 'Første omgang',
-  afterRounds: (rounds: number) => `etter ${rounds} runder`,
+  afterRounds: (rounds: number) => (rounds === 1 ? 'etter 1 runde' : `etter ${rounds} runder`),
   voided: 'Annullert',
 } as const

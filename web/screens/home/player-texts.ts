@@ -7,7 +7,7 @@ export const playerHomeTexts = {
   lacks: (count: number) => (count === 1 ? 'mangler 1 spiller' : `mangler ${count} spillere`),
   nobody: 'Ingen venter på deg ennå',
   runningHint: 'De andre er der allerede.',
-  lacksHint: 'Den som mangler færrest akkurat nå.',
+  lacksHint: 'Ingen andre mangler så få akkurat nå.',
   nobodyHint: 'Start en gather, så kommer resten.',
   loading: 'Ser etter gathere...',
   finished: 'Sist spilt',

@@ -41,7 +41,7 @@ export const matchTexts = {
       `${title} mangler ${missing === 1 ? '1 spiller' : `${missing} spillere`}. ${facts}`,
     leaveQueue: 'Forlat køen',
     join: 'Bli med',
-    joinHint: 'Du havner på ventelisten til eieren tar deg inn.',
+    joinHint: 'Du står på venteliste inntil eieren tar deg inn.',
     joinFull: 'Lobbyen er full, men du kan stå på ventelisten.',
     inQueue: 'Du venter på å bli valgt!',
     place: (place: number, total: number) => `Nummer ${place} av ${total} på ventelisten`,

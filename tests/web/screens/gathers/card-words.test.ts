@@ -42,6 +42,7 @@ describe('the card of a running match', () => {
   it.each([
     ['warmup', on(0, 0), null, 'Varmer opp'],
     ['live', on(0, 0), null, 'Første omgang'],
+    ['live', on(1, 0), '1–0', 'etter 1 runde'],
     ['live', on(8, 4), '8–4', 'etter 12 runder'],
   ] as const)('says its score, and how old it is: %s', (status_match, played, score, note) => {
     const card = aGather({ status: 'live', status_match, picked_maps: mirage ? [mirage] : [], played: [played] })

@@ -21,5 +21,5 @@ export const beginningTexts = {
   captainOf: (team: TeamName) => `Du er kaptein på lag ${team}`,
   onTeam: (team: TeamName) => `Du er på lag ${team}`,
   notPicked: 'Snart vet du hvem som vil ha deg',
-  starts: 'Klokka starter om',
+  starts: 'Klokken starter om',
 } as const

@@ -49,7 +49,7 @@ export const finaleTexts = {
   lostLines: [
     'Selv Thor bommer. Han kaller det torden.',
     'Odin mistet et øye og ble klokere. Dere mistet bare en kamp.',
-    'Natta er lang her nord. Det er omkamper også.',
+    'Natten er lang her nord. Det er omkamper også.',
     'Valhall har plass til dem som prøver igjen.',
   ],
   drawLine: 'Ingen vant, og ingen tapte. Alle må opp i morgen uansett.',
