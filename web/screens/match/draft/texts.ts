@@ -37,6 +37,8 @@ export const draftTexts = {
   columns: { form: 'Form', played: 'Kamper', elo: 'ELO', kd: 'K/D' },
   form: (marks: readonly FormMark[]) => `Siste ${marks.length}, den nyeste sist: ${marks.map((mark) => formWord[mark]).join(', ')}`,
   noForm: 'Ingen kamper ennå',
+  /** Of matches from before form was told. */
+  unknownForm: 'Formen er ukjent',
   played: (count: number) => (count === 1 ? '1 kamp' : `${formatWhole(count)} kamper`),
   /** Written before the name. */
   pick: 'Velg',
