@@ -2,7 +2,7 @@
 export const playerHomeTexts = {
   rankLabel: 'Rangeringen din:',
   /** A seat, or a place on the waiting list: home cannot tell them apart. */
-  seated: 'Du er påmeldt i',
+  seated: 'Du sitter i',
   running: 'Kampen din er i gang',
   lacks: (count: number) => (count === 1 ? 'mangler 1 spiller' : `mangler ${count} spillere`),
   nobody: 'Ingen venter på deg ennå',

@@ -67,14 +67,14 @@ export const matchTexts = {
   },
   /** The lobby of another match, for a player who sits or waits elsewhere: from here one cannot tell which. */
   elsewhere: {
-    title: (gather: string) => `Du er påmeldt i ${gather}`,
-    another: 'Du er påmeldt i en annen gather',
+    title: (gather: string) => `Du sitter i ${gather}`,
+    another: 'Du sitter i en annen gather',
     hint: 'Du kan bare være med i én om gangen.',
     own: 'Den er din. Avlys den der, så kan du bli med her.',
     running: 'Den er i gang, og de andre venter på deg.',
     goThere: 'Gå dit',
     leave: 'Forlat',
-    leaveText: 'Plassen din der går til en annen. Så kan du bli med her.',
+    leaveText: 'Da er du ikke med der lenger, og kan bli med her.',
   },
   invite: {
     title: 'Inviter spillere',

@@ -5,7 +5,7 @@ import { aGather, kari, ola } from '../../../builders.ts'
 describe('a player who sits in another gather', () => {
   it('reads whose it is, and may leave it from here', () => {
     expect(elsewhereOf(aGather({ owner_name: 'nattbuss' }), ola)).toMatchObject({
-      title: "Du er påmeldt i nattbuss' gather",
+      title: "Du sitter i nattbuss' gather",
       mayLeave: true,
     })
   })
@@ -16,6 +16,6 @@ describe('a player who sits in another gather', () => {
   ])('may not when %s', (_why, card, me) => expect(elsewhereOf(card, me).mayLeave).toBe(false))
 
   it('is told so, even where the list does not know it', () => {
-    expect(elsewhereOf(null, ola)).toMatchObject({ title: 'Du er påmeldt i en annen gather', mayLeave: true })
+    expect(elsewhereOf(null, ola)).toMatchObject({ title: 'Du sitter i en annen gather', mayLeave: true })
   })
 })
