@@ -22,18 +22,23 @@ afterAll(async () => {
 async function pageOf(session: Session, viewport: { width: number; height: number }): Promise<Page> {
   const { page, context } = await openBrowser(browser, 'about:blank', viewport)
   await context.addCookies([{ name: 'jwt', value: session.token, url: arena.site.url }])
+  // The result is told first, over everything. Whoever wants another match ends that moment.
+  await page.addLocatorHandler(page.getByRole('dialog', { name: /^(Dere (vant|tapte)|Uavgjort)$/ }), () => page.keyboard.press('Escape'))
   return page
 }
 
 const idOn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
+/** The page of a match that has ended, before anybody wants another. */
+async function openEnded(page: Page, id: string): Promise<void> {
+  await page.goto(`${arena.site.url}/match/${id}`)
+  await page.getByText('0 av 10 er med').waitFor()
+}
+
 /** The others say so by the public call, the two pages with their button; all of them are then in the next lobby. */
 async function again(match: ArenaMatch, pages: readonly [Page, Page]): Promise<ArenaMatch> {
   const { ten, id } = match
-  for (const page of pages) {
-    await page.goto(`${arena.site.url}/match/${id}`)
-    await page.getByText('0 av 10 er med').waitFor()
-  }
+  for (const page of pages) await openEnded(page, id)
   for (const player of ten.slice(2)) {
     const answer = await callAs(arena.site.url, player, 'POST', `/matches/${id}/want-rematch`, { wants: true })
     expect(answer.success, answer.message).toBe(true)
@@ -82,4 +87,48 @@ it('a page presses ‘Jeg er med’ and lands in the next lobby, two rematches i
     await expect.poll(async () => (await when(match, () => true)).status, { timeout: patienceMs }).toBe('waiting')
     const end = await callAs(arena.site.url, arena.admin, 'POST', '/admin/serverAction', { action: 'endmatch', id: match.id })
     expect(end.success).toBe(true)
+  }))
+
+it('six want another: the owner opens it, those six are in, and who is invited finds the way in and back', () =>
+  arena.withTen(async (ten) => {
+    const desk = await pageOf(ten[0] as Session, { width: 1440, height: 900 })
+    const phone = await pageOf(ten[1] as Session, { width: 390, height: 844 })
+    const played = await begin(arena, ten, { servers: [await arena.open()] })
+    const { id } = await when(played, (view) => view.status === 'complete')
+    for (const page of [desk, phone]) await openEnded(page, id)
+    for (const player of ten.slice(5)) {
+      const answer = await callAs(arena.site.url, player, 'POST', `/matches/${id}/want-rematch`, { wants: true })
+      expect(answer.success, answer.message).toBe(true)
+    }
+    await desk.getByRole('button', { name: 'Jeg er med' }).click()
+    for (const page of [desk, phone]) await page.getByText('6 av 10 er med').waitFor()
+    await desk.getByRole('button', { name: 'Åpne omkamp' }).click()
+    await desk.getByRole('heading', { name: 'Mangler 4' }).waitFor()
+    const next = idOn(desk)
+    expect(next).not.toBe(id)
+    const { match } = await callAs<{ match: { players: { steamid: string }[] } }>(
+      arena.site.url,
+      ten[0] as Session,
+      'GET',
+      `/matches/${next}`,
+    )
+    const six = [ten[0] as Session, ...ten.slice(5)].map(({ steamId }) => steamId)
+    expect(match.players.map(({ steamid }) => steamid).sort()).toEqual(six.sort())
+
+    // The invitation is put away, and not answered by it.
+    const invitation = phone.getByRole('dialog', { name: 'Du er invitert' })
+    await invitation.getByRole('button', { name: 'Avslå', disabled: false }).waitFor()
+    await phone.keyboard.press('Escape')
+    await invitation.waitFor({ state: 'detached' })
+    await expectAccessible(phone)
+    await phone.getByRole('button', { name: 'Bli med i omkampen' }).click()
+    await phone.getByText('Du er med', { exact: true }).waitFor()
+    expect(idOn(phone)).toBe(next)
+    await desk.getByRole('heading', { name: 'Mangler 3' }).waitFor()
+    await phone.goto(`${arena.site.url}/match/${id}`)
+    await phone.getByRole('link', { name: 'Gå til omkampen' }).waitFor()
+    expect(await phone.getByRole('button', { name: 'Bli med i omkampen' }).count()).toBe(0)
+    const end = await callAs(arena.site.url, arena.admin, 'POST', '/admin/serverAction', { action: 'endmatch', id: next })
+    expect(end.success).toBe(true)
+    await phone.getByRole('link', { name: 'Se omkampen' }).waitFor()
   }))
