@@ -23,13 +23,17 @@ export const startElo = 1000
 /** A difference of so many points makes the better team ten times as likely to win. */
 const scale = 400
 /** A new player's first matches count more, so that the rating finds its place. */
-const placementMatches = 10
+export const placementMatches = 10
 
 /** How likely a team of this mean rating is to beat one of that (docs/product.md 7.3). */
 export const expectedScore = (own: number, other: number): number => 1 / (1 + 10 ** ((other - own) / scale))
 
 /** How many points are at stake for a player with so many rated matches behind them (docs/product.md 7.3). */
 export const kFactor = (ratedMatches: number): 40 | 24 => (ratedMatches < placementMatches ? 40 : 24)
+
+/** What a result adds to a rating, in whole points, before nobody falls below 0 (docs/product.md 7.3). */
+export const pointsFor = ({ k, result, expected }: Pick<RatingChange, 'k' | 'result' | 'expected'>): number =>
+  Math.round(k * (result - expected))
 
 const resultFor = (team: TeamName, winner: Winner): 0 | 0.5 | 1 => (winner === 'draw' ? 0.5 : team === winner ? 1 : 0)
 
@@ -50,6 +54,6 @@ export function rate(match: RatedMatch, ratings: ReadonlyMap<SteamId, PlayerRati
   return rated.map(({ steamId, team, elo, ratedMatches }) => {
     const expected = team === 'A' ? expectedOfA : 1 - expectedOfA
     const [k, result] = [kFactor(ratedMatches), resultFor(team, match.winner)]
-    return { steamId, before: elo, after: Math.max(0, elo + Math.round(k * (result - expected))), expected, k, result }
+    return { steamId, before: elo, after: Math.max(0, elo + pointsFor({ k, result, expected })), expected, k, result }
   })
 }

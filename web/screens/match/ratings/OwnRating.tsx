@@ -5,9 +5,9 @@ import type { RatingChangeView } from '../../../../durable/protocol/play-fields.
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { changeTone } from '../../../ui/change-tone.ts'
 import { RankEmblem } from '../../../ui/RankEmblem.tsx'
 import { teamOf } from '../turn-view.ts'
-import { changeTone } from './change-tone.ts'
 import { ratingFigures } from './rating-words.ts'
 import { ratingTexts as texts } from './texts.ts'
 

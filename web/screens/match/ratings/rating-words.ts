@@ -2,7 +2,7 @@ import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import type { RatingChangeView } from '../../../../durable/protocol/play-fields.ts'
 import { expectedScore } from '../../../../durable/rules/elo.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
-import { formatPercent, formatRatio, formatSigned, formatWhole } from '../../../format/number.ts'
+import { formatPercent, formatSigned, formatWhole } from '../../../format/number.ts'
 import { teamView } from '../turn-view.ts'
 import type { RatingFigures } from './texts.ts'
 
@@ -25,11 +25,6 @@ export function winChance(match: Match): WinChance | null {
 }
 
 const outcomes = { 1: 'won', 0.5: 'drew', 0: 'lost' } as const
-
-/** How a change was worked out: «24 × (1 − 0,54) = +11». */
-export function ratingSum({ k, result, expected }: RatingChangeView): string {
-  return `${k} × (${result === 0.5 ? '0,5' : result} − ${formatRatio(expected)}) = ${formatSigned(Math.round(k * (result - expected)))}`
-}
 
 /** The figures of one rating change, as its sentence writes them. */
 export function ratingFigures({ before, after, expected, k, result }: RatingChangeView): RatingFigures {
