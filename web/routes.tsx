@@ -14,6 +14,7 @@ const GathersScreen = lazyPart(() => import('./screens/gathers/GathersScreen.tsx
 const CreateGatherScreen = lazyPart(() => import('./screens/gather-create/CreateGatherScreen.tsx'))
 const MatchScreen = lazyPart(() => import('./screens/match/MatchScreen.tsx'))
 const ProfileScreen = lazyPart(() => import('./screens/profile/ProfileScreen.tsx'))
+const HelpScreen = lazyPart(() => import('./screens/help/HelpScreen.tsx'))
 const NotBuilt = lazyPart(() => import('./screens/not-built/NotBuilt.tsx'))
 
 const { titles } = notBuiltTexts
@@ -66,7 +67,7 @@ export function AppRoutes() {
           <Route path="/medal" element={soon(titles.medals)} />
           <Route path="/top" element={soon(titles.top)} />
           <Route path="/elo" element={soon(titles.elo)} />
-          <Route path="/help" element={soon(titles.help)} />
+          <Route path="/help" element={<HelpScreen />} />
           <Route path="/faq" element={soon(titles.faq)} />
           <Route path="/support/*" element={soon(titles.support)} />
           <Route path="/admin/*" element={<Staff>{soon(titles.admin)}</Staff>} />

@@ -6,7 +6,6 @@ const notBuilt: ReadonlySet<string> = new Set([
   '/teams',
   '/elo',
   '/top',
-  '/help',
   '/faq',
   '/support',
   '/settings',

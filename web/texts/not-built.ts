@@ -15,7 +15,6 @@ export const notBuiltTexts = {
     medals: 'Medaljer',
     top: 'Toppliste',
     elo: 'ELO Rangering',
-    help: 'Ranker',
     faq: 'FAQ',
     support: 'Support',
     admin: 'Admin',

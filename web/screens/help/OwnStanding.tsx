@@ -1,0 +1,33 @@
+import { ArrowDown } from 'lucide-react'
+import { unknownRank } from '../../../durable/rules/rank-tiers.ts'
+import { formatWhole } from '../../format/number.ts'
+import { rankProgress } from '../../format/rank-progress.ts'
+import { RankEmblem } from '../../ui/RankEmblem.tsx'
+import { ownRowId } from './RankTable.tsx'
+import { standingTexts as texts } from './texts.ts'
+
+/** The reader's rank and rating, how far the next rank is, and the way to their row of the table. */
+export function OwnStanding({ elo }: { elo: number }) {
+  const progress = rankProgress(elo)
+  return (
+    <section aria-labelledby="din-plass" className="panel flex flex-wrap items-center gap-x-5 gap-y-3 p-4 sm:px-6">
+      <RankEmblem elo={elo} size={72} isDecoration />
+      <div className="min-w-0 flex-1">
+        <h2 id="din-plass" className="eyebrow">
+          {texts.title}
+        </h2>
+        <p className="display text-lg leading-tight sm:text-xl">{progress?.rank.name ?? unknownRank}</p>
+        <p className="mt-1 text-muted text-sm">
+          <span className="whitespace-nowrap font-medium text-base-content tabular-nums">{texts.elo(formatWhole(elo))}</span>
+          {progress && ` · ${progress.next ? texts.left(formatWhole(progress.left), progress.next.name) : texts.last}`}
+        </p>
+      </div>
+      {progress && (
+        <a href={`#${ownRowId}`} className="btn btn-quiet max-sm:w-full">
+          <ArrowDown size={18} strokeWidth={1.75} aria-hidden="true" />
+          {texts.find}
+        </a>
+      )}
+    </section>
+  )
+}

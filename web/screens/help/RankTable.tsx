@@ -1,0 +1,94 @@
+import { type RankTier, rankOf, rankTiers } from '../../../durable/rules/rank-tiers.ts'
+import { formatWhole } from '../../format/number.ts'
+import { RankEmblem } from '../../ui/RankEmblem.tsx'
+import { helpTexts } from './texts.ts'
+
+const { columns, noMax } = helpTexts
+
+/** The row of the reader's own rank, for links to it. */
+export const ownRowId = 'din-rank'
+
+/** The columns. Where there is little room the explanation stands below the name. */
+const look =
+  'grid grid-cols-[3.5rem_minmax(0,1fr)_2.75rem_2.75rem] gap-x-1.5 px-3 @sm:gap-x-3 @sm:px-4 @2xl:grid-cols-[5.5rem_minmax(0,4fr)_4rem_4.5rem_minmax(0,5fr)] @2xl:gap-x-4 @2xl:px-6'
+
+function Columns() {
+  return (
+    <thead className="block border-line border-b">
+      <tr className={`eyebrow items-end pt-4 pb-2 text-left [&>th]:font-semibold ${look}`}>
+        <th scope="col">{columns.level}</th>
+        <th scope="col">{columns.name}</th>
+        <th scope="col" className="text-right">
+          {columns.min}
+        </th>
+        <th scope="col" className="text-right">
+          {columns.max}
+        </th>
+        <th scope="col" className="@2xl:pl-3 @max-2xl:sr-only">
+          {columns.explanation}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+function Max({ elo }: { elo: number }) {
+  if (Number.isFinite(elo)) return formatWhole(elo)
+  return (
+    <>
+      <span aria-hidden="true" className="text-lg leading-5">
+        {noMax.sign}
+      </span>
+      <span className="sr-only">{noMax.words}</span>
+    </>
+  )
+}
+
+function Row({ rank, isOwn }: { rank: RankTier; isOwn: boolean }) {
+  const own = isOwn ? ({ id: ownRowId, tabIndex: -1, 'aria-current': true } as const) : ({} as const)
+  return (
+    <tr
+      {...own}
+      className={`scroll-mt-[calc(var(--header)+1rem)] items-center py-2.5 tabular-nums ${look} ${isOwn ? 'bg-base-300 shadow-[inset_3px_0_0_var(--color-base-content)]' : ''}`}
+    >
+      <td className="flex items-center gap-1 @max-2xl:row-span-2 @2xl:gap-3">
+        <span className="w-5 text-muted @max-2xl:text-sm">{rank.level}</span>
+        <span className="size-8 @2xl:size-12 [&>img]:size-full!">
+          <RankEmblem elo={rank.minElo} size={48} isDecoration />
+        </span>
+      </td>
+      <th scope="row" className="display text-left text-base leading-tight @2xl:text-lg @2xl:leading-tight">
+        {rank.name}
+        {isOwn && (
+          <span className="mt-0.5 block w-fit rounded-sm bg-base-content/10 px-1.5 font-normal font-sans text-xs normal-case leading-5 tracking-normal">
+            {helpTexts.here}
+          </span>
+        )}
+      </th>
+      <td className="text-right text-sm @2xl:text-base @max-2xl:self-start">{formatWhole(rank.minElo)}</td>
+      <td className="text-right text-sm @2xl:text-base @max-2xl:self-start">
+        <Max elo={rank.maxElo} />
+      </td>
+      <td className="text-pretty text-muted text-sm @2xl:pl-3 @max-2xl:-col-end-1 @max-2xl:col-start-2 @max-2xl:mt-0.5">
+        {rank.explanation}
+      </td>
+    </tr>
+  )
+}
+
+/** The eleven ranks with their ranges and texts (docs/product.md 7.1); the reader's own is marked. */
+export function RankTable({ elo }: { elo: number }) {
+  const own = rankOf(elo)
+  return (
+    <div className="panel @container overflow-hidden">
+      <table className="block" aria-label={helpTexts.table}>
+        <Columns />
+        <tbody className="block divide-y divide-line">
+          {rankTiers.map((rank) => (
+            <Row key={rank.level} rank={rank} isOwn={rank === own} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
