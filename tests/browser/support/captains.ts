@@ -33,6 +33,8 @@ export async function takeTurn(page: Page, by: 'pointer' | 'keys'): Promise<void
   // In this order: what the page shows once it has settled is no longer the turn before.
   await settled(page)
   await page.locator('[data-my-turn]').waitFor()
+  // The button of this turn takes nothing for a moment after the one before.
+  await settled(page)
   const option = page.locator('[data-turn-option]:not([disabled])').first()
   if (by === 'pointer') {
     await option.click()

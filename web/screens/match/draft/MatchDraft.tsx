@@ -28,7 +28,7 @@ export function MatchDraft(props: PhaseProps) {
   const choice = useTurnChoice({
     options: pool.map((player) => ({ id: player.steamid, isFree: player.team === null })),
     turnNumber: turn?.isMine ? turn.number : null,
-    isHeld: hold !== null,
+    isHeld: hold !== null || isBusy,
     onConfirm: (steamid: string) => {
       const words = { unreached: turnToasts.notSent }
       if (turn) void run(() => act('pick-player', { steamid, team: turn.team, placed: placedCount(match) }), words)

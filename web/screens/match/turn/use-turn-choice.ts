@@ -6,7 +6,7 @@ type TurnChoiceRules<Id> = {
   options: readonly TurnOption<Id>[]
   /** Null while it is not this player's turn. */
   turnNumber: number | null
-  /** The choice cannot be sent now. It stays chosen until it can. */
+  /** The choice cannot be sent now: the turn is on hold, or the player's last action settles. It stays chosen until it can. */
   isHeld: boolean
   onConfirm(id: Id): void
 }

@@ -23,7 +23,7 @@ function useVetoChoices({ view, me, act, isLost }: PhaseProps) {
   const { run, isBusy } = useAction()
   const words = { unreached: turnToasts.notSent }
   const hold = useTurnHold(match.deadlineAt, isLost)
-  const isHeld = hold !== null
+  const isHeld = hold !== null || isBusy
   const number = turn?.isMine ? turn.number : null
   const isSide = turn?.does === 'choose_side'
   const ofMap = useTurnChoice({
