@@ -115,11 +115,12 @@ describe('a match from the first click to the new ELO', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
     const ear = eavesdrop(page)
     await signInAs(page, player)
-    await openGather(page)
-    await page.getByRole('button', { name: 'Fyll med boter' }).click()
     const other = await openBrowser(browser, site.url)
     const otherEar = eavesdrop(other.page)
+    // Before the bots come: they play nobody whom a person has chosen.
     await signInAs(other.page, onlooker)
+    await openGather(page)
+    await page.getByRole('button', { name: 'Fyll med boter' }).click()
     await other.page.goto(page.url())
 
     await page.getByText('Start når dere er klare.').waitFor()
