@@ -1,5 +1,6 @@
 export * from './maps.ts'
 export * from './matches.ts'
+export * from './medals.ts'
 export * from './results.ts'
 export * from './system.ts'
 export * from './users.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { winners } from '../../durable/rules/elo.ts'
 import {
   gatherTypes,
@@ -85,6 +85,15 @@ export const matchPlayers = sqliteTable(
     /** Over all maps; null where the game did not report them. */
     kills: integer(),
     deaths: integer(),
+    /** The HLTV 1.0 rating over all maps, two decimals; null where the game did not report them. */
+    rating: real(),
+    /** One mark a played map, W, L or D for the player's team, in order of play. */
+    map_marks: text().notNull().default(''),
+    /** Who else played, as JSON {own: [user_id, …], other: [user_id, …]}: team-mates without the player, and opponents. */
+    lineups: text().notNull().default('{"own":[],"other":[]}'),
+    /** A match that was cancelled after its start stands in the history too, without a result (docs/product.md 7.7). */
+    status: text({ enum: matchStatuses }).notNull().default('complete'),
+    status_match: text({ enum: serverStatuses }).notNull().default('complete'),
     voided: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.number] })],

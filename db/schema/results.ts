@@ -1,5 +1,6 @@
 import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { statNames } from '../../durable/rules/player-stats.ts'
+import { topPeriods as topPeriodNames } from '../../durable/rules/top-periods.ts'
 import { teamNames } from '../../durable/rules/vocabulary.ts'
 
 /**
@@ -30,6 +31,8 @@ export const playerMapStats = sqliteTable(
     /** Null where the game does not report them. */
     shots_fired_total: integer(),
     shots_on_target_total: integer(),
+    /** Kills by weapon, as JSON {weapon: count}, from the server's log; {} where it told none (docs/product.md 7.4). */
+    weapon_kills: text().notNull().default('{}'),
   },
   (table) => [primaryKey({ columns: [table.match_id, table.number, table.user_id] })],
 )
@@ -67,4 +70,39 @@ export const eloLedger = sqliteTable(
  * One row with the first ten of each top list that only grows, as JSON with names, so that the page reads no player rows
  * (docs/product.md 7.6).
  */
-export const topSnapshot = sqliteTable('top_snapshot', { id: integer().primaryKey(), lists: text().notNull() })
+export const topSnapshot = sqliteTable('top_snapshot', {
+  id: integer().primaryKey(),
+  lists: text().notNull(),
+  /** Raised by every result that is recorded or taken back: whatever was made from results before is out of date. */
+  results: integer().notNull().default(0),
+})
+
+const dayCounts = {
+  matches_played: integer().notNull(),
+  kills: integer().notNull(),
+  deaths: integer().notNull(),
+  headshot_kills: integer().notNull(),
+  damage: integer().notNull(),
+  rounds_played: integer().notNull(),
+  total_5k: integer().notNull(),
+  utility_damage: integer().notNull(),
+}
+
+/**
+ * What a player did in the matches that ended on one day: the lists of a season and of the last seven days add up days
+ * (docs/product.md 7.6). `day` counts days since 1970 in UTC.
+ */
+export const playerDays = sqliteTable('player_days', { day: integer().notNull(), user_id: integer().notNull(), ...dayCounts }, (table) => [
+  primaryKey({ columns: [table.day, table.user_id] }),
+])
+
+/**
+ * The eight lists of a season or of the last seven days, as JSON with names. `first_day` and `results` say what they were made
+ * from: when either has moved on they are made again.
+ */
+export const topPeriods = sqliteTable('top_periods', {
+  period: text({ enum: topPeriodNames }).primaryKey(),
+  first_day: integer().notNull(),
+  results: integer().notNull(),
+  lists: text().notNull(),
+})

@@ -18,6 +18,11 @@ export const users = sqliteTable(
     elo: integer().notNull().default(startElo),
     /** How many rated matches stand in the ledger; written with `elo`. */
     rated_matches: integer().notNull().default(0),
+    /**
+     * What the rating was before the first change of each of the last days that had one, as JSON [[day, elo], …], newest last,
+     * eight at most; from it comes the rating of a week ago. `day` counts days since 1970 in UTC. Written with `elo`.
+     */
+    elo_days: text().notNull().default('[]'),
     created_at: integer().notNull(),
     seen_at: integer().notNull(),
     tradelink: text(),
@@ -71,6 +76,8 @@ export const userStats = sqliteTable(
     total_3k: integer().notNull().default(0),
     total_4k: integer().notNull().default(0),
     total_5k: integer().notNull().default(0),
+    /** Kills by weapon, as JSON {weapon: count} (docs/product.md 7.4). */
+    weapon_kills: text().notNull().default('{}'),
     /** Damage per round. */
     adr: real().notNull().default(0),
     /** Kills per death. */
@@ -91,4 +98,16 @@ export const userStats = sqliteTable(
 export const openidNonces = sqliteTable('openid_nonces', {
   nonce: text().primaryKey(),
   used_at: integer().notNull(),
+})
+
+/**
+ * Bans that outlive a deleted account: a keyed hash of the SteamID, until the ban ends (docs/product.md 11.3). Times are UTC ms;
+ * `ban_until` is null for a permanent one.
+ */
+export const bansOfDeleted = sqliteTable('bans_of_deleted', {
+  steamid_hash: text().primaryKey(),
+  banned: integer().notNull(),
+  ban_reason: text(),
+  ban_until: integer(),
+  chat_banned: integer().notNull(),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { flagSchema, pickedMapSchema, timeSchema } from '../../durable/protocol/match-fields.ts'
-import { matchKinds, seriesTypes } from '../../durable/rules/vocabulary.ts'
+import { matchKinds, seriesTypes, serverStatuses } from '../../durable/rules/vocabulary.ts'
 
 /** A match in a player's history (docs/product.md 7.7). */
 export const gameSchema = v.object({
@@ -9,9 +9,12 @@ export const gameSchema = v.object({
   match_type: v.picklist(matchKinds),
   max_players: v.number(),
   series_type: v.picklist(seriesTypes),
+  /** A match that was cancelled after its start stands in the history as canceled, without a result. */
+  status: v.picklist(['complete', 'canceled']),
+  status_match: v.picklist(serverStatuses),
   /** In order of play. */
   picked_maps: v.array(pickedMapSchema),
-  /** By how much the rating changed, never negative; null for a match that does not count, and while ELO is not shown. */
+  /** By how much the rating changed, never negative; null for a match that does not count. */
   elo: v.nullable(v.number()),
   elotype: v.nullable(v.picklist(['added', 'removed'])),
   result: v.nullable(v.picklist(['win', 'loss', 'draw'])),

@@ -10,6 +10,8 @@ export function gameReply(row: GameRow, showsElo: boolean): Game {
     match_type: row.kind,
     max_players: row.max_players,
     series_type: row.series_type,
+    status: row.status === 'canceled' ? 'canceled' : 'complete',
+    status_match: row.status_match,
     picked_maps: JSON.parse(row.picked_maps) as Game['picked_maps'],
     elo: change === null ? null : Math.abs(change),
     elotype: change === null ? null : change < 0 ? 'removed' : 'added',

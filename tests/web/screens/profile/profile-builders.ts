@@ -60,6 +60,8 @@ export const aGame = (number: number, over: Partial<Game> = {}): Game => ({
   score: { own: 13, other: 9 },
   kills: 21,
   deaths: 14,
+  status: 'complete',
+  status_match: 'complete',
   voided: 0,
   created_at: Date.UTC(2026, 10, 1, 18, 5) + number * 3_600_000,
   ...over,

@@ -1,0 +1,32 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { medalTiers, medalTypes } from '../../durable/rules/medals.ts'
+
+/** Every medal there is (docs/product.md 7.9). The catalogue of `durable/rules/medals.ts` is seeded; staff may add others. */
+export const medals = sqliteTable('medals', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  description: text().notNull(),
+  image: text().notNull(),
+  tier: text({ enum: medalTiers }).notNull(),
+  type: text({ enum: medalTypes }).notNull(),
+  /** The weapon whose kills count, of a medal of type `weapon`. */
+  weapon: text(),
+  /** How many it takes; 0 for an event, which is given by hand or by a cup. */
+  requirement: integer().notNull(),
+  /** First come, first served; null for everybody. */
+  max_recipients: integer(),
+  /** How many have it: kept by what awards and takes back. */
+  holders: integer().notNull().default(0),
+})
+
+/** Who has which medal, since when (UTC ms), and from which match. */
+export const userMedals = sqliteTable(
+  'user_medals',
+  {
+    user_id: integer().notNull(),
+    medal_id: integer().notNull(),
+    acquired_at: integer().notNull(),
+    match_id: text(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.medal_id] })],
+)
