@@ -1,16 +1,9 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
-import * as schema from './schema/index.ts'
 
-export type Database = DrizzleD1Database<typeof schema> & { $client: D1Database }
+/** The database itself, or a session of it: both prepare statements and run them in batches. */
+type Client = Pick<D1Database, 'prepare' | 'batch'>
 
-/** One for each binding: creating one reads the whole schema, which is more work than most requests. */
-const opened = new WeakMap<D1Database, Database>()
+export type Database = DrizzleD1Database & { $client: Client }
 
-/** The record through drizzle's types. */
-export function openDatabase(d1: D1Database): Database {
-  const known = opened.get(d1)
-  if (known) return known
-  const database = drizzle(d1, { schema })
-  opened.set(d1, database)
-  return database
-}
+/** The record through drizzle's types; cheap enough to be made for each request. */
+export const openDatabase = (client: Client): Database => drizzle(client as D1Database)

@@ -139,6 +139,7 @@ export function countedD1(d1: D1Database) {
       statements.push(...inner.map(({ words }) => words))
       return d1.batch(inner.map(({ statement }) => statement))
     },
+    withSession: () => ({ ...counted, getBookmark: () => null }),
   } as unknown as D1Database
   return { DB: counted, statements, roundTrips: () => roundTrips }
 }

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../durable/rules/error-codes.ts'
 import { doneReply, refusalReply } from '../../worker/contract/replies.ts'
 import { errorTexts } from '../texts/errors.ts'
 import { newActionKey } from './action-key.ts'
+import { fetchInOrder } from './bookmark.ts'
 import { readToken } from './token-cookie.ts'
 
 /** `isFromServer` is false when the message is not the server's. A screen may then use its own words. */
@@ -35,7 +36,7 @@ type Call<Schema extends v.GenericSchema> = {
   timeoutMs?: number
 }
 
-function requestOf({ method = 'GET', body, key, timeoutMs = defaultTimeoutMs }: Call<v.GenericSchema>): RequestInit {
+function requestOf({ method = 'GET', body, key, timeoutMs = defaultTimeoutMs }: Call<v.GenericSchema>): RequestInit & { headers: Headers } {
   const headers = new Headers({ 'content-type': 'application/json' })
   const token = readToken()
   if (token !== null) headers.set('authorization', token)
@@ -47,7 +48,7 @@ function requestOf({ method = 'GET', body, key, timeoutMs = defaultTimeoutMs }: 
 export async function call<Schema extends v.GenericSchema>(what: Call<Schema>): Promise<Reply<v.InferOutput<Schema>>> {
   let json: unknown
   try {
-    const response = await fetch(`/api${what.path}`, requestOf(what))
+    const response = await fetchInOrder(`/api${what.path}`, requestOf(what))
     json = await response.json()
   } catch (error) {
     console.warn(what.path, error)

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useRef } from 'react'
+import { wantNewest } from '../net/bookmark.ts'
 import { readLoginMessage } from '../net/login-message.ts'
 import type { SiteSocket } from '../net/site-socket.ts'
 import { storeToken } from '../net/token-cookie.ts'
@@ -26,6 +27,7 @@ export function useLoginFlow(site: SiteSocket | null): () => boolean {
       popup.current?.close()
       popup.current = null
       storeToken(message.token, message.expireDate)
+      wantNewest()
       site?.reconnect()
       await loadUser()
       announceSession()

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SiteFrame } from '../../durable/protocol/site-messages.ts'
+import { wantNewest } from '../net/bookmark.ts'
 import { inSitePath } from '../net/in-site-path.ts'
 import { openSiteSocket, type SiteSocket } from '../net/site-socket.ts'
 import { tellNewsAtom } from '../state/call-atoms.ts'
@@ -31,6 +32,7 @@ export function useSiteSocket(): SiteSocket | null {
   }
   // An effect event, because `navigate` changes with every page and the connection must stay.
   const onFrame = useEffectEvent((frame: SiteFrame) => {
+    if (frame.event === 'profile:update' || frame.event === 'system:update') wantNewest()
     receive(frame)
     if (frame.event === 'snapshot') onSnapshot()
     else if (frame.event === 'toast') tellNews(frame.data)

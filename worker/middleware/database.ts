@@ -1,8 +1,21 @@
 import type { MiddlewareHandler } from 'hono'
 import { openDatabase } from '../../db/client.ts'
+import { bookmarkHeader, isBookmark, newestBookmark } from '../../durable/rules/bookmark.ts'
 import type { AppEnv } from '../app-env.ts'
 
+/** Signing in writes, though a browser comes to it by GET. */
+const onlyReads = (method: string, path: string): boolean => method === 'GET' && path.startsWith('/api/')
+
+/**
+ * A session of the record for this request. A call that only reads may be served by any replica that is not behind what this
+ * browser has seen or written, which its bookmark says; everything else begins at the primary (docs/decisions/028).
+ */
 export const database: MiddlewareHandler<AppEnv> = async (c, next) => {
-  c.set('db', openDatabase(c.env.DB))
-  return next()
+  const asked = c.req.header(bookmarkHeader) ?? ''
+  const start = onlyReads(c.req.method, c.req.path) ? (isBookmark(asked) ? asked : 'first-unconstrained') : newestBookmark
+  const session = c.env.DB.withSession(start)
+  c.set('db', openDatabase(session))
+  await next()
+  const reached = session.getBookmark()
+  if (reached && c.res.status !== 101) c.header(bookmarkHeader, reached)
 }

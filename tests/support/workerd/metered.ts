@@ -30,9 +30,10 @@ export function metered() {
     results.forEach(add)
     return results
   }
-  const d1 = new Proxy(database, {
+  const d1: D1Database = new Proxy(database, {
     get(target, name) {
       if (name === 'prepare') return (sql: string) => watch(target.prepare(sql))
+      if (name === 'withSession') return () => ({ prepare: d1.prepare, batch, getBookmark: () => null })
       return name === 'batch' ? batch : Reflect.get(target, name)
     },
   })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorTexts } from '../../../durable/rules/error-texts.ts'
 import { acceptInvite, joinGather } from '../../../web/net/api/gathers.ts'
 import { fetchOwnUser } from '../../../web/net/api/session.ts'
+import { wantNewest } from '../../../web/net/bookmark.ts'
 import { callAction } from '../../../web/net/room-line.ts'
 import { matchRoom } from '../../../web/screens/match/match-room.ts'
 
@@ -35,6 +36,28 @@ describe('a call to the server', () => {
     await acceptInvite('g1')
     expect(lastCall().body).toBe('{"gatherid":"g1"}')
     expect(lastCall().headers.get('idempotency-key')).not.toBe(first.headers.get('idempotency-key'))
+  })
+
+  it('brings how far the record is that this browser has seen, and keeps what comes back', async () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    })
+    const bookmark = (number: number) => `00000000-0000000${number}-00000000-${'0'.repeat(32)}`
+    const answerAt = (number: number) =>
+      asked.mockResolvedValueOnce(new Response('{"success":true}', { headers: { 'x-bookmark': bookmark(number) } }))
+    const sent = async () => {
+      await joinGather('g1')
+      return lastCall().headers.get('x-bookmark')
+    }
+    for (const number of [4, 3, 5]) answerAt(number)
+    expect([await sent(), await sent(), await sent()]).toEqual([null, bookmark(4), bookmark(4)])
+    wantNewest()
+    answerAt(6)
+    expect(await sent()).toBe('first-primary')
+    answerAt(7)
+    expect(await sent()).toBe(bookmark(6))
   })
 
   it('uses the key of the socket when it stands in for it', async () => {
