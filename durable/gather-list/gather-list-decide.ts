@@ -1,5 +1,6 @@
 import type { GatherCard } from '../protocol/gather-card.ts'
 import { endedShownMax, endedShownMs } from '../rules/lobby-limits.ts'
+import type { SystemSwitches } from '../rules/vocabulary.ts'
 
 /** Changes reach the hubs at most this often, in ms. */
 export const pushEveryMs = 1_000
@@ -31,4 +32,10 @@ export function leavingNow(listed: readonly ListedGather[], now: number): Listed
       .slice(endedShownMax[ending]),
   )
   return [...listed.filter(isOver), ...tooMany]
+}
+
+/** What is shown of the list, newest first: without how strong anybody is while ELO is not shown. */
+export function shownGathers(listed: Iterable<ListedGather>, { elo: shows }: Pick<SystemSwitches, 'elo'>): GatherCard[] {
+  const cards = [...listed].map(({ gather }) => gather).sort((a, b) => b.created_at - a.created_at)
+  return shows === 1 ? cards : cards.map(({ elo: _, ...card }) => card)
 }

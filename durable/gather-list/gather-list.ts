@@ -6,7 +6,7 @@ import { Kernel } from '../runtime/kernel.ts'
 import { hubNames, hubOf, type ObjectEnv } from '../runtime/objects.ts'
 import { firstRetryMs } from '../runtime/outbox.ts'
 import type { GatherListPort, HubFigures, SitePush } from '../runtime/ports.ts'
-import { type ListedGather, leavingNow, placeGather, pushEveryMs } from './gather-list-decide.ts'
+import { type ListedGather, leavingNow, placeGather, pushEveryMs, shownGathers } from './gather-list-decide.ts'
 import { Presence } from './presence.ts'
 
 /** A card's id is a match's: a room made it. */
@@ -64,7 +64,7 @@ export class GatherList extends Kernel implements GatherListPort {
 
   /** The active gathers, newest first. */
   async gathers(): Promise<GatherCard[]> {
-    return [...this.#load().values()].map(({ gather }) => gather).sort((a, b) => b.created_at - a.created_at)
+    return shownGathers(this.#load().values(), await this.#switchesNow())
   }
 
   /** One gather's card; null for a match that is not on the list. */
@@ -74,9 +74,14 @@ export class GatherList extends Kernel implements GatherListPort {
 
   /** The whole list, for a hub that has just woken. */
   async everything(): Promise<SitePush> {
-    const switches = this.#switches ?? (await this.#readSwitches())
+    const switches = await this.#switchesNow()
     this.#version = Math.max(this.#version, this.clock())
-    return { version: this.#version, gathers: await this.gathers(), switches, online: this.#presence.of(this.#hubs) }
+    return {
+      version: this.#version,
+      gathers: shownGathers(this.#load().values(), switches),
+      switches,
+      online: this.#presence.of(this.#hubs),
+    }
   }
 
   /** Takes the figure of one hub; the others get it with the next push. */
@@ -104,6 +109,10 @@ export class GatherList extends Kernel implements GatherListPort {
     const switches = await this.#readSwitches()
     const isOld = before !== 'null' && before !== JSON.stringify(switches)
     this.settled(() => (isOld || this.#hasSeveralHubs ? this.#changed() : this.wake()))
+  }
+
+  async #switchesNow(): Promise<SystemSwitches> {
+    return this.#switches ?? this.#readSwitches()
   }
 
   async #readSwitches(): Promise<SystemSwitches> {

@@ -8,9 +8,9 @@ import { PartBoundary } from '../ui/PartBoundary.tsx'
 const Standing = lazyPart(() => import('./Standing.tsx'))
 
 /** The player's own rank and rating in the account menu, while ELO is shown (docs/product.md 7.1). */
-export function AccountStanding({ elo }: { elo: number }) {
+export function AccountStanding({ elo }: { elo: number | null }) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
-  if (!showsElo) return null
+  if (!showsElo || elo === null) return null
   return (
     <div className="h-14">
       <PartBoundary>

@@ -11,6 +11,8 @@ import { useSetAtom } from '../state/store.ts'
 
 /** The pause before reconnecting after the session was refused. Without it, a bad token would cause a storm of connections. */
 const restartMs = 1_000
+/** Frames that say that what calls answer has changed. A switch decides whether a rating is answered at all. */
+const changesRecord: ReadonlySet<SiteFrame['event']> = new Set(['profile:update', 'system:update'])
 
 /** Keeps the site's connection open for the life of the page, and does what its frames ask for. */
 export function useSiteSocket(): SiteSocket | null {
@@ -32,11 +34,11 @@ export function useSiteSocket(): SiteSocket | null {
   }
   // An effect event, because `navigate` changes with every page and the connection must stay.
   const onFrame = useEffectEvent((frame: SiteFrame) => {
-    if (frame.event === 'profile:update' || frame.event === 'system:update') wantNewest()
+    if (changesRecord.has(frame.event)) wantNewest()
     receive(frame)
     if (frame.event === 'snapshot') onSnapshot()
     else if (frame.event === 'toast') tellNews(frame.data)
-    else if (frame.event === 'profile:update') void loadUser()
+    else if (changesRecord.has(frame.event)) void loadUser()
     else if (frame.event === 'match_redirect') goTo(`/match/${encodeURIComponent(frame.data.match_id)}`)
     else if (frame.event === 'navigate') goTo(inSitePath(frame.data.path))
   })

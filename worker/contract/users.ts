@@ -10,7 +10,8 @@ export const ownUserSchema = v.object({
   username: v.string(),
   avatar: v.string(),
   role: v.picklist([1, 2, 3, 4, 5]),
-  elo: v.number(),
+  /** ELO points; null while ELO is not shown (docs/product.md 7.3). */
+  elo: v.nullable(v.number()),
   created_at: timeSchema,
   tradelink: v.nullable(v.string()),
   discord_id: v.nullable(v.string()),

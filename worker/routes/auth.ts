@@ -25,7 +25,7 @@ import { readAssertion } from '../services/steam-assertion.ts'
 
 export const authRoutes = new Hono<AppEnv>()
   .get('/user/data', describe('The signed-in user, looked up now.', { reply: userDataReply }), requireSession, (c) =>
-    answer(c, userDataReply, { success: true, user: ownUserReply(c.var.user) }),
+    answer(c, userDataReply, { success: true, user: ownUserReply(c.var.user, c.var.switches) }),
   )
   .get('/user/getStats/:steamid', describe('A player’s totals.', { reply: playerTotalsReply }), requireReader, async (c) => {
     const { profile } = await findProfile(c.var.db, c.req.param('steamid'))

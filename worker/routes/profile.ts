@@ -10,7 +10,7 @@ import { gamesReply } from '../contract/games.ts'
 import { doneReply } from '../contract/replies.ts'
 import { ownProfileReply, profileReply } from '../contract/users.ts'
 import { describe } from '../describe.ts'
-import { requireReader, requireUser } from '../middleware/guards.ts'
+import { requireReader, requireSession, requireUser } from '../middleware/guards.ts'
 import { publicCache } from '../middleware/public-cache.ts'
 import { readBody } from '../middleware/read-body.ts'
 import { forgetSessions } from '../middleware/session.ts'
@@ -39,8 +39,8 @@ async function tellOpenPages(env: Bindings, steamId: SteamId, version: number): 
 }
 
 export const profileRoutes = new Hono<AppEnv>()
-  .get('/user', describe('The signed-in user.', { reply: ownProfileReply }), requireReader, (c) =>
-    answer(c, ownProfileReply, { success: true, getUser: ownUserReply(c.var.user) }),
+  .get('/user', describe('The signed-in user, looked up now.', { reply: ownProfileReply }), requireSession, (c) =>
+    answer(c, ownProfileReply, { success: true, getUser: ownUserReply(c.var.user, c.var.switches) }),
   )
   .get('/user/:userid', describe('A player, by uid or SteamID, with their totals.', { reply: profileReply }), publicCache, async (c) => {
     const { profile, showsElo } = await findProfile(c.var.db, c.req.param('userid'))

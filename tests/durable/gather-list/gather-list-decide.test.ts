@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ListedGather, leavingNow, placeGather } from '../../../durable/gather-list/gather-list-decide.ts'
+import { type ListedGather, leavingNow, placeGather, shownGathers } from '../../../durable/gather-list/gather-list-decide.ts'
 import type { GatherCard } from '../../../durable/protocol/gather-card.ts'
 import type { MatchStatus } from '../../../durable/rules/vocabulary.ts'
 
@@ -29,5 +29,20 @@ describe('a gather that has ended', () => {
     const ended = Array.from({ length: most + 3 }, (_, place) => placed(status, place * 1_000, 0, `g${place}`))
     const open = placed('waiting', null, 0, 'open')
     expect(leavingNow([open, ...ended], minute).map(({ gather }) => gather.match_id)).toEqual(['g2', 'g1', 'g0'])
+  })
+})
+
+describe('the list as it is shown', () => {
+  it('has the newest first, and says how strong anybody is only while ELO is shown', () => {
+    const strong = (id: string, created_at: number) => ({
+      ...placed('waiting', null, 0, id),
+      gather: { ...card('waiting', id), created_at, elo: { mean: 1_200, least: 1_100, most: 1_300 } },
+    })
+    const listed = [strong('older', 1), strong('newer', 2)]
+    expect(shownGathers(listed, { elo: 1 })).toEqual([listed[1]?.gather, listed[0]?.gather])
+    expect(shownGathers(listed, { elo: 0 })).toEqual([
+      { match_id: 'newer', status: 'waiting', created_at: 2 },
+      { match_id: 'older', status: 'waiting', created_at: 1 },
+    ])
   })
 })

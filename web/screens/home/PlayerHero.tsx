@@ -12,17 +12,17 @@ import { type NextStep, nextStep } from './next-step.ts'
 import { playerHomeTexts as texts } from './player-texts.ts'
 import { homeTexts } from './texts.ts'
 
-function OwnRank({ user }: { user: OwnUser }) {
+function OwnRank({ uid, elo }: { uid: string; elo: number }) {
   return (
     <Link
-      to={`/profile/${encodeURIComponent(user.uid)}`}
+      to={`/profile/${encodeURIComponent(uid)}`}
       className="flex min-w-0 items-center gap-4 rounded-box lg:flex-col lg:gap-2 lg:text-center"
     >
-      <RankEmblem elo={user.elo} size={72} isDecoration />
+      <RankEmblem elo={elo} size={72} isDecoration />
       <span className="min-w-0">
         <span className="sr-only">{texts.rankLabel}</span>
-        <span className="block truncate text-muted text-sm">{rankOf(user.elo)?.name ?? unknownRank}</span>
-        <span className="display block text-xl tabular-nums leading-tight">{formatWhole(user.elo)}</span>
+        <span className="block truncate text-muted text-sm">{rankOf(elo)?.name ?? unknownRank}</span>
+        <span className="display block text-xl tabular-nums leading-tight">{formatWhole(elo)}</span>
       </span>
     </Link>
   )
@@ -70,7 +70,7 @@ export function PlayerHero({ user }: { user: OwnUser }) {
   const step = gathers && nextStep(gathers, own)
   return (
     <section className="wrap flex flex-col gap-x-12 gap-y-6 pt-8 lg:flex-row lg:items-center lg:pt-12">
-      {showsElo && <OwnRank user={user} />}
+      {showsElo && user.elo !== null && <OwnRank uid={user.uid} elo={user.elo} />}
       <div className="min-w-0 flex-1">
         <div className="flex min-h-16 items-end lg:min-h-0">
           <h1 className="untrusted display line-clamp-3 pb-1 text-[clamp(1.75rem,5vw,2.5rem)] normal-case leading-[1.15]">
