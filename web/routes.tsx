@@ -42,7 +42,7 @@ function GatherRedirect() {
   return <Navigate to={`/match/${encodeURIComponent(gatherId)}`} replace />
 }
 
-/** The routes of product 4.1, in its order. Nothing is rendered until the session is known. */
+/** Every address of the site. Nothing is rendered until the session is known. */
 export function AppRoutes() {
   if (useAtomValue(sessionAtom).state === 'loading') return null
   return (

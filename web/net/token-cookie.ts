@@ -16,7 +16,7 @@ export function storeToken(token: string, expireDate: number): void {
   document.cookie = `${name}=${token}; expires=${new Date(expireDate).toUTCString()}; ${attributes()}`
 }
 
-/** Removes every cookie whose name begins with `jwt` (product 4.1). */
+/** Removes every cookie whose name begins with `jwt` (docs/product.md 3.1). */
 export function clearTokens(): void {
   for (const part of document.cookie.split('; ')) {
     const cookie = part.split('=')[0] ?? ''

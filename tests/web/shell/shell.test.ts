@@ -28,7 +28,7 @@ describe('the navigation', () => {
     expect(labels(navigation.account)).not.toContain('ADMIN')
   })
 
-  it('has everything of product 4.4 in its order', () => {
+  it('has everything, in one order', () => {
     const { links, groups } = wholeNavigationOf(1, 'abc')
     expect(labels(links)).toEqual(['Matchmaking', 'Gather', 'Cup', 'Turneringer', 'Lag'])
     expect(labels(groups[0]?.items ?? [])).toEqual(['Elo', 'Toppliste', 'Ranker'])

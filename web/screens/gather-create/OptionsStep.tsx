@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { type Role, seriesTypes } from '../../../durable/rules/vocabulary.ts'
 import { pickTypeName, seriesName } from '../../format/gather.ts'
-import { createTexts } from '../../texts/gathers.ts'
+import { createTexts } from '../../texts/gather-create.ts'
 import { Choice } from './Choice.tsx'
 import { effectiveForm, type GatherForm, hasMatchOptions, pickTypesFor, typesFor } from './create-form.ts'
 

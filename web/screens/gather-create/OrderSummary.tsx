@@ -2,7 +2,7 @@ import { mapCountOf, maxPlayersOf } from '../../../durable/rules/gather-options.
 import type { PoolMap } from '../../../worker/contract/maps.ts'
 import { competitiveName, longFormatOf, pickTypeName, seriesName } from '../../format/gather.ts'
 import { useSettled } from '../../hooks/use-settled.ts'
-import { createTexts } from '../../texts/gathers.ts'
+import { createTexts } from '../../texts/gather-create.ts'
 import { chosenMaps, effectiveForm, type GatherForm } from './create-form.ts'
 
 type OrderSummaryProps = {

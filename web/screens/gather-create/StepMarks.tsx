@@ -1,4 +1,4 @@
-import { createTexts } from '../../texts/gathers.ts'
+import { createTexts } from '../../texts/gather-create.ts'
 
 /** Which of the two steps is open. */
 export function StepMarks({ now }: { now: 1 | 2 }) {
