@@ -53,24 +53,31 @@ ALTER TABLE `match_players` ADD `map_marks` text DEFAULT '' NOT NULL;--> stateme
 ALTER TABLE `match_players` ADD `lineups` text DEFAULT '{"own":[],"other":[]}' NOT NULL;--> statement-breakpoint
 ALTER TABLE `match_players` ADD `status` text DEFAULT 'complete' NOT NULL;--> statement-breakpoint
 ALTER TABLE `match_players` ADD `status_match` text DEFAULT 'complete' NOT NULL;--> statement-breakpoint
+ALTER TABLE `match_players` ADD `last_result` integer;--> statement-breakpoint
 ALTER TABLE `player_map_stats` ADD `weapon_kills` text DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE `top_snapshot` ADD `results` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `user_stats` ADD `weapon_kills` text DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE `users` ADD `elo_days` text DEFAULT '[]' NOT NULL;;--> statement-breakpoint
--- What was played before this: how each map ended for the player's team, who else played,
+ALTER TABLE `users` ADD `elo_days` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
+-- What was played before this: whose result came before, how each map ended for the player's team, who else played, the rating,
+UPDATE `match_players` SET `last_result` = (SELECT max(b.`number`) FROM `match_players` b WHERE b.`user_id` = `match_players`.`user_id` AND b.`number` < `match_players`.`number`);--> statement-breakpoint
 UPDATE `match_players` SET
 	`map_marks` = coalesce((SELECT group_concat(mark, '') FROM (
-		SELECT iif(mm.`score_team_a` = mm.`score_team_b`, 'D', iif((mm.`score_team_a` > mm.`score_team_b`) = (`match_players`.`team` = 'A'), 'W', 'L')) AS mark
-		FROM `match_maps` mm WHERE mm.`match_id` = `match_players`.`match_id` AND mm.`score_team_a` + mm.`score_team_b` > 0 ORDER BY mm.`pick_order`
+		SELECT CASE
+			WHEN NOT (hi = 13 AND lo < 12 OR hi >= 16 AND hi % 3 = 1 AND lo BETWEEN hi - 4 AND hi - 2)
+				AND NOT EXISTS (SELECT 1 FROM `player_map_stats` s WHERE s.`match_id` = mm.`match_id` AND s.`map_id` = mm.`map_id`) THEN '-'
+			WHEN mm.`score_team_a` = mm.`score_team_b` THEN 'D'
+			WHEN (mm.`score_team_a` > mm.`score_team_b`) = (`match_players`.`team` = 'A') THEN 'W' ELSE 'L' END AS mark
+		FROM (SELECT *, max(`score_team_a`, `score_team_b`) AS hi, min(`score_team_a`, `score_team_b`) AS lo FROM `match_maps`) mm
+		WHERE mm.`match_id` = `match_players`.`match_id` AND mm.`status` = 'picked' ORDER BY mm.`pick_order`
 	)), ''),
 	`lineups` = (SELECT json_object(
-		'own', json(coalesce((SELECT json_group_array(o.`user_id`) FROM json_each(m.`players`) seat JOIN `match_players` o ON o.`user_id` = seat.value ->> 0 AND o.`number` = seat.value ->> 1
-			WHERE o.`team` = `match_players`.`team` AND o.`user_id` <> `match_players`.`user_id`), '[]')),
-		'other', json(coalesce((SELECT json_group_array(o.`user_id`) FROM json_each(m.`players`) seat JOIN `match_players` o ON o.`user_id` = seat.value ->> 0 AND o.`number` = seat.value ->> 1
-			WHERE o.`team` <> `match_players`.`team`), '[]'))
-	) FROM `matches` m WHERE m.`match_id` = `match_players`.`match_id` AND m.`players` IS NOT NULL),
+		'own', json(json_group_array(o.`user_id` ORDER BY o.`user_id`) FILTER (WHERE o.`team` = `match_players`.`team` AND o.`user_id` <> `match_players`.`user_id`)),
+		'other', json(json_group_array(o.`user_id` ORDER BY o.`user_id`) FILTER (WHERE o.`team` <> `match_players`.`team`))
+	) FROM `matches` m JOIN json_each(m.`players`) seat JOIN `match_players` o ON o.`user_id` = seat.value ->> 0 AND o.`number` = seat.value ->> 1
+		WHERE m.`match_id` = `match_players`.`match_id`),
 	`rating` = (SELECT round((sum(s.`kills`) / 0.679 + 0.7 * (sum(s.`rounds_played`) - sum(s.`deaths`)) / 0.317
-		+ (sum(s.`kills`) + 2 * sum(s.`enemy2ks`) + 6 * sum(s.`enemy3ks`) + 12 * sum(s.`enemy4ks`) + 20 * sum(s.`enemy5ks`)) / 1.277) / 2.7 / max(1, sum(s.`rounds_played`)), 2)
+		+ (max(0, sum(s.`kills`) - 2 * sum(s.`enemy2ks`) - 3 * sum(s.`enemy3ks`) - 4 * sum(s.`enemy4ks`) - 5 * sum(s.`enemy5ks`))
+			+ 4 * sum(s.`enemy2ks`) + 9 * sum(s.`enemy3ks`) + 16 * sum(s.`enemy4ks`) + 25 * sum(s.`enemy5ks`)) / 1.277) / 2.7 / max(1, sum(s.`rounds_played`)), 2)
 		FROM `player_map_stats` s WHERE s.`match_id` = `match_players`.`match_id` AND s.`user_id` = `match_players`.`user_id` HAVING sum(s.`rounds_played`) > 0)
 WHERE EXISTS (SELECT 1 FROM `matches` m WHERE m.`match_id` = `match_players`.`match_id` AND m.`players` IS NOT NULL);--> statement-breakpoint
 -- and what each of them did on each day.

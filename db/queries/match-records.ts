@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { eloLedger, maps, matches, matchMaps, matchPlayers, playerMapStats, users } from '../schema/index.ts'
-import { historyPlacesOf } from './results.ts'
+import { historyPlacesOf } from './history-rows.ts'
 
 /** The match's row in a player's ledger, which is among the first rows younger than the match. Matches that were not rated are skipped. */
 const ratedAt = (matchId: MatchId) => sql`iif(${matchPlayers.elo_change} IS NULL, NULL, (

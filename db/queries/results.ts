@@ -3,6 +3,7 @@ import type { Winner } from '../../durable/rules/elo.ts'
 import { type PlayerStats, statNames } from '../../durable/rules/player-stats.ts'
 import type { MapStatus, MatchId, Side, SteamId, TeamName } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
+import { historyPlacesOf, insertHistory } from './history-rows.ts'
 import { type MatchRow, upsertMatch } from './matches.ts'
 import { changeTotals } from './player-totals.ts'
 import { runOnce } from './run-once.ts'
@@ -42,7 +43,8 @@ export type MatchResult = {
  * same or an older revision changes nothing, and a newer one first subtracts what the stored rows had added. A match that is
  * voided meanwhile is stored as such and adds nothing.
  */
-export async function recordResult(db: Database, { match, maps, pickedMaps, winner, players }: MatchResult): Promise<void> {
+export async function recordResult(db: Database, result: MatchResult): Promise<void> {
+  const { match, maps, winner, players } = result
   const id = match.match_id
   await runOnce(db, 'applied', [
     refuseOlder(id, match.revision),
@@ -53,7 +55,7 @@ export async function recordResult(db: Database, { match, maps, pickedMaps, winn
     upsertMatch(db, { ...match, winner }),
     numberPlayers(id, players),
     insertMaps(id, maps),
-    insertHistory(id, players, pickedMaps),
+    insertHistory(result),
     insertStatistics(id, players),
     changeTotals(id, 1),
     updateTopSnapshot(id),
@@ -82,10 +84,6 @@ const refuseOlder = (matchId: MatchId, revision: number): SQL => sql`
   INSERT INTO applied (match_id, map, revision)
   SELECT match_id, map, revision FROM applied WHERE match_id = ${matchId} AND map = 0 AND revision > ${revision} LIMIT 1`
 
-/** Where a match stands in its players' histories: a query of their ids and numbers. */
-export const historyPlacesOf = (matchId: MatchId): SQL =>
-  sql`SELECT value ->> 0, value ->> 1 FROM matches, json_each(matches.players) WHERE match_id = ${matchId}`
-
 /**
  * Gives each player the next number of their history; a player who has one for this match keeps it. A voided match is stored
  * as taken back.
@@ -105,27 +103,6 @@ const insertMaps = (matchId: MatchId, maps: readonly ResultMap[]): SQL => sql`
   FROM json_each(${JSON.stringify(maps)}) WHERE true
   ON CONFLICT (match_id, map_id) DO UPDATE SET status = excluded.status, action_by = excluded.action_by, pick_side = excluded.pick_side,
     pick_order = excluded.pick_order, score_team_a = excluded.score_team_a, score_team_b = excluded.score_team_b`
-
-/** What a player's row of the history holds of them: kills and deaths over all maps, null where the game reported none. */
-function historyOf({ maps, ...player }: ResultPlayer) {
-  const sum = (of: 'kills' | 'deaths') => (maps.length === 0 ? null : maps.reduce((total, { stats }) => total + stats[of], 0))
-  return { ...player, kills: sum('kills'), deaths: sum('deaths') }
-}
-
-/** The rating may have come before the result; then it is found in the ledger, among the rows younger than the match. */
-const insertHistory = (matchId: MatchId, players: readonly ResultPlayer[], pickedMaps: MatchResult['pickedMaps']): SQL => sql`
-  INSERT INTO match_players (user_id, number, match_id, team, is_captain, elo_before, elo_change, kind, max_players, series_type,
-    picked_maps, created_at, result, score_own, score_other, kills, deaths, voided)
-  SELECT users.id, seat.value ->> 1, m.match_id, player.value ->> 'team', player.value ->> 'is_captain',
-    coalesce(ledger.before, player.value ->> 'elo'), ledger.change, m.kind, m.max_players, m.series_type,
-    ${JSON.stringify(pickedMaps)}, m.created_at, CASE m.winner WHEN 'draw' THEN 'draw' WHEN player.value ->> 'team' THEN 'win' ELSE 'loss' END,
-    iif(m.score_a + m.score_b = 0, NULL, iif(player.value ->> 'team' = 'A', m.score_a, m.score_b)),
-    iif(m.score_a + m.score_b = 0, NULL, iif(player.value ->> 'team' = 'A', m.score_b, m.score_a)),
-    player.value ->> 'kills', player.value ->> 'deaths', m.voided
-  FROM matches m JOIN json_each(m.players) seat JOIN users ON users.id = seat.value ->> 0
-  JOIN json_each(${JSON.stringify(players.map(historyOf))}) player ON player.value ->> 'steamid' = users.steamid
-  LEFT JOIN elo_ledger ledger ON ledger.user_id = users.id AND ledger.seq >= m.created_at AND ledger.match_id = m.match_id
-  WHERE m.match_id = ${matchId}`
 
 function insertStatistics(matchId: MatchId, players: readonly ResultPlayer[]): SQL {
   const rows = players.flatMap(({ steamid, team, maps }) =>

@@ -87,13 +87,15 @@ export const matchPlayers = sqliteTable(
     deaths: integer(),
     /** The HLTV 1.0 rating over all maps, two decimals; null where the game did not report them. */
     rating: real(),
-    /** One mark a played map, W, L or D for the player's team, in order of play. */
+    /** One mark for each of the picked maps, W, L or D for the player's team; '-' for one that was not played to its end. */
     map_marks: text().notNull().default(''),
     /** Who else played, as JSON {own: [user_id, …], other: [user_id, …]}: team-mates without the player, and opponents. */
     lineups: text().notNull().default('{"own":[],"other":[]}'),
     /** A match that was cancelled after its start stands in the history too, without a result (docs/product.md 7.7). */
     status: text({ enum: matchStatuses }).notNull().default('complete'),
     status_match: text({ enum: serverStatuses }).notNull().default('complete'),
+    /** The number of the newest match before this one that has a result: the way past cancelled ones. Null before the first. */
+    last_result: integer(),
     voided: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.number] })],

@@ -59,12 +59,13 @@ export async function growTo(players: number): Promise<void> {
          FROM json_each(?1)
        )
        INSERT INTO match_players (user_id, number, match_id, team, is_captain, elo_before, elo_change, picked_maps, created_at, result,
-         score_own, score_other, kills, deaths, rating, map_marks, lineups)
+         score_own, score_other, kills, deaths, rating, map_marks, lineups, last_result)
        SELECT ${firstId} + base + seat + 1, number, 'big' || base || 'x' || number, team, 0, 1000 + number, iif(team = 'A', 12, -12),
          '[{"id":' || (1 + number % 5) || ',"display_name":"Kart ' || (1 + number % 5) || '","image_url":null}]',
          ${startedAt} + number * 86400000, iif(team = 'A', 'win', 'loss'), iif(team = 'A', 13, 7), iif(team = 'A', 7, 13),
          10 + (seat + number) % 15, 16, round(0.5 + ((seat * 7 + number * 3) % 100) / 100.0, 2), iif(team = 'A', 'W', 'L'),
-         '{"own":[' || coalesce(${listOf('own')}, '') || '],"other":[' || coalesce(${listOf('other')}, '') || ']}'
+         '{"own":[' || coalesce(${listOf('own')}, '') || '],"other":[' || coalesce(${listOf('other')}, '') || ']}',
+         nullif(number - 1, 0)
        FROM c CROSS JOIN seatings`,
     ).bind(JSON.stringify(seatings)),
   ])
