@@ -5,7 +5,7 @@ import { countedIn, totalNames } from '../../durable/rules/player-stats.ts'
 const totals = Object.keys(countedIn) as (keyof typeof countedIn)[]
 
 /** The unrounded ratios of totals; the rules of the same names round them (docs/product.md 7.4). */
-const ratios: Record<'adr' | 'kd' | 'hs' | 'rating', string> = {
+export const ratios: Record<'adr' | 'kd' | 'hs' | 'rating', string> = {
   adr: '1.0 * damage / max(1, rounds_played)',
   kd: '1.0 * kills / max(1, deaths)',
   hs: '1.0 * headshot_kills / max(1, kills)',

@@ -4,6 +4,8 @@ import { foldName } from '../../db/queries/users.ts'
 import type { eloLedger, matches, matchMaps, matchPlayers, playerMapStats, topSnapshot, userStats, users } from '../../db/schema/index.ts'
 import { seedDemo } from '../../db/seed/demo/seed-demo.ts'
 import { mapCountOf, maxPlayersOf } from '../../durable/rules/gather-options.ts'
+import { hltvRating } from '../../durable/rules/hltv-rating.ts'
+import { sumStats } from '../../durable/rules/player-stats.ts'
 import { rankOf, rankTiers } from '../../durable/rules/rank-tiers.ts'
 
 const dayMs = 86_400_000
@@ -160,16 +162,72 @@ describe('what the demo community has played', () => {
     for (const seat of seen.match_players) {
       const match = matchOf(seat.match_id)
       const { kind, max_players, series_type, created_at } = match
-      expect(seat).toMatchObject({ kind, max_players, series_type, created_at, voided: 0 })
+      expect(seat).toMatchObject({
+        kind,
+        max_players,
+        series_type,
+        created_at,
+        voided: 0,
+        status: match.status,
+        status_match: match.status,
+      })
+      if (match.status === 'canceled') {
+        expect(seat).toMatchObject({
+          result: null,
+          elo_change: null,
+          kills: null,
+          rating: null,
+          score_own: null,
+          picked_maps: '[]',
+          map_marks: '',
+        })
+        continue
+      }
       expect(seat.result).toBe(match.winner === seat.team ? 'win' : 'loss')
       const shown = JSON.parse(seat.picked_maps) as { id: number; display_name: string; image_url: string }[]
       expect(shown.map(({ id }) => id)).toEqual(pickedMaps(seat.match_id).map(({ map_id }) => map_id))
       expect(shown[0]).toMatchObject({ display_name: expect.stringMatching(/\S/), image_url: expect.stringMatching(/^\/posters\//) })
     }
-    for (const match of finished()) {
+    for (const match of seen.matches) {
       const seats = seatsOf(match.match_id).map((seat) => [seat.user_id, seat.number])
-      expect(JSON.parse(match.players ?? '').sort()).toEqual(seats.sort())
-      expect(match.score_a > match.score_b ? 'A' : 'B').toBe(match.winner)
+      expect(JSON.parse(match.players ?? '[]').sort()).toEqual(seats.sort())
+      if (match.winner) expect(match.score_a > match.score_b ? 'A' : 'B').toBe(match.winner)
+    }
+  })
+
+  it('tells of every match with whom and against whom it was played, how each map ended, and how well the player did', () => {
+    for (const seat of seen.match_players.filter(({ status }) => status === 'complete')) {
+      const others = seatsOf(seat.match_id).filter(({ user_id }) => user_id !== seat.user_id)
+      const ids = (own: boolean) => others.filter(({ team }) => (team === seat.team) === own).map(({ user_id }) => user_id)
+      expect(JSON.parse(seat.lineups)).toEqual({ own: ids(true), other: ids(false) })
+      const marks = pickedMaps(seat.match_id).map(({ score_team_a: a, score_team_b: b }) =>
+        a === b ? '-' : a > b === (seat.team === 'A') ? 'W' : 'L',
+      )
+      expect(seat.map_marks).toBe(marks.join(''))
+      const sheets = seen.player_map_stats.filter((row) => row.match_id === seat.match_id && row.user_id === seat.user_id)
+      const { kills, deaths, rounds_played: rounds, ...of } = sumStats(sheets)
+      const counts = {
+        kills,
+        deaths,
+        rounds,
+        twoKills: of.enemy2ks,
+        threeKills: of.enemy3ks,
+        fourKills: of.enemy4ks,
+        fiveKills: of.enemy5ks,
+      }
+      expect(seat).toMatchObject({ kills, deaths, rating: hltvRating(counts) })
+    }
+  })
+
+  it('knows two matches that staff ended after their start, and leads past them to the last result', () => {
+    const ended = seen.matches.filter((match) => match.status === 'canceled' && match.players !== null)
+    expect(ended.map((match) => match.cancel_reason)).toEqual(['staff', 'staff'])
+    for (const { max_players, match_id } of ended) expect(seatsOf(match_id)).toHaveLength(max_players)
+    for (const { id } of seen.users) {
+      const history = historyOf(id)
+      for (const [i, seat] of history.entries()) {
+        expect(seat.last_result).toBe(history.slice(0, i).findLast(({ result }) => result !== null)?.number ?? null)
+      }
     }
   })
 
@@ -308,7 +366,7 @@ const isScore = (won: number, lost: number): boolean =>
 
 describe('seeding the demo', () => {
   it('asks little of the record, and nothing more when the players are there', async () => {
-    expect(statements.length).toBeLessThanOrEqual(12)
+    expect(statements.length).toBeLessThanOrEqual(16)
     const again = counted(env.DB)
     await seedDemo(again.d1, now + dayMs)
     expect(again.statements).toHaveLength(1)

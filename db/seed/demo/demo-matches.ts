@@ -2,7 +2,7 @@ import { maxPlayersOf } from '../../../durable/rules/gather-options.ts'
 import type { GatherType, PickType, TeamName } from '../../../durable/rules/vocabulary.ts'
 import { type DemoMap, drawMapPool, playMaps, untouchedMap } from './demo-maps.ts'
 import type { DemoPlayer } from './demo-players.ts'
-import { drawGame, type Game, type Ratings, type Seat } from './demo-teams.ts'
+import { drawGame, type Game, type LeftSeat, type Ratings, type Seat } from './demo-teams.ts'
 import type { Dice } from './dice.ts'
 
 type CancelReason = 'owner' | 'staff' | 'inactivity'
@@ -15,13 +15,15 @@ export type DemoMatch = Plan & {
   creator: DemoPlayer
   maxPlayers: number
   created_at: number
-  /** Null for a gather that was cancelled in its lobby. */
+  /** Null for a gather that was cancelled. */
   live_at: number | null
   ended_at: number
   revision: number
-  /** Null for a gather that was cancelled in its lobby; then it has no seats either. */
+  /** Null for a gather that was cancelled; then it has no seats either. */
   winner: TeamName | null
   seats: Seat[]
+  /** Whose match was cancelled after its start, which only staff did: theirs too stands in the history. */
+  left: LeftSeat[]
   maps: DemoMap[]
 }
 
@@ -103,7 +105,9 @@ export function drawMatches(dice: Dice, players: readonly DemoPlayer[], now: num
       const times = drawTimes(dice, plan, today - day * dayMs)
       const eligible = players.filter((player) => player.daysAway < day && player.created_at < times.created_at)
       const match = { ...plan, ...times, match_id: `demomatch${String(plans.length - place).padStart(2, '0')}` }
-      return plan.cancelReason === null ? finishMatch(dice, match, { eligible, ratings, counts }) : cancelMatch(dice, match, eligible)
+      return plan.cancelReason === null
+        ? finishMatch(dice, match, { eligible, ratings, counts })
+        : cancelMatch(dice, match, { eligible, ratings, counts })
     })
   return backwards.reverse()
 }
@@ -125,17 +129,40 @@ function finishMatch(dice: Dice, match: Begun, field: Field): DemoMatch {
     revision: dice.between(40, 90),
     winner,
     seats,
+    left: [],
     maps: playMaps(dice, match.seriesType, drawMapPool(dice, match.seriesType), winner),
   }
 }
 
-const cancelMatch = (dice: Dice, match: Begun, eligible: readonly DemoPlayer[]): DemoMatch => ({
-  ...match,
-  name: null,
-  creator: dice.pick(eligible),
-  maxPlayers: maxPlayersOf(match.type),
-  revision: dice.between(3, 16),
-  winner: null,
-  seats: [],
-  maps: drawMapPool(dice, match.seriesType).map(untouchedMap),
-})
+function cancelMatch(dice: Dice, match: Begun, { eligible, ratings }: Field): DemoMatch {
+  const creator = dice.pick(eligible)
+  return {
+    ...match,
+    name: null,
+    creator,
+    maxPlayers: maxPlayersOf(match.type),
+    revision: dice.between(3, 16),
+    winner: null,
+    seats: [],
+    left: match.cancelReason === 'staff' ? seatsAtStart(match, { creator, eligible, ratings }) : [],
+    maps: drawMapPool(dice, match.seriesType).map(untouchedMap),
+  }
+}
+
+/** The creator and those who are most nearly as good: with captains alone on a team, or all of them if nobody picks. */
+function seatsAtStart(
+  { type, pickType }: Begun,
+  { creator, eligible, ratings }: Pick<DemoMatch, 'creator'> & Omit<Field, 'counts'>,
+): LeftSeat[] {
+  const ratingOf = (player: DemoPlayer) => ratings.get(player) ?? player.elo
+  const distance = (player: DemoPlayer) => Math.abs(ratingOf(player) - ratingOf(creator))
+  return [...eligible]
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, maxPlayersOf(type))
+    .sort((one, other) => ratingOf(other) - ratingOf(one))
+    .map((player, place) => {
+      const isCaptain = place < 2
+      const team = isCaptain || pickType === 'random' ? (place % 2 === 0 ? 'B' : 'A') : null
+      return { player, team, isCaptain, eloBefore: ratingOf(player), eloChange: null }
+    })
+}

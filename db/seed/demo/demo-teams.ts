@@ -4,6 +4,8 @@ import type { DemoPlayer } from './demo-players.ts'
 import type { Dice } from './dice.ts'
 
 export type Seat = { player: DemoPlayer; team: TeamName; isCaptain: boolean; eloBefore: number; eloChange: number | null }
+/** A seat of a match that was cancelled after its start; `team` is null for who had not been picked yet. */
+export type LeftSeat = Omit<Seat, 'team'> & { team: TeamName | null }
 export type Game = { seats: Seat[]; winner: TeamName }
 /** A rating by player; drawing matches backwards, it is the one after the match that is being drawn. */
 export type Ratings = Map<DemoPlayer, number>

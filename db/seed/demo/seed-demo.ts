@@ -1,6 +1,7 @@
 import { countedIn, statNames } from '../../../durable/rules/player-stats.ts'
 import { deriveRatios } from '../../queries/player-totals.ts'
 import { firstTopSnapshot } from '../../queries/top-snapshot.ts'
+import { historyColumns, historyRows, joinHistory } from './demo-history.ts'
 import { ledgerColumns, ledgerRows, ratedMatchesOf } from './demo-ledger.ts'
 import { type DemoMatch, drawMatches } from './demo-matches.ts'
 import { type DemoPlayer, drawPlayers } from './demo-players.ts'
@@ -11,7 +12,6 @@ const userColumns =
   'uid, steamid, username, username_folded, avatar, role, elo, rated_matches, created_at, seen_at, tradelink, discord_id, banned, ban_reason, chat_banned'
 const matchColumns =
   'match_id, kind, type, status, status_match, name, creator_id, max_players, series_type, pick_type, is_competitive, created_at, live_at, ended_at, cancel_reason, revision, winner, score_a, score_b'
-const playerColumns = 'number, match_id, team, is_captain, elo_before, elo_change, kind, max_players, series_type, created_at, result'
 const statColumns = `match_id, number, map_id, team, ${statNames.join(', ')}`
 const mapColumns = 'match_id, map_id, status, action_by, pick_side, pick_order, score_team_a, score_team_b'
 
@@ -42,21 +42,6 @@ const addTotals = `INSERT INTO user_stats (user_id, matches_played, matches_won,
        .map((name) => `sum(${name})`)
        .join(', ')}
    FROM player_map_stats JOIN users ON users.id = user_id WHERE users.uid LIKE 'demo%' GROUP BY user_id`
-
-/** What a row of the history shows of the maps and of the player's part in them, and where a match stands in its players' histories. */
-const joinTables = [
-  `UPDATE match_players SET picked_maps = (
-     SELECT json_group_array(json_object('id', id, 'display_name', display_name, 'image_url', image_url)) FROM (
-       SELECT maps.id, display_name, image_url FROM match_maps JOIN maps ON maps.id = map_id
-       WHERE match_id = match_players.match_id AND status = 'picked' ORDER BY pick_order)),
-     score_own = (SELECT iif(match_players.team = 'A', score_a, score_b) FROM matches WHERE matches.match_id = match_players.match_id),
-     score_other = (SELECT iif(match_players.team = 'A', score_b, score_a) FROM matches WHERE matches.match_id = match_players.match_id),
-     kills = (SELECT sum(kills) FROM player_map_stats s WHERE s.match_id = match_players.match_id AND s.user_id = match_players.user_id),
-     deaths = (SELECT sum(deaths) FROM player_map_stats s WHERE s.match_id = match_players.match_id AND s.user_id = match_players.user_id)`,
-  `UPDATE matches SET players =
-     (SELECT json_group_array(json_array(user_id, number)) FROM match_players WHERE match_players.match_id = matches.match_id)
-   WHERE status = 'complete'`,
-]
 
 const userRow = (player: DemoPlayer, matches: readonly DemoMatch[]) => ({
   ...player,
@@ -98,31 +83,6 @@ const matchRow = (match: DemoMatch) => {
   }
 }
 
-/** Who played, each player's matches numbered from 1 in order of time. */
-function playerRows(matches: readonly DemoMatch[]) {
-  const numbers = new Map<string, number>()
-  return matches.flatMap(({ match_id, seats, winner, maxPlayers, seriesType, created_at }) =>
-    seats.map(({ player: { uid }, team, isCaptain, eloBefore, eloChange }) => {
-      const number = (numbers.get(uid) ?? 0) + 1
-      numbers.set(uid, number)
-      return {
-        uid,
-        number,
-        match_id,
-        team,
-        is_captain: isCaptain ? 1 : 0,
-        elo_before: eloBefore,
-        elo_change: eloChange,
-        kind: 'gather',
-        max_players: maxPlayers,
-        series_type: seriesType,
-        created_at,
-        result: team === winner ? 'win' : 'loss',
-      }
-    }),
-  )
-}
-
 /**
  * A whole demo community: sixty players with two months of matches, maps, totals and ledgers. Safe to repeat: it does nothing
  * once its players exist. The same `now` always gives the same rows.
@@ -136,10 +96,10 @@ export async function seedDemo(d1: D1Database, now: number): Promise<void> {
   await d1.batch([
     insertRows(d1, 'users', { columns: userColumns, rows: players.map((player) => userRow(player, matches)) }),
     insertRows(d1, 'matches', { columns: matchColumns, rows: matches.map(matchRow) }),
-    insertOfUsers(d1, 'match_players', { columns: playerColumns, rows: playerRows(matches) }),
+    insertOfUsers(d1, 'match_players', { columns: historyColumns, rows: historyRows(matches) }),
     insertRows(d1, 'match_maps', { columns: mapColumns, rows: maps }),
     insertOfUsers(d1, 'elo_ledger', { columns: ledgerColumns, rows: ledgerRows(players, matches) }),
     insertOfUsers(d1, 'player_map_stats', { columns: statColumns, rows: drawStats(dice, matches) }),
-    ...[addTotals, ...joinTables, deriveRatios, firstTopSnapshot].map((statement) => d1.prepare(statement)),
+    ...[addTotals, ...joinHistory, deriveRatios, firstTopSnapshot].map((statement) => d1.prepare(statement)),
   ])
 }
