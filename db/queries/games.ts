@@ -1,24 +1,18 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { type FormMark, formLength } from '../../durable/rules/player-form.ts'
+import type { FormMark } from '../../durable/rules/player-form.ts'
 import type { Database } from '../client.ts'
 import { matchPlayers } from '../schema/index.ts'
+import { lastFormsOf, marksOf } from './last-results.ts'
 
 export type GameRow = typeof matchPlayers.$inferSelect
 
 /** How many matches a page of the history has. */
 export const gamesPageSize = 20
 
-const markOf = { win: 'W', loss: 'L', draw: 'D' } as const
-
-/** The marks of these rows of a player's history, oldest first. What has no result or was taken back leaves none. */
-export const formOf = (rows: readonly Pick<GameRow, 'result' | 'voided'>[]): FormMark[] =>
-  rows.flatMap((row) => (row.result === null || row.voided === 1 ? [] : [markOf[row.result]]))
-
-/** How a player's last matches ended, the newest last. Reads five rows at most. */
+/** How a player's last matches ended, the newest last. Reads eight rows at most. */
 export async function listForm(db: Database, userId: number): Promise<FormMark[]> {
-  const { user_id, number, result, voided } = matchPlayers
-  const last = await db.select({ result, voided }).from(matchPlayers).where(eq(user_id, userId)).orderBy(desc(number)).limit(formLength)
-  return formOf(last.reverse())
+  const found = await db.get<{ form: string } | undefined>(sql`SELECT form FROM ${lastFormsOf(sql`${userId}`)}`)
+  return marksOf(found?.form)
 }
 
 /**

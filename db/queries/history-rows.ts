@@ -23,6 +23,16 @@ type Recorded = {
 export const historyPlacesOf = (matchId: MatchId): SQL =>
   sql`SELECT value ->> 0, value ->> 1 FROM matches, json_each(matches.players) WHERE match_id = ${matchId}`
 
+/**
+ * The next number of each player's history, as JSON [[user_id, number], …], for the row of `matches` that is updated; a player
+ * who has one for this match keeps it.
+ */
+export const placesOf = (steamIds: readonly SteamId[]): SQL => sql`(
+  SELECT json_group_array(json_array(users.id, coalesce(
+    (SELECT seat.value ->> 1 FROM json_each(matches.players) seat WHERE seat.value ->> 0 = users.id),
+    1 + coalesce((SELECT max(number) FROM match_players WHERE user_id = users.id), 0)
+  ))) FROM json_each(${JSON.stringify(steamIds)}) player JOIN users ON users.steamid = player.value)`
+
 /** For a player `users` with this number: the number of the newest match before it that has a result. */
 export const lastResultBefore = (number: SQL): SQL => sql`(
   SELECT iif(before.result IS NULL, before.last_result, before.number) FROM match_players before

@@ -35,7 +35,7 @@ export const changeTotals = (matchId: string, sign: 1 | -1): SQL => sql`
       coalesce(t.matches_won, 0) + ${sign} * coalesce(history.result = 'win', 0) AS matches_won,
       ${sql.raw(list(totals, (name) => `coalesce(t.${name}, 0) + ${sign} * coalesce(done.${name}, 0) AS ${name}`))}
     FROM (
-      SELECT value ->> 0 AS user_id, value ->> 1 AS number FROM matches, json_each(matches.players) WHERE match_id = ${matchId} AND voided_at IS NULL
+      SELECT value ->> 0 AS user_id, value ->> 1 AS number FROM matches, json_each(matches.players) WHERE match_id = ${matchId} AND voided_at IS NULL AND winner IS NOT NULL
     ) played
     LEFT JOIN (
       SELECT user_id, ${sql.raw(list(totals, (name) => `sum(${countedIn[name]}) AS ${name}`))}

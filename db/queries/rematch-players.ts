@@ -1,10 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { formLength } from '../../durable/rules/player-form.ts'
+import { eq, sql } from 'drizzle-orm'
 import { killsPerDeath } from '../../durable/rules/ratios.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
-import { matchPlayers, systemSwitches, userStats, users } from '../schema/index.ts'
-import { formOf } from './games.ts'
+import { systemSwitches, userStats, users } from '../schema/index.ts'
+import { lastFormsOf, marksOf } from './last-results.ts'
 import { switchesOf } from './sessions.ts'
 
 /**
@@ -13,8 +12,6 @@ import { switchesOf } from './sessions.ts'
  */
 export async function listRematchPlayers(db: Database, steamIds: readonly SteamId[], now: number) {
   const among = sql`(SELECT value FROM json_each(${JSON.stringify(steamIds)}))`
-  const { user_id, number, result, voided } = matchPlayers
-  const newest = sql`(SELECT max(number) FROM match_players newest WHERE newest.user_id = ${users.id})`
   const [rows, past, stored] = await db.batch([
     db
       .select({
@@ -34,11 +31,9 @@ export async function listRematchPlayers(db: Database, steamIds: readonly SteamI
       .leftJoin(userStats, eq(userStats.user_id, users.id))
       .where(sql`${users.steamid} IN ${among}`),
     db
-      .select({ steamId: users.steamid, result, voided })
+      .select({ steamId: users.steamid, form: sql<string>`form` })
       .from(users)
-      .innerJoin(matchPlayers, sql`${user_id} = ${users.id} AND ${number} > ${newest} - ${formLength}`)
-      .where(sql`${users.steamid} IN ${among}`)
-      .orderBy(asc(number)),
+      .innerJoin(lastFormsOf(sql`SELECT id FROM users WHERE steamid IN ${among}`), sql`last.user_id = ${users.id}`),
     db.select().from(systemSwitches),
   ])
   const { gather_create, gather_join, cs_update } = switchesOf(stored)
@@ -48,7 +43,7 @@ export async function listRematchPlayers(db: Database, steamIds: readonly SteamI
     .map(({ banned: _banned, banUntil: _until, kills, deaths, matches, ...player }) => ({
       ...player,
       kd: matches ? killsPerDeath(kills ?? 0, deaths ?? 0) : null,
-      past: { played: matches ?? 0, form: formOf(past.filter(({ steamId }) => steamId === player.steamId)) },
+      past: { played: matches ?? 0, form: marksOf(past.find(({ steamId }) => steamId === player.steamId)?.form) },
     }))
   return { mayOpen: gather_create === 1 && gather_join === 1 && cs_update === 0, players }
 }

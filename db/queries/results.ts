@@ -3,7 +3,7 @@ import type { Winner } from '../../durable/rules/elo.ts'
 import { type PlayerStats, statNames } from '../../durable/rules/player-stats.ts'
 import type { MapStatus, MatchId, Side, SteamId, TeamName } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
-import { historyPlacesOf, insertHistory } from './history-rows.ts'
+import { historyPlacesOf, insertHistory, placesOf } from './history-rows.ts'
 import { type MatchRow, upsertMatch } from './matches.ts'
 import { changeTotals } from './player-totals.ts'
 import { runOnce } from './run-once.ts'
@@ -84,17 +84,11 @@ const refuseOlder = (matchId: MatchId, revision: number): SQL => sql`
   INSERT INTO applied (match_id, map, revision)
   SELECT match_id, map, revision FROM applied WHERE match_id = ${matchId} AND map = 0 AND revision > ${revision} LIMIT 1`
 
-/**
- * Gives each player the next number of their history; a player who has one for this match keeps it. A voided match is stored
- * as taken back.
- */
+/** Gives each player a place in their history. A voided match is stored as taken back. */
 const numberPlayers = (matchId: MatchId, players: readonly ResultPlayer[]): SQL => sql`
-  UPDATE matches SET void_reason = NULL, voided_at = iif(voided = 1, coalesce(ended_at, 0), NULL), players = (
-    SELECT json_group_array(json_array(users.id, coalesce(
-      (SELECT seat.value ->> 1 FROM json_each(matches.players) seat WHERE seat.value ->> 0 = users.id),
-      1 + coalesce((SELECT max(number) FROM match_players WHERE user_id = users.id), 0)
-    ))) FROM json_each(${JSON.stringify(players.map(({ steamid }) => steamid))}) player JOIN users ON users.steamid = player.value
-  ) WHERE match_id = ${matchId}`
+  UPDATE matches SET void_reason = NULL, voided_at = iif(voided = 1, coalesce(ended_at, 0), NULL),
+    players = ${placesOf(players.map(({ steamid }) => steamid))}
+  WHERE match_id = ${matchId}`
 
 const insertMaps = (matchId: MatchId, maps: readonly ResultMap[]): SQL => sql`
   INSERT INTO match_maps (match_id, map_id, status, action_by, pick_side, pick_order, score_team_a, score_team_b)

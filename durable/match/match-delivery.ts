@@ -1,4 +1,5 @@
 import { openDatabase } from '../../db/client.ts'
+import { recordCancelled } from '../../db/queries/cancelled-matches.ts'
 import { recordMatch } from '../../db/queries/matches.ts'
 import { recordResult, takeBackResult } from '../../db/queries/results.ts'
 import { gameServerOf, gatherListOf, organiserOf, ratingsOf, serverPoolOf } from '../runtime/objects.ts'
@@ -10,6 +11,7 @@ import type { MatchEvent } from './match-events.ts'
 import { endedAtOf, everybodyIn, hasEnded, type MatchState, playOf } from './match-state.ts'
 import type { Load, Play } from './play/play-state.ts'
 import { ratedMatch } from './play/result-step.ts'
+import { cancelledMatch } from './record/cancelled-match.ts'
 import { matchRow } from './record/match-record.ts'
 import { matchResult } from './record/match-result.ts'
 import { inviteAll } from './rematch/invite-all.ts'
@@ -57,7 +59,7 @@ export async function deliver(room: LeavingMatch, effect: OwnEffect, at: number)
     case 'organiser':
       return reportToOrganiser(room)
     case 'record':
-      return recordMatch(openDatabase(env.DB), matchRow(state, revision))
+      return recordPhase(room)
     case 'pool':
       return tellPool(room, effect, at)
     case 'server':
@@ -71,6 +73,13 @@ export async function deliver(room: LeavingMatch, effect: OwnEffect, at: number)
     default:
       return effect satisfies never
   }
+}
+
+/** The match's row; of a match that was cancelled after its start also its place in its players' histories. */
+async function recordPhase({ env, state, revision }: LeavingMatch): Promise<void> {
+  const db = openDatabase(env.DB)
+  const cancelled = cancelledMatch(state, revision)
+  return cancelled ? recordCancelled(db, cancelled) : recordMatch(db, matchRow(state, revision))
 }
 
 async function tellPool({ env, state }: LeavingMatch, effect: EffectTo<'pool'>, at: number): Promise<void> {
