@@ -80,9 +80,18 @@ UPDATE `match_players` SET
 			+ 4 * sum(s.`enemy2ks`) + 9 * sum(s.`enemy3ks`) + 16 * sum(s.`enemy4ks`) + 25 * sum(s.`enemy5ks`)) / 1.277) / 2.7 / max(1, sum(s.`rounds_played`)), 2)
 		FROM `player_map_stats` s WHERE s.`match_id` = `match_players`.`match_id` AND s.`user_id` = `match_players`.`user_id` HAVING sum(s.`rounds_played`) > 0)
 WHERE EXISTS (SELECT 1 FROM `matches` m WHERE m.`match_id` = `match_players`.`match_id` AND m.`players` IS NOT NULL);--> statement-breakpoint
--- and what each of them did on each day.
+-- what each of them did on each day,
 INSERT INTO `player_days`
 SELECT m.`ended_at` / 86400000, p.`user_id`, count(DISTINCT p.`match_id`), coalesce(sum(s.`kills`), 0), coalesce(sum(s.`deaths`), 0), coalesce(sum(s.`head_shot_kills`), 0),
 	coalesce(sum(s.`damage`), 0), coalesce(sum(s.`rounds_played`), 0), coalesce(sum(s.`enemy5ks`), 0), coalesce(sum(s.`utility_damage`), 0)
 FROM `match_players` p JOIN `matches` m ON m.`match_id` = p.`match_id` LEFT JOIN `player_map_stats` s ON s.`match_id` = p.`match_id` AND s.`user_id` = p.`user_id`
-WHERE m.`status` = 'complete' AND m.`ended_at` IS NOT NULL AND m.`voided_at` IS NULL GROUP BY 1, 2;
+WHERE m.`status` = 'complete' AND m.`ended_at` IS NOT NULL AND m.`voided_at` IS NULL GROUP BY 1, 2;--> statement-breakpoint
+-- and what each rating was before its changes of the last days.
+UPDATE `users` SET `elo_days` = (
+	SELECT json_group_array(json_array(day, before)) FROM (
+		SELECT * FROM (
+			SELECT l.`at` / 86400000 AS day, min(l.`seq`) AS seq,
+				iif(min(l.`seq`) = (SELECT min(f.`seq`) FROM `elo_ledger` f WHERE f.`user_id` = `users`.`id` AND f.`kind` = 'match'), NULL, l.`before`) AS before
+			FROM `elo_ledger` l WHERE l.`user_id` = `users`.`id` AND l.`kind` <> 'start' GROUP BY day ORDER BY day DESC LIMIT 8
+		) ORDER BY day
+	));

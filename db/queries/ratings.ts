@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RatingChange } from '../../durable/rules/elo.ts'
+import { keptRatingDays } from '../../durable/rules/rating-days.ts'
 import type { Correction } from '../../durable/rules/rating-replay.ts'
+import { dayOf } from '../../durable/rules/top-periods.ts'
 import type { MatchId, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { runOnce } from './run-once.ts'
@@ -41,12 +43,17 @@ export function recordRating(db: Database, { seq, matchId, at }: LedgerPlace, ch
         value ->> 'k', value ->> 'expected', value ->> 'result', ${at}
       FROM json_each(${rows}) JOIN users ON users.steamid = value ->> 'steamId'`,
     sql`
-      UPDATE users SET elo = elo + changed.by, rated_matches = rated_matches + 1
+      UPDATE users SET elo = elo + changed.by, rated_matches = rated_matches + 1, ${rememberDay(at)}
       FROM (SELECT value ->> 'steamId' AS steamid, value ->> 'after' - value ->> 'before' AS by FROM json_each(${rows})) changed
       WHERE users.steamid = changed.steamid`,
     showInHistory(seq, matchId),
   ])
 }
+
+/** Before a rating's first change of a day (`at` is UTC ms) it is remembered what it was: null before the first rated match. */
+const rememberDay = (at: number): SQL => sql`elo_days = iif(coalesce(elo_days ->> '$[#-1][0]', -1) >= ${dayOf(at)}, elo_days, json_insert(
+  iif(json_array_length(elo_days) >= ${keptRatingDays}, json_remove(elo_days, '$[0]'), elo_days),
+  '$[#]', json_array(${dayOf(at)}, iif(rated_matches > 0, elo, NULL))))`
 
 /** A result that has not been recorded yet takes the change up itself. */
 const showInHistory = (seq: number, matchId: MatchId): SQL => sql`
@@ -65,6 +72,6 @@ export function recordCorrection(db: Database, { seq, matchId, at }: LedgerPlace
     sql`
       INSERT INTO elo_ledger (user_id, seq, kind, change, before, after, at, void_of)
       SELECT id, ${seq}, 'void', ${change}, elo, elo + ${change}, ${at}, ${matchId} FROM users WHERE steamid = ${steamId}`,
-    sql`UPDATE users SET elo = elo + ${change}, rated_matches = rated_matches + ${ratedMatches} WHERE steamid = ${steamId}`,
+    sql`UPDATE users SET elo = elo + ${change}, rated_matches = rated_matches + ${ratedMatches}, ${rememberDay(at)} WHERE steamid = ${steamId}`,
   ])
 }

@@ -99,6 +99,12 @@ export class AcceptedResults {
       .map((row) => ({ steamId: row.steam_id, change: row.change, ratedMatches: row.rated_matches }))
   }
 
+  /** Whether something accepted is still on its way into the record: then the record and what is kept here may differ. */
+  isUnsettled(): boolean {
+    const unsettled = `SELECT 1 AS one FROM results WHERE match IS NOT NULL AND (players IS NULL OR (void_seq IS NOT NULL AND is_replayed = 0))`
+    return this.#sql.readFirst(`${unsettled} UNION ALL SELECT 1 FROM corrections LIMIT 1`) !== null
+  }
+
   forgetCorrection(seq: number, { steamId }: Correction): void {
     this.#sql.write('DELETE FROM corrections WHERE seq = ? AND steam_id = ?', seq, steamId)
   }

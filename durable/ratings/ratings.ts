@@ -1,14 +1,18 @@
 import { openDatabase } from '../../db/client.ts'
+import { countRatings } from '../../db/queries/rating-counts.ts'
 import { type RatingRow, readRatings, recordCorrection, recordRating } from '../../db/queries/ratings.ts'
 import type { RatedMatch } from '../rules/elo.ts'
-import { type RatedPlayer, type RatedResult, rateFully, replayWithout } from '../rules/rating-replay.ts'
+import { asOfDay, type RatingMove } from '../rules/histogram.ts'
+import { type CorrectionFrom, type RatedPlayer, type RatedResult, rateFully, replayWithout } from '../rules/rating-replay.ts'
+import { dayOf, weekDays } from '../rules/top-periods.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
 import { matchOf, type ObjectEnv } from '../runtime/objects.ts'
 import type { Delivery } from '../runtime/outbox.ts'
-import type { RatingsPort } from '../runtime/ports.ts'
+import type { RatingsPort, StandingAsked, Standings } from '../runtime/ports.ts'
 import { StateRow, stateRowTable } from '../runtime/state-row.ts'
 import { type Accepted, AcceptedResults, resultTables } from './accepted-results.ts'
+import { histogramTable, KeptHistograms } from './kept-histograms.ts'
 
 /** What Ratings still has to do for a match: write its rating, write the corrections without it, tell its room. */
 type RatingsEffect = { type: 'rate' | 'take-back' | 'tell'; matchId: MatchId }
@@ -16,15 +20,20 @@ type RatingsEffect = { type: 'rate' | 'take-back' | 'tell'; matchId: MatchId }
 /**
  * The only writer of the ELO ledger and of users.elo (docs/product.md 7.3, 7.5). Results are rated one after the other in the
  * order they were accepted. A result that is taken back is replayed in the same lane, so that later results wait for it. Each
- * place in the ledgers is written once, even when messages are lost or repeated.
+ * place in the ledgers is written once, even when messages are lost or repeated. It also knows how many players stand at each
+ * rating (docs/product.md 7.6).
  */
 export class Ratings extends Kernel implements RatingsPort {
   readonly #results: AcceptedResults
+  readonly #histograms: KeptHistograms
   readonly #row: StateRow<never, RatingsEffect>
+  /** How often something was kept since this object woke. */
+  #commits = 0
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
-    super(ctx, env, [...resultTables, stateRowTable('outgoing')])
+    super(ctx, env, [...resultTables, histogramTable, stateRowTable('outgoing')])
     this.#results = new AcceptedResults(this.sql)
+    this.#histograms = new KeptHistograms(this.sql)
     this.#row = new StateRow({ storage: ctx.storage, sql: this.sql, table: 'outgoing', columns: [], delivery: this.#delivery() })
     this.#takeOverOlderOutbox()
   }
@@ -59,9 +68,36 @@ export class Ratings extends Kernel implements RatingsPort {
     })
   }
 
+  /** Where these ratings stand among all players with a rated match; null while nobody has been counted yet. */
+  async standings(asked: readonly StandingAsked[]): Promise<Standings | null> {
+    if (!this.#histograms.isKept()) await this.count()
+    return this.#histograms.standings(asked, this.clock())
+  }
+
+  /** Called by the cron: counts the players of a site that is older than the histogram. */
+  async sweep(): Promise<void> {
+    if (!this.#histograms.isKept()) await this.count()
+  }
+
+  /**
+   * Counts all players in the record. Not while a change is on its way there, or came meanwhile: the count would have it, and
+   * then get it again. The next who asks tries again.
+   */
+  async count(): Promise<void> {
+    if (this.#results.isUnsettled()) return
+    const before = this.#commits
+    const today = dayOf(this.clock())
+    const { histogram, changed } = await countRatings(openDatabase(this.env.DB), today - weekDays)
+    if (this.#commits !== before) return
+    const days = Array.from({ length: weekDays }, (_, at) => today - weekDays + at)
+    const past = days.map((day) => ({ day, histogram: asOfDay(histogram, day, changed) }))
+    this.settled(() => this.#commit([], () => this.#histograms.begin([...past, { day: today, histogram }])))
+  }
+
   /** Commits what `write` stores together with these effects. */
   #commit(effects: readonly RatingsEffect[], write: (now: number) => void = () => {}): void {
     const now = this.clock()
+    this.#commits += 1
     this.#row.commit(effects, now, () => {
       write(now)
       return {}
@@ -102,7 +138,11 @@ export class Ratings extends Kernel implements RatingsPort {
     const isWritten = standing !== null || (await recordRating(db, place, result.players))
     // An earlier attempt that seemed lost has arrived: what it wrote counts, and is read at the next try.
     if (!isWritten) throw new Error('rated by an attempt of before')
-    this.settled(() => this.#commit([{ type: 'tell', matchId: match.matchId }], () => this.#results.keepRated(result)))
+    const keep = (now: number) => {
+      this.#results.keepRated(result)
+      this.#histograms.move(result.players.map(moveOf), now)
+    }
+    this.settled(() => this.#commit([{ type: 'tell', matchId: match.matchId }], keep))
   }
 
   /**
@@ -121,9 +161,10 @@ export class Ratings extends Kernel implements RatingsPort {
 
   #replay(taken: RatedResult, seq: number, voidSeq: number): void {
     const { replayed, corrections } = replayWithout(taken, this.#results.countingAfter(seq))
-    this.#commit([], () => {
+    this.#commit([], (now) => {
       for (const result of replayed) this.#results.keepRated(result)
       this.#results.keepReplayed(taken.match.matchId, voidSeq, corrections)
+      this.#histograms.move(corrections.map(moveOfCorrection), now)
     })
   }
 
@@ -136,6 +177,13 @@ export class Ratings extends Kernel implements RatingsPort {
     return this.#row.outbox
   }
 }
+
+const moveOf = ({ before, after, ratedMatches }: RatedPlayer): RatingMove => ({ from: ratedMatches > 0 ? before : null, to: after })
+
+const moveOfCorrection = ({ from, change, ratedMatches }: CorrectionFrom): RatingMove => ({
+  from: from.ratedMatches > 0 ? from.elo : null,
+  to: from.ratedMatches + ratedMatches > 0 ? from.elo + change : null,
+})
 
 /** What the ledgers already hold of a match; null when nothing. */
 function standingOf(match: RatedMatch, rows: readonly RatingRow[]): RatedResult | null {

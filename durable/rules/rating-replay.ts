@@ -10,6 +10,9 @@ export type RatedResult = { match: RatedMatch; players: readonly RatedPlayer[] }
 /** What must be added to a player's ledger to remove a match from it: points and the number of rated matches. */
 export type Correction = { steamId: SteamId; change: number; ratedMatches: number }
 
+/** A correction with where the player stands before it. */
+export type CorrectionFrom = Correction & { from: PlayerRating }
+
 /** Rates a match for players with these ratings (docs/product.md 7.3). */
 export function rateFully(match: RatedMatch, ratings: ReadonlyMap<SteamId, PlayerRating>): RatedResult {
   const players = rate(match, ratings).map((change) => ({ ...change, ratedMatches: ratings.get(change.steamId)?.ratedMatches ?? 0 }))
@@ -27,7 +30,7 @@ const standingAfter = ({ after, ratedMatches }: RatedPlayer): PlayerRating => ({
 export function replayWithout(
   taken: RatedResult,
   later: Iterable<RatedResult>,
-): { replayed: RatedResult[]; corrections: readonly Correction[] } {
+): { replayed: RatedResult[]; corrections: readonly CorrectionFrom[] } {
   const wouldBe = new Map(taken.players.map((player) => [player.steamId, standingBefore(player)]))
   const standing = new Map(taken.players.map((player) => [player.steamId, standingAfter(player)]))
   const replayed: RatedResult[] = []
@@ -42,11 +45,11 @@ export function replayWithout(
   return { replayed, corrections: differences(wouldBe, standing) }
 }
 
-function differences(wouldBe: ReadonlyMap<SteamId, PlayerRating>, standing: ReadonlyMap<SteamId, PlayerRating>): Correction[] {
+function differences(wouldBe: ReadonlyMap<SteamId, PlayerRating>, standing: ReadonlyMap<SteamId, PlayerRating>): CorrectionFrom[] {
   return [...wouldBe]
     .map(([steamId, { elo, ratedMatches }]) => {
       const now = standing.get(steamId) ?? { elo, ratedMatches }
-      return { steamId, change: elo - now.elo, ratedMatches: ratedMatches - now.ratedMatches }
+      return { steamId, change: elo - now.elo, ratedMatches: ratedMatches - now.ratedMatches, from: now }
     })
     .filter(({ change, ratedMatches }) => change !== 0 || ratedMatches !== 0)
 }

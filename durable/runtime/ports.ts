@@ -124,11 +124,26 @@ export interface GameServerPort {
   /** Runs console commands where this load runs; null when the server cannot be reached, or runs something else. */
   run(address: string, commands: readonly string[], load: number): Promise<string | null>
 }
+/** A rating (ELO points) whose place is asked for, and what it was a week ago; null for a player without a rated match then. */
+export type StandingAsked = { elo: number; weekAgo: number | null }
+
+/**
+ * Where ratings stand among the `of` players with a rated match, in the order they were asked for: `place` counts from 1 and
+ * equals share one, `change` is how many places were won in the last seven days, null where that is not known.
+ */
+export type Standings = {
+  of: number
+  placed: readonly { place: number; change: number | null }[]
+  /** From the lowest player's to the highest player's. */
+  buckets: readonly { from: number; count: number }[]
+}
 export interface RatingsPort {
   /** Takes a result up for rating; a match is rated once. */
   rate(match: RatedMatch): Promise<void>
   /** Takes a match's rating back, as if it had never been played. `at` is UTC ms. */
   takeBack(matchId: MatchId, at: number): Promise<void>
+  /** Where these ratings stand; null while nobody has been counted yet. */
+  standings(asked: readonly StandingAsked[]): Promise<Standings | null>
 }
 export interface HubPort {
   /** Answers how many are connected to this hub. */

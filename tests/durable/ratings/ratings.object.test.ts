@@ -1,95 +1,15 @@
-import { env, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:test'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Ratings } from '../../../durable/ratings/ratings.ts'
-import { type PlayerRating, type RatedMatch, type RatingChange, type Winner, winners } from '../../../durable/rules/elo.ts'
+import { type PlayerRating, type RatedMatch, type Winner, winners } from '../../../durable/rules/elo.ts'
 import { rateFully } from '../../../durable/rules/rating-replay.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
-import type { ObjectEnv } from '../../../durable/runtime/objects.ts'
 import { firstRetryMs } from '../../../durable/runtime/outbox.ts'
 import { matchId } from '../../support/rules/ids.ts'
-import { aUser, unique } from '../../support/workerd/builders.ts'
-import { type Fate, flakyD1 } from '../../support/workerd/flaky-d1.ts'
+import { unique } from '../../support/workerd/builders.ts'
+import type { Fate } from '../../support/workerd/flaky-d1.ts'
+import { aMatch, type World, withRatings } from '../../support/workerd/ratings-world.ts'
 
-/** A day ahead, so that no alarm is due for the platform. */
-const farAhead = Date.now() + 86_400_000
-
-type Told = { matchId: string; changes: readonly RatingChange[] }
-type World = {
-  now: number
-  ratings: Ratings
-  told: Told[]
-  people: SteamId[]
-  /** What becomes of each call to the record, in order; what is not named arrives. */
-  fates: Fate[]
-  lines: ReturnType<typeof flakyD1>[]
-  /** How often a ledger did not add up to its player's rating after a commit. */
-  wrongSums: number
-  revive: () => Promise<void>
-  /** Lets what is under way come to rest. */
-  rest: () => Promise<void>
-  /** Wakes by the alarm until it wants to be woken no more. */
-  finish: () => Promise<void>
-}
-
-const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
-
-/** Ratings on real storage and the real record, over lines that fail as the test says. */
-async function withRatings(work: (world: World) => Promise<void>, { elo = 1_000, people = 4 } = {}) {
-  const users = await Promise.all(Array.from({ length: people }, () => aUser({ elo })))
-  await runInDurableObject(env.RATINGS.getByName(`ratings${unique()}`), async (_object, state) => {
-    const told: Told[] = []
-    const room = (matchId: string) => ({ rated: async (changes: readonly RatingChange[]) => void told.push({ matchId, changes }) })
-    const world = { now: farAhead, told, people: users.map((user) => user.steamId), fates: [], lines: [], wrongSums: 0 } as unknown as World
-    const checkSums = async () => {
-      world.wrongSums += Number(
-        await env.DB.prepare(
-          `SELECT count(*) AS wrong FROM users WHERE steamid IN (SELECT value FROM json_each(?1))
-           AND elo <> (SELECT sum(change) FROM elo_ledger WHERE user_id = users.id)`,
-        )
-          .bind(JSON.stringify(world.people))
-          .first('wrong'),
-      )
-    }
-    world.revive = async () => {
-      world.lines.at(-1)?.cut()
-      const line = flakyD1(() => world.fates.shift() ?? 'arrives', checkSums)
-      world.lines.push(line)
-      const objectEnv = { ...env, DB: line.d1, MATCH: { getByName: room } } as unknown as ObjectEnv
-      world.ratings = new Ratings(state, objectEnv)
-      world.ratings.clock = () => world.now
-      await state.storage.getAlarm()
-      await turn()
-    }
-    world.rest = async () => {
-      for (let quiet = 0; quiet < 3; quiet++) {
-        await turn()
-        if (world.lines.some(({ line }) => line.underWay > 0)) quiet = -1
-      }
-    }
-    world.finish = async () => {
-      await world.rest()
-      for (let wakes = 0; wakes < 60; wakes++) {
-        const at = await state.storage.getAlarm()
-        if (at === null) return
-        await state.storage.deleteAlarm()
-        world.now = Math.max(world.now, at)
-        world.ratings.alarm()
-        await world.rest()
-      }
-      throw new Error('it never comes to rest')
-    }
-    await world.revive()
-    await work(world)
-  })
-}
-
-const aMatch = (people: readonly SteamId[], winner: Winner = 'A', id = matchId(`rated${unique()}`)): RatedMatch => ({
-  matchId: id,
-  endedAt: 1,
-  winner,
-  players: people.map((steamId, place) => ({ steamId, team: place < people.length / 2 ? 'A' : 'B' })),
-})
 const standing = async (people: readonly SteamId[]): Promise<[elo: number, rated: number][]> => {
   const { results } = await env.DB.prepare(
     'SELECT elo, rated_matches FROM json_each(?1) asked JOIN users ON steamid = asked.value ORDER BY asked.key',
@@ -155,16 +75,17 @@ describe('a result that is rated', () => {
       expect(world.lines[0]?.line.mostAtOnce).toBe(1)
     }))
 
-  it('costs the object seven rows', () =>
+  it('costs the object eight rows, with everybody counted', () =>
     withRatings(async (world) => {
       await world.ratings.rate(aMatch(world.people))
       await world.finish()
+      await world.ratings.count()
       const { counts } = world.ratings.sql
       counts.written = 0
       await world.ratings.rate(aMatch(world.people))
       await world.finish()
       expect(counts.written).toBeGreaterThan(0)
-      expect(counts.written).toBeLessThanOrEqual(7)
+      expect(counts.written).toBeLessThanOrEqual(8)
     }))
 
   it('is tried again half a minute later when the record is away', () =>
@@ -318,6 +239,19 @@ const aMove: fc.Arbitrary<Move> = fc.oneof(
 )
 const aFate = fc.constantFrom<Fate>('arrives', 'arrives', 'arrives', 'lost', 'unanswered')
 
+/** How many players the object counts at each place, beside what a count of the record would give it. */
+async function countsOf({ ratings, people }: World) {
+  const rated = await standing(people)
+  const elos = rated.flatMap(([elo, matches]) => (matches > 0 ? [elo] : []))
+  const { results } = await env.DB.prepare('SELECT elo FROM users WHERE rated_matches > 0').all<{ elo: number }>()
+  const asked = elos.map((elo) => ({ elo, weekAgo: null }))
+  const standings = await ratings.standings(asked)
+  return {
+    kept: { of: standings?.of, places: standings?.placed.map(({ place }) => place) },
+    counted: { of: results.length, places: elos.map((elo) => 1 + results.filter((other) => other.elo > elo).length) },
+  }
+}
+
 /** Plays a story; answers its matches in the order of acceptance, and which were taken back. */
 async function playStory(world: World, moves: readonly Move[]) {
   const played: RatedMatch[] = []
@@ -351,7 +285,7 @@ async function playStory(world: World, moves: readonly Move[]) {
 
 describe('whatever happens to results, their corrections, the record and the process', () => {
   it(
-    'everybody stands at last where the results that count lead, and every ledger adds up at every moment',
+    'everybody stands at last where the results that count lead, is counted there, and every ledger adds up at every moment',
     () =>
       fc.assert(
         fc.asyncProperty(
@@ -361,12 +295,15 @@ describe('whatever happens to results, their corrections, the record and the pro
           async (moves, fates, elo) =>
             withRatings(
               async (world) => {
+                await world.ratings.count()
                 world.fates = [...fates]
                 const counting = await playStory(world, moves)
                 await world.finish()
                 expect(await standing(world.people)).toEqual(await idealOf(counting, world.people, elo))
                 expect(world.wrongSums).toBe(0)
                 for (const { line } of world.lines) expect(line.mostAtOnce).toBeLessThanOrEqual(1)
+                const { kept, counted } = await countsOf(world)
+                expect(kept).toEqual(counted)
               },
               { elo, people: 6 },
             ),

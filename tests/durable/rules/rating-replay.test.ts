@@ -45,8 +45,11 @@ function community(start: readonly number[]) {
       const { replayed, corrections } = replayWithout(results[at] as RatedResult, results.slice(at + 1))
       const anew = new Map(replayed.map((result) => [result.match.matchId, result]))
       results = results.filter((_, place) => place !== at).map((result) => anew.get(result.match.matchId) ?? result)
-      for (const { steamId, change, ratedMatches } of corrections) move(steamId, change, ratedMatches)
-      return corrections
+      return corrections.map(({ from, ...correction }) => {
+        expect(from).toEqual(ratings.get(correction.steamId))
+        move(correction.steamId, correction.change, correction.ratedMatches)
+        return correction
+      })
     },
   }
 }

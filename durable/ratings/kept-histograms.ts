@@ -1,0 +1,95 @@
+import { bucketsOf, type Histogram, moved, placeOf, playersIn, type RatingMove } from '../rules/histogram.ts'
+import { dayOf, weekDays } from '../rules/top-periods.ts'
+import type { CountedSql } from '../runtime/counted-sql.ts'
+import type { StandingAsked, Standings } from '../runtime/ports.ts'
+
+/** A row a day that had a change: how it stood from then on, as JSON [[elo, players], …]. The newest is how it stands now. */
+export const histogramTable = 'CREATE TABLE histograms (day INTEGER PRIMARY KEY, counts TEXT NOT NULL)'
+
+type Row = { day: number; counts: string }
+type DayHistogram = { day: number; histogram: Histogram }
+
+const read = ({ day, counts }: Row): DayHistogram => ({ day, histogram: new Map(JSON.parse(counts)) })
+
+/**
+ * How many players stand at each rating, now and at the end of each of the last days (docs/product.md 7.6, docs/decisions/023).
+ * It begins with a count of the record and moves with every change that Ratings keeps, in the same transaction.
+ */
+export class KeptHistograms {
+  readonly #sql: CountedSql
+  /** What was read last, until a change: the newest row, and the one of a week ago for the day it was asked for. */
+  #newest: DayHistogram | null = null
+  #weekAgo: { day: number; histogram: Histogram | null } | null = null
+
+  constructor(sql: CountedSql) {
+    this.#sql = sql
+  }
+
+  isKept(): boolean {
+    return this.#now() !== null
+  }
+
+  /** Begins with these, oldest first; what was kept before is gone. */
+  begin(days: readonly DayHistogram[]): void {
+    this.#sql.write('DELETE FROM histograms')
+    for (const each of days) this.#write(each)
+    this.#forget()
+  }
+
+  /** Nothing to do while nothing is counted: the count will find the change in the record. `now` is UTC ms. */
+  move(moves: readonly RatingMove[], now: number): void {
+    const newest = this.#now()
+    if (newest === null || moves.every(({ from, to }) => from === to)) return
+    const day = Math.max(newest.day, dayOf(now))
+    this.#write({ day, histogram: moved(newest.histogram, moves) })
+    if (day > newest.day) this.#dropOlder(day - weekDays)
+    this.#forget()
+  }
+
+  /** Where these ratings stand among all, now and a week ago; null while nothing is counted. `now` is UTC ms. */
+  standings(asked: readonly StandingAsked[], now: number): Standings | null {
+    const newest = this.#now()
+    if (newest === null) return null
+    const before = this.#asOf(dayOf(now) - weekDays)
+    const placed = asked.map(({ elo, weekAgo }) => {
+      const place = placeOf(newest.histogram, elo)
+      const change = before === null || weekAgo === null ? null : placeOf(before, weekAgo) - place
+      return { place, change }
+    })
+    return { of: playersIn(newest.histogram), placed, buckets: bucketsOf(newest.histogram) }
+  }
+
+  #forget(): void {
+    this.#newest = null
+    this.#weekAgo = null
+  }
+
+  #now(): DayHistogram | null {
+    this.#newest ??= this.#readFirst('SELECT day, counts FROM histograms ORDER BY day DESC LIMIT 1')
+    return this.#newest
+  }
+
+  /** How it stood at the end of a day; null when that was not counted. */
+  #asOf(day: number): Histogram | null {
+    if (this.#weekAgo?.day !== day) {
+      const found = this.#readFirst('SELECT day, counts FROM histograms WHERE day <= ? ORDER BY day DESC LIMIT 1', day)
+      this.#weekAgo = { day, histogram: found?.histogram ?? null }
+    }
+    return this.#weekAgo.histogram
+  }
+
+  /** Only the newest of what is at least so old is asked for any more. */
+  #dropOlder(day: number): void {
+    this.#sql.write('DELETE FROM histograms WHERE day < (SELECT max(day) FROM histograms WHERE day <= ?)', day)
+  }
+
+  #write({ day, histogram }: DayHistogram): void {
+    const counts = JSON.stringify([...histogram].sort(([a], [b]) => a - b))
+    this.#sql.write('INSERT INTO histograms VALUES (?1, ?2) ON CONFLICT (day) DO UPDATE SET counts = ?2', day, counts)
+  }
+
+  #readFirst(query: string, ...binds: number[]): DayHistogram | null {
+    const row = this.#sql.readFirst<Row>(query, ...binds)
+    return row && read(row)
+  }
+}

@@ -1,0 +1,142 @@
+import { env } from 'cloudflare:test'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ratingAtEndOf } from '../../../durable/rules/rating-days.ts'
+import { dayOf, weekDays } from '../../../durable/rules/top-periods.ts'
+import { aMatch, type World, withRatings } from '../../support/workerd/ratings-world.ts'
+
+const dayMs = 86_400_000
+
+beforeEach(() => env.DB.prepare(`UPDATE users SET rated_matches = 0, elo_days = '[]'`).run())
+
+/** Where each of these players stands, as the site would say it. */
+async function placesOf({ ratings, people, now }: World) {
+  const { results } = await env.DB.prepare(
+    'SELECT elo, rated_matches, elo_days FROM json_each(?1) JOIN users ON steamid = value ORDER BY key',
+  )
+    .bind(JSON.stringify(people))
+    .all<{ elo: number; rated_matches: number; elo_days: string }>()
+  const asked = results.map(({ elo, rated_matches, elo_days }) => {
+    const past = { elo: rated_matches > 0 ? elo : null, days: JSON.parse(elo_days) }
+    return { elo, weekAgo: ratingAtEndOf(dayOf(now) - weekDays, past) }
+  })
+  return ratings.standings(asked)
+}
+const pairs = (standings: Awaited<ReturnType<typeof placesOf>>) => standings?.placed.map(({ place, change }) => [place, change])
+const daysOf = async (steamId: string | undefined) =>
+  JSON.parse(String(await env.DB.prepare('SELECT elo_days FROM users WHERE steamid = ?').bind(steamId).first('elo_days')))
+
+describe('where everybody stands', () => {
+  it('is counted by the first who asks, and then kept by every result', () =>
+    withRatings(async (world) => {
+      expect(await placesOf(world)).toEqual({ of: 0, placed: Array(4).fill({ place: 1, change: null }), buckets: [] })
+      await world.ratings.rate(aMatch(world.people))
+      await world.finish()
+      expect(await placesOf(world)).toEqual({
+        of: 4,
+        placed: [1, 1, 3, 3].map((place) => ({ place, change: null })),
+        buckets: [
+          { from: 900, count: 2 },
+          { from: 1_000, count: 2 },
+        ],
+      })
+    }))
+
+  it('is not counted while a result is on its way into the record, which would count it twice', () =>
+    withRatings(async (world) => {
+      world.fates = ['arrives', 'unanswered']
+      await world.ratings.rate(aMatch(world.people))
+      await world.rest()
+      expect(await placesOf(world)).toBeNull()
+      await world.finish()
+      expect(pairs(await placesOf(world))).toEqual([1, 1, 3, 3].map((place) => [place, null]))
+    }))
+
+  it('is right after a process that died between the record and its own storage', () =>
+    withRatings(async (world) => {
+      await world.ratings.count()
+      world.fates = ['arrives', 'unanswered']
+      const match = aMatch(world.people)
+      await world.ratings.rate(match)
+      await world.rest()
+      await world.revive()
+      await world.finish()
+      expect((await placesOf(world))?.of).toBe(4)
+      world.fates = ['arrives', 'unanswered', 'lost']
+      await world.ratings.takeBack(match.matchId, world.now)
+      await world.rest()
+      await world.revive()
+      await world.finish()
+      expect((await placesOf(world))?.of).toBe(0)
+    }))
+
+  it('says how many places were won in the last seven days, and nothing of who had no rated match before', () =>
+    withRatings(
+      async (world) => {
+        const of = (...places: number[]) => places.flatMap((place) => world.people[place] ?? [])
+        await world.ratings.count()
+        await world.ratings.rate(aMatch(of(0, 1, 2, 3)))
+        await world.finish()
+        expect(pairs(await placesOf(world))?.slice(0, 4)).toEqual([1, 1, 3, 3].map((place) => [place, null]))
+        world.now += 6 * dayMs
+        expect(pairs(await placesOf(world))?.slice(0, 4)).toEqual([1, 1, 3, 3].map((place) => [place, null]))
+        world.now += dayMs
+        expect(pairs(await placesOf(world))?.slice(0, 4)).toEqual([1, 1, 3, 3].map((place) => [place, 0]))
+        // The third wins twice against the first, each with one who is new.
+        for (let i = 0; i < 2; i++) await world.ratings.rate(aMatch(of(2, 4, 0, 5)))
+        await world.finish()
+        const places = pairs(await placesOf(world))
+        expect(places?.map(([, change]) => change === null)).toEqual([false, false, false, false, true, true])
+        expect(places?.[2]?.[1]).toBeGreaterThan(0)
+        expect(places?.[0]?.[1]).toBeLessThan(0)
+        world.now += 7 * dayMs
+        expect(pairs(await placesOf(world))?.map(([, change]) => change)).toEqual(Array(6).fill(0))
+      },
+      { people: 6 },
+    ))
+
+  it('a week ago is known from the ledger also where counting begins only now', () =>
+    withRatings(async (world) => {
+      await world.ratings.rate(aMatch(world.people))
+      await world.finish()
+      world.now += 8 * dayMs
+      await world.ratings.rate(aMatch(world.people.toReversed()))
+      await world.ratings.rate(aMatch(world.people.toReversed()))
+      await world.finish()
+      expect(pairs(await placesOf(world))).toEqual([
+        [3, -2],
+        [3, -2],
+        [1, 2],
+        [1, 2],
+      ])
+    }))
+
+  it('keeps eight days at most', () =>
+    withRatings(async (world) => {
+      await world.ratings.count()
+      for (let day = 0; day < 12; day++) {
+        await world.ratings.rate(aMatch(day % 2 ? world.people : world.people.toReversed()))
+        await world.finish()
+        world.now += dayMs
+      }
+      expect(world.ratings.sql.read('SELECT day FROM histograms')).toHaveLength(8)
+      expect(await daysOf(world.people[0])).toHaveLength(8)
+    }))
+})
+
+describe('what a rating was before the changes of a day', () => {
+  it('is kept once a day, null before the first match', () =>
+    withRatings(async (world) => {
+      const today = dayOf(world.now)
+      await world.ratings.rate(aMatch(world.people))
+      await world.ratings.rate(aMatch(world.people))
+      await world.finish()
+      expect(await daysOf(world.people[0])).toEqual([[today, null]])
+      world.now += 3 * dayMs
+      await world.ratings.rate(aMatch(world.people))
+      await world.finish()
+      expect(await daysOf(world.people[3])).toEqual([
+        [today, null],
+        [today + 3, 962],
+      ])
+    }))
+})

@@ -1,0 +1,89 @@
+import { env, runInDurableObject } from 'cloudflare:test'
+import { Ratings } from '../../../durable/ratings/ratings.ts'
+import type { RatedMatch, RatingChange, Winner } from '../../../durable/rules/elo.ts'
+import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { ObjectEnv } from '../../../durable/runtime/objects.ts'
+import { matchId } from '../rules/ids.ts'
+import { aUser, unique } from './builders.ts'
+import { type Fate, flakyD1 } from './flaky-d1.ts'
+
+/** A day ahead, so that no alarm is due for the platform. */
+const farAhead = Date.now() + 86_400_000
+
+type Told = { matchId: string; changes: readonly RatingChange[] }
+export type World = {
+  now: number
+  ratings: Ratings
+  told: Told[]
+  people: SteamId[]
+  /** What becomes of each call to the record, in order; what is not named arrives. */
+  fates: Fate[]
+  lines: ReturnType<typeof flakyD1>[]
+  /** How often a ledger did not add up to its player's rating after a commit. */
+  wrongSums: number
+  revive: () => Promise<void>
+  /** Lets what is under way come to rest. */
+  rest: () => Promise<void>
+  /** Wakes by the alarm until it wants to be woken no more. */
+  finish: () => Promise<void>
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+/** Ratings on real storage and the real record, over lines that fail as the test says. */
+export async function withRatings(work: (world: World) => Promise<void>, { elo = 1_000, people = 4 } = {}) {
+  const users = await Promise.all(Array.from({ length: people }, () => aUser({ elo })))
+  await runInDurableObject(env.RATINGS.getByName(`ratings${unique()}`), async (_object, state) => {
+    const told: Told[] = []
+    const room = (matchId: string) => ({ rated: async (changes: readonly RatingChange[]) => void told.push({ matchId, changes }) })
+    const world = { now: farAhead, told, people: users.map((user) => user.steamId), fates: [], lines: [], wrongSums: 0 } as unknown as World
+    const checkSums = async () => {
+      world.wrongSums += Number(
+        await env.DB.prepare(
+          `SELECT count(*) AS wrong FROM users WHERE steamid IN (SELECT value FROM json_each(?1))
+           AND elo <> (SELECT sum(change) FROM elo_ledger WHERE user_id = users.id)`,
+        )
+          .bind(JSON.stringify(world.people))
+          .first('wrong'),
+      )
+    }
+    world.revive = async () => {
+      world.lines.at(-1)?.cut()
+      const line = flakyD1(() => world.fates.shift() ?? 'arrives', checkSums)
+      world.lines.push(line)
+      const objectEnv = { ...env, DB: line.d1, MATCH: { getByName: room } } as unknown as ObjectEnv
+      world.ratings = new Ratings(state, objectEnv)
+      world.ratings.clock = () => world.now
+      await state.storage.getAlarm()
+      await turn()
+    }
+    world.rest = async () => {
+      for (let quiet = 0; quiet < 3; quiet++) {
+        await turn()
+        if (world.lines.some(({ line }) => line.underWay > 0)) quiet = -1
+      }
+    }
+    world.finish = async () => {
+      await world.rest()
+      for (let wakes = 0; wakes < 60; wakes++) {
+        const at = await state.storage.getAlarm()
+        if (at === null) return
+        await state.storage.deleteAlarm()
+        world.now = Math.max(world.now, at)
+        world.ratings.alarm()
+        await world.rest()
+      }
+      throw new Error('it never comes to rest')
+    }
+    await world.revive()
+    await work(world)
+  })
+}
+
+/** A match between these players, the first half of them in team A. */
+export const aMatch = (people: readonly SteamId[], winner: Winner = 'A', id = matchId(`rated${unique()}`)): RatedMatch => ({
+  matchId: id,
+  endedAt: 1,
+  winner,
+  players: people.map((steamId, place) => ({ steamId, team: place < people.length / 2 ? 'A' : 'B' })),
+})
