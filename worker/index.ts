@@ -1,7 +1,8 @@
 import { openDatabase } from '../db/client.ts'
 import { forgetDeadline, listOverdueMatches } from '../db/queries/matches.ts'
 import { forgetNonces } from '../db/queries/nonces.ts'
-import { gatherListOf, matchOf, serverPoolOf } from '../durable/runtime/objects.ts'
+import { renewTopPeriods } from '../db/queries/top-periods.ts'
+import { gatherListOf, matchOf, ratingsOf, serverPoolOf } from '../durable/runtime/objects.ts'
 import { createApp } from './app.ts'
 import type { Bindings } from './app-env.ts'
 import { servicesOf } from './services/services.ts'
@@ -35,6 +36,8 @@ async function sweep(env: Bindings, now: number): Promise<void> {
     gatherListOf(env).sweep(),
     serverPoolOf(env).sweep(),
     forgetNonces(openDatabase(env.DB), now),
+    renewTopPeriods(openDatabase(env.DB), now),
+    ratingsOf(env).sweep(),
   ])
   for (const result of done) if (result.status === 'rejected') console.error('sweep', result.reason)
 }

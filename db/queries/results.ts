@@ -5,6 +5,7 @@ import type { MapStatus, MatchId, Side, SteamId, TeamName } from '../../durable/
 import type { Database } from '../client.ts'
 import { historyPlacesOf, insertHistory, placesOf } from './history-rows.ts'
 import { type MatchRow, upsertMatch } from './matches.ts'
+import { changeDays } from './player-days.ts'
 import { changeTotals } from './player-totals.ts'
 import { runOnce } from './run-once.ts'
 import { updateTopSnapshot } from './top-snapshot.ts'
@@ -39,7 +40,7 @@ export type MatchResult = {
 }
 
 /**
- * Writes a result: the match, its maps, its players' history, statistics and totals, and the top lists. Exactly once: the
+ * Writes a result: the match, its maps, its players' history, statistics, totals and days, and the top lists. Exactly once: the
  * same or an older revision changes nothing, and a newer one first subtracts what the stored rows had added. A match that is
  * voided meanwhile is stored as such and adds nothing.
  */
@@ -50,6 +51,7 @@ export async function recordResult(db: Database, result: MatchResult): Promise<v
     refuseOlder(id, match.revision),
     sql`INSERT INTO applied (match_id, map, revision) VALUES (${id}, 0, ${match.revision})`,
     changeTotals(id, -1),
+    changeDays(id, -1),
     sql`DELETE FROM player_map_stats WHERE match_id = ${id}`,
     sql`DELETE FROM match_players WHERE (user_id, number) IN (${historyPlacesOf(id)})`,
     upsertMatch(db, { ...match, winner }),
@@ -58,12 +60,13 @@ export async function recordResult(db: Database, result: MatchResult): Promise<v
     insertHistory(result),
     insertStatistics(id, players),
     changeTotals(id, 1),
+    changeDays(id, 1),
     updateTopSnapshot(id),
   ])
 }
 
 /**
- * Takes a result out of totals and top lists; the match and its rows of the history stay, as voided (docs/product.md 7.5).
+ * Takes a result out of totals, days and top lists; the match and its rows of the history stay, as voided (docs/product.md 7.5).
  * Once, however often it comes; the revision may be the one at which a late result was recorded. `at` is UTC ms.
  */
 export async function takeBackResult(db: Database, { match, reason, at }: { match: MatchRow; reason: string; at: number }): Promise<void> {
@@ -72,6 +75,7 @@ export async function takeBackResult(db: Database, { match, reason, at }: { matc
     refuseOlder(id, match.revision),
     sql`INSERT OR IGNORE INTO applied (match_id, map, revision) VALUES (${id}, 0, ${match.revision})`,
     changeTotals(id, -1),
+    changeDays(id, -1),
     upsertMatch(db, { ...match, voided: 1 }),
     sql`UPDATE matches SET voided = 1, void_reason = ${reason}, voided_at = ${at} WHERE match_id = ${id}`,
     sql`UPDATE match_players SET voided = 1 WHERE (user_id, number) IN (${historyPlacesOf(id)})`,

@@ -1,7 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { TopPeriod } from '../../durable/rules/top-periods.ts'
 import type { Database } from '../client.ts'
-import { systemSwitches, topSnapshot, userStats, users } from '../schema/index.ts'
+import { topPeriods, topSnapshot, userStats, users } from '../schema/index.ts'
 import { type GrowingList, topLength } from './top-snapshot.ts'
 
 const person = { uid: users.uid, steamid: users.steamid, username: users.username, avatar: users.avatar }
@@ -23,30 +24,25 @@ const firstBy = (db: Database, ratio: SQLiteColumn) =>
     .orderBy(desc(ratio))
     .limit(topLength)
 
-/** All top lists in one round trip; reads at most 61 rows, however many players there are (docs/product.md 7.6). */
-export async function readTopLists(db: Database) {
+/** The eight top lists: the ten first of each. */
+export type TopTen = { growing: Partial<Record<GrowingList, CountedPlayer[]>>; adr: RatioPlayer[]; kd: RatioPlayer[]; hs: RatioPlayer[] }
+
+/** The top lists of all time in one round trip; reads at most 61 rows, however many players there are (docs/product.md 7.6). */
+export async function readTopLists(db: Database): Promise<TopTen> {
   const [snapshot, adr, kd, hs] = await db.batch([
     db.select({ lists: topSnapshot.lists }).from(topSnapshot),
     firstBy(db, userStats.adr),
     firstBy(db, userStats.kd),
     firstBy(db, userStats.hs),
   ])
-  const growing = JSON.parse(snapshot[0]?.lists ?? '{}') as Partial<Record<GrowingList, CountedPlayer[]>>
-  return { growing, adr, kd, hs }
+  return { growing: JSON.parse(snapshot[0]?.lists ?? '{}'), adr, kd, hs }
 }
 
-export const ratingListLength = 50
+type PeriodLists = Record<GrowingList, CountedPlayer[]> & Record<'ADR' | 'Kd' | 'Hs', RatioPlayer[]>
 
-/** The best rated players who have a rated match, best first; null while the switch is off. One round trip, an index's first rows. */
-export async function listBestRated(db: Database): Promise<(Person & { elo: number })[] | null> {
-  const [best, [shown]] = await db.batch([
-    db
-      .select({ ...person, elo: users.elo })
-      .from(users)
-      .where(sql`rated_matches > 0`)
-      .orderBy(desc(users.elo))
-      .limit(ratingListLength),
-    db.select({ value: systemSwitches.value }).from(systemSwitches).where(eq(systemSwitches.name, 'elo')),
-  ])
-  return shown?.value === 1 ? best : null
+/** The top lists of a period as they were last made, empty before that: one row. */
+export async function readTopPeriod(db: Database, period: TopPeriod): Promise<TopTen> {
+  const [made] = await db.select({ lists: topPeriods.lists }).from(topPeriods).where(eq(topPeriods.period, period))
+  const { ADR = [], Kd = [], Hs = [], ...growing } = JSON.parse(made?.lists ?? '{}') as Partial<PeriodLists>
+  return { growing, adr: ADR, kd: Kd, hs: Hs }
 }

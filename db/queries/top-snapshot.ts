@@ -14,9 +14,10 @@ export type GrowingList = keyof typeof growingLists
 export const topLength = 10
 
 const lists = Object.entries(growingLists)
-const person = `'id', id, 'uid', uid, 'steamid', steamid, 'username', username, 'avatar', avatar`
+/** Who stands in a list, as the fields of json_object. */
+export const personFields = `'id', id, 'uid', uid, 'steamid', steamid, 'username', username, 'avatar', avatar`
 const firstTen = (total: string) => `(
-  SELECT json_group_array(json_object(${person}, 'value', total)) FROM (
+  SELECT json_group_array(json_object(${personFields}, 'value', total)) FROM (
     SELECT *, ${total} AS total FROM contenders WHERE ${total} > 0 ORDER BY ${total} DESC, id LIMIT ${topLength}
   ))`
 
@@ -26,9 +27,12 @@ const bestOfAll = lists
   .map((best) => `SELECT user_id FROM ${best}`)
   .join(' UNION ')
 
-/** Writes the lists from `players`, the players already listed and, if `everybody` has a row, the best of all players. */
+/**
+ * Writes the lists from `players`, the players already listed and, if `everybody` has a row, the best of all players; and that
+ * there is one result more, or one less: what else was made from results is out of date.
+ */
 const writeLists = (players: string, everybody: string): string => `
-  INSERT INTO top_snapshot (id, lists)
+  INSERT INTO top_snapshot (id, lists, results)
   WITH everybody AS (${everybody}), candidates AS (
     ${players}
     UNION SELECT first.value ->> 'id' FROM top_snapshot, json_each(lists) list, json_each(list.value) first
@@ -37,8 +41,8 @@ const writeLists = (players: string, everybody: string): string => `
     SELECT users.id, uid, steamid, username, avatar, ${lists.map(([, total]) => total).join(', ')}
     FROM candidates JOIN users ON users.id = candidates.user_id JOIN user_stats ON user_stats.user_id = users.id
   )
-  SELECT 1, json_object(${lists.map(([name, total]) => `'${name}', ${firstTen(total)}`).join(', ')}) WHERE true
-  ON CONFLICT (id) DO UPDATE SET lists = excluded.lists`
+  SELECT 1, json_object(${lists.map(([name, total]) => `'${name}', ${firstTen(total)}`).join(', ')}), 1 WHERE true
+  ON CONFLICT (id) DO UPDATE SET lists = excluded.lists, results = results + 1`
 
 /** For the first rows of a database. */
 export const firstTopSnapshot = writeLists('SELECT NULL AS user_id', 'SELECT 1')

@@ -3,8 +3,10 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
 import { recordResult, takeBackResult } from '../../db/queries/results.ts'
+import { renewTopPeriods } from '../../db/queries/top-periods.ts'
 import { noStats, type PlayerStats } from '../../durable/rules/player-stats.ts'
-import { topEloReply, topListsReply } from '../../worker/contract/top.ts'
+import { dayOf } from '../../durable/rules/top-periods.ts'
+import { topListsReply } from '../../worker/contract/top.ts'
 import { playerId } from '../support/rules/ids.ts'
 import { aResult } from '../support/workerd/a-result.ts'
 import { aUser } from '../support/workerd/builders.ts'
@@ -14,24 +16,22 @@ import { metered } from '../support/workerd/metered.ts'
 import { countedD1, openSite } from './support.ts'
 
 const db = openDatabase(env.DB)
-const lists = async () => v.parse(topListsReply, (await get('/top/getData')).body)
-const setElo = (value: 0 | 1) => env.DB.prepare(`UPDATE system_switches SET value = ?1 WHERE name = 'elo'`).bind(value).run()
+const lists = async (period = 'all') => v.parse(topListsReply, (await get(`/top/getData?period=${period}`)).body)
 
-beforeEach(async () => {
-  await env.DB.batch(['user_stats', 'top_snapshot'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
-  await env.DB.prepare('UPDATE users SET rated_matches = 0').run()
-  await setElo(1)
-})
+beforeEach(() =>
+  env.DB.batch(['user_stats', 'player_days', 'top_periods', 'top_snapshot'].map((table) => env.DB.prepare(`DELETE FROM ${table}`))),
+)
 
-/** A match in which each of these players did just this. */
-const played = async (stats: Record<string, Partial<PlayerStats>>) => {
+/** A match in which each of these players did just this; it ended today, if nothing else is said (UTC ms). */
+const played = async (stats: Record<string, Partial<PlayerStats>>, endedAt = Date.now()) => {
   const result = await aResult({}, Object.keys(stats).map(playerId))
   const players = result.players.map((player) => ({
     ...player,
     maps: [{ number: 1, map_id: 3, stats: { ...noStats(), rounds_played: 20, ...stats[player.steamid] } }],
   }))
-  await recordResult(db, { ...result, players })
-  return { ...result, players }
+  const match = { ...result.match, ended_at: endedAt }
+  await recordResult(db, { ...result, match, players })
+  return { ...result, match, players }
 }
 
 describe('the top lists', () => {
@@ -109,60 +109,56 @@ describe('the top lists', () => {
     expect((await lists()).Kills.map((row) => row.total_kills)).toEqual([19, 18, 17, 16, 15, 14, 13, 12, 11, 10])
   })
 
-  it.each([1_000, 10_000])('read at most 80 rows in one round trip among %i players', async (count) => {
-    await manyPlayers(count)
-    const [first, ...others] = await Promise.all(Array.from({ length: 10 }, () => aUser()))
-    await played(
-      Object.fromEntries(
-        [first, ...others].map((each, place) => [each?.steamId ?? '', { kills: 1 + place, enemy5ks: 1, utility_damage: 5 }]),
-      ),
-    )
-    const meter = metered()
-    const reply = await openSite({}, { DB: meter.d1 }).ask('/api/top/getData')
-    const { ADR, Hs, Ace } = v.parse(topListsReply, await reply.json())
-    expect([ADR.length, Hs.length, Ace.length]).toEqual([10, 10, 10])
-    expect(meter.rows.read).toBeGreaterThan(30)
-    expect(meter.rows.read).toBeLessThanOrEqual(80)
-    const counted = countedD1(env.DB)
-    await openSite({}, { DB: counted.DB }).ask('/api/top/getData')
-    expect(counted.roundTrips()).toBe(1)
-  })
-})
-
-describe('the ELO list', () => {
-  const rated = (steamId: string) => env.DB.prepare('UPDATE users SET rated_matches = 1 WHERE steamid = ?').bind(steamId).run()
-
-  it('places who has a rated match, best first', async () => {
-    const [kari, ola, per] = await Promise.all([
-      aUser({ username: 'Kari', elo: 1_400 }),
-      aUser({ elo: 2_000 }),
-      aUser({ username: 'Per', elo: 1_700 }),
-    ])
-    for (const { steamId } of [kari, per]) await rated(steamId)
-    const { TopElo } = v.parse(topEloReply, (await get('/top/getELOData')).body)
-    expect(TopElo).toEqual([
-      { placement: 1, uid: `uid${per.steamId}`, steamid: per.steamId, username: 'Per', avatar: '/avatars/01.svg', elo: 1_700 },
-      { placement: 2, uid: `uid${kari.steamId}`, steamid: kari.steamId, username: 'Kari', avatar: '/avatars/01.svg', elo: 1_400 },
-    ])
-    expect(TopElo.some((row) => row.steamid === ola.steamId)).toBe(false)
+  it('of a season and of seven days tell only of their days, as they were when the cron last came', async () => {
+    const [kari, ola] = await Promise.all([aUser({ username: 'Kari' }), aUser({ username: 'Ola' })])
+    const match = { [kari.steamId]: { kills: 20, deaths: 3, head_shot_kills: 5, damage: 2_001 }, [ola.steamId]: { kills: 10, deaths: 9 } }
+    await played(match, Date.now() - 100 * 86_400_000)
+    for (let i = 0; i < 5; i++) await played(match)
+    expect(await lists('week')).toMatchObject({ Kills: [], ADR: [] })
+    await renewTopPeriods(db, Date.now())
+    expect((await lists()).Kills.map((row) => row.total_kills)).toEqual([120, 60])
+    for (const period of ['season', 'week']) {
+      const { Kills, ADR, Kd, Hs, Ace } = await lists(period)
+      const who = { uid: expect.any(String), avatar: '/avatars/01.svg' }
+      expect(Kills).toEqual([
+        { ...who, steamid: kari.steamId, username: 'Kari', total_kills: 100 },
+        { ...who, steamid: ola.steamId, username: 'Ola', total_kills: 50 },
+      ])
+      expect([ADR[0]?.average_adr, Kd[0]?.kd_ratio, Hs[0]?.hs_ratio, Ace]).toEqual([100.05, 6.67, 0.25, []])
+    }
   })
 
-  it('is nobody’s to see while ELO is not shown', async () => {
-    await setElo(0)
-    expect(await get('/top/getELOData')).toMatchObject({ status: 503, body: { success: false, error: 'DISABLED' } })
+  it('are not there for other times', async () => {
+    expect(await get('/top/getData?period=year')).toMatchObject({ status: 400, body: { error: 'INVALID_INPUT', fields: ['period'] } })
   })
 
-  it('has fifty places and reads at most 60 rows in one round trip, among however many', async () => {
-    await manyPlayers(10_000)
-    await env.DB.prepare(`UPDATE users SET rated_matches = 3 WHERE uid LIKE 'many%'`).run()
-    const meter = metered()
-    const reply = await openSite({}, { DB: meter.d1 }).ask('/api/top/getELOData')
-    expect(v.parse(topEloReply, await reply.json()).TopElo).toHaveLength(50)
-    expect(reply.headers.get('Cache-Control')).toBe('public, s-maxage=5')
-    expect(meter.rows.read).toBeGreaterThan(49)
-    expect(meter.rows.read).toBeLessThanOrEqual(60)
-    const counted = countedD1(env.DB)
-    await openSite({}, { DB: counted.DB }).ask('/api/top/getELOData')
-    expect(counted.roundTrips()).toBe(1)
-  })
+  it.each([1_000, 10_000, 100_000])(
+    'read at most 80 rows in one round trip among %i players, also of a season and of seven days',
+    async (count) => {
+      await manyPlayers(count)
+      await env.DB.prepare(
+        `INSERT INTO player_days SELECT ?1, user_id, 5, kills, 9, 3, 900, 100, 1, 5 FROM user_stats WHERE matches_played > 0`,
+      )
+        .bind(dayOf(Date.now()))
+        .run()
+      const [first, ...others] = await Promise.all(Array.from({ length: 10 }, () => aUser()))
+      await played(
+        Object.fromEntries(
+          [first, ...others].map((each, place) => [each?.steamId ?? '', { kills: 1 + place, enemy5ks: 1, utility_damage: 5 }]),
+        ),
+      )
+      await renewTopPeriods(db, Date.now())
+      for (const period of ['all', 'season', 'week']) {
+        const meter = metered()
+        const reply = await openSite({}, { DB: meter.d1 }).ask(`/api/top/getData?period=${period}`)
+        const { ADR, Hs, Ace } = v.parse(topListsReply, await reply.json())
+        expect([ADR.length, Hs.length, Ace.length]).toEqual([10, 10, 10])
+        expect(meter.rows.read).toBeGreaterThan(0)
+        expect(meter.rows.read).toBeLessThanOrEqual(period === 'all' ? 80 : 1)
+        const counted = countedD1(env.DB)
+        await openSite({}, { DB: counted.DB }).ask(`/api/top/getData?period=${period}`)
+        expect(counted.roundTrips()).toBe(1)
+      }
+    },
+  )
 })

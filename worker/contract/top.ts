@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { topPeriods } from '../../durable/rules/top-periods.ts'
 
 const playerFields = { uid: v.string(), steamid: v.string(), username: v.string(), avatar: v.string() }
 const listOf = <Field extends string>(field: Field) =>
@@ -21,8 +22,35 @@ export const topListsReply = v.object({
 })
 export type TopLists = v.InferOutput<typeof topListsReply>
 
-/** The best rated players, best first; `placement` counts from 1 (docs/product.md 7.6). */
-export const topEloReply = v.object({
+/** The times that lists are made for: all time, this quarter of the year, the last seven days. */
+export const listPeriods = ['all', ...topPeriods] as const
+export type ListPeriod = (typeof listPeriods)[number]
+
+/** Where a player stands among all with a rated match, from 1; equals share a place. Null for a moment after the site was set up. */
+const placementSchema = v.nullable(v.number())
+/** Places won in the last seven days; null for whoever had no rated match then. */
+const changeSchema = v.nullable(v.number())
+
+const ratedPlayerSchema = v.object({ ...playerFields, placement: placementSchema, elo: v.number(), change: changeSchema })
+export type RatedPlayer = v.InferOutput<typeof ratedPlayerSchema>
+const pageOfRated = { TopElo: v.array(ratedPlayerSchema), next: v.nullable(v.string()), previous: v.nullable(v.string()) }
+
+/** A page of rated players, best first; `next` and `previous` are the keys of the pages below and above, null at the ends (docs/product.md 7.6). */
+export const topEloReply = v.object({ success: v.literal(true), ...pageOfRated })
+export type TopEloPage = Omit<v.InferOutput<typeof topEloReply>, 'success'>
+
+/** Where the signed-in player stands, and how many stand in each hundred points from `from` on (docs/product.md 7.6). */
+export const ownPlacementReply = v.object({
   success: v.literal(true),
-  TopElo: v.array(v.object({ ...playerFields, placement: v.number(), elo: v.number() })),
+  /** Also null without a rated match. */
+  placement: placementSchema,
+  of: v.nullable(v.number()),
+  elo: v.number(),
+  change: changeSchema,
+  /** What asks for the page of the list around the player; null without a rated match. */
+  key: v.nullable(v.string()),
+  histogram: v.array(v.object({ from: v.number(), count: v.number() })),
+  /** The list's first page, where it was asked for. */
+  list: v.optional(v.object(pageOfRated)),
 })
+export type OwnPlacement = v.InferOutput<typeof ownPlacementReply>

@@ -1,4 +1,4 @@
-import type { CountedPlayer, RatioPlayer, readTopLists } from '../../db/queries/top-lists.ts'
+import type { CountedPlayer, RatioPlayer, TopTen } from '../../db/queries/top-lists.ts'
 import { damagePerRound, headshotRatio, killsPerDeath } from '../../durable/rules/ratios.ts'
 import type { TopLists } from '../contract/top.ts'
 
@@ -6,7 +6,7 @@ type Person = { uid: string; steamid: string; username: string; avatar: string }
 const personOf = ({ uid, steamid, username, avatar }: Person): Person => ({ uid, steamid, username, avatar })
 
 /** The top lists as the API sends them: the stored sums under the names of the fields. */
-export function topListsOf({ growing, adr, kd, hs }: Awaited<ReturnType<typeof readTopLists>>): Omit<TopLists, 'success'> {
+export function topListsOf({ growing, adr, kd, hs }: TopTen): Omit<TopLists, 'success'> {
   const counted = <Field extends string>(list: readonly CountedPlayer[] | undefined, field: Field) =>
     (list ?? []).map((each) => ({ ...personOf(each), ...({ [field]: each.value } as Record<Field, number>) }))
   const byRatio = <Field extends string>(list: readonly RatioPlayer[], field: Field, ratio: (each: RatioPlayer) => number) =>

@@ -1,5 +1,9 @@
 import { countedIn, statNames } from '../../../durable/rules/player-stats.ts'
+import { openDatabase } from '../../client.ts'
+import { firstPlayerDays } from '../../queries/player-days.ts'
 import { deriveRatios } from '../../queries/player-totals.ts'
+import { firstRatingDays } from '../../queries/rating-days.ts'
+import { renewTopPeriods } from '../../queries/top-periods.ts'
 import { firstTopSnapshot } from '../../queries/top-snapshot.ts'
 import { historyColumns, historyRows, joinHistory } from './demo-history.ts'
 import { ledgerColumns, ledgerRows, ratedMatchesOf } from './demo-ledger.ts'
@@ -100,6 +104,9 @@ export async function seedDemo(d1: D1Database, now: number): Promise<void> {
     insertRows(d1, 'match_maps', { columns: mapColumns, rows: maps }),
     insertOfUsers(d1, 'elo_ledger', { columns: ledgerColumns, rows: ledgerRows(players, matches) }),
     insertOfUsers(d1, 'player_map_stats', { columns: statColumns, rows: drawStats(dice, matches) }),
-    ...[addTotals, ...joinHistory, deriveRatios, firstTopSnapshot].map((statement) => d1.prepare(statement)),
+    ...[addTotals, ...joinHistory, deriveRatios, firstPlayerDays, firstRatingDays, firstTopSnapshot].map((statement) =>
+      d1.prepare(statement),
+    ),
   ])
+  await renewTopPeriods(openDatabase(d1), now)
 }
