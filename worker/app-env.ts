@@ -32,8 +32,10 @@ export type Bindings = {
   STEAM_OPENID_URL: string
   STEAM_API_URL: string
   STEAM_API_KEY?: string
+  DISCORD_AUTHORIZE_URL: string
   DISCORD_API_URL: string
   DISCORD_CLIENT_ID: string
+  DISCORD_CLIENT_SECRET?: string
   JWT_SECRET: string
   /** What the secret of each load is made from (docs/integrations.md 4). */
   GAME_EVENT_SECRET: string

@@ -9,10 +9,12 @@ import { publicCache } from './middleware/public-cache.ts'
 import { wholeBody } from './middleware/whole-body.ts'
 import { type ApiDescription, apiPage } from './pages/api-page.ts'
 import { refuse } from './reply.ts'
+import { accountRoutes } from './routes/account.ts'
 import { adminMatchRoutes } from './routes/admin/matches.ts'
 import { adminServerRoutes } from './routes/admin/servers.ts'
 import { appShell } from './routes/app-shell.ts'
 import { authRoutes, signInRoutes } from './routes/auth.ts'
+import { discordRoutes } from './routes/discord.ts'
 import { gatherRedirects, gatherRoutes } from './routes/gathers.ts'
 import { hookRoutes } from './routes/hooks.ts'
 import { mapRoutes } from './routes/maps.ts'
@@ -29,6 +31,7 @@ export function createApp(services: Services) {
   const api = new Hono<AppEnv>()
     .route('/auth', authRoutes)
     .route('/profile', profileRoutes)
+    .route('/profile', accountRoutes)
     .route('/system', systemRoutes)
     .route('/maps', mapRoutes)
     .route('/matches', matchRoutes)
@@ -51,6 +54,7 @@ export function createApp(services: Services) {
     })
     .route('/api', api)
     .route('/auth', signInRoutes)
+    .route('/auth/discord', discordRoutes)
     .route('/rooms', socketRoutes)
     .route('/gather', gatherRedirects)
 

@@ -1,11 +1,14 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { createApp } from '../../worker/app.ts'
 import type { Bindings } from '../../worker/app-env.ts'
+import { createDiscord } from '../../worker/services/discord.ts'
 import { createSteam } from '../../worker/services/steam.ts'
 
 export const siteUrl = 'https://kampklar.test'
 export const openidUrl = 'https://steam.test/openid/login'
 export const apiUrl = 'https://api.steam.test'
+export const discordUrl = 'https://discord.test'
+const discordApiUrl = `${discordUrl}/api`
 
 export type Asked = { url: string; init: RequestInit }
 type Answer = Response | Error
@@ -15,7 +18,17 @@ export type SteamWorld = {
   /** What Steam says of a player; without it the site has no key. */
   name?: string
   profile?: (steamId: string) => Answer
+  /** What Discord says to a call; without it the site is not registered there. */
+  discord?: (path: string, init: RequestInit) => Answer | Promise<Answer>
 }
+/** A Discord that is never asked. */
+export const noDiscord = createDiscord({
+  fetch,
+  authorizeUrl: `${discordUrl}/oauth2/authorize`,
+  apiUrl: discordApiUrl,
+  clientId: '',
+  clientSecret: '',
+})
 
 const isValid = () => new Response('ns:http://specs.openid.net/auth/2.0\nis_valid:true\n')
 
@@ -28,13 +41,24 @@ export function openSite(world: SteamWorld = {}, bindings: Partial<Bindings> = {
   const fake = async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = String(input)
     asked.push({ url, init })
-    const answer = url.startsWith(apiUrl) ? profileAnswer(new URL(url).searchParams.get('steamids') ?? '') : (world.check ?? isValid)()
+    const answer = url.startsWith(discordApiUrl)
+      ? ((await world.discord?.(url.slice(discordApiUrl.length), init)) ?? new Error('nobody there'))
+      : url.startsWith(apiUrl)
+        ? profileAnswer(new URL(url).searchParams.get('steamids') ?? '')
+        : (world.check ?? isValid)()
     if (answer instanceof Error) throw answer
     return answer
   }
   const profileAnswer = (steamId: string) => world.profile?.(steamId) ?? profileOf(steamId, world.name ?? '')
   const apiKey = world.name === undefined && world.profile === undefined ? '' : 'a key'
-  const app = createApp({ steam: createSteam({ fetch: fake as typeof fetch, openidUrl, apiUrl, apiKey }) })
+  const discord = createDiscord({
+    fetch: fake as typeof fetch,
+    authorizeUrl: `${discordUrl}/oauth2/authorize`,
+    apiUrl: discordApiUrl,
+    clientId: world.discord ? '1234' : '',
+    clientSecret: 'hemmelig',
+  })
+  const app = createApp({ steam: createSteam({ fetch: fake as typeof fetch, openidUrl, apiUrl, apiKey }), discord })
   const { DEV_LOGIN: _unset, ...bare } = env
   const bound: Bindings = { ...bare, SITE_URL: siteUrl, STEAM_OPENID_URL: openidUrl, SIGN_IN_LIMIT: willingLimiter, ...bindings }
   const ask = async (path: string, init: RequestInit = {}) => {

@@ -2,9 +2,9 @@ import { createExecutionContext, env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../worker/app.ts'
 import { createSteam } from '../../worker/services/steam.ts'
-import { apiUrl, openidUrl, siteUrl } from './support.ts'
+import { apiUrl, noDiscord, openidUrl, siteUrl } from './support.ts'
 
-const app = createApp({ steam: createSteam({ fetch, openidUrl, apiUrl, apiKey: '' }) })
+const app = createApp({ steam: createSteam({ fetch, openidUrl, apiUrl, apiKey: '' }), discord: noDiscord })
 
 /** The status of the answer, and whether the whole request was read for it. */
 async function post(path: string, bytes: number): Promise<[status: number, isRead: boolean]> {

@@ -23,7 +23,8 @@ export const ownUserSchema = v.object({
 export type OwnUser = v.InferOutput<typeof ownUserSchema>
 
 export const userDataReply = v.object({ success: v.literal(true), user: ownUserSchema })
-export const ownProfileReply = v.object({ success: v.literal(true), getUser: ownUserSchema })
+/** `discord_available` says whether this site can connect Discord accounts (docs/product.md 11.2). */
+export const ownProfileReply = v.object({ success: v.literal(true), getUser: ownUserSchema, discord_available: v.boolean() })
 
 /** A player's public fields; `elo` is null while ELO is not shown (docs/product.md 7.3). */
 export const publicUserSchema = v.object({

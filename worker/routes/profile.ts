@@ -40,7 +40,11 @@ async function tellOpenPages(env: Bindings, steamId: SteamId, version: number): 
 
 export const profileRoutes = new Hono<AppEnv>()
   .get('/user', describe('The signed-in user, looked up now.', { reply: ownProfileReply }), requireSession, (c) =>
-    answer(c, ownProfileReply, { success: true, getUser: ownUserReply(c.var.user, c.var.switches) }),
+    answer(c, ownProfileReply, {
+      success: true,
+      getUser: ownUserReply(c.var.user, c.var.switches),
+      discord_available: c.var.services.discord.isSetUp,
+    }),
   )
   .get('/user/:userid', describe('A player, by uid or SteamID, with their totals.', { reply: profileReply }), publicCache, async (c) => {
     const { profile, showsElo } = await findProfile(c.var.db, c.req.param('userid'))

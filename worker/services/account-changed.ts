@@ -1,0 +1,12 @@
+import type { Context } from 'hono'
+import type { SteamId } from '../../durable/rules/vocabulary.ts'
+import { homeHubOf } from '../../durable/runtime/objects.ts'
+import type { AppEnv } from '../app-env.ts'
+import { forgetSessions } from '../middleware/session.ts'
+
+/** After a change of the account: calls read it anew, and the player's open pages load it again. A page that is not reached has it at its next load. */
+export function accountChanged(c: Context<AppEnv>, steamId: SteamId): void {
+  forgetSessions(steamId)
+  const told = homeHubOf(c.env, steamId).tell([steamId], { event: 'profile:update', data: {} })
+  c.executionCtx.waitUntil(told.catch((error) => console.warn('account', String(error))))
+}
