@@ -3,7 +3,7 @@ import { Miniflare } from 'miniflare'
 import { seedBase } from '../db/seed/base.ts'
 import { seedDemo } from '../db/seed/demo/seed-demo.ts'
 import { applyMigrations, readMigrations } from './database.ts'
-import { posterUrl } from './poster-url.ts'
+import { drawnUrl } from './drawn-url.ts'
 import type { Settings } from './settings.ts'
 
 /** Where wrangler and the Vite plugin keep local data under the same state folder. */
@@ -24,7 +24,7 @@ export async function prepareState(databaseId: string, settings: Settings): Prom
   try {
     const d1 = await runtime.getD1Database('DB')
     const migrated = await applyMigrations(d1, await readMigrations())
-    await seedBase(d1, posterUrl)
+    await seedBase(d1, drawnUrl)
     if (settings.seed === 'demo') await seedDemo(d1, Date.now())
     return { migrated }
   } finally {

@@ -1,5 +1,5 @@
 import { seedBase } from '../db/seed/base.ts'
-import { posterUrl } from './poster-url.ts'
+import { drawnUrl } from './drawn-url.ts'
 
 type Recorded = { sql: string; values: readonly unknown[] }
 const recorded: Recorded[] = []
@@ -15,5 +15,5 @@ const recorder = {
 
 const quoted = (value: unknown): string => `'${String(value).replaceAll("'", "''")}'`
 
-await seedBase(recorder as never, posterUrl)
+await seedBase(recorder as never, drawnUrl)
 for (const { sql, values } of recorded) console.log(`${sql.trim().replace(/\?(\d+)/g, (_, at) => quoted(values[Number(at) - 1]))};`)

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { medalTiers, medalTypes } from '../../durable/rules/medals.ts'
+import { medalTiers, medalTypes } from '../../durable/rules/medal-words.ts'
 
 /** Every medal there is (docs/product.md 7.9). The catalogue of `durable/rules/medals.ts` is seeded; staff may add others. */
 export const medals = sqliteTable('medals', {
@@ -15,7 +15,7 @@ export const medals = sqliteTable('medals', {
   requirement: integer().notNull(),
   /** First come, first served; null for everybody. */
   max_recipients: integer(),
-  /** How many have it: kept by what awards and takes back. */
+  /** How many have it: counted by triggers on `user_medals` (docs/decisions/025). */
   holders: integer().notNull().default(0),
 })
 

@@ -1,16 +1,21 @@
 import { mapCatalogue } from '../../durable/rules/map-catalogue.ts'
+import { medalCatalogue } from '../../durable/rules/medals.ts'
 import type { SystemSwitches } from '../../durable/rules/vocabulary.ts'
 
 /** How the switches stand on a new site. */
 export const firstSwitches: SystemSwitches = { gather_create: 1, gather_start: 1, gather_join: 1, elo: 1, cs_update: 0 }
 
+/** The address of a picture that was drawn for the site. */
+export type DrawnUrl = (folder: 'posters' | 'medals', slug: string) => string
+
 /**
- * What every site starts with: maps and switches. Safe to repeat: changes by staff stay, except for the address of a drawn
- * poster, which follows its content.
+ * What every site starts with: maps, switches and medals. Safe to repeat: changes by staff stay, except for the address of a
+ * drawn picture, which follows its content.
  */
-export async function seedBase(d1: D1Database, posterUrl: (slug: string) => string): Promise<void> {
-  const maps = mapCatalogue.map((map) => ({ ...map, active: map.collection === 'duty' ? 1 : 0, image: posterUrl(map.slug) }))
+export async function seedBase(d1: D1Database, drawnUrl: DrawnUrl): Promise<void> {
+  const maps = mapCatalogue.map((map) => ({ ...map, active: map.collection === 'duty' ? 1 : 0, image: drawnUrl('posters', map.slug) }))
   const switches = Object.entries(firstSwitches).map(([name, value]) => ({ name, value }))
+  const medals = medalCatalogue.map((medal) => ({ ...medal, image: drawnUrl('medals', medal.drawing) }))
   await d1.batch([
     d1
       .prepare(
@@ -24,5 +29,15 @@ export async function seedBase(d1: D1Database, posterUrl: (slug: string) => stri
     d1
       .prepare(`INSERT OR IGNORE INTO system_switches (name, value) SELECT value->>'name', value->>'value' FROM json_each(?1)`)
       .bind(JSON.stringify(switches)),
+    d1
+      .prepare(
+        `INSERT INTO medals (id, name, description, image, tier, type, weapon, requirement, max_recipients)
+         SELECT value->>'id', value->>'name', value->>'description', value->>'image', value->>'tier', value->>'type', value->>'weapon',
+           value->>'requirement', value->>'maxRecipients'
+         FROM json_each(?1) WHERE true
+         ON CONFLICT (id) DO UPDATE SET image = excluded.image
+         WHERE medals.image LIKE '/medals/%' AND medals.image <> excluded.image`,
+      )
+      .bind(JSON.stringify(medals)),
   ])
 }

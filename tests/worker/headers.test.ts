@@ -119,12 +119,12 @@ describe('the files beside the Worker', () => {
 
   it('carry the same security headers, word for word', () => expect(rules['/*']).toEqual(securityHeaders))
 
-  it.each(['/assets/*', '/posters/*', '/avatars/*'])('of %s are kept for good', (pattern) =>
+  it.each(['/assets/*', '/posters/*', '/medals/*', '/avatars/*'])('of %s are kept for good', (pattern) =>
     expect(rules[pattern]).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
   )
 
   it('are otherwise asked for anew, and no line is too long for the platform', () => {
-    expect(Object.keys(rules)).toEqual(['/*', '/assets/*', '/posters/*', '/avatars/*'])
+    expect(Object.keys(rules)).toEqual(['/*', '/assets/*', '/posters/*', '/medals/*', '/avatars/*'])
     for (const line of headersFile.split('\n')) expect(line.length).toBeLessThan(2_000)
   })
 })

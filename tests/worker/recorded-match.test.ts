@@ -32,7 +32,7 @@ async function recorded({ id }: LiveMatch, role: 1 | 2 = 1): Promise<Match> {
   return recordedMatch(record, role)
 }
 
-beforeAll(() => seedBase(env.DB, (slug) => `/posters/${slug}.svg`))
+beforeAll(() => seedBase(env.DB, (folder, slug) => `/${folder}/${slug}.svg`))
 
 describe('a match whose room is gone', () => {
   it('is shown from the record: who played, on which maps, how it ended, and what it did to the ratings', async () => {

@@ -5,7 +5,7 @@ import type { GatherList } from '../../../durable/gather-list/gather-list.ts'
 import type { SiteHub } from '../../../durable/hub/site-hub.ts'
 import { openHubSocket } from '../../support/workerd/open-socket.ts'
 
-beforeAll(() => seedBase(env.DB, (slug) => `/posters/${slug}.svg`))
+beforeAll(() => seedBase(env.DB, (folder, slug) => `/${folder}/${slug}.svg`))
 
 const hubs = ['hub-0', 'hub-1']
 const list = () => env.GATHER_LIST.getByName('list')

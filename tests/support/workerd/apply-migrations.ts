@@ -3,4 +3,4 @@ import { seedBase } from '../../../db/seed/base.ts'
 
 // Runs before every test file; what is already applied is not applied again.
 await applyD1Migrations(env.DB, env.MIGRATIONS)
-await seedBase(env.DB, (slug) => `/posters/${slug}.svg?v=test`)
+await seedBase(env.DB, (folder, slug) => `/${folder}/${slug}.svg?v=test`)
