@@ -20,6 +20,7 @@ import { hookRoutes } from './routes/hooks.ts'
 import { mapRoutes } from './routes/maps.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { profileRoutes } from './routes/profile.ts'
+import { profileHistoryRoutes } from './routes/profile-history.ts'
 import { socketRoutes } from './routes/sockets.ts'
 import { systemRoutes } from './routes/system.ts'
 import { teamRoutes } from './routes/teams.ts'
@@ -32,6 +33,7 @@ export function createApp(services: Services) {
     .route('/auth', authRoutes)
     .route('/profile', profileRoutes)
     .route('/profile', accountRoutes)
+    .route('/profile', profileHistoryRoutes)
     .route('/system', systemRoutes)
     .route('/maps', mapRoutes)
     .route('/matches', matchRoutes)

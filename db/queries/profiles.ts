@@ -5,9 +5,9 @@ import { systemSwitches, userStats, users } from '../schema/index.ts'
 
 const { uid, steamid, username, avatar, role, elo, created_at, banned, ban_until } = users
 
-/** A player's public profile by uid or SteamID, with whether ratings are shown; one round trip, a few rows. */
-export async function findProfile(db: Database, userId: string) {
-  const [found, [shown]] = await db.batch([
+/** The statements of `findProfile`, for batches. */
+export const selectProfile = (db: Database, userId: string) =>
+  [
     db
       .select({ user: { uid, steamid, username, avatar, role, elo, created_at, banned, ban_until }, totals: getTableColumns(userStats) })
       .from(users)
@@ -15,7 +15,11 @@ export async function findProfile(db: Database, userId: string) {
       .where(or(eq(users.uid, userId), eq(users.steamid, userId as SteamId)))
       .limit(1),
     db.select({ value: systemSwitches.value }).from(systemSwitches).where(eq(systemSwitches.name, 'elo')),
-  ])
+  ] as const
+
+/** A player's public profile by uid or SteamID, with whether ratings are shown; one round trip, a few rows. */
+export async function findProfile(db: Database, userId: string) {
+  const [found, [shown]] = await db.batch([...selectProfile(db, userId)])
   return { profile: found[0] ?? null, showsElo: shown?.value === 1 }
 }
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>['profile']>

@@ -41,6 +41,12 @@ describe('the rows that the pages of a player read', () => {
       '/profile/games': { token: await signIn(player), atMost: 22 },
       '/profile/games?page=200': { token: await signIn(player), atMost: 22 },
       '/profile/games?page=999999': { token: await signIn(onlooker), atMost: 22 },
+      [`/profile/games/${bigSteamId(player)}`]: { token: null, atMost: 22 },
+      [`/profile/games/big${player}?before=2000`]: { token: null, atMost: 22 },
+      [`/profile/charts/${bigSteamId(player)}`]: { token: null, atMost: 60 },
+      [`/profile/charts/big${player}`]: { token: await signIn(onlooker), atMost: 60 },
+      [`/profile/card/${bigSteamId(player)}`]: { token: null, atMost: 30 },
+      [`/profile/card/big${player}`]: { token: await signIn(onlooker), atMost: 60 },
     }
     const read = () =>
       Promise.all(Object.entries(bounds).map(async ([path, { token, atMost }]) => ({ path, atMost, rows: await rowsRead(path, token) })))

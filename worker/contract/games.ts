@@ -30,3 +30,6 @@ export const gameSchema = v.object({
 export type Game = v.InferOutput<typeof gameSchema>
 
 export const gamesReply = v.object({ success: v.literal(true), gatherResult: v.array(gameSchema), hasMore: v.boolean() })
+
+/** A page of any player's history, newest first; `next` is what to ask for the page after it, null on the last (docs/product.md 7.7). */
+export const playerGamesReply = v.object({ success: v.literal(true), games: v.array(gameSchema), next: v.nullable(v.number()) })

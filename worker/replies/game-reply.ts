@@ -1,7 +1,7 @@
 import type { GameRow } from '../../db/queries/games.ts'
 import type { Game } from '../contract/games.ts'
 
-/** A match as a player's history shows it; a result that was taken back shows no change of rating. */
+/** A match as a player's history shows it; a result that was taken back shows no change of rating. One's own history always has them. */
 export function gameReply(row: GameRow, showsElo: boolean): Game {
   const change = showsElo && row.voided === 0 ? row.elo_change : null
   return {

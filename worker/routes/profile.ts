@@ -59,7 +59,7 @@ export const profileRoutes = new Hono<AppEnv>()
     const query = pageQuery.safeParse(c.req.query())
     if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, ['page'])
     const { games, hasMore } = await listGames(c.var.db, c.var.user.id, Number(query.data.page))
-    return answer(c, gamesReply, { success: true, gatherResult: games.map((row) => gameReply(row, c.var.switches.elo === 1)), hasMore })
+    return answer(c, gamesReply, { success: true, gatherResult: games.map((row) => gameReply(row, true)), hasMore })
   })
   .post(
     '/logoutAll',

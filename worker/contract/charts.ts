@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { timeSchema } from '../../durable/protocol/match-fields.ts'
+
+const count = v.number()
+/** Matches, and how many of them the player won. */
+const recordSchema = v.object({ played: count, won: count })
+const personSchema = v.object({ uid: v.string(), steamid: v.string(), username: v.string(), avatar: v.string() })
+
+/** How two players have met in the last fifty matches of one of them: on one team, and against each other; `won` by the one who looks. */
+export const metSchema = v.object({ together: recordSchema, against: recordSchema })
+export type Met = v.InferOutput<typeof metSchema>
+
+/** How a player's last matches ended, the newest last. */
+export const formSchema = v.array(v.picklist(['W', 'L', 'D']))
+
+/** What a profile draws of its player's last fifty matches (docs/product.md 7.10). What was taken back or cancelled is left out. */
+export const chartsReply = v.object({
+  success: v.literal(true),
+  /** The rating after each rated match and by how much that changed it (ELO points), oldest first; null while ELO is not shown. */
+  rating: v.nullable(v.array(v.object({ match_id: v.string(), at: timeSchema, elo: v.number(), change: v.number() }))),
+  /** Ten marks at most. */
+  form: formSchema,
+  /** Each map that was played, most played first. */
+  maps: v.array(v.object({ id: v.number(), display_name: v.string(), image_url: v.nullable(v.string()), ...recordSchema.entries })),
+  /** At most three each: with whom the player won most, and whom they met most often (`won` by the profile's player). */
+  teammates: v.array(v.object({ ...personSchema.entries, ...recordSchema.entries })),
+  opponents: v.array(v.object({ ...personSchema.entries, ...recordSchema.entries })),
+  /** The match with the highest HLTV rating; null before the first with counts. */
+  best: v.nullable(
+    v.object({
+      match_id: v.string(),
+      at: timeSchema,
+      map: v.nullable(v.string()),
+      kills: v.number(),
+      deaths: v.number(),
+      rating: v.number(),
+      result: v.nullable(v.picklist(['win', 'loss', 'draw'])),
+    }),
+  ),
+  /** Against the one who looks; null for a guest, for oneself, and for those who never met in these matches. */
+  met: v.nullable(metSchema),
+})
+export type Charts = v.InferOutput<typeof chartsReply>
+
+/** What the card of a player shows wherever their name stands (docs/product.md 7.11). `elo` is null while ELO is not shown. */
+export const playerCardReply = v.object({
+  success: v.literal(true),
+  card: v.object({
+    ...personSchema.entries,
+    role: v.picklist([1, 2, 3, 4, 5]),
+    elo: v.nullable(v.number()),
+    banned: v.picklist([0, 1]),
+    matches_played: count,
+    /** Kills per death, two decimals; null before the first match. */
+    kd: v.nullable(v.number()),
+    form: formSchema,
+    met: v.nullable(metSchema),
+  }),
+})
+export type PlayerCard = v.InferOutput<typeof playerCardReply>['card']
