@@ -15,6 +15,8 @@ const CreateGatherScreen = lazyPart(() => import('./screens/gather-create/Create
 const MatchScreen = lazyPart(() => import('./screens/match/MatchScreen.tsx'))
 const ProfileScreen = lazyPart(() => import('./screens/profile/ProfileScreen.tsx'))
 const HelpScreen = lazyPart(() => import('./screens/help/HelpScreen.tsx'))
+const EloScreen = lazyPart(() => import('./screens/elo/EloScreen.tsx'))
+const TopScreen = lazyPart(() => import('./screens/top/TopScreen.tsx'))
 const NotBuilt = lazyPart(() => import('./screens/not-built/NotBuilt.tsx'))
 
 const { titles } = notBuiltTexts
@@ -65,8 +67,8 @@ export function AppRoutes() {
           <Route path="/profile/:userid" element={<ProfileScreen />} />
           <Route path="/settings/*" element={soon(titles.settings)} />
           <Route path="/medal" element={soon(titles.medals)} />
-          <Route path="/top" element={soon(titles.top)} />
-          <Route path="/elo" element={soon(titles.elo)} />
+          <Route path="/top" element={<TopScreen />} />
+          <Route path="/elo" element={<EloScreen />} />
           <Route path="/help" element={<HelpScreen />} />
           <Route path="/faq" element={soon(titles.faq)} />
           <Route path="/support/*" element={soon(titles.support)} />

@@ -4,8 +4,6 @@ const notBuilt: ReadonlySet<string> = new Set([
   '/cup',
   '/tournaments',
   '/teams',
-  '/elo',
-  '/top',
   '/faq',
   '/support',
   '/settings',

@@ -13,8 +13,6 @@ export const notBuiltTexts = {
     cup: 'Cup',
     settings: 'Innstillinger',
     medals: 'Medaljer',
-    top: 'Toppliste',
-    elo: 'ELO Rangering',
     faq: 'FAQ',
     support: 'Support',
     admin: 'Admin',

@@ -1,0 +1,84 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchOptions } from '../../local/browser.ts'
+import { expectAccessible, openBrowser } from './support/people.ts'
+import { callAs, type Session } from './support/session.ts'
+import { type Site, startSite } from './support/site.ts'
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startSite({ SEED: 'demo', CS2_SIM: '0' })
+  browser = await chromium.launch(launchOptions())
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+type Seeded = { steamid: string; username: string; role: number; elo: number }
+
+/** The lowest rated of the seeded players of this role: they stand beyond the list's first page. */
+async function signInAs(role: number): Promise<Session> {
+  const { players } = (await (await fetch(`${site.url}/auth/local/players`)).json()) as { players: Seeded[] }
+  const [last] = players.filter((player) => player.role === role).sort((a, b) => a.elo - b.elo)
+  if (!last) throw new Error(`no seeded player has role ${role}`)
+  const body = new URLSearchParams({ steamid: last.steamid })
+  const page = await (await fetch(`${site.url}/auth/local`, { method: 'POST', body, headers: { Origin: site.url } })).text()
+  const message = /<script type="application\/json" id="message">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}'
+  return { steamId: last.steamid, name: last.username, token: (JSON.parse(message) as { token: string }).token }
+}
+
+async function openAs({ token }: Session, path: string, width = 1440) {
+  const person = await openBrowser(browser, 'about:blank', { width, height: 844 })
+  await person.context.addCookies([{ name: 'jwt', value: token, url: site.url }])
+  await person.page.goto(site.url + path)
+  return person
+}
+const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+it.each([320, 390, 1440])('the ELO list leads to one’s own row, and tells how all are spread, at %i pixels', async (width) => {
+  const { page, context } = await openAs(await signInAs(1), '/elo', width)
+  await page.getByRole('table').getByRole('row').nth(50).waitFor()
+  expect(await sticksOut(page)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  const bars = page.getByRole('slider')
+  const own = await bars.getAttribute('aria-valuetext')
+  expect(own).toContain('du er her')
+  await bars.press('ArrowRight')
+  expect(await bars.getAttribute('aria-valuetext')).not.toBe(own)
+  await page.getByRole('button', { name: 'Hopp til min plass' }).click()
+  await page.locator('tr[aria-current]:focus').waitFor()
+  await page.getByRole('button', { name: 'Hopp til min plass' }).waitFor({ state: 'detached' })
+  expect(await sticksOut(page)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Til toppen' }).click()
+  await page.getByRole('row', { name: /^1 / }).waitFor()
+  await context.close()
+})
+
+it.each([320, 390, 1440])('the top lists are eight boxes for each time, which the address keeps, at %i pixels', async (width) => {
+  const { page, context } = await openAs(await signInAs(1), '/top', width)
+  await page.getByRole('heading', { level: 2, name: 'Høyest ADR' }).waitFor()
+  expect(await page.getByRole('heading', { level: 2 }).count()).toBe(8)
+  expect(await sticksOut(page)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'All tid' }).press('ArrowRight')
+  await page.waitForURL('**/top?periode=sesong')
+  await page.getByText('Oppdateres hvert minutt.').waitFor()
+  await expectAccessible(page)
+  await context.close()
+})
+
+it('the ELO list goes away when ELO is switched off, and comes back with it', async () => {
+  const { page, context } = await openAs(await signInAs(1), '/elo')
+  const staff = await signInAs(5)
+  await page.getByRole('table').waitFor()
+  await callAs(site.url, staff, 'POST', '/system/updateSystem', { type: 'elo', value: 0 })
+  await page.getByText('Funksjonen er deaktivert.').waitFor()
+  await expectAccessible(page)
+  await callAs(site.url, staff, 'POST', '/system/updateSystem', { type: 'elo', value: 1 })
+  await page.getByRole('table').waitFor()
+  await context.close()
+})

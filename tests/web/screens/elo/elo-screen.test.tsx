@@ -1,0 +1,105 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { EloContent } from '../../../../web/screens/elo/EloScreen.tsx'
+import { above, barsOf, below, bestPercent, mostPages, playersOf, withAbove, withBelow } from '../../../../web/screens/elo/elo-list.ts'
+import type { EloView } from '../../../../web/screens/elo/use-elo-list.ts'
+import type { OwnPlacement, RatedPlayer, TopEloPage } from '../../../../worker/contract/top.ts'
+
+const player = (uid: string, fields: Partial<RatedPlayer> = {}): RatedPlayer => ({
+  uid,
+  steamid: uid,
+  username: uid,
+  avatar: '/avatars/01.svg',
+  placement: 1,
+  elo: 1_200,
+  change: null,
+  ...fields,
+})
+const page = (uids: string[], previous: string | null, next: string | null): TopEloPage => ({
+  TopElo: uids.map((uid) => player(uid)),
+  previous,
+  next,
+})
+const anOwn = (fields: Partial<OwnPlacement> = {}): OwnPlacement => ({
+  success: true,
+  placement: 3,
+  of: 40,
+  elo: 1_250,
+  change: 2,
+  key: '1250-7',
+  histogram: [
+    { from: 1_100, count: 4 },
+    { from: 1_200, count: 1 },
+  ],
+  ...fields,
+})
+const read = (view: EloView, uid = 'me') => {
+  const list = { view, retry() {}, showBelow() {}, showAbove() {}, showTop() {}, showOwn: async () => {} }
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <EloContent list={list} uid={uid} />
+    </MemoryRouter>,
+  )
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|+/g, '|')
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+}
+const loaded = (pages: TopEloPage[], own = anOwn()): EloView => ({ state: 'loaded', own, pages, isBusy: false })
+
+describe('the pages of the ELO list', () => {
+  it('follow each other downwards and upwards, and only so many stay', () => {
+    let pages = [page(['a'], null, 'k1')] as readonly TopEloPage[]
+    for (let at = 1; at <= mostPages; at++) pages = withBelow(pages, page([`p${at}`], `k${at}`, `k${at + 1}`))
+    expect([pages.length, above(pages), below(pages)]).toEqual([mostPages, 'k1', `k${mostPages + 1}`])
+    pages = withAbove(pages, page(['a'], null, 'k1'))
+    expect([pages.length, above(pages), below(pages)]).toEqual([mostPages, null, `k${mostPages}`])
+  })
+
+  it('show a player who moved between two of them once', () => {
+    expect(playersOf([page(['a', 'b'], null, 'k'), page(['b', 'c'], 'k', null)]).map(({ uid }) => uid)).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('one’s own place', () => {
+  it.each([
+    [1, 40, 3],
+    [3, 40, 8],
+    [40, 40, 100],
+    [1, 5_000, 1],
+  ])('%i of %i is among the best %i per cent', (placement, of, percent) => expect(bestPercent({ placement, of })).toBe(percent))
+
+  it('is marked among the bars of all players', () => {
+    expect(barsOf(anOwn().histogram, 1_250)).toEqual([
+      { from: 1_100, to: 1_199, count: 4, height: 1, isOwn: false },
+      { from: 1_200, to: 1_299, count: 1, height: 0.25, isOwn: true },
+    ])
+    expect(barsOf(anOwn().histogram, null).some(({ isOwn }) => isOwn)).toBe(false)
+  })
+})
+
+describe('the ELO list', () => {
+  it('has the player’s place above, everybody’s rating and places won, and the way to one’s own row', () => {
+    const pages = [
+      { TopElo: [player('a', { elo: 2_100, change: -1 }), player('me', { placement: 2, change: 12 })], previous: null, next: 'k' },
+    ]
+    const text = read(loaded(pages))
+    expect(text).toContain('|3. plass|av 40 spillere · topp 8 %|Opp 2 plasser den siste uka|')
+    expect(text).toContain('|1 200–1 299 ELO|1 spiller, du er her|')
+    expect(text).toMatch(/\|1\|a\|.*\|2 100\|1\|Ned 1\|2\|me\|Deg\|.*\|1 200\|12\|Opp 12\|/)
+    expect(text).toContain('|Vis flere|')
+    expect(text).toContain('|Hopp til min plass|')
+  })
+
+  it('tells whoever has no rated match how to come on it', () => {
+    const text = read(loaded([page(['a'], null, null)], anOwn({ key: null, placement: null, change: null })))
+    expect(text).toContain('|Du er ikke på lista ennå.|')
+    expect(text).not.toContain('Hopp til min plass')
+  })
+
+  it('says that it is switched off, that nobody is on it, or that it did not come', () => {
+    expect(read({ state: 'off' })).toContain('|Funksjonen er deaktivert.|')
+    expect(read(loaded([page([], null, null)]))).toContain('|Ingen har spilt en rangert kamp ennå.|')
+    expect(read({ state: 'failed' })).toContain('|Prøv igjen|')
+  })
+})

@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { TopContent } from '../../../../web/screens/top/TopScreen.tsx'
+import { boxesOf, periodIn, searchOf } from '../../../../web/screens/top/top-boxes.ts'
+import type { TopLists } from '../../../../worker/contract/top.ts'
+
+const nothing: TopLists = { success: true, ADR: [], Kills: [], Games: [], Dmg: [], Kd: [], Ace: [], Utility: [], Hs: [] }
+const who = (uid: string) => ({ uid, steamid: uid, username: uid, avatar: '/avatars/01.svg' })
+const markup = (lists: TopLists) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <TopContent view={{ state: 'loaded', lists }} uid="me" onRetry={() => {}} />
+    </MemoryRouter>,
+  )
+const read = (lists: TopLists) =>
+  markup(lists)
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|+/g, '|')
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+
+describe('the top lists', () => {
+  it('are eight boxes, each of which says when it is empty', () => {
+    const empty = 'Det finnes ingen data for øyeblikket.'
+    const boxes = [
+      'Høyest ADR',
+      'Flest kills',
+      'Flest kamper',
+      'Mest damage',
+      'Høyest K/D',
+      'Flest ace',
+      'Utility damage',
+      'Høyest headshot %',
+    ]
+    expect(read(nothing)).toBe(`|${boxes.map((box) => `${box}|${empty}`).join('|')}|`)
+  })
+
+  it('write each figure as it is written everywhere, equals sharing a place, and mark oneself', () => {
+    const lists: TopLists = {
+      ...nothing,
+      ADR: [{ ...who('a'), average_adr: 90.1 }],
+      Kills: [
+        { ...who('a'), total_kills: 1_250 },
+        { ...who('me'), total_kills: 900 },
+        { ...who('b'), total_kills: 900 },
+        { ...who('c'), total_kills: 8 },
+      ],
+      Kd: [{ ...who('a'), kd_ratio: 1.5 }],
+      Hs: [{ ...who('a'), hs_ratio: 0.5149 }],
+    }
+    expect(
+      boxesOf(lists)
+        .find(({ name }) => name === 'Kills')
+        ?.players.map(({ place }) => place),
+    ).toEqual([1, 2, 2, 4])
+    const text = read(lists)
+    expect(text).toContain('|Høyest ADR|1|a|90,10|')
+    expect(text).toContain('|Flest kills|1|a|1 250|2|me|Deg|900|2|b|900|4|c|8|')
+    expect(text).toContain('|Høyest K/D|1|a|1,50|')
+    expect(text).toContain('|Høyest headshot %|1|a|51 %|')
+    expect(markup(lists).match(/aria-current="true"/g)).toHaveLength(1)
+  })
+
+  it('have their period in the address', () => {
+    expect(['sesong', 'uke', null, 'tull'].map(periodIn)).toEqual(['season', 'week', 'all', 'all'])
+    expect([searchOf('season'), searchOf('week'), searchOf('all')]).toEqual([{ periode: 'sesong' }, { periode: 'uke' }, {}])
+  })
+})

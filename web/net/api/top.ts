@@ -1,0 +1,12 @@
+import { type ListPeriod, ownPlacementReply, topEloReply, topListsReply } from '../../../worker/contract/top.ts'
+import { call } from '../http.ts'
+
+/** The eight top lists of a period (docs/product.md 7.6). */
+export const fetchTopLists = (period: ListPeriod) => call({ path: `/top/getData?period=${period}`, reply: topListsReply })
+
+/** A page of the ELO list, below, above or around a key. */
+export const fetchRatedPage = (side: 'after' | 'before' | 'around', key: string) =>
+  call({ path: `/top/getELOData?${side}=${encodeURIComponent(key)}`, reply: topEloReply })
+
+/** Where the signed-in player stands, with the first page of the ELO list. */
+export const fetchOwnPlacement = () => call({ path: '/top/getOwnPlacement?list=1', reply: ownPlacementReply })

@@ -1,0 +1,94 @@
+import { RotateCw } from 'lucide-react'
+import { Link } from 'react-router'
+import lostDrawing from '../../art/empty/lost-connection.svg'
+import emptyDrawing from '../../art/empty/nothing-found.svg'
+import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { userAtom } from '../../state/session-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { EloTable } from './EloTable.tsx'
+import { OwnPlace } from './OwnPlace.tsx'
+import { eloTexts as texts } from './texts.ts'
+import { type EloList, useEloList } from './use-elo-list.ts'
+
+const columns = 'grid gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start'
+const rowsToCome = Array.from({ length: 12 }, (_, row) => row)
+
+/** A placeholder with the measures of what comes. */
+function ToCome() {
+  return (
+    <div role="status" aria-label={texts.loading} className={columns}>
+      <div className="skeleton h-80 rounded-box opacity-60 lg:order-last" />
+      <div className="panel divide-y divide-line pt-11">
+        {rowsToCome.map((row) => (
+          <div key={row} className="flex h-13 items-center gap-4 px-3 sm:px-5">
+            <div className="skeleton h-5 w-8" />
+            <div className="skeleton size-8 rounded-md" />
+            <div className="skeleton h-5 w-32" />
+            <div className="skeleton ml-auto h-5 w-20" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry(): void }) {
+  const { title, hint, retry } = texts.failed
+  return (
+    <div role="alert">
+      <EmptyState art={lostDrawing} title={title} text={hint}>
+        <button type="button" className="btn btn-primary" onClick={onRetry}>
+          <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
+          {retry}
+        </button>
+      </EmptyState>
+    </div>
+  )
+}
+
+export function EloContent({ list, uid }: { list: EloList; uid: string }) {
+  const { view } = list
+  switch (view.state) {
+    case 'loading':
+      return <ToCome />
+    case 'failed':
+      return <Failed onRetry={list.retry} />
+    case 'off':
+      return <EmptyState art={emptyDrawing} title={texts.off} text={texts.offHint} />
+    case 'loaded':
+      if (view.pages.every(({ TopElo }) => TopElo.length === 0)) {
+        return (
+          <EmptyState art={emptyDrawing} title={texts.empty} text={texts.emptyHint}>
+            <Link to="/gathers" className="btn btn-primary">
+              {texts.findGather}
+            </Link>
+          </EmptyState>
+        )
+      }
+      return (
+        <div className={columns}>
+          <div className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:order-last">
+            <OwnPlace own={view.own} />
+          </div>
+          <EloTable own={view.own} pages={view.pages} isBusy={view.isBusy} uid={uid} list={list} />
+        </div>
+      )
+    default:
+      return view satisfies never
+  }
+}
+
+/** The ELO list, with one's own place in it (docs/product.md 7.6). */
+export default function EloScreen() {
+  const me = useAtomValue(userAtom)
+  const list = useEloList()
+  useScreenTitle(texts.title)
+  return (
+    <div className="wrap py-10">
+      <PageHeading title={texts.title} lead={list.view.state === 'off' ? undefined : texts.lead} />
+      <EloContent list={list} uid={me?.uid ?? ''} />
+    </div>
+  )
+}

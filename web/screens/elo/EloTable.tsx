@@ -1,0 +1,122 @@
+import { ArrowDown, ArrowUp, ArrowUpToLine, LocateFixed } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { OwnPlacement, RatedPlayer } from '../../../worker/contract/top.ts'
+import { formatWhole } from '../../format/number.ts'
+import { EloRow, eloColumns } from './EloRow.tsx'
+import { above, below, playersOf, type RatedPages } from './elo-list.ts'
+import { Place } from './Place.tsx'
+import { listTexts as texts } from './texts.ts'
+import type { EloList } from './use-elo-list.ts'
+
+function Columns() {
+  const { place, player, rank, elo, change } = texts.columns
+  return (
+    <thead className="block border-line border-b">
+      <tr className={`eyebrow pt-4 pb-2 text-left [&>th]:font-semibold ${eloColumns}`}>
+        <th scope="col">{place}</th>
+        <th scope="col">{player}</th>
+        <th scope="col" className="@max-2xl:hidden">
+          {rank}
+        </th>
+        <th scope="col" className="text-right">
+          {elo}
+        </th>
+        <th scope="col" className="whitespace-nowrap text-right @max-sm:sr-only" title={texts.changeHint}>
+          {change}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+type MoreProps = { label: string; isBusy: boolean; isUp?: boolean; onClick(): void }
+
+/** The way to the rows above or below. */
+function More({ label, isBusy, isUp = false, onClick }: MoreProps) {
+  const Sign = isUp ? ArrowUp : ArrowDown
+  return (
+    <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={isBusy ? undefined : onClick}>
+      <Sign size={18} strokeWidth={1.75} aria-hidden="true" />
+      {isBusy ? texts.more : label}
+    </button>
+  )
+}
+
+type FootProps = { own: OwnPlacement; onJump(): void }
+
+/** The player's own place, at the lower edge of the screen while their row is out of sight. */
+function OwnFoot({ own, onJump }: FootProps) {
+  return (
+    <div className="sticky bottom-[var(--dock)] z-10 flex items-center gap-3 rounded-b-box border-line-strong border-t bg-base-300 px-3 py-2 @sm:px-5">
+      <Place placement={own.placement} />
+      <span className="font-medium">{texts.you}</span>
+      <span className="text-muted tabular-nums @max-[22rem]:hidden">{formatWhole(own.elo)}</span>
+      <button type="button" className="btn btn-quiet ml-auto" onClick={onJump}>
+        <LocateFixed size={18} strokeWidth={1.75} aria-hidden="true" />
+        {texts.jump}
+      </button>
+    </div>
+  )
+}
+
+/** Whether the player's own row is on the screen now, and the row itself. */
+function useOwnRow(isListed: boolean) {
+  const row = useRef<HTMLTableRowElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    setSeen(false)
+    if (!isListed || !row.current) return
+    const watcher = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting === true))
+    watcher.observe(row.current)
+    return () => watcher.disconnect()
+  }, [isListed])
+  return { row, isSeen }
+}
+
+type EloTableProps = { own: OwnPlacement; pages: RatedPages; isBusy: boolean; uid: string; list: EloList }
+
+/** The pages of the list that are loaded, with the ways up, down and to one's own row. */
+export function EloTable({ own, pages, isBusy, uid, list }: EloTableProps) {
+  const players = playersOf(pages)
+  const isListed = players.some((player) => player.uid === uid)
+  const { row, isSeen } = useOwnRow(isListed)
+  const [isWanted, setWanted] = useState(false)
+  // The row may come only with the next page.
+  useEffect(() => {
+    if (!isWanted || !isListed) return
+    setWanted(false)
+    row.current?.scrollIntoView({ block: 'center' })
+    row.current?.focus({ preventScroll: true })
+  }, [isWanted, isListed, row])
+  const jump = () => {
+    setWanted(true)
+    if (!isListed) void list.showOwn()
+  }
+  return (
+    <div className="panel @container relative min-w-0">
+      {above(pages) && (
+        <div className="flex flex-wrap justify-center gap-2 border-line border-b px-3 py-3">
+          <More label={texts.newer} isBusy={isBusy} isUp onClick={list.showAbove} />
+          <button type="button" className="btn btn-quiet" onClick={list.showTop}>
+            <ArrowUpToLine size={18} strokeWidth={1.75} aria-hidden="true" />
+            {texts.toTop}
+          </button>
+        </div>
+      )}
+      <table className="block" aria-label={texts.table}>
+        <Columns />
+        <tbody className="block divide-y divide-line">
+          {players.map((player: RatedPlayer) => (
+            <EloRow key={player.uid} player={player} isOwn={player.uid === uid} ref={player.uid === uid ? row : undefined} />
+          ))}
+        </tbody>
+      </table>
+      {below(pages) && (
+        <div className="flex justify-center border-line border-t px-3 py-3">
+          <More label={texts.older} isBusy={isBusy} onClick={list.showBelow} />
+        </div>
+      )}
+      {own.key !== null && !isSeen && <OwnFoot own={own} onJump={jump} />}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import type { OwnPlacement } from '../../../worker/contract/top.ts'
+import { formatPercent, formatWhole } from '../../format/number.ts'
+import { changeTone } from '../../ui/change-tone.ts'
+import { RankEmblem } from '../../ui/RankEmblem.tsx'
+import { bestPercent } from './elo-list.ts'
+import { Histogram } from './Histogram.tsx'
+import { eloTexts, ownTexts as texts } from './texts.ts'
+
+const changeWords = (change: number): string => {
+  const places = texts.places(formatWhole(Math.abs(change)), Math.abs(change))
+  return change > 0 ? texts.up(places) : change < 0 ? texts.down(places) : texts.same
+}
+
+function Standing({ own: { placement, of, elo, change }, percent }: { own: OwnPlacement; percent: number | null }) {
+  const among = [of === null ? null : texts.of(formatWhole(of)), percent === null ? null : texts.best(formatPercent(percent))]
+  return (
+    <div className="flex items-center gap-4">
+      <RankEmblem elo={elo} size={72} />
+      <div className="min-w-0">
+        <h2 className="eyebrow">{texts.title}</h2>
+        <p className="display text-xl tabular-nums leading-tight">{texts.place(placement === null ? '–' : formatWhole(placement))}</p>
+        <p className="text-muted text-sm">{among.filter((each) => each !== null).join(' · ')}</p>
+        {change !== null && <p className={`mt-0.5 text-sm ${changeTone(change)}`}>{changeWords(change)}</p>}
+      </div>
+    </div>
+  )
+}
+
+function NoPlace() {
+  return (
+    <div>
+      <h2 className="eyebrow">{texts.title}</h2>
+      <p className="mt-1 font-medium">{texts.none}</p>
+      <p className="text-muted text-sm">{texts.noneHint}</p>
+      <Link to="/gathers" className="btn btn-quiet mt-4">
+        {eloTexts.findGather}
+      </Link>
+    </div>
+  )
+}
+
+/** Where the player stands among all, and how all are spread. */
+export function OwnPlace({ own }: { own: OwnPlacement }) {
+  const isRated = own.key !== null
+  return (
+    <section className="panel flex flex-col gap-6 p-4 sm:p-6" aria-label={texts.title}>
+      {isRated ? <Standing own={own} percent={bestPercent(own)} /> : <NoPlace />}
+      {own.histogram.length > 0 && <Histogram buckets={own.histogram} elo={isRated ? own.elo : null} />}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { Crown } from 'lucide-react'
+import { formatWhole } from '../../format/number.ts'
+import { listTexts } from './texts.ts'
+
+/** Gold, silver and bronze. */
+const crowns: Partial<Record<number, string>> = { 1: 'text-[#ffd166]', 2: 'text-[#c9d6df]', 3: 'text-[#d99a6c]' }
+
+/** A placement; the first three have a crown. */
+export function Place({ placement }: { placement: number | null }) {
+  const tone = placement === null ? undefined : crowns[placement]
+  return (
+    <span className={`inline-flex items-center gap-1 tabular-nums @sm:gap-1.5 ${tone ? 'display text-lg leading-none' : 'text-muted'}`}>
+      {placement === null ? listTexts.unknownPlace : formatWhole(placement)}
+      {tone && <Crown size={18} strokeWidth={2} aria-hidden="true" className={`shrink-0 fill-current/25 ${tone}`} />}
+    </span>
+  )
+}

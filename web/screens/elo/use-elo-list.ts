@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { OwnPlacement, TopEloPage } from '../../../worker/contract/top.ts'
+import { fetchOwnPlacement, fetchRatedPage } from '../../net/api/top.ts'
+import type { Reply } from '../../net/http.ts'
+import { lostConnectionAtom, switchesAtom } from '../../state/site-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
+import { above, below, type RatedPages, withAbove, withBelow } from './elo-list.ts'
+
+type Loaded = { state: 'loaded'; own: OwnPlacement; pages: RatedPages; isBusy: boolean }
+export type EloView = { state: 'loading' | 'off' | 'failed' } | Loaded
+
+/** The list as it is known, and the ways through it. `showOwn` answers once the player's own row is there. */
+export type EloList = {
+  view: EloView
+  retry(): void
+  showBelow(): void
+  showAbove(): void
+  showTop(): void
+  showOwn(): Promise<void>
+}
+
+const firstPage = ({ list }: OwnPlacement): TopEloPage => list ?? { TopElo: [], next: null, previous: null }
+
+/** What a reply makes of the list; one that failed while something is shown changes nothing. */
+function withFirst(before: EloView, reply: Reply<OwnPlacement>): EloView {
+  if (reply.ok) return { state: 'loaded', own: reply.data, pages: [firstPage(reply.data)], isBusy: false }
+  if (reply.code === 'DISABLED') return { state: 'off' }
+  return before.state === 'loaded' ? before : { state: 'failed' }
+}
+
+/**
+ * The ELO list from its top, with one's own placement, in one call (docs/product.md 7.6). It is fetched again when the site is
+ * back and when ELO is switched on.
+ */
+export function useEloList(): EloList {
+  const isAway = useAtomValue(lostConnectionAtom)
+  const isOff = useAtomValue(switchesAtom)?.elo === 0
+  const [view, setView] = useState<EloView>({ state: 'loading' })
+  const asked = useRef(0)
+
+  const load = useCallback(async () => {
+    asked.current += 1
+    const mine = asked.current
+    const reply = await fetchOwnPlacement()
+    if (mine === asked.current) setView((before) => withFirst(before, reply))
+  }, [])
+  useEffect(() => {
+    if (!isAway && !isOff) void load()
+  }, [load, isAway, isOff])
+
+  const change = (to: (known: Loaded) => Loaded) => setView((known) => (known.state === 'loaded' ? to(known) : known))
+  /** Fetches another page; an answer that is overtaken by a newer call is left out. */
+  const turn = async (side: 'after' | 'before' | 'around', key: string | null, to: (pages: RatedPages, page: TopEloPage) => RatedPages) => {
+    if (key === null) return
+    asked.current += 1
+    const mine = asked.current
+    change((known) => ({ ...known, isBusy: true }))
+    const reply = await fetchRatedPage(side, key)
+    if (mine !== asked.current) return
+    if (!reply.ok && reply.code === 'DISABLED') setView({ state: 'off' })
+    else change((known) => ({ ...known, isBusy: false, pages: reply.ok ? to(known.pages, reply.data) : known.pages }))
+  }
+
+  const loaded = view.state === 'loaded' ? view : null
+  return {
+    view: isOff ? { state: 'off' } : view,
+    retry: () => {
+      setView({ state: 'loading' })
+      void load()
+    },
+    showBelow: () => void turn('after', loaded && below(loaded.pages), withBelow),
+    showAbove: () => void turn('before', loaded && above(loaded.pages), withAbove),
+    showTop: () => void load(),
+    showOwn: () => turn('around', loaded?.own.key ?? null, (_, page) => [page]),
+  }
+}

@@ -1,0 +1,84 @@
+import { RotateCw } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { listPeriods } from '../../../worker/contract/top.ts'
+import drawing from '../../art/empty/lost-connection.svg'
+import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { userAtom } from '../../state/session-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { TopBox } from './TopBox.tsx'
+import { topTexts as texts } from './texts.ts'
+import { boxesOf, periodIn, searchOf } from './top-boxes.ts'
+import { type TopView, useTopLists } from './use-top-lists.ts'
+
+const panelId = 'topplister'
+const columns = 'grid items-start gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-4'
+const boxesToCome = Array.from({ length: 8 }, (_, box) => box)
+
+function Failed({ onRetry }: { onRetry(): void }) {
+  const { title, hint, retry } = texts.failed
+  return (
+    <div role="alert">
+      <EmptyState art={drawing} title={title} text={hint}>
+        <button type="button" className="btn btn-primary" onClick={onRetry}>
+          <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
+          {retry}
+        </button>
+      </EmptyState>
+    </div>
+  )
+}
+
+export function TopContent({ view, uid, onRetry }: { view: TopView; uid: string; onRetry(): void }) {
+  switch (view.state) {
+    case 'failed':
+      return <Failed onRetry={onRetry} />
+    case 'loading':
+      return (
+        <div role="status" aria-label={texts.loading} className={columns}>
+          {boxesToCome.map((box) => (
+            <div key={box} className="skeleton h-126 rounded-box opacity-60" />
+          ))}
+        </div>
+      )
+    case 'loaded':
+      return (
+        <div className={columns}>
+          {boxesOf(view.lists).map((box) => (
+            <TopBox key={box.name} box={box} uid={uid} />
+          ))}
+        </div>
+      )
+    default:
+      return view satisfies never
+  }
+}
+
+/** The eight top lists of all time, of the season or of the last seven days; the address says which (docs/product.md 7.6). */
+export default function TopScreen() {
+  const me = useAtomValue(userAtom)
+  const [search, setSearch] = useSearchParams()
+  const period = periodIn(search.get('periode'))
+  const { view, retry } = useTopLists(period)
+  useScreenTitle(texts.title)
+  return (
+    <div className="wrap py-10">
+      <PageHeading title={texts.title} lead={`${texts.lead} ${texts.fresh[period]}`}>
+        <div className="panel min-w-0 max-w-full">
+          <Tabs
+            label={texts.choose}
+            tabs={listPeriods.map((id) => ({ id, label: texts.periods[id] }))}
+            chosen={period}
+            panelId={panelId}
+            onChoose={(id) => setSearch(searchOf(id), { replace: true, preventScrollReset: true })}
+          />
+        </div>
+      </PageHeading>
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${period}`}>
+        <TopContent view={view} uid={me?.uid ?? ''} onRetry={retry} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ListPeriod } from '../../../worker/contract/top.ts'
+import type { ListName } from './top-boxes.ts'
+
+/** The top lists. The boxes' headings and the text of an empty one are kept letter for letter. */
+export const topTexts = {
+  title: 'Toppliste',
+  lead: 'De ti beste på hvert felt. ADR, K/D og headshot % krever fem kamper.',
+  fresh: {
+    all: 'Oppdateres etter hver kamp.',
+    season: 'Fra kvartalets første dag. Oppdateres hvert minutt.',
+    week: 'I dag og de seks dagene før. Oppdateres hvert minutt.',
+  } satisfies Record<ListPeriod, string>,
+  periods: { all: 'All tid', season: 'Denne sesongen', week: 'Siste sju dager' } satisfies Record<ListPeriod, string>,
+  choose: 'Tidsrom',
+  boxes: {
+    ADR: 'Høyest ADR',
+    Kills: 'Flest kills',
+    Games: 'Flest kamper',
+    Dmg: 'Mest damage',
+    Kd: 'Høyest K/D',
+    Ace: 'Flest ace',
+    Utility: 'Utility damage',
+    Hs: 'Høyest headshot %',
+  } satisfies Record<ListName, string>,
+  empty: 'Det finnes ingen data for øyeblikket.',
+  you: 'Deg',
+  loading: 'Henter topplista …',
+  failed: { title: 'Fikk ikke hentet topplista.', hint: 'Kanskje nettet falt ut. Prøv igjen.', retry: 'Prøv igjen' },
+} as const

@@ -1,0 +1,45 @@
+import { type ListPeriod, listPeriods, type TopLists } from '../../../worker/contract/top.ts'
+import { formatPercent, formatRatio, formatWhole } from '../../format/number.ts'
+
+export type ListName = Exclude<keyof TopLists, 'success'>
+/** A player of a list: their place, equals sharing one, and their figure as it is written. */
+export type Listed = { place: number; uid: string; username: string; avatar: string; figure: string }
+export type Box = { name: ListName; players: Listed[] }
+
+type Person = { uid: string; username: string; avatar: string }
+const placed = <Each extends Person>(
+  list: readonly Each[],
+  figureOf: (each: Each) => number,
+  write: (value: number) => string,
+): Listed[] => {
+  const values = list.map(figureOf)
+  return list.map((each, at) => {
+    const value = values[at] as number
+    return { place: values.indexOf(value) + 1, uid: each.uid, username: each.username, avatar: each.avatar, figure: write(value) }
+  })
+}
+
+/** The eight boxes in the order of the page (docs/product.md 7.6). */
+export const boxesOf = (lists: TopLists): Box[] => [
+  { name: 'ADR', players: placed(lists.ADR, (each) => each.average_adr, formatRatio) },
+  { name: 'Kills', players: placed(lists.Kills, (each) => each.total_kills, formatWhole) },
+  { name: 'Games', players: placed(lists.Games, (each) => each.total_matches, formatWhole) },
+  { name: 'Dmg', players: placed(lists.Dmg, (each) => each.total_damage, formatWhole) },
+  { name: 'Kd', players: placed(lists.Kd, (each) => each.kd_ratio, formatRatio) },
+  { name: 'Ace', players: placed(lists.Ace, (each) => each.total_aces, formatWhole) },
+  { name: 'Utility', players: placed(lists.Utility, (each) => each.total_utility_damage, formatWhole) },
+  {
+    name: 'Hs',
+
+    players: placed(
+      lists.Hs,
+      (each) => each.hs_ratio,
+      (ratio) => formatPercent(ratio * 100),
+    ),
+  },
+]
+
+/** The periods as the address says them. */
+const words: Record<ListPeriod, string> = { all: '', season: 'sesong', week: 'uke' }
+export const periodIn = (word: string | null): ListPeriod => listPeriods.find((period) => words[period] === word) ?? 'all'
+export const searchOf = (period: ListPeriod): Record<string, string> => (period === 'all' ? {} : { periode: words[period] })

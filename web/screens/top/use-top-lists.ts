@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ListPeriod, TopLists } from '../../../worker/contract/top.ts'
+import { fetchTopLists } from '../../net/api/top.ts'
+import { lostConnectionAtom } from '../../state/site-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
+
+export type TopView = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; lists: TopLists }
+type Known = Partial<Record<ListPeriod, TopLists | 'failed'>>
+
+/** The lists of a period (docs/product.md 7.6), fetched whenever it is chosen and when the site is back. What is known is shown meanwhile. */
+export function useTopLists(period: ListPeriod): { view: TopView; retry(): void } {
+  const isAway = useAtomValue(lostConnectionAtom)
+  const [known, setKnown] = useState<Known>({})
+  const asked = useRef(0)
+  const load = useCallback(async (of: ListPeriod) => {
+    asked.current += 1
+    const mine = asked.current
+    const reply = await fetchTopLists(of)
+    if (mine !== asked.current) return
+    setKnown((before) => {
+      if (reply.ok) return { ...before, [of]: reply.data }
+      return before[of] ? before : { ...before, [of]: 'failed' }
+    })
+  }, [])
+  useEffect(() => {
+    if (!isAway) void load(period)
+  }, [load, period, isAway])
+
+  const lists = known[period]
+  const view: TopView = lists === undefined ? { state: 'loading' } : lists === 'failed' ? { state: 'failed' } : { state: 'loaded', lists }
+  const retry = () => {
+    setKnown((before) => {
+      const { [period]: _, ...others } = before
+      return others
+    })
+    void load(period)
+  }
+  return { view, retry }
+}
