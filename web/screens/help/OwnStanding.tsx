@@ -1,4 +1,5 @@
-import { ArrowDown } from 'lucide-react'
+import { ArrowDown, ChartColumn } from 'lucide-react'
+import { Link } from 'react-router'
 import { unknownRank } from '../../../durable/rules/rank-tiers.ts'
 import { formatWhole } from '../../format/number.ts'
 import { rankProgress } from '../../format/rank-progress.ts'
@@ -6,7 +7,7 @@ import { RankEmblem } from '../../ui/RankEmblem.tsx'
 import { ownRowId } from './RankTable.tsx'
 import { standingTexts as texts } from './texts.ts'
 
-/** The reader's rank and rating, how far the next rank is, and the way to their row of the table. */
+/** The reader's rank and rating, how far the next rank is, and the ways to their row of the table and to their place among all. */
 export function OwnStanding({ elo }: { elo: number }) {
   const progress = rankProgress(elo)
   return (
@@ -22,12 +23,18 @@ export function OwnStanding({ elo }: { elo: number }) {
           {progress && ` · ${progress.next ? texts.left(formatWhole(progress.left), progress.next.name) : texts.last}`}
         </p>
       </div>
-      {progress && (
-        <a href={`#${ownRowId}`} className="btn btn-quiet max-sm:w-full">
-          <ArrowDown size={18} strokeWidth={1.75} aria-hidden="true" />
-          {texts.find}
-        </a>
-      )}
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>a]:w-full">
+        {progress && (
+          <a href={`#${ownRowId}`} className="btn btn-quiet">
+            <ArrowDown size={18} strokeWidth={1.75} aria-hidden="true" />
+            {texts.find}
+          </a>
+        )}
+        <Link to="/elo" className="btn btn-quiet">
+          <ChartColumn size={18} strokeWidth={1.75} aria-hidden="true" />
+          {texts.among}
+        </Link>
+      </div>
     </section>
   )
 }

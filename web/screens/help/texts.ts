@@ -16,6 +16,7 @@ export const standingTexts = {
   left: (points: string, next: string) => `${points} ELO til ${next}`,
   last: 'Ingen ranker over denne.',
   find: 'Vis i tabellen',
+  among: 'Plassen din',
 } as const
 
 /** How ELO works, and the example to try it on (docs/product.md 7.3). */

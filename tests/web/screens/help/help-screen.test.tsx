@@ -1,9 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { rankTiers } from '../../../../durable/rules/rank-tiers.ts'
 import { HelpPage } from '../../../../web/screens/help/HelpScreen.tsx'
 
-const markup = (elo: number | null) => renderToStaticMarkup(<HelpPage elo={elo} />)
+const markup = (elo: number | null) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <HelpPage elo={elo} />
+    </MemoryRouter>,
+  )
 /** The page as text: the words in their order, without the drawing. */
 const read = (elo: number | null) =>
   markup(elo)
@@ -20,10 +26,11 @@ describe('the page of ranks', () => {
     expect(text).toContain('|11|Ragnarøk Rusher|2 001|∞|ingen grense|')
   })
 
-  it('says where the reader stands, how far the next rank is, and leads to their row', () => {
+  it('says where the reader stands, how far the next rank is, and leads to their row and to their place among all', () => {
     expect(read(1342)).toContain('|Din rank|Mimirs Madbomber|1 342 ELO| · 59 ELO til Tyrs Treffsikre Tastatur|Vis i tabellen|')
     expect(read(2412)).toContain('|Ragnarøk Rusher|2 412 ELO| · Ingen ranker over denne.|')
     expect(markup(1342)).toContain('href="#din-rank"')
+    expect(markup(1342)).toContain('href="/elo"')
   })
 
   it.each([0, 200, 201, 1000, 2000, 2001, 9000])('marks one row, the reader’s own, at %i', (elo) => {
