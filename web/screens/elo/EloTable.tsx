@@ -66,7 +66,7 @@ function useOwnRow(isListed: boolean) {
   useEffect(() => {
     setSeen(false)
     if (!isListed || !row.current) return
-    const watcher = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting === true))
+    const watcher = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting === true), { rootMargin: '-64px 0px' })
     watcher.observe(row.current)
     return () => watcher.disconnect()
   }, [isListed])

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OwnPlacement, TopEloPage } from '../../../worker/contract/top.ts'
 import { fetchOwnPlacement, fetchRatedPage } from '../../net/api/top.ts'
 import type { Reply } from '../../net/http.ts'
+import { userAtom } from '../../state/session-atoms.ts'
 import { lostConnectionAtom, switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { above, below, type RatedPages, withAbove, withBelow } from './elo-list.ts'
@@ -30,11 +31,12 @@ function withFirst(before: EloView, reply: Reply<OwnPlacement>): EloView {
 
 /**
  * The ELO list from its top, with one's own placement, in one call (docs/product.md 7.6). It is fetched again when the site is
- * back and when ELO is switched on.
+ * back, when ELO is switched on, and when one's own rating has changed.
  */
 export function useEloList(): EloList {
   const isAway = useAtomValue(lostConnectionAtom)
   const isOff = useAtomValue(switchesAtom)?.elo === 0
+  const elo = useAtomValue(userAtom)?.elo
   const [view, setView] = useState<EloView>({ state: 'loading' })
   const asked = useRef(0)
 
@@ -44,9 +46,10 @@ export function useEloList(): EloList {
     const reply = await fetchOwnPlacement()
     if (mine === asked.current) setView((before) => withFirst(before, reply))
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new rating of one's own is a trigger.
   useEffect(() => {
     if (!isAway && !isOff) void load()
-  }, [load, isAway, isOff])
+  }, [load, isAway, isOff, elo])
 
   const change = (to: (known: Loaded) => Loaded) => setView((known) => (known.state === 'loaded' ? to(known) : known))
   /** Fetches another page; an answer that is overtaken by a newer call is left out. */
