@@ -90,8 +90,13 @@ WHERE m.`status` = 'complete' AND m.`ended_at` IS NOT NULL AND m.`voided_at` IS 
 UPDATE `users` SET `elo_days` = (
 	SELECT json_group_array(json_array(day, before)) FROM (
 		SELECT * FROM (
-			SELECT l.`at` / 86400000 AS day, min(l.`seq`) AS seq,
-				iif(min(l.`seq`) = (SELECT min(f.`seq`) FROM `elo_ledger` f WHERE f.`user_id` = `users`.`id` AND f.`kind` = 'match'), NULL, l.`before`) AS before
-			FROM `elo_ledger` l WHERE l.`user_id` = `users`.`id` AND l.`kind` <> 'start' GROUP BY day ORDER BY day DESC LIMIT 8
+			SELECT day, iif((
+				SELECT count(*) FROM `elo_ledger` m WHERE m.`user_id` = `users`.`id` AND m.`kind` = 'match' AND m.`seq` < first.seq AND NOT EXISTS (
+					SELECT 1 FROM `elo_ledger` v WHERE v.`user_id` = `users`.`id` AND v.`kind` = 'void' AND v.`void_of` = m.`match_id` AND v.`seq` < first.seq)
+			) > 0, before, NULL) AS before FROM (
+				SELECT day, min(seq) AS seq, before FROM (
+					SELECT max(l.`at` / 86400000) OVER (ORDER BY l.`seq`) AS day, l.`seq` AS seq, l.`before` AS before FROM `elo_ledger` l WHERE l.`user_id` = `users`.`id` AND l.`kind` <> 'start'
+				) GROUP BY day
+			) first ORDER BY day DESC LIMIT 8
 		) ORDER BY day
 	));

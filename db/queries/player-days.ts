@@ -24,9 +24,12 @@ export const changeDays = (matchId: string, sign: 1 | -1): SQL => sql`
   ON CONFLICT (day, user_id) DO UPDATE SET matches_played = matches_played + excluded.matches_played,
     ${list((name) => `${name} = ${name} + ${sign} * excluded.${name}`)}`
 
-/** For the first rows of a database: every day's sums, from the matches that count. */
-export const firstPlayerDays = `
-  INSERT INTO player_days (day, user_id, matches_played, ${dayCounts.join(', ')})
-  SELECT ended_at / 86400000, seat.value ->> 0, count(DISTINCT m.match_id), ${dayCounts.map((name) => `coalesce(sum(s.${countedIn[name]}), 0)`).join(', ')}
+/** Every day's sums of every player, from the matches that count. */
+export const daysOfMatches = `
+  SELECT ended_at / 86400000 AS day, seat.value ->> 0 AS user_id, count(DISTINCT m.match_id) AS matches_played,
+    ${dayCounts.map((name) => `coalesce(sum(s.${countedIn[name]}), 0) AS ${name}`).join(', ')}
   FROM matches m JOIN json_each(m.players) seat LEFT JOIN player_map_stats s ON s.match_id = m.match_id AND s.user_id = seat.value ->> 0
   WHERE m.status = 'complete' AND m.ended_at IS NOT NULL AND m.voided_at IS NULL GROUP BY 1, 2`
+
+/** For the first rows of a database. */
+export const firstPlayerDays = `INSERT INTO player_days (day, user_id, matches_played, ${dayCounts.join(', ')}) ${daysOfMatches}`

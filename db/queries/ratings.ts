@@ -53,7 +53,7 @@ export function recordRating(db: Database, { seq, matchId, at }: LedgerPlace, ch
 /** Before a rating's first change of a day (`at` is UTC ms) it is remembered what it was: null before the first rated match. */
 const rememberDay = (at: number): SQL => sql`elo_days = iif(coalesce(elo_days ->> '$[#-1][0]', -1) >= ${dayOf(at)}, elo_days, json_insert(
   iif(json_array_length(elo_days) >= ${keptRatingDays}, json_remove(elo_days, '$[0]'), elo_days),
-  '$[#]', json_array(${dayOf(at)}, iif(rated_matches > 0, elo, NULL))))`
+  '$[#]', json_array(CAST(${dayOf(at)} AS INTEGER), iif(rated_matches > 0, elo, NULL))))`
 
 /** A result that has not been recorded yet takes the change up itself. */
 const showInHistory = (seq: number, matchId: MatchId): SQL => sql`

@@ -32,14 +32,18 @@ const allLists = Object.entries(lists)
   .map(([name, list]) => `'${name}', ${firstTen(list)}`)
   .join(', ')
 
+/** The lists made from the days from `firstDay` on, as an expression. */
+export const listsOfDays = (firstDay: string): string => `(
+  WITH played AS MATERIALIZED (
+    SELECT user_id, sum(matches_played) AS matches_played, ${dayCounts.map((name) => `sum(${name}) AS ${name}`).join(', ')}
+    FROM player_days WHERE day >= ${firstDay} GROUP BY user_id
+  )
+  SELECT json_object(${allLists}))`
+
 /** Makes the lists of a period from the days that it has had. */
 const makePeriod = (period: TopPeriod, firstDay: number): SQL => sql`
   INSERT INTO top_periods (period, first_day, results, lists)
-  WITH played AS MATERIALIZED (
-    SELECT user_id, sum(matches_played) AS matches_played, ${sql.raw(dayCounts.map((name) => `sum(${name}) AS ${name}`).join(', '))}
-    FROM player_days WHERE day >= ${firstDay} GROUP BY user_id
-  )
-  SELECT ${period}, ${firstDay}, coalesce((SELECT results FROM top_snapshot), 0), json_object(${sql.raw(allLists)}) WHERE true
+  SELECT ${period}, ${firstDay}, coalesce((SELECT results FROM top_snapshot), 0), ${sql.raw(listsOfDays(String(firstDay)))} WHERE true
   ON CONFLICT (period) DO UPDATE SET first_day = excluded.first_day, results = excluded.results, lists = excluded.lists`
 
 /**

@@ -21,6 +21,14 @@ const firstTen = (total: string) => `(
     SELECT *, ${total} AS total FROM contenders WHERE ${total} > 0 ORDER BY ${total} DESC, id LIMIT ${topLength}
   ))`
 
+const contender = `users.id, uid, steamid, username, avatar, ${lists.map(([, total]) => total).join(', ')}`
+const listsOfContenders = `json_object(${lists.map(([name, total]) => `'${name}', ${firstTen(total)}`).join(', ')})`
+
+/** The lists made from all players' totals, as an expression. */
+export const listsOfTotals = `(
+  WITH contenders AS MATERIALIZED (SELECT ${contender} FROM user_stats JOIN users ON users.id = user_stats.user_id)
+  SELECT ${listsOfContenders})`
+
 /** Reads all players once for each list, unless `everybody` is empty. Nested, because D1 allows only five parts in a compound SELECT. */
 const bestOfAll = lists
   .map(([, total]) => `(SELECT user_id FROM everybody CROSS JOIN user_stats ORDER BY ${total} DESC, user_id LIMIT ${topLength})`)
@@ -38,10 +46,9 @@ const writeLists = (players: string, everybody: string): string => `
     UNION SELECT first.value ->> 'id' FROM top_snapshot, json_each(lists) list, json_each(list.value) first
     UNION SELECT user_id FROM (${bestOfAll})
   ), contenders AS MATERIALIZED (
-    SELECT users.id, uid, steamid, username, avatar, ${lists.map(([, total]) => total).join(', ')}
-    FROM candidates JOIN users ON users.id = candidates.user_id JOIN user_stats ON user_stats.user_id = users.id
+    SELECT ${contender} FROM candidates JOIN users ON users.id = candidates.user_id JOIN user_stats ON user_stats.user_id = users.id
   )
-  SELECT 1, json_object(${lists.map(([name, total]) => `'${name}', ${firstTen(total)}`).join(', ')}), 1 WHERE true
+  SELECT 1, ${listsOfContenders}, 1 WHERE true
   ON CONFLICT (id) DO UPDATE SET lists = excluded.lists, results = results + 1`
 
 /** For the first rows of a database. */

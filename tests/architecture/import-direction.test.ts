@@ -11,7 +11,7 @@ const arrows: Record<string, readonly string[]> = {
   'worker/contract': ['worker/contract', 'durable/rules', 'durable/protocol'],
   worker: ['worker', 'db', 'durable'],
   web: ['web', 'durable/rules', 'durable/protocol', 'worker/contract'],
-  local: ['local', 'db/seed', 'durable/rules', 'worker/contract'],
+  local: ['local', 'db/seed', 'db/recount', 'durable/rules', 'worker/contract'],
 }
 /** What several areas of the web share. */
 const webShared = ['art', 'format', 'hooks', 'net', 'state', 'texts', 'ui'].map((folder) => `web/${folder}`)

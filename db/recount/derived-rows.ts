@@ -1,0 +1,81 @@
+import { countedIn } from '../../durable/rules/player-stats.ts'
+import { dayCounts, daysOfMatches } from '../queries/player-days.ts'
+import { ratios } from '../queries/player-totals.ts'
+import { ratingDaysOfLedger } from '../queries/rating-days.ts'
+
+/**
+ * A table, or some columns of it, that follows from the record. Both queries answer the key's columns and `columns`; where
+ * `isSum`, a row that is missing stands for nothing but zeros.
+ */
+export type DerivedRows = {
+  table: string
+  keys: readonly string[]
+  columns: readonly string[]
+  isSum: boolean
+  stored: string
+  recomputed: string
+}
+
+/** The counts of all matches that count, added up for each player. */
+const totals = `
+  SELECT seat.value ->> 0 AS user_id, count(DISTINCT m.match_id) AS matches_played,
+    (SELECT count(*) FROM match_players p JOIN matches w ON w.match_id = p.match_id
+     WHERE p.user_id = seat.value ->> 0 AND w.winner = p.team AND w.status = 'complete' AND w.voided_at IS NULL) AS matches_won,
+    ${Object.entries(countedIn)
+      .map(([total, count]) => `coalesce(sum(s.${count}), 0) AS ${total}`)
+      .join(', ')}
+  FROM matches m JOIN json_each(m.players) seat LEFT JOIN player_map_stats s ON s.match_id = m.match_id AND s.user_id = seat.value ->> 0
+  WHERE m.status = 'complete' AND m.voided_at IS NULL GROUP BY 1`
+
+const userStats: DerivedRows = {
+  table: 'user_stats',
+  keys: ['user_id'],
+  columns: ['matches_played', 'matches_won', ...Object.keys(countedIn), ...Object.keys(ratios)],
+  isSum: true,
+  stored: 'SELECT * FROM user_stats',
+  recomputed: `SELECT *, ${Object.entries(ratios)
+    .map(([name, ratio]) => `${ratio} AS ${name}`)
+    .join(', ')} FROM (${totals})`,
+}
+
+const playerDays: DerivedRows = {
+  table: 'player_days',
+  keys: ['day', 'user_id'],
+  columns: ['matches_played', ...dayCounts],
+  isSum: true,
+  stored: 'SELECT * FROM player_days',
+  recomputed: daysOfMatches,
+}
+
+/** Whoever has a ledger: their rating is its sum, and a match of theirs that was taken back is none. */
+const ratings: DerivedRows = {
+  table: 'users',
+  keys: ['id'],
+  columns: ['elo', 'rated_matches', 'elo_days'],
+  isSum: false,
+  stored: 'SELECT id, elo, rated_matches, elo_days FROM users WHERE id IN (SELECT user_id FROM elo_ledger)',
+  recomputed: `SELECT id, (SELECT sum(change) FROM elo_ledger l WHERE l.user_id = users.id) AS elo,
+    (SELECT count(*) FROM elo_ledger m WHERE m.user_id = users.id AND kind = 'match' AND NOT EXISTS (
+      SELECT 1 FROM elo_ledger v WHERE v.user_id = users.id AND v.kind = 'void' AND v.void_of = m.match_id)) AS rated_matches,
+    ${ratingDaysOfLedger} AS elo_days
+    FROM users WHERE id IN (SELECT user_id FROM elo_ledger)`,
+}
+
+/** What a row of the history takes from the match, from the counts of its maps, and from the ledger. */
+const history: DerivedRows = {
+  table: 'match_players',
+  keys: ['user_id', 'number'],
+  columns: ['result', 'voided', 'kills', 'deaths', 'elo_before', 'elo_change'],
+  isSum: false,
+  stored: 'SELECT user_id, number, result, voided, kills, deaths, elo_before, elo_change FROM match_players',
+  recomputed: `SELECT p.user_id, p.number, m.voided_at IS NOT NULL AS voided,
+    CASE WHEN m.winner IS NULL THEN NULL WHEN m.winner = 'draw' THEN 'draw' WHEN m.winner = p.team THEN 'win' ELSE 'loss' END AS result,
+    (SELECT sum(kills) FROM player_map_stats s WHERE s.match_id = p.match_id AND s.user_id = p.user_id) AS kills,
+    (SELECT sum(deaths) FROM player_map_stats s WHERE s.match_id = p.match_id AND s.user_id = p.user_id) AS deaths,
+    coalesce(l.before, p.elo_before) AS elo_before, l.change AS elo_change
+    FROM match_players p JOIN matches m ON m.match_id = p.match_id
+    LEFT JOIN elo_ledger l ON l.user_id = p.user_id AND l.match_id = p.match_id`,
+}
+
+/** In the order in which they are set right. Medals that follow from totals belong here, too. */
+export const derivedRows: readonly DerivedRows[] = [userStats, playerDays, ratings, history]

@@ -1,0 +1,64 @@
+import { env } from 'cloudflare:test'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../db/client.ts'
+import { recordResult, takeBackResult } from '../../db/queries/results.ts'
+import { renewTopPeriods } from '../../db/queries/top-periods.ts'
+import { findDifferences, setRight } from '../../db/recount/recount.ts'
+import { seedDemo } from '../../db/seed/demo/seed-demo.ts'
+import { aResult } from '../support/workerd/a-result.ts'
+import { aMatch, withRatings } from '../support/workerd/ratings-world.ts'
+
+const db = openDatabase(env.DB)
+const run = (statement: string) => env.DB.prepare(statement).run()
+
+beforeAll(async () => {
+  await seedDemo(env.DB, Date.UTC(2026, 2, 14, 0, 5))
+})
+
+/** Results that are recorded, corrected and taken back, and ratings that are replayed without one. */
+async function played() {
+  const [kept, corrected, taken] = [await aResult(), await aResult(), await aResult()]
+  for (const result of [kept, corrected, taken]) await recordResult(db, result)
+  await recordResult(db, { ...corrected, match: { ...corrected.match, revision: 60, winner: 'B', ended_at: 90_000_000 }, winner: 'B' })
+  await takeBackResult(db, { match: { ...taken.match, revision: 60 }, reason: 'Juks', at: 12_000 })
+  await withRatings(async ({ ratings, people, finish }) => {
+    const matches = [aMatch(people), aMatch(people.toReversed()), aMatch(people)]
+    for (const match of matches) await ratings.rate(match)
+    await ratings.takeBack(matches[0]?.matchId ?? ('' as never), Date.now())
+    await finish()
+  })
+  await renewTopPeriods(db, Date.UTC(2026, 2, 14))
+}
+
+describe('counting everything again', () => {
+  it('finds nothing after the demo, nor after results were recorded, corrected and taken back', async () => {
+    expect(await findDifferences(env.DB)).toEqual([])
+    await played()
+    expect(await findDifferences(env.DB)).toEqual([])
+  })
+
+  it.each([
+    ['user_stats', 'kills', 'UPDATE user_stats SET kills = kills + 1 WHERE user_id = 5'],
+    ['user_stats', 'adr', 'UPDATE user_stats SET adr = adr + 0.5 WHERE user_id = 5'],
+    [
+      'user_stats',
+      'matches_won',
+      "DELETE FROM user_stats WHERE user_id = (SELECT user_id FROM match_players WHERE result = 'win' AND voided = 0 LIMIT 1)",
+    ],
+    ['player_days', 'damage', 'UPDATE player_days SET damage = 7 WHERE user_id = 5'],
+    ['player_days', 'matches_played', 'INSERT INTO player_days VALUES (1, 5, 1, 0, 0, 0, 0, 0, 0, 0)'],
+    ['users', 'elo', 'UPDATE users SET elo = elo + 1 WHERE id = 5'],
+    ['users', 'rated_matches', 'UPDATE users SET rated_matches = 99 WHERE id = 5'],
+    ['users', 'elo_days', `UPDATE users SET elo_days = '[[1,1]]' WHERE id = 5`],
+    ['match_players', 'elo_change', 'UPDATE match_players SET elo_change = 500 WHERE user_id = 5 AND number = 1'],
+    ['match_players', 'result', `UPDATE match_players SET result = 'draw' WHERE user_id = 5 AND number = 2`],
+    ['top_snapshot', 'Kills', `UPDATE top_snapshot SET lists = json_set(lists, '$.Kills[0].value', 1)`],
+    ['top_periods', 'Games', `UPDATE top_periods SET lists = json_set(lists, '$.Games', json('[]'))`],
+  ])('finds what is wrong in %s.%s, and sets it right', async (table, column, statement) => {
+    await run(statement)
+    expect(await findDifferences(env.DB)).toContainEqual(expect.objectContaining({ table, column }))
+    await setRight(env.DB)
+    await renewTopPeriods(db, Date.UTC(2026, 2, 14))
+    expect(await findDifferences(env.DB)).toEqual([])
+  })
+})
