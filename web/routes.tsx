@@ -17,6 +17,7 @@ const ProfileScreen = lazyPart(() => import('./screens/profile/ProfileScreen.tsx
 const HelpScreen = lazyPart(() => import('./screens/help/HelpScreen.tsx'))
 const EloScreen = lazyPart(() => import('./screens/elo/EloScreen.tsx'))
 const TopScreen = lazyPart(() => import('./screens/top/TopScreen.tsx'))
+const SettingsScreen = lazyPart(() => import('./screens/settings/SettingsScreen.tsx'))
 const NotBuilt = lazyPart(() => import('./screens/not-built/NotBuilt.tsx'))
 
 const { titles } = notBuiltTexts
@@ -65,7 +66,7 @@ export function AppRoutes() {
           <Route path="/cup" element={soon(titles.cups)} />
           <Route path="/cup/:id/*" element={soon(titles.cup)} />
           <Route path="/profile/:userid" element={<ProfileScreen />} />
-          <Route path="/settings/*" element={soon(titles.settings)} />
+          <Route path="/settings/*" element={<SettingsScreen />} />
           <Route path="/medal" element={soon(titles.medals)} />
           <Route path="/top" element={<TopScreen />} />
           <Route path="/elo" element={<EloScreen />} />

@@ -1,0 +1,240 @@
+import { type Browser, chromium, type Page, type WebSocketRoute } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { launchOptions } from '../../local/browser.ts'
+import { type DiscordStandIn, startDiscordStandIn } from '../support/node/discord-stand-in.ts'
+import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
+import { openDiscordFlow } from './support/discord-flow.ts'
+import { patienceMs } from './support/patience.ts'
+import { expectAccessible, openBrowser, pressToClose } from './support/people.ts'
+import { callAs, signInByHttp } from './support/session.ts'
+import { type Site, startSite } from './support/site.ts'
+
+const kari = { steamId: '76561197960265911', name: 'Kari' }
+const ola = { steamId: '76561197960265912', name: 'Ola' }
+const [first, second] = [
+  { id: '100000000000000001', name: 'kari#discord' },
+  { id: '100000000000000002', name: 'ola#discord' },
+]
+const ownLink = 'https://steamcommunity.com/tradeoffer/new/?partner=184&token=aB3_-xYz'
+
+let site: Site
+let steam: SteamStandIn
+let discord: DiscordStandIn
+let browser: Browser
+
+beforeAll(async () => {
+  steam = await startSteamStandIn([kari, ola])
+  discord = await startDiscordStandIn([first, second])
+  const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key' }
+  site = await startSite({ DEV_LOGIN: '0', ...env, ...discord.env })
+  browser = await chromium.launch(launchOptions())
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await Promise.all([steam?.close(), discord?.close()])
+})
+
+const sessionOf = async (who: typeof kari) => ({ ...who, token: await signInByHttp(site.url, steam, who.steamId) })
+
+describe('connecting Discord, over real HTTP', () => {
+  const flowOf = async (who: typeof kari) => openDiscordFlow(site.url, (await sessionOf(who)).token)
+  const discordIdOf = async (who: typeof kari) => {
+    const { user } = await callAs<{ user: { discord_id: string | null } }>(site.url, await sessionOf(who), 'GET', '/auth/user/data')
+    return user.discord_id
+  }
+
+  it('says yes, once: the answer brought again is used', async () => {
+    const flow = await flowOf(kari)
+    const back = await flow.approve(await flow.leave(), first.id)
+    expect(await flow.comeBack(back)).toContain('<h1>Discord er koblet til</h1>')
+    expect([await discordIdOf(kari), discord.tokensOut()]).toEqual([first.id, 0])
+    expect(await flow.comeBack(back)).toContain('allerede brukt')
+  })
+
+  it('tells another player that the account is taken', async () => {
+    const flow = await flowOf(ola)
+    expect(await flow.comeBack(await flow.approve(await flow.leave(), first.id))).toContain('koblet til en annen spiller')
+    expect([await discordIdOf(ola), discord.tokensOut()]).toEqual([null, 0])
+  })
+
+  it('changes nothing for whoever thinks better of it', async () => {
+    const flow = await flowOf(ola)
+    expect(await flow.comeBack(await flow.deny(await flow.leave()))).toContain('Du avbrøt hos Discord')
+  })
+
+  it('works in the browser and the session alone in which it was begun', async () => {
+    const [karis, olas, olasPhone] = await Promise.all([flowOf(kari), flowOf(ola), flowOf(ola)])
+    const back = await olas.approve(await olas.leave(), second.id)
+    for (const other of [karis, olasPhone]) expect(await other.comeBack(back)).toContain('en annen innlogging eller nettleser')
+    expect(await discordIdOf(ola)).toBeNull()
+  })
+
+  it('changes nothing with a code that is too old, or while Discord is busy or away', async () => {
+    const flow = await flowOf(ola)
+    const old = await flow.approve(await flow.leave(), second.id)
+    discord.expireCodes()
+    expect(await flow.comeBack(old)).toContain('for gammel')
+    for (const [status, body, text] of [
+      [429, { retry_after: 12.3 }, 'om 13 sekunder'],
+      [503, {}, 'svarer ikke akkurat nå'],
+    ] as const) {
+      const back = await flow.approve(await flow.leave(), second.id)
+      discord.answerOnly(status, body)
+      expect(await flow.comeBack(back)).toContain(text)
+      discord.answerOnly(null)
+    }
+    expect(await discordIdOf(ola)).toBeNull()
+  })
+
+  it('connects once when the answer comes doubled', async () => {
+    const flow = await flowOf(ola)
+    const back = await flow.approve(await flow.leave(), second.id)
+    const pages = await Promise.all([flow.comeBack(back, 'keep'), flow.comeBack(back, 'keep')])
+    expect(pages.filter((page) => page.includes('<h1>Discord er koblet til</h1>'))).toHaveLength(1)
+    expect(pages.filter((page) => page.includes('allerede brukt'))).toHaveLength(1)
+    const { connected } = await callAs<{ connected: boolean }>(site.url, await sessionOf(ola), 'POST', '/profile/removeDiscord')
+    expect([connected, await discordIdOf(ola)]).toEqual([false, null])
+  })
+})
+
+/** Ola's browser, signed in, before it has gone anywhere. */
+async function openOla(width = 1440) {
+  const person = await openBrowser(browser, 'about:blank', { width, height: 844 })
+  await person.context.addCookies([{ name: 'jwt', value: (await sessionOf(ola)).token, url: site.url }])
+  return person
+}
+const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+type Played = { from: number }
+/** What the server answers about Ola's matches from now on: `played` so many, 250 a page. */
+async function playMatches(page: Page, matches: Played) {
+  const maps = ['Mirage', 'Inferno', 'Overpass'].map((display_name, id) => ({ id, display_name, image_url: null }))
+  const gameOf = (number: number) => ({
+    ...{ id: `kamp${number}`, match_id: `kamp${number}`, max_players: 10, voided: 0, result: null, score: null, kills: null, deaths: null },
+    ...{ match_type: number % 7 === 0 ? 'noe nytt' : 'gather', series_type: number % 4 === 0 ? 'bo3' : 'bo1' },
+    ...{ status: number % 9 === 0 ? 'canceled' : 'complete', status_match: 'complete' },
+    picked_maps: number % 9 === 0 ? [] : number % 4 === 0 ? maps : maps.slice(number % 3, (number % 3) + 1),
+    ...(number % 5 === 0 ? { elo: null, elotype: null } : { elo: 8 + (number % 9), elotype: number % 2 === 0 ? 'added' : 'removed' }),
+    created_at: Date.UTC(2026, 0, 1) + number * 3_600_000,
+  })
+  await page.route('**/api/profile/games?page=*', async (route) => {
+    const left = matches.from - 250 * Number(new URL(route.request().url()).searchParams.get('page'))
+    const gatherResult = Array.from({ length: Math.max(0, Math.min(250, left)) }, (_, place) => gameOf(left - place))
+    await route.fulfill({ json: { success: true, gatherResult, hasMore: left > 250 } })
+  })
+}
+
+describe('the settings', () => {
+  it.each([320, 390, 1440])('are whole and accessible at %i pixels', async (width) => {
+    const { page, context } = await openOla(width)
+    await playMatches(page, { from: 30 })
+    await page.goto(`${site.url}/settings`)
+    await heading(page, 'Spiller')
+    await page.getByText('Enemies Flashed').waitFor()
+    for (const [link, title] of [
+      ['Spiller', 'Spiller'],
+      ['Konto', 'Endre konto'],
+      ['Kamper', 'Kamphistorikk'],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'Innstillinger' }).getByRole('link', { name: link }).click()
+      await heading(page, title)
+      await page.waitForLoadState('networkidle')
+      expect(await sticksOut(page), link).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
+    await context.close()
+  })
+
+  it('take a trade link, and say what is wrong with another', async () => {
+    const { page, context } = await openOla(390)
+    await page.goto(`${site.url}/settings/edit`)
+    await page.getByRole('button', { name: 'Legg til tradelink' }).click()
+    const field = page.getByRole('textbox', { name: 'Din tradelink' })
+    await field.fill(ownLink.replace('184', '185'))
+    await page.keyboard.press('Enter')
+    await page.getByText('tilhører en annen Steam-konto').waitFor()
+    await page.getByText('Klarte ikke oppdatere tradelink').waitFor()
+    await expectAccessible(page)
+    await field.fill(` ${ownLink}&x=1`)
+    await page.getByRole('button', { name: 'Lagre', disabled: false }).click()
+    await page.getByText('Tradelink ble oppdatert').waitFor()
+    await page.getByText(ownLink, { exact: true }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Endre tradelink')
+    await context.close()
+  })
+
+  it('connect Discord in a pop-up that closes itself, and disconnect it', async () => {
+    const { page, context } = await openOla()
+    await page.goto(`${site.url}/settings/edit`)
+    const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Koble til Discord' }).click()])
+    await pressToClose(popup, popup.getByRole('link', { name: second.name }))
+    await page.getByText(second.id).waitFor()
+    await page.getByRole('button', { name: 'Koble fra Discord' }).click()
+    await page.getByText('Discord ble koblet fra').waitFor()
+    await page.getByRole('button', { name: 'Koble til Discord' }).waitFor()
+    await context.close()
+  })
+
+  it('say that Discord is not set up where it is not, and show no button', async () => {
+    const { page, context } = await openOla()
+    await page.route('**/api/profile/user', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), discord_available: false } })
+    })
+    await page.goto(`${site.url}/settings/edit`)
+    await page.getByText('Discord er ikke satt opp på denne siden ennå.').waitFor()
+    expect(await page.getByRole('button', { name: 'Koble til Discord' }).count()).toBe(0)
+    await context.close()
+  })
+
+  it('log out everywhere after a question, also here', async () => {
+    const { page, context } = await openOla()
+    await page.goto(`${site.url}/settings/edit`)
+    await page.getByRole('button', { name: 'Logg ut overalt' }).click()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Logg ut overalt' }).click()
+    await page.getByRole('button', { name: 'SPILL NÅ' }).waitFor()
+    expect((await context.cookies()).filter(({ name }) => name === 'jwt')).toEqual([])
+    await context.close()
+  })
+})
+
+describe('five thousand matches', () => {
+  it('are all there to scroll to, with only the rows in sight on the page, and a new one comes on top once', async () => {
+    const { page, context } = await openOla()
+    let socket: WebSocketRoute | undefined
+    await page.routeWebSocket('**/rooms/site', (opened) => {
+      socket = opened
+      opened.connectToServer()
+    })
+    const matches = { from: 5_000 }
+    await playMatches(page, matches)
+    await page.goto(`${site.url}/settings/games`)
+    const table = page.getByRole('table', { name: 'Kamphistorikk' })
+    const rows = table.getByRole('row')
+    const drawn: number[] = []
+    const atEnd = async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      drawn.push(await rows.count())
+      return page.getByText('Ingen flere kamper å vise').count()
+    }
+    await table
+      .getByRole('link', { name: /^Se kamp/ })
+      .first()
+      .waitFor()
+    await vi.waitUntil(atEnd, { timeout: patienceMs, interval: 20 })
+    expect(await table.getAttribute('aria-rowcount')).toBe('5001')
+    await vi.waitFor(async () => expect(await rows.last().getByRole('link').getAttribute('href')).toBe('/match/kamp1'), patienceMs)
+    matches.from = 5_001
+    socket?.send(JSON.stringify({ event: 'profile:update', data: {} }))
+    await vi.waitFor(async () => expect(await table.getAttribute('aria-rowcount')).toBe('5002'), patienceMs)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await vi.waitFor(async () => expect(await rows.nth(1).getByRole('link').getAttribute('href')).toBe('/match/kamp5001'), patienceMs)
+    const shown = await rows.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(new Set(shown).size).toBe(shown.length)
+    expect(Math.max(...drawn)).toBeLessThanOrEqual(60)
+    await context.close()
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { HistoryGame } from '../../../../web/net/api/account.ts'
+import { changeOf, kindOf, mapOf, noteOf, seriesOf, whenOf } from '../../../../web/screens/settings/games/history-words.ts'
+import { aGame } from '../profile/profile-builders.ts'
+
+const game = (over: Partial<HistoryGame>): HistoryGame => ({ ...aGame(1), ...over })
+
+describe('a match in the history', () => {
+  it.each([
+    ['gather', 'Gather'],
+    ['scrim', 'Scrim'],
+    ['tournament', 'Turnering'],
+    ['cup', 'Cup'],
+    ['something new', 'Ukjent'],
+    ['toString', 'Ukjent'],
+    ['', 'Ukjent'],
+  ])('of type %j is called %s', (match_type, name) => expect(kindOf(game({ match_type }))).toBe(name))
+
+  it.each([
+    ['bo1', 'Best av 1'],
+    ['bo3', 'Best av 3'],
+    ['bo5', 'Best av 5'],
+    ['bo7', 'Ukjent'],
+    ['constructor', 'Ukjent'],
+  ])('of series %j is called %s', (series_type, name) => expect(seriesOf(game({ series_type }))).toBe(name))
+
+  it('has a plus for what was added and a minus for anything else', () => {
+    expect(changeOf(game({ elo: 12, elotype: 'added' }))).toBe('+12')
+    expect(changeOf(game({ elo: 9, elotype: 'removed' }))).toBe('−9')
+    expect(changeOf(game({ elo: 9, elotype: null }))).toBe('−9')
+    expect(changeOf(game({ elo: 0, elotype: 'added' }))).toBe('+0')
+    expect(changeOf(game({ elo: null, elotype: null }))).toBe('–')
+  })
+
+  it('has its time in Oslo, and a dash without one', () => {
+    expect(whenOf(game({ created_at: Date.UTC(2026, 4, 3, 18, 5) }))).toBe('20:05, 03.05.26')
+    for (const created_at of [null, 0, Number.NaN, 9e15]) expect(whenOf(game({ created_at }))).toBe('–')
+  })
+
+  it('has the name of its first map, and a dash without any', () => {
+    expect(mapOf(game({}))).toBe('Mirage')
+    expect(mapOf(game({ picked_maps: [] }))).toBe('–')
+  })
+
+  it('says when it was called off or taken back', () => {
+    expect([noteOf(game({})), noteOf(game({ status: 'canceled' })), noteOf(game({ voided: 1 }))]).toEqual([null, 'Avbrutt', 'Annullert'])
+  })
+})

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { discordReply, tradeLinkReply } from '../../../worker/contract/account.ts'
+import { gameSchema, gamesReply } from '../../../worker/contract/games.ts'
+import { ownProfileReply, playerTotalsReply } from '../../../worker/contract/users.ts'
+import { act, call } from '../http.ts'
+
+/**
+ * A match of one's own history. A page that is older than the site may get a kind of match, a series or a status that it does not
+ * know, and shows it all the same.
+ */
+const historyGame = v.object({
+  ...gameSchema.entries,
+  match_type: v.string(),
+  series_type: v.string(),
+  status: v.string(),
+  status_match: v.string(),
+  created_at: v.nullable(v.number()),
+})
+export type HistoryGame = v.InferOutput<typeof historyGame>
+const historyReply = v.object({ ...gamesReply.entries, gatherResult: v.array(historyGame) })
+export type HistoryReply = v.InferOutput<typeof historyReply>
+
+/** A page of one's own matches, newest first. Pages count from 0 (docs/product.md 7.7). */
+export const fetchHistory = (page: number) => call({ path: `/profile/games?page=${page}`, reply: historyReply })
+
+/** A player's totals (docs/product.md 7.4). */
+export const fetchTotals = (steamId: string) =>
+  call({ path: `/auth/user/getStats/${encodeURIComponent(steamId)}`, reply: playerTotalsReply })
+
+/** The signed-in player, and whether this site can connect Discord accounts. */
+export const fetchOwnProfile = () => call({ path: '/profile/user', reply: ownProfileReply })
+
+/** Keeps the player's trade link: INVALID_TRADELINK, NO_TRADELINK (docs/product.md 11.2). */
+export const keepTradeLink = (tradelink: string) =>
+  call({ path: '/profile/updateTradelink', reply: tradeLinkReply, method: 'POST', body: { tradelink } })
+
+export const removeDiscord = () => call({ path: '/profile/removeDiscord', reply: discordReply, method: 'POST' })
+
+/** Ends every session of the player, this one too. */
+export const logoutEverywhere = () => act('/profile/logoutAll')

@@ -1,0 +1,26 @@
+import type { OwnUser } from '../../../../worker/contract/users.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { accountTexts as texts } from '../texts.ts'
+
+const day = new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** Who the account belongs to: picture, name, and since when. */
+export function AccountHead({ user }: { user: OwnUser }) {
+  return (
+    <section aria-label={texts.title} className="panel flex items-center gap-4 p-4 sm:gap-6 sm:p-6">
+      <span className="shrink-0 rounded-box border border-line-strong p-1">
+        <Avatar src={user.avatar} size={72} className="sm:hidden" />
+        <Avatar src={user.avatar} size={96} className="max-sm:hidden" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="display text-lg leading-tight normal-case sm:text-xl">
+          <bdi className="untrusted line-clamp-3">{user.username}</bdi>
+        </h2>
+        <p className="mt-1">
+          <span className="text-muted">{texts.memberSince}</span> {day.format(user.created_at)}
+        </p>
+        <p className="mt-1 text-pretty text-muted text-sm max-sm:hidden">{texts.fromSteam}</p>
+      </div>
+    </section>
+  )
+}

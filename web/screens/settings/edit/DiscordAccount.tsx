@@ -1,0 +1,43 @@
+import { Check, Headset } from 'lucide-react'
+import type { OwnUser } from '../../../../worker/contract/users.ts'
+import { discordTexts as texts } from '../texts.ts'
+import { Connection } from './Connection.tsx'
+import { type Discord, useDiscord } from './use-discord.ts'
+
+function Action({ discord: { isConnected, isAvailable, isBusy, connect, disconnect } }: { discord: Discord }) {
+  if (isConnected) {
+    return (
+      <button type="button" className="btn btn-quiet max-sm:w-full" aria-disabled={isBusy} onClick={isBusy ? undefined : disconnect}>
+        {texts.disconnect}
+        <span className="sr-only"> {texts.disconnectWhat}</span>
+      </button>
+    )
+  }
+  if (isAvailable === null) return <span aria-hidden="true" className="skeleton h-11 w-40 max-sm:w-full" />
+  if (!isAvailable) return null
+  return (
+    <button type="button" className="btn btn-quiet max-sm:w-full" onClick={connect}>
+      {texts.connect}
+    </button>
+  )
+}
+
+/** Whether Discord is connected. Where the site cannot, it says so in place of a button. */
+export function DiscordAccount({ user }: { user: OwnUser }) {
+  const discord = useDiscord(user)
+  return (
+    <Connection id="discord" Icon={Headset} title={texts.title} hint={texts.hint} action={<Action discord={discord} />}>
+      <p role="status" className="text-sm">
+        {discord.isConnected ? (
+          <span className="flex flex-wrap items-center gap-x-2">
+            <Check size={18} strokeWidth={1.75} aria-hidden="true" className="text-success" />
+            {texts.connected}
+            <span className="text-muted tabular-nums">{user.discord_id}</span>
+          </span>
+        ) : (
+          <span className="text-muted">{discord.isAvailable === false ? texts.notSetUp : texts.notConnected}</span>
+        )}
+      </p>
+    </Connection>
+  )
+}

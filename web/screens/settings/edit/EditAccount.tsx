@@ -1,0 +1,26 @@
+import type { OwnUser } from '../../../../worker/contract/users.ts'
+import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { accountTexts } from '../texts.ts'
+import { AccountDetails } from './AccountDetails.tsx'
+import { AccountHead } from './AccountHead.tsx'
+import { DiscordAccount } from './DiscordAccount.tsx'
+import { LogoutEverywhere } from './LogoutEverywhere.tsx'
+import { TradeLink } from './TradeLink.tsx'
+
+/** Konto: who one is here, what belongs to the account, and what ends it (docs/product.md 11.1). */
+export function EditAccount({ user }: { user: OwnUser }) {
+  useScreenTitle(accountTexts.title)
+  return (
+    <div className="flex flex-col gap-4 sm:gap-6">
+      <h1 className="display text-2xl">{accountTexts.title}</h1>
+      <AccountHead user={user} />
+      <div className="panel divide-y divide-line">
+        <TradeLink link={user.tradelink} />
+        <DiscordAccount user={user} />
+        <LogoutEverywhere />
+      </div>
+      <AccountDetails user={user} />
+      {/* The panel of one's own data (docs/product.md 11.3) comes last. */}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useAction } from '../../../hooks/use-action.ts'
+import { logoutEverywhere } from '../../../net/api/account.ts'
+import { loadUserAtom } from '../../../state/session-atoms.ts'
+import { useSetAtom } from '../../../state/store.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { logoutTexts as texts } from '../texts.ts'
+import { Connection } from './Connection.tsx'
+
+/** Ends every session of the player after a question. Loading the user then finds this one ended, which signs this page out. */
+export function LogoutEverywhere() {
+  const [isAsking, setIsAsking] = useState(false)
+  const { run, isBusy } = useAction()
+  const loadUser = useSetAtom(loadUserAtom)
+  const logout = async () => {
+    if (await run(logoutEverywhere)) await loadUser()
+  }
+  const button = (
+    <button type="button" className="btn btn-danger max-sm:w-full" aria-disabled={isBusy} onClick={() => setIsAsking(true)}>
+      {texts.button}
+    </button>
+  )
+  return (
+    <Connection id="innlogginger" Icon={LogOut} title={texts.title} hint={texts.hint} action={button}>
+      {isAsking && (
+        <ConfirmDialog
+          question={texts.question}
+          text={texts.text}
+          confirm={texts.confirm}
+          onConfirm={() => void logout()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </Connection>
+  )
+}

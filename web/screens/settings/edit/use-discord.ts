@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OwnUser } from '../../../../worker/contract/users.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { fetchOwnProfile, removeDiscord } from '../../../net/api/account.ts'
+import { loadUserAtom } from '../../../state/session-atoms.ts'
+import { useSetAtom } from '../../../state/store.ts'
+import { pushToastAtom } from '../../../state/toast-atoms.ts'
+import { discordTexts } from '../texts.ts'
+import { changeOwnUserAtom } from './own-user.ts'
+
+const popupSize = 'popup,width=800,height=600'
+
+/** `isAvailable` is null until the server has said whether this site can connect Discord accounts. */
+export type Discord = { isConnected: boolean; isAvailable: boolean | null; isBusy: boolean; connect(): void; disconnect(): void }
+
+/**
+ * Whether the player's Discord account is connected, and what changes it (docs/product.md 11.2). The pop-up tells nothing: the change
+ * comes with `profile:update`, and if that was missed, with the player who comes back to this page.
+ */
+export function useDiscord(user: OwnUser): Discord {
+  const [isAvailable, setIsAvailable] = useState<boolean | null>(null)
+  const isAway = useRef(false)
+  const { run, isBusy } = useAction()
+  const loadUser = useSetAtom(loadUserAtom)
+  const changeOwnUser = useSetAtom(changeOwnUserAtom)
+  const pushToast = useSetAtom(pushToastAtom)
+
+  useEffect(() => {
+    let isShown = true
+    void fetchOwnProfile().then((reply) => {
+      // When nobody said no, the pop-up says it.
+      if (isShown) setIsAvailable(!reply.ok || reply.data.discord_available)
+    })
+    const comeBack = () => {
+      if (isAway.current) void loadUser()
+      isAway.current = false
+    }
+    window.addEventListener('focus', comeBack)
+    return () => {
+      isShown = false
+      window.removeEventListener('focus', comeBack)
+    }
+  }, [loadUser])
+
+  const connect = () => {
+    isAway.current = window.open('/auth/discord/login', 'kampklar-discord', popupSize) !== null
+    if (!isAway.current) pushToast({ type: 'error', msg: discordTexts.blocked })
+  }
+  const send = async () => {
+    const reply = await removeDiscord()
+    return reply.ok ? reply : { ...reply, message: discordTexts.failed }
+  }
+  const disconnect = async () => {
+    const done = await run(send, discordTexts.disconnected)
+    if (done && !done.connected) changeOwnUser({ discord_id: null })
+  }
+  return { isConnected: user.discord_id !== null, isAvailable, isBusy, connect, disconnect: () => void disconnect() }
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import type { OwnUser } from '../../../../worker/contract/users.ts'
+import drawing from '../../../art/empty/no-gathers.svg'
+import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { switchesAtom } from '../../../state/site-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { RetryPanel } from '../RetryPanel.tsx'
+import { historyTexts as texts } from '../texts.ts'
+import { HistoryTable } from './HistoryTable.tsx'
+import { type OwnGameList, useGameList } from './use-game-list.ts'
+
+function NothingPlayed() {
+  return (
+    <div className="panel">
+      <EmptyState art={drawing} title={texts.none} text={texts.noneHint}>
+        <Link to="/gathers" className="btn btn-primary">
+          {texts.findGather}
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Below the list: that more is coming, that it did not come, or that there is no more. */
+function ListEnd({ list: { games, hasMore, pages, state, showMore } }: { list: OwnGameList }) {
+  if (state === 'failed') return <RetryPanel text={texts.failed} onRetry={showMore} />
+  const isComing = state === 'loading' && (pages === 0 || hasMore)
+  const said = isComing ? texts.loading : games.length > 0 && !hasMore ? texts.noMore : null
+  return (
+    <p role="status" className="min-h-5 text-center text-muted text-sm">
+      {said}
+    </p>
+  )
+}
+
+/** Kamper: the player's whole history (docs/product.md 11.1). */
+export function GameHistory({ user }: { user: OwnUser }) {
+  const showsElo = useAtomValue(switchesAtom)?.elo !== 0
+  const list = useGameList(user)
+  useScreenTitle(texts.title)
+  return (
+    <div className="flex flex-col gap-4 sm:gap-6">
+      <h1 className="display text-2xl">{texts.title}</h1>
+      {list.games.length > 0 && <HistoryTable list={list} showsElo={showsElo} />}
+      {list.pages === 0 && list.state === 'loading' && <div aria-hidden="true" className="skeleton h-160 rounded-box opacity-60" />}
+      {list.pages > 0 && list.state !== 'failed' && list.games.length === 0 && <NothingPlayed />}
+      <ListEnd list={list} />
+    </div>
+  )
+}

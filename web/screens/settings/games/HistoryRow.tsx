@@ -1,0 +1,101 @@
+import { ArrowRight } from 'lucide-react'
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import { longFormatOf } from '../../../format/gather.ts'
+import type { HistoryGame } from '../../../net/api/account.ts'
+import { MapPoster } from '../../../ui/MapPoster.tsx'
+import { historyTexts as texts } from '../texts.ts'
+import { historyColumns } from './history-columns.ts'
+import { changeOf, kindOf, mapOf, noteOf, seriesOf, whenOf } from './history-words.ts'
+import { TablePart } from './TablePart.tsx'
+
+/** After a word of a card that is a column elsewhere. */
+const Dot = () => (
+  <span aria-hidden="true" className="mx-1.5 @4xl:hidden">
+    ·
+  </span>
+)
+
+/** What kind of match it was: one line of a card, three columns of the table. */
+function Kind({ game }: { game: HistoryGame }) {
+  const note = noteOf(game)
+  return (
+    <div className="order-1 col-start-2 -col-end-1 flex min-w-0 flex-wrap text-muted text-sm @4xl:contents">
+      <TablePart is="cell" className="@4xl:col-start-1 @4xl:row-start-1 @4xl:text-base @4xl:text-base-content">
+        {kindOf(game)}
+        <Dot />
+        {note && (
+          <span className="text-warning @4xl:block @4xl:text-sm">
+            {note}
+            <Dot />
+          </span>
+        )}
+      </TablePart>
+      <TablePart is="cell" className="@4xl:col-start-2 @4xl:row-start-1 @4xl:text-base">
+        {longFormatOf(game.max_players)}
+        <Dot />
+      </TablePart>
+      <TablePart is="cell" className="@4xl:col-start-3 @4xl:row-start-1 @4xl:text-base">
+        {seriesOf(game)}
+      </TablePart>
+    </div>
+  )
+}
+
+function Maps({ game }: { game: HistoryGame }) {
+  const others = game.picked_maps.length - 1
+  return (
+    <TablePart is="cell" className="order-2 flex min-w-0 items-baseline gap-2 @4xl:order-none @4xl:col-start-5 @4xl:row-start-1">
+      <span className="display truncate text-lg normal-case leading-6">{mapOf(game)}</span>
+      {others > 0 && <span className="shrink-0 text-muted text-sm">{texts.moreMaps(others)}</span>}
+    </TablePart>
+  )
+}
+
+type HistoryRowProps = { game: HistoryGame; number: number; showsElo: boolean; place: number; measure: Ref<HTMLDivElement> }
+
+/** One match. The whole row is the link. `number` is its row of the table, `place` its row of the list that is measured. */
+export function HistoryRow({ game, number, showsElo, place, measure }: HistoryRowProps) {
+  const [first] = game.picked_maps
+  const isCanceled = noteOf(game) !== null
+  return (
+    <TablePart
+      is="row"
+      ref={measure}
+      aria-rowindex={number}
+      data-index={place}
+      className={`relative grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-line border-t px-4 py-3 hover:bg-base-300/40 max-[22rem]:grid-cols-[0_minmax(0,1fr)_auto] max-[22rem]:pl-1 sm:px-6 ${historyColumns(showsElo)}`}
+    >
+      <MapPoster
+        src={first?.image_url ?? null}
+        className={`col-start-1 row-span-3 row-start-1 h-16 w-full self-center rounded-field @4xl:order-none @4xl:col-start-4 @4xl:row-span-1 @4xl:h-11 ${isCanceled ? 'opacity-50 grayscale' : ''}`}
+      />
+      <Kind game={game} />
+      <Maps game={game} />
+      {showsElo && (
+        <TablePart is="cell" className="order-3 text-right tabular-nums @4xl:order-none @4xl:row-start-1 @4xl:font-medium">
+          <span className={game.elo === null ? 'text-muted' : game.elotype === 'added' ? 'text-success' : 'text-error'}>
+            {changeOf(game)}
+          </span>
+          {game.elo !== null && <span className="text-muted text-sm @4xl:sr-only"> {texts.columns.elo}</span>}
+        </TablePart>
+      )}
+      <TablePart
+        is="cell"
+        className="order-4 col-start-2 text-muted text-sm tabular-nums @4xl:order-none @4xl:col-start-auto @4xl:row-start-1 @4xl:text-right @4xl:text-base"
+      >
+        {whenOf(game)}
+      </TablePart>
+      <TablePart is="cell" className="order-5 @4xl:order-none @4xl:row-start-1 @4xl:justify-self-end">
+        <Link
+          to={`/match/${encodeURIComponent(game.match_id)}`}
+          className="card-link inline-flex items-center gap-1 whitespace-nowrap font-medium text-sm @4xl:text-base"
+        >
+          {texts.open}
+          <span className="sr-only"> {texts.openWhich(mapOf(game), whenOf(game))}</span>
+          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      </TablePart>
+    </TablePart>
+  )
+}

@@ -1,0 +1,25 @@
+import type { OwnUser } from '../../../../worker/contract/users.ts'
+import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { switchesAtom } from '../../../state/site-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
+import { RetryPanel } from '../RetryPanel.tsx'
+import { settingsTexts, totalsTexts } from '../texts.ts'
+import { RankBox } from './RankBox.tsx'
+import { TotalsBox } from './TotalsBox.tsx'
+import { useOwnTotals } from './use-own-totals.ts'
+
+/** Spiller: rank and totals. The rank is left out while ELO is off. */
+export function OwnStatistics({ user }: { user: OwnUser }) {
+  const showsElo = useAtomValue(switchesAtom)?.elo !== 0
+  const { totals, retry } = useOwnTotals(user)
+  useScreenTitle(settingsTexts.links.user)
+  return (
+    <div className="flex flex-col gap-4 sm:gap-6">
+      <h1 className="display text-2xl">{settingsTexts.links.user}</h1>
+      {showsElo && user.elo !== null && <RankBox elo={user.elo} />}
+      {totals === null && <div role="status" aria-label={totalsTexts.loading} className="skeleton h-160 rounded-box opacity-60 md:h-105" />}
+      {totals === 'failed' && <RetryPanel text={totalsTexts.failed} onRetry={retry} />}
+      {typeof totals === 'object' && totals && <TotalsBox stats={totals} profile={`/profile/${encodeURIComponent(user.uid)}`} />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { OwnUser, UserStats } from '../../../../worker/contract/users.ts'
+import { fetchTotals } from '../../../net/api/account.ts'
+import { lostConnectionAtom } from '../../../state/site-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
+
+/** The player's totals: null until they arrive, 'failed' when they did not. What is shown stays when a refresh fails. */
+export function useOwnTotals(user: OwnUser): { totals: UserStats | 'failed' | null; retry(): void } {
+  const isAway = useAtomValue(lostConnectionAtom)
+  const [totals, setTotals] = useState<UserStats | 'failed' | null>(null)
+  const asked = useRef(0)
+  const { steamid } = user
+  const load = useCallback(async () => {
+    asked.current += 1
+    const mine = asked.current
+    const reply = await fetchTotals(steamid)
+    if (mine !== asked.current) return
+    if (reply.ok) setTotals(reply.data.playerStats)
+    else setTotals((before) => (before === null ? 'failed' : before))
+  }, [steamid])
+  // A new `user` means that a result has come (docs/product.md 4.3).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is a trigger.
+  useEffect(() => {
+    if (!isAway) void load()
+  }, [load, user, isAway])
+  const retry = () => {
+    setTotals(null)
+    void load()
+  }
+  return { totals, retry }
+}
