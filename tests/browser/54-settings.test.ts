@@ -107,9 +107,8 @@ async function openOla(width = 1440) {
 const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-type Played = { from: number }
-/** What the server answers about Ola's matches from now on: `played` so many, 250 a page. */
-async function playMatches(page: Page, matches: Played) {
+/** What the server answers about Ola's matches from now on: so many as `matches.played` says at the time, 250 a page. */
+async function playMatches(page: Page, matches: { played: number }) {
   const maps = ['Mirage', 'Inferno', 'Overpass'].map((display_name, id) => ({ id, display_name, image_url: null }))
   const gameOf = (number: number) => ({
     ...{ id: `kamp${number}`, match_id: `kamp${number}`, max_players: 10, voided: 0, result: null, score: null, kills: null, deaths: null },
@@ -120,7 +119,7 @@ async function playMatches(page: Page, matches: Played) {
     created_at: Date.UTC(2026, 0, 1) + number * 3_600_000,
   })
   await page.route('**/api/profile/games?page=*', async (route) => {
-    const left = matches.from - 250 * Number(new URL(route.request().url()).searchParams.get('page'))
+    const left = matches.played - 250 * Number(new URL(route.request().url()).searchParams.get('page'))
     const gatherResult = Array.from({ length: Math.max(0, Math.min(250, left)) }, (_, place) => gameOf(left - place))
     await route.fulfill({ json: { success: true, gatherResult, hasMore: left > 250 } })
   })
@@ -129,7 +128,7 @@ async function playMatches(page: Page, matches: Played) {
 describe('the settings', () => {
   it.each([320, 390, 1440])('are whole and accessible at %i pixels', async (width) => {
     const { page, context } = await openOla(width)
-    await playMatches(page, { from: 30 })
+    await playMatches(page, { played: 30 })
     await page.goto(`${site.url}/settings`)
     await heading(page, 'Spiller')
     await page.getByText('Enemies Flashed').waitFor()
@@ -144,6 +143,10 @@ describe('the settings', () => {
       expect(await sticksOut(page), link).toBeLessThanOrEqual(0)
       await expectAccessible(page)
     }
+    // A line of the table where there is room for one, and a card elsewhere.
+    const [, row] = await page.getByRole('row').all()
+    const { height = 0 } = (await row?.boundingBox()) ?? {}
+    expect(height < 80, `${height} px`).toBe(width === 1440)
     await context.close()
   })
 
@@ -209,25 +212,26 @@ describe('five thousand matches', () => {
       socket = opened
       opened.connectToServer()
     })
-    const matches = { from: 5_000 }
+    const matches = { played: 5_000 }
     await playMatches(page, matches)
     await page.goto(`${site.url}/settings/games`)
     const table = page.getByRole('table', { name: 'Kamphistorikk' })
     const rows = table.getByRole('row')
     const drawn: number[] = []
-    const atEnd = async () => {
+    const isAtEnd = async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       drawn.push(await rows.count())
-      return page.getByText('Ingen flere kamper å vise').count()
+      const last = await rows.evaluateAll((all) => all.at(-1)?.querySelector('a')?.getAttribute('href'))
+      return last === '/match/kamp1'
     }
     await table
       .getByRole('link', { name: /^Se kamp/ })
       .first()
       .waitFor()
-    await vi.waitUntil(atEnd, { timeout: patienceMs, interval: 20 })
+    await vi.waitUntil(isAtEnd, { timeout: patienceMs, interval: 20 })
+    await page.getByText('Ingen flere kamper å vise').waitFor()
     expect(await table.getAttribute('aria-rowcount')).toBe('5001')
-    await vi.waitFor(async () => expect(await rows.last().getByRole('link').getAttribute('href')).toBe('/match/kamp1'), patienceMs)
-    matches.from = 5_001
+    matches.played = 5_001
     socket?.send(JSON.stringify({ event: 'profile:update', data: {} }))
     await vi.waitFor(async () => expect(await table.getAttribute('aria-rowcount')).toBe('5002'), patienceMs)
     await page.evaluate(() => window.scrollTo(0, 0))

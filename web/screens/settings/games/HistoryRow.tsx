@@ -68,12 +68,12 @@ export function HistoryRow({ game, number, showsElo, place, measure }: HistoryRo
     >
       <MapPoster
         src={first?.image_url ?? null}
-        className={`col-start-1 row-span-3 row-start-1 h-16 w-full self-center rounded-field @4xl:order-none @4xl:col-start-4 @4xl:row-span-1 @4xl:h-11 ${isCanceled ? 'opacity-50 grayscale' : ''}`}
+        className={`col-start-1 row-span-3 row-start-1 h-16 w-full self-center rounded-field @4xl:order-none @4xl:col-start-4 @4xl:row-end-2 @4xl:h-11 ${isCanceled ? 'opacity-50 grayscale' : ''}`}
       />
       <Kind game={game} />
       <Maps game={game} />
       {showsElo && (
-        <TablePart is="cell" className="order-3 text-right tabular-nums @4xl:order-none @4xl:row-start-1 @4xl:font-medium">
+        <TablePart is="cell" className="order-3 text-right tabular-nums @4xl:order-none @4xl:col-start-6 @4xl:row-start-1 @4xl:font-medium">
           <span className={game.elo === null ? 'text-muted' : game.elotype === 'added' ? 'text-success' : 'text-error'}>
             {changeOf(game)}
           </span>
@@ -82,11 +82,11 @@ export function HistoryRow({ game, number, showsElo, place, measure }: HistoryRo
       )}
       <TablePart
         is="cell"
-        className="order-4 col-start-2 text-muted text-sm tabular-nums @4xl:order-none @4xl:col-start-auto @4xl:row-start-1 @4xl:text-right @4xl:text-base"
+        className="order-4 col-start-2 text-muted text-sm tabular-nums @4xl:order-none @4xl:-col-start-3 @4xl:row-start-1 @4xl:text-right @4xl:text-base"
       >
         {whenOf(game)}
       </TablePart>
-      <TablePart is="cell" className="order-5 @4xl:order-none @4xl:row-start-1 @4xl:justify-self-end">
+      <TablePart is="cell" className="order-5 @4xl:order-none @4xl:-col-start-2 @4xl:row-start-1 @4xl:justify-self-end">
         <Link
           to={`/match/${encodeURIComponent(game.match_id)}`}
           className="card-link inline-flex items-center gap-1 whitespace-nowrap font-medium text-sm @4xl:text-base"
