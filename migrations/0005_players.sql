@@ -99,4 +99,11 @@ UPDATE `users` SET `elo_days` = (
 				) GROUP BY day
 			) first ORDER BY day DESC LIMIT 8
 		) ORDER BY day
-	));
+	));--> statement-breakpoint
+-- How many have a medal is true whoever gives or takes it (docs/decisions/025).
+CREATE TRIGGER `medal_given` AFTER INSERT ON `user_medals` BEGIN
+	UPDATE `medals` SET `holders` = `holders` + 1 WHERE `id` = NEW.`medal_id`;
+END;--> statement-breakpoint
+CREATE TRIGGER `medal_taken` AFTER DELETE ON `user_medals` BEGIN
+	UPDATE `medals` SET `holders` = `holders` - 1 WHERE `id` = OLD.`medal_id`;
+END;

@@ -19,6 +19,7 @@ import { gatherRedirects, gatherRoutes } from './routes/gathers.ts'
 import { hookRoutes } from './routes/hooks.ts'
 import { mapRoutes } from './routes/maps.ts'
 import { matchRoutes } from './routes/matches.ts'
+import { medalRoutes } from './routes/medals.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { profileHistoryRoutes } from './routes/profile-history.ts'
 import { socketRoutes } from './routes/sockets.ts'
@@ -40,6 +41,7 @@ export function createApp(services: Services) {
     .route('/gather', gatherRoutes)
     .route('/teams', teamRoutes)
     .route('/top', topRoutes)
+    .route('/medal', medalRoutes)
     .route('/admin', adminMatchRoutes)
     .route('/admin', adminServerRoutes)
 

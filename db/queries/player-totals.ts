@@ -24,24 +24,32 @@ export const deriveRatios = `UPDATE user_stats SET ${Object.entries(ratios)
 const list = <Name extends string>(names: readonly Name[], write: (name: Name) => string): string => names.map(write).join(', ')
 const everything = [...totalNames, ...Object.keys(ratios)]
 
+/** A player's kills by weapon with those of the match added or subtracted; weapons without any are left out. */
+const weaponTotals = (sign: 1 | -1) => `coalesce((SELECT json_group_object(weapon, kills) FROM (
+  SELECT weapon, sum(kills) AS kills FROM (
+    SELECT key AS weapon, value AS kills FROM json_each(coalesce(t.weapon_kills, '{}'))
+    UNION ALL SELECT kill.key, ${sign} * kill.value FROM json_each(coalesce(done.weapon_kills, '[]')) map, json_each(map.value) kill
+  ) GROUP BY weapon HAVING sum(kills) > 0 ORDER BY weapon
+)), '{}')`
+
 /**
  * Adds the stored counts of a match to its players' totals, or subtracts them (`sign` -1), and derives their ratios. A match
  * that was taken back, or has no result, adds nothing; `voided` is not enough to tell, since the room may set it earlier.
  */
 export const changeTotals = (matchId: string, sign: 1 | -1): SQL => sql`
-  INSERT INTO user_stats (user_id, matches_won, ${sql.raw(everything.join(', '))})
-  SELECT user_id, matches_won, ${sql.raw(totalNames.join(', '))}, ${sql.raw(Object.values(ratios).join(', '))} FROM (
+  INSERT INTO user_stats (user_id, matches_won, weapon_kills, ${sql.raw(everything.join(', '))})
+  SELECT user_id, matches_won, weapon_kills, ${sql.raw(totalNames.join(', '))}, ${sql.raw(Object.values(ratios).join(', '))} FROM (
     SELECT played.user_id, coalesce(t.matches_played, 0) + ${sign} AS matches_played,
-      coalesce(t.matches_won, 0) + ${sign} * coalesce(history.result = 'win', 0) AS matches_won,
+      coalesce(t.matches_won, 0) + ${sign} * coalesce(history.result = 'win', 0) AS matches_won, ${sql.raw(weaponTotals(sign))} AS weapon_kills,
       ${sql.raw(list(totals, (name) => `coalesce(t.${name}, 0) + ${sign} * coalesce(done.${name}, 0) AS ${name}`))}
     FROM (
       SELECT value ->> 0 AS user_id, value ->> 1 AS number FROM matches, json_each(matches.players) WHERE match_id = ${matchId} AND voided_at IS NULL AND winner IS NOT NULL
     ) played
     LEFT JOIN (
-      SELECT user_id, ${sql.raw(list(totals, (name) => `sum(${countedIn[name]}) AS ${name}`))}
+      SELECT user_id, ${sql.raw(list(totals, (name) => `sum(${countedIn[name]}) AS ${name}`))}, json_group_array(json(weapon_kills)) AS weapon_kills
       FROM player_map_stats WHERE match_id = ${matchId} GROUP BY user_id
     ) done ON done.user_id = played.user_id
     LEFT JOIN match_players history ON history.user_id = played.user_id AND history.number = played.number
     LEFT JOIN user_stats t ON t.user_id = played.user_id
   ) WHERE true
-  ON CONFLICT (user_id) DO UPDATE SET matches_won = excluded.matches_won, ${sql.raw(list(everything, (name) => `${name} = excluded.${name}`))}`
+  ON CONFLICT (user_id) DO UPDATE SET matches_won = excluded.matches_won, weapon_kills = excluded.weapon_kills, ${sql.raw(list(everything, (name) => `${name} = excluded.${name}`))}`

@@ -2,12 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Winner } from '../../durable/rules/elo.ts'
 import { type PlayerStats, statNames } from '../../durable/rules/player-stats.ts'
 import type { MapStatus, MatchId, Side, SteamId, TeamName } from '../../durable/rules/vocabulary.ts'
+import type { WeaponCounts } from '../../durable/rules/weapon-kills.ts'
 import type { Database } from '../client.ts'
 import { historyPlacesOf, insertHistory, placesOf } from './history-rows.ts'
 import { type MatchRow, upsertMatch } from './matches.ts'
+import { type AwardedMedal, awardedBy, awardMedals, readAwardedMedals, takeBackMedals } from './medals.ts'
 import { changeDays } from './player-days.ts'
 import { changeTotals } from './player-totals.ts'
-import { runOnce } from './run-once.ts'
+import { resultsOnce, runOnce } from './run-once.ts'
 import { updateTopSnapshot } from './top-snapshot.ts'
 
 /** What happened to one map of a match. */
@@ -27,7 +29,7 @@ type ResultPlayer = {
   team: TeamName
   is_captain: 0 | 1
   elo: number
-  maps: readonly { number: number; map_id: number; stats: PlayerStats }[]
+  maps: readonly { number: number; map_id: number; stats: PlayerStats; weapon_kills?: WeaponCounts }[]
 }
 
 /** A finished match as it is recorded; `match.revision` is the revision that is applied (docs/product.md 10.3). */
@@ -42,12 +44,13 @@ export type MatchResult = {
 /**
  * Writes a result: the match, its maps, its players' history, statistics, totals and days, and the top lists. Exactly once: the
  * same or an older revision changes nothing, and a newer one first subtracts what the stored rows had added. A match that is
- * voided meanwhile is stored as such and adds nothing.
+ * voided meanwhile is stored as such and adds nothing. Answers the medals that the match has given (docs/product.md 7.9), also
+ * when it had been written before: whoever writes it again may not have heard.
  */
-export async function recordResult(db: Database, result: MatchResult): Promise<void> {
+export async function recordResult(db: Database, result: MatchResult): Promise<AwardedMedal[]> {
   const { match, maps, winner, players } = result
   const id = match.match_id
-  await runOnce(db, 'applied', [
+  const answers = await resultsOnce(db, 'applied', [
     refuseOlder(id, match.revision),
     sql`INSERT INTO applied (match_id, map, revision) VALUES (${id}, 0, ${match.revision})`,
     changeTotals(id, -1),
@@ -62,14 +65,20 @@ export async function recordResult(db: Database, result: MatchResult): Promise<v
     changeTotals(id, 1),
     changeDays(id, 1),
     updateTopSnapshot(id),
+    ...takeBackMedals(id, null),
+    awardMedals(id),
   ])
+  return answers ? awardedBy(answers) : readAwardedMedals(db, id)
 }
 
 /**
- * Takes a result out of totals, days and top lists; the match and its rows of the history stay, as voided (docs/product.md 7.5).
+ * Takes a result out of totals, days, top lists and medals; the match and its rows of the history stay, as voided (docs/product.md 7.5).
  * Once, however often it comes; the revision may be the one at which a late result was recorded. `at` is UTC ms.
  */
-export async function takeBackResult(db: Database, { match, reason, at }: { match: MatchRow; reason: string; at: number }): Promise<void> {
+export async function takeBackResult(
+  db: Database,
+  { match, reason, at, by }: { match: MatchRow; reason: string; at: number; by?: SteamId },
+): Promise<void> {
   const id = match.match_id
   await runOnce(db, 'applied', [
     refuseOlder(id, match.revision),
@@ -80,6 +89,7 @@ export async function takeBackResult(db: Database, { match, reason, at }: { matc
     sql`UPDATE matches SET voided = 1, void_reason = ${reason}, voided_at = ${at} WHERE match_id = ${id}`,
     sql`UPDATE match_players SET voided = 1 WHERE (user_id, number) IN (${historyPlacesOf(id)})`,
     updateTopSnapshot(id),
+    ...takeBackMedals(id, { at, reason, by }),
   ])
 }
 
@@ -104,11 +114,11 @@ const insertMaps = (matchId: MatchId, maps: readonly ResultMap[]): SQL => sql`
 
 function insertStatistics(matchId: MatchId, players: readonly ResultPlayer[]): SQL {
   const rows = players.flatMap(({ steamid, team, maps }) =>
-    maps.map(({ number, map_id, stats }) => ({ steamid, team, number, map_id, ...stats })),
+    maps.map(({ number, map_id, stats, weapon_kills = {} }) => ({ steamid, team, number, map_id, weapon_kills, ...stats })),
   )
   const counts = statNames.map((name) => `value ->> '${name}'`).join(', ')
   return sql`
-    INSERT INTO player_map_stats (match_id, number, user_id, map_id, team, ${sql.raw(statNames.join(', '))})
-    SELECT ${matchId}, value ->> 'number', users.id, value ->> 'map_id', value ->> 'team', ${sql.raw(counts)}
+    INSERT INTO player_map_stats (match_id, number, user_id, map_id, team, weapon_kills, ${sql.raw(statNames.join(', '))})
+    SELECT ${matchId}, value ->> 'number', users.id, value ->> 'map_id', value ->> 'team', value ->> 'weapon_kills', ${sql.raw(counts)}
     FROM json_each(${JSON.stringify(rows)}) JOIN users ON users.steamid = value ->> 'steamid'`
 }

@@ -2,27 +2,33 @@ import type { SQLWrapper } from 'drizzle-orm'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../client.ts'
 
+/** What each statement of a batch answered. */
+export type BatchResults = Awaited<ReturnType<D1Database['batch']>>
+
 const dialect = new SQLiteAsyncDialect()
 
-/** Runs statements as one transaction. Written without drizzle, whose batch takes no plain SQL. */
-export async function runTogether(db: Database, statements: readonly SQLWrapper[]): Promise<void> {
+/** Runs statements as one transaction; answers what each did. Written without drizzle, whose batch takes no plain SQL. */
+export function runTogether(db: Database, statements: readonly SQLWrapper[]): Promise<BatchResults> {
   const prepared = statements.map((statement) => {
     const { sql, params } = dialect.sqlToQuery(statement.getSQL())
     return db.$client.prepare(sql).bind(...params)
   })
-  await db.$client.batch(prepared)
+  return db.$client.batch(prepared)
 }
 
 /**
  * Runs statements as one transaction that cannot be done twice: a uniqueness error in the table `once` says that it was done
- * before. Answers whether it was done now.
+ * before. Answers what each statement did, null when it was done before.
  */
-export async function runOnce(db: Database, once: string, statements: readonly SQLWrapper[]): Promise<boolean> {
+export async function resultsOnce(db: Database, once: string, statements: readonly SQLWrapper[]): Promise<BatchResults | null> {
   try {
-    await runTogether(db, statements)
-    return true
+    return await runTogether(db, statements)
   } catch (error) {
-    if (error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${once}.`)) return false
+    if (error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${once}.`)) return null
     throw error
   }
 }
+
+/** The same for statements of which nobody asks what they did: answers whether it was done now. */
+export const runOnce = async (db: Database, once: string, statements: readonly SQLWrapper[]): Promise<boolean> =>
+  (await resultsOnce(db, once, statements)) !== null

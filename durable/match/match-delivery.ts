@@ -14,6 +14,7 @@ import { ratedMatch } from './play/result-step.ts'
 import { cancelledMatch } from './record/cancelled-match.ts'
 import { matchRow } from './record/match-record.ts'
 import { matchResult } from './record/match-result.ts'
+import { medalNews } from './record/medal-news.ts'
 import { inviteAll } from './rematch/invite-all.ts'
 import { openRematchOf } from './rematch/open-rematch-of.ts'
 import { cardView } from './view/card-view.ts'
@@ -155,11 +156,18 @@ async function settleResult(room: LeavingMatch, effect: EffectTo<'result'>, at: 
     case 'record': {
       const result = matchResult(state, revision)
       if (!result) return
-      await recordResult(db, result)
-      return tellPlayers(room, profilesChanged(state), at)
+      const awarded = await recordResult(db, result)
+      await tellPlayers(room, profilesChanged(state), at)
+      for (const effect of medalNews(awarded)) await tellPlayers(room, effect, at)
+      return
     }
     case 'take-back':
-      await takeBackResult(db, { match: matchRow(state, revision), reason: playOf(state)?.voidReason ?? '', at })
+      await takeBackResult(db, {
+        match: matchRow(state, revision),
+        reason: playOf(state)?.voidReason ?? '',
+        at,
+        ...(effect.by && { by: effect.by }),
+      })
       return tellPlayers(room, profilesChanged(state), at)
     case 'rate': {
       const rated = ratedMatch(state)
@@ -168,7 +176,7 @@ async function settleResult(room: LeavingMatch, effect: EffectTo<'result'>, at: 
     case 'unrate':
       return ratingsOf(env).takeBack(state.matchId, at)
     default:
-      return effect.do satisfies never
+      return effect satisfies never
   }
 }
 

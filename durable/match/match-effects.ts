@@ -29,7 +29,9 @@ export type OwnEffect =
   /** How the match ended, to its organiser. */
   | { to: 'organiser' }
   /** The result and its rating, or the steps that take them back, in this order. */
-  | { to: 'result'; do: 'record' | 'rate' | 'take-back' | 'unrate' }
+  | { to: 'result'; do: 'record' | 'rate' | 'unrate' }
+  /** `by` is who takes it back; missing in effects that were stored before it was kept. */
+  | { to: 'result'; do: 'take-back'; by?: SteamId }
 
 /** Every effect of a match. */
 export type MatchEffect = OwnEffect | RoomEffect
@@ -68,7 +70,7 @@ export const endSetUp = (server: ServerLease): OwnEffect => ({ to: 'server', do:
 
 export const recordResult: OwnEffect = { to: 'result', do: 'record' }
 export const rateResult: OwnEffect = { to: 'result', do: 'rate' }
-export const takeBackResult: OwnEffect = { to: 'result', do: 'take-back' }
+export const takeBackResult = (by: SteamId): OwnEffect => ({ to: 'result', do: 'take-back', by })
 export const unrateResult: OwnEffect = { to: 'result', do: 'unrate' }
 
 const toastTitles: Record<MatchKind, string> = { gather: 'Gather', scrim: 'Kamp', cup: 'Cup', tournament: 'Turnering' }

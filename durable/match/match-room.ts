@@ -282,7 +282,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
     if (state?.status !== 'live') return
     const { server, serverStatus } = state.play
     if (!isReady(server) || server.runs !== loadId) return
-    if (!this.#log.add(loadId, lines, { endsAt, isLive: serverStatus === 'live', at: this.clock() })) return
+    if (!this.#log.add(lines, { loadId, endsAt, isLive: serverStatus === 'live', at: this.clock() })) return
     if (serverStatus === 'warmup' && showsKnives(lines)) this.submitFromObject({ type: 'knife-seen' })
   }
 }

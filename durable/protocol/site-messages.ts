@@ -38,6 +38,10 @@ export const inviteSchema = v.object({
 })
 export type GatherInvite = v.InferOutput<typeof inviteSchema>
 
+/** A medal that a player has just got (docs/product.md 7.9). */
+const awardedMedalSchema = v.object({ id: v.number(), name: v.string(), image: v.string() })
+export type AwardedMedal = v.InferOutput<typeof awardedMedalSchema>
+
 const gatherData = v.object({ gather: gatherCardSchema })
 
 /** Every frame that `/rooms/site` sends (docs/product.md 4.3). */
@@ -64,6 +68,7 @@ export const siteFrameSchema = v.variant('event', [
   frameSchema('match_redirect', v.object({ match_id: v.string() })),
   frameSchema('gather_invite', v.object({ gather: inviteSchema })),
   frameSchema('profile:update', v.object({})),
+  frameSchema('medal_awarded', v.object({ medal: awardedMedalSchema })),
   /** The viewer got a seat or lost it: by this page, by another one, or by another player. */
   frameSchema('seat', v.object({ seat: seatSchema })),
   refusedSchema,

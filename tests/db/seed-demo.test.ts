@@ -1,7 +1,19 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../db/client.ts'
+import { findMedalDifferences } from '../../db/queries/medals.ts'
 import { foldName } from '../../db/queries/users.ts'
-import type { eloLedger, matches, matchMaps, matchPlayers, playerMapStats, topSnapshot, userStats, users } from '../../db/schema/index.ts'
+import type {
+  eloLedger,
+  matches,
+  matchMaps,
+  matchPlayers,
+  playerMapStats,
+  topSnapshot,
+  userMedals,
+  userStats,
+  users,
+} from '../../db/schema/index.ts'
 import { seedDemo } from '../../db/seed/demo/seed-demo.ts'
 import { mapCountOf, maxPlayersOf } from '../../durable/rules/gather-options.ts'
 import { hltvRating } from '../../durable/rules/hltv-rating.ts'
@@ -20,6 +32,7 @@ type Tables = {
   player_map_stats: (typeof playerMapStats.$inferSelect)[]
   elo_ledger: (typeof eloLedger.$inferSelect)[]
   top_snapshot: (typeof topSnapshot.$inferSelect)[]
+  user_medals: (typeof userMedals.$inferSelect)[]
 }
 /** Totals first: they cannot stay where their players go. */
 const tables = [
@@ -33,6 +46,7 @@ const tables = [
   'top_snapshot',
   'player_days',
   'top_periods',
+  'user_medals',
 ] as const
 
 async function readTables(): Promise<Tables> {
@@ -248,6 +262,20 @@ describe('what the demo community has played', () => {
     expect(lists.Kills?.map(({ id, value }) => [id, value])).toEqual(most.slice(0, 10).map((row) => [row.user_id, row.kills]))
   })
 
+  it('gave the medals that the totals say, each from the match that reached it, and some to everybody’s envy', async () => {
+    expect(await findMedalDifferences(openDatabase(env.DB))).toEqual({ players: [], holders: [] })
+    for (const medal of seen.user_medals) expect(medal.acquired_at).toBe(matchOf(medal.match_id ?? '').ended_at)
+    const holders = Object.keys(tally(seen.user_medals, (medal) => medal.user_id)).length
+    expect([holders > 10, holders < 60]).toEqual([true, true])
+  })
+
+  it('killed with weapons, as often as it killed', () => {
+    for (const row of [...seen.player_map_stats, ...seen.user_stats]) {
+      const kills = Object.values(JSON.parse(row.weapon_kills) as Record<string, number>)
+      expect(kills.reduce((sum, each) => sum + each, 0)).toBe(row.kills)
+    }
+  })
+
   it('adds up to totals that can be', () => {
     expect(seen.user_stats.map((stats) => stats.user_id)).toEqual(seen.users.map((user) => user.id))
     for (const stats of seen.user_stats) {
@@ -377,7 +405,7 @@ const isScore = (won: number, lost: number): boolean =>
 
 describe('seeding the demo', () => {
   it('asks little of the record, and nothing more when the players are there', async () => {
-    expect(statements.length).toBeLessThanOrEqual(21)
+    expect(statements.length).toBeLessThanOrEqual(23)
     const again = counted(env.DB)
     await seedDemo(again.d1, now + dayMs)
     expect(again.statements).toHaveLength(1)

@@ -2,6 +2,7 @@ import type { GatherCard } from '../../durable/protocol/gather-card.ts'
 import type { GatherInvite, LiveFigures, SeatView, SiteFrame } from '../../durable/protocol/site-messages.ts'
 import type { SystemSwitches } from '../../durable/rules/vocabulary.ts'
 import { applyGatherFrame } from './gather-list.ts'
+import { newMedalsAtom } from './medal-atoms.ts'
 import { atom } from './store.ts'
 
 /** What the site socket has sent. Null until its first frame. */
@@ -56,6 +57,8 @@ export const receiveSiteAtom = atom(null, (get, set, frame: SiteFrame) => {
       return set(figuresAtom, frame.data)
     case 'gather_invite':
       return set(inviteAtom, frame.data.gather)
+    case 'medal_awarded':
+      return set(newMedalsAtom, [...get(newMedalsAtom), frame.data.medal])
     case 'match_redirect':
       return set(startedMatchAtom, frame.data.match_id)
     case 'toast':

@@ -8,15 +8,17 @@ import { firstTopSnapshot } from '../../queries/top-snapshot.ts'
 import { historyColumns, historyRows, joinHistory } from './demo-history.ts'
 import { ledgerColumns, ledgerRows, ratedMatchesOf } from './demo-ledger.ts'
 import { type DemoMatch, drawMatches } from './demo-matches.ts'
+import { medalColumns, medalRows } from './demo-medals.ts'
 import { type DemoPlayer, drawPlayers } from './demo-players.ts'
 import { drawStats } from './demo-stats.ts'
+import { withWeaponKills } from './demo-weapons.ts'
 import { seededDice } from './dice.ts'
 
 const userColumns =
   'uid, steamid, username, username_folded, avatar, role, elo, rated_matches, created_at, seen_at, tradelink, discord_id, banned, ban_reason, chat_banned'
 const matchColumns =
   'match_id, kind, type, status, status_match, name, creator_id, max_players, series_type, pick_type, is_competitive, created_at, live_at, ended_at, cancel_reason, revision, winner, score_a, score_b'
-const statColumns = `match_id, number, map_id, team, ${statNames.join(', ')}`
+const statColumns = `match_id, number, map_id, team, weapon_kills, ${statNames.join(', ')}`
 const mapColumns = 'match_id, map_id, status, action_by, pick_side, pick_order, score_team_a, score_team_b'
 
 /** The same columns as they are called in each element of json_each. */
@@ -46,6 +48,13 @@ const addTotals = `INSERT INTO user_stats (user_id, matches_played, matches_won,
        .map((name) => `sum(${name})`)
        .join(', ')}
    FROM player_map_stats JOIN users ON users.id = user_id WHERE users.uid LIKE 'demo%' GROUP BY user_id`
+
+/** The kills by weapon of all players, added up as the counts are. */
+const addWeaponTotals = `UPDATE user_stats SET weapon_kills = (
+   SELECT json_group_object(weapon, kills) FROM (
+     SELECT key AS weapon, sum(value) AS kills FROM player_map_stats s, json_each(s.weapon_kills) WHERE s.user_id = user_stats.user_id
+     GROUP BY key ORDER BY key))
+   WHERE user_id IN (SELECT id FROM users WHERE uid LIKE 'demo%')`
 
 const userRow = (player: DemoPlayer, matches: readonly DemoMatch[]) => ({
   ...player,
@@ -88,7 +97,7 @@ const matchRow = (match: DemoMatch) => {
 }
 
 /**
- * A whole demo community: sixty players with two months of matches, maps, totals and ledgers. Safe to repeat: it does nothing
+ * A whole demo community: sixty players with two months of matches, maps, totals, ledgers and medals. Safe to repeat: it does nothing
  * once its players exist. The same `now` always gives the same rows.
  */
 export async function seedDemo(d1: D1Database, now: number): Promise<void> {
@@ -96,6 +105,7 @@ export async function seedDemo(d1: D1Database, now: number): Promise<void> {
   const dice = seededDice(1814)
   const players = drawPlayers(dice, now)
   const matches = drawMatches(dice, players, now)
+  const stats = withWeaponKills(seededDice(1815), drawStats(dice, matches))
   const maps = matches.flatMap(({ match_id, maps }) => maps.map((map) => ({ match_id, ...map })))
   await d1.batch([
     insertRows(d1, 'users', { columns: userColumns, rows: players.map((player) => userRow(player, matches)) }),
@@ -103,8 +113,9 @@ export async function seedDemo(d1: D1Database, now: number): Promise<void> {
     insertOfUsers(d1, 'match_players', { columns: historyColumns, rows: historyRows(matches) }),
     insertRows(d1, 'match_maps', { columns: mapColumns, rows: maps }),
     insertOfUsers(d1, 'elo_ledger', { columns: ledgerColumns, rows: ledgerRows(players, matches) }),
-    insertOfUsers(d1, 'player_map_stats', { columns: statColumns, rows: drawStats(dice, matches) }),
-    ...[addTotals, ...joinHistory, deriveRatios, firstPlayerDays, firstRatingDays, firstTopSnapshot].map((statement) =>
+    insertOfUsers(d1, 'player_map_stats', { columns: statColumns, rows: stats }),
+    insertOfUsers(d1, 'user_medals', { columns: medalColumns, rows: medalRows(matches, stats) }),
+    ...[addTotals, addWeaponTotals, ...joinHistory, deriveRatios, firstPlayerDays, firstRatingDays, firstTopSnapshot].map((statement) =>
       d1.prepare(statement),
     ),
   ])

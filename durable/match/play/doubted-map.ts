@@ -1,4 +1,6 @@
 import { playersIn } from '../../rules/by-player.ts'
+import { joinKills, killsOfRounds } from '../../rules/weapon-kills.ts'
+import { killsIn } from './logged-kills.ts'
 import type { PlayedMap, Report } from './play-state.ts'
 import { leadsTo, roundsOf, type Score } from './score-path.ts'
 
@@ -57,6 +59,7 @@ export function withServerScore(map: PlayedMap, score: Score): PlayedMap {
 function earlierState(shown: PlayedMap, before: PlayedMap): PlayedMap {
   const isKnown = (mark: number) => before.reports.some((each) => each.mark === mark)
   const later = shown.rounds.filter((each) => each.number > roundsOf(before) && leadsTo(before, each))
+  const isLater = (number: number) => later.some((each) => each.number === number)
   const taken = shown.rounds.filter((each) => !later.includes(each) && !before.rounds.some((known) => known.mark === each.mark))
   return {
     ...before,
@@ -64,10 +67,11 @@ function earlierState(shown: PlayedMap, before: PlayedMap): PlayedMap {
     rounds: [...before.rounds, ...later],
     gone: [...before.gone, ...taken.map((each) => each.mark)],
     reports: [...before.reports, ...shown.reports.filter((each) => !isKnown(each.mark))],
+    ...(shown.weaponKills && { weaponKills: joinKills(before.weaponKills ?? {}, killsOfRounds(shown.weaponKills, isLater)) }),
   }
 }
 
-/** The map with just this score: rounds, reports and clutches that cannot lead to it are dropped. */
+/** The map with just this score: rounds, reports, clutches and kills that cannot lead to it are dropped. */
 function trimmedTo(score: Score, map: PlayedMap): PlayedMap {
   const astray = map.rounds.filter((each) => !leadsTo(each, score))
   const wasTakenBack = (number: number) => astray.some((each) => each.number === number)
@@ -81,5 +85,6 @@ function trimmedTo(score: Score, map: PlayedMap): PlayedMap {
     // All players' counts include the dropped rounds, and must be reported again.
     stale: astray.length > 0 ? playersIn(map.stats) : map.stale,
     clutches: map.clutches.filter(({ round }) => !wasTakenBack(round)),
+    ...killsIn(map, (round) => round <= roundsOf(score) && !wasTakenBack(round)),
   }
 }

@@ -1,6 +1,6 @@
 import type { LogLine } from '../../rules/server-log.ts'
 import type { CountedSql } from '../../runtime/counted-sql.ts'
-import { type GameChat, type KeptLine, LogBuffer } from './log-buffer.ts'
+import { type GameChat, type Heard, type KeptLine, LogBuffer } from './log-buffer.ts'
 
 /** How many rows of the server's log staff see at most: one a round. */
 const rowsShown = 200
@@ -16,11 +16,11 @@ export class GameLog {
     this.#sql = sql
   }
 
-  /** Adds a post of the log, unless it came before. `endsAt` is the position in the server's whole log at which it ends. */
-  add(loadId: number, lines: readonly LogLine[], { endsAt, isLive, at }: { endsAt: number | null; isLive: boolean; at: number }): boolean {
+  /** Adds a post of the log, unless it came before. */
+  add(lines: readonly LogLine[], heard: Heard): boolean {
     // A server with a new log address first posts what it logged before, which belongs to another match.
-    if (!this.#buffer.isNew(loadId, endsAt)) return false
-    this.#buffer.add(lines, isLive, at)
+    if (!this.#buffer.isNew(heard.loadId, heard.endsAt)) return false
+    this.#buffer.add(lines, heard)
     return true
   }
 

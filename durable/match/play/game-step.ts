@@ -6,8 +6,9 @@ import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import type { LiveState, MatchState } from '../match-state.ts'
 import { isNewsOfScore } from '../view/card-view.ts'
-import { currentMap, isReady, liveSince, type Play, type PlayedMap, winnerSoFar, withMap } from './play-state.ts'
-import { type Teams, wentLive, withLoggedClutches, withResult, withRound } from './played-map.ts'
+import { withLoggedKills } from './logged-kills.ts'
+import { currentMap, isReady, liveSince, type Play, type PlayedMap, type Teams, winnerSoFar, withMap } from './play-state.ts'
+import { wentLive, withLoggedClutches, withResult, withRound } from './played-map.ts'
 import { finish, undecided } from './result-step.ts'
 import { asReady } from './server-step.ts'
 
@@ -82,7 +83,10 @@ function applied(state: LiveState, { report, fought }: EventOf<'game'>, firstMap
   const map = state.play.maps[place]
   if (!map) return state
   const teams = teamsOf(state)
-  const changed = withLoggedClutches(withReport(map, report, teams), fought ?? [], teams)
+  const reported = withLoggedClutches(withReport(map, report, teams), fought ?? [], teams)
+  // A map's last report may come when the log already tells of the next one.
+  const isNewest = state.play.maps.slice(place + 1).every((each) => each.phase !== 'live' && each.rounds.length === 0)
+  const changed = map.isCounted || !isNewest ? reported : withLoggedKills(reported, fought ?? [], teams)
   return changed === map ? state : onServer({ ...state, play: withMap(state.play, place, () => changed) }, place, now)
 }
 

@@ -1,11 +1,19 @@
 import type { LogLine } from '../../rules/server-log.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
+import type { WeaponKill } from '../../rules/weapon-kills.ts'
+import { isKnife, weaponOf } from '../../rules/weapons.ts'
 import type { FoughtRound } from './play-state.ts'
 
 /** A line of the game's chat for staff; `at` is when the room got it (UTC ms). */
 export type GameChat = { at: number; steamId: SteamId | null; name: string; message: string; teamOnly: boolean }
 export type GameKill = { at: number; killer: SteamId | null; victim: SteamId; weapon: string; headshot: boolean }
 export type KeptLine = { chat: GameChat } | { kill: GameKill }
+
+/** Where lines come from: the load, the position in its whole log at which their post ends, if a map is live, when they came. */
+export type Heard = { loadId: number; endsAt: number | null; isLive: boolean; at: number }
+
+/** A round and where in which log it ended. */
+type HeardRound = Required<FoughtRound> & Pick<Heard, 'loadId' | 'endsAt'>
 
 /** Limits of the buffer: a flood of chat must not fill the object's memory. */
 const linesMax = 500
@@ -20,7 +28,9 @@ const postsKnown = 200
 export class LogBuffer {
   #lines: KeptLine[] = []
   #deaths: SteamId[] = []
-  #fought: FoughtRound[] = []
+  /** Who killed each of them. */
+  #by: (WeaponKill | null)[] = []
+  #fought: HeardRound[] = []
   /** The posts already taken, by load and end. */
   #heard: string[] = []
 
@@ -33,24 +43,24 @@ export class LogBuffer {
   }
 
   /** Adds lines. Deaths before a map is live, in warm-up or in a knife round, belong to no round. */
-  add(lines: readonly LogLine[], isLive: boolean, at: number): void {
-    for (const line of lines) this.#addLine(line, isLive, at)
+  add(lines: readonly LogLine[], heard: Heard): void {
+    for (const line of lines) this.#addLine(line, heard)
   }
 
-  #addLine(line: LogLine, isLive: boolean, at: number): void {
+  #addLine(line: LogLine, heard: Heard): void {
+    const { at } = heard
     switch (line.kind) {
       case 'round-start':
-        this.#deaths = []
-        return
+        return this.#beginRound()
       case 'round-over':
-        return this.#roundOver(line.ct + line.t, isLive)
+        return this.#roundOver(line.ct + line.t, heard)
       case 'chat': {
         const { steamId, name, message, teamOnly } = line
         return this.#keep({ chat: { at, steamId, name, message, teamOnly } })
       }
       case 'kill': {
         const { killer, victim, weapon, headshot } = line
-        if (isLive && this.#deaths.length < deathsMax) this.#deaths.push(victim)
+        if (heard.isLive) this.#addDeath(victim, killer && [killer, weaponOf(weapon)])
         return this.#keep({ kill: { at, killer, victim, weapon, headshot } })
       }
       default:
@@ -62,20 +72,35 @@ export class LogBuffer {
     if (this.#lines.length < linesMax) this.#lines.push(line)
   }
 
-  #roundOver(number: number, isLive: boolean): void {
-    // A round that is replayed after a restore comes again.
-    const others = this.#fought.filter((each) => each.number !== number)
-    if (isLive) this.#fought = [...others, { number, deaths: this.#deaths }].slice(-roundsMax)
+  #beginRound(): void {
     this.#deaths = []
+    this.#by = []
+  }
+
+  #addDeath(victim: SteamId, by: WeaponKill | null): void {
+    if (this.#deaths.length === deathsMax) return
+    this.#deaths.push(victim)
+    this.#by.push(by)
+  }
+
+  #roundOver(number: number, { loadId, endsAt, isLive }: Heard): void {
+    // After a restore a round comes again, and those that followed it are no more. Posts may overtake each other: what stands
+    // further on in the log is newer.
+    const isNewer = (each: HeardRound) => each.loadId === loadId && (each.endsAt ?? 0) > (endsAt ?? Number.POSITIVE_INFINITY)
+    const others = this.#fought.filter((each) => isNewer(each) || (each.loadId === loadId && each.number < number))
+    const isGone = others.some((each) => isNewer(each) && each.number <= number)
+    const round = { number, deaths: this.#deaths, by: this.#by, loadId, endsAt }
+    if (isLive && !isGone) this.#fought = [...others, round].slice(-roundsMax)
+    this.#beginRound()
   }
 
   /** The last rounds as the log told them; the beginning of a map drops those of the map before. */
   fought(isBeginning: boolean): readonly FoughtRound[] {
     if (isBeginning) {
       this.#fought = []
-      this.#deaths = []
+      this.#beginRound()
     }
-    return this.#fought
+    return this.#fought.map(({ number, deaths, by }) => ({ number, deaths, by }))
   }
 
   /** Hands out what waits to be written. */
@@ -87,5 +112,4 @@ export class LogBuffer {
 }
 
 /** Knives where a knife round may be on. */
-export const showsKnives = (lines: readonly LogLine[]): boolean =>
-  lines.some((line) => line.kind === 'kill' && /knife|bayonet/i.test(line.weapon))
+export const showsKnives = (lines: readonly LogLine[]): boolean => lines.some((line) => line.kind === 'kill' && isKnife(line.weapon))

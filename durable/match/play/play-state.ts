@@ -4,7 +4,8 @@ import type { RatingChange, Winner } from '../../rules/elo.ts'
 import { seriesWinner } from '../../rules/map-score.ts'
 import { startingSides, type VetoMap } from '../../rules/map-veto.ts'
 import type { PlayerStats } from '../../rules/player-stats.ts'
-import type { SeriesType, ServerStatus, Side, SteamId } from '../../rules/vocabulary.ts'
+import type { SeriesType, ServerStatus, Side, SteamId, TeamName } from '../../rules/vocabulary.ts'
+import type { WeaponKill, WeaponKills } from '../../rules/weapon-kills.ts'
 
 /**
  * One attempt to load the match on a server. `firstMap` is the place in the series, from 0, of the server's map 0.
@@ -34,8 +35,11 @@ export type Report = { mark: number; scoreA: number; scoreB: number; stats: Read
 /** A round that one player won alone. */
 export type WonAlone = Clutch & { round: number }
 
-/** The deaths of a round, in order, from the server's log. */
-export type FoughtRound = { number: number; deaths: readonly SteamId[] }
+/** The deaths of a round, in order, from the server's log; `by` says of each who killed them with what, null for nobody. */
+export type FoughtRound = { number: number; deaths: readonly SteamId[]; by?: readonly (WeaponKill | null)[] }
+
+/** Who plays for whom. */
+export type Teams = Readonly<Record<TeamName, readonly SteamId[]>>
 
 /** One map of the series. */
 export type PlayedMap = {
@@ -57,6 +61,8 @@ export type PlayedMap = {
   /** Players whose counts are older than the score, or were taken back by a restore. */
   stale: readonly SteamId[]
   clutches: readonly WonAlone[]
+  /** Kills by weapon, from the server's log; missing while it has told of none. */
+  weaponKills?: WeaponKills
   winner: Winner | null
   /** Whether the counts are those of the final score. */
   isCounted: boolean

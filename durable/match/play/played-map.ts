@@ -5,8 +5,9 @@ import { winnerOf } from '../../rules/map-score.ts'
 import { statNames } from '../../rules/player-stats.ts'
 import { otherSide, type Side, type SteamId, type TeamName } from '../../rules/vocabulary.ts'
 import { doubted, keepDoubt, mostAdvanced, withServerScore } from './doubted-map.ts'
-import type { FoughtRound, PlayedMap, Report, Round, WonAlone } from './play-state.ts'
-import { isNext, leadsTo, type Score } from './score-path.ts'
+import { killsIn } from './logged-kills.ts'
+import type { FoughtRound, PlayedMap, Report, Round, Teams, WonAlone } from './play-state.ts'
+import { isNext, leadsTo, roundsOf, type Score } from './score-path.ts'
 
 /** How many marks of taken-back reports are kept: enough for a restore from the end of a map to its start. */
 const goneKept = 80
@@ -80,6 +81,7 @@ function advanced(map: PlayedMap, round: Round, stats: Report['stats'], roster: 
     // A player who was away keeps their counts, unless a restore may have taken them back.
     stale: (isRestore ? playersIn(map.stats) : map.stale).filter(isAwaited),
     clutches: isRestore ? map.clutches.filter((each) => each.round < round.number) : map.clutches,
+    ...(isRestore && killsIn(map, (number) => number < round.number)),
     teamABegan: map.teamABegan ?? sideAfterKnife(round),
   }
 }
@@ -95,7 +97,8 @@ export function withResult(map: PlayedMap, score: Score): PlayedMap {
   const { scoreA, scoreB } = score
   const known = withServerScore(map, score)
   const rounds = known.rounds.filter((each) => leadsTo(each, score))
-  return counted({ ...known, phase: 'over', scoreA, scoreB, rounds, winner: winnerOf(scoreA, scoreB) })
+  const kills = killsIn(known, (number) => number <= roundsOf(score))
+  return counted({ ...known, ...kills, phase: 'over', scoreA, scoreB, rounds, winner: winnerOf(scoreA, scoreB) })
 }
 
 /** Takes the counts of the report with the final score, once it has come. */
@@ -117,9 +120,6 @@ export function withLoggedClutches(map: PlayedMap, fought: readonly FoughtRound[
     .flatMap((round) => wonAlone(map, round, teams) ?? [])
   return fresh.length === 0 ? map : { ...map, clutches: [...map.clutches, ...fresh] }
 }
-
-/** Who plays for whom. */
-export type Teams = Readonly<Record<TeamName, readonly SteamId[]>>
 
 function wonAlone({ reports, rounds }: PlayedMap, { number, deaths }: FoughtRound, { A, B }: Teams): WonAlone | null {
   const report = reports.find((each) => each.scoreA + each.scoreB === number)

@@ -119,7 +119,7 @@ export function voidResult(state: MatchState, event: EventOf<'void'>): Step {
   if (play.voidReason !== null) return refuse('CONFLICT', 'Resultatet er allerede annullert.')
   return become(
     { ...state, play: { ...play, voidReason: event.reason, ratings: [] } },
-    takeBackResult,
+    takeBackResult(event.by.steamId),
     ...(isRated(state) ? [unrateResult] : []),
     showInList,
     tellOrganiser,

@@ -1,4 +1,5 @@
 import type { MatchResult } from '../../../db/queries/results.ts'
+import { weaponCountsOf } from '../../rules/weapon-kills.ts'
 import { type MatchState, type Member, playOf } from '../match-state.ts'
 import type { Play } from '../play/play-state.ts'
 import { matchRow } from './match-record.ts'
@@ -10,7 +11,7 @@ const mapsOf = ({ maps }: Play, { steamId }: Member) =>
     if (!map.isCounted || !counts) return []
     const stats = { ...counts }
     for (const each of map.clutches) if (each.steamId === steamId) stats[`total_1v${each.against}`] += 1
-    return [{ number: map.number, map_id: map.mapId, stats }]
+    return [{ number: map.number, map_id: map.mapId, stats, weapon_kills: weaponCountsOf(map.weaponKills ?? {}, steamId) }]
   })
 
 /** The result as the record keeps it (docs/product.md 10.3); null for a match without a result. */

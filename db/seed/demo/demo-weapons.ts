@@ -1,0 +1,31 @@
+import type { WeaponCounts } from '../../../durable/rules/weapon-kills.ts'
+import type { Weapon } from '../../../durable/rules/weapons.ts'
+import type { Dice } from './dice.ts'
+
+/** Of a hundred kills, how many each weapon has. */
+const shares: readonly (readonly [Weapon, number])[] = [
+  ['ak47', 34],
+  ['m4', 26],
+  ['awp', 14],
+  ['deagle', 7],
+  ['usp', 6],
+  ['glock', 5],
+  ['mp9', 3],
+  ['hegrenade', 2],
+  ['ssg08', 2],
+  ['knife', 1],
+]
+const hundred = shares.flatMap(([weapon, share]) => Array.from({ length: share }, () => weapon))
+
+function drawWeapons(dice: Dice, kills: number): WeaponCounts {
+  const counts: WeaponCounts = {}
+  for (let kill = 0; kill < kills; kill++) {
+    const weapon = dice.pick(hundred)
+    counts[weapon] = (counts[weapon] ?? 0) + 1
+  }
+  return counts
+}
+
+/** The counts of all players on every map, with what they killed by. */
+export const withWeaponKills = <Row extends { kills: number }>(dice: Dice, rows: readonly Row[]) =>
+  rows.map((row) => ({ ...row, weapon_kills: drawWeapons(dice, row.kills) }))

@@ -1,0 +1,14 @@
+import type { AwardedMedal } from '../../../db/queries/medals.ts'
+import { type PlayersEffect, tell } from '../../runtime/room-effects.ts'
+
+/** Tells players of their new medals, wherever they are: one message a medal, for all who got it (docs/product.md 7.9). */
+export const medalNews = (awarded: readonly AwardedMedal[]): PlayersEffect[] =>
+  [...Map.groupBy(awarded, ({ id }) => id).values()].flatMap((given) => {
+    const [first] = given
+    if (!first) return []
+    const { steamid, ...medal } = first
+    return tell(
+      given.map((each) => each.steamid),
+      { event: 'medal_awarded', data: { medal } },
+    )
+  })
