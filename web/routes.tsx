@@ -14,6 +14,7 @@ const GathersScreen = lazyPart(() => import('./screens/gathers/GathersScreen.tsx
 const CreateGatherScreen = lazyPart(() => import('./screens/gather-create/CreateGatherScreen.tsx'))
 const MatchScreen = lazyPart(() => import('./screens/match/MatchScreen.tsx'))
 const ProfileScreen = lazyPart(() => import('./screens/profile/ProfileScreen.tsx'))
+const MedalScreen = lazyPart(() => import('./screens/medals/MedalScreen.tsx'))
 const HelpScreen = lazyPart(() => import('./screens/help/HelpScreen.tsx'))
 const EloScreen = lazyPart(() => import('./screens/elo/EloScreen.tsx'))
 const TopScreen = lazyPart(() => import('./screens/top/TopScreen.tsx'))
@@ -67,7 +68,7 @@ export function AppRoutes() {
           <Route path="/cup/:id/*" element={soon(titles.cup)} />
           <Route path="/profile/:userid" element={<ProfileScreen />} />
           <Route path="/settings/*" element={<SettingsScreen />} />
-          <Route path="/medal" element={soon(titles.medals)} />
+          <Route path="/medal" element={<MedalScreen />} />
           <Route path="/top" element={<TopScreen />} />
           <Route path="/elo" element={<EloScreen />} />
           <Route path="/help" element={<HelpScreen />} />

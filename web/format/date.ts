@@ -19,6 +19,9 @@ export function formatTime(time: number, now: number): string {
   return `${(sameYear ? date : dateWithYear).format(time)} ${clockOf(time)}`
 }
 
+/** «3. mai 2026» */
+export const formatDay = (time: number): string => dateWithYear.format(time)
+
 /** «20.00», for lists where the day is clear. */
 export const formatClock = (time: number): string => clockOf(time)
 

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useEverTrue } from '../hooks/use-ever-true.ts'
 import { newsAtom } from '../state/call-atoms.ts'
 import { loginOpenAtom, readyCheckAtom } from '../state/dialog-atoms.ts'
+import { newMedalsAtom } from '../state/medal-atoms.ts'
 import { userAtom } from '../state/session-atoms.ts'
 import { inviteAtom } from '../state/site-atoms.ts'
 import { useAtom, useAtomValue } from '../state/store.ts'
@@ -13,6 +14,7 @@ const LoginModal = lazyPart(() => import('./LoginModal.tsx'))
 const InviteModal = lazyPart(() => import('./InviteModal.tsx'))
 const ReadyCheckModal = lazyPart(() => import('./ReadyCheckModal.tsx').then((module) => ({ default: module.ReadyCheckModal })))
 const NewsCall = lazyPart(() => import('./NewsCall.tsx'))
+const NewMedals = lazyPart(() => import('./NewMedals.tsx'))
 const Toasts = lazyPart(() => import('./Toasts.tsx'))
 
 /** The dialogs and toasts above the screens, and what calls the player. Each is loaded when first needed. */
@@ -22,6 +24,7 @@ export function Dialogs() {
   const invite = useAtomValue(inviteAtom)
   const [check, setCheck] = useAtom(readyCheckAtom)
   const news = useAtomValue(newsAtom)
+  const hasNewMedals = useAtomValue(newMedalsAtom).length > 0
   const needsToaster = useEverTrue(useAtomValue(toastQueueAtom).length > 0)
   return (
     <Suspense fallback={null}>
@@ -31,6 +34,7 @@ export function Dialogs() {
         {user && check && <ReadyCheckModal check={check} onAccept={() => setCheck({ ...check, accepted: true })} />}
       </PartBoundary>
       <PartBoundary>{user && news && <NewsCall news={news} />}</PartBoundary>
+      <PartBoundary>{hasNewMedals && <NewMedals />}</PartBoundary>
       <PartBoundary>{needsToaster && <Toasts />}</PartBoundary>
     </Suspense>
   )

@@ -21,6 +21,9 @@ const toasterStyle = {
 const besideStage = { ...toasterStyle, '--width': '240px' } as CSSProperties
 const shownMs = 5000
 
+/** A toast with a picture in the place of its icon. */
+const pictured = (picture: string) => ({ icon: <img src={picture} alt="" width={64} height={64} />, className: 'toast-pictured' })
+
 /**
  * The only toaster: bottom right, five at a time (docs/product.md 8); `toastPlace` knows when not. On a match page that holds from the
  * lobby on, so that no toast moves. It is loaded with the first toast.
@@ -36,9 +39,9 @@ export default function Toasts() {
   const { position, shownAtOnce } = toastPlace({ isOnPhonesMatch, isTurn: isTurn || isOwnTurn, field: useWrittenField() })
   useEffect(() => {
     if (queue.length === 0) return
-    for (const { type, title, msg, duration } of takeToasts()) {
+    for (const { type, title, msg, duration, picture } of takeToasts()) {
       // The same sentence again keeps its toast longer instead of adding one.
-      const options = { id: `${type}:${msg}`, duration: duration ?? shownMs }
+      const options = { id: `${type}:${msg}`, duration: duration ?? shownMs, ...(picture && pictured(picture)) }
       const heading = shownTitle(title)
       if (heading) toast[type](heading, { ...options, description: msg })
       else toast[type](msg, options)

@@ -2,7 +2,9 @@ import type { ToastMessage } from '../../durable/protocol/site-messages.ts'
 import type { Refused } from '../net/http.ts'
 import { atom } from './store.ts'
 
-export type Toast = ToastMessage & { id: number }
+/** `picture` is what the toast is about: a medal. */
+type ShownToast = ToastMessage & { picture?: string }
+export type Toast = ShownToast & { id: number }
 
 /** How long the toasts of a player's own actions stay (docs/product.md 8). The server's stay 5000 ms unless they say otherwise. */
 export const ownToastMs = 4000
@@ -11,7 +13,7 @@ export const ownToastMs = 4000
 export const toastQueueAtom = atom<readonly Toast[]>([])
 const lastToastIdAtom = atom(0)
 
-export const pushToastAtom = atom(null, (get, set, toast: ToastMessage) => {
+export const pushToastAtom = atom(null, (get, set, toast: ShownToast) => {
   const id = get(lastToastIdAtom) + 1
   set(lastToastIdAtom, id)
   set(toastQueueAtom, [...get(toastQueueAtom), { ...toast, id }])

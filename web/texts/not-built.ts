@@ -11,7 +11,6 @@ export const notBuiltTexts = {
     team: 'Lag',
     cups: 'Cup',
     cup: 'Cup',
-    medals: 'Medaljer',
     faq: 'FAQ',
     support: 'Support',
     admin: 'Admin',

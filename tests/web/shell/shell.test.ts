@@ -36,7 +36,7 @@ describe('the navigation', () => {
 
   it.each([1, 2, 3] as const)('shows role %i nothing that is not built', (role) => {
     const { links, groups, admin, account } = navigationOf(role, 'abc')
-    expect([labels(links), admin, labels(account)]).toEqual([['Gather'], null, ['Profil', 'Innstillinger']])
+    expect([labels(links), admin, labels(account)]).toEqual([['Gather'], null, ['Profil', 'Innstillinger', 'Medaljer']])
     expect(groups.map(({ label, items }) => [label, labels(items)])).toEqual([['ANNET', ['Elo', 'Toppliste', 'Ranker']]])
   })
 })

@@ -5,6 +5,7 @@ import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { BannedNotice } from './BannedNotice.tsx'
 import { HeadlineFigures } from './HeadlineFigures.tsx'
+import { MedalSection } from './medals/MedalSection.tsx'
 import { NothingPlayed } from './NothingPlayed.tsx'
 import { PlayedGames } from './PlayedGames.tsx'
 import { ProfileFailed } from './ProfileFailed.tsx'
@@ -47,6 +48,7 @@ export function ProfilePage({ profile: { user, stats }, isOwn, showsElo, games }
           </div>
         </>
       )}
+      <MedalSection userId={user.steamid} isOwn={isOwn} />
       {games && <PlayedGames games={games} showsElo={showsElo} />}
     </div>
   )

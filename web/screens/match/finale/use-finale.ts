@@ -1,23 +1,29 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import { useEverTrue } from '../../../hooks/use-ever-true.ts'
+import { useInSight } from '../../../hooks/use-in-sight.ts'
 import { readyCheckAtom } from '../../../state/dialog-atoms.ts'
+import { finalesAtom } from '../../../state/medal-atoms.ts'
 import { inviteAtom } from '../../../state/site-atoms.ts'
-import { useAtomValue } from '../../../state/store.ts'
+import { useAtomValue, useSetAtom } from '../../../state/store.ts'
 import { isFinaleDue } from './finale-due.ts'
 import { hasSeenFinale } from './seen-finales.ts'
-
-const subscribe = (changed: () => void) => {
-  document.addEventListener('visibilitychange', changed)
-  return () => document.removeEventListener('visibilitychange', changed)
-}
-const isInSight = () => document.visibilityState === 'visible'
 
 export type FinaleState = {
   /** The moment tells the result, or will as soon as the page is in sight. */
   isTold: boolean
   isOpen: boolean
   close(): void
+}
+
+/** Keeps what else there is to tell until the moment is over. */
+function useHoldNews(isHeld: boolean): void {
+  const setFinales = useSetAtom(finalesAtom)
+  useEffect(() => {
+    if (!isHeld) return
+    setFinales((many) => many + 1)
+    return () => setFinales((many) => many - 1)
+  }, [isHeld, setFinales])
 }
 
 /**
@@ -32,7 +38,8 @@ export function useFinale(match: Match, me: string): FinaleState {
   const isTold = useEverTrue(isDue)
   const invite = useAtomValue(inviteAtom)
   const readyCheck = useAtomValue(readyCheckAtom)
-  const hasBegun = useEverTrue(useSyncExternalStore(subscribe, isInSight) && isDue && invite === null && readyCheck === null)
+  const hasBegun = useEverTrue(useInSight() && isDue && invite === null && readyCheck === null)
   const isOpen = hasBegun && !isClosed && match.voided === 0
+  useHoldNews(isTold && !isClosed && match.voided === 0)
   return { isTold, isOpen, close: () => setIsClosed(true) }
 }

@@ -1,0 +1,8 @@
+import { availableMedalsReply, playerMedalsReply } from '../../../worker/contract/medals.ts'
+import { call } from '../http.ts'
+
+/** Every medal, and how far the signed-in player has come (docs/product.md 7.9). */
+export const fetchMedals = () => call({ path: '/medal/available', reply: availableMedalsReply })
+
+/** A player's medals, by uid or SteamID. */
+export const fetchMedalsOf = (userId: string) => call({ path: `/medal/user/${encodeURIComponent(userId)}`, reply: playerMedalsReply })

@@ -1,0 +1,23 @@
+import { formatWhole } from '../../format/number.ts'
+
+/** The page of medals (docs/product.md 7.9). */
+export const medalTexts = {
+  title: 'Medaljer',
+  lead: 'Smidd for hånd, delt ut av seg selv når kampen er ferdig.',
+  loading: 'Henter medaljene...',
+  failed: { title: 'Fikk ikke hentet medaljene.', hint: 'Det kan være nettet, eller oss. Prøv en gang til.', retry: 'Prøv igjen' },
+  yours: 'Dine medaljer',
+  count: (own: number, all: number) => `${own} av ${all}`,
+  none: { title: 'Ingen medaljer ennå.', hint: 'Den første henger lavt: spill noen kamper, så kommer den.', link: 'Finn en gather' },
+  whole: 'Du har alle som kan telles. Smia finner på noe nytt.',
+  next: 'Nærmest nå',
+  filter: 'Vis medaljer av',
+  all: 'Alle',
+  everything: 'Alle medaljene',
+  noneOfTier: 'Ingen medaljer av dette slaget.',
+  got: (day: string) => `Fått ${day}`,
+  progress: (name: string) => `Veien til ${name}`,
+  reached: (count: number, requirement: number) => `${formatWhole(count)} av ${formatWhole(requirement)}`,
+  places: (left: number, all: number) =>
+    left > 0 ? `Bare ${formatWhole(all)} deles ut, ${formatWhole(left)} igjen` : `Alle ${formatWhole(all)} er delt ut`,
+} as const

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { fetchMedals } from '../../net/api/medals.ts'
+import { userAtom } from '../../state/session-atoms.ts'
+import { lostConnectionAtom } from '../../state/site-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
+import { type MedalView, medalView } from './medal-view.ts'
+
+export type KnownMedals = { state: 'loading' } | { state: 'failed'; retry(): void } | { state: 'loaded'; view: MedalView }
+
+/** All medals and the player's own. Fetched again after each of their matches, and when the site is back. */
+export function useMedals(): KnownMedals {
+  const me = useAtomValue(userAtom)
+  const isAway = useAtomValue(lostConnectionAtom)
+  const [known, setKnown] = useState<MedalView | 'failed' | null>(null)
+  const asked = useRef(0)
+  const load = useCallback(async () => {
+    asked.current += 1
+    const mine = asked.current
+    const reply = await fetchMedals()
+    if (mine !== asked.current) return
+    // What is shown stays where a later call fails.
+    setKnown((before) => (reply.ok ? medalView(reply.data) : before && before !== 'failed' ? before : 'failed'))
+  }, [])
+  // A new `me` means that the profile has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is a trigger.
+  useEffect(() => {
+    if (!isAway) void load()
+  }, [load, me, isAway])
+  if (known === null) return { state: 'loading' }
+  if (known !== 'failed') return { state: 'loaded', view: known }
+  const retry = () => {
+    setKnown(null)
+    void load()
+  }
+  return { state: 'failed', retry }
+}

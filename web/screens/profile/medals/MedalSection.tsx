@@ -1,0 +1,14 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { PartBoundary } from '../../../ui/PartBoundary.tsx'
+
+const PlayerMedals = lazyPart(() => import('./PlayerMedals.tsx'))
+
+/** The player's medals, loaded on their own after the profile. */
+export const MedalSection = (props: { userId: string; isOwn: boolean }) => (
+  <PartBoundary>
+    <Suspense fallback={null}>
+      <PlayerMedals {...props} />
+    </Suspense>
+  </PartBoundary>
+)
