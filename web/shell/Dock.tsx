@@ -20,7 +20,7 @@ const placesOf = (uid: string) =>
 const placeClass = 'display flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs tracking-wide'
 
 /** The navigation on a phone, at its lower edge. */
-export default function Dock({ user }: { user: OwnUser }) {
+export function Dock({ user }: { user: OwnUser }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

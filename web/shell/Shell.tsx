@@ -11,7 +11,7 @@ import { PartBoundary } from '../ui/PartBoundary.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { Footer } from './Footer.tsx'
 import { LostConnection } from './LostConnection.tsx'
-import { BannedBanner, Dock } from './player-parts.ts'
+import { BannedBanner, PlayerFoot } from './player-parts.ts'
 import { ScreenPending } from './ScreenPending.tsx'
 import { SystemWarnings } from './SystemWarnings.tsx'
 import { TopNav } from './TopNav.tsx'
@@ -63,7 +63,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {user && (
             <PartBoundary>
               <Suspense fallback={null}>
-                <Dock user={user} />
+                <PlayerFoot user={user} />
               </Suspense>
             </PartBoundary>
           )}

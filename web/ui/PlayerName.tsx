@@ -1,7 +1,15 @@
+import { cardMark } from '../player-card/card-mark.ts'
+
+/** `steamid` gives the name its card, for which see web/player-card. */
+type PlayerNameProps = { name: string; steamid?: string | undefined; className?: string }
+
 /** A name that a player chose: isolated from the text direction around it and cut where the place ends. */
-export function PlayerName({ name, className = '' }: { name: string; className?: string }) {
+export function PlayerName({ name, steamid, className = '' }: PlayerNameProps) {
   return (
-    <bdi className={`name-line block min-w-0 ${className}`} title={name.length > 24 ? name.slice(0, 120) : undefined}>
+    <bdi
+      {...(steamid === undefined ? { title: name.length > 24 ? name.slice(0, 120) : undefined } : cardMark(steamid))}
+      className={`name-line block min-w-0 ${className}`}
+    >
       {name}
     </bdi>
   )

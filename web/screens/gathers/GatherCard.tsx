@@ -26,7 +26,7 @@ function Owner({ gather }: { gather: Card }) {
   return (
     <div className="flex items-center gap-2 text-sm">
       <Avatar src={gather.owner_avatar} size={24} />
-      <PlayerName name={gather.owner_name} className="text-muted" />
+      <PlayerName name={gather.owner_name} steamid={gather.creator_id ?? undefined} className="text-muted" />
       <span className={`ml-auto flex shrink-0 items-center gap-1.5 ${tone.text}`}>
         <span className={`size-1.5 rounded-full ${tone.dot}`} aria-hidden="true" />
         {statusLabels[gather.status]}

@@ -18,7 +18,7 @@ export function PlayerRow({ player, tags = [], isMe = false, children }: PlayerR
       <Avatar src={player.avatar} size={40} />
       <div className="min-w-0 flex-1">
         <Link to={`/profile/${encodeURIComponent(player.steamid)}`} className="block max-w-fit min-w-0 font-medium hover:underline">
-          <PlayerName name={player.username} />
+          <PlayerName name={player.username} steamid={player.steamid} />
         </Link>
         {tags.length > 0 && <p className="text-muted text-xs">{tags.join(' · ')}</p>}
       </div>

@@ -26,7 +26,7 @@ function Member({ player, isMe, showsElo }: MemberProps) {
           to={`/profile/${encodeURIComponent(player.steamid)}`}
           className="card-link flex max-w-fit items-center gap-1.5 font-medium text-sm leading-5 hover:underline"
         >
-          <PlayerName name={player.username} />
+          <PlayerName name={player.username} steamid={player.steamid} />
         </Link>
         {notes.length === 0 && (
           <p className="text-muted text-xs max-lg:hidden">

@@ -5,6 +5,7 @@ import { chatMaxLength } from '../../../../durable/rules/lobby-limits.ts'
 import type { MatchStatus } from '../../../../durable/rules/vocabulary.ts'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { formatClock } from '../../../format/date.ts'
+import { cardMark } from '../../../player-card/card-mark.ts'
 import type { MatchAct } from '../match-room.ts'
 import { matchTexts } from '../texts.ts'
 import { useChat } from './use-chat.ts'
@@ -32,7 +33,10 @@ function Message({ message, isOwn }: { message: ChatMessage; isOwn: boolean }) {
       {isStaff ? (
         <StaffBadge />
       ) : (
-        <bdi className={`mr-1.5 inline-block max-w-32 truncate align-bottom font-semibold ${isOwn ? 'text-primary' : ''}`}>
+        <bdi
+          {...(message.steamid !== null && cardMark(message.steamid))}
+          className={`mr-1.5 inline-block max-w-32 truncate align-bottom font-semibold ${isOwn ? 'text-primary' : ''}`}
+        >
           {message.username}
         </bdi>
       )}

@@ -4,11 +4,11 @@ import type { MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
 import { rankOf } from '../../../../durable/rules/rank-tiers.ts'
 import { formatRatio, formatWhole } from '../../../format/number.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { FormMarks } from '../../../ui/FormMarks.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { RankEmblem } from '../../../ui/RankEmblem.tsx'
 import { KeyHint } from '../turn/KeyHint.tsx'
 import type { TurnChoice } from '../turn/use-choice-keys.ts'
-import { FormMarks } from './FormMarks.tsx'
 import { draftTexts, teamTexts } from './texts.ts'
 
 type PoolRowProps = {
@@ -55,7 +55,7 @@ function Figures({ player, showsElo }: { player: MatchPlayer; showsElo: boolean 
 
 function Who({ player, isMe, showsElo, asLink }: { player: MatchPlayer; isMe: boolean; showsElo: boolean; asLink: boolean }) {
   const rank = showsElo ? rankOf(Math.max(0, Math.round(player.elo)))?.name : undefined
-  const name = <PlayerName name={player.username} className="font-medium leading-5" />
+  const name = <PlayerName name={player.username} steamid={player.steamid} className="max-w-fit font-medium leading-5" />
   return (
     <>
       <Avatar src={player.avatar} size={32} />

@@ -1,5 +1,6 @@
 import type { MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
+import { cardMark } from '../../../player-card/card-mark.ts'
 import { TeamMark } from '../TeamMark.tsx'
 import { draftTexts } from './texts.ts'
 
@@ -8,7 +9,9 @@ export function PoolSlot({ player, team, showsKeys }: { player: MatchPlayer; tea
   return (
     <li className="appear flex h-8 items-center gap-3 px-3 text-muted text-xs lg:h-7">
       {showsKeys && <span className="w-6 shrink-0 max-lg:hidden" />}
-      <bdi className="min-w-0 flex-1 truncate line-through decoration-line-strong">{player.username}</bdi>
+      <bdi {...cardMark(player.steamid)} className="min-w-0 flex-1 truncate line-through decoration-line-strong">
+        {player.username}
+      </bdi>
       <span className="flex shrink-0 items-center gap-1.5">
         <TeamMark team={team} size={10} />
         {draftTexts.wentTo(team)}

@@ -1,4 +1,3 @@
-import type { FormMark } from '../../../../durable/rules/player-form.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { formatWhole } from '../../../format/number.ts'
 
@@ -26,8 +25,6 @@ export const turnTexts = {
   held: { lost: 'Ikke tilkoblet. Vi kobler til igjen...', over: 'Tiden er ute. Et øyeblikk...' },
 } as const
 
-const formWord: Record<FormMark, string> = { W: 'seier', L: 'tap', D: 'uavgjort' }
-
 export const draftTexts = {
   step: (number: number, total: number) => `Valg ${number} av ${total}`,
   choose: 'velg en spiller',
@@ -35,10 +32,6 @@ export const draftTexts = {
   order: 'Rekkefølgen',
   pool: 'Ledige spillere',
   columns: { form: 'Form', played: 'Kamper', elo: 'ELO', kd: 'K/D' },
-  form: (marks: readonly FormMark[]) => `Siste ${marks.length}, den nyeste sist: ${marks.map((mark) => formWord[mark]).join(', ')}`,
-  noForm: 'Ingen kamper ennå',
-  /** Of matches from before form was told. */
-  unknownForm: 'Formen er ukjent',
   played: (count: number) => (count === 1 ? '1 kamp' : `${formatWhole(count)} kamper`),
   /** Written before the name. */
   pick: 'Velg',

@@ -40,7 +40,7 @@ export function HeadTeam({ team, side, hasWon, won }: HeadTeamProps) {
       {won && <MapsWon team={team.name} {...won} />}
       {team.captain && (
         <p className="max-w-full text-muted text-xs sm:text-sm">
-          <PlayerName name={team.captain.username} />
+          <PlayerName name={team.captain.username} steamid={team.captain.steamid} />
         </p>
       )}
       <div aria-hidden="true" className={`mt-1 flex gap-1 max-sm:hidden ${isRight ? 'flex-row-reverse' : ''}`}>

@@ -52,7 +52,7 @@ function TeamsToCome({ match }: { match: Match }) {
       {(['A', 'B'] as const).map((team) => (
         <span key={team} className={`flex min-w-0 items-center gap-1.5 font-semibold ${teamTone[team].text}`}>
           <TeamMark team={team} />
-          <PlayerName name={captains[team].username} />
+          <PlayerName name={captains[team].username} steamid={captains[team].steamid} />
         </span>
       ))}
     </p>

@@ -35,7 +35,7 @@ function Change({ rated: { player, change }, isMe }: { rated: Rated; isMe: boole
         to={`/profile/${encodeURIComponent(player.steamid)}`}
         className="min-w-0 flex-1 font-medium text-sm after:absolute after:inset-0 hover:underline"
       >
-        <PlayerName name={player.username} className="max-w-fit" />
+        <PlayerName name={player.username} steamid={player.steamid} className="max-w-fit" />
       </Link>
       <span className={`display text-base tabular-nums ${changeTone(change.after - change.before)}`}>{figures.change}</span>
       <span className="w-12 text-right text-sm tabular-nums">{figures.after}</span>
@@ -79,7 +79,7 @@ function HowItIsMade({ teams }: { teams: readonly (readonly Rated[])[] }) {
             {rated.map(({ player, change }) => (
               <div key={player.steamid} className="flex items-baseline justify-between gap-4 py-1">
                 <dt className="min-w-0 text-muted">
-                  <PlayerName name={player.username} />
+                  <PlayerName name={player.username} steamid={player.steamid} />
                 </dt>
                 <dd className="shrink-0 tabular-nums">{ratingSum(change)}</dd>
               </div>

@@ -16,7 +16,7 @@ function Who({ player, size }: { player: MatchPlayer; size: number }) {
         to={`/profile/${encodeURIComponent(player.steamid)}`}
         className="flex min-h-11 min-w-0 items-center font-medium hover:underline"
       >
-        <PlayerName name={player.username} />
+        <PlayerName name={player.username} steamid={player.steamid} />
       </Link>
     </span>
   )
@@ -85,7 +85,7 @@ function FeatLine({ feat }: { feat: Feat }) {
         {feat.players.map(({ player, times }) => (
           <li key={player.steamid} className="flex min-w-0 max-w-full items-center gap-1.5">
             {player.team && <TeamMark team={player.team} size={10} />}
-            <PlayerName name={player.username} className="max-w-40" />
+            <PlayerName name={player.username} steamid={player.steamid} className="max-w-40" />
             {times > 1 && <span className="whitespace-nowrap text-muted tabular-nums">× {times}</span>}
           </li>
         ))}

@@ -26,7 +26,7 @@ export function PlayerCell({ player, team, isMe, place, width = '' }: PlayerCell
           to={`/profile/${encodeURIComponent(player.steamid)}`}
           className="-mx-1.5 flex min-h-11 min-w-0 items-center rounded-field px-1.5 hover:underline focus-visible:-outline-offset-2"
         >
-          <PlayerName name={player.username} />
+          <PlayerName name={player.username} steamid={player.steamid} />
         </Link>
         {isMe && <span className="sr-only">({texts.you})</span>}
       </span>

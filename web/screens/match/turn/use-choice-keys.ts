@@ -12,8 +12,8 @@ const arrows: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -
 
 const closest = (target: EventTarget | null, selector: string) => (target instanceof Element ? target.closest(selector) : null)
 
-/** Elements that take the keys while they are open: menus of the bar, popovers, dialogs. `:is` accepts a browser without popovers. */
-const openSelector = ':is(header [aria-expanded="true"], :popover-open, dialog[open])'
+/** Elements that take the keys while they are open: menus of the bar, popovers but a player's card, dialogs. `:is` accepts a browser without popovers. */
+const openSelector = ':is(header [aria-expanded="true"], :popover-open:not(.player-card), dialog[open])'
 const isSomethingOpen = (): boolean => document.querySelector(openSelector) !== null
 
 /** Whether a key was meant for something else: a text field, the browser, or a handler that has already used it. */

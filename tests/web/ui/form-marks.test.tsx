@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { FormMarks } from '../../../../../web/screens/match/draft/FormMarks.tsx'
+import { FormMarks } from '../../../web/ui/FormMarks.tsx'
 
 it.each([
   ['of a player whose matches are known', ['W', 'L'], 'Siste 2, den nyeste sist: seier, tap'],

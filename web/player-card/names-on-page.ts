@@ -1,0 +1,42 @@
+/** A card that is shown: whose it is, the name as it stands there, what the card stands at, and what brought it. */
+export type ShownCard = {
+  userId: string
+  name: string
+  anchor: HTMLElement
+  by: 'pointer' | 'focus' | 'press'
+  /** Among the choices of a captain the card stands beside the list, where it covers none of them. */
+  isBeside: boolean
+}
+
+const nameSelector = '[data-player-card]'
+/** The card itself. */
+export const cardSelector = '.player-card'
+const choiceSelector = '[data-turn-option]'
+
+export const elementOf = (target: EventTarget | null): Element | null => (target instanceof Element ? target : null)
+
+/** The name under the pointer. A row or a card that is a link as a whole lies above its names. */
+export function nameAt({ target, clientX, clientY }: PointerEvent): HTMLElement | null {
+  const at = elementOf(target)
+  const direct = at?.closest<HTMLElement>(nameSelector)
+  if (direct) return direct
+  const link = at?.closest('a')
+  if (!link) return null
+  const inside = link.querySelector<HTMLElement>(nameSelector)
+  if (inside || !link.classList.contains('card-link')) return inside
+  return document.elementsFromPoint(clientX, clientY).find((each): each is HTMLElement => each.matches(nameSelector)) ?? null
+}
+
+/** The name in a link that has the keyboard's focus. */
+export function linkedName(target: EventTarget | null): HTMLElement | null {
+  const at = elementOf(target)
+  return at?.matches(':focus-visible') ? (at.closest('a')?.querySelector<HTMLElement>(nameSelector) ?? null) : null
+}
+
+/** What is shown for this name; null where a captain's finger chooses, however long it rests. */
+export function cardOf(name: HTMLElement, by: ShownCard['by']): ShownCard | null {
+  const userId = name.dataset.playerCard
+  const option = name.closest<HTMLElement>(choiceSelector)
+  if (!userId || (option && by === 'press')) return null
+  return { userId, name: name.textContent, anchor: option ?? name, by, isBeside: option !== null }
+}

@@ -1,0 +1,163 @@
+import { cardOf, cardSelector, elementOf, linkedName, nameAt, type ShownCard } from './names-on-page.ts'
+
+/** How long one points at a name before its card comes, and how long it stays while the pointer is on its way to it, in ms. */
+const hoverMs = 250
+const leaveMs = 200
+/** A finger that rests this long presses, unless it moves by more pixels than these. */
+const pressMs = 450
+const slackPx = 10
+
+type Timer = ReturnType<typeof setTimeout>
+
+/** What pointer, finger and keys do to the card of the page. */
+class NameWatch {
+  private shown: ShownCard | null = null
+  /** The name whose card comes when the timer ends. */
+  private coming: { name: HTMLElement; by: ShownCard['by']; timer: Timer } | null = null
+  private leaving: Timer | undefined
+  /** The name under the pointer, and one whose card was sent away while the pointer was there: it stays away until the pointer has left. */
+  private pointed: HTMLElement | null = null
+  private sentAway: HTMLElement | null = null
+  /** Where a finger rests on a name, and whether it has pressed. */
+  private finger: { x: number; y: number } | null = null
+  private hasPressed = false
+  private readonly show: (shown: ShownCard | null) => void
+
+  constructor(show: (shown: ShownCard | null) => void) {
+    this.show = show
+  }
+
+  private forget(): void {
+    clearTimeout(this.coming?.timer)
+    this.coming = null
+  }
+
+  private stay(): void {
+    clearTimeout(this.leaving)
+    this.leaving = undefined
+  }
+
+  private leave(): void {
+    if (this.coming?.by === 'pointer') this.forget()
+    if (this.shown?.by === 'pointer') this.leaving ??= setTimeout(() => this.set(null), leaveMs)
+  }
+
+  private set(next: ShownCard | null): void {
+    this.forget()
+    this.stay()
+    if (this.shown === next) return
+    this.shown = next
+    this.show(next)
+  }
+
+  private plan(name: HTMLElement, by: ShownCard['by'], ms: number): void {
+    this.forget()
+    const timer = setTimeout(() => {
+      const next = name.isConnected ? cardOf(name, by) : null
+      if (by === 'press') this.hasPressed = next !== null
+      this.set(next)
+    }, ms)
+    this.coming = { name, by, timer }
+  }
+
+  close = () => this.set(null)
+
+  point = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') {
+      if (this.finger && Math.hypot(event.clientX - this.finger.x, event.clientY - this.finger.y) > slackPx) this.forget()
+      return
+    }
+    const name = nameAt(event)
+    this.pointed = name
+    if (name !== this.sentAway) this.sentAway = null
+    const at = elementOf(event.target)
+    if (at?.closest(cardSelector) || this.shown?.anchor.contains(name ?? at)) return this.stay()
+    if (!name || this.sentAway) return this.leave()
+    if (name === this.coming?.name) return
+    this.leave()
+    this.plan(name, 'pointer', hoverMs)
+  }
+
+  /** Out of the window. */
+  out = ({ relatedTarget }: PointerEvent) => {
+    if (relatedTarget === null) this.leave()
+  }
+
+  press = (event: PointerEvent) => {
+    this.hasPressed = false
+    this.finger = null
+    if (elementOf(event.target)?.closest(cardSelector)) return
+    this.close()
+    const name = nameAt(event)
+    if (event.pointerType !== 'touch') this.sentAway = name
+    else if (name) {
+      this.finger = { x: event.clientX, y: event.clientY }
+      this.plan(name, 'press', pressMs)
+    }
+  }
+
+  lift = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') this.forget()
+  }
+
+  /** The tap that ends a long press opens nothing. */
+  click = (event: MouseEvent) => {
+    if (!this.hasPressed || elementOf(event.target)?.closest(cardSelector)) return
+    this.hasPressed = false
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  /** Nor does the browser's menu come up over the card. */
+  menu = (event: MouseEvent) => {
+    if (this.finger || this.hasPressed) event.preventDefault()
+  }
+
+  focus = ({ target }: FocusEvent) => {
+    const name = linkedName(target)
+    if (name) this.plan(name, 'focus', hoverMs)
+    else if (this.shown?.by === 'focus') this.close()
+  }
+
+  blur = () => {
+    if (this.shown?.by === 'focus') this.close()
+    else if (this.coming?.by === 'focus') this.forget()
+  }
+
+  key = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return this.forget()
+    if (!this.shown) return
+    // The key is used up: it takes back no choice below.
+    event.preventDefault()
+    this.sentAway = this.pointed
+    this.close()
+  }
+
+  scroll = ({ target }: Event) => {
+    if (this.shown && target instanceof Node && target.contains(this.shown.anchor)) this.close()
+  }
+}
+
+/** Watches every name of the page and says which card is to be shown, null for none (docs/product.md 7.11). Answers how to end it. */
+export function watchNames(show: (shown: ShownCard | null) => void): () => void {
+  const watch = new NameWatch(show)
+  const ending = new AbortController()
+  const options = { capture: true, signal: ending.signal }
+  document.addEventListener('pointerover', watch.point, options)
+  document.addEventListener('pointermove', watch.point, options)
+  document.addEventListener('pointerout', watch.out, options)
+  document.addEventListener('pointerdown', watch.press, options)
+  document.addEventListener('pointerup', watch.lift, options)
+  document.addEventListener('pointercancel', watch.lift, options)
+  document.addEventListener('click', watch.click, options)
+  document.addEventListener('contextmenu', watch.menu, options)
+  document.addEventListener('focusin', watch.focus, options)
+  document.addEventListener('focusout', watch.blur, options)
+  document.addEventListener('scroll', watch.scroll, { ...options, passive: true })
+  window.addEventListener('keydown', watch.key, options)
+  window.addEventListener('blur', watch.close, { signal: ending.signal })
+  return () => {
+    ending.abort()
+    watch.close()
+  }
+}

@@ -1,0 +1,11 @@
+import type { FormMark } from '../../durable/rules/player-form.ts'
+
+const word: Record<FormMark, string> = { W: 'seier', L: 'tap', D: 'uavgjort' }
+
+/** How a player's last matches ended. */
+export const formTexts = {
+  last: (marks: readonly FormMark[]) => `Siste ${marks.length}, den nyeste sist: ${marks.map((mark) => word[mark]).join(', ')}`,
+  none: 'Ingen kamper ennå',
+  /** Of matches from before form was told. */
+  unknown: 'Formen er ukjent',
+} as const
