@@ -61,7 +61,8 @@ describe('a match whose room is gone', () => {
   it.each([390, 1440])('is found from one’s own profile, with everything that was counted, at %i pixels', async (width) => {
     const { page, context, rooms } = await open('player', width)
     await page.goto(`${site.url}/profile/${player.steamId}`)
-    const row = page.getByRole('region', { name: 'Kamper spillt' }).getByRole('listitem').filter({ hasText: 'Best av 1' }).first()
+    const rows = page.getByRole('region', { name: 'Kamper spillt' }).getByRole('listitem')
+    const row = rows.filter({ hasText: 'Best av 1' }).filter({ hasText: 'KAMP FERDIG' }).first()
     const outcome = (await row.textContent()) ?? ''
     await row.getByRole('link', { name: /^Se kamp/ }).click()
     await page.getByRole('table', { name: /Lag A/ }).waitFor()

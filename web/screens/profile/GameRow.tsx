@@ -2,48 +2,91 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Game } from '../../../worker/contract/games.ts'
-import { longFormatOf, longSeriesName } from '../../format/gather.ts'
+import { longSeriesName } from '../../format/gather.ts'
 import { formatTimeAndDate } from '../../format/time-and-date.ts'
 import { MapPoster } from '../../ui/MapPoster.tsx'
 import { gameColumns } from './game-columns.ts'
-import { eloMoved, killsAndDeaths, type Outcome, outcomeOf, scoreLine } from './profile-games.ts'
+import { eloMoved, killsAndDeaths, modeOf, type Outcome, outcomeOf, scoreLine, statusWords } from './profile-games.ts'
 import { gamesTexts } from './texts.ts'
 
 const outcomeTone: Record<Outcome, string> = { win: 'text-success', loss: 'text-error', draw: '', voided: 'text-muted' }
 
-/** Two parts that share a line on a phone. On a wide screen each has its own column. */
+/** Two parts that share a line on a phone. On a wide screen each has its own columns. */
 function Line({ children }: { children: ReactNode }) {
-  return <div className="flex min-w-0 items-baseline justify-between gap-3 lg:contents">{children}</div>
+  return <div className="flex min-w-0 items-baseline justify-between gap-3 xl:contents">{children}</div>
 }
+
+/** A fact with its name, which a wide screen shows once above the column. */
+function Fact({ name, place, children }: { name: string; place: string; children: ReactNode }) {
+  return (
+    <span className={`${place} xl:row-span-2 xl:row-start-1`}>
+      <span className="sr-only">{name} </span>
+      {children}
+    </span>
+  )
+}
+
+const Dot = () => (
+  <span aria-hidden="true" className="xl:hidden">
+    {' · '}
+  </span>
+)
 
 /** The map that was played. Of a series, the first map and how many came after it. */
 function Maps({ maps: [first, ...others] }: { maps: Game['picked_maps'] }) {
   return (
-    <p className="flex min-w-0 items-baseline gap-2 lg:col-start-2 lg:row-start-1 lg:self-end">
+    <p className="flex min-w-0 items-baseline gap-2 xl:col-start-2 xl:row-start-1 xl:self-end">
       <span className="display truncate text-lg normal-case leading-6">{first?.display_name ?? gamesTexts.noMap}</span>
       {others.length > 0 && <span className="shrink-0 text-muted text-sm">{gamesTexts.moreMaps(others.length)}</span>}
     </p>
   )
 }
 
-function Format({ game: { match_type, max_players, series_type } }: { game: Game }) {
+/** How many play, what kind of match it is, and its series, which a wide screen shows under the map. */
+function Format({ game }: { game: Game }) {
   return (
-    <p className="truncate text-muted text-sm lg:col-start-2 lg:row-start-2 lg:self-start">
-      <span className="max-sm:hidden">{gamesTexts.kind[match_type]} · </span>
-      {longFormatOf(max_players)} · {longSeriesName[series_type]}
+    <p className="truncate text-muted text-sm xl:contents">
+      <Fact name={gamesTexts.mode} place="xl:col-start-4 xl:text-base xl:text-base-content">
+        {modeOf(game)}
+      </Fact>
+      <Dot />
+      <Fact name={gamesTexts.type} place="xl:col-start-5 xl:text-base xl:text-base-content">
+        {gamesTexts.kind[game.match_type] ?? gamesTexts.unknownKind}
+      </Fact>
+      <Dot />
+      <span className="xl:col-start-2 xl:row-start-2 xl:self-start xl:truncate">{longSeriesName[game.series_type]}</span>
     </p>
   )
 }
 
-/** How it ended, with the score: the player's team first. */
+/** Where the match stands. What was cancelled is told apart by its colour too. */
+function Statuses({ game }: { game: Game }) {
+  const { gather, match } = statusWords(game)
+  const tone = game.status === 'canceled' ? 'text-warning' : 'text-muted'
+  return (
+    <p className={`min-w-0 truncate text-sm xl:contents ${tone}`}>
+      <Fact name={gamesTexts.gatherStatus} place={`xl:col-start-6 xl:text-sm ${tone}`}>
+        {gather}
+      </Fact>
+      <Dot />
+      <Fact name={gamesTexts.matchStatus} place={`display text-sm tracking-wide xl:col-start-7 ${tone}`}>
+        {match}
+      </Fact>
+    </p>
+  )
+}
+
+/** How it ended, with the score: the player's team first. A cancelled match has no result, and a phone no place kept for one. */
 function Result({ game }: { game: Game }) {
   const outcome = outcomeOf(game)
   return (
     <p
-      className={`flex shrink-0 items-baseline gap-2 font-semibold lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:flex-col lg:gap-0 ${outcome ? outcomeTone[outcome] : 'text-muted'}`}
+      className={`flex shrink-0 items-baseline gap-2 font-semibold xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:flex-col xl:gap-0 ${
+        outcome ? outcomeTone[outcome] : `text-muted ${game.status === 'canceled' ? 'max-xl:hidden' : ''}`
+      }`}
     >
       {outcome ? gamesTexts.outcome[outcome] : gamesTexts.unknown}
-      {game.score && (
+      {outcome && game.score && (
         <span className="font-normal text-base-content text-sm tabular-nums">
           <span className="sr-only">{gamesTexts.score} </span>
           {scoreLine(game.score)}
@@ -58,10 +101,10 @@ function KillsAndDeaths({ game }: { game: Game }) {
   const line = killsAndDeaths(game)
   return (
     <p
-      className={`tabular-nums max-lg:text-sm lg:col-start-4 lg:text-right lg:row-span-2 lg:row-start-1 ${line === null ? 'text-muted max-lg:hidden' : ''}`}
+      className={`shrink-0 tabular-nums max-xl:text-sm xl:col-start-8 xl:row-span-2 xl:row-start-1 xl:text-right ${line === null ? 'text-muted max-xl:hidden' : ''}`}
     >
       {line ?? gamesTexts.unknown}
-      {line !== null && <span className="text-muted lg:sr-only"> {gamesTexts.killsAndDeaths}</span>}
+      {line !== null && <span className="text-muted xl:sr-only"> {gamesTexts.killsAndDeaths}</span>}
     </p>
   )
 }
@@ -70,15 +113,15 @@ function KillsAndDeaths({ game }: { game: Game }) {
 function Elo({ moved }: { moved: string | null }) {
   return (
     <p
-      className={`shrink-0 text-right tabular-nums max-lg:text-sm lg:col-start-5 lg:row-span-2 lg:row-start-1 lg:font-medium ${moved === null ? 'text-muted max-lg:hidden' : ''}`}
+      className={`shrink-0 text-right tabular-nums max-xl:text-sm xl:col-start-9 xl:row-span-2 xl:row-start-1 xl:font-medium ${moved === null ? 'text-muted max-xl:hidden' : ''}`}
     >
       {moved ?? gamesTexts.unrated}
-      {moved !== null && <span className="text-muted lg:sr-only"> {gamesTexts.elo}</span>}
+      {moved !== null && <span className="text-muted xl:sr-only"> {gamesTexts.elo}</span>}
     </p>
   )
 }
 
-/** One match: map, result with score, kills and deaths, rating change, time, and a link to it. The whole row is the link. */
+/** One match with every fact of docs/product.md 7.7, and a link to it. The whole row is the link. */
 export function GameRow({ game, showsElo }: { game: Game; showsElo: boolean }) {
   const when = formatTimeAndDate(game.created_at)
   const [first] = game.picked_maps
@@ -86,9 +129,11 @@ export function GameRow({ game, showsElo }: { game: Game; showsElo: boolean }) {
     <li className={`relative flex items-center gap-3 px-4 py-3 hover:bg-base-300/40 sm:gap-4 sm:px-6 ${gameColumns(showsElo)}`}>
       <MapPoster
         src={first?.image_url ?? null}
-        className="h-16 w-18 shrink-0 rounded-field max-[22rem]:hidden sm:w-28 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:h-14 lg:w-25"
+        className={`h-20 w-18 shrink-0 rounded-field max-[22rem]:hidden sm:w-32 xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:h-14 xl:w-25 ${
+          game.status === 'canceled' ? 'opacity-50 grayscale' : ''
+        }`}
       />
-      <div className="min-w-0 flex-1 lg:contents">
+      <div className="min-w-0 flex-1 xl:contents">
         <Line>
           <Maps maps={game.picked_maps} />
           <Result game={game} />
@@ -97,14 +142,17 @@ export function GameRow({ game, showsElo }: { game: Game; showsElo: boolean }) {
           <Format game={game} />
           {showsElo && <Elo moved={eloMoved(game)} />}
         </Line>
-        <KillsAndDeaths game={game} />
         <Line>
-          <p className="lg:-col-start-3 text-muted text-sm tabular-nums lg:row-span-2 lg:row-start-1 lg:text-right lg:text-base">{when}</p>
+          <Statuses game={game} />
+          <KillsAndDeaths game={game} />
+        </Line>
+        <Line>
+          <p className="xl:-col-start-3 text-muted text-sm tabular-nums xl:row-span-2 xl:row-start-1 xl:text-right">{when}</p>
           <Link
             to={`/match/${encodeURIComponent(game.match_id)}`}
-            className="card-link lg:-col-start-2 inline-flex shrink-0 items-center gap-1 font-medium text-sm lg:row-span-2 lg:row-start-1 lg:justify-self-end lg:text-base"
+            className="card-link xl:-col-start-2 inline-flex shrink-0 items-center gap-1 font-medium text-sm xl:row-span-2 xl:row-start-1 xl:justify-self-end"
           >
-            {gamesTexts.open}
+            <span className="xl:sr-only">{gamesTexts.open}</span>
             <span className="sr-only"> {gamesTexts.openWhich(first?.display_name ?? gamesTexts.noMap, when)}</span>
             <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
           </Link>

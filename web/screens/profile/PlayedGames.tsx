@@ -2,17 +2,22 @@ import { RotateCw } from 'lucide-react'
 import { GameRow } from './GameRow.tsx'
 import { gameColumns } from './game-columns.ts'
 import { gamesTexts } from './texts.ts'
-import type { OwnGames } from './use-own-games.ts'
+import type { PlayerGames } from './use-player-games.ts'
 
-/** The column headings. On a phone each match has its own labels. */
+/** The column headings. On a phone each fact speaks for itself. */
 function Columns({ showsElo }: { showsElo: boolean }) {
+  const { map, result, mode, type, gatherStatus, matchStatus, killsAndDeaths, elo, date } = gamesTexts
   return (
-    <div aria-hidden="true" className={`eyebrow mt-1 px-6 pb-2 max-lg:hidden ${gameColumns(showsElo)}`}>
-      <span className="col-span-2">{gamesTexts.map}</span>
-      <span>{gamesTexts.result}</span>
-      <span className="text-right">{gamesTexts.killsAndDeaths}</span>
-      {showsElo && <span className="text-right">{gamesTexts.elo}</span>}
-      <span className="text-right">{gamesTexts.date}</span>
+    <div aria-hidden="true" className={`eyebrow mt-1 px-6 pb-2 max-xl:hidden ${gameColumns(showsElo)}`}>
+      <span className="col-span-2">{map}</span>
+      {[result, mode, type, gatherStatus, matchStatus].map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+      {[killsAndDeaths, ...(showsElo ? [elo] : []), date].map((name) => (
+        <span key={name} className="text-right">
+          {name}
+        </span>
+      ))}
     </div>
   )
 }
@@ -23,7 +28,7 @@ function RowsToCome() {
     <div role="status" aria-label={gamesTexts.loading} className="mt-3">
       {[1, 2, 3].map((row) => (
         <div key={row} className="flex items-center gap-3 border-line border-t px-4 py-3 sm:gap-4 sm:px-6">
-          <div className="skeleton my-1 h-16 w-18 shrink-0 max-[22rem]:hidden sm:w-28 lg:my-0 lg:h-14 lg:w-25" />
+          <div className="skeleton my-1 h-20 w-18 shrink-0 max-[22rem]:hidden sm:w-32 xl:my-0 xl:h-14 xl:w-25" />
           <div className="min-w-0 flex-1">
             <div className="skeleton h-5 w-32 max-w-full" />
             <div className="skeleton mt-2 h-4 w-48 max-w-full" />
@@ -35,7 +40,7 @@ function RowsToCome() {
 }
 
 /** Below the list: a button for older matches, or a note that there are none. */
-function ListEnd({ games: { state, games, hasMore, pages, showMore } }: { games: OwnGames }) {
+function ListEnd({ games: { state, games, next, pages, showMore } }: { games: PlayerGames }) {
   if (state === 'failed') {
     return (
       <div role="alert" className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-3 sm:px-6">
@@ -48,7 +53,7 @@ function ListEnd({ games: { state, games, hasMore, pages, showMore } }: { games:
     )
   }
   if (pages > 0 && games.length === 0) return <p className="border-line border-t px-4 py-5 text-muted sm:px-6">{gamesTexts.none}</p>
-  if (hasMore) {
+  if (next !== null) {
     const isBusy = state === 'loading'
     return (
       <div className="border-line border-t px-4 py-3 text-center sm:px-6">
@@ -66,8 +71,8 @@ function ListEnd({ games: { state, games, hasMore, pages, showMore } }: { games:
   )
 }
 
-/** The player's own matches, newest first (docs/product.md 7.7). */
-export function PlayedGames({ games, showsElo }: { games: OwnGames; showsElo: boolean }) {
+/** A player's matches, newest first (docs/product.md 7.7). */
+export function PlayedGames({ games, showsElo }: { games: PlayerGames; showsElo: boolean }) {
   const isComing = games.state === 'loading' && games.pages === 0
   return (
     <section aria-labelledby="kamper-spillt" className="panel overflow-hidden">

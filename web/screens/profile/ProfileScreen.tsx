@@ -18,13 +18,12 @@ import { RankCard } from './RankCard.tsx'
 import { RoundCounts } from './RoundCounts.tsx'
 import { StatsTable } from './StatsTable.tsx'
 import { profileTexts, statsTexts } from './texts.ts'
-import { type OwnGames, useOwnGames } from './use-own-games.ts'
+import { type PlayerGames, usePlayerGames } from './use-player-games.ts'
 import { useProfile } from './use-profile.ts'
 
-/** `games` is null on other players' profiles. */
-type ProfilePageProps = { profile: Profile; isOwn: boolean; showsElo: boolean; games: OwnGames | null }
+type ProfilePageProps = { profile: Profile; isOwn: boolean; showsElo: boolean; games: PlayerGames }
 
-/** The player and their rank, then their main stats, all counts, and their own matches. */
+/** The player and their rank, then their main stats, all counts, and their matches. */
 export function ProfilePage({ profile: { user, stats }, isOwn, showsElo, games }: ProfilePageProps) {
   return (
     <div className="wrap flex flex-col gap-4 pt-6 pb-12 sm:gap-6 sm:pt-10">
@@ -49,9 +48,15 @@ export function ProfilePage({ profile: { user, stats }, isOwn, showsElo, games }
         </>
       )}
       <MedalSection userId={user.steamid} isOwn={isOwn} />
-      {games && <PlayedGames games={games} showsElo={showsElo} />}
+      <PlayedGames games={games} showsElo={showsElo} />
     </div>
   )
+}
+
+/** What comes by further calls begins once the profile is there, so that nothing stands in the way of the first screen. */
+function LoadedProfile({ profile, isOwn, showsElo }: { profile: Profile; isOwn: boolean; showsElo: boolean }) {
+  const games = usePlayerGames(profile)
+  return <ProfilePage profile={profile} isOwn={isOwn} showsElo={showsElo} games={games} />
 }
 
 /** One player, by uid or SteamID (docs/product.md 7.4). */
@@ -61,10 +66,9 @@ export default function ProfileScreen() {
   const me = useAtomValue(userAtom)
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const isOwn = me !== null && (me.uid === userid || me.steamid === userid)
-  const games = useOwnGames(isOwn)
   useScreenTitle(view.state === 'loaded' ? view.profile.user.username : profileTexts.title)
   if (view.state === 'loading') return <ProfileSkeleton showsElo={showsElo} />
   if (view.state === 'missing') return <ProfileMissing />
   if (view.state === 'failed') return <ProfileFailed onRetry={view.retry} />
-  return <ProfilePage profile={view.profile} isOwn={isOwn} showsElo={showsElo} games={games} />
+  return <LoadedProfile profile={view.profile} isOwn={isOwn} showsElo={showsElo} />
 }

@@ -1,7 +1,7 @@
-/** The columns of a match on a wide screen: picture, map, result, K–D, ELO, time, link. The last two are counted from the end. */
+/** The columns of a match on a wide screen: picture, map, result, mode, type, both statuses, K–D, ELO, time, link. The last two are counted from the end. */
 export const gameColumns = (showsElo: boolean): string =>
-  `lg:grid lg:items-center lg:gap-x-4 lg:gap-y-0 ${
+  `xl:grid xl:items-center xl:gap-x-3 xl:gap-y-0 ${
     showsElo
-      ? 'lg:grid-cols-[6.25rem_minmax(0,1fr)_7rem_4.5rem_4rem_10rem_7rem]'
-      : 'lg:grid-cols-[6.25rem_minmax(0,1fr)_7rem_4.5rem_10rem_7rem]'
+      ? 'xl:grid-cols-[6.25rem_minmax(0,1fr)_5.5rem_5.75rem_5.25rem_6.25rem_7rem_4rem_3rem_8.5rem_1.25rem]'
+      : 'xl:grid-cols-[6.25rem_minmax(0,1fr)_5.5rem_5.75rem_5.25rem_6.25rem_7rem_4rem_8.5rem_1.25rem]'
   }`

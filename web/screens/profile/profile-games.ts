@@ -1,21 +1,25 @@
 import type * as v from 'valibot'
-import type { Game, gamesReply } from '../../../worker/contract/games.ts'
+import { headerLabel, statusLabels } from '../../../durable/rules/status-labels.ts'
+import type { Game, playerGamesReply } from '../../../worker/contract/games.ts'
 import { formatSigned, formatWhole } from '../../format/number.ts'
 import type { Reply } from '../../net/http.ts'
 
-type GamesReply = v.InferOutput<typeof gamesReply>
+type GamesReply = v.InferOutput<typeof playerGamesReply>
 
-/** The known part of the match history of the player with this SteamID: so many pages, newest first (docs/product.md 7.7). */
+/**
+ * The known part of this player's match history: so many pages, newest first (docs/product.md 7.7). `next` is the key of the page
+ * after them, null after the last.
+ */
 export type KnownGames = {
-  steamId: string
+  userId: string
   games: readonly Game[]
   pages: number
-  hasMore: boolean
+  next: number | null
   state: 'loading' | 'failed' | 'loaded'
 }
 
 /** A history that is not loaded yet. */
-export const unknownGames = (steamId: string): KnownGames => ({ steamId, games: [], pages: 0, hasMore: false, state: 'loading' })
+export const unknownGames = (userId: string): KnownGames => ({ userId, games: [], pages: 0, next: null, state: 'loading' })
 
 const without = (games: readonly Game[], others: readonly Game[]) => {
   const ids = new Set(others.map((game) => game.match_id))
@@ -23,35 +27,39 @@ const without = (games: readonly Game[], others: readonly Game[]) => {
 }
 
 /** The first page again: new matches come first. If the page has no known match, the list starts again with it. */
-function withNewest(known: KnownGames, { gatherResult: newest, hasMore }: GamesReply): KnownGames {
-  const older = without(known.games, newest)
+function withNewest(known: KnownGames, { games, next }: GamesReply): KnownGames {
+  const older = without(known.games, games)
   const leadsOn = older.length < known.games.length
-  if (!leadsOn || known.pages < 2) return { ...known, games: leadsOn ? [...newest, ...older] : newest, pages: 1, hasMore, state: 'loaded' }
-  return { ...known, games: [...newest, ...older], state: 'loaded' }
+  return leadsOn
+    ? { ...known, games: [...games, ...older], state: 'loaded' }
+    : { userId: known.userId, games, pages: 1, next, state: 'loaded' }
 }
-
-/** The next page. Pages shift when a match is played, so it may contain known matches. */
-const withOlder = (known: KnownGames, { gatherResult, hasMore }: GamesReply): KnownGames => ({
-  ...known,
-  games: [...known.games, ...without(gatherResult, known.games)],
-  pages: known.pages + 1,
-  hasMore,
-  state: 'loaded',
-})
 
 /** The history after the server's reply for a page. A failed refresh is not shown, because the list is still good. */
-export function applyGamesReply(known: KnownGames, page: number, reply: Reply<GamesReply>): KnownGames {
-  if (!reply.ok) return { ...known, state: page === 0 && known.pages > 0 ? 'loaded' : 'failed' }
-  return page === 0 ? withNewest(known, reply.data) : withOlder(known, reply.data)
+export function applyGamesReply(known: KnownGames, before: number | null, reply: Reply<GamesReply>): KnownGames {
+  if (!reply.ok) return { ...known, state: before === null && known.pages > 0 ? 'loaded' : 'failed' }
+  if (before === null) return withNewest(known, reply.data)
+  const games = [...known.games, ...without(reply.data.games, known.games)]
+  return { ...known, games, pages: known.pages + 1, next: reply.data.next, state: 'loaded' }
 }
+
+/** «5 vs 5» */
+export const modeOf = ({ max_players }: Pick<Game, 'max_players'>): string => `${max_players / 2} vs ${max_players / 2}`
+
+/** Where the match stands on the site and on its server, in the words of docs/product.md 5.2. */
+export const statusWords = ({ status, status_match }: Pick<Game, 'status' | 'status_match'>): { gather: string; match: string } => ({
+  gather: statusLabels[status],
+  match: headerLabel(status_match),
+})
 
 /** «+12» or «−9». Null when the match did not change the rating. */
 export const eloMoved = ({ elo, elotype }: Game): string | null => (elo === null ? null : formatSigned(elotype === 'added' ? elo : -elo))
 
 /** How a match ended for the player, or that the staff voided it (docs/product.md 7.5). */
 export type Outcome = 'win' | 'loss' | 'draw' | 'voided'
-/** Null when the result is unknown. */
-export const outcomeOf = ({ result, voided }: Game): Outcome | null => (voided === 1 ? 'voided' : result)
+/** Null when the result is unknown, and for a cancelled match, which has none. */
+export const outcomeOf = ({ status, result, voided }: Game): Outcome | null =>
+  status === 'canceled' ? null : voided === 1 ? 'voided' : result
 
 /** «13–9», the player's team first. */
 export const scoreLine = ({ own, other }: NonNullable<Game['score']>): string => `${own}–${other}`

@@ -63,7 +63,7 @@ export const statsTexts = {
   multiKillsHint: 'Runder med så mange kills.',
 } as const
 
-/** The player's own matches (docs/product.md 7.7). */
+/** A player's matches (docs/product.md 7.7). The names of the columns are kept letter for letter. */
 export const gamesTexts = {
   title: 'Kamper spillt',
   loading: 'Laster kamper...',
@@ -74,6 +74,10 @@ export const gamesTexts = {
   more: 'Vis flere',
   map: 'Kart',
   result: 'Resultat',
+  mode: 'Spillemodus',
+  type: 'Type',
+  gatherStatus: 'Gather status',
+  matchStatus: 'Kamp status',
   elo: 'ELO',
   date: 'Dato',
   noMap: '–',
@@ -85,6 +89,7 @@ export const gamesTexts = {
   unknown: '–',
   unrated: '–',
   kind: { gather: 'Gather', scrim: 'Scrim', tournament: 'Turnering', cup: 'Cup' },
+  unknownKind: 'Ukjent',
   open: 'Se kamp',
   /** Read by screen readers after «Se kamp», because they list links without their rows. */
   openWhich: (map: string, date: string) => `på ${map}, ${date}`,

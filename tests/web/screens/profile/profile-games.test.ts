@@ -7,8 +7,10 @@ import {
   eloMoved,
   type KnownGames,
   killsAndDeaths,
+  modeOf,
   outcomeOf,
   scoreLine,
+  statusWords,
   unknownGames,
 } from '../../../../web/screens/profile/profile-games.ts'
 import { aGame } from './profile-builders.ts'
@@ -16,23 +18,25 @@ import { aGame } from './profile-builders.ts'
 const pageSize = 20
 const lost: Refused = { ...refused('UNKNOWN_ERROR'), isUnreached: true }
 
-/** The server's reply for a page when the player has played this many matches. */
-function answer(played: number, page: number) {
-  const numbers = Array.from({ length: Math.max(0, played - page * pageSize) }, (_, place) => played - page * pageSize - place)
-  const gatherResult = numbers.slice(0, pageSize).map((number) => aGame(number))
-  return { ok: true, data: { success: true, gatherResult, hasMore: numbers.length > pageSize } } as const
+/** The server's reply for the page before this key (null: the newest) when the player has played this many matches, numbered from 1. */
+function answer(played: number, before: number | null) {
+  const first = Math.min(played, (before ?? played + 1) - 1)
+  const numbers = Array.from({ length: Math.min(pageSize, first) }, (_, place) => first - place)
+  const last = numbers.at(-1) ?? 1
+  return { ok: true, data: { success: true, games: numbers.map((number) => aGame(number)), next: last > 1 ? last : null } } as const
 }
 const idsOf = ({ games }: KnownGames) => games.map((game) => game.match_id)
 const idsOfNewest = (count: number, played: number) => Array.from({ length: count }, (_, place) => `kamp${played - place}`)
-const nothing = unknownGames('76561197960265802')
+const nothing = unknownGames('ola02')
+const turn = (known: KnownGames, played: number) => applyGamesReply(known, known.next, answer(played, known.next))
 
-describe('one’s own matches', () => {
+describe('a player’s matches', () => {
   it('come a page at a time, and end', () => {
-    const first = applyGamesReply(nothing, 0, answer(45, 0))
-    expect(first).toMatchObject({ pages: 1, hasMore: true, state: 'loaded' })
+    const first = applyGamesReply(nothing, null, answer(45, null))
+    expect(first).toMatchObject({ pages: 1, next: 26, state: 'loaded' })
     expect(idsOf(first)).toEqual(idsOfNewest(20, 45))
-    const last = applyGamesReply(applyGamesReply(first, 1, answer(45, 1)), 2, answer(45, 2))
-    expect(last).toMatchObject({ pages: 3, hasMore: false })
+    const last = turn(turn(first, 45), 45)
+    expect(last).toMatchObject({ pages: 3, next: null })
     expect(idsOf(last)).toEqual(idsOfNewest(45, 45))
   })
 
@@ -40,35 +44,34 @@ describe('one’s own matches', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ more: fc.integer({ min: 0, max: 30 }), isNew: fc.boolean() }), { maxLength: 12 }), (visits) => {
         let played = 50
-        let known = applyGamesReply(nothing, 0, answer(played, 0))
+        let known = applyGamesReply(nothing, null, answer(played, null))
         for (const { more, isNew } of visits) {
           // The newest are asked for whenever a match is over; many at once only after a long absence.
           if (isNew) {
             played += more
-            known = applyGamesReply(known, 0, answer(played, 0))
-          } else if (known.hasMore) known = applyGamesReply(known, known.pages, answer(played, known.pages))
+            known = applyGamesReply(known, null, answer(played, null))
+          } else if (known.next !== null) known = turn(known, played)
           expect(idsOf(known)).toEqual(idsOfNewest(known.games.length, played))
         }
-        expect(known.hasMore || known.games.length === played).toBe(true)
+        expect(known.next !== null || known.games.length === played).toBe(true)
       }),
     )
   })
 
   it('show a result that staff took back', () => {
-    const known = applyGamesReply(nothing, 0, answer(3, 0))
-    const reply = answer(3, 0)
-    const after = applyGamesReply(known, 0, {
-      ...reply,
-      data: { ...reply.data, gatherResult: [aGame(3, { voided: 1, elo: null, elotype: null })] },
-    })
+    const known = applyGamesReply(nothing, null, answer(3, null))
+    const reply = answer(3, null)
+    const [newest, ...others] = reply.data.games
+    const games = [aGame(3, { ...newest, voided: 1, elo: null, elotype: null }), ...others]
+    const after = applyGamesReply(known, null, { ...reply, data: { ...reply.data, games } })
     expect(after.games.map(outcomeOf)).toEqual(['voided', 'win', 'win'])
   })
 
   it('stay when news of them does not come, but say so when a page was asked for', () => {
-    const known = applyGamesReply(nothing, 0, answer(45, 0))
-    expect(applyGamesReply({ ...known, state: 'loading' }, 0, lost)).toEqual(known)
-    expect(applyGamesReply(known, 1, lost)).toEqual({ ...known, state: 'failed' })
-    expect(applyGamesReply(nothing, 0, lost)).toEqual({ ...nothing, state: 'failed' })
+    const known = applyGamesReply(nothing, null, answer(45, null))
+    expect(applyGamesReply({ ...known, state: 'loading' }, null, lost)).toEqual(known)
+    expect(applyGamesReply(known, 26, lost)).toEqual({ ...known, state: 'failed' })
+    expect(applyGamesReply(nothing, null, lost)).toEqual({ ...nothing, state: 'failed' })
   })
 })
 
@@ -79,6 +82,14 @@ describe('a match of the list', () => {
     expect(eloMoved(aGame(1, { elo: 0 }))).toBe('0')
     expect(eloMoved(aGame(1, { elo: null, elotype: null }))).toBeNull()
   })
+
+  it('says how many play, and where it stands on the site and on its server', () => {
+    expect(modeOf(aGame(1))).toBe('5 vs 5')
+    expect(statusWords(aGame(1))).toEqual({ gather: 'Ferdig', match: 'KAMP FERDIG' })
+    expect(statusWords(aGame(1, { status: 'canceled', status_match: 'canceled' }))).toEqual({ gather: 'Avbrutt', match: 'KANSELLERT' })
+  })
+
+  it('has no result when it was cancelled', () => expect(outcomeOf(aGame(1, { status: 'canceled', result: null }))).toBeNull())
 
   it('says its score with the own team first, and what the player did where the game told', () => {
     expect(scoreLine({ own: 9, other: 13 })).toBe('9–13')
