@@ -1,9 +1,13 @@
+import { type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { PartBoundary } from '../../ui/PartBoundary.tsx'
 import { BannedNotice } from './BannedNotice.tsx'
+import { ChartsSkeleton } from './ChartsSkeleton.tsx'
 import { HeadlineFigures } from './HeadlineFigures.tsx'
 import { MedalSection } from './medals/MedalSection.tsx'
 import { NothingPlayed } from './NothingPlayed.tsx'
@@ -21,10 +25,12 @@ import { profileTexts, statsTexts } from './texts.ts'
 import { type PlayerGames, usePlayerGames } from './use-player-games.ts'
 import { useProfile } from './use-profile.ts'
 
-type ProfilePageProps = { profile: Profile; isOwn: boolean; showsElo: boolean; games: PlayerGames }
+const ProfileCharts = lazyPart(() => import('./charts/ProfileCharts.tsx'))
 
-/** The player and their rank, then their main stats, all counts, and their matches. */
-export function ProfilePage({ profile: { user, stats }, isOwn, showsElo, games }: ProfilePageProps) {
+type ProfilePageProps = { profile: Profile; isOwn: boolean; showsElo: boolean; charts: ReactNode; games: PlayerGames }
+
+/** The player and their rank, then their main stats, what is drawn of their last matches, all counts, and their matches. */
+export function ProfilePage({ profile: { user, stats }, isOwn, showsElo, charts, games }: ProfilePageProps) {
   return (
     <div className="wrap flex flex-col gap-4 pt-6 pb-12 sm:gap-6 sm:pt-10">
       {/* The banned player's own page already has a banner above everything. */}
@@ -38,6 +44,7 @@ export function ProfilePage({ profile: { user, stats }, isOwn, showsElo, games }
       ) : (
         <>
           <HeadlineFigures stats={stats} />
+          {charts}
           <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
             <StatsTable stats={stats} />
             <div className="grid gap-4 sm:gap-6">
@@ -56,7 +63,14 @@ export function ProfilePage({ profile: { user, stats }, isOwn, showsElo, games }
 /** What comes by further calls begins once the profile is there, so that nothing stands in the way of the first screen. */
 function LoadedProfile({ profile, isOwn, showsElo }: { profile: Profile; isOwn: boolean; showsElo: boolean }) {
   const games = usePlayerGames(profile)
-  return <ProfilePage profile={profile} isOwn={isOwn} showsElo={showsElo} games={games} />
+  const charts = (
+    <PartBoundary>
+      <Suspense fallback={<ChartsSkeleton showsElo={showsElo} label={profileTexts.loadingCharts} />}>
+        <ProfileCharts profile={profile} showsElo={showsElo} />
+      </Suspense>
+    </PartBoundary>
+  )
+  return <ProfilePage profile={profile} isOwn={isOwn} showsElo={showsElo} charts={charts} games={games} />
 }
 
 /** One player, by uid or SteamID (docs/product.md 7.4). */

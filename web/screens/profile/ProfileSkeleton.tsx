@@ -1,3 +1,4 @@
+import { ChartsSkeleton } from './ChartsSkeleton.tsx'
 import { profileTexts } from './texts.ts'
 
 /** A placeholder for a profile that is loading, with its measures. */
@@ -17,6 +18,7 @@ export function ProfileSkeleton({ showsElo }: { showsElo: boolean }) {
         {showsElo && <div className="skeleton h-59 rounded-box opacity-60 sm:h-62" />}
       </div>
       <div className="skeleton h-62 rounded-box opacity-60 md:h-34 lg:h-40" />
+      <ChartsSkeleton showsElo={showsElo} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
         <div className="skeleton h-107 rounded-box opacity-60" />
         <div className="grid gap-4 sm:gap-6">

@@ -4,6 +4,7 @@ import { formatWhole } from '../../format/number.ts'
 export const profileTexts = {
   title: 'Profil',
   loading: 'Henter profilen...',
+  loadingCharts: 'Henter kurver og tall...',
   banned: 'Denne kontoen er utestengt.',
   you: 'Deg',
   memberSince: (month: string) => `Medlem siden ${month}`,

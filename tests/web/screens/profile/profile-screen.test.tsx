@@ -21,7 +21,9 @@ const noGames: PlayerGames = { ...unknownGames('ola02'), showMore: () => undefin
 
 /** The page as text: the words in their order, without the drawing. */
 function read({ user, stats, isOwn = false, showsElo = true, games }: Shown = {}): string {
-  const page = <ProfilePage profile={aProfile(user, stats)} isOwn={isOwn} showsElo={showsElo} games={games ?? noGames} />
+  const page = (
+    <ProfilePage profile={aProfile(user, stats)} isOwn={isOwn} showsElo={showsElo} charts={<p>Kurver</p>} games={games ?? noGames} />
+  )
   return renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
     .replace(/<[^>]+>/g, '|')
     .replace(/\|+/g, '|')
@@ -97,6 +99,8 @@ describe('a profile', () => {
     expect(read({ stats: none })).toMatch(/Ingen kamper ennå/)
     expect(read({ stats: none })).not.toMatch(/Antall kamper|Finn en gather/)
     expect(read({ stats: none, isOwn: true })).toContain('Finn en gather')
+    expect(read({ stats: none })).not.toContain('Kurver')
+    expect(read()).toContain('Kurver')
   })
 })
 

@@ -1,0 +1,186 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchOptions } from '../../local/browser.ts'
+import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
+import { patienceMs } from './support/patience.ts'
+import { expectAccessible, openBrowser } from './support/people.ts'
+import { signInByHttp } from './support/session.ts'
+import { type Site, startSite } from './support/site.ts'
+
+/** Kari looks at a seeded player who has played. What is drawn of that player, and who else is named, is answered here. */
+const kari = { steamId: '76561197960265901', name: 'Kari' }
+const seeded = '/profile/demo01'
+
+let site: Site
+let steam: SteamStandIn
+let browser: Browser
+let token: string
+
+beforeAll(async () => {
+  steam = await startSteamStandIn([kari])
+  const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key' }
+  site = await startSite({ SEED: 'demo', DEV_LOGIN: '0', ...env })
+  browser = await chromium.launch(launchOptions())
+  token = await signInByHttp(site.url, steam, kari.steamId)
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await steam?.close()
+})
+
+const at = (day: number) => Date.UTC(2026, 0, day, 19, 30)
+const personOf = (uid: string, username: string) => ({ uid, steamid: uid, username, avatar: '', played: 12, won: 8 })
+const never = { played: 0, won: 0 }
+const charts = {
+  success: true,
+  rating: [20, -18, 16].map((change, place) => ({
+    match_id: `kamp${place + 1}`,
+    at: at(place + 1),
+    elo: [1020, 1002, 1018][place],
+    change,
+  })),
+  form: ['W', 'L', 'W'],
+  maps: ['Mirage', 'Inferno'].map((display_name, id) => ({ id, display_name, image_url: null, played: 2, won: 1 })),
+  teammates: [personOf('demo02', 'Ola'), personOf('demo03', 'Siv')],
+  opponents: [personOf('demo04', 'et veldig langt navn som ikke tar slutt med det første')],
+  best: { match_id: 'kamp3', at: at(3), map: 'Mirage', kills: 31, deaths: 12, rating: 1.84, result: 'win' },
+  met: { together: { played: 3, won: 2 }, against: never },
+}
+const gameOf = (number: number) => {
+  const canceled = number % 6 === 0
+  return {
+    ...{ id: `kamp${number}`, match_id: `kamp${number}`, match_type: 'gather', max_players: 10, series_type: 'bo1', voided: 0 },
+    ...{ picked_maps: [{ id: 1, display_name: 'Mirage', image_url: null }], created_at: at(number) },
+    ...(canceled
+      ? { status: 'canceled', status_match: 'canceled', elo: null, elotype: null, result: null, score: null, kills: null, deaths: null }
+      : { status: 'complete', status_match: 'complete', elo: 12, elotype: 'added', result: 'win', score: { own: 13, other: 9 } }),
+    ...(!canceled && { kills: 21, deaths: 14 }),
+  }
+}
+const cardOf = (uid: string) => ({
+  ...{ uid, steamid: uid, username: uid, avatar: '', role: 1, elo: 1342, banned: 0, matches_played: 7, kd: 1.08, form: ['W', 'L'] },
+  met: { together: { played: 12, won: 8 }, against: never },
+})
+
+/** Answers for 25 matches; `cards` are the players whose cards were asked for. */
+async function answer(page: Page): Promise<string[]> {
+  const cards: string[] = []
+  await page.route('**/api/profile/charts/*', (route) => route.fulfill({ json: charts }))
+  await page.route('**/api/profile/games/*', (route) => {
+    const newest = Number(new URL(route.request().url()).searchParams.get('before') ?? 26) - 1
+    const games = Array.from({ length: Math.min(20, newest) }, (_, place) => gameOf(newest - place))
+    return route.fulfill({ json: { success: true, games, next: newest > 20 ? newest - 19 : null } })
+  })
+  await page.route('**/api/profile/card/*', (route) => {
+    const uid = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
+    cards.push(uid)
+    return route.fulfill({ json: { success: true, card: cardOf(uid) } })
+  })
+  return cards
+}
+
+async function openProfile(context: BrowserContext, page: Page) {
+  await context.addCookies([{ name: 'jwt', value: token, url: site.url }])
+  const cards = await answer(page)
+  await page.goto(site.url + seeded)
+  await page.getByRole('slider', { name: 'ELO kamp for kamp' }).waitFor()
+  return cards
+}
+
+const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const nameOf = (page: Page, name: string) => page.getByRole('region', { name: 'Best sammen med' }).getByRole('link', { name })
+const cardIn = (page: Page) => page.locator('.player-card')
+
+describe('a profile with its charts', () => {
+  it.each([320, 390, 1440])('is whole and accessible at %i pixels, with the matches twenty at a time', async (width) => {
+    const { page, context } = await openBrowser(browser, 'about:blank', { width, height: 844 })
+    await openProfile(context, page)
+    const rows = page.getByRole('region', { name: 'Kamper spillt' }).getByRole('listitem')
+    await rows.nth(19).waitFor()
+    expect(await rows.count()).toBe(20)
+    expect(await sticksOut(page)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Vis flere' }).click()
+    await page.getByText('Ingen flere kamper å vise').waitFor()
+    expect(await rows.count()).toBe(25)
+    await context.close()
+  })
+
+  it('lets the keyboard walk from match to match, and into one', async () => {
+    const { page, context } = await openBrowser(browser, 'about:blank')
+    await openProfile(context, page)
+    const curve = page.getByRole('slider', { name: 'ELO kamp for kamp' })
+    const said = async () => (await curve.getAttribute('aria-valuetext'))?.replaceAll('\u00a0', ' ')
+    await curve.focus()
+    expect(await said()).toMatch(/^Kamp 3 av 3: 1 018 ELO, \+16, /)
+    await page.keyboard.press('ArrowLeft')
+    expect(await said()).toMatch(/^Kamp 2 av 3: 1 002 ELO, −18, /)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${site.url}/match/kamp2`)
+    await context.close()
+  })
+})
+
+describe('the card of a player', () => {
+  it('comes where the pointer rests, is asked for once, and goes with Escape', async () => {
+    const { page, context } = await openBrowser(browser, 'about:blank')
+    const cards = await openProfile(context, page)
+    // Siv is only passed over on the way.
+    await nameOf(page, 'Siv').hover()
+    await nameOf(page, 'Ola').hover()
+    await cardIn(page).getByText('Vant 8 av 12 sammen').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await cardIn(page).waitFor({ state: 'detached' })
+    await page.getByRole('heading', { level: 1 }).hover()
+    await nameOf(page, 'Ola').hover()
+    await cardIn(page).getByText('Mimirs Madbomber').waitFor()
+    expect(cards).toEqual(['demo02'])
+    // The pointer may go into it.
+    await cardIn(page).getByRole('link', { name: 'Se profilen' }).click()
+    await page.waitForURL(`${site.url}/profile/demo02`)
+    await cardIn(page).waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  it('comes where the focus rests, and describes the link', async () => {
+    const { page, context } = await openBrowser(browser, 'about:blank')
+    await openProfile(context, page)
+    await nameOf(page, 'Ola').focus()
+    await page.keyboard.press('Tab')
+    await cardIn(page).getByText('Vant 8 av 12 sammen').waitFor()
+    expect(await nameOf(page, 'Siv').getAttribute('aria-describedby')).toBe(await cardIn(page).getAttribute('id'))
+    await page.keyboard.press('Tab')
+    await cardIn(page).waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  it('comes under a finger that rests, while a tap still opens the profile', async () => {
+    const phone = {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      locale: 'nb-NO',
+      reducedMotion: 'reduce',
+    } as const
+    const context = await browser.newContext(phone)
+    context.setDefaultTimeout(patienceMs)
+    const page = await context.newPage()
+    const cards = await openProfile(context, page)
+    await nameOf(page, 'Ola').scrollIntoViewIfNeeded()
+    const box = await nameOf(page, 'Ola').boundingBox()
+    const touch = await context.newCDPSession(page)
+    const touchPoints = [{ x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) + 8 }]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await cardIn(page).getByText('Vant 8 av 12 sammen').waitFor()
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await page.getByRole('heading', { name: 'Best sammen med' }).tap()
+    await cardIn(page).waitFor({ state: 'detached' })
+    expect(page.url()).toBe(site.url + seeded)
+    expect(cards).toEqual(['demo02'])
+    await nameOf(page, 'Siv').tap()
+    await page.waitForURL(`${site.url}/profile/demo03`)
+    await context.close()
+  })
+})

@@ -1,0 +1,66 @@
+import { ChevronDown } from 'lucide-react'
+import type { Charts } from '../../../../worker/contract/charts.ts'
+import { formatPercent } from '../../../format/number.ts'
+import { MapPoster } from '../../../ui/MapPoster.tsx'
+import { chartTexts } from './texts.ts'
+
+const { maps: texts } = chartTexts
+
+type MapRecord = Charts['maps'][number]
+
+/** More maps are folded away. */
+const shownAtOnce = 6
+
+function MapShare({ map: { display_name, image_url, played, won } }: { map: MapRecord }) {
+  const percent = played === 0 ? 0 : (won / played) * 100
+  return (
+    <li className="flex items-center gap-3 py-2 sm:gap-4">
+      <MapPoster src={image_url} className="h-10 w-16 shrink-0 rounded-field max-[22rem]:hidden" />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="display truncate text-base normal-case leading-6">{display_name}</span>
+          <span className="shrink-0 text-muted text-sm tabular-nums">{texts.won(won, played)}</span>
+        </p>
+        <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-base-content/12">
+          <div className="h-full rounded-full bg-base-content/85" style={{ width: `${percent}%` }} />
+        </div>
+      </div>
+      <span className="display w-13 shrink-0 text-right text-lg tabular-nums">{formatPercent(percent)}</span>
+    </li>
+  )
+}
+
+/** The share of matches won on each map, most played first. */
+export function MapShares({ maps }: { maps: readonly MapRecord[] }) {
+  const rest = maps.slice(shownAtOnce)
+  return (
+    <section aria-labelledby="seire-per-kart" className="panel flex flex-col px-4 py-4 sm:px-6 sm:py-5">
+      <h2 id="seire-per-kart" className="display text-lg">
+        {texts.title}
+      </h2>
+      <ul className="mt-2 flex flex-1 flex-col justify-between">
+        {maps.slice(0, shownAtOnce).map((map) => (
+          <MapShare key={map.id} map={map} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details className="group">
+          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 text-muted text-sm hover:text-base-content [&::-webkit-details-marker]:hidden">
+            {texts.more(rest.length)}
+            <ChevronDown
+              size={16}
+              strokeWidth={1.75}
+              aria-hidden="true"
+              className="transition-transform duration-150 group-open:rotate-180"
+            />
+          </summary>
+          <ul>
+            {rest.map((map) => (
+              <MapShare key={map.id} map={map} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}

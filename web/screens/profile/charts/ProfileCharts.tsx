@@ -1,0 +1,79 @@
+import { RotateCw } from 'lucide-react'
+import type { Charts } from '../../../../worker/contract/charts.ts'
+import { ChartsSkeleton } from '../ChartsSkeleton.tsx'
+import type { Profile } from '../profile-view.ts'
+import { profileTexts } from '../texts.ts'
+import { BestMatch } from './BestMatch.tsx'
+import { EloCurve } from './EloCurve.tsx'
+import { FormTen } from './FormTen.tsx'
+import { MapShares } from './MapShares.tsx'
+import { MetPanel } from './MetPanel.tsx'
+import { People } from './People.tsx'
+import { chartTexts } from './texts.ts'
+import { useCharts } from './use-charts.ts'
+
+/** Form, best match, and how one has met the player: beside the curve, or next to each other where there is none. */
+function Glance({ charts: { form, best, maps, met }, isBeside }: { charts: Charts; isBeside: boolean }) {
+  const poster = maps.find((map) => map.display_name === best?.map)?.image_url ?? null
+  return (
+    <div
+      className={`grid min-w-0 gap-4 sm:gap-6 ${isBeside ? 'sm:max-lg:grid-cols-2' : 'sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]'}`}
+    >
+      <FormTen form={form} />
+      {best && <BestMatch best={best} poster={poster} />}
+      {met && <MetPanel met={met} />}
+    </div>
+  )
+}
+
+/** As many maps are no higher than a list of players, and stand beside them. */
+const fewMaps = 3
+
+/** `rating` is drawn only while ELO is shown. */
+export function ChartsPage({ charts, showsElo }: { charts: Charts; showsElo: boolean }) {
+  const { rating, maps, teammates, opponents } = charts
+  const { people } = chartTexts
+  const curve = showsElo ? rating : null
+  return (
+    <>
+      {curve ? (
+        <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          {/* The key lets the curve begin anew at its newest match. */}
+          <EloCurve key={curve.at(-1)?.match_id} rating={curve} />
+          <Glance charts={charts} isBeside />
+        </div>
+      ) : (
+        <Glance charts={charts} isBeside={false} />
+      )}
+      {maps.length > 0 && (
+        <div className={`grid grid-cols-1 gap-4 sm:gap-6 ${maps.length > fewMaps ? 'lg:grid-cols-2' : 'lg:grid-cols-3'}`}>
+          <MapShares maps={maps} />
+          <div className={`grid grid-cols-1 gap-4 sm:gap-6 ${maps.length > fewMaps ? '' : 'lg:contents'}`}>
+            {teammates.length > 0 && <People title={people.teammates} people={teammates} words={people.together} />}
+            {opponents.length > 0 && <People title={people.opponents} people={opponents} words={people.against} />}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function ChartsFailed({ onRetry }: { onRetry(): void }) {
+  return (
+    <div role="alert" className="panel flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
+      <p>{chartTexts.failed}</p>
+      <button type="button" className="btn btn-quiet" onClick={onRetry}>
+        <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
+        {chartTexts.retry}
+      </button>
+    </div>
+  )
+}
+
+/** What a profile draws of its player's last matches (docs/product.md 7.10), asked for once the profile is there. */
+export default function ProfileCharts({ profile, showsElo }: { profile: Profile; showsElo: boolean }) {
+  const { charts, retry } = useCharts(profile)
+  if (charts === null) return <ChartsSkeleton showsElo={showsElo} label={profileTexts.loadingCharts} />
+  if (charts === 'failed') return <ChartsFailed onRetry={retry} />
+  return <ChartsPage charts={charts} showsElo={showsElo} />
+}

@@ -1,0 +1,48 @@
+import { formatRatio, formatSigned, formatWhole } from '../../../format/number.ts'
+
+/** What the profile draws of its player's last matches (docs/product.md 7.10). */
+export const chartTexts = {
+  failed: 'Fikk ikke hentet kurvene.',
+  retry: 'Prøv igjen',
+  open: 'Se kamp',
+  curve: {
+    title: 'ELO over tid',
+    /** The name of the control that moves along the curve. */
+    control: 'ELO kamp for kamp',
+    none: 'Kurven begynner med den første kampen som teller for ELO.',
+    summary: (count: number, moved: number, highest: number) =>
+      `${count === 1 ? 'Én kamp' : `Siste ${formatWhole(count)} kamper`}: ${formatSigned(moved)} ELO. Høyest ${formatWhole(highest)}.`,
+    point: (place: number, count: number, elo: number, change: number, when: string) =>
+      `Kamp ${place} av ${count}: ${formatWhole(elo)} ELO, ${formatSigned(change)}, ${when}`,
+    openWhich: (when: string) => `fra ${when}`,
+    table: 'ELO etter hver kamp, den eldste først',
+    date: 'Dato',
+    change: 'Endring',
+    elo: 'ELO',
+  },
+  form: {
+    title: 'Form',
+    won: (won: number, played: number) => `${formatWhole(won)} av ${formatWhole(played)} vunnet`,
+    hint: (played: number) => (played === 1 ? 'Siste kamp' : `Siste ${formatWhole(played)} kamper, den nyeste til høyre`),
+  },
+  best: {
+    title: 'Beste kamp',
+    rating: (rating: number) => `${formatRatio(rating)} i rating`,
+    killsAndDeaths: 'K–D',
+    /** Of a series. */
+    severalMaps: 'Flere kart',
+    outcome: { win: 'Seier', loss: 'Tap', draw: 'Uavgjort' },
+    openWhich: (map: string, when: string) => `på ${map}, ${when}`,
+  },
+  maps: {
+    title: 'Seire per kart',
+    won: (won: number, played: number) => `Vant ${formatWhole(won)} av ${formatWhole(played)}`,
+    more: (count: number) => (count === 1 ? 'Ett kart til' : `${formatWhole(count)} kart til`),
+  },
+  people: {
+    teammates: 'Best sammen med',
+    opponents: 'Møtt oftest',
+    together: (won: number, played: number) => `vant ${formatWhole(won)} av ${formatWhole(played)} sammen`,
+    against: (won: number, played: number) => `vant ${formatWhole(won)} av ${formatWhole(played)} mot`,
+  },
+} as const

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Charts } from '../../../../worker/contract/charts.ts'
+import { fetchCharts } from '../../../net/api/player-charts.ts'
+import type { Profile } from '../profile-view.ts'
+
+/** What the profile draws: null while it is loading. */
+export type ChartsView = { charts: Charts | 'failed' | null; retry(): void }
+
+/** The charts of this player (docs/product.md 7.10), fetched again whenever the profile was. What is shown stays until the reply arrives. */
+export function useCharts(profile: Profile): ChartsView {
+  const [known, setKnown] = useState<{ userId: string; is: Charts | 'failed' } | null>(null)
+  const asked = useRef(0)
+  const load = useCallback(async (userId: string) => {
+    asked.current += 1
+    const mine = asked.current
+    const reply = await fetchCharts(userId)
+    if (mine !== asked.current) return
+    setKnown((before) => {
+      if (reply.ok) return { userId, is: reply.data }
+      return before?.userId === userId && before.is !== 'failed' ? before : { userId, is: 'failed' }
+    })
+  }, [])
+
+  useEffect(() => void load(profile.user.uid), [load, profile])
+
+  const retry = () => {
+    setKnown(null)
+    void load(profile.user.uid)
+  }
+  return { charts: known?.userId === profile.user.uid ? known.is : null, retry }
+}
