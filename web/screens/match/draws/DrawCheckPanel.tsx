@@ -5,7 +5,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { FoldPanel } from '../FoldPanel.tsx'
 import { DrawByHand } from './DrawByHand.tsx'
 import { DrawCheckResults, OverallVerdict } from './DrawCheckResults.tsx'
-import { shortHash } from './draw-check-view.ts'
+import { canBeChecked, shortHash } from './draw-check-view.ts'
 import { drawCheckTexts as texts } from './texts.ts'
 import { useDrawCheck } from './use-draw-check.ts'
 
@@ -75,10 +75,16 @@ function DrawCheckBody({ match }: { match: Match }) {
           <HashSlot Icon={KeyRound} label={texts.seed} hash={match.draw_seed} copyLabel={texts.copySeed} />
         )}
       </div>
-      {match.draw_seed !== null && <CheckDraws match={match} />}
-      <div className="mt-4 border-line border-t pt-2">
-        <DrawByHand match={match} />
-      </div>
+      {canBeChecked(match) ? (
+        <>
+          {match.draw_seed !== null && <CheckDraws match={match} />}
+          <div className="mt-4 border-line border-t pt-2">
+            <DrawByHand match={match} />
+          </div>
+        </>
+      ) : (
+        <p className="mt-4 text-sm">{texts.forgotten}</p>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import type { DrawCheck, DrawnMatch } from '../../../../durable/rules/draw-check.ts'
+import { isPseudonym } from '../../../../durable/rules/steam-id.ts'
 import { type Side, type SteamId, type TeamName, teamNames } from '../../../../durable/rules/vocabulary.ts'
 import type { Named, Sentence } from '../../../format/sentence.ts'
 import { drawCheckTexts, drawnTexts } from './texts.ts'
@@ -28,6 +29,9 @@ export function drawnMatchOf(match: Match): DrawnMatch | null {
     })),
   }
 }
+
+/** Whether every draw can still be repeated: not once a player has deleted their account, since their SteamID was part of each. */
+export const canBeChecked = (match: Match): boolean => !match.draw_members.some(({ steamid }) => isPseudonym(steamid))
 
 export type Verdict = 'holds' | 'broken'
 /** One draw as a line: what was drawn, whether it is correct, and sentences about its outcome. */

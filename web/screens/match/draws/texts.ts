@@ -14,6 +14,8 @@ export const drawCheckTexts = {
   copied: 'Kopiert',
   check: 'Sjekk trekningen',
   checking: 'Regner...',
+  forgotten:
+    'En av spillerne har slettet kontoen sin. SteamID-en deres var med i hver trekning, så trekningene i denne kampen kan ikke regnes ut på nytt lenger.',
   failed: 'Vi fikk ikke hentet regnestykket. Sjekk nettet ditt, og prøv igjen.',
   results: 'Det vi regnet ut på nytt',
   overall: {

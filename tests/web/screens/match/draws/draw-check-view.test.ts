@@ -3,10 +3,11 @@ import type { Match, MatchMap, MatchPlayer } from '../../../../../durable/protoc
 import { commitmentOf, drawIndex } from '../../../../../durable/rules/draw.ts'
 import { checkDraws } from '../../../../../durable/rules/draw-check.ts'
 import { drawLabels } from '../../../../../durable/rules/draw-labels.ts'
+import { pseudonymOf } from '../../../../../durable/rules/steam-id.ts'
 import { balancedTeams } from '../../../../../durable/rules/team-balance.ts'
 import { sides } from '../../../../../durable/rules/vocabulary.ts'
 import { plainText } from '../../../../../web/format/sentence.ts'
-import { checkLine, drawnMatchOf, overallVerdict, shortHash } from '../../../../../web/screens/match/draws/draw-check-view.ts'
+import { canBeChecked, checkLine, drawnMatchOf, overallVerdict, shortHash } from '../../../../../web/screens/match/draws/draw-check-view.ts'
 import { aMap, aMatch, aPlayer } from '../../../builders.ts'
 
 const seed = '5eed'.repeat(16)
@@ -133,4 +134,13 @@ describe('the draws of a match, made again in the browser', () => {
 it('shortens a fingerprint so that both ends can be compared', () => {
   expect(shortHash('0123456789abcdef'.repeat(4))).toBe('0123456789…6789abcdef')
   expect(shortHash('kort')).toBe('kort')
+})
+
+describe('a match of somebody who deleted their account', () => {
+  it('is not checked any more, since what was drawn came from their SteamID too', () => {
+    const match = aDrawnMatch()
+    expect(canBeChecked(match)).toBe(true)
+    const [first, ...others] = match.draw_members as [Match['draw_members'][number], ...Match['draw_members']]
+    expect(canBeChecked({ ...match, draw_members: [{ ...first, steamid: pseudonymOf(7) }, ...others] })).toBe(false)
+  })
 })

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  alsoKnownAs,
+  deletedAvatar,
+  deletedMessage,
+  deletedName,
+  type Forgotten,
+  forgetIn,
+  forgetInText,
+} from '../../../durable/rules/forget-player.ts'
+import { isSteamId, pseudonymOf } from '../../../durable/rules/steam-id.ts'
+import { playerId } from '../../support/rules/ids.ts'
+
+const steamId = playerId('76561197960287930')
+const who: Forgotten = { steamId, pseudonym: pseudonymOf(42), names: ['Glemmegøy', 'Ulf'], discordIds: ['815001234567890123'] }
+const other = playerId('76561197960287931')
+
+/** Any JSON, in which the player's id, and others, stand as values, as keys and in sentences. */
+const { stored } = fc.letrec<{ stored: unknown }>((tie) => {
+  const ids = fc.constantFrom<string>(steamId, other)
+  const words = fc.constantFrom('hei', `skrev ${steamId}?`, 'Glemmegøy er her', '815001234567890123', 'GLEMMEGØYS gather', 'Trude')
+  const person = fc.record({
+    steamId: ids,
+    username: fc.constantFrom('Glemmegøy', 'Trude'),
+    avatar: words,
+    discordId: fc.constantFrom('815001234567890123', null),
+  })
+  const chat = fc.record({
+    type: fc.constant('chat'),
+    by: fc.record({ steamId: ids, role: fc.nat(5) }),
+    message: words,
+    speaker: fc.option(fc.record({ username: words, avatar: words })),
+  })
+  const keyed = fc.dictionary(ids, fc.nat())
+  const leaf = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), ids, person, chat, keyed, fc.record({ message: words }))
+  return {
+    stored: fc.oneof(
+      { depthSize: 'small' },
+      leaf,
+      fc.array(tie('stored')),
+      fc.dictionary(fc.constantFrom('a', 'b', 'reason'), tie('stored')),
+    ),
+  }
+})
+
+describe('a player who is forgotten', () => {
+  it('leaves no trace in what is stored, wherever they stood in it', () => {
+    fc.assert(
+      fc.property(stored, (value) => {
+        const text = JSON.stringify(forgetIn(value, who))
+        expect(text).not.toContain(steamId)
+        expect(text).not.toContain('815001234567890123')
+      }),
+    )
+  })
+
+  it('is forgotten once: doing it again changes nothing', () => {
+    fc.assert(
+      fc.property(stored, (value) => {
+        const once = forgetIn(value, who)
+        expect(forgetIn(once, who)).toBe(once)
+      }),
+    )
+  })
+
+  it('takes nothing of the others along', () => {
+    fc.assert(
+      fc.property(stored, (value) => {
+        const nobody: Forgotten = { ...who, steamId: playerId('76561197960299999'), names: [], discordIds: [] }
+        expect(forgetIn(value, nobody)).toBe(value)
+      }),
+    )
+  })
+
+  it('keeps their place among the others, under another id and name', () => {
+    const state = {
+      members: [
+        { steamId, username: 'Glemmegøy', avatar: 'https://a/b.jpg', discordId: '815001234567890123', elo: 1200 },
+        { steamId: other, username: 'Glemmegøy', avatar: '/x.svg', discordId: null, elo: 1000 },
+      ],
+      stats: { [steamId]: { kills: 7 }, [other]: { kills: 3 } },
+      matchId: 'abc',
+      name: 'Glemmegøys fredagskamp',
+    }
+    expect(forgetIn(state, who)).toEqual({
+      members: [
+        { steamId: who.pseudonym, username: deletedName, avatar: deletedAvatar, discordId: null, elo: 1200 },
+        { steamId: other, username: 'Glemmegøy', avatar: '/x.svg', discordId: null, elo: 1000 },
+      ],
+      stats: { [who.pseudonym]: { kills: 7 }, [other]: { kills: 3 } },
+      matchId: 'abc',
+      name: `${deletedName}s fredagskamp`,
+    })
+  })
+
+  it('has written nothing, and what the others wrote names them no more', () => {
+    const said = (by: string, message: string) => ({ type: 'chat', by: { steamId: by }, message, speaker: { username: 'x', avatar: 'y' } })
+    expect(forgetIn([said(steamId, 'jeg heter Ulf'), said(other, 'Ulf, ulfs og Ulfert')], who)).toEqual([
+      { ...said(who.pseudonym, deletedMessage), speaker: { username: deletedName, avatar: deletedAvatar } },
+      said(other, `${deletedName}, ${deletedName}s og Ulfert`),
+    ])
+  })
+
+  it.each([
+    ['STEAM_1:0:11101', ''],
+    ['[U:1:22202]', ''],
+    ['76561197960287930', ''],
+  ])('is not found in a sentence as %s', (written) => {
+    expect(forgetInText(`meld ${written} nå`, who)).toBe(`meld ${who.pseudonym} nå`)
+  })
+
+  it('is found under the number of their trade link only when it is long enough to mean them', () => {
+    const late: Forgotten = { ...who, steamId: playerId('76561198999999999') }
+    expect(forgetInText('partner=1039734271&token=x', late)).toBe(`partner=${who.pseudonym}&token=x`)
+    expect(forgetInText('vi ble 22202', who)).toBe('vi ble 22202')
+  })
+
+  it('is forgotten under the names they had before, too', () => {
+    const known = alsoKnownAs(who, [
+      { by: { steamId }, speaker: { username: 'Gamlenavn' } },
+      { steamId: other, username: 'Trude' },
+    ])
+    expect(known.names).toEqual(['Glemmegøy', 'Ulf', 'Gamlenavn'])
+  })
+
+  it('may be called what a sentence says anyway: a short name, or one of our own words, stays in it', () => {
+    expect(forgetInText('jeg spiller i kveld', { ...who, names: ['i', 'Spiller'] })).toBe('jeg spiller i kveld')
+  })
+
+  it('gets an id that nobody can sign in with, as long as one', () => {
+    fc.assert(fc.property(fc.nat(), (id) => !isSteamId(pseudonymOf(id)) && pseudonymOf(id).length === 17))
+  })
+})
