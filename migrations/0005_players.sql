@@ -45,7 +45,8 @@ CREATE TABLE `bans_of_deleted` (
 	`banned` integer NOT NULL,
 	`ban_reason` text,
 	`ban_until` integer,
-	`chat_banned` integer NOT NULL
+	`chat_banned` integer NOT NULL,
+	`erasing_until` integer
 ) WITHOUT ROWID;
 --> statement-breakpoint
 ALTER TABLE `match_players` ADD `rating` real;--> statement-breakpoint

@@ -1,4 +1,5 @@
 import type { Database } from '../db/client.ts'
+import type { Erasure } from '../durable/erasure/erasure.ts'
 import type { GameServer } from '../durable/game-server/game-server.ts'
 import type { ServerPool } from '../durable/game-server/server-pool.ts'
 import type { GatherList } from '../durable/gather-list/gather-list.ts'
@@ -21,6 +22,7 @@ export type Bindings = {
   SERVER_POOL: DurableObjectNamespace<ServerPool>
   GAME_SERVER: DurableObjectNamespace<GameServer>
   RATINGS: DurableObjectNamespace<Ratings>
+  ERASURE: DurableObjectNamespace<Erasure>
   USER_LIMIT: RateLimit
   ADDRESS_LIMIT: RateLimit
   SIGN_IN_LIMIT: RateLimit

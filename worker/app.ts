@@ -20,6 +20,7 @@ import { hookRoutes } from './routes/hooks.ts'
 import { mapRoutes } from './routes/maps.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { medalRoutes } from './routes/medals.ts'
+import { ownDataRoutes } from './routes/own-data.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { profileHistoryRoutes } from './routes/profile-history.ts'
 import { socketRoutes } from './routes/sockets.ts'
@@ -35,6 +36,7 @@ export function createApp(services: Services) {
     .route('/profile', profileRoutes)
     .route('/profile', accountRoutes)
     .route('/profile', profileHistoryRoutes)
+    .route('/profile', ownDataRoutes)
     .route('/system', systemRoutes)
     .route('/maps', mapRoutes)
     .route('/matches', matchRoutes)

@@ -1,4 +1,5 @@
 import { openDatabase } from '../db/client.ts'
+import { forgetEndedBans } from '../db/queries/delete-account.ts'
 import { forgetDeadline, listOverdueMatches } from '../db/queries/matches.ts'
 import { forgetNonces } from '../db/queries/nonces.ts'
 import { renewTopPeriods } from '../db/queries/top-periods.ts'
@@ -7,6 +8,7 @@ import { createApp } from './app.ts'
 import type { Bindings } from './app-env.ts'
 import { servicesOf } from './services/services.ts'
 
+export { Erasure } from '../durable/erasure/erasure.ts'
 export { GameServer } from '../durable/game-server/game-server.ts'
 export { ServerPool } from '../durable/game-server/server-pool.ts'
 export { GatherList } from '../durable/gather-list/gather-list.ts'
@@ -38,6 +40,7 @@ async function sweep(env: Bindings, now: number): Promise<void> {
     forgetNonces(openDatabase(env.DB), now),
     renewTopPeriods(openDatabase(env.DB), now),
     ratingsOf(env).sweep(),
+    forgetEndedBans(openDatabase(env.DB), now),
   ])
   for (const result of done) if (result.status === 'rejected') console.error('sweep', result.reason)
 }

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countedIn } from '../../durable/rules/player-stats.ts'
+import { countedPlayersOf } from './counted-players.ts'
+import { deletedUsers } from './deleted-user.ts'
 
 /** What is added up of each day, besides the matches. */
 export const dayCounts = ['kills', 'deaths', 'headshot_kills', 'damage', 'rounds_played', 'total_5k', 'utility_damage'] as const
@@ -8,14 +10,13 @@ const list = (write: (name: (typeof dayCounts)[number]) => string): SQL => sql.r
 
 /**
  * Adds the stored counts of a match to what its players did on the day it ended, or subtracts them (`sign` -1): the lists of a
- * period add up days (docs/product.md 7.6). A match that was taken back, or has no result, adds nothing.
+ * period add up days (docs/product.md 7.6).
  */
 export const changeDays = (matchId: string, sign: 1 | -1): SQL => sql`
   INSERT INTO player_days (day, user_id, matches_played, ${list((name) => name)})
   SELECT played.day, played.user_id, ${sign}, ${list((name) => `coalesce(done.${name}, 0)`)}
   FROM (
-    SELECT ended_at / 86400000 AS day, value ->> 0 AS user_id FROM matches, json_each(matches.players)
-    WHERE match_id = ${matchId} AND voided_at IS NULL AND ended_at IS NOT NULL
+    SELECT ended_at / 86400000 AS day, user_id FROM (${countedPlayersOf(matchId)}) WHERE ended_at IS NOT NULL
   ) played
   LEFT JOIN (
     SELECT user_id, ${list((name) => `sum(${countedIn[name]}) AS ${name}`)} FROM player_map_stats WHERE match_id = ${matchId} GROUP BY user_id
@@ -29,7 +30,7 @@ export const daysOfMatches = `
   SELECT ended_at / 86400000 AS day, seat.value ->> 0 AS user_id, count(DISTINCT m.match_id) AS matches_played,
     ${dayCounts.map((name) => `coalesce(sum(s.${countedIn[name]}), 0) AS ${name}`).join(', ')}
   FROM matches m JOIN json_each(m.players) seat LEFT JOIN player_map_stats s ON s.match_id = m.match_id AND s.user_id = seat.value ->> 0
-  WHERE m.status = 'complete' AND m.ended_at IS NOT NULL AND m.voided_at IS NULL GROUP BY 1, 2`
+  WHERE m.winner IS NOT NULL AND m.ended_at IS NOT NULL AND m.voided_at IS NULL AND seat.value ->> 0 NOT IN (${deletedUsers}) GROUP BY 1, 2`
 
 /** For the first rows of a database. */
 export const firstPlayerDays = `INSERT INTO player_days (day, user_id, matches_played, ${dayCounts.join(', ')}) ${daysOfMatches}`

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { averageKills, averageRoundsWithKills, averageSurvived } from '../../durable/rules/hltv-rating.ts'
 import { countedIn, totalNames } from '../../durable/rules/player-stats.ts'
+import { countedPlayersOf } from './counted-players.ts'
 
 const totals = Object.keys(countedIn) as (keyof typeof countedIn)[]
 
@@ -32,19 +33,14 @@ const weaponTotals = (sign: 1 | -1) => `coalesce((SELECT json_group_object(weapo
   ) GROUP BY weapon HAVING sum(kills) > 0 ORDER BY weapon
 )), '{}')`
 
-/**
- * Adds the stored counts of a match to its players' totals, or subtracts them (`sign` -1), and derives their ratios. A match
- * that was taken back, or has no result, adds nothing; `voided` is not enough to tell, since the room may set it earlier.
- */
+/** Adds the stored counts of a match to the totals of those it counts for, or subtracts them (`sign` -1), and derives their ratios. */
 export const changeTotals = (matchId: string, sign: 1 | -1): SQL => sql`
   INSERT INTO user_stats (user_id, matches_won, weapon_kills, ${sql.raw(everything.join(', '))})
   SELECT user_id, matches_won, weapon_kills, ${sql.raw(totalNames.join(', '))}, ${sql.raw(Object.values(ratios).join(', '))} FROM (
     SELECT played.user_id, coalesce(t.matches_played, 0) + ${sign} AS matches_played,
       coalesce(t.matches_won, 0) + ${sign} * coalesce(history.result = 'win', 0) AS matches_won, ${sql.raw(weaponTotals(sign))} AS weapon_kills,
       ${sql.raw(list(totals, (name) => `coalesce(t.${name}, 0) + ${sign} * coalesce(done.${name}, 0) AS ${name}`))}
-    FROM (
-      SELECT value ->> 0 AS user_id, value ->> 1 AS number FROM matches, json_each(matches.players) WHERE match_id = ${matchId} AND voided_at IS NULL AND winner IS NOT NULL
-    ) played
+    FROM (${countedPlayersOf(matchId)}) played
     LEFT JOIN (
       SELECT user_id, ${sql.raw(list(totals, (name) => `sum(${countedIn[name]}) AS ${name}`))}, json_group_array(json(weapon_kills)) AS weapon_kills
       FROM player_map_stats WHERE match_id = ${matchId} GROUP BY user_id

@@ -1,7 +1,8 @@
-import { eq, getTableColumns, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, not, or } from 'drizzle-orm'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { systemSwitches, userStats, users } from '../schema/index.ts'
+import { isDeletedUser } from './deleted-user.ts'
 
 const { uid, steamid, username, avatar, role, elo, created_at, banned, ban_until } = users
 
@@ -12,12 +13,12 @@ export const selectProfile = (db: Database, userId: string) =>
       .select({ user: { uid, steamid, username, avatar, role, elo, created_at, banned, ban_until }, totals: getTableColumns(userStats) })
       .from(users)
       .leftJoin(userStats, eq(userStats.user_id, users.id))
-      .where(or(eq(users.uid, userId), eq(users.steamid, userId as SteamId)))
+      .where(and(or(eq(users.uid, userId), eq(users.steamid, userId as SteamId)), not(isDeletedUser)))
       .limit(1),
     db.select({ value: systemSwitches.value }).from(systemSwitches).where(eq(systemSwitches.name, 'elo')),
   ] as const
 
-/** A player's public profile by uid or SteamID, with whether ratings are shown; one round trip, a few rows. */
+/** A player's public profile by uid or SteamID, null for one who deleted their account, with whether ratings are shown; one round trip, a few rows. */
 export async function findProfile(db: Database, userId: string) {
   const [found, [shown]] = await db.batch([...selectProfile(db, userId)])
   return { profile: found[0] ?? null, showsElo: shown?.value === 1 }

@@ -59,6 +59,15 @@ const afterResult = writeLists(
   'SELECT 1 FROM applied WHERE match_id = :match GROUP BY match_id HAVING count(*) > 1',
 )
 
+/** Takes a deleted player out, whose totals are gone: whoever comes after the last in each list moves up. */
+export const forgetInTopSnapshot = (userId: number): SQL =>
+  sql.raw(
+    writeLists(
+      'SELECT NULL AS user_id',
+      `SELECT 1 FROM top_snapshot, json_each(lists) list, json_each(list.value) first WHERE first.value ->> 'id' = ${Number(userId)} LIMIT 1`,
+    ),
+  )
+
 /**
  * After a result only its players can be new in a list that only grows. If the match had been applied before, counts were
  * subtracted, and any player may be.

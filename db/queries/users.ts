@@ -3,7 +3,8 @@ import { startElo } from '../../durable/rules/elo.ts'
 import { isSteamId } from '../../durable/rules/steam-id.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
-import { eloLedger, userStats, users } from '../schema/index.ts'
+import { bansOfDeleted, eloLedger, userStats, users } from '../schema/index.ts'
+import type { KeptBan } from './delete-account.ts'
 import type { UserRow } from './sessions.ts'
 
 export type SignIn = {
@@ -14,6 +15,8 @@ export type SignIn = {
   fallback: { username: string; avatar: string }
   isOwner: boolean
   now: number
+  /** What an earlier account of this SteamID left when it was deleted: a new one is born with its ban. */
+  deleted?: { hash: string; ban: KeptBan } | null
 }
 
 /** The name as searches compare it. */
@@ -23,7 +26,10 @@ export const foldName = (name: string): string => name.toLocaleLowerCase('nb')
  * Signs a player in: a new one gets empty totals and the first row of their ledger, a known one the name and avatar that
  * Steam gives now. One round trip.
  */
-export async function signInUser(db: Database, { steamId, uid, username, avatar, fallback, isOwner, now }: SignIn): Promise<UserRow> {
+export async function signInUser(
+  db: Database,
+  { steamId, uid, username, avatar, fallback, isOwner, now, deleted }: SignIn,
+): Promise<UserRow> {
   const name = username ?? fallback.username
   const taken = db
     .insert(users)
@@ -36,6 +42,9 @@ export async function signInUser(db: Database, { steamId, uid, username, avatar,
       role: isOwner ? 5 : 1,
       created_at: now,
       seen_at: now,
+      // No token of an earlier account with this SteamID fits.
+      session_version: Math.floor(now / 1000),
+      ...deleted?.ban,
     })
     .onConflictDoUpdate({
       target: users.steamid,
@@ -54,7 +63,8 @@ export async function signInUser(db: Database, { steamId, uid, username, avatar,
     .insert(eloLedger)
     .values({ user_id: id, seq: 0, kind: 'start', change: startElo, before: 0, after: startElo, at: now })
     .onConflictDoNothing()
-  const [[row]] = await db.batch([taken, totals, rating])
+  const known = db.delete(bansOfDeleted).where(eq(bansOfDeleted.steamid_hash, deleted?.hash ?? ''))
+  const [[row]] = await db.batch([taken, totals, rating, known])
   if (!row) throw new Error('the upsert of a user answers its row')
   return row
 }

@@ -1,6 +1,7 @@
 import { openDatabase } from '../../db/client.ts'
 import { listSwitches } from '../../db/queries/system.ts'
 import type { GatherCard } from '../protocol/gather-card.ts'
+import { type Forgotten, forgetIn } from '../rules/forget-player.ts'
 import type { MatchId, SystemSwitches } from '../rules/vocabulary.ts'
 import { Kernel } from '../runtime/kernel.ts'
 import { hubNames, hubOf, type ObjectEnv } from '../runtime/objects.ts'
@@ -51,6 +52,19 @@ export class GatherList extends Kernel implements GatherListPort {
       )
       this.#load().set(matchId, placed)
       this.#changed()
+    })
+  }
+
+  /** Takes a deleted player out of the cards, whatever their rooms still send. */
+  async forget(who: Forgotten): Promise<void> {
+    this.settled(() => {
+      for (const [matchId, listed] of this.#load()) {
+        const gather = forgetIn(listed.gather, who)
+        if (gather === listed.gather) continue
+        this.sql.write('UPDATE gathers SET gather = ? WHERE match_id = ?', JSON.stringify(gather), matchId)
+        this.#load().set(matchId, { ...listed, gather })
+        this.#changed()
+      }
     })
   }
 

@@ -80,6 +80,11 @@ export class SiteHub extends Kernel implements HubPort {
     this.#sockets.endSessions(steamId, sessionVersion)
   }
 
+  /** The player deleted their account: nobody is them any more. */
+  async forget(steamId: SteamId): Promise<void> {
+    this.#sockets.endSessions(steamId, Number.POSITIVE_INFINITY)
+  }
+
   /** What concerns these players alone: only a session that holds gets it. */
   #tellPlayers(frame: SiteFrame, players: ReadonlySet<SteamId>): void {
     const text = JSON.stringify(frame)

@@ -3,8 +3,10 @@ import type { Match, TimelineEntry } from '../protocol/match-fields.ts'
 import { byPlayer } from '../rules/by-player.ts'
 import type { RatingChange, Winner } from '../rules/elo.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
+import type { Forgotten } from '../rules/forget-player.ts'
 import { chatShown } from '../rules/lobby-limits.ts'
 import { isStaff } from '../rules/permissions.ts'
+import { rematchIdOf } from '../rules/rematch.ts'
 import type { LogLine } from '../rules/server-log.ts'
 import type { MatchStatus, Role, SteamId } from '../rules/vocabulary.ts'
 import { loadAddress, loadSecret, loadSecretHeader } from '../runtime/load-secret.ts'
@@ -19,7 +21,8 @@ import { type OwnEffect, record, showInList } from './match-effects.ts'
 import type { LineUps, MatchEvent } from './match-events.ts'
 import { matchMachine } from './match-machine.ts'
 import { migrateEntry } from './match-migrations.ts'
-import { deadlineOf, type MatchOrder, type MatchState, memberOf, type Player, playOf, queuedIn } from './match-state.ts'
+import { deadlineOf, type MatchOrder, type MatchState, memberOf, type Player, playOf, queuedIn, rematchOf } from './match-state.ts'
+import { type OwnTraces, ownTracesOf } from './own-traces.ts'
 import { GameLog, gameLogTable } from './play/game-log.ts'
 import { type GameChat, showsKnives } from './play/log-buffer.ts'
 import { type MatchConfig, matchConfig } from './play/match-config.ts'
@@ -32,6 +35,7 @@ import { refusedAsStaff } from './staff/staff-right.ts'
 import { chatMessageOf } from './view/match-announce.ts'
 import { timelineOf } from './view/match-timeline.ts'
 import { type MatchAudience, matchView } from './view/match-view.ts'
+import { withoutPlayer } from './without-player.ts'
 
 /** Events that 'Hendelser' leaves out: the chat, what comes too often, and what makes no line, so that it takes no line's place. */
 const notInTimeline = [
@@ -48,6 +52,8 @@ const plan: RoomPlan<MatchState, MatchEvent, OwnEffect, MatchAudience> = {
   effects: { laneOf, supersedes, deliver },
   projections: ({ kind }) => (kind === 'gather' ? [record, showInList] : [record]),
   tables: [gameLogTable],
+  columns: [{ table: 'game_log', key: 'id', column: 'lines' }],
+  without: withoutPlayer,
 }
 
 /** When one player puts in another, the refusal must say that it is the other who has a seat elsewhere. */
@@ -136,7 +142,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
     const origin = { actor: by.steamId, key }
     const foreseen = this.orMaintenance(() => this.preview(event, origin))
     if (foreseen) return foreseen
-    const invited = await seatsOf(this.env, steamId).invite(steamId)
+    const invited = await seatsOf(this.env, steamId).invite(steamId, this.seatRoom())
     return invited.ok ? this.submit(event, origin) : invited
   }
 
@@ -174,6 +180,21 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
   /** Administrators take a result back. */
   async voidResult(by: Actor, reason: string, key?: string): Promise<Answer> {
     return this.submit({ type: 'void', by, reason }, { actor: by.steamId, key })
+  }
+
+  /** What the log has collected is stored first. The room of a rematch knows everybody who played here. */
+  override async forget(who: Forgotten): Promise<{ done: boolean; also: readonly SeatRoom[] }> {
+    const { state } = this.stored()
+    this.settled(() => this.#log.write())
+    const { done } = await super.forget(who)
+    const hasNext = state?.status === 'complete' && rematchOf(state).stage !== 'asked'
+    return { done, also: hasNext ? [{ kind: 'match', id: rematchIdOf(state.matchId) }] : [] }
+  }
+
+  /** What this match holds of a player: their part, what they did and wrote, also in the game. Null for nothing. */
+  async exportOf(steamId: SteamId): Promise<OwnTraces | null> {
+    const { state } = this.stored()
+    return state && ownTracesOf(steamId, { state, pages: this.journal.texts(), chat: this.#log.chat() })
   }
 
   // ── Readers ──

@@ -1,4 +1,5 @@
 import type { RatedMatch } from '../rules/elo.ts'
+import { type Forgotten, forgetInJson } from '../rules/forget-player.ts'
 import type { Correction, RatedPlayer, RatedResult } from '../rules/rating-replay.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
@@ -107,6 +108,20 @@ export class AcceptedResults {
 
   forgetCorrection(seq: number, { steamId }: Correction): void {
     this.#sql.write('DELETE FROM corrections WHERE seq = ? AND steam_id = ?', seq, steamId)
+  }
+
+  /** Takes a deleted player out of every result; all of them are read, since a result is only found by its match. */
+  forget(who: Forgotten): void {
+    const rows = this.#sql.read<{ seq: number; match: string | null; players: string | null }>(
+      'SELECT seq, match, players FROM results WHERE instr(match, ?1) > 0 OR instr(players, ?1) > 0',
+      who.steamId,
+    )
+    for (const { seq, match, players } of rows) {
+      const [anew, rated] = [match, players].map((text) => text && forgetInJson(text, who))
+      this.#sql.write('UPDATE results SET match = ?, players = ? WHERE seq = ?', anew ?? null, rated ?? null, seq)
+    }
+    const corrections = this.#sql.read('SELECT seq FROM corrections WHERE steam_id = ?', who.steamId)
+    if (corrections.length > 0) this.#sql.write('UPDATE corrections SET steam_id = ? WHERE steam_id = ?', who.pseudonym, who.steamId)
   }
 
   #row(matchId: MatchId): Row | null {

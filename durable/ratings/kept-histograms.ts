@@ -31,8 +31,13 @@ export class KeptHistograms {
 
   /** Begins with these, oldest first; what was kept before is gone. */
   begin(days: readonly DayHistogram[]): void {
-    this.#sql.write('DELETE FROM histograms')
+    this.drop()
     for (const each of days) this.#write(each)
+  }
+
+  /** Nothing is kept any more: the next who asks counts. */
+  drop(): void {
+    this.#sql.write('DELETE FROM histograms')
     this.#forget()
   }
 

@@ -2,10 +2,11 @@ import { openDatabase } from '../../db/client.ts'
 import { countRatings } from '../../db/queries/rating-counts.ts'
 import { type RatingRow, readRatings, recordCorrection, recordRating } from '../../db/queries/ratings.ts'
 import type { RatedMatch } from '../rules/elo.ts'
+import type { Forgotten } from '../rules/forget-player.ts'
 import { asOfDay, type RatingMove } from '../rules/histogram.ts'
 import { type CorrectionFrom, type RatedPlayer, type RatedResult, rateFully, replayWithout } from '../rules/rating-replay.ts'
 import { dayOf, weekDays } from '../rules/top-periods.ts'
-import type { MatchId } from '../rules/vocabulary.ts'
+import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
 import { matchOf, type ObjectEnv } from '../runtime/objects.ts'
 import type { Delivery } from '../runtime/outbox.ts'
@@ -92,6 +93,25 @@ export class Ratings extends Kernel implements RatingsPort {
     const days = Array.from({ length: weekDays }, (_, at) => today - weekDays + at)
     const past = days.map((day) => ({ day, histogram: asOfDay(histogram, day, changed) }))
     this.settled(() => this.#commit([], () => this.#histograms.begin([...past, { day: today, histogram }])))
+  }
+
+  /**
+   * Takes a deleted player out of the results: what is replayed later finds them in the record under their pseudonym. They stand
+   * nowhere any more, so that the players are counted anew.
+   */
+  async forget(who: Forgotten): Promise<void> {
+    this.settled(() =>
+      this.#commit([], () => {
+        this.#results.forget(who)
+        this.#histograms.drop()
+      }),
+    )
+  }
+
+  /** Whether a result of this player still has to reach the ledger. */
+  async isAtWorkFor(steamId: SteamId): Promise<boolean> {
+    const waiting = this.#row.outbox.effects().filter(({ type }) => type !== 'tell')
+    return waiting.some(({ matchId }) => this.#results.find(matchId)?.match.players.some((each) => each.steamId === steamId))
   }
 
   /** Commits what `write` stores together with these effects. */

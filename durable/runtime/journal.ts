@@ -58,6 +58,23 @@ export class Journal<Event extends { type: string }> {
     return this.#read(null, (each) => !kinds.includes(each), limit)
   }
 
+  /** Every page as text, newest first, for who must read all of it. */
+  texts(): Generator<string> {
+    return this.#pages(null)
+  }
+
+  /** Writes the pages that `change` changes, inside the transaction of the caller, who then writes `openPage` with its own row. */
+  rewrite(change: (page: string) => string): void {
+    const open = change(this.openPage())
+    const pages = this.#sql.read<{ last: number }>('SELECT last FROM journal')
+    for (const { last } of pages) {
+      const before = this.#sql.readFirst<{ entries: string }>('SELECT entries FROM journal WHERE last = ?', last)?.entries ?? '[]'
+      const after = change(before)
+      if (after !== before) this.#sql.write('UPDATE journal SET entries = ? WHERE last = ?', after, last)
+    }
+    this.#open = entriesIn(open)
+  }
+
   #read(only: Event['type'] | null, isWanted: (kind: string) => boolean, limit: number): JournalEntry<Event>[] {
     const found: JournalEntry<Event>[] = []
     for (const text of this.#pages(only)) {
@@ -94,9 +111,11 @@ export class Journal<Event extends { type: string }> {
   }
 
   #openEntries(): string[] {
-    this.#open ??= (JSON.parse(this.#storedPage() ?? '[]') as unknown[]).map((entry) => JSON.stringify(entry))
+    this.#open ??= entriesIn(this.#storedPage() ?? '[]')
     return this.#open
   }
 }
+
+const entriesIn = (page: string): string[] => (JSON.parse(page) as unknown[]).map((entry) => JSON.stringify(entry))
 
 const textOf = (entries: readonly string[]): string => `[${entries.join(',')}]`

@@ -1,5 +1,6 @@
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import type {
+  ErasurePort,
   GameServerPort,
   GatherListPort,
   HubPort,
@@ -31,6 +32,7 @@ export type ObjectEnv = {
   SERVER_POOL: ObjectsOf<ServerPoolPort>
   GAME_SERVER: ObjectsOf<GameServerPort>
   RATINGS: ObjectsOf<RatingsPort>
+  ERASURE: ObjectsOf<ErasurePort>
   SITE_SHARDS: string
   SITE_URL: string
   /** How long the beginning of a match lasts, in ms as text. */
@@ -65,6 +67,8 @@ export const seatsOf = <Stub>(env: Bound<'SEATS', Stub>, steamId: SteamId): Stub
 export const gatherListOf = <Stub>(env: Bound<'GATHER_LIST', Stub>): Stub => env.GATHER_LIST.getByName('list')
 export const hubOf = <Stub>(env: Bound<'HUB', Stub>, name: string): Stub => env.HUB.getByName(name)
 export const ratingsOf = <Stub>(env: Bound<'RATINGS', Stub>): Stub => env.RATINGS.getByName('ratings')
+/** The deletion of an account, by the number of its user. */
+export const erasureOf = <Stub>(env: Bound<'ERASURE', Stub>, userId: number): Stub => env.ERASURE.getByName(`user-${userId}`)
 export const serverPoolOf = <Stub>(env: Bound<'SERVER_POOL', Stub>): Stub => env.SERVER_POOL.getByName('pool')
 export const gameServerOf = <Stub>(env: Bound<'GAME_SERVER', Stub>, address: string): Stub => env.GAME_SERVER.getByName(address)
 

@@ -61,6 +61,16 @@ export class Outbox<Effect> {
     return this.#kept
   }
 
+  /** What waits, for who must read all of an object. */
+  effects(): readonly Effect[] {
+    return this.#load().map((each) => each.effect)
+  }
+
+  /** Changes what waits, in memory; `forCommit` gives what the caller writes. */
+  rewrite(change: (effect: Effect) => Effect): void {
+    this.#waiting = this.#load().map((each) => ({ ...each, effect: change(each.effect) }))
+  }
+
   /** Forgets what it knows: the transaction that kept it was rolled back. */
   forget(): void {
     this.#waiting = null

@@ -2,6 +2,7 @@ import type { GatherCard } from '../protocol/gather-card.ts'
 import type { SeatView, SiteFrame } from '../protocol/site-messages.ts'
 import type { RatedMatch, RatingChange, Winner } from '../rules/elo.ts'
 import type { Refusal } from '../rules/error-codes.ts'
+import type { Forgotten } from '../rules/forget-player.ts'
 import type { Get5Status } from '../rules/get5-status.ts'
 import type { MatchId, SteamId, SystemSwitches } from '../rules/vocabulary.ts'
 
@@ -44,6 +45,11 @@ export interface RoomPort {
   holds(steamId: SteamId): Promise<boolean>
   /** The player's sessions below this version are over. */
   endSessions(steamId: SteamId, sessionVersion: number): Promise<void>
+  /**
+   * Takes a deleted player out of everything the room stores (docs/design.md 9); may come again. `done` is false while they sit
+   * there; `also` are further rooms that may know them.
+   */
+  forget(who: Forgotten): Promise<{ done: boolean; also: readonly SeatRoom[] }>
 }
 /** The organiser of a match: a queue's ready check, a cup or a tournament. `match` is the organiser's own name for it. */
 export type Organiser = { kind: 'ready-check' | 'cup' | 'tournament'; id: string; match: string }
@@ -86,9 +92,15 @@ export interface SeatsPort {
   giveBack(steamId: SteamId, room: SeatRoom, number: number): Promise<void>
   seatOf(steamId: SteamId): Promise<SeatRoom | null>
   /** Notes an invitation of the player. Refuses with GATHER_INV_PLAYER_ALLREADY_INVITED within a minute of the last one. */
-  invite(steamId: SteamId): Promise<{ ok: true } | Refusal>
+  invite(steamId: SteamId, room: SeatRoom): Promise<{ ok: true } | Refusal>
+  /** A page of the rooms that the player has sat in or was invited to; `next` is the page after it, null for the last. */
+  roomsOf(steamId: SteamId, page: number): Promise<{ rooms: readonly SeatRoom[]; next: number | null }>
+  /** Takes a deleted player out. */
+  forget(steamId: SteamId): Promise<void>
 }
 export interface GatherListPort {
+  /** Takes a deleted player out of the cards; may come again. */
+  forget(who: Forgotten): Promise<void>
   put(revision: number, gather: GatherCard, endedAt: number | null): Promise<void>
   everything(): Promise<SitePush>
   /** One of several hubs tells how many are connected to it; answers the figures of all hubs, null while some are unknown. */
@@ -144,8 +156,16 @@ export interface RatingsPort {
   takeBack(matchId: MatchId, at: number): Promise<void>
   /** Where these ratings stand; null while nobody has been counted yet. */
   standings(asked: readonly StandingAsked[]): Promise<Standings | null>
+  /** Takes a deleted player out of the results; may come again. */
+  forget(who: Forgotten): Promise<void>
+}
+/** The deletion of one account. */
+export interface ErasurePort {
+  start(who: Forgotten & { userId: number }): Promise<void>
 }
 export interface HubPort {
+  /** A deleted player's pages are theirs no more. */
+  forget(steamId: SteamId): Promise<void>
   /** Answers how many are connected to this hub. */
   push(push: SitePush): Promise<number>
   tell(steamIds: readonly SteamId[], frame: SiteFrame): Promise<void>

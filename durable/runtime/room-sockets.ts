@@ -70,6 +70,11 @@ export class RoomSockets<State, Event, Audience extends string> {
     for (const { socket } of this.#sockets.live()) this.#sockets.tell(socket, textFor)
   }
 
+  /** Sends every viewer the whole state, after a change that no single frame could tell. */
+  showAnew(): void {
+    for (const { socket, viewer } of this.#sockets.live()) this.#sendSnapshot(socket, viewer)
+  }
+
   receive(socket: WebSocket, message: string | ArrayBuffer): void {
     this.#sockets.receive(socket, message, (frame, viewer) =>
       this.#orEnd(socket, () => {

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
+import type { Forgotten } from '../rules/forget-player.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { type ActTable, readAct } from './acts.ts'
 import { Admission } from './admission.ts'
@@ -14,7 +15,7 @@ import type { RoomPort, SeatRoom } from './ports.ts'
 import { deliverRoomEffect, isRoomEffect, type RoomEffect, recipients, roomLaneOf, type Sender } from './room-effects.ts'
 import { RoomSockets } from './room-sockets.ts'
 import { closeQuietly } from './sockets.ts'
-import { NewerVersion, roomTables, type Stored, StoredRoom } from './stored-room.ts'
+import { type JsonColumn, NewerVersion, roomTables, type Stored, StoredRoom } from './stored-room.ts'
 
 /** The room as one of its own effects sees it at delivery. */
 export type Leaving<State, Event> = Sender & {
@@ -35,8 +36,11 @@ export type RoomPlan<State, Event, Own, Audience extends string> = {
   }
   /** The projections of the room; sent again when a receiver may have missed one. */
   projections(state: State): readonly Own[]
-  /** The CREATE statements of further tables. */
+  /** The CREATE statements of further tables, and which of their columns may name players. */
   tables?: readonly string[]
+  columns?: readonly JsonColumn[]
+  /** The state without what a player had in it who is gone for good, such as an invitation. */
+  without?(state: State, steamId: SteamId): State
 }
 
 /** A machine in its shell (docs/design.md 2): reads, steps, commits, announces, without an await in between. */
@@ -55,7 +59,13 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     super(ctx, env, [...roomTables, ...(plan.tables ?? [])])
     this.plan = plan
     const { migrations } = plan.machine
-    this.#stored = new StoredRoom({ storage: ctx.storage, sql: this.sql, migrations, delivery: this.#delivery() })
+    this.#stored = new StoredRoom({
+      storage: ctx.storage,
+      sql: this.sql,
+      columns: plan.columns ?? [],
+      migrations,
+      delivery: this.#delivery(),
+    })
     this.outbox = this.#stored.outbox
     this.journal = this.#stored.journal
     this.#admission = new Admission({
@@ -80,6 +90,11 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   /** Throws NewerVersion when a version that this code does not know stored the state: nothing of it may be touched. */
   protected stored(): Stored<State> {
     return this.#stored.read()
+  }
+
+  /** This room as seats know it. */
+  protected seatRoom(): SeatRoom {
+    return this.#seatRoom()
   }
 
   /** Before it is opened a room knows its name only from the call; when an alarm woke it, only from its state. */
@@ -235,6 +250,23 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   /** Whether a player sits here, or is being let in; asked before their seat is freed. */
   async holds(steamId: SteamId): Promise<boolean> {
     return this.#admission.isComing(steamId) || this.#seatHere(steamId) !== null
+  }
+
+  /**
+   * Takes a deleted player out of everything that is stored here (docs/design.md 9), but not while they sit here; may come again.
+   * Throws while a newer version's state is stored, so that it comes again.
+   */
+  async forget(who: Forgotten): Promise<{ done: boolean; also: readonly SeatRoom[] }> {
+    const { state } = this.stored()
+    if (state === null) return { done: true, also: [] }
+    this.#sockets.endSessions(who.steamId, Number.POSITIVE_INFINITY)
+    if (this.#admission.isComing(who.steamId) || this.#seatHere(who.steamId) !== null) return { done: false, also: [] }
+    this.settled(() => {
+      const without = (state: State) => this.plan.without?.(state, who.steamId) ?? state
+      const isNews = this.#stored.forget(who, { without, effects: this.plan.projections(state), now: this.clock() })
+      if (isNews) this.#sockets.showAnew()
+    })
+    return { done: true, also: [] }
   }
 
   // ── What leaves ──

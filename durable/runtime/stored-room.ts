@@ -1,3 +1,4 @@
+import { alsoKnownAs, type Forgotten, forgetIn, forgetInJson } from '../rules/forget-player.ts'
 import type { CountedSql } from './counted-sql.ts'
 import { type Keys, readKeys } from './idempotency.ts'
 import { Journal, journalTable } from './journal.ts'
@@ -18,9 +19,14 @@ export const roomTables: readonly string[] = [
   journalTable,
 ]
 
+/** A column of JSON in a table that only this kind of room has. */
+export type JsonColumn = { table: string; key: string; column: string }
+
 type Options<Effect> = {
   storage: DurableObjectStorage
   sql: CountedSql
+  /** Where else the room stores what may name players. */
+  columns: readonly JsonColumn[]
   migrations: readonly Migration[]
   delivery: Delivery<Effect>
 }
@@ -34,9 +40,13 @@ export class StoredRoom<State extends { v: number }, Event extends { type: strin
   readonly journal: Journal<Event>
   readonly #row: StateRow<'state' | 'revision' | 'keys' | 'page', Effect>
   readonly #migrations: readonly Migration[]
+  readonly #sql: CountedSql
+  readonly #columns: readonly JsonColumn[]
   #known: Stored<State> | null = null
 
-  constructor({ storage, sql, migrations, delivery }: Options<Effect>) {
+  constructor({ storage, sql, columns, migrations, delivery }: Options<Effect>) {
+    this.#sql = sql
+    this.#columns = columns
     this.#row = new StateRow({ storage, sql, table: 'room', columns: ['state', 'revision', 'keys', 'page'], delivery })
     this.#migrations = migrations
     this.outbox = this.#row.outbox
@@ -74,5 +84,61 @@ export class StoredRoom<State extends { v: number }, Event extends { type: strin
       throw error
     }
     this.#known = after
+  }
+
+  /**
+   * Takes a player out of everything that is stored, under all names they have there, in one transaction with the next
+   * revision; `without` is the state without what only they have in it. Answers whether there was anything of them.
+   */
+  forget(player: Forgotten, { without, effects, now }: { without(state: State): State; effects: readonly Effect[]; now: number }): boolean {
+    const { state, revision, keys } = this.read()
+    if (state === null) return false
+    const who = this.#allNamesOf(player)
+    const next = forgetIn(without(state), who)
+    const actors = forgetIn(keys, who)
+    const isInTexts = [...this.#texts()].some((text) => forgetInJson(text, who) !== text)
+    const isWaiting = this.outbox.effects().some((effect) => forgetIn(effect, who) !== effect)
+    if (next === state && actors === keys && !isInTexts && !isWaiting) return false
+    const after = { state: next, revision: revision + 1, keys: actors }
+    try {
+      this.outbox.rewrite((effect) => forgetIn(effect, who))
+      this.#row.commit(effects, now, () => {
+        this.journal.rewrite((page) => forgetInJson(page, who))
+        this.#rewriteColumns(who)
+        const texts = { state: JSON.stringify(next), keys: JSON.stringify(actors), page: this.journal.openPage() }
+        return { ...texts, revision: after.revision }
+      })
+    } catch (error) {
+      this.outbox.forget()
+      this.journal.forget()
+      throw error
+    }
+    this.#known = after
+    return true
+  }
+
+  #allNamesOf(player: Forgotten): Forgotten {
+    const { state, keys } = this.read()
+    const parts = [state, keys, this.outbox.effects()].reduce(alsoKnownAs, player)
+    let who = parts
+    for (const text of this.#texts()) who = alsoKnownAs(who, JSON.parse(text))
+    return who
+  }
+
+  /** What is stored beside the row: the journal, and the tables of this kind of room. */
+  *#texts(): Generator<string> {
+    yield* this.journal.texts()
+    for (const { table, column } of this.#columns) {
+      for (const row of this.#sql.read<{ text: string }>(`SELECT ${column} AS text FROM ${table}`)) yield row.text
+    }
+  }
+
+  #rewriteColumns(who: Forgotten): void {
+    for (const { table, key, column } of this.#columns) {
+      for (const row of this.#sql.read<{ id: number; text: string }>(`SELECT ${key} AS id, ${column} AS text FROM ${table}`)) {
+        const text = forgetInJson(row.text, who)
+        if (text !== row.text) this.#sql.write(`UPDATE ${table} SET ${column} = ? WHERE ${key} = ?`, text, row.id)
+      }
+    }
   }
 }

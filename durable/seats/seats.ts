@@ -4,7 +4,16 @@ import type { SteamId } from '../rules/vocabulary.ts'
 import { Kernel } from '../runtime/kernel.ts'
 import { homeHubOf, type ObjectEnv, seatRoomOf } from '../runtime/objects.ts'
 import type { SeatRoom, SeatsPort } from '../runtime/ports.ts'
+import { KnownRooms, knownRoomsTables } from './known-rooms.ts'
 import { decideSeat, type OlderRow, type SeatDecision, type SeatEvent, type SeatGrant, type SeatRow, seatRowOf } from './seats-decide.ts'
+
+/** What is stored of a player; earlier versions kept no rooms. */
+type StoredSeat = SeatRow & { rooms?: readonly SeatRoom[] }
+/** When the player was last invited (UTC ms), and the rooms they were invited to, as JSON. */
+type Invitations = { at: number; rooms: string }
+
+/** Every table that names players, those of earlier versions too. */
+const tablesWithPlayers = ['player_seats', 'invitations', 'known_rooms', 'seats', 'invited'] as const
 
 /** How many rooms are asked at most: the one that has the seat, and the one it then falls back to. */
 const questionsAtMost = 2
@@ -15,6 +24,7 @@ const questionsAtMost = 2
  * asks for it.
  */
 export class Seats extends Kernel implements SeatsPort {
+  readonly #rooms: KnownRooms
   /** The grants whose room said, since this object woke, that it holds the player. */
   readonly #confirmed = new Map<SteamId, number>()
   /** The players whose room is being asked just now. */
@@ -23,8 +33,10 @@ export class Seats extends Kernel implements SeatsPort {
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, [
       'CREATE TABLE player_seats (steam_id TEXT PRIMARY KEY, seat TEXT NOT NULL) WITHOUT ROWID',
-      'CREATE TABLE invited (steam_id TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID',
+      'CREATE TABLE invitations (steam_id TEXT PRIMARY KEY, at INTEGER NOT NULL, rooms TEXT NOT NULL) WITHOUT ROWID',
+      ...knownRoomsTables,
     ])
+    this.#rooms = new KnownRooms(this.sql)
   }
 
   /**
@@ -74,14 +86,43 @@ export class Seats extends Kernel implements SeatsPort {
   }
 
   /** Notes an invitation of the player. Refuses with GATHER_INV_PLAYER_ALLREADY_INVITED within a minute of the last, from any gather. */
-  async invite(steamId: SteamId): Promise<{ ok: true } | Refusal> {
-    const last = this.sql.readFirst<{ at: number }>('SELECT at FROM invited WHERE steam_id = ?', steamId)?.at
+  async invite(steamId: SteamId, room: SeatRoom): Promise<{ ok: true } | Refusal> {
+    const last = this.sql.readFirst<Invitations>('SELECT at, rooms FROM invitations WHERE steam_id = ?', steamId)
     const now = this.clock()
-    if (last !== undefined && now - last < invitePlayerPauseMs) return refuse('GATHER_INV_PLAYER_ALLREADY_INVITED')
-    this.settled(() => {
-      this.sql.write('INSERT INTO invited (steam_id, at) VALUES (?1, ?2) ON CONFLICT (steam_id) DO UPDATE SET at = ?2', steamId, now)
-    })
+    if (last && now - last.at < invitePlayerPauseMs) return refuse('GATHER_INV_PLAYER_ALLREADY_INVITED')
+    this.settled(() =>
+      this.ctx.storage.transactionSync(() => {
+        const rooms = this.#rooms.with(steamId, JSON.parse(last?.rooms ?? '[]') as SeatRoom[], room)
+        this.sql.write(
+          'INSERT INTO invitations (steam_id, at, rooms) VALUES (?1, ?2, ?3) ON CONFLICT (steam_id) DO UPDATE SET at = ?2, rooms = ?3',
+          steamId,
+          now,
+          JSON.stringify(rooms),
+        )
+      }),
+    )
     return { ok: true }
+  }
+
+  /** Where the player has been: first the newest rooms, then page by page those before them. */
+  async roomsOf(steamId: SteamId, page: number): Promise<{ rooms: readonly SeatRoom[]; next: number | null }> {
+    if (page > 0) return this.#rooms.page(steamId, page)
+    const invited = this.sql.readFirst<Invitations>('SELECT at, rooms FROM invitations WHERE steam_id = ?', steamId)
+    const seat = this.#read(steamId)
+    const held = [seat?.held, seat?.from].flatMap((grant) => grant?.room ?? [])
+    const newest = [...held, ...(seat?.rooms ?? []), ...(JSON.parse(invited?.rooms ?? '[]') as SeatRoom[])]
+    return { rooms: newest, next: this.#rooms.hasPages(steamId) ? 1 : null }
+  }
+
+  /** The player deleted their account, and no room knows them any more. */
+  async forget(steamId: SteamId): Promise<void> {
+    this.settled(() => {
+      this.#confirmed.delete(steamId)
+      for (const table of tablesWithPlayers) {
+        const isThere = this.sql.readFirst('SELECT 1 AS one FROM sqlite_master WHERE name = ?', table) !== null
+        if (isThere) this.sql.write(`DELETE FROM ${table} WHERE steam_id = ?`, steamId)
+      }
+    })
   }
 
   /** Tells the player's open pages where they sit. May be lost: the next snapshot has it too. */
@@ -97,8 +138,14 @@ export class Seats extends Kernel implements SeatsPort {
 
   #apply(steamId: SteamId, event: SeatEvent): SeatDecision {
     return this.settled(() => {
-      const decision = decideSeat(this.#read(steamId), event)
-      if ('row' in decision) this.#write(steamId, decision.row)
+      const before = this.#read(steamId)
+      const decision = decideSeat(before, event)
+      if ('row' in decision) {
+        this.ctx.storage.transactionSync(() => {
+          const rooms = decision.is === 'granted' ? this.#rooms.with(steamId, before?.rooms ?? [], decision.row.held?.room) : before?.rooms
+          this.#write(steamId, { ...decision.row, ...(rooms && { rooms }) })
+        })
+      }
       return decision
     })
   }
@@ -109,9 +156,9 @@ export class Seats extends Kernel implements SeatsPort {
     return holder ? holder.holds(steamId).catch(() => null) : null
   }
 
-  #read(steamId: SteamId): SeatRow | null {
+  #read(steamId: SteamId): StoredSeat | null {
     const row = this.sql.readFirst<{ seat: string }>('SELECT seat FROM player_seats WHERE steam_id = ?', steamId)
-    return row ? (JSON.parse(row.seat) as SeatRow) : this.#readOlder(steamId)
+    return row ? (JSON.parse(row.seat) as StoredSeat) : this.#readOlder(steamId)
   }
 
   /** The seat as the first version stored it, in a table that newer objects do not have. It stands until the player's next change. */
@@ -120,7 +167,7 @@ export class Seats extends Kernel implements SeatsPort {
     return row && seatRowOf(row)
   }
 
-  #write(steamId: SteamId, row: SeatRow): void {
+  #write(steamId: SteamId, row: StoredSeat): void {
     this.sql.write(
       'INSERT INTO player_seats (steam_id, seat) VALUES (?1, ?2) ON CONFLICT (steam_id) DO UPDATE SET seat = ?2',
       steamId,

@@ -1,14 +1,15 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { spendNonce } from '../../db/queries/nonces.ts'
+import { spendSignIn } from '../../db/queries/nonces.ts'
 import { findProfile } from '../../db/queries/profiles.ts'
 import type { UserRow } from '../../db/queries/sessions.ts'
-import { findLocalPlayer, listLocalPlayers, noteChosen, signInUser } from '../../db/queries/users.ts'
+import { findLocalPlayer, listLocalPlayers, noteChosen, type SignIn, signInUser } from '../../db/queries/users.ts'
 import { errorTexts } from '../../durable/rules/error-texts.ts'
 import { drawnAvatar, neutralName, tidyName } from '../../durable/rules/player-name.ts'
 import { isSteamId } from '../../durable/rules/steam-id.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
+import { accountHash } from '../../durable/runtime/account-hash.ts'
 import { sessionMs, signSession } from '../../durable/runtime/session-token.ts'
 import type { AppEnv } from '../app-env.ts'
 import { playerTotalsReply, userDataReply } from '../contract/users.ts'
@@ -57,6 +58,7 @@ const whyNot = {
   cancelled: 'Du avbrøt innloggingen hos Steam.',
   forged: 'Svaret fra Steam stemte ikke, så ingen ble logget inn. Prøv igjen herfra.',
   expired: errorTexts.EXPIRED_SESSION,
+  erasing: 'Den forrige kontoen din slettes fortsatt. Prøv igjen om noen minutter.',
 }
 
 /** A page that says why the sign-in failed; its address, which holds Steam's answer, must not leak in a referrer. */
@@ -74,7 +76,7 @@ const signInLimit =
     return success || isLocal(c) ? next() : refuseSignIn(c, errorTexts.SLOW_DOWN, 429)
   }
 
-async function signInPlayer(c: Context<AppEnv>, steamId: SteamId): Promise<UserRow> {
+async function signInPlayer(c: Context<AppEnv>, steamId: SteamId, deleted: SignIn['deleted']): Promise<UserRow> {
   const profile = await c.var.services.steam.profileOf(steamId)
   const username = profile ? tidyName(profile.username) : ''
   return signInUser(c.var.db, {
@@ -85,6 +87,7 @@ async function signInPlayer(c: Context<AppEnv>, steamId: SteamId): Promise<UserR
     fallback: { username: neutralName(steamId), avatar: drawnAvatar(steamId) },
     isOwner: c.env.OWNER_STEAMIDS.split(',').some((id) => id.trim() === steamId),
     now: Date.now(),
+    ...(deleted && { deleted }),
   })
 }
 
@@ -114,9 +117,12 @@ export const signInRoutes = new Hono<AppEnv>()
       return refuseSignIn(c, whyNot[read.why])
     }
     const { steamId, nonce, fields } = read.assertion
-    if (!(await spendNonce(c.var.db, nonce, Date.now()))) return refuseSignIn(c, errorTexts.EXPIRED_SESSION)
+    const hash = await accountHash(c.env.JWT_SECRET, steamId)
+    const { isFirst, deleted } = await spendSignIn(c.var.db, { nonce, hash }, Date.now())
+    if (!isFirst) return refuseSignIn(c, errorTexts.EXPIRED_SESSION)
     if (!(await c.var.services.steam.vouchesFor(fields))) return refuseSignIn(c, 'Steam bekreftet ikke innloggingen. Prøv igjen om litt.')
-    return signedIn(c, await signInPlayer(c, steamId))
+    if (deleted?.isErasing) return refuseSignIn(c, whyNot.erasing)
+    return signedIn(c, await signInPlayer(c, steamId, deleted))
   })
   .get('/local/players', localOnly, async (c) =>
     c.json({ success: true, players: await listLocalPlayers(c.var.db, Date.now() - sessionMs) }),

@@ -124,7 +124,7 @@ describe('several players who come in together', () => {
       fields: [ola, eva],
     })
     for (const player of [kari, per]) await until(player, null)
-    expect(await held(kari)).toMatchObject({ seat: JSON.stringify({ last: 1, held: null, from: null }) })
+    expect(JSON.parse(String((await held(kari))?.seat))).toEqual({ last: 1, held: null, from: null, rooms: [here.room] })
     for (const player of [kari, ola, per, eva]) expect(await here.table.holds(player)).toBe(false)
     for (const player of [ola, eva]) expect(await seatOf(player)).toEqual(elsewhere.room)
     expect(await here.table.open(here.id, [kari, per])).toEqual({ ok: true })

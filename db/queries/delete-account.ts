@@ -1,0 +1,124 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { deletedAvatar, deletedName, type Forgotten, forgetInText } from '../../durable/rules/forget-player.ts'
+import { isMatchId } from '../../durable/rules/match-id.ts'
+import type { MatchId } from '../../durable/rules/vocabulary.ts'
+import type { Database } from '../client.ts'
+import { bansOfDeleted } from '../schema/index.ts'
+import { runTogether } from './run-once.ts'
+import { forgetInTopSnapshot } from './top-snapshot.ts'
+
+/** An account that is being deleted. `hash` is the keyed hash of its SteamID; `erasingUntil` is UTC ms. */
+export type DeletedAccount = Forgotten & { userId: number; hash: string }
+
+/**
+ * Makes a user the one who stays in the record of their matches, in one transaction: without Steam, Discord, name, rights and place
+ * in any list (docs/product.md 11.3). A ban that runs is kept under the hash. Repeated it changes nothing. Times are UTC ms.
+ */
+export async function deleteAccount(
+  db: Database,
+  { userId, steamId, pseudonym, hash }: DeletedAccount,
+  { now, erasingUntil }: { now: number; erasingUntil: number },
+): Promise<void> {
+  const playedOn = sql`SELECT m.ended_at / 86400000 FROM match_players p JOIN matches m ON m.match_id = p.match_id WHERE p.user_id = ${userId}`
+  await runTogether(db, [
+    sql`
+      INSERT INTO bans_of_deleted (steamid_hash, banned, ban_reason, ban_until, chat_banned, erasing_until)
+      SELECT ${hash}, banned = 1 AND (ban_until IS NULL OR ban_until > ${now}), ban_reason, ban_until, chat_banned, ${erasingUntil}
+      FROM users WHERE id = ${userId} AND steamid = ${steamId}
+      ON CONFLICT (steamid_hash) DO UPDATE SET banned = excluded.banned, ban_reason = excluded.ban_reason,
+        ban_until = excluded.ban_until, chat_banned = excluded.chat_banned, erasing_until = excluded.erasing_until`,
+    sql`
+      UPDATE users SET steamid = ${pseudonym}, uid = 'slettet-' || id, username = ${deletedName}, username_folded = '', avatar = ${deletedAvatar},
+        role = 1, rated_matches = 0, elo_days = '[]', seen_at = ${now}, tradelink = NULL, discord_id = NULL, banned = 0, ban_reason = NULL,
+        ban_until = NULL, chat_banned = 0, chosen_at = NULL, session_version = session_version + 1
+      WHERE id = ${userId} AND steamid = ${steamId}`,
+    sql`DELETE FROM user_stats WHERE user_id = ${userId}`,
+    sql`DELETE FROM player_days WHERE user_id = ${userId} AND day IN (${playedOn})`,
+    forgetInTopSnapshot(userId),
+    sql`DELETE FROM top_periods WHERE instr(lists, ${steamId}) > 0`,
+  ])
+}
+
+/** The matches in which the record knows this player, before or after the account was deleted: played, opened, or staff acts. */
+export async function listTraces(
+  db: Database,
+  { userId, steamId, pseudonym }: Pick<DeletedAccount, 'userId' | 'steamId' | 'pseudonym'>,
+): Promise<MatchId[]> {
+  const them = sql`(${steamId}, ${pseudonym})`
+  const rows = await db.all<{ id: string }>(sql`
+    SELECT match_id AS id FROM match_players WHERE user_id = ${userId}
+    UNION SELECT match_id FROM matches WHERE creator_id IN ${them}
+    UNION SELECT target FROM staff_log WHERE actor_steamid IN ${them} OR before IN ${them} OR after IN ${them}`)
+  return rows.map(({ id }) => id).filter(isMatchId)
+}
+
+/** What people wrote: the columns that may name a player, and the key of their rows. */
+const writtenColumns = [
+  ['matches', 'match_id', 'name'],
+  ['matches', 'match_id', 'void_reason'],
+  ['staff_log', 'id', 'reason'],
+  ['users', 'id', 'ban_reason'],
+  ['bans_of_deleted', 'steamid_hash', 'ban_reason'],
+] as const
+
+/** The rows of a column that may hold one of these words. */
+const rowsWith = (words: readonly string[], [table, key, column]: (typeof writtenColumns)[number]): SQL => sql`
+  SELECT ${sql.raw(key)} AS key, ${sql.raw(column)} AS text FROM ${sql.raw(table)} WHERE EXISTS (
+    SELECT 1 FROM json_each(${JSON.stringify(words)}) WHERE instr(lower(${sql.raw(column)}), lower(value)) > 0 OR instr(${sql.raw(column)}, value) > 0)`
+
+/** Takes the player out of what the record keeps beside the account: who opened a match, who did what, and what people wrote. */
+export async function forgetInRecord(db: Database, who: Forgotten): Promise<void> {
+  const { steamId, pseudonym, names } = who
+  const rename = (table: string, column: string) =>
+    sql`UPDATE ${sql.raw(table)} SET ${sql.raw(column)} = ${pseudonym} WHERE ${sql.raw(column)} = ${steamId}`
+  const changes: SQL[] = [
+    rename('matches', 'creator_id'),
+    ...['actor_steamid', 'before', 'after'].map((column) => rename('staff_log', column)),
+  ]
+  for (const [table, key, column] of writtenColumns) {
+    const rows = await db.all<{ key: string | number; text: string }>(rowsWith([steamId, ...names], [table, key, column] as never))
+    for (const row of rows) {
+      const text = forgetInText(row.text, who)
+      if (text !== row.text) changes.push(sql`UPDATE ${sql.raw(table)} SET ${sql.raw(column)} = ${text} WHERE ${sql.raw(key)} = ${row.key}`)
+    }
+  }
+  await runTogether(db, changes)
+}
+
+const isOver = (now: number): SQL => sql`chat_banned = 0 AND (banned = 0 OR ban_until <= ${now})`
+
+/** The account is gone everywhere: only a ban that runs is left of it. */
+export async function endErasing(db: Database, hash: string, now: number): Promise<void> {
+  await runTogether(db, [
+    sql`UPDATE bans_of_deleted SET erasing_until = NULL WHERE steamid_hash = ${hash}`,
+    sql`DELETE FROM bans_of_deleted WHERE steamid_hash = ${hash} AND ${isOver(now)}`,
+  ])
+}
+
+/** Forgets bans of deleted accounts that are over. */
+export async function forgetEndedBans(db: Database, now: number): Promise<void> {
+  await runTogether(db, [sql`DELETE FROM bans_of_deleted WHERE ${isOver(now)} AND coalesce(erasing_until, 0) <= ${now}`])
+}
+
+/** A query of what an account that was deleted left under this hash; `deletedOf` reads its rows. */
+export const selectDeleted = (db: Database, hash: string) => db.select().from(bansOfDeleted).where(eq(bansOfDeleted.steamid_hash, hash))
+
+/** What is left of a deleted account: a ban that runs, and whether it is still being deleted. Null for nothing. */
+export function deletedOf(rows: readonly (typeof bansOfDeleted.$inferSelect)[], now: number) {
+  const [row] = rows
+  if (!row) return null
+  const { steamid_hash: hash, erasing_until, banned, ban_reason, ban_until, chat_banned } = row
+  const runs = banned === 1 && (ban_until === null || ban_until > now)
+  const ban: KeptBan = runs ? { banned, ban_reason, ban_until, chat_banned } : { banned: 0, ban_reason: null, ban_until: null, chat_banned }
+  return { hash, isErasing: (erasing_until ?? 0) > now, ban }
+}
+/** A ban as a new account gets it. */
+export type KeptBan = { banned: number; ban_reason: string | null; ban_until: number | null; chat_banned: number }
+
+/** Whether one of these matches has ended and its result is not in the record yet. */
+export async function hasResultUnderWay(db: Database, matchIds: readonly MatchId[]): Promise<boolean> {
+  const rows = await db.all(sql`
+    SELECT 1 FROM json_each(${JSON.stringify(matchIds)}) CROSS JOIN matches ON match_id = value
+    WHERE status = 'complete' AND winner IS NOT NULL AND players IS NULL LIMIT 1`)
+  return rows.length > 0
+}

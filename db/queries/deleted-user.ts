@@ -1,0 +1,8 @@
+import { sql } from 'drizzle-orm'
+import { users } from '../schema/index.ts'
+
+/** A user whose account was deleted: in the place of a SteamID they have a pseudonym (durable/rules/steam-id.ts). */
+export const isDeletedUser = sql`${users.steamid} GLOB '9999?????????????'`
+
+/** The ids of all of them: a range of the index of SteamIDs. */
+export const deletedUsers = `SELECT id FROM users WHERE steamid GLOB '9999?????????????'`

@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { MatchId, SteamId } from '../../durable/rules/vocabulary.ts'
+import type { Database } from '../client.ts'
+import {
+  eloLedger,
+  matches,
+  matchPlayers,
+  medals,
+  playerDays,
+  playerMapStats,
+  staffLog,
+  userMedals,
+  userStats,
+  users,
+} from '../schema/index.ts'
+
+/** How many rows a page of one's own data has: of the ledger, and of matches, each of which brings its room along. */
+export const ledgerPageSize = 200
+export const roomsPageSize = 10
+
+/** What stands under the account itself, and how many pages the rest makes (docs/product.md 11.3). One round trip. */
+export async function readOwnAccount(db: Database, userId: number, steamId: SteamId) {
+  const days = sql`(SELECT m.ended_at / 86400000 FROM match_players p JOIN matches m ON m.match_id = p.match_id WHERE p.user_id = ${userId})`
+  const [account, totals, theirMedals, theirDays, staffActs, ledger, played] = await db.batch([
+    db.select().from(users).where(eq(users.id, userId)),
+    db.select().from(userStats).where(eq(userStats.user_id, userId)),
+    db
+      .select({ name: medals.name, tier: medals.tier, acquired_at: userMedals.acquired_at, match_id: userMedals.match_id })
+      .from(userMedals)
+      .innerJoin(medals, eq(medals.id, userMedals.medal_id))
+      .where(eq(userMedals.user_id, userId)),
+    db
+      .select()
+      .from(playerDays)
+      .where(and(eq(playerDays.user_id, userId), sql`${playerDays.day} IN ${days}`)),
+    db.select().from(staffLog).where(eq(staffLog.actor_steamid, steamId)),
+    db.select({ rows: sql<number>`count(*)` }).from(eloLedger).where(eq(eloLedger.user_id, userId)),
+    db.select({ rows: sql<number>`count(*)` }).from(matchPlayers).where(eq(matchPlayers.user_id, userId)),
+  ])
+  const pages = Math.ceil((ledger[0]?.rows ?? 0) / ledgerPageSize) + Math.ceil((played[0]?.rows ?? 0) / roomsPageSize)
+  return { account: account[0] ?? null, totals: totals[0] ?? null, medals: theirMedals, days: theirDays, staffActs, pages }
+}
+
+/** A page of one's own ledger, oldest first, from after this place. */
+export const listOwnLedger = (db: Database, userId: number, after: number) =>
+  db
+    .select()
+    .from(eloLedger)
+    .where(and(eq(eloLedger.user_id, userId), gt(eloLedger.seq, after)))
+    .orderBy(asc(eloLedger.seq))
+    .limit(ledgerPageSize)
+
+/** A page of one's own matches, oldest first, from after this number, each with what one did on its maps. */
+export async function listOwnMatches(db: Database, userId: number, after: number) {
+  const page = await db
+    .select()
+    .from(matchPlayers)
+    .where(and(eq(matchPlayers.user_id, userId), gt(matchPlayers.number, after)))
+    .orderBy(asc(matchPlayers.number))
+    .limit(roomsPageSize)
+  const ids = page.map((row) => row.match_id)
+  const maps = await db
+    .select()
+    .from(playerMapStats)
+    .where(and(inArray(playerMapStats.match_id, ids), eq(playerMapStats.user_id, userId)))
+  return page.map((row) => ({ ...row, maps: maps.filter((map) => map.match_id === row.match_id) }))
+}
+
+/** Which of these matches stand in one's own history. */
+export async function listPlayedAmong(db: Database, userId: number, matchIds: readonly MatchId[]): Promise<MatchId[]> {
+  const isTheirs = sql`EXISTS (SELECT 1 FROM json_each(${matches.players}) seat WHERE seat.value ->> 0 = ${userId})`
+  const rows = await db
+    .select({ id: matches.match_id })
+    .from(matches)
+    .where(and(inArray(matches.match_id, [...matchIds]), isTheirs))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,190 @@
+import { openDatabase } from '../../db/client.ts'
+import { type DeletedAccount, deleteAccount, endErasing, forgetInRecord, listTraces } from '../../db/queries/delete-account.ts'
+import { accountHash } from '../runtime/account-hash.ts'
+import { Kernel, type Outgoing } from '../runtime/kernel.ts'
+import { gatherListOf, homeHubOf, type ObjectEnv, ratingsOf, seatRoomOf, seatsOf } from '../runtime/objects.ts'
+import { firstRetryMs, retryDelay } from '../runtime/outbox.ts'
+import type { ErasurePort, SeatRoom, SeatsPort } from '../runtime/ports.ts'
+
+/** How many rooms are visited at a time. */
+const roomsAtATime = 8
+/** After the first round everything is visited once more: what was on its way by then has arrived. */
+const secondRoundMs = 60_000
+/** How long nobody can sign in with the SteamID at most, however long a room cannot be reached. */
+const erasingAtMostMs = 60 * 60_000
+
+type Who = Omit<DeletedAccount, 'hash'>
+/**
+ * What is to be done next: delete the account, find the rooms, visit them, clean what is left, in two rounds. Times are UTC ms.
+ */
+type Job = { who: DeletedAccount; stage: 'account' | 'trace' | 'rooms' | 'rest'; round: 1 | 2; at: number; attempts: number }
+type RoomRow = { kind: SeatRoom['kind']; id: string; attempts: number }
+
+/**
+ * Deletes one account everywhere (docs/design.md 9). The job is stored before anything is done, every step may be repeated, and
+ * no room is given up. When all is done nothing is left in here either.
+ */
+export class Erasure extends Kernel implements ErasurePort {
+  #running: Promise<void> | null = null
+  #deleting: Promise<void> | null = null
+
+  constructor(ctx: DurableObjectState, env: ObjectEnv) {
+    super(ctx, env, [
+      'CREATE TABLE job (id INTEGER PRIMARY KEY, job TEXT NOT NULL)',
+      `CREATE TABLE rooms (kind TEXT NOT NULL, id TEXT NOT NULL, attempts INTEGER NOT NULL, next_try_at INTEGER NOT NULL,
+        PRIMARY KEY (kind, id)) WITHOUT ROWID`,
+    ])
+  }
+
+  /** Takes the job; resolves when the account itself is gone, while the rooms still follow. A repeated call is the same job. */
+  async start(who: Who): Promise<void> {
+    const hash = await accountHash(this.env.JWT_SECRET, who.steamId)
+    this.settled(() => {
+      if (!this.#job()) this.#keep({ who: { ...who, hash }, stage: 'account', round: 1, at: this.clock(), attempts: 0 })
+    })
+    const job = this.#job()
+    if (job?.stage === 'account') await this.#deleteAccount(job)
+  }
+
+  #job(): Job | null {
+    const row = this.sql.readFirst<{ job: string }>('SELECT job FROM job WHERE id = 1')
+    return row ? (JSON.parse(row.job) as Job) : null
+  }
+
+  #keep(job: Job): void {
+    this.sql.write('INSERT INTO job (id, job) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET job = ?1', JSON.stringify(job))
+  }
+
+  #goTo(job: Job, next: Partial<Job>): void {
+    this.#keep({ ...job, attempts: 0, at: this.clock(), ...next })
+  }
+
+  // ── When ──
+
+  #nextTryAt(): number | null {
+    const job = this.#job()
+    if (job?.stage !== 'rooms' || job.attempts > 0) return job?.at ?? null
+    return this.sql.readFirst<{ at: number | null }>('SELECT min(next_try_at) AS at FROM rooms')?.at ?? job.at
+  }
+
+  /** The job is handled like an effect in an outbox: it is worked on until it is done, and tried again when it fails. */
+  protected override outgoing(): Outgoing {
+    return {
+      hasWork: () => this.#running === null && (this.#nextTryAt() ?? Number.POSITIVE_INFINITY) <= this.clock(),
+      // While the job runs the alarm is only needed after a crash.
+      nextTryAt: (now) => (this.#running && this.#job() ? now + firstRetryMs : this.#nextTryAt()),
+      drain: (_now, rearm) => {
+        this.#running = this.#work().finally(() => {
+          this.#running = null
+          rearm()
+        })
+        return this.#running
+      },
+    }
+  }
+
+  async #work(): Promise<void> {
+    for (let job = this.#job(); job && (this.#nextTryAt() ?? 0) <= this.clock(); job = this.#job()) {
+      try {
+        await this.#step(job)
+      } catch (error) {
+        console.warn('erasure', job.stage, job.attempts + 1, error instanceof Error ? error.message : error)
+        const attempts = job.attempts + 1
+        this.#keep({ ...job, attempts, at: this.clock() + retryDelay(attempts) })
+      }
+    }
+  }
+
+  // ── What ──
+
+  async #step(job: Job): Promise<void> {
+    switch (job.stage) {
+      case 'account':
+        return this.#deleteAccount(job)
+      case 'trace':
+        return this.#findRooms(job)
+      case 'rooms':
+        return this.#visitRooms(job)
+      case 'rest':
+        return this.#cleanRest(job)
+      default:
+        return job.stage satisfies never
+    }
+  }
+
+  /** The call that starts the job and the job itself do this together. */
+  #deleteAccount(job: Job): Promise<void> {
+    this.#deleting ??= this.#deleteNow(job).finally(() => {
+      this.#deleting = null
+    })
+    return this.#deleting
+  }
+
+  async #deleteNow(job: Job): Promise<void> {
+    const now = this.clock()
+    await deleteAccount(openDatabase(this.env.DB), job.who, { now, erasingUntil: now + erasingAtMostMs })
+    this.settled(() => this.#goTo(job, { stage: 'trace' }))
+  }
+
+  /** What the record knows, and what the player's seats know. */
+  async #findRooms(job: Job): Promise<void> {
+    const { who } = job
+    const matches = await listTraces(openDatabase(this.env.DB), who)
+    const seats = seatsOf(this.env, who.steamId)
+    this.#addRooms(matches.map((id) => ({ kind: 'match', id })))
+    for (let page: number | null = 0; page !== null; ) {
+      const { rooms, next }: Awaited<ReturnType<SeatsPort['roomsOf']>> = await seats.roomsOf(who.steamId, page)
+      this.#addRooms(rooms)
+      page = next
+    }
+    this.#goTo(job, { stage: 'rooms' })
+  }
+
+  #addRooms(rooms: readonly SeatRoom[]): void {
+    this.sql.write(
+      `INSERT INTO rooms (kind, id, attempts, next_try_at)
+       SELECT value ->> 'kind', value ->> 'id', 0, ?2 FROM json_each(?1) WHERE true ON CONFLICT (kind, id) DO NOTHING`,
+      JSON.stringify(rooms),
+      this.clock(),
+    )
+  }
+
+  async #visitRooms(job: Job): Promise<void> {
+    const due = this.sql.read<RoomRow>(
+      'SELECT kind, id, attempts FROM rooms WHERE next_try_at <= ? ORDER BY next_try_at LIMIT ?',
+      this.clock(),
+      roomsAtATime,
+    )
+    await Promise.all(due.map((row) => this.#visit(job, row)))
+    if (this.sql.readFirst('SELECT 1 AS one FROM rooms LIMIT 1') === null) this.#goTo(job, { stage: 'rest' })
+  }
+
+  /** A room that does not answer, or in which they still sit, comes again later. */
+  async #visit({ who }: Job, { kind, id, attempts }: RoomRow): Promise<void> {
+    try {
+      const room = seatRoomOf(this.env, { kind, id })
+      const { done, also } = room ? await room.forget(who) : { done: true, also: [] }
+      if (!done) throw new Error('they sit there')
+      this.#addRooms(also)
+      this.sql.write('DELETE FROM rooms WHERE kind = ? AND id = ?', kind, id)
+    } catch (error) {
+      console.warn('erasure', kind, id, attempts + 1, error instanceof Error ? error.message : error)
+      const nextTryAt = this.clock() + retryDelay(attempts + 1)
+      this.sql.write('UPDATE rooms SET attempts = attempts + 1, next_try_at = ? WHERE kind = ? AND id = ?', nextTryAt, kind, id)
+    }
+  }
+
+  /** What knows players beside the rooms, which by now send nothing of this one any more. */
+  async #cleanRest(job: Job): Promise<void> {
+    const { who, round } = job
+    const db = openDatabase(this.env.DB)
+    await ratingsOf(this.env).forget(who)
+    await gatherListOf(this.env).forget(who)
+    await homeHubOf(this.env, who.steamId).forget(who.steamId)
+    await forgetInRecord(db, who)
+    if (round === 1) return this.#goTo(job, { stage: 'trace', round: 2, at: this.clock() + secondRoundMs })
+    await seatsOf(this.env, who.steamId).forget(who.steamId)
+    await endErasing(db, who.hash, this.clock())
+    await this.ctx.storage.deleteAll()
+  }
+}

@@ -1,0 +1,31 @@
+import type { MatchId, SteamId } from '../rules/vocabulary.ts'
+import type { JournalEntry } from '../runtime/machine.ts'
+import type { MatchEvent } from './match-events.ts'
+import { lobbyOf, type MatchState, occupantOf } from './match-state.ts'
+import type { GameChat } from './play/log-buffer.ts'
+
+/** What a match holds of one player, for them alone (docs/product.md 11.3). Times are UTC ms; `data` is as it is stored. */
+export type OwnTraces = {
+  match_id: MatchId
+  /** As they were when they joined; null when they were never let in, or have left. */
+  part: string | null
+  is_invited: boolean
+  acts: { at: number; what: string; data: string }[]
+  game_chat: { at: number; message: string }[]
+}
+
+/** Reads the journal's pages, newest first, for what this player did; null when the match holds nothing of them. */
+export function ownTracesOf(
+  steamId: SteamId,
+  { state, pages, chat }: { state: MatchState; pages: Iterable<string>; chat: readonly GameChat[] },
+): OwnTraces | null {
+  const own = [...pages].flatMap((page) => (JSON.parse(page) as JournalEntry<MatchEvent>[]).filter(({ actor }) => actor === steamId))
+  const acts = own
+    .sort((one, other) => one.revision - other.revision)
+    .map(({ at, event: { type, ...data } }) => ({ at, what: type, data: JSON.stringify(data) }))
+  const part = occupantOf(state, steamId) ?? null
+  const isInvited = lobbyOf(state)?.invited.includes(steamId) ?? false
+  const gameChat = chat.filter((line) => line.steamId === steamId).map(({ at, message }) => ({ at, message }))
+  if (part === null && !isInvited && acts.length === 0 && gameChat.length === 0) return null
+  return { match_id: state.matchId, part: part && JSON.stringify(part), is_invited: isInvited, acts, game_chat: gameChat }
+}

@@ -1,0 +1,51 @@
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { CountedSql } from '../runtime/counted-sql.ts'
+import type { SeatRoom } from '../runtime/ports.ts'
+
+export const knownRoomsTables: readonly string[] = [
+  'CREATE TABLE known_rooms (steam_id TEXT NOT NULL, page INTEGER NOT NULL, rooms TEXT NOT NULL, PRIMARY KEY (steam_id, page)) WITHOUT ROWID',
+]
+
+/** How many of a player's rooms stand in a row that is written anyway, before they become a page of their own. */
+const newestAtMost = 48
+
+const isSame = (one: SeatRoom, other: SeatRoom): boolean => one.kind === other.kind && one.id === other.id
+
+/**
+ * The rooms that may know a player, for the day they want their data or want to be forgotten (docs/design.md 9). The newest
+ * stand in rows that a claim or an invitation writes anyway; what no longer fits there becomes a page.
+ */
+export class KnownRooms {
+  readonly #sql: CountedSql
+
+  constructor(sql: CountedSql) {
+    this.#sql = sql
+  }
+
+  /** The newest rooms with this one; puts the others away, inside the transaction of the caller, when they become too many. */
+  with(steamId: SteamId, newest: readonly SeatRoom[], room: SeatRoom | undefined): readonly SeatRoom[] {
+    if (!room || newest.some((each) => isSame(each, room))) return newest
+    if (newest.length < newestAtMost) return [...newest, room]
+    this.#sql.write(
+      'INSERT INTO known_rooms (steam_id, page, rooms) SELECT ?1, 1 + coalesce(max(page), 0), ?2 FROM known_rooms WHERE steam_id = ?1',
+      steamId,
+      JSON.stringify(newest),
+    )
+    return [room]
+  }
+
+  hasPages(steamId: SteamId): boolean {
+    return this.page(steamId, 1).rooms.length > 0
+  }
+
+  /** One page, from 1. */
+  page(steamId: SteamId, page: number): { rooms: readonly SeatRoom[]; next: number | null } {
+    const rows = this.#sql.read<{ page: number; rooms: string }>(
+      'SELECT page, rooms FROM known_rooms WHERE steam_id = ?1 AND page >= ?2 ORDER BY page LIMIT 2',
+      steamId,
+      page,
+    )
+    const [row, after] = rows
+    return { rooms: JSON.parse(row?.rooms ?? '[]') as SeatRoom[], next: after?.page ?? null }
+  }
+}

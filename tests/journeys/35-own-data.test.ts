@@ -1,0 +1,278 @@
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { Erasure } from '../../durable/erasure/erasure.ts'
+import { deletedName, type Forgotten } from '../../durable/rules/forget-player.ts'
+import { pseudonymOf } from '../../durable/rules/steam-id.ts'
+import type { MatchId } from '../../durable/rules/vocabulary.ts'
+import type { ObjectEnv } from '../../durable/runtime/objects.ts'
+import { ownDataReply } from '../../worker/contract/own-data.ts'
+import { aGatherOf } from '../support/workerd/a-full-gather.ts'
+import { choose, onServer, playMap, quiet, viewOf } from '../support/workerd/a-live-match.ts'
+import { aUser, type TestUser, unique } from '../support/workerd/builders.ts'
+import { createGather, get, post } from '../support/workerd/call.ts'
+import { drained } from '../support/workerd/drained.ts'
+import { clearPool } from '../support/workerd/game-server.ts'
+import { openSocket } from '../support/workerd/open-socket.ts'
+import { tracesOf } from '../support/workerd/traces.ts'
+
+type Player = TestUser & { id: number; discordId: string }
+
+/** A player with a name and a Discord account that nobody else has. */
+async function aKnownPlayer(fields: Parameters<typeof aUser>[0] = {}): Promise<Player> {
+  const user = await aUser({ username: `Glemmegøy${unique()}`, elo: 1500, ...fields })
+  const discordId = `81500000000000${String(unique()).padStart(4, '0')}`
+  await env.DB.prepare('UPDATE users SET discord_id = ?, tradelink = ? WHERE steamid = ?')
+    .bind(discordId, `https://steamcommunity.com/tradeoffer/new/?partner=${accountOf(user)}&token=abc`, user.steamId)
+    .run()
+  const row = await env.DB.prepare('SELECT id FROM users WHERE steamid = ?').bind(user.steamId).first<{ id: number }>()
+  return { ...user, id: row?.id ?? 0, discordId }
+}
+
+const accountOf = ({ steamId }: TestUser): string => String(BigInt(steamId) - 76561197960265728n)
+/** What must stand nowhere once they are gone. */
+const wordsOf = (player: Player): string[] => [
+  player.steamId,
+  accountOf(player),
+  player.username,
+  player.username.toUpperCase(),
+  player.discordId,
+]
+
+const deletion = (player: Player, username = player.username) => post('/profile/delete', player.token, { username })
+
+const jobOf = ({ id }: Player) => env.ERASURE.getByName(`user-${id}`)
+/** What the job still has to do; null when it is done. */
+const leftOf = (player: Player) =>
+  runInDurableObject(jobOf(player), (_object: Erasure, { storage }) => {
+    const tables = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'job'").toArray()
+    if (tables.length === 0) return null
+    const [row] = storage.sql.exec<{ job: string }>('SELECT job FROM job').toArray()
+    const rooms = storage.sql.exec<{ id: string }>('SELECT id FROM rooms').toArray()
+    const { stage, round } = JSON.parse(row?.job ?? '{}') as { stage: string; round: number }
+    return { stage, round, rooms: rooms.map(({ id }) => id) }
+  })
+const until = async (isSo: () => Promise<boolean>) => {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 1))
+}
+/** Time passes for the job, whose alarm comes. */
+const later = async (player: Player, ms: number) => {
+  await runInDurableObject(jobOf(player), (object: Erasure) => {
+    const now = object.clock() + ms
+    object.clock = () => now
+  })
+  await runDurableObjectAlarm(jobOf(player))
+}
+/** From now on the job reaches a room only after this has answered. */
+const withRooms = (player: Player, reach: (id: string) => Promise<void>) =>
+  runInDurableObject(jobOf(player), (object: Erasure) => {
+    const rooms = {
+      getByName: (id: string) => ({
+        forget: async (who: Forgotten) => {
+          await reach(id)
+          return env.MATCH.getByName(id).forget(who)
+        },
+      }),
+    }
+    Object.assign(object, { env: { ...env, MATCH: rooms } })
+  })
+
+/** A lobby that the player opened and cancelled. */
+async function aCanceledLobby(player: Player): Promise<MatchId> {
+  const id = await createGather(player.token)
+  await post(`/matches/gather/${id}/cancel`, player.token)
+  await drained(id)
+  return id
+}
+
+/** Lets the job come to its end. */
+async function erased(player: Player): Promise<void> {
+  await until(async () => (await leftOf(player))?.round !== 1)
+  await later(player, 61_000)
+  await until(async () => (await leftOf(player)) === null)
+}
+
+const oneMap = { series_type: 'bo1', maps: '1,2,3' }
+
+/** All pages of what they get when they ask for their data. */
+async function everythingOf(player: TestUser): Promise<Record<string, unknown>[]> {
+  const pages: Record<string, unknown>[] = []
+  for (let from: unknown = 'account.0.0'; from !== null; from = pages.at(-1)?.next) {
+    const { body } = await get(`/profile/export?from=${from}`, player.token)
+    expect(v.safeParse(ownDataReply, body).success).toBe(true)
+    pages.push(body)
+  }
+  return pages
+}
+
+/** Every table that knew the player. */
+const everyStore = [
+  ...['D1 matches', 'D1 staff_log', 'D1 top_snapshot', 'D1 users', 'GATHER_LIST gathers', 'MATCH game_log', 'MATCH journal', 'MATCH room'],
+  ...['RATINGS results', 'SEATS invitations', 'SEATS player_seats'],
+]
+
+/** A finished match of this player, in which they and others wrote, also in the game. */
+async function aPlayedMatch(player: Player) {
+  await clearPool()
+  const others = await Promise.all(Array.from({ length: 9 }, () => aUser()))
+  const gather = await aGatherOf([others[0] as TestUser, player, ...others.slice(1)], oneMap)
+  await post(`/matches/${gather.id}/chat`, player.token, { message: 'dette skrev jeg selv' })
+  await post(`/matches/${gather.id}/chat`, gather.players[0]?.token ?? '', { message: `bra, ${player.username}! (${player.steamId})` })
+  await choose(gather)
+  const live = await onServer(gather)
+  const at = '07/13/2026 - 20:10:05.000'
+  await live.server.log(`${at} - "${player.username}<3><[U:1:${accountOf(player)}]><CT>" say "hei fra spillet"\n`)
+  await playMap(live)
+  await quiet(live)
+  return live
+}
+
+describe('a player who deletes their account', () => {
+  it('is nowhere any more: not in the record, in no room and in no file, but their matches stay', async () => {
+    const player = await aKnownPlayer({ role: 3 })
+    const [owner, host] = await Promise.all([aUser(), aUser()])
+    const live = await aPlayedMatch(player)
+    // A lobby of their own, one they left, one they were invited to, and one they ended as staff.
+    const mine = await createGather(player.token, oneMap)
+    await post(`/matches/gather/${mine}/cancel`, player.token)
+    const other = await createGather(host.token)
+    await post(`/matches/gather/${other}/join`, player.token)
+    await post(`/matches/gather/${other}/leavequeue`, player.token)
+    await post(`/matches/${other}/invite`, host.token, { steamid: player.steamId })
+    await post(`/matches/gather/${other}/decline`, player.token)
+    const ended = await createGather(owner.token)
+    await post('/admin/serverAction', player.token, { action: 'endmatch', id: ended, message: `${player.username} sier stopp` })
+    for (const id of [live.id, mine, other, ended]) await drained(id)
+    const own = JSON.stringify(await everythingOf(player))
+    for (const held of [player.discordId, 'dette skrev jeg selv', 'hei fra spillet', live.id, mine, other, 'decline-invite'])
+      expect(own).toContain(held)
+    const page = await openSocket('site', player.token)
+    await page.next('snapshot')
+    const watching = await openSocket(`match/${live.id}`, host.token)
+    await watching.next('snapshot')
+    const before = (await tracesOf(wordsOf(player))).map((trace) => trace.split(':')[0])
+    expect([...new Set(before)]).toEqual(everyStore)
+
+    expect((await deletion(player)).body).toEqual({ success: true })
+    expect((await page.closed).code).toBe(4401)
+    expect((await get('/auth/user/data', player.token)).body).toMatchObject({ success: false, error: 'UNAUTHORIZED' })
+    const anew = await watching.next('snapshot')
+    expect((anew.data as { match: { players: object[] } }).match.players).toContainEqual(
+      expect.objectContaining({ steamid: pseudonymOf(player.id), username: deletedName }),
+    )
+    await erased(player)
+    for (const id of [live.id, mine, other, ended]) await drained(id)
+
+    expect(await tracesOf(wordsOf(player))).toEqual([])
+    const match = await viewOf(live)
+    expect(match.players.map((each) => each.username)).toContain(deletedName)
+    expect(match.played[0]?.players.map((each) => each.steamid)).toContain(pseudonymOf(player.id))
+    expect((await get(`/profile/user/uid${player.steamId}`)).status).toBe(404)
+    expect((await get(`/profile/user/${pseudonymOf(player.id)}`)).status).toBe(404)
+    const history = await env.DB.prepare('SELECT result FROM match_players WHERE user_id = ?').bind(player.id).all()
+    expect(history.results).toHaveLength(1)
+  })
+})
+
+describe('what a player downloads', () => {
+  it('comes in pages, however long it is, and nobody else gets any of it', async () => {
+    const [player, stranger] = await Promise.all([aKnownPlayer(), aUser()])
+    const rows = JSON.stringify(Array.from({ length: 450 }, (_, place) => place + 1))
+    await env.DB.prepare(
+      `INSERT INTO elo_ledger (user_id, seq, kind, change, before, after, at) SELECT ?1, value, 'match', 0, 0, 0, value FROM json_each(?2)`,
+    )
+      .bind(player.id, rows)
+      .run()
+    const id = await createGather(player.token)
+    const pages = await everythingOf(player)
+    expect(pages.map(({ part }) => part)).toEqual(['account', 'ledger', 'ledger', 'ledger', 'matches', 'rooms'])
+    expect(pages.filter(({ part }) => part === 'ledger').flatMap((page) => page.rows as object[])).toHaveLength(451)
+    expect(pages[0]?.total).toBe(5)
+    expect(JSON.stringify(pages.at(-1))).toContain(id)
+    const others = JSON.stringify(await everythingOf(stranger))
+    for (const word of [...wordsOf(player), id]) expect(others).not.toContain(word)
+    expect((await get('/profile/export?from=alt', player.token)).body).toMatchObject({ error: 'INVALID_INPUT', fields: ['from'] })
+    expect((await get('/profile/export')).status).toBe(401)
+  })
+})
+
+describe('a deletion that cannot be', () => {
+  it('wants the name as it is written', async () => {
+    const player = await aKnownPlayer()
+    const refused = await deletion(player, 'Noe annet')
+    expect(refused).toMatchObject({ status: 400, body: { error: 'INVALID_INPUT', fields: ['username'] } })
+    expect((await get('/auth/user/data', player.token)).status).toBe(200)
+  })
+
+  it('waits until the player sits nowhere, and says what to leave', async () => {
+    const [player, owner] = await Promise.all([aKnownPlayer(), aUser()])
+    const id = await createGather(player.token)
+    await drained(id)
+    expect(await deletion(player)).toMatchObject({ status: 409, body: { error: 'CONFLICT', message: expect.stringContaining('gather') } })
+    await post(`/matches/gather/${id}/cancel`, player.token)
+    await drained(id)
+    const waiting = await createGather(owner.token)
+    await post(`/matches/gather/${waiting}/join`, player.token)
+    expect((await deletion(player)).body.error).toBe('CONFLICT')
+    await post(`/matches/gather/${waiting}/leavequeue`, player.token)
+    await drained(waiting)
+    expect((await deletion(player)).body).toEqual({ success: true })
+    await erased(player)
+  })
+
+  it('is refused in mid-match, and the match goes on', async () => {
+    const player = await aKnownPlayer()
+    const gather = await aGatherOf([await aUser(), player, ...(await Promise.all(Array.from({ length: 8 }, () => aUser())))], oneMap)
+    await choose(gather)
+    expect((await deletion(player)).body).toMatchObject({ error: 'CONFLICT', message: expect.stringContaining('kamp') })
+    expect((await viewOf(gather)).players.map((each) => each.username)).toContain(player.username)
+  })
+
+  it('happens once, however often it is asked for', async () => {
+    const player = await aKnownPlayer()
+    const answers = await Promise.all([deletion(player), deletion(player)])
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    expect((await deletion(player)).body.error).toBe('UNAUTHORIZED')
+    await erased(player)
+    expect(await tracesOf(wordsOf(player))).toEqual([])
+  })
+})
+
+describe('a deletion that is interrupted', () => {
+  it('goes on where it stood when its object dies between the account and the rooms', async () => {
+    const player = await aKnownPlayer()
+    await aCanceledLobby(player)
+    // The first life of the job never hears from a room again.
+    await withRooms(player, () => new Promise(() => undefined))
+    expect((await deletion(player)).body).toEqual({ success: true })
+    await until(async () => (await leftOf(player))?.rooms.length === 1)
+    const second = await runInDurableObject(jobOf(player), (_object: Erasure, state) => {
+      const object = new Erasure(state, env as unknown as ObjectEnv)
+      object.alarm()
+      return object
+    })
+    await until(async () => (await leftOf(player))?.round === 2)
+    await runInDurableObject(jobOf(player), () => {
+      second.clock = () => Date.now() + 61_000
+      second.alarm()
+    })
+    await until(async () => (await leftOf(player)) === null)
+    expect(await tracesOf(wordsOf(player))).toEqual([])
+  })
+
+  it('does not give up a room that cannot be reached, and does the others meanwhile', async () => {
+    const player = await aKnownPlayer()
+    const [lost] = [await aCanceledLobby(player), await aCanceledLobby(player)]
+    await withRooms(player, async (id) => {
+      if (id === lost) throw new Error('the room is away')
+    })
+    expect((await deletion(player)).body).toEqual({ success: true })
+    await until(async () => (await leftOf(player))?.rooms.length === 1)
+    await later(player, 31_000)
+    expect(await leftOf(player)).toMatchObject({ stage: 'rooms', round: 1, rooms: [lost] })
+    await withRooms(player, async () => undefined)
+    await later(player, 120_000)
+    await erased(player)
+    expect(await tracesOf(wordsOf(player))).toEqual([])
+  })
+})

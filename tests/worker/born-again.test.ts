@@ -1,0 +1,75 @@
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import { openDatabase } from '../../db/client.ts'
+import { forgetEndedBans } from '../../db/queries/delete-account.ts'
+import type { Erasure } from '../../durable/erasure/erasure.ts'
+import { accountHash } from '../../durable/runtime/account-hash.ts'
+import { aUser, type TestUser } from '../support/workerd/builders.ts'
+import { get, post } from '../support/workerd/call.ts'
+import { arrive, comeBack, openSite, signIn, userRow } from './support.ts'
+
+/** Deletes an account, and lets the job come to its end. */
+async function gone(user: TestUser): Promise<void> {
+  const { id } = (await userRow(user.steamId)) as { id: number }
+  expect((await post('/profile/delete', user.token, { username: user.username })).body).toEqual({ success: true })
+  const job = env.ERASURE.getByName(`user-${id}`)
+  const isThere = () =>
+    runInDurableObject(
+      job,
+      (_object: Erasure, { storage }) => storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'job'").toArray().length > 0,
+    )
+  while (await isThere()) {
+    await runInDurableObject(job, (object: Erasure) => {
+      const now = object.clock() + 61_000
+      object.clock = () => now
+    })
+    await runDurableObjectAlarm(job)
+  }
+}
+
+const keptOf = async ({ steamId }: TestUser) =>
+  env.DB.prepare('SELECT * FROM bans_of_deleted WHERE steamid_hash = ?')
+    .bind(await accountHash(env.JWT_SECRET, steamId))
+    .first()
+const isOld = async (user: TestUser) => expect((await get('/auth/user/data', user.token)).status).toBe(401)
+
+describe('a player who comes back after deleting their account', () => {
+  it('begins anew, with a session of their own', async () => {
+    const user = await aUser({ elo: 1800 })
+    await gone(user)
+    expect(await keptOf(user)).toBeNull()
+    const token = await signIn(openSite(), user.steamId)
+    expect((await get('/auth/user/data', token)).body).toMatchObject({ user: { elo: 1000, steamid: user.steamId } })
+    await isOld(user)
+  })
+
+  it('cannot sign in while the account is still being deleted', async () => {
+    const user = await aUser()
+    expect((await post('/profile/delete', user.token, { username: user.username })).body).toEqual({ success: true })
+    const site = openSite()
+    const refused = await arrive(site, await comeBack(site, user.steamId))
+    expect(refused.status).toBe(401)
+    expect(await refused.text()).toContain('slettes fortsatt')
+  })
+
+  it('is born with the ban that ran, of which nothing is left beside the account then', async () => {
+    const user = await aUser({ banned: 1, chatBanned: 1 })
+    await env.DB.prepare('UPDATE users SET ban_reason = ? WHERE steamid = ?').bind('juks', user.steamId).run()
+    await gone(user)
+    expect(await keptOf(user)).toMatchObject({ banned: 1, chat_banned: 1, erasing_until: null })
+    await signIn(openSite(), user.steamId)
+    expect(await userRow(user.steamId)).toMatchObject({ banned: 1, chat_banned: 1, ban_reason: 'juks' })
+    expect(await keptOf(user)).toBeNull()
+  })
+
+  it('is not banned any more once the ban has ended, which the site has forgotten by then', async () => {
+    const user = await aUser({ banned: 1 })
+    const until = Date.now() + 3_600_000
+    await env.DB.prepare('UPDATE users SET ban_until = ? WHERE steamid = ?').bind(until, user.steamId).run()
+    await gone(user)
+    await forgetEndedBans(openDatabase(env.DB), until - 1)
+    expect(await keptOf(user)).toMatchObject({ banned: 1, ban_until: until })
+    await forgetEndedBans(openDatabase(env.DB), until)
+    expect(await keptOf(user)).toBeNull()
+  })
+})

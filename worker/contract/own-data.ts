@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+
+/** The parts of one's own data, in the order in which they come. */
+export const ownDataParts = ['account', 'ledger', 'matches', 'rooms'] as const
+
+/**
+ * A page of everything that is stored about the signed-in player (docs/product.md 11.3): what its rows hold is as it is stored.
+ * `next` is what to ask for after it, null on the last page; `total` is about how many pages there are, on the first page alone.
+ */
+export const ownDataReply = v.object({
+  success: v.literal(true),
+  part: v.picklist(ownDataParts),
+  rows: v.array(v.unknown()),
+  next: v.nullable(v.string()),
+  total: v.nullable(v.number()),
+})
+export type OwnDataPage = v.InferOutput<typeof ownDataReply>

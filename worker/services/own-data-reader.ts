@@ -1,0 +1,98 @@
+import type { Database } from '../../db/client.ts'
+import { ledgerPageSize, listOwnLedger, listOwnMatches, listPlayedAmong, readOwnAccount, roomsPageSize } from '../../db/queries/own-data.ts'
+import type { MatchId } from '../../durable/rules/vocabulary.ts'
+import { matchOf, seatsOf } from '../../durable/runtime/objects.ts'
+import type { Bindings, SessionUser } from '../app-env.ts'
+import type { OwnDataPage } from '../contract/own-data.ts'
+
+type Reader = { env: Bindings; db: Database; user: SessionUser }
+type Page = Omit<OwnDataPage, 'success'>
+
+/** A place in one's own data, as a page names the next one: the part, and two numbers within it. */
+export const placePattern = /^(account|ledger|matches|rooms)\.(\d{1,15})\.(\d{1,4})$/
+type Place = { part: OwnDataPage['part']; after: number; offset: number }
+
+const placeOf = (part: OwnDataPage['part'], after = 0, offset = 0): string => `${part}.${after}.${offset}`
+
+const page = (part: OwnDataPage['part'], rows: readonly unknown[], next: string | null, total: number | null = null): Page => ({
+  part,
+  rows: [...rows],
+  next,
+  total,
+})
+
+/** What a room holds of the player, as objects; null for nothing. One that cannot answer fails the page, which is asked for again. */
+async function roomOf({ env, user }: Reader, matchId: MatchId) {
+  const held = await matchOf(env, matchId).exportOf(user.steamId)
+  if (held === null) return null
+  const { part, acts, ...rest } = held
+  const opened = acts.map(({ data, ...act }) => ({ ...act, ...(JSON.parse(data) as object) }))
+  return { ...rest, part: part && (JSON.parse(part) as object), acts: opened }
+}
+
+const roomsOf = (reader: Reader, matchIds: readonly MatchId[]) => Promise.all(matchIds.map((id) => roomOf(reader, id)))
+
+async function accountPage({ env, db, user }: Reader): Promise<Page> {
+  const { pages, ...own } = await readOwnAccount(db, user.id, user.steamId)
+  const seats = seatsOf(env, user.steamId)
+  const [seat, { rooms, next }] = await Promise.all([seats.seatOf(user.steamId), seats.roomsOf(user.steamId, 0)])
+  // Earlier rooms stand in pages of their own, about as long as the first.
+  const total = 1 + pages + Math.ceil(rooms.length / roomsPageSize) * (next === null ? 1 : 2)
+  return page('account', [{ ...own, seat }], placeOf('ledger', 0), total)
+}
+
+async function ledgerPage({ db, user }: Reader, { after }: Place): Promise<Page> {
+  // The first row of a ledger has the number 0: places count from one more.
+  const rows = await listOwnLedger(db, user.id, after - 1)
+  const last = rows.at(-1)
+  return page('ledger', rows, last && rows.length === ledgerPageSize ? placeOf('ledger', last.seq + 1) : placeOf('matches'))
+}
+
+async function matchesPage(reader: Reader, { after }: Place): Promise<Page> {
+  const rows = await listOwnMatches(reader.db, reader.user.id, after)
+  const rooms = await roomsOf(
+    reader,
+    rows.map((row) => row.match_id),
+  )
+  const last = rows.at(-1)
+  const withRooms = rows.map((row, place) => ({ ...row, room: rooms[place] ?? null }))
+  return page('matches', withRooms, last && rows.length === roomsPageSize ? placeOf('matches', last.number) : placeOf('rooms'))
+}
+
+/** Rooms in which the player was without having played a match: lobbies, invitations. */
+async function roomsPage(reader: Reader, { after, offset }: Place): Promise<Page> {
+  const { env, db, user } = reader
+  const known = await seatsOf(env, user.steamId).roomsOf(user.steamId, after)
+  const ids = known.rooms.filter(({ kind }) => kind === 'match').map(({ id }) => id as MatchId)
+  const here = [...new Set(ids)].slice(offset, offset + roomsPageSize)
+  const played = here.length > 0 ? await listPlayedAmong(db, user.id, here) : []
+  const rooms = await roomsOf(
+    reader,
+    here.filter((id) => !played.includes(id)),
+  )
+  const isMoreHere = new Set(ids).size > offset + roomsPageSize
+  const nextPage = known.next === null ? null : placeOf('rooms', known.next)
+  return page(
+    'rooms',
+    rooms.filter((room) => room !== null),
+    isMoreHere ? placeOf('rooms', after, offset + roomsPageSize) : nextPage,
+  )
+}
+
+/** One page of what is stored about the signed-in player; each costs about the same, however much there is. */
+export function readOwnData(reader: Reader, place: string): Promise<Page> {
+  const [, part = 'account', after = '0', offset = '0'] = placePattern.exec(place) ?? []
+  const at: Place = { part: part as Place['part'], after: Number(after), offset: Number(offset) }
+  switch (at.part) {
+    case 'account':
+      return accountPage(reader)
+    case 'ledger':
+      return ledgerPage(reader, at)
+    case 'matches':
+      return matchesPage(reader, at)
+    case 'rooms':
+      return roomsPage(reader, at)
+    default:
+      return at.part satisfies never
+  }
+}
