@@ -12,6 +12,9 @@ export const sessionAtom = atom<Session>({ state: 'loading' })
 /** The token with which this page was loaded or signed in. */
 export const pageTokenAtom = atom<string | null>(null)
 
+/** The player is deleting their account just now: the end of the session is no news to them. */
+export const isLeavingAtom = atom(false)
+
 export const userAtom = atom((get): OwnUser | null => {
   const session = get(sessionAtom)
   return session.state === 'user' ? session.user : null
@@ -31,7 +34,7 @@ export const loadUserAtom = atom(null, async (get, set) => {
     clearTokens()
     set(pageTokenAtom, null)
     // The home page is about to replace the player's page. Without a message that looks like an error.
-    if (get(sessionAtom).state === 'user') set(pushToastAtom, { type: 'info', msg: toasts.signedOut })
+    if (get(sessionAtom).state === 'user' && !get(isLeavingAtom)) set(pushToastAtom, { type: 'info', msg: toasts.signedOut })
   } else console.warn('user data:', reply.code)
   // A signed-in player stays signed in when only the reply was lost.
   if (isSignedOut(reply.code) || get(sessionAtom).state === 'loading') set(sessionAtom, { state: 'guest' })

@@ -1,0 +1,35 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { SeatView } from '../../../../durable/protocol/site-messages.ts'
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
+import { deletionTexts as texts } from './texts.ts'
+
+/** The way out: a question first, and none while the player sits somewhere. */
+export function DeleteAccount({ username, seat }: { username: string; seat: SeatView }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const navigate = useNavigate()
+  if (seat) {
+    return (
+      <div role="status" className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="min-w-0 flex-1 basis-64 text-sm">{texts.seated[seat.kind]}</p>
+        {seat.kind === 'match' && (
+          <Link to={`/match/${encodeURIComponent(seat.id)}`} className="btn btn-quiet max-sm:w-full">
+            {texts.toSeat}
+          </Link>
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-error btn-outline max-sm:w-full" onClick={() => setIsAsking(true)}>
+        <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        {texts.open}
+      </button>
+      {isAsking && (
+        <DeleteAccountDialog username={username} onClose={() => setIsAsking(false)} onDone={() => navigate('/', { replace: true })} />
+      )}
+    </>
+  )
+}

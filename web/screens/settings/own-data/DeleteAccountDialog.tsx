@@ -1,0 +1,60 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useAction } from '../../../hooks/use-action.ts'
+import { useSetAtom } from '../../../state/store.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { deleteAccountAtom } from './delete-account-atom.ts'
+import { deletionTexts as texts } from './texts.ts'
+
+type DeleteAccountDialogProps = { username: string; onClose(): void; onDone(): void }
+
+/** Says what a deletion does, and wants the player's name before it happens. */
+export function DeleteAccountDialog({ username, onClose, onDone }: DeleteAccountDialogProps) {
+  const { run, isBusy } = useAction()
+  const deleteAccount = useSetAtom(deleteAccountAtom)
+  const [typed, setTyped] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const wrongId = useId()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const isRight = typed.trim() === username
+    setIsWrong(!isRight)
+    if (isRight && !isBusy && (await run(() => deleteAccount(username)))) onDone()
+  }
+  return (
+    <Dialog title={texts.question} onClose={onClose} plain>
+      <form onSubmit={send} noValidate>
+        <ul className="flex list-disc flex-col gap-1.5 pl-5 text-muted text-sm marker:text-error">
+          {texts.happens.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <label className="mt-5 block">
+          <span className="untrusted block font-medium">{texts.type(username)}</span>
+          <input
+            className="input mt-1.5 w-full"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={typed}
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? wrongId : undefined}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+        {isWrong && (
+          <p id={wrongId} role="alert" className="mt-1 text-error text-sm">
+            {texts.wrongName}
+          </p>
+        )}
+        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <button type="button" className="btn btn-quiet" onClick={onClose}>
+            {texts.keep}
+          </button>
+          <button type="submit" className="btn btn-error" aria-disabled={isBusy}>
+            {texts.confirm}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import type { OwnDataPage } from '../../../../worker/contract/own-data.ts'
+import type { Reply } from '../../../net/http.ts'
+
+/** What has been fetched so far; `next` is where it goes on, null when everything is there. */
+export type Collected = { pages: readonly OwnDataPage[]; next: string | null }
+
+export const nothingYet: Collected = { pages: [], next: 'account.0.0' }
+
+/** How much of it is there, 0 to 1; before the last page never all. The first page says about how many there are. */
+export function shareOf({ pages, next }: Collected): number {
+  if (next === null) return 1
+  const total = pages[0]?.total ?? 0
+  return pages.length === 0 ? 0 : Math.min(pages.length / Math.max(total, pages.length + 1), 0.99)
+}
+
+type Ways = {
+  fetchPage(from: string): Promise<Reply<OwnDataPage>>
+  onPage(collected: Collected): void
+  isCancelled(): boolean
+}
+
+/** Fetches page after page from where it stood. Ends early when it was cancelled, or with the first page that does not come. */
+export async function collectOwnData(
+  before: Collected,
+  { fetchPage, onPage, isCancelled }: Ways,
+): Promise<'done' | 'cancelled' | 'failed'> {
+  let collected = before
+  while (collected.next !== null) {
+    const reply = await fetchPage(collected.next)
+    if (isCancelled()) return 'cancelled'
+    if (!reply.ok) return 'failed'
+    collected = { pages: [...collected.pages, reply.data], next: reply.data.next }
+    onPage(collected)
+  }
+  return 'done'
+}
+
+/** All pages as the one file that the player keeps. `at` is UTC ms. */
+export function ownDataFile(pages: readonly OwnDataPage[], at: number): string {
+  const of = (part: OwnDataPage['part']) => pages.filter((page) => page.part === part).flatMap((page) => page.rows)
+  const [account] = of('account')
+  const file = {
+    fetched_at: new Date(at).toISOString(),
+    ...(account as object),
+    ledger: of('ledger'),
+    matches: of('matches'),
+    rooms: of('rooms'),
+  }
+  return JSON.stringify(file, null, 2)
+}

@@ -1,0 +1,23 @@
+import { deleteAccount } from '../../../net/api/own-data.ts'
+import type { Reply } from '../../../net/http.ts'
+import { clearTokens } from '../../../net/token-cookie.ts'
+import { isLeavingAtom, pageTokenAtom, sessionAtom } from '../../../state/session-atoms.ts'
+import { atom } from '../../../state/store.ts'
+import { pushToastAtom } from '../../../state/toast-atoms.ts'
+import { deletionTexts as texts } from './texts.ts'
+
+/**
+ * Deletes the player's account. Once it is gone this page belongs to a guest, and says what happened; the connection of the page may
+ * have ended before the answer came, and that must not look like being signed out.
+ */
+export const deleteAccountAtom = atom(null, async (_get, set, username: string): Promise<Reply<unknown>> => {
+  set(isLeavingAtom, true)
+  const reply = await deleteAccount(username)
+  set(isLeavingAtom, false)
+  if (!reply.ok) return reply.isUnreached ? { ...reply, message: texts.unreached } : reply
+  clearTokens()
+  set(pageTokenAtom, null)
+  set(sessionAtom, { state: 'guest' })
+  set(pushToastAtom, { type: 'info', msg: texts.done })
+  return reply
+})

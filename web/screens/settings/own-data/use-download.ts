@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { fetchOwnData } from '../../../net/api/own-data.ts'
+import { type Collected, collectOwnData, nothingYet, ownDataFile, shareOf } from './collect-own-data.ts'
+
+export type Download = {
+  state: 'idle' | 'running' | 'failed' | 'done'
+  /** 0 to 1. */
+  share: number
+  /** Starts, or goes on after a page that did not come. */
+  start(): Promise<void>
+  cancel(): void
+}
+
+/** Hands the browser a file to keep. */
+function saveFile(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  // The browser reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Fetches everything about the player, page by page, and saves it as one file. */
+export function useDownload(): Download {
+  const [state, setState] = useState<Download['state']>('idle')
+  const [collected, setCollected] = useState<Collected>(nothingYet)
+  /** Counts the starts: a download that was cancelled must not go on in the next. */
+  const run = useRef(0)
+  const begin = (from: Collected) => {
+    run.current += 1
+    setCollected(from)
+    return run.current
+  }
+  const start = async () => {
+    const from = state === 'failed' ? collected : nothingYet
+    const mine = begin(from)
+    setState('running')
+    let last = from
+    const onPage = (now: Collected) => {
+      last = now
+      setCollected(now)
+    }
+    const end = await collectOwnData(from, { fetchPage: fetchOwnData, onPage, isCancelled: () => run.current !== mine })
+    if (end === 'cancelled') return
+    if (end === 'done') saveFile(ownDataFile(last.pages, Date.now()), 'kampklar-mine-data.json')
+    setState(end)
+  }
+  const cancel = () => {
+    begin(nothingYet)
+    setState('idle')
+  }
+  return { state, share: shareOf(collected), start, cancel }
+}
