@@ -1,11 +1,16 @@
+import { Suspense } from 'react'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { PartBoundary } from '../../../ui/PartBoundary.tsx'
 import { accountTexts } from '../texts.ts'
 import { AccountDetails } from './AccountDetails.tsx'
 import { AccountHead } from './AccountHead.tsx'
 import { DiscordAccount } from './DiscordAccount.tsx'
 import { LogoutEverywhere } from './LogoutEverywhere.tsx'
 import { TradeLink } from './TradeLink.tsx'
+
+const OwnDataPanel = lazyPart(() => import('../own-data/OwnDataPanel.tsx'))
 
 /** Konto: who one is here, what belongs to the account, and what ends it (docs/product.md 11.1). */
 export function EditAccount({ user }: { user: OwnUser }) {
@@ -20,7 +25,11 @@ export function EditAccount({ user }: { user: OwnUser }) {
         <LogoutEverywhere />
       </div>
       <AccountDetails user={user} />
-      {/* The panel of one's own data (docs/product.md 11.3) comes last. */}
+      <PartBoundary>
+        <Suspense fallback={<div className="panel h-80" />}>
+          <OwnDataPanel />
+        </Suspense>
+      </PartBoundary>
     </div>
   )
 }
