@@ -17,7 +17,7 @@ export const eloColumns =
 type EloRowProps = { player: RatedPlayer; isOwn: boolean; ref?: Ref<HTMLTableRowElement> | undefined }
 
 /** One player: placement, name, rank, rating, and places won in the last week. */
-export function EloRow({ player: { uid, username, avatar, elo, placement, change }, isOwn, ref }: EloRowProps) {
+export function EloRow({ player: { uid, steamid, username, avatar, elo, placement, change }, isOwn, ref }: EloRowProps) {
   const hasMoved = change !== null && change !== 0
   const own = isOwn ? ({ tabIndex: -1, 'aria-current': true } as const) : ({} as const)
   return (
@@ -35,7 +35,7 @@ export function EloRow({ player: { uid, username, avatar, elo, placement, change
           to={`/profile/${encodeURIComponent(uid)}`}
           className="card-link min-w-0 font-medium focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary focus-visible:after:-outline-offset-2"
         >
-          <PlayerName name={username} />
+          <PlayerName name={username} steamid={steamid} />
         </Link>
         {isOwn && <span className="shrink-0 rounded-sm bg-base-content/10 px-1.5 text-xs leading-5">{listTexts.you}</span>}
         <span className="ml-auto shrink-0 @2xl:hidden">

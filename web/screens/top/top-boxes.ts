@@ -3,10 +3,10 @@ import { formatPercent, formatRatio, formatWhole } from '../../format/number.ts'
 
 export type ListName = Exclude<keyof TopLists, 'success'>
 /** A player of a list: their place, equals sharing one, and their figure as it is written. */
-export type Listed = { place: number; uid: string; username: string; avatar: string; figure: string }
+export type Listed = Person & { place: number; figure: string }
 export type Box = { name: ListName; players: Listed[] }
 
-type Person = { uid: string; username: string; avatar: string }
+type Person = { uid: string; steamid: string; username: string; avatar: string }
 const placed = <Each extends Person>(
   list: readonly Each[],
   figureOf: (each: Each) => number,
@@ -15,7 +15,8 @@ const placed = <Each extends Person>(
   const values = list.map(figureOf)
   return list.map((each, at) => {
     const value = values[at] as number
-    return { place: values.indexOf(value) + 1, uid: each.uid, username: each.username, avatar: each.avatar, figure: write(value) }
+    const { uid, steamid, username, avatar } = each
+    return { place: values.indexOf(value) + 1, uid, steamid, username, avatar, figure: write(value) }
   })
 }
 
