@@ -1,7 +1,8 @@
-import { eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm'
 import type { MatchId, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { medals, userMedals, userStats, users } from '../schema/index.ts'
+import { isDeletedUser } from './deleted-user.ts'
 import type { BatchResults } from './run-once.ts'
 
 /** A medal that a match has just given a player. */
@@ -10,7 +11,8 @@ export type AwardedMedal = { steamid: SteamId; id: number; name: string; image: 
 /** What the player `t` of user_stats has of what a medal counts; null for an event, which counts nothing. */
 const counted = `CASE medals.type WHEN 'kills' THEN t.kills WHEN 'headshots' THEN t.headshot_kills WHEN 'assists' THEN t.assists
   WHEN 'matches' THEN t.matches_played WHEN 'damage' THEN t.damage WHEN 'weapon' THEN coalesce(t.weapon_kills ->> medals.weapon, 0) END`
-const isReached = `coalesce(${counted} >= medals.requirement, 0)`
+/** Whether the totals of the player `t` of user_stats reach a medal of `medals`, as SQL. */
+export const isReached = `coalesce(${counted} >= medals.requirement, 0)`
 
 /**
  * Gives the players of a match each medal that their totals reach and that they do not have; where there is not room for all,
@@ -77,7 +79,7 @@ export async function listMedals(db: Database, userId: number) {
 
 /** A player's medals, newest first, by uid or SteamID; null for nobody. One round trip. */
 export async function listMedalsOf(db: Database, userId: string) {
-  const isPlayer = or(eq(users.uid, userId), eq(users.steamid, userId as SteamId))
+  const isPlayer = and(or(eq(users.uid, userId), eq(users.steamid, userId as SteamId)), not(isDeletedUser))
   const [found, rows] = await db.batch([
     db.select({ id: users.id }).from(users).where(isPlayer).limit(1),
     db
@@ -89,28 +91,4 @@ export async function listMedalsOf(db: Database, userId: string) {
   ])
   // Sorted here: D1 counts what it sorts as rows read.
   return found.length > 0 ? rows.toSorted((a, b) => b.acquired_at - a.acquired_at || b.id - a.id) : null
-}
-
-/** A medal that a player's totals reach and they lack (`has` 0, where there is room), or that they have without reaching it (1). */
-export type MedalDifference = { steamid: SteamId; medal_id: number; has: 0 | 1 }
-/** A medal whose count of holders is not how many have it. */
-export type HolderDifference = { medal_id: number; holders: number; counted: number }
-
-/**
- * Which medals differ from the totals, events apart, and whose counts of holders are wrong: none after any results, voids and
- * corrections. A medal that was added since is lacked by whoever reached it before and has not played since. Reads every player
- * and medal: for `npm run recount` and tests.
- */
-export async function findMedalDifferences(db: Database): Promise<{ players: MedalDifference[]; holders: HolderDifference[] }> {
-  const players = await db.all<MedalDifference>(sql`
-    SELECT users.steamid, medals.id AS medal_id, had.user_id IS NOT NULL AS has
-    FROM users CROSS JOIN medals LEFT JOIN user_stats t ON t.user_id = users.id
-    LEFT JOIN user_medals had ON had.user_id = users.id AND had.medal_id = medals.id
-    WHERE medals.type <> 'event' AND (had.user_id IS NOT NULL) <> ${sql.raw(isReached)}
-      AND (had.user_id IS NOT NULL OR medals.max_recipients IS NULL OR medals.holders < medals.max_recipients)
-    ORDER BY users.id, medals.id`)
-  const holders = await db.all<HolderDifference>(sql`
-    SELECT id AS medal_id, holders, (SELECT count(*) FROM user_medals WHERE medal_id = medals.id) AS counted
-    FROM medals WHERE holders <> counted`)
-  return { players, holders }
 }

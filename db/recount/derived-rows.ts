@@ -1,4 +1,5 @@
 import { countedIn } from '../../durable/rules/player-stats.ts'
+import { deletedUsers } from '../queries/deleted-user.ts'
 import { dayCounts, daysOfMatches } from '../queries/player-days.ts'
 import { ratios } from '../queries/player-totals.ts'
 import { ratingDaysOfLedger } from '../queries/rating-days.ts'
@@ -25,7 +26,7 @@ const totals = `
       .map(([total, count]) => `coalesce(sum(s.${count}), 0) AS ${total}`)
       .join(', ')}
   FROM matches m JOIN json_each(m.players) seat LEFT JOIN player_map_stats s ON s.match_id = m.match_id AND s.user_id = seat.value ->> 0
-  WHERE m.status = 'complete' AND m.voided_at IS NULL GROUP BY 1`
+  WHERE m.winner IS NOT NULL AND m.voided_at IS NULL AND seat.value ->> 0 NOT IN (${deletedUsers}) GROUP BY 1`
 
 const userStats: DerivedRows = {
   table: 'user_stats',
@@ -38,6 +39,19 @@ const userStats: DerivedRows = {
     .join(', ')} FROM (${totals})`,
 }
 
+/** Kills by weapon, added up likewise. */
+const weaponKills: DerivedRows = {
+  table: 'user_stats',
+  keys: ['user_id'],
+  columns: ['weapon_kills'],
+  isSum: false,
+  stored: 'SELECT user_id, weapon_kills FROM user_stats',
+  recomputed: `SELECT user_id, coalesce((SELECT json_group_object(weapon, kills) FROM (
+    SELECT kill.key AS weapon, sum(kill.value) AS kills FROM player_map_stats s JOIN matches m ON m.match_id = s.match_id, json_each(s.weapon_kills) kill
+    WHERE s.user_id = t.user_id AND m.winner IS NOT NULL AND m.voided_at IS NULL GROUP BY kill.key ORDER BY kill.key)), '{}') AS weapon_kills
+    FROM user_stats t`,
+}
+
 const playerDays: DerivedRows = {
   table: 'player_days',
   keys: ['day', 'user_id'],
@@ -47,18 +61,20 @@ const playerDays: DerivedRows = {
   recomputed: daysOfMatches,
 }
 
-/** Whoever has a ledger: their rating is its sum, and a match of theirs that was taken back is none. */
+const isRated = `id IN (SELECT user_id FROM elo_ledger) AND id NOT IN (${deletedUsers})`
+
+/** Whoever has a ledger and still has an account: their rating is its sum, and a match of theirs that was taken back is none. */
 const ratings: DerivedRows = {
   table: 'users',
   keys: ['id'],
   columns: ['elo', 'rated_matches', 'elo_days'],
   isSum: false,
-  stored: 'SELECT id, elo, rated_matches, elo_days FROM users WHERE id IN (SELECT user_id FROM elo_ledger)',
+  stored: `SELECT id, elo, rated_matches, elo_days FROM users WHERE ${isRated}`,
   recomputed: `SELECT id, (SELECT sum(change) FROM elo_ledger l WHERE l.user_id = users.id) AS elo,
     (SELECT count(*) FROM elo_ledger m WHERE m.user_id = users.id AND kind = 'match' AND NOT EXISTS (
       SELECT 1 FROM elo_ledger v WHERE v.user_id = users.id AND v.kind = 'void' AND v.void_of = m.match_id)) AS rated_matches,
     ${ratingDaysOfLedger} AS elo_days
-    FROM users WHERE id IN (SELECT user_id FROM elo_ledger)`,
+    FROM users WHERE ${isRated}`,
 }
 
 /** What a row of the history takes from the match, from the counts of its maps, and from the ledger. */
@@ -77,5 +93,5 @@ const history: DerivedRows = {
     LEFT JOIN elo_ledger l ON l.user_id = p.user_id AND l.match_id = p.match_id`,
 }
 
-/** In the order in which they are set right. Medals that follow from totals belong here, too. */
-export const derivedRows: readonly DerivedRows[] = [userStats, playerDays, ratings, history]
+/** In the order in which they are set right. */
+export const derivedRows: readonly DerivedRows[] = [userStats, weaponKills, playerDays, ratings, history]

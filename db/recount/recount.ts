@@ -1,3 +1,5 @@
+import { openDatabase } from '../client.ts'
+import { findMedalDifferences, setMedalsRight } from '../queries/medal-recount.ts'
 import { type DerivedLists, derivedLists } from './derived-lists.ts'
 import { type DerivedRows, derivedRows } from './derived-rows.ts'
 
@@ -55,11 +57,33 @@ async function differencesInLists(d1: D1Database, { table, query }: DerivedLists
   })
 }
 
+/** Who has a medal that their totals do not reach, or lacks one that they do; and how many have it. */
+async function differencesInMedals(d1: D1Database): Promise<Difference[]> {
+  const { players, holders } = await findMedalDifferences(openDatabase(d1))
+  return [
+    ...players.map(({ user_id, medal_id, has }) => ({
+      table: 'user_medals',
+      key: `${user_id},${medal_id}`,
+      column: 'has',
+      stored: has,
+      recomputed: 1 - has,
+    })),
+    ...holders.map(({ medal_id, holders: stored, counted }) => ({
+      table: 'medals',
+      key: String(medal_id),
+      column: 'holders',
+      stored,
+      recomputed: counted,
+    })),
+  ]
+}
+
 /** Everything that is kept beside the match records and the ledger, made again from them: each value that differs. */
 export async function findDifferences(d1: D1Database): Promise<Difference[]> {
   const found: Difference[] = []
   for (const rows of derivedRows) found.push(...(await differencesInRows(d1, rows)))
   for (const lists of derivedLists) found.push(...(await differencesInLists(d1, lists)))
+  found.push(...(await differencesInMedals(d1)))
   return found
 }
 
@@ -85,4 +109,5 @@ export async function setRight(d1: D1Database): Promise<void> {
   for (const lists of derivedLists) {
     if ((await differencesInLists(d1, lists)).length > 0) await d1.prepare(lists.repair).run()
   }
+  await setMedalsRight(openDatabase(d1))
 }

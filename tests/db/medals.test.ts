@@ -2,7 +2,8 @@ import { env } from 'cloudflare:test'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
-import { findMedalDifferences, listMedals, listMedalsOf, readAwardedMedals } from '../../db/queries/medals.ts'
+import { findMedalDifferences, setMedalsRight } from '../../db/queries/medal-recount.ts'
+import { listMedals, listMedalsOf, readAwardedMedals } from '../../db/queries/medals.ts'
 import { type MatchResult, recordResult, takeBackResult } from '../../db/queries/results.ts'
 import { seedBase } from '../../db/seed/base.ts'
 import { countFor, type MedalTotals } from '../../durable/rules/medal-progress.ts'
@@ -242,11 +243,13 @@ describe('medals and totals', () => {
     ])
     expect(await findMedalDifferences(db)).toEqual({
       players: [
-        { steamid: all[0], medal_id: 1, has: 0 },
-        { steamid: all[1], medal_id: 2, has: 1 },
+        { user_id: kari, steamid: all[0], medal_id: 1, has: 0 },
+        { user_id: ola, steamid: all[1], medal_id: 2, has: 1 },
       ],
       holders: [{ medal_id: 3, holders: 7, counted: 0 }],
     })
+    await setMedalsRight(db)
+    expect(await findMedalDifferences(db)).toEqual(noDifference)
   })
 })
 

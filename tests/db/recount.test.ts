@@ -1,10 +1,13 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
+import { deleteAccount } from '../../db/queries/delete-account.ts'
 import { recordResult, takeBackResult } from '../../db/queries/results.ts'
 import { renewTopPeriods } from '../../db/queries/top-periods.ts'
 import { findDifferences, setRight } from '../../db/recount/recount.ts'
 import { seedDemo } from '../../db/seed/demo/seed-demo.ts'
+import { pseudonymOf } from '../../durable/rules/steam-id.ts'
+import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import { aResult } from '../support/workerd/a-result.ts'
 import { aMatch, withRatings } from '../support/workerd/ratings-world.ts'
 
@@ -37,6 +40,27 @@ describe('counting everything again', () => {
     expect(await findDifferences(env.DB)).toEqual([])
   })
 
+  it('finds nothing after an account was deleted, nor when a match of it is taken back', async () => {
+    const result = await aResult()
+    await recordResult(db, result)
+    const [{ id = 0 } = {}] = (
+      await env.DB.prepare('SELECT id FROM users WHERE steamid = ?').bind(result.players[0]?.steamid).all<{ id: number }>()
+    ).results
+    const who = {
+      userId: id,
+      steamId: result.players[0]?.steamid as SteamId,
+      pseudonym: pseudonymOf(id),
+      hash: 'hash',
+      names: [],
+      discordIds: [],
+    }
+    await deleteAccount(db, who, { now: 20_000, erasingUntil: 21_000 })
+    expect(await findDifferences(env.DB)).toEqual([])
+    await takeBackResult(db, { match: { ...result.match, revision: 70 }, reason: 'Juks', at: 30_000 })
+    await renewTopPeriods(db, Date.UTC(2026, 2, 14))
+    expect(await findDifferences(env.DB)).toEqual([])
+  })
+
   it.each([
     ['user_stats', 'kills', 'UPDATE user_stats SET kills = kills + 1 WHERE user_id = 5'],
     ['user_stats', 'adr', 'UPDATE user_stats SET adr = adr + 0.5 WHERE user_id = 5'],
@@ -45,6 +69,10 @@ describe('counting everything again', () => {
       'matches_won',
       "DELETE FROM user_stats WHERE user_id = (SELECT user_id FROM match_players WHERE result = 'win' AND voided = 0 LIMIT 1)",
     ],
+    ['user_stats', 'weapon_kills', `UPDATE user_stats SET weapon_kills = '{"ak47":9}' WHERE user_id = 5`],
+    ['user_medals', 'has', 'DELETE FROM user_medals WHERE user_id = (SELECT min(user_id) FROM user_medals)'],
+    ['user_medals', 'has', "INSERT INTO user_medals SELECT 5, id, 1, NULL FROM medals WHERE type = 'kills' AND tier = 'gold'"],
+    ['medals', 'holders', 'UPDATE medals SET holders = holders + 1 WHERE id = 1'],
     ['player_days', 'damage', 'UPDATE player_days SET damage = 7 WHERE user_id = 5'],
     ['player_days', 'matches_played', 'INSERT INTO player_days VALUES (1, 5, 1, 0, 0, 0, 0, 0, 0, 0)'],
     ['users', 'elo', 'UPDATE users SET elo = elo + 1 WHERE id = 5'],

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
-import { findMedalDifferences } from '../../db/queries/medals.ts'
+import { findMedalDifferences } from '../../db/queries/medal-recount.ts'
 import { foldName } from '../../db/queries/users.ts'
 import type {
   eloLedger,
