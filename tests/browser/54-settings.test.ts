@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type Browser, chromium, type Page, type WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
@@ -161,7 +162,7 @@ describe('the settings', () => {
     await page.getByText('Klarte ikke oppdatere tradelink').waitFor()
     await expectAccessible(page)
     await field.fill(` ${ownLink}&x=1`)
-    await page.getByRole('button', { name: 'Lagre', disabled: false }).click()
+    await page.getByRole('button', { name: 'Lagre', exact: true, disabled: false }).click()
     await page.getByText('Tradelink ble oppdatert').waitFor()
     await page.getByText(ownLink, { exact: true }).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Endre tradelink')
@@ -239,6 +240,37 @@ describe('five thousand matches', () => {
     const shown = await rows.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(new Set(shown).size).toBe(shown.length)
     expect(Math.max(...drawn)).toBeLessThanOrEqual(60)
+    await context.close()
+  })
+})
+
+describe('the end of an account', () => {
+  it('comes after everything was downloaded and the name was typed; every tab says so, and a second one finds nobody', async () => {
+    const { page, context } = await openOla(390)
+    const session = await sessionOf(ola)
+    const other = await context.newPage()
+    await other.goto(`${site.url}/elo`)
+    await heading(other, 'ELO Rangering')
+    await page.goto(`${site.url}/settings/edit`)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Last ned alt vi har lagret om deg' }).click(),
+    ])
+    expect(await readFile(await file.path(), 'utf8')).toContain(ola.steamId)
+    await page.getByText('Ferdig. Filen ligger i nedlastingene dine.').waitFor()
+    await page.getByRole('button', { name: 'Slett kontoen …' }).click()
+    const dialog = page.getByRole('dialog')
+    await expectAccessible(page)
+    await dialog.getByRole('textbox').fill('Ole')
+    await dialog.getByRole('button', { name: 'Slett for godt' }).click()
+    await dialog.getByText('Navnet stemmer ikke.').waitFor()
+    await dialog.getByRole('textbox').fill(ola.name)
+    await dialog.getByRole('button', { name: 'Slett for godt' }).click()
+    await page.getByText('Kontoen din er slettet.').waitFor()
+    for (const tab of [page, other]) await tab.getByRole('button', { name: 'SPILL NÅ' }).waitFor()
+    expect((await context.cookies()).filter(({ name }) => name === 'jwt')).toEqual([])
+    const again = await callAs<{ success: boolean; error?: string }>(site.url, session, 'POST', '/profile/delete', { username: ola.name })
+    expect(again).toMatchObject({ success: false, error: 'UNAUTHORIZED' })
     await context.close()
   })
 })
