@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { deletedAvatar, deletedName, type Forgotten, forgetInText } from '../../durable/rules/forget-player.ts'
+import { deletedAvatar, deletedName, type Forgotten, forgetInText, wordsOf } from '../../durable/rules/forget-player.ts'
 import { isMatchId } from '../../durable/rules/match-id.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
@@ -62,13 +62,13 @@ const writtenColumns = [
 ] as const
 
 /** The rows of a column that may hold one of these words. */
-const rowsWith = (words: readonly string[], [table, key, column]: (typeof writtenColumns)[number]): SQL => sql`
+const rowsWith = (words: readonly string[], [table, key, column]: readonly [string, string, string]): SQL => sql`
   SELECT ${sql.raw(key)} AS key, ${sql.raw(column)} AS text FROM ${sql.raw(table)} WHERE EXISTS (
     SELECT 1 FROM json_each(${JSON.stringify(words)}) WHERE instr(lower(${sql.raw(column)}), lower(value)) > 0 OR instr(${sql.raw(column)}, value) > 0)`
 
 /** Takes the player out of what the record keeps beside the account: who opened a match, who did what, and what people wrote. */
 export async function forgetInRecord(db: Database, who: Forgotten): Promise<void> {
-  const { steamId, pseudonym, names } = who
+  const { steamId, pseudonym } = who
   const rename = (table: string, column: string) =>
     sql`UPDATE ${sql.raw(table)} SET ${sql.raw(column)} = ${pseudonym} WHERE ${sql.raw(column)} = ${steamId}`
   const changes: SQL[] = [
@@ -76,7 +76,7 @@ export async function forgetInRecord(db: Database, who: Forgotten): Promise<void
     ...['actor_steamid', 'before', 'after'].map((column) => rename('staff_log', column)),
   ]
   for (const [table, key, column] of writtenColumns) {
-    const rows = await db.all<{ key: string | number; text: string }>(rowsWith([steamId, ...names], [table, key, column] as never))
+    const rows = await db.all<{ key: string | number; text: string }>(rowsWith(wordsOf(who), [table, key, column]))
     for (const row of rows) {
       const text = forgetInText(row.text, who)
       if (text !== row.text) changes.push(sql`UPDATE ${sql.raw(table)} SET ${sql.raw(column)} = ${text} WHERE ${sql.raw(key)} = ${row.key}`)

@@ -5,6 +5,7 @@ import type { Correction } from '../../durable/rules/rating-replay.ts'
 import { dayOf } from '../../durable/rules/top-periods.ts'
 import type { MatchId, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
+import { isDeletedUser } from './deleted-user.ts'
 import { runOnce } from './run-once.ts'
 
 /** The place of a match in the ledgers: the same for all its players, and unique. `at` is UTC ms. */
@@ -43,7 +44,7 @@ export function recordRating(db: Database, { seq, matchId, at }: LedgerPlace, ch
         value ->> 'k', value ->> 'expected', value ->> 'result', ${at}
       FROM json_each(${rows}) JOIN users ON users.steamid = value ->> 'steamId'`,
     sql`
-      UPDATE users SET elo = elo + changed.by, rated_matches = rated_matches + 1, ${rememberDay(at)}
+      UPDATE users SET elo = elo + changed.by, rated_matches = rated_matches + ${unlessDeleted(1)}, ${rememberDay(at)}
       FROM (SELECT value ->> 'steamId' AS steamid, value ->> 'after' - value ->> 'before' AS by FROM json_each(${rows})) changed
       WHERE users.steamid = changed.steamid`,
     showInHistory(seq, matchId),
@@ -51,9 +52,14 @@ export function recordRating(db: Database, { seq, matchId, at }: LedgerPlace, ch
 }
 
 /** Before a rating's first change of a day (`at` is UTC ms) it is remembered what it was: null before the first rated match. */
-const rememberDay = (at: number): SQL => sql`elo_days = iif(coalesce(elo_days ->> '$[#-1][0]', -1) >= ${dayOf(at)}, elo_days, json_insert(
+const rememberDay = (
+  at: number,
+): SQL => sql`elo_days = iif(${isDeletedUser} OR coalesce(elo_days ->> '$[#-1][0]', -1) >= ${dayOf(at)}, elo_days, json_insert(
   iif(json_array_length(elo_days) >= ${keptRatingDays}, json_remove(elo_days, '$[0]'), elo_days),
   '$[#]', json_array(CAST(${dayOf(at)} AS INTEGER), iif(rated_matches > 0, elo, NULL))))`
+
+/** Whoever deleted their account keeps a ledger, and no place in any list: that is what counted matches are for. */
+const unlessDeleted = (matches: number): SQL => sql`iif(${isDeletedUser}, 0, ${matches})`
 
 /** A result that has not been recorded yet takes the change up itself. */
 const showInHistory = (seq: number, matchId: MatchId): SQL => sql`
@@ -72,6 +78,6 @@ export function recordCorrection(db: Database, { seq, matchId, at }: LedgerPlace
     sql`
       INSERT INTO elo_ledger (user_id, seq, kind, change, before, after, at, void_of)
       SELECT id, ${seq}, 'void', ${change}, elo, elo + ${change}, ${at}, ${matchId} FROM users WHERE steamid = ${steamId}`,
-    sql`UPDATE users SET elo = elo + ${change}, rated_matches = rated_matches + ${ratedMatches}, ${rememberDay(at)} WHERE steamid = ${steamId}`,
+    sql`UPDATE users SET elo = elo + ${change}, rated_matches = rated_matches + ${unlessDeleted(ratedMatches)}, ${rememberDay(at)} WHERE steamid = ${steamId}`,
   ])
 }

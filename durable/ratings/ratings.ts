@@ -5,6 +5,7 @@ import type { RatedMatch } from '../rules/elo.ts'
 import type { Forgotten } from '../rules/forget-player.ts'
 import { asOfDay, type RatingMove } from '../rules/histogram.ts'
 import { type CorrectionFrom, type RatedPlayer, type RatedResult, rateFully, replayWithout } from '../rules/rating-replay.ts'
+import { isPseudonym } from '../rules/steam-id.ts'
 import { dayOf, weekDays } from '../rules/top-periods.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
@@ -160,7 +161,7 @@ export class Ratings extends Kernel implements RatingsPort {
     if (!isWritten) throw new Error('rated by an attempt of before')
     const keep = (now: number) => {
       this.#results.keepRated(result)
-      this.#histograms.move(result.players.map(moveOf), now)
+      this.#histograms.move(result.players.filter(isListed).map(moveOf), now)
     }
     this.settled(() => this.#commit([{ type: 'tell', matchId: match.matchId }], keep))
   }
@@ -184,7 +185,7 @@ export class Ratings extends Kernel implements RatingsPort {
     this.#commit([], (now) => {
       for (const result of replayed) this.#results.keepRated(result)
       this.#results.keepReplayed(taken.match.matchId, voidSeq, corrections)
-      this.#histograms.move(corrections.map(moveOfCorrection), now)
+      this.#histograms.move(corrections.filter(isListed).map(moveOfCorrection), now)
     })
   }
 
@@ -197,6 +198,9 @@ export class Ratings extends Kernel implements RatingsPort {
     return this.#row.outbox
   }
 }
+
+/** Whoever deleted their account has a ledger and no placement. */
+const isListed = ({ steamId }: { steamId: SteamId }): boolean => !isPseudonym(steamId)
 
 const moveOf = ({ before, after, ratedMatches }: RatedPlayer): RatingMove => ({ from: ratedMatches > 0 ? before : null, to: after })
 

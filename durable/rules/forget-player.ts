@@ -76,6 +76,12 @@ const tellingName = 3
 /** Whether a name may be taken out of what others wrote. */
 const isTelling = (name: string): boolean => [...name].length >= tellingName && !deletedName.toLowerCase().includes(name.toLowerCase())
 
+/** What a sentence holds that says anything of the player, in any form: a search for these finds all that must be looked at. */
+export function wordsOf({ steamId, names, discordIds }: Forgotten): string[] {
+  const account = BigInt(steamId) - firstAccount
+  return [steamId, `U:1:${account}`, `:${account / 2n}`, `=${account}`, ...discordIds, ...names.filter(isTelling)]
+}
+
 /** How a text loses what it says of the player: any text their ids, a sentence also other forms of them and their names. */
 type Writing = { inText(text: string): string; inSentence(text: string): string }
 

@@ -8,6 +8,7 @@ import {
   type Forgotten,
   forgetIn,
   forgetInText,
+  wordsOf,
 } from '../../../durable/rules/forget-player.ts'
 import { isSteamId, pseudonymOf } from '../../../durable/rules/steam-id.ts'
 import { playerId } from '../../support/rules/ids.ts'
@@ -107,6 +108,7 @@ describe('a player who is forgotten', () => {
     ['[U:1:22202]', ''],
     ['76561197960287930', ''],
   ])('is not found in a sentence as %s', (written) => {
+    expect(wordsOf(who).some((word) => written.includes(word))).toBe(true)
     expect(forgetInText(`meld ${written} nå`, who)).toBe(`meld ${who.pseudonym} nå`)
   })
 
