@@ -5,7 +5,7 @@ import { useWantedPage, type Wanted } from './hooks/use-wanted-page.ts'
 import { HomeScreen } from './screens/home/HomeScreen.tsx'
 import { NotFound } from './screens/not-found/NotFound.tsx'
 import { Shell } from './shell/Shell.tsx'
-import { sessionAtom, userAtom } from './state/session-atoms.ts'
+import { isLeavingAtom, sessionAtom, userAtom } from './state/session-atoms.ts'
 import { useAtomValue } from './state/store.ts'
 import { notBuiltTexts } from './texts/not-built.ts'
 import { lazyPart } from './ui/lazy-part.ts'
@@ -27,7 +27,8 @@ const soon = (title: string) => <NotBuilt title={title} />
 /** All pages but the home page are for signed-in players. A guest is sent to the home page, and on to the wanted page after signing in. */
 function SignedIn() {
   const { pathname, search } = useLocation()
-  const asked: Wanted = { wanted: pathname + search }
+  // Whoever has just deleted their account does not come back to where they did it.
+  const asked: Wanted | null = useAtomValue(isLeavingAtom) ? null : { wanted: pathname + search }
   return useAtomValue(userAtom) ? <Outlet /> : <Navigate to="/" replace state={asked} />
 }
 

@@ -12,7 +12,7 @@ export const sessionAtom = atom<Session>({ state: 'loading' })
 /** The token with which this page was loaded or signed in. */
 export const pageTokenAtom = atom<string | null>(null)
 
-/** The player is deleting their account just now: the end of the session is no news to them. */
+/** The player is deleting their account, or has: the end of the session is no news to them. Over with the next sign-in. */
 export const isLeavingAtom = atom(false)
 
 export const userAtom = atom((get): OwnUser | null => {
@@ -28,7 +28,10 @@ export const loadUserAtom = atom(null, async (get, set) => {
   set(pageTokenAtom, token)
   if (token === null) return set(sessionAtom, { state: 'guest' })
   const reply = await fetchOwnUser()
-  if (reply.ok) return set(sessionAtom, { state: 'user', user: reply.data.user })
+  if (reply.ok) {
+    set(isLeavingAtom, false)
+    return set(sessionAtom, { state: 'user', user: reply.data.user })
+  }
   // An invalid cookie would be sent again on every visit.
   if (isSignedOut(reply.code)) {
     clearTokens()

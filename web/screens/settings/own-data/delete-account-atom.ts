@@ -13,8 +13,10 @@ import { deletionTexts as texts } from './texts.ts'
 export const deleteAccountAtom = atom(null, async (_get, set, username: string): Promise<Reply<unknown>> => {
   set(isLeavingAtom, true)
   const reply = await deleteAccount(username)
-  set(isLeavingAtom, false)
-  if (!reply.ok) return reply.isUnreached ? { ...reply, message: texts.unreached } : reply
+  if (!reply.ok) {
+    set(isLeavingAtom, false)
+    return reply.isUnreached ? { ...reply, message: texts.unreached } : reply
+  }
   clearTokens()
   set(pageTokenAtom, null)
   set(sessionAtom, { state: 'guest' })
