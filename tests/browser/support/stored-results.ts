@@ -35,8 +35,10 @@ const bySteamId = <Each extends { steamid: string }>(items: readonly Each[]): Ea
   items.toSorted((a, b) => (a.steamid < b.steamid ? -1 : 1))
 
 /** What a match must have left: everything once when it is complete, with the sheets of the maps that were played to their end; else nothing. */
-function keptOf({ status, ratings, players, played }: Match) {
-  if (status !== 'complete') return { applied: 0, ledger: [], history: 0, sheets: [] }
+function keptOf({ status, ratings, players, played, draw_members }: Match) {
+  // A match that was cancelled after its start, when its members are known to the draws, stands in the histories alone.
+  const isCancelled = status === 'canceled' && draw_members.length > 0
+  if (status !== 'complete') return { applied: 0, ledger: [], history: isCancelled ? players.length : 0, sheets: [] }
   return {
     applied: 1,
     ledger: bySteamId(ratings).map(({ steamid, before, after }) => ({ steamid, before, after })),
@@ -67,7 +69,7 @@ export async function expectStoredOnce(site: Site, matches: readonly Match[]): P
     const totals = `SELECT u.user_id FROM user_stats u LEFT JOIN (${counted}) s ON s.user_id = u.user_id
       WHERE (u.kills, u.deaths, u.damage, u.rounds_played, u.matches_played, u.matches_won) <>
         (coalesce(s.kills, 0), coalesce(s.deaths, 0), coalesce(s.damage, 0), coalesce(s.rounds, 0),
-          (SELECT count(*) FROM match_players p WHERE p.user_id = u.user_id AND voided = 0),
+          (SELECT count(*) FROM match_players p WHERE p.user_id = u.user_id AND voided = 0 AND result IS NOT NULL),
           (SELECT count(*) FROM match_players p WHERE p.user_id = u.user_id AND voided = 0 AND result = 'win'))`
     expect(db.prepare(totals).all()).toEqual([])
   } finally {
