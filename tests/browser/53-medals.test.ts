@@ -1,0 +1,71 @@
+import { type Browser, chromium, type WebSocketRoute } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchOptions } from '../../local/browser.ts'
+import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
+import { expectAccessible, openBrowser } from './support/people.ts'
+import { signInByHttp } from './support/session.ts'
+import { type Site, startSite } from './support/site.ts'
+
+const kari = { steamId: '76561197960265901', name: 'Kari' }
+
+let site: Site
+let steam: SteamStandIn
+let browser: Browser
+let token: string
+
+beforeAll(async () => {
+  steam = await startSteamStandIn([kari])
+  const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key' }
+  site = await startSite({ SEED: 'demo', DEV_LOGIN: '0', ...env })
+  browser = await chromium.launch(launchOptions())
+  token = await signInByHttp(site.url, steam, kari.steamId)
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await steam?.close()
+})
+
+async function openKari(width: number) {
+  const person = await openBrowser(browser, 'about:blank', { width, height: 844 })
+  await person.context.addCookies([{ name: 'jwt', value: token, url: site.url }])
+  return person
+}
+
+describe('the page of medals', () => {
+  it.each([390, 1440])('is found in the account menu, whole and accessible at %i pixels, and shows one tier when asked', async (width) => {
+    const { page, context } = await openKari(width)
+    await page.goto(`${site.url}/medal`)
+    const cards = page.getByRole('tabpanel').getByRole('listitem')
+    await cards.nth(25).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: /^Pionér/ }).click()
+    await page.getByRole('heading', { name: 'Landnåmsfolk' }).waitFor()
+    expect(await cards.count()).toBe(1)
+    const picture = page.getByRole('tabpanel').locator('img')
+    expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true)
+    await context.close()
+  })
+})
+
+describe('a new medal', () => {
+  it('is told with its picture on whatever page the player is, where a profile shows its medals too', async () => {
+    const { page, context } = await openKari(1440)
+    let socket: WebSocketRoute | undefined
+    await page.routeWebSocket('**/rooms/site', (opened) => {
+      socket = opened
+      opened.connectToServer()
+    })
+    await page.goto(`${site.url}/profile/demo01`)
+    await page.getByRole('region', { name: 'Medaljer' }).getByRole('link', { name: 'Se alle medaljene' }).waitFor()
+    const medal = { id: 1, name: 'Gjestelista til Valhall', image: '/medals/kills-bronze.svg' }
+    for (let time = 0; time < 2; time++) socket?.send(JSON.stringify({ event: 'medal_awarded', data: { medal } }))
+    const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Ny medalje' })
+    await toast.getByText(medal.name).waitFor()
+    await expectAccessible(page)
+    expect(await toast.count()).toBe(1)
+    expect(await toast.locator('img').boundingBox()).toMatchObject({ width: expect.closeTo(64, -1), height: expect.closeTo(64, -1) })
+    await context.close()
+  })
+})
