@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { MatchPlayer } from '../../../durable/protocol/match-fields.ts'
 import { formatWhole } from '../../format/number.ts'
 import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { PlayerName } from '../../ui/PlayerName.tsx'
+import { NameLink } from '../../ui/NameLink.tsx'
 import { RankEmblem } from '../../ui/RankEmblem.tsx'
 
 type PlayerRowProps = { player: MatchPlayer; tags?: readonly string[]; isMe?: boolean; children?: ReactNode }
@@ -17,9 +16,7 @@ export function PlayerRow({ player, tags = [], isMe = false, children }: PlayerR
     <div className={`flex min-h-16 items-center gap-3 rounded-field px-3 py-2 ${isMe ? 'bg-base-300' : 'bg-base-300/50'}`}>
       <Avatar src={player.avatar} size={40} />
       <div className="min-w-0 flex-1">
-        <Link to={`/profile/${encodeURIComponent(player.steamid)}`} className="block max-w-fit min-w-0 font-medium hover:underline">
-          <PlayerName name={player.username} steamid={player.steamid} />
-        </Link>
+        <NameLink name={player.username} steamid={player.steamid} className="block max-w-fit min-w-0 font-medium" />
         {tags.length > 0 && <p className="text-muted text-xs">{tags.join(' · ')}</p>}
       </div>
       {showsElo && (

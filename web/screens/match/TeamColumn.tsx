@@ -1,11 +1,10 @@
 import { Crown } from 'lucide-react'
-import { Link } from 'react-router'
 import type { MatchPlayer } from '../../../durable/protocol/match-fields.ts'
 import { formatRatio, formatWhole } from '../../format/number.ts'
 import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { PlayerName } from '../../ui/PlayerName.tsx'
+import { NameLink } from '../../ui/NameLink.tsx'
 import { draftTexts, teamTexts } from './draft/texts.ts'
 import { TeamMark } from './TeamMark.tsx'
 import { teamTone } from './team-tone.ts'
@@ -22,12 +21,11 @@ function Member({ player, isMe, showsElo }: MemberProps) {
     >
       <Avatar src={player.avatar} size={32} />
       <div className="min-w-0 flex-1">
-        <Link
-          to={`/profile/${encodeURIComponent(player.steamid)}`}
-          className="card-link flex max-w-fit items-center gap-1.5 font-medium text-sm leading-5 hover:underline"
-        >
-          <PlayerName name={player.username} steamid={player.steamid} />
-        </Link>
+        <NameLink
+          name={player.username}
+          steamid={player.steamid}
+          className="card-link flex max-w-fit items-center gap-1.5 font-medium text-sm leading-5"
+        />
         {notes.length === 0 && (
           <p className="text-muted text-xs max-lg:hidden">
             {draftTexts.columns.kd} <span className="tabular-nums">{player.kd === null ? '–' : formatRatio(player.kd)}</span>

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
 import type { RatingChangeView } from '../../../../durable/protocol/play-fields.ts'
 import { type TeamName, teamNames } from '../../../../durable/rules/vocabulary.ts'
@@ -7,6 +6,7 @@ import { ratingSum } from '../../../format/rating-sum.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { changeTone } from '../../../ui/change-tone.ts'
+import { NameLink } from '../../../ui/NameLink.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { RankEmblem } from '../../../ui/RankEmblem.tsx'
 import { liveTexts } from '../live/texts.ts'
@@ -31,12 +31,12 @@ function Change({ rated: { player, change }, isMe }: { rated: Rated; isMe: boole
     <li className={`relative flex min-h-11 items-center gap-3 rounded-field px-3 hover:bg-base-300 ${isMe ? 'bg-base-300' : ''}`}>
       <RankEmblem elo={change.after} size={24} />
       {/* The whole line is the link: a name alone is too low for a thumb. */}
-      <Link
-        to={`/profile/${encodeURIComponent(player.steamid)}`}
-        className="min-w-0 flex-1 font-medium text-sm after:absolute after:inset-0 hover:underline"
-      >
-        <PlayerName name={player.username} steamid={player.steamid} className="max-w-fit" />
-      </Link>
+      <NameLink
+        name={player.username}
+        steamid={player.steamid}
+        className="min-w-0 flex-1 font-medium text-sm after:absolute after:inset-0"
+        nameClassName="max-w-fit"
+      />
       <span className={`display text-base tabular-nums ${changeTone(change.after - change.before)}`}>{figures.change}</span>
       <span className="w-12 text-right text-sm tabular-nums">{figures.after}</span>
     </li>

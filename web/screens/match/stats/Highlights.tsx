@@ -1,7 +1,7 @@
 import { Crown } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { NameLink } from '../../../ui/NameLink.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { TeamMark } from '../TeamMark.tsx'
 import { type Best, type Feat, type Mvp, shownHighlights } from './match-highlights.ts'
@@ -12,12 +12,7 @@ function Who({ player, size }: { player: MatchPlayer; size: number }) {
     <span className="flex min-w-0 items-center gap-2">
       <Avatar src={player.avatar} size={size} />
       {player.team && <TeamMark team={player.team} size={10} />}
-      <Link
-        to={`/profile/${encodeURIComponent(player.steamid)}`}
-        className="flex min-h-11 min-w-0 items-center font-medium hover:underline"
-      >
-        <PlayerName name={player.username} steamid={player.steamid} />
-      </Link>
+      <NameLink name={player.username} steamid={player.steamid} className="flex min-h-11 min-w-0 items-center font-medium" />
     </span>
   )
 }

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import type { MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { NameLink } from '../../../ui/NameLink.tsx'
 import { teamTone } from '../team-tone.ts'
 import { scoreboardTexts as texts } from './texts.ts'
 
@@ -22,12 +21,11 @@ export function PlayerCell({ player, team, isMe, place, width = '' }: PlayerCell
       <span className={`flex min-w-0 items-center gap-2 sm:gap-3 ${width}`}>
         <Avatar src={player.avatar} size={28} className="max-[359px]:hidden" />
         {/* The mark of focus stays inside the row: the next one would paint over it. */}
-        <Link
-          to={`/profile/${encodeURIComponent(player.steamid)}`}
-          className="-mx-1.5 flex min-h-11 min-w-0 items-center rounded-field px-1.5 hover:underline focus-visible:-outline-offset-2"
-        >
-          <PlayerName name={player.username} steamid={player.steamid} />
-        </Link>
+        <NameLink
+          name={player.username}
+          steamid={player.steamid}
+          className="-mx-1.5 flex min-h-11 min-w-0 items-center rounded-field px-1.5 focus-visible:-outline-offset-2"
+        />
         {isMe && <span className="sr-only">({texts.you})</span>}
       </span>
     </th>

@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import type { Charts } from '../../../../worker/contract/charts.ts'
 import { formatPercent } from '../../../format/number.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { NameLink } from '../../../ui/NameLink.tsx'
 
 type PeopleProps = {
   title: string
@@ -25,12 +24,7 @@ export function People({ title, people, words }: PeopleProps) {
           <li key={steamid} className="relative flex items-center gap-3 py-2 sm:gap-4">
             <Avatar src={avatar} size={40} />
             <div className="min-w-0 flex-1">
-              <Link
-                to={`/profile/${encodeURIComponent(steamid)}`}
-                className="card-link block max-w-fit font-medium leading-5 hover:underline"
-              >
-                <PlayerName name={username} steamid={steamid} />
-              </Link>
+              <NameLink name={username} steamid={steamid} className="card-link block max-w-fit font-medium leading-5" />
               <p className="text-muted text-sm tabular-nums">{words(won, played)}</p>
             </div>
             <span className="display shrink-0 text-lg tabular-nums">{formatPercent(played === 0 ? 0 : (won / played) * 100)}</span>

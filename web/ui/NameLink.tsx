@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { isPseudonym } from '../../durable/rules/steam-id.ts'
+import { PlayerName } from './PlayerName.tsx'
+
+type NameLinkProps = { name: string; steamid: string; className: string; nameClassName?: string }
+
+/** A player's name that leads to their profile. Behind the name of a deleted account there is none (docs/product.md 11.3). */
+export function NameLink({ name, steamid, className, nameClassName = '' }: NameLinkProps) {
+  const shown = <PlayerName name={name} steamid={steamid} className={nameClassName} />
+  if (isPseudonym(steamid)) return <span className={className}>{shown}</span>
+  return (
+    <Link to={`/profile/${encodeURIComponent(steamid)}`} className={`hover:underline ${className}`}>
+      {shown}
+    </Link>
+  )
+}
