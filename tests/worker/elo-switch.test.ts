@@ -1,16 +1,25 @@
 import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../db/client.ts'
+import { recordRating } from '../../db/queries/ratings.ts'
+import { recordResult } from '../../db/queries/results.ts'
+import { rate } from '../../durable/rules/elo.ts'
+import type { SteamId } from '../../durable/rules/vocabulary.ts'
+import { signSession } from '../../durable/runtime/session-token.ts'
+import { aResult } from '../support/workerd/a-result.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { createGather, get, post } from '../support/workerd/call.ts'
 
 const setElo = (by: TestUser, value: 0 | 1) => post('/system/updateSystem', by.token, { type: 'elo', value })
+
+const tokenOf = (steamId: SteamId) => signSession(env.JWT_SECRET, { steamId, sessionVersion: 1, expiresAt: Date.now() + 3_600_000 })
 
 /** Where a reply says a number under a name that a rating has. */
 const ratingsIn = (value: unknown, path = ''): string[] =>
   typeof value !== 'object' || value === null
     ? []
     : Object.entries(value).flatMap(([name, each]) =>
-        /^(elo|mean|least|most|placement|elo_before)$/.test(name) && typeof each === 'number'
+        /^(elo|mean|least|most|placement|elo_before|change|from)$/.test(name) && typeof each === 'number'
           ? [`${path}.${name}`]
           : ratingsIn(each, `${path}.${name}`),
       )
@@ -19,11 +28,35 @@ afterEach(() => env.DB.prepare(`UPDATE system_switches SET value = 1 WHERE name 
 
 describe('the elo switch', () => {
   it('takes ratings out of every reply, at the next request', async () => {
-    const [boss, kari] = await Promise.all([aUser({ role: 3 }), aUser({ elo: 1_234 })])
-    await createGather(kari.token)
-    const paths = ['/auth/user/data', '/profile/user', `/profile/user/${kari.steamId}`, '/matches/gather/getActive']
+    const boss = await aUser({ role: 3 })
+    const result = await aResult()
+    const [{ steamid = '' } = {}] = result.players
+    const token = await tokenOf(steamid as SteamId)
+    await recordResult(openDatabase(env.DB), result)
+    const changes = rate(
+      {
+        matchId: result.match.match_id,
+        endedAt: 9_000,
+        winner: 'A',
+        players: result.players.map(({ steamid: steamId, team }) => ({ steamId, team })),
+      },
+      new Map(result.players.map((player) => [player.steamid, { elo: 1_234, ratedMatches: 20 }])),
+    )
+    await recordRating(openDatabase(env.DB), { seq: 9_000, matchId: result.match.match_id, at: 9_000 }, changes)
+    await createGather(token)
+    const paths = [
+      '/auth/user/data',
+      '/profile/user',
+      `/profile/user/${steamid}`,
+      `/profile/games/${steamid}`,
+      `/profile/charts/${steamid}`,
+      `/profile/card/${steamid}`,
+      '/matches/gather/getActive',
+      '/top/getELOData',
+      '/top/getOwnPlacement?list=1',
+    ]
     const said = async () =>
-      Object.fromEntries(await Promise.all(paths.map(async (path) => [path, ratingsIn((await get(path, kari.token)).body).length > 0])))
+      Object.fromEntries(await Promise.all(paths.map(async (path) => [path, ratingsIn((await get(path, token)).body).length > 0])))
     await setElo(boss, 1)
     expect(await said()).toEqual(Object.fromEntries(paths.map((path) => [path, true])))
     await setElo(boss, 0)
