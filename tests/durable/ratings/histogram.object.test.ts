@@ -1,7 +1,11 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../../db/client.ts'
+import { deleteAccount } from '../../../db/queries/delete-account.ts'
 import { ratingAtEndOf } from '../../../durable/rules/rating-days.ts'
+import { pseudonymOf } from '../../../durable/rules/steam-id.ts'
 import { dayOf, weekDays } from '../../../durable/rules/top-periods.ts'
+import { aUser } from '../../support/workerd/builders.ts'
 import { aMatch, type World, withRatings } from '../../support/workerd/ratings-world.ts'
 
 const dayMs = 86_400_000
@@ -108,6 +112,34 @@ describe('where everybody stands', () => {
         [1, 2],
         [1, 2],
       ])
+    }))
+
+  it('has no place for whoever deleted their account, also when a match of theirs is taken back later', () =>
+    withRatings(async (world) => {
+      const [kari, ...others] = world.people
+      if (!kari) throw new Error('nobody')
+      await world.ratings.count()
+      const matches = [aMatch(world.people), aMatch(world.people), aMatch(others.concat(await aUser().then(({ steamId }) => steamId)))]
+      for (const match of matches) await world.ratings.rate(match)
+      await world.finish()
+      const userId = Number(await env.DB.prepare('SELECT id FROM users WHERE steamid = ?').bind(kari).first('id'))
+      const who = { steamId: kari, pseudonym: pseudonymOf(userId), names: [], discordIds: [] }
+      await deleteAccount(openDatabase(env.DB), { ...who, userId, hash: 'hash' }, { now: world.now, erasingUntil: world.now })
+      await world.ratings.forget(who)
+      const counted = async () => {
+        const { results } = await env.DB.prepare('SELECT elo, count(*) AS players FROM users WHERE rated_matches > 0 GROUP BY elo').all()
+        return results.map(({ elo, players }) => [elo, players])
+      }
+      const kept = () =>
+        JSON.parse(
+          world.ratings.sql.readFirst<{ counts: string }>('SELECT counts FROM histograms ORDER BY day DESC LIMIT 1')?.counts ?? '[]',
+        )
+      expect((await placesOf({ ...world, people: others }))?.of).toBe(4)
+      expect(kept()).toEqual(await counted())
+      await world.ratings.takeBack(matches[0]?.matchId ?? ('' as never), world.now)
+      await world.finish()
+      expect((await placesOf({ ...world, people: others }))?.of).toBe(4)
+      expect(kept()).toEqual(await counted())
     }))
 
   it('keeps eight days at most', () =>
