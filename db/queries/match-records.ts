@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { eloLedger, maps, matches, matchMaps, matchPlayers, playerMapStats, users } from '../schema/index.ts'
@@ -55,8 +55,10 @@ const selectPlayers = (db: Database, matchId: MatchId) => {
     .orderBy(asc(user_id))
 }
 
+const { weapon_kills: _, ...shownCounts } = getTableColumns(playerMapStats)
+
 const selectStatistics = (db: Database, matchId: MatchId) =>
-  db.select().from(playerMapStats).where(eq(playerMapStats.match_id, matchId)).orderBy(asc(playerMapStats.number))
+  db.select(shownCounts).from(playerMapStats).where(eq(playerMapStats.match_id, matchId)).orderBy(asc(playerMapStats.number))
 
 /**
  * Everything the record holds of a match that has ended; null for an unknown match and for one that is still open, which
