@@ -1,11 +1,10 @@
-import { RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
-import lostDrawing from '../../art/empty/lost-connection.svg'
 import emptyDrawing from '../../art/empty/nothing-found.svg'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NotFetched } from '../../ui/NotFetched.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { EloTable } from './EloTable.tsx'
 import { OwnPlace } from './OwnPlace.tsx'
@@ -34,27 +33,13 @@ function ToCome() {
   )
 }
 
-function Failed({ onRetry }: { onRetry(): void }) {
-  const { title, hint, retry } = texts.failed
-  return (
-    <div role="alert">
-      <EmptyState art={lostDrawing} title={title} text={hint}>
-        <button type="button" className="btn btn-primary" onClick={onRetry}>
-          <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
-          {retry}
-        </button>
-      </EmptyState>
-    </div>
-  )
-}
-
 export function EloContent({ list, uid }: { list: EloList; uid: string }) {
   const { view } = list
   switch (view.state) {
     case 'loading':
       return <ToCome />
     case 'failed':
-      return <Failed onRetry={list.retry} />
+      return <NotFetched title={texts.failed} onRetry={list.retry} />
     case 'off':
       return <EmptyState art={emptyDrawing} title={texts.off} text={texts.offHint} />
     case 'loaded':

@@ -8,7 +8,7 @@ export const eloTexts = {
   emptyHint: 'Den første som vinner en, ligger øverst.',
   findGather: 'Finn en gather',
   loading: 'Henter lista …',
-  failed: { title: 'Fikk ikke hentet lista.', hint: 'Kanskje nettet falt ut. Prøv igjen.', retry: 'Prøv igjen' },
+  failed: 'Fikk ikke hentet lista.',
 } as const
 
 export const listTexts = {

@@ -1,10 +1,8 @@
-import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import type { MedalTier } from '../../../durable/rules/medal-words.ts'
-import lostConnection from '../../art/empty/lost-connection.svg'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { tierNames } from '../../texts/medals.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NotFetched } from '../../ui/NotFetched.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { MedalCard } from './MedalCard.tsx'
@@ -86,12 +84,7 @@ export default function MedalScreen() {
     <div className="wrap py-10">
       <PageHeading title={texts.title} />
       <div className="panel">
-        <EmptyState art={lostConnection} title={texts.failed.title} text={texts.failed.hint}>
-          <button type="button" className="btn btn-primary" onClick={known.retry}>
-            <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
-            {texts.failed.retry}
-          </button>
-        </EmptyState>
+        <NotFetched title={texts.failed} onRetry={known.retry} />
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ export const medalTexts = {
   title: 'Medaljer',
   lead: 'Smidd for hånd, delt ut av seg selv når kampen er ferdig.',
   loading: 'Henter medaljene...',
-  failed: { title: 'Fikk ikke hentet medaljene.', hint: 'Det kan være nettet, eller oss. Prøv en gang til.', retry: 'Prøv igjen' },
+  failed: 'Fikk ikke hentet medaljene.',
   yours: 'Dine medaljer',
   count: (own: number, all: number) => `${own} av ${all}`,
   none: { title: 'Ingen medaljer ennå.', hint: 'Den første henger lavt: spill noen kamper, så kommer den.', link: 'Finn en gather' },

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react'
+import { RetryLine } from '../../ui/RetryLine.tsx'
 import { GameRow } from './GameRow.tsx'
 import { gameColumns } from './game-columns.ts'
 import { gamesTexts } from './texts.ts'
@@ -42,15 +42,7 @@ function RowsToCome() {
 /** Below the list: a button for older matches, or a note that there are none. */
 function ListEnd({ games: { state, games, next, pages, showMore } }: { games: PlayerGames }) {
   if (state === 'failed') {
-    return (
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-3 sm:px-6">
-        <p>{gamesTexts.failed}</p>
-        <button type="button" className="btn btn-quiet" onClick={showMore}>
-          <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
-          {gamesTexts.retry}
-        </button>
-      </div>
-    )
+    return <RetryLine text={gamesTexts.failed} onRetry={showMore} className="border-line border-t px-4 py-3 sm:px-6" />
   }
   if (pages > 0 && games.length === 0) return <p className="border-line border-t px-4 py-5 text-muted sm:px-6">{gamesTexts.none}</p>
   if (next !== null) {

@@ -12,25 +12,13 @@ export const profileTexts = {
   copyLink: 'Kopier lenke',
   copied: 'Lenken er kopiert',
   missing: { title: 'Fant ikke spilleren.', hint: 'Lenken kan være gammel, eller så er kontoen borte.', link: 'Til forsiden' },
-  failed: { title: 'Fikk ikke hentet profilen.', hint: 'Det kan være nettet, eller oss. Prøv en gang til.', retry: 'Prøv igjen' },
+  failed: 'Fikk ikke hentet profilen.',
   empty: {
     title: 'Ingen kamper ennå.',
     own: 'Tallene dine kommer etter den første kampen.',
     other: 'Tallene kommer etter den første kampen.',
     link: 'Finn en gather',
   },
-} as const
-
-/** The rank box: how far it is to the next. */
-export const rankTexts = {
-  label: 'Rank',
-  level: (level: number, levels: number) => `Nivå ${level} av ${levels}`,
-  elo: 'ELO',
-  progress: (next: string) => `Veien til ${next}`,
-  left: (points: string) => `${points} ELO til`,
-  /** For the last rank. */
-  last: '∞',
-  lastHint: 'Ingen ranker over denne.',
 } as const
 
 /** The main stats, and what each is made of. */
@@ -71,7 +59,6 @@ export const gamesTexts = {
   none: 'Ingen kamper funnet',
   noMore: 'Ingen flere kamper å vise',
   failed: 'Fikk ikke hentet kampene.',
-  retry: 'Prøv igjen',
   more: 'Vis flere',
   map: 'Kart',
   result: 'Resultat',

@@ -4,19 +4,6 @@ export const settingsTexts = {
   menu: 'Innstillinger',
   sections: { user: 'Statistikk', edit: 'Instillinger', games: 'Historikk' },
   links: { user: 'Spiller', edit: 'Konto', games: 'Kamper' },
-  retry: 'Prøv igjen',
-} as const
-
-export const rankBoxTexts = {
-  label: 'Rank',
-  level: (level: number, levels: number) => `Nivå ${level} av ${levels}`,
-  elo: 'ELO',
-  next: 'Neste rank',
-  progress: (next: string) => `Veien til ${next}`,
-  left: (points: string) => `${points} ELO igjen`,
-  /** Where there is no next rank. */
-  none: '∞',
-  noneHint: 'Ingen ranker over denne.',
 } as const
 
 /** The names of the totals are kept letter for letter. */

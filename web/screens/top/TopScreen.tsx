@@ -1,11 +1,9 @@
-import { RotateCw } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { listPeriods } from '../../../worker/contract/top.ts'
-import drawing from '../../art/empty/lost-connection.svg'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NotFetched } from '../../ui/NotFetched.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TopBox } from './TopBox.tsx'
@@ -17,24 +15,10 @@ const panelId = 'topplister'
 const columns = 'grid items-start gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-4'
 const boxesToCome = Array.from({ length: 8 }, (_, box) => box)
 
-function Failed({ onRetry }: { onRetry(): void }) {
-  const { title, hint, retry } = texts.failed
-  return (
-    <div role="alert">
-      <EmptyState art={drawing} title={title} text={hint}>
-        <button type="button" className="btn btn-primary" onClick={onRetry}>
-          <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
-          {retry}
-        </button>
-      </EmptyState>
-    </div>
-  )
-}
-
 export function TopContent({ view, uid, onRetry }: { view: TopView; uid: string; onRetry(): void }) {
   switch (view.state) {
     case 'failed':
-      return <Failed onRetry={onRetry} />
+      return <NotFetched title={texts.failed} onRetry={onRetry} />
     case 'loading':
       return (
         <div role="status" aria-label={texts.loading} className={columns}>

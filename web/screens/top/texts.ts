@@ -25,5 +25,5 @@ export const topTexts = {
   empty: 'Det finnes ingen data for øyeblikket.',
   you: 'Deg',
   loading: 'Henter topplista …',
-  failed: { title: 'Fikk ikke hentet topplista.', hint: 'Kanskje nettet falt ut. Prøv igjen.', retry: 'Prøv igjen' },
+  failed: 'Fikk ikke hentet topplista.',
 } as const

@@ -1,5 +1,5 @@
-import { RotateCw } from 'lucide-react'
 import type { Charts } from '../../../../worker/contract/charts.ts'
+import { RetryLine } from '../../../ui/RetryLine.tsx'
 import { ChartsSkeleton } from '../ChartsSkeleton.tsx'
 import type { Profile } from '../profile-view.ts'
 import { profileTexts } from '../texts.ts'
@@ -58,22 +58,10 @@ export function ChartsPage({ charts, showsElo }: { charts: Charts; showsElo: boo
   )
 }
 
-function ChartsFailed({ onRetry }: { onRetry(): void }) {
-  return (
-    <div role="alert" className="panel flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
-      <p>{chartTexts.failed}</p>
-      <button type="button" className="btn btn-quiet" onClick={onRetry}>
-        <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
-        {chartTexts.retry}
-      </button>
-    </div>
-  )
-}
-
 /** What a profile draws of its player's last matches (docs/product.md 7.10), asked for once the profile is there. */
 export default function ProfileCharts({ profile, showsElo }: { profile: Profile; showsElo: boolean }) {
   const { charts, retry } = useCharts(profile)
   if (charts === null) return <ChartsSkeleton showsElo={showsElo} label={profileTexts.loadingCharts} />
-  if (charts === 'failed') return <ChartsFailed onRetry={retry} />
+  if (charts === 'failed') return <RetryLine text={chartTexts.failed} onRetry={retry} className="panel px-4 py-3 sm:px-6" />
   return <ChartsPage charts={charts} showsElo={showsElo} />
 }

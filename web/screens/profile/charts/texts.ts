@@ -3,7 +3,6 @@ import { formatRatio, formatSigned, formatWhole } from '../../../format/number.t
 /** What the profile draws of its player's last matches (docs/product.md 7.10). */
 export const chartTexts = {
   failed: 'Fikk ikke hentet kurvene.',
-  retry: 'Prøv igjen',
   open: 'Se kamp',
   curve: {
     title: 'ELO over tid',

@@ -1,9 +1,9 @@
-import { RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OwnedMedal } from '../../../../worker/contract/medals.ts'
 import { formatDay } from '../../../format/date.ts'
 import { holdersOf, requirementOf } from '../../../texts/medals.ts'
 import { MedalImage } from '../../../ui/MedalImage.tsx'
+import { RetryLine } from '../../../ui/RetryLine.tsx'
 import { profileMedalTexts as texts } from './texts.ts'
 import { usePlayerMedals } from './use-player-medals.ts'
 
@@ -41,15 +41,7 @@ export function MedalShelf({ medals, isFailed, isOwn, onRetry }: MedalShelfProps
         </Link>
       </div>
       {medals === null && !isFailed && <div role="status" aria-label={texts.loading} className="skeleton mt-2 h-16 opacity-60" />}
-      {isFailed && (
-        <div role="alert" className="mt-2 flex flex-wrap items-center justify-between gap-3">
-          <p>{texts.failed}</p>
-          <button type="button" className="btn btn-quiet" onClick={onRetry}>
-            <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
-            {texts.retry}
-          </button>
-        </div>
-      )}
+      {isFailed && <RetryLine text={texts.failed} onRetry={onRetry} className="mt-2" />}
       {medals?.length === 0 && <p className="mt-1 text-muted">{isOwn ? texts.none.own : texts.none.other}</p>}
       {medals && medals.length > 0 && (
         <ul className="mt-3 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3" aria-labelledby="medaljer">

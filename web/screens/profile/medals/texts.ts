@@ -2,7 +2,6 @@ export const profileMedalTexts = {
   title: 'Medaljer',
   loading: 'Henter medaljene...',
   failed: 'Fikk ikke hentet medaljene.',
-  retry: 'Prøv igjen',
   none: { own: 'Ingen medaljer ennå. Den første henger lavt.', other: 'Ingen medaljer ennå.' },
   all: 'Se alle medaljene',
 } as const

@@ -5,7 +5,7 @@ import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { RetryPanel } from '../RetryPanel.tsx'
+import { RetryLine } from '../../../ui/RetryLine.tsx'
 import { historyTexts as texts } from '../texts.ts'
 import { HistoryTable } from './HistoryTable.tsx'
 import { type OwnGameList, useGameList } from './use-game-list.ts'
@@ -24,7 +24,7 @@ function NothingPlayed() {
 
 /** Below the list: that more is coming, that it did not come, or that there is no more. */
 function ListEnd({ list: { games, hasMore, pages, state, showMore } }: { list: OwnGameList }) {
-  if (state === 'failed') return <RetryPanel text={texts.failed} onRetry={showMore} />
+  if (state === 'failed') return <RetryLine text={texts.failed} onRetry={showMore} className="panel px-4 py-3 sm:px-6" />
   const isComing = state === 'loading' && (pages === 0 || hasMore)
   const said = isComing ? texts.loading : games.length > 0 && !hasMore ? texts.noMore : null
   return (

@@ -2,7 +2,7 @@ import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
-import { RetryPanel } from '../RetryPanel.tsx'
+import { RetryLine } from '../../../ui/RetryLine.tsx'
 import { settingsTexts, totalsTexts } from '../texts.ts'
 import { RankBox } from './RankBox.tsx'
 import { TotalsBox } from './TotalsBox.tsx'
@@ -18,7 +18,7 @@ export function OwnStatistics({ user }: { user: OwnUser }) {
       <h1 className="display text-2xl">{settingsTexts.links.user}</h1>
       {showsElo && user.elo !== null && <RankBox elo={user.elo} />}
       {totals === null && <div role="status" aria-label={totalsTexts.loading} className="skeleton h-160 rounded-box opacity-60 md:h-105" />}
-      {totals === 'failed' && <RetryPanel text={totalsTexts.failed} onRetry={retry} />}
+      {totals === 'failed' && <RetryLine text={totalsTexts.failed} onRetry={retry} className="panel px-4 py-3 sm:px-6" />}
       {typeof totals === 'object' && totals && <TotalsBox stats={totals} profile={`/profile/${encodeURIComponent(user.uid)}`} />}
     </div>
   )
