@@ -78,8 +78,12 @@ describe('the first screen', () => {
       ['/help', page.getByRole('heading', { level: 1, name: 'Ranker' })],
       ['/elo', page.getByRole('table', { name: 'Spillere etter ELO' })],
       ['/top', page.getByRole('heading', { level: 2, name: 'Høyest ADR' })],
+      ['/medal', page.getByRole('heading', { level: 2, name: 'Dine medaljer' })],
+      ['/settings/user', page.getByText('Enemies Flashed')],
+      ['/settings/games', page.getByRole('heading', { level: 1, name: 'Kamphistorikk' })],
     ] as const) {
       const before = await seen.kilobytes()
+      seen.calls.length = 0
       await page.evaluate((to) => {
         history.pushState(null, '', to)
         dispatchEvent(new PopStateEvent('popstate'))
@@ -88,6 +92,9 @@ describe('the first screen', () => {
       await sign.waitFor()
       await seen.atRest()
       expect((await seen.kilobytes()) - before).toBeLessThanOrEqual(35)
+      if (path === '/elo') expect(seen.calls).toEqual(['/api/top/getOwnPlacement'])
+      // What a profile shows below its first screen has calls of its own, made after it.
+      if (path === '/profile/demo01') expect(seen.calls[0]).toBe('/api/profile/user/demo01')
     }
     await context.close()
   })
