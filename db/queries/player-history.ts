@@ -1,7 +1,8 @@
-import { and, desc, eq, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, lt, not, type SQL } from 'drizzle-orm'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { matchPlayers, systemSwitches, users } from '../schema/index.ts'
+import { isDeletedUser } from './deleted-user.ts'
 import type { GameRow } from './games.ts'
 import { selectProfile } from './profiles.ts'
 
@@ -15,7 +16,7 @@ const selectHistory = (db: Database, userId: string, { count, before }: { count:
     .from(users)
     .leftJoin(systemSwitches, eq(systemSwitches.name, 'elo'))
     .leftJoin(matchPlayers, and(eq(matchPlayers.user_id, users.id), before === undefined ? undefined : lt(matchPlayers.number, before)))
-    .where(isPlayer(userId))
+    .where(and(isPlayer(userId), not(isDeletedUser)))
     .orderBy(desc(matchPlayers.number))
     .limit(count)
 
