@@ -4,17 +4,20 @@ import type { Database } from '../client.ts'
 import { isReached } from './medals.ts'
 import { runTogether } from './run-once.ts'
 
-/** A medal that a player's totals reach and they lack (`has` 0, where there is room), or that they have without reaching it (1). */
+/** A medal that a player's totals reach and they lack (`has` 0), or that they have without reaching it (1). */
 export type MedalDifference = { user_id: number; steamid: SteamId; medal_id: number; has: 0 | 1 }
 /** A medal whose count of holders is not how many have it. */
 export type HolderDifference = { medal_id: number; holders: number; counted: number }
 
-/** Players and the medals that differ. Whoever deleted their account keeps what they had. */
+/**
+ * Players and the medals that differ. Whoever deleted their account keeps what they had; a medal of few is nobody's due: a place
+ * that is free goes to whoever reaches it when they next end a match.
+ */
 const differing = sql`
   FROM users JOIN user_stats t ON t.user_id = users.id CROSS JOIN medals
   LEFT JOIN user_medals had ON had.user_id = users.id AND had.medal_id = medals.id
   WHERE medals.type <> 'event' AND (had.user_id IS NOT NULL) <> ${sql.raw(isReached)}
-    AND (had.user_id IS NOT NULL OR medals.max_recipients IS NULL OR medals.holders < medals.max_recipients)`
+    AND (had.user_id IS NOT NULL OR medals.max_recipients IS NULL)`
 
 /**
  * Which medals differ from the totals, events apart, and whose counts of holders are wrong: none after any results, voids and
@@ -30,18 +33,15 @@ export async function findMedalDifferences(db: Database): Promise<{ players: Med
   return { players, holders }
 }
 
-/** Takes and gives what differs; a medal with few places goes to whoever played first. Given are they as of the player's last match. */
+/** Takes and gives what differs; what is given counts from the player's last match. */
 export async function setMedalsRight(db: Database): Promise<void> {
   await runTogether(db, [
     sql`DELETE FROM user_medals WHERE (user_id, medal_id) IN (SELECT users.id, medals.id ${differing} AND had.user_id IS NOT NULL)`,
     sql`UPDATE medals SET holders = (SELECT count(*) FROM user_medals WHERE medal_id = medals.id)`,
     sql`
       INSERT INTO user_medals (user_id, medal_id, acquired_at)
-      SELECT user_id, medal_id, since FROM (
-        SELECT users.id AS user_id, medals.id AS medal_id, medals.max_recipients - medals.holders AS room,
-          row_number() OVER (PARTITION BY medals.id ORDER BY users.id) AS place,
-          coalesce((SELECT created_at FROM match_players p WHERE p.user_id = users.id ORDER BY number DESC LIMIT 1), users.created_at) AS since
-        ${differing} AND had.user_id IS NULL
-      ) WHERE room IS NULL OR place <= room`,
+      SELECT users.id, medals.id,
+        coalesce((SELECT created_at FROM match_players p WHERE p.user_id = users.id ORDER BY number DESC LIMIT 1), users.created_at)
+      ${differing} AND had.user_id IS NULL`,
   ])
 }

@@ -46,14 +46,15 @@ export const readAwardedMedals = (db: Database, matchId: MatchId): Promise<Award
 type TakingBack = { at: number; reason: string; by: SteamId | undefined }
 
 /**
- * Takes from the players of a match the medals that their totals do not reach any more, and logs each; an event's stay. `null`
+ * Takes from the players of a match the medals that their totals do not reach any more, and logs each; an event's stay, and those
+ * of whoever deleted their account and has no totals. `null`
  * is a result that is written: then only its second writing, a correction, takes any.
  */
 export function takeBackMedals(matchId: MatchId, back: TakingBack | null): SQL[] {
   const isDue = back ? sql`1` : sql`(SELECT count(*) > 1 FROM applied WHERE match_id = ${matchId})`
   const lost = sql`
     FROM matches m JOIN json_each(m.players) seat JOIN user_medals had ON had.user_id = seat.value ->> 0
-    JOIN medals ON medals.id = had.medal_id LEFT JOIN user_stats t ON t.user_id = had.user_id
+    JOIN medals ON medals.id = had.medal_id JOIN user_stats t ON t.user_id = had.user_id
     WHERE m.match_id = ${matchId} AND ${isDue} AND medals.type <> 'event' AND NOT ${sql.raw(isReached)}`
   return [
     sql`

@@ -2,12 +2,14 @@ import { env } from 'cloudflare:test'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
+import { deleteAccount } from '../../db/queries/delete-account.ts'
 import { findMedalDifferences, setMedalsRight } from '../../db/queries/medal-recount.ts'
 import { listMedals, listMedalsOf, readAwardedMedals } from '../../db/queries/medals.ts'
 import { type MatchResult, recordResult, takeBackResult } from '../../db/queries/results.ts'
 import { seedBase } from '../../db/seed/base.ts'
 import { countFor, type MedalTotals } from '../../durable/rules/medal-progress.ts'
 import { type CatalogueMedal, medalCatalogue } from '../../durable/rules/medals.ts'
+import { pseudonymOf } from '../../durable/rules/steam-id.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { WeaponCounts } from '../../durable/rules/weapon-kills.ts'
 import { aResult, someStats } from '../support/workerd/a-result.ts'
@@ -120,6 +122,20 @@ describe('a medal', () => {
 })
 
 describe('a medal whose match is taken back', () => {
+  it('stays with whoever has deleted their account, among what the record keeps of them', async () => {
+    const all = await fourUsers()
+    const result = await aMatchOf(all, [{ kills: 120 }])
+    await recordResult(db, result)
+    const [steamId] = all as [SteamId]
+    const userId = await idOf(steamId)
+    const who = { userId, steamId, pseudonym: pseudonymOf(userId), hash: 'hash', names: [], discordIds: [] }
+    await deleteAccount(db, who, { now: 10_000, erasingUntil: 11_000 })
+    await takeBackResult(db, { match: { ...result.match, revision: 60 }, reason: 'Juks', at: 12_000 })
+    expect(await rows('SELECT user_id, medal_id FROM user_medals')).toEqual([{ user_id: userId, medal_id: 1 }])
+    expect(await rows('SELECT * FROM staff_log')).toEqual([])
+    expect(await medalsOf(who.pseudonym)).toBeUndefined()
+  })
+
   it('is lost and logged, and given again by a later match', async () => {
     const all = await fourUsers()
     const [kari] = all as [SteamId, ...SteamId[]]
