@@ -17,6 +17,10 @@ export type DerivedRows = {
   recomputed: string
 }
 
+const mapSums = Object.entries(countedIn)
+  .map(([total, count]) => `sum(${count}) AS ${total}`)
+  .join(', ')
+
 /** The counts of all matches that count, added up for each player. */
 const totals = `
   SELECT seat.value ->> 0 AS user_id, count(DISTINCT m.match_id) AS matches_played,
@@ -77,20 +81,37 @@ const ratings: DerivedRows = {
     FROM users WHERE ${isRated}`,
 }
 
+/** The score as a player sees it: of their own team if the query is for A, of the other if it is for B. */
+const scoreOf = (team: 'A' | 'B') =>
+  `iif(m.winner IS NULL OR m.score_a + m.score_b = 0, NULL, iif(p.team = '${team}', m.score_a, m.score_b))`
+
+/** Who else played, by the seats of the match. */
+const lineups = `iif(m.winner IS NULL, '{"own":[],"other":[]}', (
+  SELECT json_object(
+    'own', json(json_group_array(o.user_id ORDER BY o.user_id) FILTER (WHERE o.team = p.team AND o.user_id <> p.user_id)),
+    'other', json(json_group_array(o.user_id ORDER BY o.user_id) FILTER (WHERE o.team <> p.team)))
+  FROM json_each(m.players) seat JOIN match_players o ON o.user_id = seat.value ->> 0 AND o.number = seat.value ->> 1))`
+
 /** What a row of the history takes from the match, from the counts of its maps, and from the ledger. */
 const history: DerivedRows = {
   table: 'match_players',
   keys: ['user_id', 'number'],
-  columns: ['result', 'voided', 'kills', 'deaths', 'elo_before', 'elo_change'],
+  columns: [
+    ...['result', 'voided', 'last_result', 'score_own', 'score_other', 'lineups', 'kills', 'deaths', 'rating', 'elo_before', 'elo_change'],
+  ],
   isSum: false,
-  stored: 'SELECT user_id, number, result, voided, kills, deaths, elo_before, elo_change FROM match_players',
+  stored: 'SELECT * FROM match_players',
   recomputed: `SELECT p.user_id, p.number, m.voided_at IS NOT NULL AS voided,
     CASE WHEN m.winner IS NULL THEN NULL WHEN m.winner = 'draw' THEN 'draw' WHEN m.winner = p.team THEN 'win' ELSE 'loss' END AS result,
-    (SELECT sum(kills) FROM player_map_stats s WHERE s.match_id = p.match_id AND s.user_id = p.user_id) AS kills,
-    (SELECT sum(deaths) FROM player_map_stats s WHERE s.match_id = p.match_id AND s.user_id = p.user_id) AS deaths,
+    (SELECT max(number) FROM match_players b WHERE b.user_id = p.user_id AND b.number < p.number AND b.result IS NOT NULL) AS last_result,
+    ${scoreOf('A')} AS score_own, ${scoreOf('B')} AS score_other, ${lineups} AS lineups,
+    done.kills, done.deaths, round(done.rating, 2) AS rating,
     coalesce(l.before, p.elo_before) AS elo_before, l.change AS elo_change
     FROM match_players p JOIN matches m ON m.match_id = p.match_id
-    LEFT JOIN elo_ledger l ON l.user_id = p.user_id AND l.match_id = p.match_id`,
+    LEFT JOIN elo_ledger l ON l.user_id = p.user_id AND l.match_id = p.match_id
+    LEFT JOIN (SELECT *, ${ratios.rating} AS rating FROM (
+      SELECT match_id, user_id, ${mapSums} FROM player_map_stats GROUP BY match_id, user_id
+    )) done ON done.match_id = p.match_id AND done.user_id = p.user_id`,
 }
 
 /** In the order in which they are set right. */
