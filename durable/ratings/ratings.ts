@@ -31,6 +31,8 @@ export class Ratings extends Kernel implements RatingsPort {
   readonly #row: StateRow<never, RatingsEffect>
   /** How often something was kept since this object woke. */
   #commits = 0
+  /** The count that is under way: whoever asks meanwhile waits for it. */
+  #counting: Promise<void> | null = null
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, [...resultTables, histogramTable, stateRowTable('outgoing')])
@@ -85,7 +87,14 @@ export class Ratings extends Kernel implements RatingsPort {
    * Counts all players in the record. Not while a change is on its way there, or came meanwhile: the count would have it, and
    * then get it again. The next who asks tries again.
    */
-  async count(): Promise<void> {
+  count(): Promise<void> {
+    this.#counting ??= this.#countNow().finally(() => {
+      this.#counting = null
+    })
+    return this.#counting
+  }
+
+  async #countNow(): Promise<void> {
     if (this.#results.isUnsettled()) return
     const before = this.#commits
     const today = dayOf(this.clock())
@@ -98,7 +107,7 @@ export class Ratings extends Kernel implements RatingsPort {
 
   /**
    * Takes a deleted player out of the results: what is replayed later finds them in the record under their pseudonym. They stand
-   * nowhere any more, so that the players are counted anew.
+   * nowhere any more: the players are counted anew, now, so that nobody who asks for a place has to.
    */
   async forget(who: Forgotten): Promise<void> {
     this.settled(() =>
@@ -107,6 +116,7 @@ export class Ratings extends Kernel implements RatingsPort {
         this.#histograms.drop()
       }),
     )
+    await this.count()
   }
 
   /** Whether a result of this player still has to reach the ledger. */
