@@ -3,8 +3,11 @@ import { openDatabase } from '../../db/client.ts'
 import { bookmarkHeader, isBookmark, newestBookmark } from '../../durable/rules/bookmark.ts'
 import type { AppEnv } from '../app-env.ts'
 
+/** What depends on the session as it is now: a replica may not know yet that it has ended, or that a role was lost. */
+const needsNow = /^\/api\/(admin\/|auth\/user\/data$|profile\/(user|export)$)/
+
 /** Signing in writes, though a browser comes to it by GET. */
-const onlyReads = (method: string, path: string): boolean => method === 'GET' && path.startsWith('/api/')
+const mayLag = (method: string, path: string): boolean => method === 'GET' && path.startsWith('/api/') && !needsNow.test(path)
 
 /**
  * A session of the record for this request. A call that only reads may be served by any replica that is not behind what this
@@ -12,7 +15,7 @@ const onlyReads = (method: string, path: string): boolean => method === 'GET' &&
  */
 export const database: MiddlewareHandler<AppEnv> = async (c, next) => {
   const asked = c.req.header(bookmarkHeader) ?? ''
-  const start = onlyReads(c.req.method, c.req.path) ? (isBookmark(asked) ? asked : 'first-unconstrained') : newestBookmark
+  const start = mayLag(c.req.method, c.req.path) ? (isBookmark(asked) ? asked : 'first-unconstrained') : newestBookmark
   const session = c.env.DB.withSession(start)
   c.set('db', openDatabase(session))
   await next()
