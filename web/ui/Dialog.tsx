@@ -12,29 +12,34 @@ type DialogProps = {
   size?: 'narrow' | 'wide'
   /** For a dialog that opens by itself: a key that was meant for the page must not answer it. */
   isUnasked?: boolean
+  /** While what was asked for is under way: nothing closes the dialog. */
+  isHeld?: boolean
 }
 
 /** A modal that is open while it is mounted. The browser keeps the focus inside and returns it afterwards. */
-export function Dialog({ title, onClose, children, plain = false, size = 'narrow', isUnasked = false }: DialogProps) {
+export function Dialog({ title, onClose, children, plain = false, size = 'narrow', isUnasked = false, isHeld = false }: DialogProps) {
   const ref = useModal(isUnasked ? 'itself' : 'first control')
+  const close = () => isHeld || onClose()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: on a keyboard Escape closes the dialog, which handles it already.
     <dialog
       ref={ref}
       aria-label={title}
       tabIndex={isUnasked ? -1 : undefined}
+      // The second Escape in a row is one that the event below could not refuse.
+      closedby={isHeld ? 'none' : undefined}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        close()
       }}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onClick={(event) => event.target === ref.current && close()}
       className={`arrive m-auto w-[calc(100%-2rem)] ${size === 'narrow' ? 'max-w-md' : 'max-w-xl'} rounded-box border border-line bg-base-200 p-0 text-base-content outline-none`}
     >
       <div className="p-6">
         <header className="mb-4 flex items-start justify-between gap-4">
           <h2 className="display text-xl">{title}</h2>
           {!plain && (
-            <button type="button" className="btn btn-ghost btn-square -mt-2 -mr-3" aria-label={shellTexts.close} onClick={onClose}>
+            <button type="button" className="btn btn-ghost btn-square -mt-2 -mr-3" aria-label={shellTexts.close} onClick={close}>
               <X size={20} strokeWidth={1.75} aria-hidden="true" />
             </button>
           )}

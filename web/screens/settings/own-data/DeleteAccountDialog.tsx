@@ -7,7 +7,7 @@ import { deletionTexts as texts } from './texts.ts'
 
 type DeleteAccountDialogProps = { username: string; onClose(): void; onDone(): void }
 
-/** Says what a deletion does, and wants the player's name before it happens. */
+/** Says what a deletion does, and wants the player's name before it happens. Once it is sent there is no way back, and none is shown. */
 export function DeleteAccountDialog({ username, onClose, onDone }: DeleteAccountDialogProps) {
   const { run, isBusy } = useAction()
   const deleteAccount = useSetAtom(deleteAccountAtom)
@@ -21,7 +21,7 @@ export function DeleteAccountDialog({ username, onClose, onDone }: DeleteAccount
     if (isRight && !isBusy && (await run(() => deleteAccount(username)))) onDone()
   }
   return (
-    <Dialog title={texts.question} onClose={onClose} plain>
+    <Dialog title={texts.question} onClose={onClose} isHeld={isBusy} plain>
       <form onSubmit={send} noValidate>
         <ul className="flex list-disc flex-col gap-1.5 pl-5 text-muted text-sm marker:text-error">
           {texts.happens.map((line) => (
@@ -47,11 +47,11 @@ export function DeleteAccountDialog({ username, onClose, onDone }: DeleteAccount
           </p>
         )}
         <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <button type="button" className="btn btn-quiet" onClick={onClose}>
+          <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={isBusy ? undefined : onClose}>
             {texts.keep}
           </button>
           <button type="submit" className="btn btn-error" aria-disabled={isBusy}>
-            {texts.confirm}
+            {isBusy ? texts.confirming : texts.confirm}
           </button>
         </div>
       </form>

@@ -30,6 +30,7 @@ export const deletionTexts = {
   ],
   type: (name: string) => `Skriv ${name} for å bekrefte`,
   confirm: 'Slett for godt',
+  confirming: 'Sletter …',
   keep: 'Behold kontoen',
   wrongName: 'Navnet stemmer ikke. Skriv det nøyaktig slik det står.',
   unreached: 'Vi fikk ikke svar. Last siden på nytt for å se om kontoen er slettet.',
