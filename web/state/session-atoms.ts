@@ -20,16 +20,30 @@ export const userAtom = atom((get): OwnUser | null => {
   return session.state === 'user' ? session.user : null
 })
 
+/** How many loads of the user have begun, and the last of them that still counts: answers overtake each other. */
+const loadsAtom = atom({ begun: 0, heard: 0 })
+
+/** What is known of the user is newer than any answer that is still on its way. */
+export const outdateLoadsAtom = atom(null, (_get, set) => set(loadsAtom, ({ begun }) => ({ begun, heard: begun })))
+
 const isSignedOut = (code: string) => code === 'UNAUTHORIZED' || code === 'EXPIRED_SESSION'
 
-/** Loads the signed-in user. Without a cookie the player is a guest, and no call is made. */
+/**
+ * Loads the signed-in user. Without a cookie the player is a guest, and no call is made. An answer to a session that this page has
+ * left says nothing, nor does one that an answer to a later call has overtaken.
+ */
 export const loadUserAtom = atom(null, async (get, set) => {
   const token = readToken()
   set(pageTokenAtom, token)
   if (token === null) return set(sessionAtom, { state: 'guest' })
+  const load = get(loadsAtom).begun + 1
+  set(loadsAtom, (loads) => ({ ...loads, begun: load }))
   const reply = await fetchOwnUser()
+  if (get(pageTokenAtom) !== token) return
   if (reply.ok) {
-    set(isLeavingAtom, false)
+    if (load <= get(loadsAtom).heard) return
+    set(loadsAtom, (loads) => ({ ...loads, heard: load }))
+    if (get(sessionAtom).state !== 'user') set(isLeavingAtom, false)
     return set(sessionAtom, { state: 'user', user: reply.data.user })
   }
   // An invalid cookie would be sent again on every visit.
