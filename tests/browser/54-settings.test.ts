@@ -6,7 +6,7 @@ import { type DiscordStandIn, startDiscordStandIn } from '../support/node/discor
 import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
 import { openDiscordFlow } from './support/discord-flow.ts'
 import { patienceMs } from './support/patience.ts'
-import { expectAccessible, openBrowser, pressToClose } from './support/people.ts'
+import { expectAccessible, openBrowser, pressToClose, saysAfter } from './support/people.ts'
 import { callAs, signInByHttp } from './support/session.ts'
 import { type Site, startSite } from './support/site.ts'
 
@@ -265,8 +265,18 @@ describe('the end of an account', () => {
     await dialog.getByRole('button', { name: 'Slett for godt' }).click()
     await dialog.getByText('Navnet stemmer ikke.').waitFor()
     await dialog.getByRole('textbox').fill(ola.name)
+    const sent = Promise.withResolvers<void>()
+    await page.route('**/api/profile/delete', async (route) => {
+      await sent.promise
+      await route.continue()
+    })
     await dialog.getByRole('button', { name: 'Slett for godt' }).click()
-    await page.getByText('Kontoen din er slettet.').waitFor()
+    // On its way it cannot be stopped any more.
+    await dialog.getByText('Sletter …').waitFor()
+    for (const key of ['Escape', 'Escape']) await page.keyboard.press(key)
+    expect(await dialog.getByRole('button', { name: 'Behold kontoen' }).isDisabled()).toBe(true)
+    const told = saysAfter(page, 'Kontoen din er slettet.', async () => sent.resolve())
+    await saysAfter(other, 'Du ble logget ut.', () => told)
     for (const tab of [page, other]) await tab.getByRole('button', { name: 'SPILL NÅ' }).waitFor()
     expect((await context.cookies()).filter(({ name }) => name === 'jwt')).toEqual([])
     const again = await callAs<{ success: boolean; error?: string }>(site.url, session, 'POST', '/profile/delete', { username: ola.name })

@@ -26,6 +26,12 @@ const loadsAtom = atom({ begun: 0, heard: 0 })
 /** What is known of the user is newer than any answer that is still on its way. */
 export const outdateLoadsAtom = atom(null, (_get, set) => set(loadsAtom, ({ begun }) => ({ begun, heard: begun })))
 
+/** This page belongs to a guest. Whoever was signed in is told so: the home page is about to replace theirs, which looks like an error. */
+const becomeGuestAtom = atom(null, (get, set) => {
+  if (get(sessionAtom).state === 'user' && !get(isLeavingAtom)) set(pushToastAtom, { type: 'info', msg: toasts.signedOut })
+  set(sessionAtom, { state: 'guest' })
+})
+
 const isSignedOut = (code: string) => code === 'UNAUTHORIZED' || code === 'EXPIRED_SESSION'
 
 /**
@@ -35,7 +41,8 @@ const isSignedOut = (code: string) => code === 'UNAUTHORIZED' || code === 'EXPIR
 export const loadUserAtom = atom(null, async (get, set) => {
   const token = readToken()
   set(pageTokenAtom, token)
-  if (token === null) return set(sessionAtom, { state: 'guest' })
+  // The cookie is shared: another tab may have ended the session and removed it.
+  if (token === null) return set(becomeGuestAtom)
   const load = get(loadsAtom).begun + 1
   set(loadsAtom, (loads) => ({ ...loads, begun: load }))
   const reply = await fetchOwnUser()
@@ -50,9 +57,9 @@ export const loadUserAtom = atom(null, async (get, set) => {
   if (isSignedOut(reply.code)) {
     clearTokens()
     set(pageTokenAtom, null)
-    // The home page is about to replace the player's page. Without a message that looks like an error.
-    if (get(sessionAtom).state === 'user' && !get(isLeavingAtom)) set(pushToastAtom, { type: 'info', msg: toasts.signedOut })
-  } else console.warn('user data:', reply.code)
+    return set(becomeGuestAtom)
+  }
+  console.warn('user data:', reply.code)
   // A signed-in player stays signed in when only the reply was lost.
-  if (isSignedOut(reply.code) || get(sessionAtom).state === 'loading') set(sessionAtom, { state: 'guest' })
+  if (get(sessionAtom).state === 'loading') set(sessionAtom, { state: 'guest' })
 })

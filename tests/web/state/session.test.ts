@@ -47,6 +47,12 @@ describe('a session that was ended elsewhere', () => {
   it('is told once to whoever was signed in', async () =>
     expect(await askTwice(signedIn)).toEqual({ session: { state: 'guest' }, toasts: [{ type: 'info', msg: 'Du ble logget ut.' }] }))
 
+  it('is told also where the cookie is gone already, since the tabs share it', async () => {
+    vi.stubGlobal('document', { cookie: '' })
+    expect(await askTwice(signedIn)).toEqual({ session: { state: 'guest' }, toasts: [{ type: 'info', msg: 'Du ble logget ut.' }] })
+    expect(asked).not.toHaveBeenCalled()
+  })
+
   it('is not told to whoever comes with an old cookie', async () =>
     expect(await askTwice({ state: 'loading' })).toEqual({ session: { state: 'guest' }, toasts: [] }))
 })
