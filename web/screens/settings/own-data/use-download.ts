@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fetchOwnData } from '../../../net/api/own-data.ts'
 import { type Collected, collectOwnData, nothingYet, ownDataFile, shareOf } from './collect-own-data.ts'
 
@@ -26,6 +26,13 @@ export function useDownload(): Download {
   const [collected, setCollected] = useState<Collected>(nothingYet)
   /** Counts the starts: a download that was cancelled must not go on in the next. */
   const run = useRef(0)
+  // A file must not appear minutes after the player has left the screen.
+  useEffect(
+    () => () => {
+      run.current += 1
+    },
+    [],
+  )
   const begin = (from: Collected) => {
     run.current += 1
     setCollected(from)
