@@ -1,5 +1,7 @@
-import { Check, Download as DownloadIcon, RotateCw } from 'lucide-react'
+import { Check, Download as DownloadIcon, RotateCw, X } from 'lucide-react'
+import { useRef } from 'react'
 import { formatPercent } from '../../../format/number.ts'
+import { useSettled } from '../../../hooks/use-settled.ts'
 import { downloadTexts as texts } from './texts.ts'
 import { type Download, useDownload } from './use-download.ts'
 
@@ -24,23 +26,31 @@ function Progress({ share }: { share: number }) {
   )
 }
 
-/** What the download has come to, and the button that fits. */
+/** What the one button does now. */
+const buttons = {
+  idle: { Icon: DownloadIcon, text: texts.start },
+  running: { Icon: X, text: texts.cancel },
+  failed: { Icon: RotateCw, text: texts.again },
+  done: { Icon: DownloadIcon, text: texts.start },
+} as const
+
+/** What the download has come to, and the button that fits. Button and message stay in the page: one keeps the focus, the other is read out. */
 export function DownloadView({ state, share, start, cancel }: Download) {
-  if (state === 'running') {
-    return (
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <Progress share={share} />
-        <button type="button" className="btn btn-quiet max-sm:w-full" onClick={cancel}>
-          {texts.cancel}
-        </button>
-      </div>
-    )
+  const button = useRef<HTMLButtonElement>(null)
+  const isSettled = useSettled(state)
+  const { Icon, text } = buttons[state]
+  const press = () => {
+    if (state === 'running') cancel()
+    else void start()
   }
-  const isFailed = state === 'failed'
+  const giveUp = () => {
+    button.current?.focus()
+    cancel()
+  }
   return (
     <>
       <div role="status">
-        {isFailed && <p className="mb-3 text-error text-sm">{texts.failed}</p>}
+        {state === 'failed' && <p className="mb-3 text-error text-sm">{texts.failed}</p>}
         {state === 'done' && (
           <p className="mb-3 flex items-center gap-2 text-sm text-success">
             <Check size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -48,17 +58,20 @@ export function DownloadView({ state, share, start, cancel }: Download) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-3">
-        <button type="button" className="btn btn-quiet h-auto min-h-11 py-2 max-sm:w-full" onClick={start}>
-          {isFailed ? (
-            <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
-          ) : (
-            <DownloadIcon size={18} strokeWidth={1.75} aria-hidden="true" />
-          )}
-          {isFailed ? texts.again : texts.start}
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        {state === 'running' && <Progress share={share} />}
+        <button
+          ref={button}
+          type="button"
+          className="btn btn-quiet h-auto min-h-11 py-2 max-sm:w-full"
+          // A double-click starts it, and no more.
+          onClick={isSettled || state === 'idle' ? press : undefined}
+        >
+          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+          {text}
         </button>
-        {isFailed && (
-          <button type="button" className="btn btn-ghost max-sm:w-full" onClick={cancel}>
+        {state === 'failed' && (
+          <button type="button" className="btn btn-ghost max-sm:w-full" onClick={giveUp}>
             {texts.cancel}
           </button>
         )}
