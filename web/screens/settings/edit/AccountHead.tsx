@@ -1,8 +1,7 @@
 import type { OwnUser } from '../../../../worker/contract/users.ts'
+import { formatDay } from '../../../format/date.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { accountTexts as texts } from '../texts.ts'
-
-const day = new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** Who the account belongs to: picture, name, and since when. */
 export function AccountHead({ user }: { user: OwnUser }) {
@@ -17,7 +16,7 @@ export function AccountHead({ user }: { user: OwnUser }) {
           <bdi className="untrusted line-clamp-3">{user.username}</bdi>
         </h2>
         <p className="mt-1">
-          <span className="text-muted">{texts.memberSince}</span> {day.format(user.created_at)}
+          <span className="text-muted">{texts.memberSince}</span> {formatDay(user.created_at)}
         </p>
         <p className="mt-1 text-pretty text-muted text-sm max-sm:hidden">{texts.fromSteam}</p>
       </div>
