@@ -22,6 +22,8 @@ class NameWatch {
   private finger: { x: number; y: number } | null = null
   private hasPressed = false
   private readonly show: (shown: ShownCard | null) => void
+  /** Looks, while a card is shown, whether what it stands at is still in the page. */
+  private readonly changes = new MutationObserver(() => !this.shown?.anchor.isConnected && this.close())
 
   constructor(show: (shown: ShownCard | null) => void) {
     this.show = show
@@ -47,6 +49,8 @@ class NameWatch {
     this.stay()
     if (this.shown === next) return
     this.shown = next
+    this.changes.disconnect()
+    if (next) this.changes.observe(document.body, { childList: true, subtree: true })
     this.show(next)
   }
 

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ShownCard } from '../../../web/player-card/names-on-page.ts'
+import { watchNames } from '../../../web/player-card/watch-names.ts'
+import { kari } from '../builders.ts'
+
+/** A link with a name in it, as much of it as the card looks at. */
+class Link extends EventTarget {
+  isConnected = true
+  readonly dataset = { playerCard: kari }
+  readonly textContent = 'Kari'
+  matches = () => true
+  closest = (selector: string) => (selector === 'a' ? this : null)
+  querySelector = () => this
+}
+
+let onChange: () => void
+let isObserved: boolean
+const page = Object.assign(new EventTarget(), { body: {} })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  isObserved = false
+  class Observer {
+    constructor(callback: () => void) {
+      onChange = callback
+    }
+    observe = () => {
+      isObserved = true
+    }
+    disconnect = () => {
+      isObserved = false
+    }
+  }
+  vi.stubGlobal('Element', Link)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('MutationObserver', Observer)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the card of a player', () => {
+  it('goes with the name that it stands at, and the page is watched no longer than that', () => {
+    const link = new Link()
+    let shown: ShownCard | null = null
+    const end = watchNames((next) => {
+      shown = next
+    })
+    page.dispatchEvent(Object.defineProperty(new Event('focusin'), 'target', { value: link }))
+    vi.advanceTimersByTime(250)
+    expect(shown).toMatchObject({ userId: kari, name: 'Kari' })
+    onChange()
+    expect([shown, isObserved]).toEqual([expect.anything(), true])
+    link.isConnected = false
+    onChange()
+    expect([shown, isObserved]).toEqual([null, false])
+    end()
+  })
+})
