@@ -33,10 +33,13 @@ export function linkedName(target: EventTarget | null): HTMLElement | null {
   return at?.matches(':focus-visible') ? (at.closest('a')?.querySelector<HTMLElement>(nameSelector) ?? null) : null
 }
 
-/** What is shown for this name; null where a captain's finger chooses, however long it rests. */
+/** Whether a card can stand beside something (see player-card.css). */
+const canStandBeside = () => CSS.supports('anchor-name: --player-card') && CSS.supports('position-area: top')
+
+/** What is shown for this name; null where a captain's finger chooses, however long it rests, or where the card would cover the choices. */
 export function cardOf(name: HTMLElement, by: ShownCard['by']): ShownCard | null {
   const userId = name.dataset.playerCard
   const option = name.closest<HTMLElement>(choiceSelector)
-  if (!userId || (option && by === 'press')) return null
+  if (!userId || (option && (by === 'press' || !canStandBeside()))) return null
   return { userId, name: name.textContent, anchor: option ?? name, by, isBeside: option !== null }
 }

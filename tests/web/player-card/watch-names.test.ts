@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ShownCard } from '../../../web/player-card/names-on-page.ts'
+import { cardOf, type ShownCard } from '../../../web/player-card/names-on-page.ts'
 import { watchNames } from '../../../web/player-card/watch-names.ts'
 import { kari } from '../builders.ts'
 
@@ -8,10 +8,16 @@ class Link extends EventTarget {
   isConnected = true
   readonly dataset = { playerCard: kari }
   readonly textContent = 'Kari'
+  private readonly option: object | null
+  constructor(option: object | null = null) {
+    super()
+    this.option = option
+  }
   matches = () => true
-  closest = (selector: string) => (selector === 'a' ? this : null)
+  closest = (selector: string) => (selector === 'a' ? this : selector.includes('turn-option') ? this.option : null)
   querySelector = () => this
 }
+const asName = (link: Link) => link as unknown as HTMLElement
 
 let onChange: () => void
 let isObserved: boolean
@@ -57,5 +63,16 @@ describe('the card of a player', () => {
     onChange()
     expect([shown, isObserved]).toEqual([null, false])
     end()
+  })
+
+  it('stands beside the choices of a captain, and does not come where the browser could only put it over them', () => {
+    const option = {}
+    const supports = vi.fn(() => true)
+    vi.stubGlobal('CSS', { supports })
+    expect(cardOf(asName(new Link(option)), 'pointer')).toMatchObject({ anchor: option, isBeside: true })
+    expect(cardOf(asName(new Link(option)), 'press')).toBeNull()
+    supports.mockReturnValue(false)
+    expect(cardOf(asName(new Link(option)), 'focus')).toBeNull()
+    expect(cardOf(asName(new Link()), 'focus')).toMatchObject({ isBeside: false })
   })
 })
