@@ -3,10 +3,13 @@ import { newActionKey } from './action-key.ts'
 
 const key = 'kampklar-bookmark'
 
-/** How far along the record is that this browser has seen; null in one that keeps nothing for the site. All tabs share it. */
+/** What this page has seen, in a browser that keeps nothing for the site. */
+let ownBookmark: string | null = null
+
+/** How far along the record is that this browser has seen; null before the first call. All tabs share it. */
 function readBookmark(): string | null {
   try {
-    return localStorage.getItem(key)
+    return ownBookmark ?? localStorage.getItem(key)
   } catch {
     return null
   }
@@ -15,8 +18,9 @@ function readBookmark(): string | null {
 function keepBookmark(bookmark: string): void {
   try {
     localStorage.setItem(key, bookmark)
+    ownBookmark = null
   } catch {
-    // Without it every call is served by whatever is near, which is seconds behind at most.
+    ownBookmark = bookmark
   }
 }
 

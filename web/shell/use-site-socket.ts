@@ -29,7 +29,10 @@ export function useSiteSocket(): SiteSocket | null {
   const wasConnected = useRef(false)
   /** A page that was disconnected may have missed a `profile:update`. At the first snapshot the user was just loaded. */
   const onSnapshot = () => {
-    if (wasConnected.current) void loadUser()
+    if (wasConnected.current) {
+      wantNewest()
+      void loadUser()
+    }
     wasConnected.current = true
   }
   // An effect event, because `navigate` changes with every page and the connection must stay.

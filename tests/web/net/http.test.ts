@@ -60,6 +60,20 @@ describe('a call to the server', () => {
     expect(await sent()).toBe(bookmark(6))
   })
 
+  it('remembers it for the page in a browser that keeps nothing', async () => {
+    vi.stubGlobal('localStorage', undefined)
+    const bookmark = `00000000-00000009-00000000-${'0'.repeat(32)}`
+    const sent = async () => {
+      await joinGather('g1')
+      return lastCall().headers.get('x-bookmark')
+    }
+    wantNewest()
+    asked.mockResolvedValueOnce(new Response('{"success":true}', { headers: { 'x-bookmark': bookmark } }))
+    expect(await sent()).toBe('first-primary')
+    answerWith({ success: true })
+    expect(await sent()).toBe(bookmark)
+  })
+
   it('uses the key of the socket when it stands in for it', async () => {
     answerWith({ success: true })
     await callAction(matchRoom.calls, 'g1', 'kick-player', { steamid: '76561198000000002' }, 'same-key')
