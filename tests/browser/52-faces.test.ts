@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
 import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
@@ -90,6 +90,13 @@ async function openProfile(context: BrowserContext, page: Page) {
 
 const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const nameOf = (page: Page, name: string) => page.getByRole('region', { name: 'Best sammen med' }).getByRole('link', { name })
+const titleOf = (page: Page) => page.getByRole('heading', { name: 'Best sammen med' })
+/** Where something stands in the window. */
+async function middleOf(what: Locator): Promise<[number, number]> {
+  const box = await what.boundingBox()
+  if (!box) throw new Error('not in sight')
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
 const cardIn = (page: Page) => page.locator('.player-card')
 
 describe('a profile with its charts', () => {
@@ -126,15 +133,17 @@ describe('the card of a player', () => {
   it('comes where the pointer rests, is asked for once, and goes with Escape', async () => {
     const { page, context } = await openBrowser(browser, 'about:blank')
     const cards = await openProfile(context, page)
+    await nameOf(page, 'Ola').scrollIntoViewIfNeeded()
+    const [siv, ola, title] = await Promise.all([middleOf(nameOf(page, 'Siv')), middleOf(nameOf(page, 'Ola')), middleOf(titleOf(page))])
     // Siv is only passed over on the way.
-    await nameOf(page, 'Siv').hover()
-    await nameOf(page, 'Ola').hover()
+    await page.mouse.move(...siv)
+    await page.mouse.move(...ola)
     await cardIn(page).getByText('Vant 8 av 12 sammen').waitFor()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await cardIn(page).waitFor({ state: 'detached' })
-    await page.getByRole('heading', { level: 1 }).hover()
-    await nameOf(page, 'Ola').hover()
+    await page.mouse.move(...title)
+    await page.mouse.move(...ola)
     await cardIn(page).getByText('Mimirs Madbomber').waitFor()
     expect(cards).toEqual(['demo02'])
     // The pointer may go into it.
@@ -175,7 +184,7 @@ describe('the card of a player', () => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
     await cardIn(page).getByText('Vant 8 av 12 sammen').waitFor()
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await page.getByRole('heading', { name: 'Best sammen med' }).tap()
+    await titleOf(page).tap()
     await cardIn(page).waitFor({ state: 'detached' })
     expect(page.url()).toBe(site.url + seeded)
     expect(cards).toEqual(['demo02'])
