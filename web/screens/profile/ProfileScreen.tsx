@@ -62,7 +62,7 @@ export function ProfilePage({ profile: { user, stats }, isOwn, showsElo, charts,
 
 /** What comes by further calls begins once the profile is there, so that nothing stands in the way of the first screen. */
 function LoadedProfile({ profile, isOwn, showsElo }: { profile: Profile; isOwn: boolean; showsElo: boolean }) {
-  const games = usePlayerGames(profile)
+  const games = usePlayerGames(profile, showsElo)
   const charts = (
     <PartBoundary>
       <Suspense fallback={<ChartsSkeleton showsElo={showsElo} label={profileTexts.loadingCharts} />}>

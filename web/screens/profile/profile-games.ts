@@ -7,11 +7,12 @@ import type { Reply } from '../../net/http.ts'
 type GamesReply = v.InferOutput<typeof playerGamesReply>
 
 /**
- * The known part of this player's match history: so many pages, newest first (docs/product.md 7.7). `next` is the key of the page
- * after them, null after the last.
+ * The known part of this player's match history: so many pages, newest first (docs/product.md 7.7). `hasElo` is whether ELO was on
+ * when they were asked for. `next` is the key of the page after them, null after the last.
  */
 export type KnownGames = {
   userId: string
+  hasElo: boolean
   games: readonly Game[]
   pages: number
   next: number | null
@@ -19,7 +20,14 @@ export type KnownGames = {
 }
 
 /** A history that is not loaded yet. */
-export const unknownGames = (userId: string): KnownGames => ({ userId, games: [], pages: 0, next: null, state: 'loading' })
+export const unknownGames = (userId: string, hasElo: boolean): KnownGames => ({
+  ...{ userId, hasElo, games: [], pages: 0, next: null },
+  state: 'loading',
+})
+
+/** What is known of this player's history. Rows of another player, or from before ELO was switched on or off, are not: it starts anew. */
+export const gamesOf = (known: KnownGames, userId: string, hasElo: boolean): KnownGames =>
+  known.userId === userId && known.hasElo === hasElo ? known : unknownGames(userId, hasElo)
 
 const without = (games: readonly Game[], others: readonly Game[]) => {
   const ids = new Set(others.map((game) => game.match_id))
@@ -30,9 +38,7 @@ const without = (games: readonly Game[], others: readonly Game[]) => {
 function withNewest(known: KnownGames, { games, next }: GamesReply): KnownGames {
   const older = without(known.games, games)
   const leadsOn = older.length < known.games.length
-  return leadsOn
-    ? { ...known, games: [...games, ...older], state: 'loaded' }
-    : { userId: known.userId, games, pages: 1, next, state: 'loaded' }
+  return leadsOn ? { ...known, games: [...games, ...older], state: 'loaded' } : { ...known, games, pages: 1, next, state: 'loaded' }
 }
 
 /** The history after the server's reply for a page. A failed refresh is not shown, because the list is still good. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchPlayerGames } from '../../net/api/profile.ts'
-import { applyGamesReply, type KnownGames, unknownGames } from './profile-games.ts'
+import { applyGamesReply, gamesOf, type KnownGames, unknownGames } from './profile-games.ts'
 import type { Profile } from './profile-view.ts'
 
 /** The matches a player has played, and how to load more: the next page, or the one that failed. */
@@ -8,24 +8,27 @@ export type PlayerGames = KnownGames & { showMore(): void }
 
 /**
  * A player's matches (docs/product.md 7.7), asked for once their profile is there. The newest are fetched again whenever the profile
- * was: after a `profile:update`, when the site is back, and when ELO is switched on or off.
+ * was: after a `profile:update` and when the site is back. When ELO is switched on or off, the list starts anew.
  */
-export function usePlayerGames(profile: Profile): PlayerGames {
+export function usePlayerGames(profile: Profile, showsElo: boolean): PlayerGames {
   const userId = profile.user.uid
-  const [known, setKnown] = useState<KnownGames>(() => unknownGames(userId))
+  const [known, setKnown] = useState<KnownGames>(() => unknownGames(userId, showsElo))
   const asked = useRef(0)
-  const ask = useCallback(async (of: string, before: number | null) => {
-    asked.current += 1
-    const mine = asked.current
-    const knownOf = (now: KnownGames) => (now.userId === of ? now : unknownGames(of))
-    setKnown((now) => ({ ...knownOf(now), state: 'loading' }))
-    const reply = await fetchPlayerGames(of, before)
-    if (mine === asked.current) setKnown((now) => applyGamesReply(knownOf(now), before, reply))
-  }, [])
+  const ask = useCallback(
+    async (before: number | null) => {
+      asked.current += 1
+      const mine = asked.current
+      setKnown((now) => ({ ...gamesOf(now, userId, showsElo), state: 'loading' }))
+      const reply = await fetchPlayerGames(userId, before)
+      if (mine === asked.current) setKnown((now) => applyGamesReply(gamesOf(now, userId, showsElo), before, reply))
+    },
+    [userId, showsElo],
+  )
 
-  useEffect(() => void ask(profile.user.uid, null), [ask, profile])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a profile that was fetched again is a trigger.
+  useEffect(() => void ask(null), [ask, profile])
 
-  const games = known.userId === userId ? known : unknownGames(userId)
+  const games = gamesOf(known, userId, showsElo)
   // After a first page that failed, `next` is null: the first page again.
-  return { ...games, showMore: () => void ask(userId, games.next) }
+  return { ...games, showMore: () => void ask(games.next) }
 }

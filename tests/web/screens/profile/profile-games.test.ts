@@ -5,6 +5,7 @@ import { type Refused, refused } from '../../../../web/net/http.ts'
 import {
   applyGamesReply,
   eloMoved,
+  gamesOf,
   type KnownGames,
   killsAndDeaths,
   modeOf,
@@ -27,7 +28,7 @@ function answer(played: number, before: number | null) {
 }
 const idsOf = ({ games }: KnownGames) => games.map((game) => game.match_id)
 const idsOfNewest = (count: number, played: number) => Array.from({ length: count }, (_, place) => `kamp${played - place}`)
-const nothing = unknownGames('ola02')
+const nothing = unknownGames('ola02', true)
 const turn = (known: KnownGames, played: number) => applyGamesReply(known, known.next, answer(played, known.next))
 
 describe('a player’s matches', () => {
@@ -56,6 +57,13 @@ describe('a player’s matches', () => {
         expect(known.next !== null || known.games.length === played).toBe(true)
       }),
     )
+  })
+
+  it('start anew for another player, and when ELO is switched on: what came while it was off has no ratings', () => {
+    const known = applyGamesReply(unknownGames('ola02', false), null, answer(45, null))
+    expect(gamesOf(known, 'ola02', false)).toBe(known)
+    expect(gamesOf(known, 'ola02', true)).toEqual(nothing)
+    expect(gamesOf(known, 'kari01', false)).toEqual(unknownGames('kari01', false))
   })
 
   it('show a result that staff took back', () => {

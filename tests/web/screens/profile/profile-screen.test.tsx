@@ -17,7 +17,7 @@ type Shown = {
   games?: PlayerGames
 }
 
-const noGames: PlayerGames = { ...unknownGames('ola02'), showMore: () => undefined }
+const noGames: PlayerGames = { ...unknownGames('ola02', true), showMore: () => undefined }
 
 /** The page as text: the words in their order, without the drawing. */
 function read({ user, stats, isOwn = false, showsElo = true, games }: Shown = {}): string {
