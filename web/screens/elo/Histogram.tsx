@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { OwnPlacement } from '../../../worker/contract/top.ts'
 import { formatWhole } from '../../format/number.ts'
-import { type Bar, barsOf } from './elo-list.ts'
+import { type Bar, barAt, barsOf } from './elo-list.ts'
 import { histogramTexts as texts } from './texts.ts'
 
 const size = { width: 320, height: 120 }
@@ -21,7 +21,7 @@ const steps: Partial<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 }
 
-/** How many players stand in each hundred points, one's own marked. A bar is read by pointing at it, or by the arrow keys. */
+/** How many players stand in each hundred points, one's own marked. A bar is read by pointer, by finger, or by the arrow keys. */
 export function Histogram({ buckets, elo }: { buckets: OwnPlacement['histogram']; elo: number | null }) {
   const bars = barsOf(buckets, elo)
   const own = bars.findIndex((bar) => bar.isOwn)
@@ -36,6 +36,10 @@ export function Histogram({ buckets, elo }: { buckets: OwnPlacement['histogram']
     if (!to) return
     event.preventDefault()
     setPointed(to(at, bars.length - 1))
+  }
+  const follow = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setPointed(barAt((clientX - left) / width, bars.length))
   }
   return (
     <figure className="min-w-0">
@@ -53,8 +57,11 @@ export function Histogram({ buckets, elo }: { buckets: OwnPlacement['histogram']
         aria-valuenow={bar.from}
         aria-valuetext={`${rangeOf(bar)}: ${wordsOf(bar)}`}
         onKeyDown={move}
-        onPointerLeave={() => setPointed(null)}
-        className="mt-3 rounded-sm"
+        onPointerMove={follow}
+        onPointerDown={follow}
+        // A finger that is lifted leaves too: what it chose stays to be read.
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPointed(null)}
+        className="mt-3 touch-pan-y rounded-sm"
       >
         <svg
           viewBox={`0 0 ${size.width} ${size.height}`}
@@ -66,10 +73,7 @@ export function Histogram({ buckets, elo }: { buckets: OwnPlacement['histogram']
             const tall = count === 0 ? 1 : Math.max(4, height * size.height)
             const tone = isOwn ? 'fill-primary' : place === at ? 'fill-base-content/70' : 'fill-base-content/25'
             return (
-              <g key={from} onPointerEnter={() => setPointed(place)}>
-                <rect x={place * step} y={0} width={step} height={size.height} className="fill-transparent" />
-                <rect x={place * step + step * 0.08} y={size.height - tall} width={step * 0.84} height={tall} className={tone} />
-              </g>
+              <rect key={from} x={place * step + step * 0.08} y={size.height - tall} width={step * 0.84} height={tall} className={tone} />
             )
           })}
         </svg>

@@ -35,3 +35,6 @@ export function barsOf(buckets: OwnPlacement['histogram'], elo: number | null): 
     return { from, to, count, height: count / most, isOwn: elo !== null && elo >= from && elo <= to }
   })
 }
+
+/** The bar at a share (0 to 1) of the way across them; outside, the first or the last. */
+export const barAt = (share: number, count: number): number => Math.max(0, Math.min(count - 1, Math.floor(share * count)))

@@ -2,7 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { EloContent } from '../../../../web/screens/elo/EloScreen.tsx'
-import { above, barsOf, below, bestPercent, mostPages, playersOf, withAbove, withBelow } from '../../../../web/screens/elo/elo-list.ts'
+import {
+  above,
+  barAt,
+  barsOf,
+  below,
+  bestPercent,
+  mostPages,
+  playersOf,
+  withAbove,
+  withBelow,
+} from '../../../../web/screens/elo/elo-list.ts'
 import type { EloView } from '../../../../web/screens/elo/use-elo-list.ts'
 import type { OwnPlacement, RatedPlayer, TopEloPage } from '../../../../worker/contract/top.ts'
 
@@ -77,6 +87,15 @@ describe('one’s own place', () => {
     expect(barsOf(anOwn().histogram, null).some(({ isOwn }) => isOwn)).toBe(false)
   })
 })
+
+it.each([
+  [-0.1, 0],
+  [0, 0],
+  [0.24, 0],
+  [0.26, 1],
+  [0.99, 3],
+  [1.2, 3],
+])('a pointer %d of the way across four bars reads bar %i', (share, bar) => expect(barAt(share, 4)).toBe(bar))
 
 describe('the ELO list', () => {
   it('has the player’s place above, everybody’s rating and places won, and the way to one’s own row', () => {
