@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { OwnPlacement, TopEloPage } from '../../../worker/contract/top.ts'
+import type { TopEloPage } from '../../../worker/contract/top.ts'
 import { fetchOwnPlacement, fetchRatedPage } from '../../net/api/top.ts'
-import type { Reply } from '../../net/http.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { lostConnectionAtom, switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { above, below, type RatedPages, withAbove, withBelow } from './elo-list.ts'
-
-type Loaded = { state: 'loaded'; own: OwnPlacement; pages: RatedPages; isBusy: boolean }
-export type EloView = { state: 'loading' | 'off' | 'failed' } | Loaded
+import { type EloView, type LoadedList, withFirst } from './elo-view.ts'
 
 /** The list as it is known, and the ways through it. `showOwn` answers once the player's own row is there. */
 export type EloList = {
@@ -18,15 +15,6 @@ export type EloList = {
   showAbove(): void
   showTop(): void
   showOwn(): Promise<void>
-}
-
-const firstPage = ({ list }: OwnPlacement): TopEloPage => list ?? { TopElo: [], next: null, previous: null }
-
-/** What a reply makes of the list; one that failed while something is shown changes nothing. */
-function withFirst(before: EloView, reply: Reply<OwnPlacement>): EloView {
-  if (reply.ok) return { state: 'loaded', own: reply.data, pages: [firstPage(reply.data)], isBusy: false }
-  if (reply.code === 'DISABLED') return { state: 'off' }
-  return before.state === 'loaded' ? before : { state: 'failed' }
 }
 
 /**
@@ -51,7 +39,7 @@ export function useEloList(): EloList {
     if (!isAway && !isOff) void load()
   }, [load, isAway, isOff, elo])
 
-  const change = (to: (known: Loaded) => Loaded) => setView((known) => (known.state === 'loaded' ? to(known) : known))
+  const change = (to: (known: LoadedList) => LoadedList) => setView((known) => (known.state === 'loaded' ? to(known) : known))
   /** Fetches another page; an answer that is overtaken by a newer call is left out. */
   const turn = async (side: 'after' | 'before' | 'around', key: string | null, to: (pages: RatedPages, page: TopEloPage) => RatedPages) => {
     if (key === null) return

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { refused } from '../../../../web/net/http.ts'
 import { EloContent } from '../../../../web/screens/elo/EloScreen.tsx'
 import {
   above,
@@ -13,7 +14,7 @@ import {
   withAbove,
   withBelow,
 } from '../../../../web/screens/elo/elo-list.ts'
-import type { EloView } from '../../../../web/screens/elo/use-elo-list.ts'
+import { type EloView, withFirst } from '../../../../web/screens/elo/elo-view.ts'
 import type { OwnPlacement, RatedPlayer, TopEloPage } from '../../../../worker/contract/top.ts'
 
 const player = (uid: string, fields: Partial<RatedPlayer> = {}): RatedPlayer => ({
@@ -69,6 +70,23 @@ describe('the pages of the ELO list', () => {
   it('show a player who moved between two of them once', () => {
     expect(playersOf([page(['a', 'b'], null, 'k'), page(['b', 'c'], 'k', null)]).map(({ uid }) => uid)).toEqual(['a', 'b', 'c'])
   })
+})
+
+describe('the ELO list asked for again from its top', () => {
+  const pages = [page(['a'], null, 'k'), page(['b'], 'k', null)]
+  const busy: EloView = { state: 'loaded', own: anOwn(), pages, isBusy: true }
+
+  it('begins with its first page', () => {
+    const list = page(['c'], null, null)
+    expect(withFirst(busy, { ok: true, data: anOwn({ list }) })).toMatchObject({ pages: [list], isBusy: false })
+  })
+
+  it('stays when it does not come, and waits for no page that was overtaken', () => {
+    expect(withFirst(busy, refused('UNKNOWN_ERROR'))).toEqual({ ...busy, isBusy: false })
+    expect(withFirst({ state: 'loading' }, refused('UNKNOWN_ERROR'))).toEqual({ state: 'failed' })
+  })
+
+  it('is gone when ELO is switched off', () => expect(withFirst(busy, refused('DISABLED'))).toEqual({ state: 'off' }))
 })
 
 describe('one’s own place', () => {
