@@ -88,16 +88,16 @@ export function EloTable({ own, pages, isBusy, uid, list }: EloTableProps) {
     row.current?.scrollIntoView({ block: 'center' })
     row.current?.focus({ preventScroll: true })
   }, [isWanted, isListed, row])
-  const jump = () => {
+  const jump = async () => {
     setWanted(true)
-    if (!isListed) void list.showOwn()
+    if (!isListed && !(await list.showOwn())) setWanted(false)
   }
   return (
     <div className="panel @container relative min-w-0">
       {above(pages) && (
         <div className="flex flex-wrap justify-center gap-2 border-line border-b px-3 py-3">
           <More label={texts.newer} isBusy={isBusy} isUp onClick={list.showAbove} />
-          <button type="button" className="btn btn-quiet" onClick={list.showTop}>
+          <button type="button" className="btn btn-quiet" onClick={() => void list.showTop()}>
             <ArrowUpToLine size={18} strokeWidth={1.75} aria-hidden="true" />
             {texts.toTop}
           </button>
@@ -116,7 +116,7 @@ export function EloTable({ own, pages, isBusy, uid, list }: EloTableProps) {
           <More label={texts.older} isBusy={isBusy} onClick={list.showBelow} />
         </div>
       )}
-      {own.key !== null && !isSeen && <OwnFoot own={own} onJump={jump} />}
+      {own.key !== null && !isSeen && <OwnFoot own={own} onJump={() => void jump()} />}
     </div>
   )
 }

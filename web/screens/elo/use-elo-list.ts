@@ -1,20 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TopEloPage } from '../../../worker/contract/top.ts'
 import { fetchOwnPlacement, fetchRatedPage } from '../../net/api/top.ts'
+import type { Reply } from '../../net/http.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { lostConnectionAtom, switchesAtom } from '../../state/site-atoms.ts'
-import { useAtomValue } from '../../state/store.ts'
+import { useAtomValue, useSetAtom } from '../../state/store.ts'
+import { toastRefusalAtom } from '../../state/toast-atoms.ts'
 import { above, below, type RatedPages, withAbove, withBelow } from './elo-list.ts'
 import { type EloView, type LoadedList, withFirst } from './elo-view.ts'
 
-/** The list as it is known, and the ways through it. `showOwn` answers once the player's own row is there. */
+/** The list as it is known, and the ways through it. A toast says why one failed. `showOwn` answers whether the player's own row has come. */
 export type EloList = {
   view: EloView
   retry(): void
   showBelow(): void
   showAbove(): void
-  showTop(): void
-  showOwn(): Promise<void>
+  showTop(): Promise<void>
+  showOwn(): Promise<boolean>
 }
 
 /**
@@ -24,7 +26,8 @@ export type EloList = {
 export function useEloList(): EloList {
   const isAway = useAtomValue(lostConnectionAtom)
   const isOff = useAtomValue(switchesAtom)?.elo === 0
-  const elo = useAtomValue(userAtom)?.elo
+  const me = useAtomValue(userAtom)
+  const toastRefusal = useSetAtom(toastRefusalAtom)
   const [view, setView] = useState<EloView>({ state: 'loading' })
   const asked = useRef(0)
 
@@ -32,24 +35,32 @@ export function useEloList(): EloList {
     asked.current += 1
     const mine = asked.current
     const reply = await fetchOwnPlacement()
-    if (mine === asked.current) setView((before) => withFirst(before, reply))
+    if (mine !== asked.current) return null
+    setView((before) => withFirst(before, reply))
+    return reply
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new rating of one's own is a trigger.
   useEffect(() => {
     if (!isAway && !isOff) void load()
-  }, [load, isAway, isOff, elo])
+  }, [load, isAway, isOff, me?.elo])
 
   const change = (to: (known: LoadedList) => LoadedList) => setView((known) => (known.state === 'loaded' ? to(known) : known))
-  /** Fetches another page; an answer that is overtaken by a newer call is left out. */
+  /** Says why a player's own click did nothing; a list that is switched off says so itself. */
+  const tell = (reply: Reply<unknown>) => {
+    if (!reply.ok && reply.code !== 'DISABLED') toastRefusal(reply)
+  }
+  /** Fetches another page and returns its players; an answer that is overtaken by a newer call is left out. */
   const turn = async (side: 'after' | 'before' | 'around', key: string | null, to: (pages: RatedPages, page: TopEloPage) => RatedPages) => {
-    if (key === null) return
+    if (key === null) return []
     asked.current += 1
     const mine = asked.current
     change((known) => ({ ...known, isBusy: true }))
     const reply = await fetchRatedPage(side, key)
-    if (mine !== asked.current) return
+    if (mine !== asked.current) return []
+    tell(reply)
     if (!reply.ok && reply.code === 'DISABLED') setView({ state: 'off' })
     else change((known) => ({ ...known, isBusy: false, pages: reply.ok ? to(known.pages, reply.data) : known.pages }))
+    return reply.ok ? reply.data.TopElo : []
   }
 
   const loaded = view.state === 'loaded' ? view : null
@@ -61,7 +72,13 @@ export function useEloList(): EloList {
     },
     showBelow: () => void turn('after', loaded && below(loaded.pages), withBelow),
     showAbove: () => void turn('before', loaded && above(loaded.pages), withAbove),
-    showTop: () => void load(),
-    showOwn: () => turn('around', loaded?.own.key ?? null, (_, page) => [page]),
+    showTop: async () => {
+      const reply = await load()
+      if (reply) tell(reply)
+    },
+    showOwn: async () => {
+      const players = await turn('around', loaded?.own.key ?? null, (_, page) => [page])
+      return players.some(({ uid }) => uid === me?.uid)
+    },
   }
 }
