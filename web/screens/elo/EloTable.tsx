@@ -92,18 +92,23 @@ export function EloTable({ own, pages, isBusy, uid, list }: EloTableProps) {
     setWanted(true)
     if (!isListed && !(await list.showOwn())) setWanted(false)
   }
+  const table = useRef<HTMLTableElement>(null)
+  // The button is gone at the top: whoever pressed it goes on from the table.
+  const goToTop = async () => {
+    if (await list.showTop()) table.current?.focus()
+  }
   return (
     <div className="panel @container relative min-w-0">
       {above(pages) && (
         <div className="flex flex-wrap justify-center gap-2 border-line border-b px-3 py-3">
           <More label={texts.newer} isBusy={isBusy} isUp onClick={list.showAbove} />
-          <button type="button" className="btn btn-quiet" onClick={() => void list.showTop()}>
+          <button type="button" className="btn btn-quiet" onClick={() => void goToTop()}>
             <ArrowUpToLine size={18} strokeWidth={1.75} aria-hidden="true" />
             {texts.toTop}
           </button>
         </div>
       )}
-      <table className="block" aria-label={texts.table}>
+      <table ref={table} tabIndex={-1} className="block" aria-label={texts.table}>
         <Columns />
         <tbody className="block divide-y divide-line">
           {players.map((player: RatedPlayer) => (

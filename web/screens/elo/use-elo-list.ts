@@ -9,13 +9,15 @@ import { toastRefusalAtom } from '../../state/toast-atoms.ts'
 import { above, below, type RatedPages, withAbove, withBelow } from './elo-list.ts'
 import { type EloView, type LoadedList, withFirst } from './elo-view.ts'
 
-/** The list as it is known, and the ways through it. A toast says why one failed. `showOwn` answers whether the player's own row has come. */
+/**
+ * The list as it is known, and the ways through it. A toast says why one failed. `showTop` answers whether the top has come, `showOwn` whether
+ * the player's own row has. */
 export type EloList = {
   view: EloView
   retry(): void
   showBelow(): void
   showAbove(): void
-  showTop(): Promise<void>
+  showTop(): Promise<boolean>
   showOwn(): Promise<boolean>
 }
 
@@ -75,6 +77,7 @@ export function useEloList(): EloList {
     showTop: async () => {
       const reply = await load()
       if (reply) tell(reply)
+      return reply?.ok === true
     },
     showOwn: async () => {
       const players = await turn('around', loaded?.own.key ?? null, (_, page) => [page])

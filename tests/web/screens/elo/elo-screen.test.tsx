@@ -46,7 +46,7 @@ const anOwn = (fields: Partial<OwnPlacement> = {}): OwnPlacement => ({
   ...fields,
 })
 const read = (view: EloView, uid = 'me') => {
-  const list = { view, retry() {}, showBelow() {}, showAbove() {}, showTop: async () => {}, showOwn: async () => true }
+  const list = { view, retry() {}, showBelow() {}, showAbove() {}, showTop: async () => true, showOwn: async () => true }
   return renderToStaticMarkup(
     <MemoryRouter>
       <EloContent list={list} uid={uid} />
