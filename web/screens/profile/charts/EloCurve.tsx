@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatSigned, formatWhole } from '../../../format/number.ts'
 import { formatTimeAndDate } from '../../../format/time-and-date.ts'
@@ -21,7 +21,10 @@ function Readout({ match }: { match: RatedMatch }) {
         <span className={`display text-lg leading-none ${changeTone(match.change)}`}>{formatSigned(match.change)}</span>
       </span>
       <span className="text-muted text-sm">{formatTimeAndDate(match.at)}</span>
-      <Link to={addressOf(match)} className="inline-flex items-center gap-1 font-medium text-sm hover:underline max-sm:ml-auto">
+      <Link
+        to={addressOf(match)}
+        className="-my-3 inline-flex min-h-11 items-center gap-1 font-medium text-sm hover:underline max-sm:ml-auto"
+      >
         {chartTexts.open}
         <span className="sr-only"> {texts.openWhich(formatTimeAndDate(match.at))}</span>
         <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" className="self-center" />
@@ -95,6 +98,8 @@ type PlotProps = { rating: readonly RatedMatch[]; at: number; onMove(at: number)
 /** The curve to move along: by pointer, by finger, or as a slider by keyboard. A click or Enter opens the match. */
 function Plot({ rating, at, onMove }: PlotProps) {
   const navigate = useNavigate()
+  // Of the last press: a click may be told without what pointed.
+  const pressedBy = useRef('')
   const curve = curveOf(rating)
   const match = rating[at]
   const point = curve.points[at]
@@ -121,9 +126,12 @@ function Plot({ rating, at, onMove }: PlotProps) {
       aria-valuetext={texts.point(at + 1, rating.length, match.elo, match.change, formatTimeAndDate(match.at))}
       onKeyDown={onKey}
       onPointerMove={follow}
-      onPointerDown={follow}
+      onPointerDown={(event) => {
+        pressedBy.current = event.pointerType
+        follow(event)
+      }}
       // A finger chooses a match; the link above opens it.
-      onClick={({ nativeEvent }) => (nativeEvent as globalThis.PointerEvent).pointerType === 'mouse' && navigate(addressOf(match))}
+      onClick={() => pressedBy.current === 'mouse' && navigate(addressOf(match))}
       className="relative min-h-52 flex-1 cursor-pointer touch-pan-y rounded-field outline-offset-4 sm:min-h-64"
     >
       <Drawing curve={curve} />
@@ -134,7 +142,9 @@ function Plot({ rating, at, onMove }: PlotProps) {
 
 /** The rating after each of the last rated matches, and by how much each changed it (docs/product.md 7.10). */
 export function EloCurve({ rating }: { rating: readonly RatedMatch[] }) {
-  const [at, setAt] = useState(rating.length - 1)
+  const [chosen, setChosen] = useState<number | null>(null)
+  // The curve is shorter after a match was taken back.
+  const at = Math.min(chosen ?? rating.length - 1, rating.length - 1)
   const first = rating[0]
   const last = rating.at(-1)
   const shown = rating[at]
@@ -155,7 +165,7 @@ export function EloCurve({ rating }: { rating: readonly RatedMatch[] }) {
       </div>
       {first && last ? (
         <div className="relative mt-5 flex flex-1 flex-col pr-2 pl-11">
-          <Plot rating={rating} at={at} onMove={setAt} />
+          <Plot rating={rating} at={at} onMove={setChosen} />
           <p aria-hidden="true" className="mt-2 flex justify-between text-muted text-xs tabular-nums">
             <span>{rating.length > 1 && formatTimeAndDate(first.at)}</span>
             <span>{formatTimeAndDate(last.at)}</span>
