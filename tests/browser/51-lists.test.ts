@@ -42,7 +42,7 @@ async function openAs({ token }: Session, path: string, width = 1440) {
 }
 const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-it.each([320, 390, 1440])('the ELO list leads to one’s own row, and tells how all are spread, at %i pixels', async (width) => {
+it.each([320, 390, 1440, 1920])('the ELO list leads to one’s own row, and tells how all are spread, at %i pixels', async (width) => {
   const { page, context } = await openAs(await signInAs(1), '/elo', width)
   await page.getByRole('table').getByRole('row').nth(50).waitFor()
   expect(await sticksOut(page)).toBeLessThanOrEqual(0)
@@ -58,6 +58,7 @@ it.each([320, 390, 1440])('the ELO list leads to one’s own row, and tells how 
   expect(await sticksOut(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Til toppen' }).click()
   await page.getByRole('row', { name: /^1 / }).waitFor()
+  await page.locator('table:focus').waitFor()
   await context.close()
 })
 

@@ -33,20 +33,23 @@ async function openKari(width: number) {
 }
 
 describe('the page of medals', () => {
-  it.each([390, 1440])('is found in the account menu, whole and accessible at %i pixels, and shows one tier when asked', async (width) => {
-    const { page, context } = await openKari(width)
-    await page.goto(`${site.url}/medal`)
-    const cards = page.getByRole('tabpanel').getByRole('listitem')
-    await cards.nth(25).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-    await page.getByRole('tab', { name: /^Pionér/ }).click()
-    await page.getByRole('heading', { name: 'Landnåmsfolk' }).waitFor()
-    expect(await cards.count()).toBe(1)
-    const picture = page.getByRole('tabpanel').locator('img')
-    expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true)
-    await context.close()
-  })
+  it.each([320, 390, 1440, 1920])(
+    'is found in the account menu, whole and accessible at %i pixels, and shows one tier when asked',
+    async (width) => {
+      const { page, context } = await openKari(width)
+      await page.goto(`${site.url}/medal`)
+      const cards = page.getByRole('tabpanel').getByRole('listitem')
+      await cards.nth(25).waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+      await page.getByRole('tab', { name: /^Pionér/ }).click()
+      await page.getByRole('heading', { name: 'Landnåmsfolk' }).waitFor()
+      expect(await cards.count()).toBe(1)
+      const picture = page.getByRole('tabpanel').locator('img')
+      expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true)
+      await context.close()
+    },
+  )
 })
 
 describe('a new medal', () => {
