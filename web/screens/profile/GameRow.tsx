@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Game } from '../../../worker/contract/games.ts'
 import { longSeriesName } from '../../format/gather.ts'
+import { formatRatingChange } from '../../format/rating-change.ts'
 import { formatTimeAndDate } from '../../format/time-and-date.ts'
 import { MapPoster } from '../../ui/MapPoster.tsx'
 import { gameColumns } from './game-columns.ts'
-import { eloMoved, killsAndDeaths, modeOf, type Outcome, outcomeOf, scoreLine, statusWords } from './profile-games.ts'
+import { killsAndDeaths, modeOf, type Outcome, outcomeOf, scoreLine, statusWords } from './profile-games.ts'
 import { gamesTexts } from './texts.ts'
 
 const outcomeTone: Record<Outcome, string> = { win: 'text-success', loss: 'text-error', draw: '', voided: 'text-muted' }
@@ -140,7 +141,7 @@ export function GameRow({ game, showsElo }: { game: Game; showsElo: boolean }) {
         </Line>
         <Line>
           <Format game={game} />
-          {showsElo && <Elo moved={eloMoved(game)} />}
+          {showsElo && <Elo moved={formatRatingChange(game)} />}
         </Line>
         <Line>
           <Statuses game={game} />

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { headerLabel, statusLabels } from '../../../durable/rules/status-labels.ts'
 import type { Game, playerGamesReply } from '../../../worker/contract/games.ts'
-import { formatSigned, formatWhole } from '../../format/number.ts'
+import { formatWhole } from '../../format/number.ts'
 import type { Reply } from '../../net/http.ts'
 
 type GamesReply = v.InferOutput<typeof playerGamesReply>
@@ -57,9 +57,6 @@ export const statusWords = ({ status, status_match }: Pick<Game, 'status' | 'sta
   gather: statusLabels[status],
   match: headerLabel(status_match),
 })
-
-/** «+12» or «−9». Null when the match did not change the rating. */
-export const eloMoved = ({ elo, elotype }: Game): string | null => (elo === null ? null : formatSigned(elotype === 'added' ? elo : -elo))
 
 /** How a match ended for the player, or that the staff voided it (docs/product.md 7.5). */
 export type Outcome = 'win' | 'loss' | 'draw' | 'voided'

@@ -4,7 +4,6 @@ import { formatTimeAndDate } from '../../../../web/format/time-and-date.ts'
 import { type Refused, refused } from '../../../../web/net/http.ts'
 import {
   applyGamesReply,
-  eloMoved,
   gamesOf,
   type KnownGames,
   killsAndDeaths,
@@ -84,13 +83,6 @@ describe('a player’s matches', () => {
 })
 
 describe('a match of the list', () => {
-  it('says what it moved, with a sign', () => {
-    expect(eloMoved(aGame(1))).toBe('+12')
-    expect(eloMoved(aGame(1, { elo: 9, elotype: 'removed' }))).toBe('−9')
-    expect(eloMoved(aGame(1, { elo: 0 }))).toBe('0')
-    expect(eloMoved(aGame(1, { elo: null, elotype: null }))).toBeNull()
-  })
-
   it('says how many play, and where it stands on the site and on its server', () => {
     expect(modeOf(aGame(1))).toBe('5 vs 5')
     expect(statusWords(aGame(1))).toEqual({ gather: 'Ferdig', match: 'KAMP FERDIG' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HistoryGame } from '../../../../web/net/api/account.ts'
-import { changeOf, kindOf, mapOf, noteOf, seriesOf, whenOf } from '../../../../web/screens/settings/games/history-words.ts'
+import { kindOf, mapOf, noteOf, seriesOf, whenOf } from '../../../../web/screens/settings/games/history-words.ts'
 import { aGame } from '../profile/profile-builders.ts'
 
 const game = (over: Partial<HistoryGame>): HistoryGame => ({ ...aGame(1), ...over })
@@ -23,14 +23,6 @@ describe('a match in the history', () => {
     ['bo7', 'Ukjent'],
     ['constructor', 'Ukjent'],
   ])('of series %j is called %s', (series_type, name) => expect(seriesOf(game({ series_type }))).toBe(name))
-
-  it('has a plus for what was added and a minus for anything else', () => {
-    expect(changeOf(game({ elo: 12, elotype: 'added' }))).toBe('+12')
-    expect(changeOf(game({ elo: 9, elotype: 'removed' }))).toBe('−9')
-    expect(changeOf(game({ elo: 9, elotype: null }))).toBe('−9')
-    expect(changeOf(game({ elo: 0, elotype: 'added' }))).toBe('+0')
-    expect(changeOf(game({ elo: null, elotype: null }))).toBe('–')
-  })
 
   it('has its time in Oslo, and a dash without one', () => {
     expect(whenOf(game({ created_at: Date.UTC(2026, 4, 3, 18, 5) }))).toBe('20:05, 03.05.26')

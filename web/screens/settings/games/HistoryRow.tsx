@@ -2,11 +2,12 @@ import { ArrowRight } from 'lucide-react'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { longFormatOf } from '../../../format/gather.ts'
+import { formatRatingChange } from '../../../format/rating-change.ts'
 import type { HistoryGame } from '../../../net/api/account.ts'
 import { MapPoster } from '../../../ui/MapPoster.tsx'
 import { historyTexts as texts } from '../texts.ts'
 import { historyColumns } from './history-columns.ts'
-import { changeOf, kindOf, mapOf, noteOf, seriesOf, whenOf } from './history-words.ts'
+import { kindOf, mapOf, noteOf, seriesOf, whenOf } from './history-words.ts'
 import { TablePart } from './TablePart.tsx'
 
 /** After a word of a card that is a column elsewhere. */
@@ -75,7 +76,7 @@ export function HistoryRow({ game, number, showsElo, place, measure }: HistoryRo
       {showsElo && (
         <TablePart is="cell" className="order-3 text-right tabular-nums @4xl:order-none @4xl:col-start-6 @4xl:row-start-1 @4xl:font-medium">
           <span className={game.elo === null ? 'text-muted' : game.elotype === 'added' ? 'text-success' : 'text-error'}>
-            {changeOf(game)}
+            {formatRatingChange(game) ?? texts.dash}
           </span>
           {game.elo !== null && <span className="text-muted text-sm @4xl:sr-only"> {texts.columns.elo}</span>}
         </TablePart>

@@ -1,6 +1,5 @@
 import { statusLabels } from '../../../../durable/rules/status-labels.ts'
 import { longSeriesName } from '../../../format/gather.ts'
-import { formatWhole } from '../../../format/number.ts'
 import { formatTimeAndDate } from '../../../format/time-and-date.ts'
 import type { HistoryGame } from '../../../net/api/account.ts'
 import { historyTexts as texts } from '../texts.ts'
@@ -15,9 +14,6 @@ export const seriesOf = ({ series_type }: HistoryGame): string => namedIn(longSe
 /** What is to be said of a match that has no result: called off, or taken back. */
 export const noteOf = ({ status, voided }: HistoryGame): string | null =>
   voided === 1 ? texts.voided : status === 'canceled' ? statusLabels.canceled : null
-/** «+12» for what was added, else «−9»; a dash for a match that moved no rating. */
-export const changeOf = ({ elo, elotype }: HistoryGame): string =>
-  elo === null ? texts.dash : `${elotype === 'added' ? '+' : '−'}${formatWhole(elo)}`
 /** «20:00, 03.05.26», a dash without a time. */
 export const whenOf = ({ created_at }: HistoryGame): string => (created_at ? formatTimeAndDate(created_at) : texts.dash)
 /** The first map's name, a dash without maps. */
