@@ -4,7 +4,8 @@ const word: Record<FormMark, string> = { W: 'seier', L: 'tap', D: 'uavgjort' }
 
 /** How a player's last matches ended. */
 export const formTexts = {
-  last: (marks: readonly FormMark[]) => `Siste ${marks.length}, den nyeste sist: ${marks.map((mark) => word[mark]).join(', ')}`,
+  last: (marks: readonly FormMark[]) =>
+    `${marks.length === 1 ? 'Siste kamp' : `Siste ${marks.length}, den nyeste sist`}: ${marks.map((mark) => word[mark]).join(', ')}`,
   none: 'Ingen kamper ennå',
   /** Of matches from before form was told. */
   unknown: 'Formen er ukjent',

@@ -42,7 +42,7 @@ export const metTexts = {
   short: (met: Met) => {
     const parts = [
       met.together.played > 0 && `vant ${share(met.together)} sammen`,
-      met.against.played > 0 && `du vant ${share(met.against)} mot`,
+      met.against.played > 0 && `du vant ${share(met.against)} mot hverandre`,
     ]
     const line = parts.filter((part) => part !== false).join(' · ')
     return line.slice(0, 1).toUpperCase() + line.slice(1)

@@ -21,7 +21,7 @@ describe('the card of a player', () => {
 
   it('shows how one has met them', () => {
     const met = { together: { played: 12, won: 8 }, against: { played: 5, won: 3 } }
-    expect(read(aPlayerCard({ met }))).toContain('|Dere har møttes|Vant 8 av 12 sammen · du vant 3 av 5 mot|')
+    expect(read(aPlayerCard({ met }))).toContain('|Dere har møttes|Vant 8 av 12 sammen · du vant 3 av 5 mot hverandre|')
   })
 
   it('shows neither rating nor rank while ELO is switched off', () => {

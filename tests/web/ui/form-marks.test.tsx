@@ -4,6 +4,7 @@ import { FormMarks } from '../../../web/ui/FormMarks.tsx'
 
 it.each([
   ['of a player whose matches are known', ['W', 'L'], 'Siste 2, den nyeste sist: seier, tap'],
+  ['of a player who has played one', ['D'], 'Siste kamp: uavgjort'],
   ['of a player who has played none', [], 'Ingen kamper ennå'],
   ['where nobody knows', undefined, 'Formen er ukjent'],
 ] as const)('form %s', (_whose, form, said) =>

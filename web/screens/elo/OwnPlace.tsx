@@ -13,13 +13,15 @@ const changeWords = (change: number): string => {
 }
 
 function Standing({ own: { placement, of, elo, change }, percent }: { own: OwnPlacement; percent: number | null }) {
-  const among = [of === null ? null : texts.of(formatWhole(of)), percent === null ? null : texts.best(formatPercent(percent))]
+  const among = [of === null ? null : texts.of(formatWhole(of), of), percent === null ? null : texts.best(formatPercent(percent))]
   return (
     <div className="flex items-center gap-4">
       <RankEmblem elo={elo} size={72} />
       <div className="min-w-0">
         <h2 className="eyebrow">{texts.title}</h2>
-        <p className="display text-xl tabular-nums leading-tight">{texts.place(placement === null ? '–' : formatWhole(placement))}</p>
+        <p className="display text-xl tabular-nums leading-tight">
+          {placement === null ? texts.unknownPlace : texts.place(formatWhole(placement))}
+        </p>
         <p className="text-muted text-sm">{among.filter((each) => each !== null).join(' · ')}</p>
         {change !== null && <p className={`mt-0.5 text-sm ${changeTone(change)}`}>{changeWords(change)}</p>}
       </div>

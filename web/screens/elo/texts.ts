@@ -7,8 +7,8 @@ export const eloTexts = {
   empty: 'Ingen har spilt en rangert kamp ennå.',
   emptyHint: 'Den første som vinner en, ligger øverst.',
   findGather: 'Finn en gather',
-  loading: 'Henter lista …',
-  failed: 'Fikk ikke hentet lista.',
+  loading: 'Henter listen...',
+  failed: 'Fikk ikke hentet listen.',
 } as const
 
 export const listTexts = {
@@ -20,24 +20,25 @@ export const listTexts = {
   up: (places: string) => `Opp ${places}`,
   down: (places: string) => `Ned ${places}`,
   same: 'Ingen endring',
-  unknownChange: 'Ny på lista',
+  unknownChange: 'Ny på listen',
   older: 'Vis flere',
   newer: 'Vis de over',
   toTop: 'Til toppen',
   jump: 'Hopp til min plass',
-  more: 'Henter …',
+  more: 'Henter...',
 } as const
 
 export const ownTexts = {
   title: 'Din plass',
   place: (place: string) => `${place}. plass`,
-  of: (players: string) => `av ${players} spillere`,
+  unknownPlace: '–',
+  of: (players: string, count: number) => (count === 1 ? 'av 1 spiller' : `av ${players} spillere`),
   best: (percent: string) => `topp\u00a0${percent}`,
-  up: (places: string) => `Opp ${places} den siste uka`,
-  down: (places: string) => `Ned ${places} den siste uka`,
+  up: (places: string) => `Opp ${places} den siste uken`,
+  down: (places: string) => `Ned ${places} den siste uken`,
   places: (places: string, count: number) => (count === 1 ? '1 plass' : `${places} plasser`),
   same: 'Samme plass som for en uke siden',
-  none: 'Du er ikke på lista ennå.',
+  none: 'Du er ikke på listen ennå.',
   noneHint: 'Spill én rangert kamp, så får du en plass.',
 } as const
 

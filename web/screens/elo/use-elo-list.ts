@@ -10,8 +10,9 @@ import { above, below, type RatedPages, withAbove, withBelow } from './elo-list.
 import { type EloView, type LoadedList, withFirst } from './elo-view.ts'
 
 /**
- * The list as it is known, and the ways through it. A toast says why one failed. `showTop` answers whether the top has come, `showOwn` whether
- * the player's own row has. */
+ * The list as it is known, and the ways through it. A toast says why one failed. `showTop` answers whether the top has come, `showOwn`
+ * whether the player's own row has.
+ */
 export type EloList = {
   view: EloView
   retry(): void

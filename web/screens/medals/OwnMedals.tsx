@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { requirementOf } from '../../texts/medals.ts'
 import { MedalImage } from '../../ui/MedalImage.tsx'
 import { MedalProgress } from './MedalProgress.tsx'
-import type { MedalView, ShownMedal } from './medal-view.ts'
+import { type MedalView, restOf, type ShownMedal } from './medal-view.ts'
 import { medalTexts as texts } from './texts.ts'
 
 function Nearest({ medal }: { medal: ShownMedal }) {
@@ -24,6 +24,7 @@ function Nearest({ medal }: { medal: ShownMedal }) {
 
 /** The player's medals on one shelf, and those they are nearest to. */
 export function OwnMedals({ view: { own, next, medals } }: { view: MedalView }) {
+  const rest = restOf(medals)
   return (
     <section
       aria-labelledby="dine-medaljer"
@@ -56,7 +57,7 @@ export function OwnMedals({ view: { own, next, medals } }: { view: MedalView }) 
         )}
       </div>
       {next.length === 0 ? (
-        <p className="text-muted">{texts.whole}</p>
+        rest && <p className="text-muted">{texts.rest[rest]}</p>
       ) : (
         <div className="border-line max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-10">
           <h2 className="display text-lg">{texts.next}</h2>

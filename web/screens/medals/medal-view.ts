@@ -7,6 +7,13 @@ export type ShownMedal = Medal & { percent: number | null; count: number }
 /** `next` are those the player is nearest to, at most three, each of another kind. */
 export type MedalView = { own: readonly ShownMedal[]; next: readonly ShownMedal[]; medals: readonly ShownMedal[] }
 
+/** Why the player is near to none: they have all that can be counted, or the others are given away. Null where there is none to count. */
+export function restOf(medals: MedalView['medals']): 'whole' | 'givenAway' | null {
+  const countable = medals.filter(({ percent }) => percent !== null)
+  if (countable.length === 0) return null
+  return countable.every(({ acquired_at }) => acquired_at !== null) ? 'whole' : 'givenAway'
+}
+
 /** The tiers, the rarest first, as the filter shows them. */
 export const tiersShown: readonly MedalTier[] = ['gold', 'silver', 'bronze', 'pioneer']
 

@@ -9,7 +9,8 @@ export const medalTexts = {
   yours: 'Dine medaljer',
   count: (own: number, all: number) => `${own} av ${all}`,
   none: { title: 'Ingen medaljer ennå.', hint: 'Den første henger lavt: spill noen kamper, så kommer den.', link: 'Finn en gather' },
-  whole: 'Du har alle som kan telles. Smia finner på noe nytt.',
+  /** Where none is left to be near to: the player has them all, or the others are given away. */
+  rest: { whole: 'Du har alle som kan telles. Smia finner på noe nytt.', givenAway: 'De andre som kan telles, er delt ut.' },
   next: 'Nærmest nå',
   filter: 'Vis medaljer av',
   all: 'Alle',

@@ -72,7 +72,7 @@ export const gamesTexts = {
   moreMaps: (count: number) => `+${count} kart til`,
   killsAndDeaths: 'K–D',
   /** Read by screen readers before the figures. */
-  score: 'Stilling',
+  score: 'Resultat',
   outcome: { win: 'Seier', loss: 'Tap', draw: 'Uavgjort', voided: 'Annullert' },
   unknown: '–',
   unrated: '–',

@@ -121,7 +121,9 @@ describe('the ELO list', () => {
       { TopElo: [player('a', { elo: 2_100, change: -1 }), player('me', { placement: 2, change: 12 })], previous: null, next: 'k' },
     ]
     const text = read(loaded(pages))
-    expect(text).toContain('|3. plass|av 40 spillere · topp 8 %|Opp 2 plasser den siste uka|')
+    expect(text).toContain('|3. plass|av 40 spillere · topp 8 %|Opp 2 plasser den siste uken|')
+    expect(read(loaded(pages, anOwn({ placement: 1, of: 1 })))).toContain('|1. plass|av 1 spiller · ')
+    expect(read(loaded(pages, anOwn({ placement: null, of: null })))).not.toContain('. plass')
     expect(text).toContain('|1 200–1 299 ELO|1 spiller, du er her|')
     expect(text).toMatch(/\|1\|a\|.*\|2 100\|1\|Ned 1\|2\|me\|Deg\|.*\|1 200\|12\|Opp 12\|/)
     expect(text).toContain('|Vis flere|')
@@ -130,7 +132,7 @@ describe('the ELO list', () => {
 
   it('tells whoever has no rated match how to come on it', () => {
     const text = read(loaded([page(['a'], null, null)], anOwn({ key: null, placement: null, change: null })))
-    expect(text).toContain('|Du er ikke på lista ennå.|')
+    expect(text).toContain('|Du er ikke på listen ennå.|')
     expect(text).not.toContain('Hopp til min plass')
   })
 

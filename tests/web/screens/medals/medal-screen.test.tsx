@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { MedalTotals } from '../../../../durable/rules/medal-progress.ts'
 import { medalCatalogue } from '../../../../durable/rules/medals.ts'
 import { MedalPage } from '../../../../web/screens/medals/MedalScreen.tsx'
-import { medalView } from '../../../../web/screens/medals/medal-view.ts'
+import { medalView, restOf } from '../../../../web/screens/medals/medal-view.ts'
 import { MedalShelf } from '../../../../web/screens/profile/medals/PlayerMedals.tsx'
 import { holdersOf, requirementOf } from '../../../../web/texts/medals.ts'
 import type { Medal } from '../../../../worker/contract/medals.ts'
@@ -68,6 +68,10 @@ describe('the page of medals', () => {
     expect(read(page({}, none))).toMatch(/\|Dine medaljer\|0 av 26\|Ingen medaljer ennå\.\|.*\|Finn en gather\|/)
     const all = Object.fromEntries(medalCatalogue.map(({ id }) => [id, 1_000]))
     expect(read(page(all, none))).toContain('|Du har alle som kan telles.')
+    const givenAway = read(page(own, none, { max_recipients: 5, holders: 5 }))
+    expect(givenAway).toContain('|De andre som kan telles, er delt ut.|')
+    expect(givenAway).not.toContain('Du har alle')
+    expect(restOf([])).toBeNull()
   })
 
   it('says how many are left of one that few may have', () => {

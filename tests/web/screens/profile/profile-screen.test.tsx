@@ -114,7 +114,7 @@ describe('the matches on a profile', () => {
     expect(text).toContain('|Kamper spillt|')
     expect(text).toContain('|Kart|Resultat|Spillemodus|Type|Gather status|Kamp status|K–D|ELO|Dato|')
     expect(text).toMatch(
-      /\|Mirage\|Tap\|Stilling \|13–9\|Spillemodus \|5 vs 5\| · \|Type \|Gather\| · \|Best av 1\|−9\| ELO\|Gather status \|Ferdig\| · \|Kamp status \|KAMP FERDIG\|21–14\| K–D\|20:05, 01.11.26\|Se kamp\|/,
+      /\|Mirage\|Tap\|Resultat \|13–9\|Spillemodus \|5 vs 5\| · \|Type \|Gather\| · \|Best av 1\|−9\| ELO\|Gather status \|Ferdig\| · \|Kamp status \|KAMP FERDIG\|21–14\| K–D\|20:05, 01.11.26\|Se kamp\|/,
     )
   })
 
@@ -126,7 +126,7 @@ describe('the matches on a profile', () => {
     const nothing = { elo: null, elotype: null, result: null, score: null, kills: null, deaths: null } as const
     const text = list([aGame(1, { ...nothing, status: 'canceled', status_match: 'canceled' })])
     expect(text).toMatch(/\|Mirage\|–\|Spillemodus .*\|Avbrutt\|.*\|KANSELLERT\|/)
-    expect(text).not.toMatch(/Seier|Tap|Stilling/)
+    expect(text).not.toMatch(/Seier|Tap|Resultat \|/)
   })
 
   it('have dashes where nothing is known or moved, and say what staff took back', () => {

@@ -42,6 +42,6 @@ export const chartTexts = {
     teammates: 'Best sammen med',
     opponents: 'Møtt oftest',
     together: (won: number, played: number) => `vant ${formatWhole(won)} av ${formatWhole(played)} sammen`,
-    against: (won: number, played: number) => `vant ${formatWhole(won)} av ${formatWhole(played)} mot`,
+    against: (won: number, played: number) => `vant ${formatWhole(won)} av ${formatWhole(played)} mot hverandre`,
   },
 } as const

@@ -34,7 +34,7 @@ describe('what a profile draws', () => {
     for (const shown of [
       '|ELO over tid|Én kamp: +20 ELO. Høyest 1 020.|1 020|+20|19:05, 01.11.26|Se kamp|',
       '|Dato|Endring|ELO|19:05, 01.11.26|+20|1 020|',
-      '|Form|1 av 1 vunnet|Siste 1, den nyeste sist: seier|',
+      '|Form|1 av 1 vunnet|Siste kamp: seier|',
       '|Beste kamp|1,42 i rating|Mirage · 21–14 |K–D| · Seier|19:05, 01.11.26|Se kamp|',
       '|Seire per kart|Mirage|Vant 1 av 1|100 %|',
       '|Best sammen med|Kari|vant 8 av 12 sammen|67 %|',
