@@ -1,22 +1,10 @@
 import * as v from 'valibot'
 import { discordReply, tradeLinkReply } from '../../../worker/contract/account.ts'
-import { gameSchema, gamesReply } from '../../../worker/contract/games.ts'
+import { gamesReply } from '../../../worker/contract/games.ts'
 import { ownProfileReply, playerTotalsReply } from '../../../worker/contract/users.ts'
 import { act, call } from '../http.ts'
+import { historyGame } from './history-game.ts'
 
-/**
- * A match of one's own history. A page that is older than the site may get a kind of match, a series or a status that it does not
- * know, and shows it all the same.
- */
-const historyGame = v.object({
-  ...gameSchema.entries,
-  match_type: v.string(),
-  series_type: v.string(),
-  status: v.string(),
-  status_match: v.string(),
-  created_at: v.nullable(v.number()),
-})
-export type HistoryGame = v.InferOutput<typeof historyGame>
 const historyReply = v.object({ ...gamesReply.entries, gatherResult: v.array(historyGame) })
 export type HistoryReply = v.InferOutput<typeof historyReply>
 

@@ -1,10 +1,15 @@
+import * as v from 'valibot'
 import { playerGamesReply } from '../../../worker/contract/games.ts'
 import { profileReply } from '../../../worker/contract/users.ts'
 import { call } from '../http.ts'
+import { historyGame } from './history-game.ts'
+
+const pageOfGames = v.object({ ...playerGamesReply.entries, games: v.array(historyGame) })
+export type PageOfGames = v.InferOutput<typeof pageOfGames>
 
 /** A player's public profile, by uid or SteamID (docs/product.md 7.4). */
 export const fetchProfile = (userId: string) => call({ path: `/profile/user/${encodeURIComponent(userId)}`, reply: profileReply })
 
 /** A page of a player's matches, newest first: those before this key, the first page for null (docs/product.md 7.7). */
 export const fetchPlayerGames = (userId: string, before: number | null) =>
-  call({ path: `/profile/games/${encodeURIComponent(userId)}${before === null ? '' : `?before=${before}`}`, reply: playerGamesReply })
+  call({ path: `/profile/games/${encodeURIComponent(userId)}${before === null ? '' : `?before=${before}`}`, reply: pageOfGames })

@@ -1,13 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Game } from '../../../worker/contract/games.ts'
-import { longSeriesName } from '../../format/gather.ts'
 import { formatRatingChange } from '../../format/rating-change.ts'
 import { formatTimeAndDate } from '../../format/time-and-date.ts'
+import type { HistoryGame } from '../../net/api/history-game.ts'
 import { MapPoster } from '../../ui/MapPoster.tsx'
 import { gameColumns } from './game-columns.ts'
-import { killsAndDeaths, modeOf, type Outcome, outcomeOf, scoreLine, statusWords } from './profile-games.ts'
+import { killsAndDeaths, kindOf, modeOf, type Outcome, outcomeOf, scoreLine, seriesOf, statusWords } from './profile-games.ts'
 import { gamesTexts } from './texts.ts'
 
 const outcomeTone: Record<Outcome, string> = { win: 'text-success', loss: 'text-error', draw: '', voided: 'text-muted' }
@@ -34,7 +33,7 @@ const Dot = () => (
 )
 
 /** The map that was played. Of a series, the first map and how many came after it. */
-function Maps({ maps: [first, ...others] }: { maps: Game['picked_maps'] }) {
+function Maps({ maps: [first, ...others] }: { maps: HistoryGame['picked_maps'] }) {
   return (
     <p className="flex min-w-0 items-baseline gap-2 xl:col-start-2 xl:row-start-1 xl:self-end">
       <span className="display truncate text-lg normal-case leading-6">{first?.display_name ?? gamesTexts.noMap}</span>
@@ -44,7 +43,7 @@ function Maps({ maps: [first, ...others] }: { maps: Game['picked_maps'] }) {
 }
 
 /** How many play, what kind of match it is, and its series, which a wide screen shows under the map. */
-function Format({ game }: { game: Game }) {
+function Format({ game }: { game: HistoryGame }) {
   return (
     <p className="truncate text-muted text-sm xl:contents">
       <Fact name={gamesTexts.mode} place="xl:col-start-4 xl:text-base xl:text-base-content">
@@ -52,16 +51,16 @@ function Format({ game }: { game: Game }) {
       </Fact>
       <Dot />
       <Fact name={gamesTexts.type} place="xl:col-start-5 xl:text-base xl:text-base-content">
-        {gamesTexts.kind[game.match_type] ?? gamesTexts.unknownKind}
+        {kindOf(game)}
       </Fact>
       <Dot />
-      <span className="xl:col-start-2 xl:row-start-2 xl:self-start xl:truncate">{longSeriesName[game.series_type]}</span>
+      <span className="xl:col-start-2 xl:row-start-2 xl:self-start xl:truncate">{seriesOf(game)}</span>
     </p>
   )
 }
 
 /** Where the match stands. What was cancelled is told apart by its colour too. */
-function Statuses({ game }: { game: Game }) {
+function Statuses({ game }: { game: HistoryGame }) {
   const { gather, match } = statusWords(game)
   const tone = game.status === 'canceled' ? 'text-warning' : 'text-muted'
   return (
@@ -78,7 +77,7 @@ function Statuses({ game }: { game: Game }) {
 }
 
 /** How it ended, with the score: the player's team first. A cancelled match has no result, and a phone no place kept for one. */
-function Result({ game }: { game: Game }) {
+function Result({ game }: { game: HistoryGame }) {
   const outcome = outcomeOf(game)
   return (
     <p
@@ -98,7 +97,7 @@ function Result({ game }: { game: Game }) {
 }
 
 /** The player's own kills and deaths. A phone leaves them out when the game did not report them. */
-function KillsAndDeaths({ game }: { game: Game }) {
+function KillsAndDeaths({ game }: { game: HistoryGame }) {
   const line = killsAndDeaths(game)
   return (
     <p
@@ -123,7 +122,7 @@ function Elo({ moved }: { moved: string | null }) {
 }
 
 /** One match with every fact of docs/product.md 7.7, and a link to it. The whole row is the link. */
-export function GameRow({ game, showsElo }: { game: Game; showsElo: boolean }) {
+export function GameRow({ game, showsElo }: { game: HistoryGame; showsElo: boolean }) {
   const when = formatTimeAndDate(game.created_at)
   const [first] = game.picked_maps
   return (

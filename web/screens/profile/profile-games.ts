@@ -1,10 +1,12 @@
-import type * as v from 'valibot'
 import { headerLabel, statusLabels } from '../../../durable/rules/status-labels.ts'
-import type { Game, playerGamesReply } from '../../../worker/contract/games.ts'
+import { serverStatuses } from '../../../durable/rules/vocabulary.ts'
+import { longSeriesName } from '../../format/gather.ts'
+import { namedIn } from '../../format/named-in.ts'
 import { formatWhole } from '../../format/number.ts'
+import type { HistoryGame } from '../../net/api/history-game.ts'
+import type { PageOfGames } from '../../net/api/profile.ts'
 import type { Reply } from '../../net/http.ts'
-
-type GamesReply = v.InferOutput<typeof playerGamesReply>
+import { gamesTexts } from './texts.ts'
 
 /**
  * The known part of this player's match history: so many pages, newest first (docs/product.md 7.7). `hasElo` is whether ELO was on
@@ -13,7 +15,7 @@ type GamesReply = v.InferOutput<typeof playerGamesReply>
 export type KnownGames = {
   userId: string
   hasElo: boolean
-  games: readonly Game[]
+  games: readonly HistoryGame[]
   pages: number
   next: number | null
   state: 'loading' | 'failed' | 'loaded'
@@ -29,20 +31,20 @@ export const unknownGames = (userId: string, hasElo: boolean): KnownGames => ({
 export const gamesOf = (known: KnownGames, userId: string, hasElo: boolean): KnownGames =>
   known.userId === userId && known.hasElo === hasElo ? known : unknownGames(userId, hasElo)
 
-const without = (games: readonly Game[], others: readonly Game[]) => {
+const without = (games: readonly HistoryGame[], others: readonly HistoryGame[]) => {
   const ids = new Set(others.map((game) => game.match_id))
   return games.filter((game) => !ids.has(game.match_id))
 }
 
 /** The first page again: new matches come first. If the page has no known match, the list starts again with it. */
-function withNewest(known: KnownGames, { games, next }: GamesReply): KnownGames {
+function withNewest(known: KnownGames, { games, next }: PageOfGames): KnownGames {
   const older = without(known.games, games)
   const leadsOn = older.length < known.games.length
   return leadsOn ? { ...known, games: [...games, ...older], state: 'loaded' } : { ...known, games, pages: 1, next, state: 'loaded' }
 }
 
 /** The history after the server's reply for a page. A failed refresh is not shown, because the list is still good. */
-export function applyGamesReply(known: KnownGames, before: number | null, reply: Reply<GamesReply>): KnownGames {
+export function applyGamesReply(known: KnownGames, before: number | null, reply: Reply<PageOfGames>): KnownGames {
   if (!reply.ok) return { ...known, state: before === null && known.pages > 0 ? 'loaded' : 'failed' }
   if (before === null) return withNewest(known, reply.data)
   const games = [...known.games, ...without(reply.data.games, known.games)]
@@ -50,23 +52,31 @@ export function applyGamesReply(known: KnownGames, before: number | null, reply:
 }
 
 /** «5 vs 5» */
-export const modeOf = ({ max_players }: Pick<Game, 'max_players'>): string => `${max_players / 2} vs ${max_players / 2}`
+export const modeOf = ({ max_players }: Pick<HistoryGame, 'max_players'>): string => `${max_players / 2} vs ${max_players / 2}`
 
 /** Where the match stands on the site and on its server, in the words of docs/product.md 5.2. */
-export const statusWords = ({ status, status_match }: Pick<Game, 'status' | 'status_match'>): { gather: string; match: string } => ({
-  gather: statusLabels[status],
-  match: headerLabel(status_match),
-})
+export function statusWords({ status, status_match }: Pick<HistoryGame, 'status' | 'status_match'>): { gather: string; match: string } {
+  const onServer = serverStatuses.find((each) => each === status_match)
+  return {
+    gather: namedIn(statusLabels, status, gamesTexts.unknownWord),
+    match: onServer ? headerLabel(onServer) : gamesTexts.unknownWord,
+  }
+}
+
+/** Gather, Scrim, Turnering or Cup. */
+export const kindOf = ({ match_type }: HistoryGame): string => namedIn(gamesTexts.kind, match_type, gamesTexts.unknownWord)
+/** «Best av 3» */
+export const seriesOf = ({ series_type }: HistoryGame): string => namedIn(longSeriesName, series_type, gamesTexts.unknownWord)
 
 /** How a match ended for the player, or that the staff voided it (docs/product.md 7.5). */
 export type Outcome = 'win' | 'loss' | 'draw' | 'voided'
 /** Null when the result is unknown, and for a cancelled match, which has none. */
-export const outcomeOf = ({ status, result, voided }: Game): Outcome | null =>
+export const outcomeOf = ({ status, result, voided }: HistoryGame): Outcome | null =>
   status === 'canceled' ? null : voided === 1 ? 'voided' : result
 
 /** «13–9», the player's team first. */
-export const scoreLine = ({ own, other }: NonNullable<Game['score']>): string => `${own}–${other}`
+export const scoreLine = ({ own, other }: NonNullable<HistoryGame['score']>): string => `${own}–${other}`
 
 /** «21–14». Null when the game did not report them. */
-export const killsAndDeaths = ({ kills, deaths }: Pick<Game, 'kills' | 'deaths'>): string | null =>
+export const killsAndDeaths = ({ kills, deaths }: Pick<HistoryGame, 'kills' | 'deaths'>): string | null =>
   kills === null || deaths === null ? null : `${formatWhole(kills)}–${formatWhole(deaths)}`

@@ -77,7 +77,7 @@ export const gamesTexts = {
   unknown: '–',
   unrated: '–',
   kind: { gather: 'Gather', scrim: 'Scrim', tournament: 'Turnering', cup: 'Cup' },
-  unknownKind: 'Ukjent',
+  unknownWord: 'Ukjent',
   open: 'Se kamp',
   /** Read by screen readers after «Se kamp», because they list links without their rows. */
   openWhich: (map: string, date: string) => `på ${map}, ${date}`,

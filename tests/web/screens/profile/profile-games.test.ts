@@ -7,9 +7,11 @@ import {
   gamesOf,
   type KnownGames,
   killsAndDeaths,
+  kindOf,
   modeOf,
   outcomeOf,
   scoreLine,
+  seriesOf,
   statusWords,
   unknownGames,
 } from '../../../../web/screens/profile/profile-games.ts'
@@ -86,7 +88,14 @@ describe('a match of the list', () => {
   it('says how many play, and where it stands on the site and on its server', () => {
     expect(modeOf(aGame(1))).toBe('5 vs 5')
     expect(statusWords(aGame(1))).toEqual({ gather: 'Ferdig', match: 'KAMP FERDIG' })
+    expect(statusWords({ status: 'postponed', status_match: 'toString' })).toEqual({ gather: 'Ukjent', match: 'Ukjent' })
     expect(statusWords(aGame(1, { status: 'canceled', status_match: 'canceled' }))).toEqual({ gather: 'Avbrutt', match: 'KANSELLERT' })
+  })
+
+  it('of a kind or a series that the page does not know is shown all the same', () => {
+    const game = { ...aGame(1), match_type: 'noe nytt', series_type: 'bo7', created_at: null }
+    expect([kindOf(game), seriesOf(game), formatTimeAndDate(game.created_at)]).toEqual(['Ukjent', 'Ukjent', '–'])
+    expect([kindOf(aGame(1)), seriesOf(aGame(1))]).toEqual(['Gather', 'Best av 1'])
   })
 
   it('has no result when it was cancelled', () => expect(outcomeOf(aGame(1, { status: 'canceled', result: null }))).toBeNull())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HistoryGame } from '../../../../web/net/api/account.ts'
+import type { HistoryGame } from '../../../../web/net/api/history-game.ts'
 import { kindOf, mapOf, noteOf, seriesOf, whenOf } from '../../../../web/screens/settings/games/history-words.ts'
 import { aGame } from '../profile/profile-builders.ts'
 

@@ -1,4 +1,5 @@
-import type { HistoryGame, HistoryReply } from '../../../net/api/account.ts'
+import type { HistoryReply } from '../../../net/api/account.ts'
+import type { HistoryGame } from '../../../net/api/history-game.ts'
 import type { Reply } from '../../../net/http.ts'
 
 /** The known part of one's own history: so many pages, newest first, no match twice (docs/product.md 11.1). */

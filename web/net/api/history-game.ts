@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { gameSchema } from '../../../worker/contract/games.ts'
+
+/**
+ * A match of a player's history. A page that is older than the site may get a kind of match, a series or a status that it does not
+ * know, and shows it all the same.
+ */
+export const historyGame = v.object({
+  ...gameSchema.entries,
+  match_type: v.string(),
+  series_type: v.string(),
+  status: v.string(),
+  status_match: v.string(),
+  created_at: v.nullable(v.number()),
+})
+export type HistoryGame = v.InferOutput<typeof historyGame>
