@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { fetchHistory } from '../../../net/api/account.ts'
-import { lostConnectionAtom, switchesAtom } from '../../../state/site-atoms.ts'
+import { lostConnectionAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { applyHistory, emptyList, type GameList } from './game-list.ts'
 
@@ -9,12 +9,11 @@ import { applyHistory, emptyList, type GameList } from './game-list.ts'
 export type OwnGameList = GameList & { showMore(): void }
 
 /**
- * The player's history. The newest page is fetched again whenever the player is (after a result, docs/product.md 4.3), when the site is
- * back, and when ELO is switched on or off. One call at a time: what was asked for before a newer question is forgotten.
+ * The player's history. The newest page is fetched again whenever the player is (after a result, docs/product.md 4.3) and when the site
+ * is back; it carries ratings whether ELO is on or off. One call at a time: what was asked for before a newer question is forgotten.
  */
 export function useGameList(user: OwnUser): OwnGameList {
   const isAway = useAtomValue(lostConnectionAtom)
-  const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const [list, setList] = useState<GameList>(emptyList)
   const asked = useRef(0)
   const ask = useCallback(async (page: number) => {
@@ -24,11 +23,10 @@ export function useGameList(user: OwnUser): OwnGameList {
     const reply = await fetchHistory(page)
     if (mine === asked.current) setList((before) => applyHistory(before, page, reply))
   }, [])
-  // ELO is sent only while it is on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both are triggers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a player who was fetched again is a trigger.
   useEffect(() => {
     if (!isAway) void ask(0)
-  }, [ask, user, isAway, showsElo])
+  }, [ask, user, isAway])
   const { pages } = list
   const showMore = useCallback(() => void ask(pages), [ask, pages])
   return { ...list, showMore }
