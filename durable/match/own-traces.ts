@@ -2,9 +2,10 @@ import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import type { JournalEntry } from '../runtime/machine.ts'
 import type { MatchEvent } from './match-events.ts'
 import { lobbyOf, type MatchState, occupantOf } from './match-state.ts'
+import { ownActOf } from './own-acts.ts'
 import type { GameChat } from './play/log-buffer.ts'
 
-/** What a match holds of one player, for them alone (docs/product.md 11.3). Times are UTC ms; `data` is as it is stored. */
+/** What a match holds of one player, for them alone (docs/product.md 11.3). Times are UTC ms; `data` is what own-acts.ts names, as JSON. */
 export type OwnTraces = {
   match_id: MatchId
   /** As they were when they joined; null when they were never let in, or have left. */
@@ -22,7 +23,7 @@ export function ownTracesOf(
   const own = [...pages].flatMap((page) => (JSON.parse(page) as JournalEntry<MatchEvent>[]).filter(({ actor }) => actor === steamId))
   const acts = own
     .sort((one, other) => one.revision - other.revision)
-    .map(({ at, event: { type, ...data } }) => ({ at, what: type, data: JSON.stringify(data) }))
+    .flatMap(({ at, event }) => (event.type === 'tick' ? [] : { at, what: event.type, data: JSON.stringify(ownActOf(event, steamId)) }))
   const part = occupantOf(state, steamId) ?? null
   const isInvited = lobbyOf(state)?.invited.includes(steamId) ?? false
   const gameChat = chat.filter((line) => line.steamId === steamId).map(({ at, message }) => ({ at, message }))

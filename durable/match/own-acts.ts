@@ -1,0 +1,88 @@
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { EventOf, MatchEvent } from './match-events.ts'
+import type { MatchOrder, Player } from './match-state.ts'
+
+/** An event without what is kept of it for nobody to read, and without what it says of others than who did it. */
+type Told<Type extends MatchEvent['type']> = (event: EventOf<Type>, own: SteamId) => object
+
+const nothing = () => ({})
+
+/** What whoever opened a match chose. Never its seed, from which draws that are still to come could be foretold. */
+const chosen = ({ order }: { order: MatchOrder }) => {
+  const { kind, type, name, maxPlayers, seriesType, pickType, isCompetitive, maps } = order
+  return {
+    kind,
+    type,
+    name,
+    maxPlayers,
+    seriesType,
+    pickType,
+    isCompetitive,
+    maps: maps.map(({ id, displayName }) => ({ id, displayName })),
+  }
+}
+
+/** The player as they came in; of anybody else nothing but who it was. */
+const ownPlayer = (player: Player, own: SteamId): Player | SteamId => (player.steamId === own ? player : player.steamId)
+const cameIn = ({ player, seat }: { player: Player; seat: number }, own: SteamId) =>
+  player.steamId === own ? { player, seat } : { player: player.steamId }
+
+/**
+ * What a player is told of each of their acts when they ask for their data (docs/product.md 11.3): field by field, so that what an
+ * event gets later stays inside until it is named here. Others stand in it by SteamID, where the act was about them.
+ */
+const told: { readonly [Type in MatchEvent['type']]: Told<Type> } = {
+  'open-lobby': (event, own) => ({ ...chosen(event), owner: ownPlayer(event.owner, own), seat: event.seat }),
+  'open-teams': chosen,
+  'open-rematch-lobby': chosen,
+  join: cameIn,
+  'accept-invite': cameIn,
+  'add-player': ({ by, steamId }) => ({ by, steamId }),
+  'kick-player': ({ by, steamId }) => ({ by, steamId }),
+  leave: ({ by }) => ({ by }),
+  leavequeue: ({ by }) => ({ by }),
+  cancel: ({ by }) => ({ by }),
+  extend: ({ by }) => ({ by }),
+  chat: ({ by, message, speaker }) => ({ by, message, speaker }),
+  invite: ({ by, steamId }) => ({ by, steamId }),
+  'decline-invite': ({ by }) => ({ by }),
+  fill: ({ by }) => ({ by }),
+  start: ({ by }) => ({ by }),
+  'pick-player': ({ by, steamId, team, marked }) => ({ by, steamId, team, marked }),
+  'map-action': ({ by, mapId, action, marked }) => ({ by, mapId, action, marked }),
+  'side-selection': ({ by, mapId, action, marked }) => ({ by, mapId, action, marked }),
+  mark: ({ by, choice }) => ({ by, choice }),
+  'replace-player': ({ by, out, player }) => ({ by, out, player: player.steamId }),
+  end: ({ by, reason }) => ({ by, reason }),
+  paused: ({ by }) => ({ by }),
+  unpaused: ({ by }) => ({ by }),
+  reload: ({ by }) => ({ by }),
+  'server-told': ({ by, action, message }) => ({ by, action, message }),
+  settle: ({ by, winner }) => ({ by, winner }),
+  void: ({ by, reason }) => ({ by, reason }),
+  'want-rematch': ({ by, wants }) => ({ by, wants }),
+  'open-rematch': ({ by }) => ({ by }),
+  // Nobody's acts: the clock, the pool, the server, the ratings, the room of the rematch.
+  'run-out': nothing,
+  grace: nothing,
+  'server-offered': nothing,
+  'server-ready': nothing,
+  'server-failed': nothing,
+  game: nothing,
+  polled: nothing,
+  'knife-seen': nothing,
+  'rematch-opened': nothing,
+  rated: nothing,
+  asked: nothing,
+  'map-live': nothing,
+  'map-over': nothing,
+  finished: nothing,
+  undecided: nothing,
+}
+
+/** What this act is told to the player who did it; nothing of one that only an earlier version knew. */
+export function ownActOf(event: MatchEvent, own: SteamId): object {
+  // Each event has what is told of just its type; the compiler loses the pair when it looks one up.
+  const tell = told[event.type] as Told<MatchEvent['type']> | undefined
+  return tell?.(event, own) ?? {}
+}
