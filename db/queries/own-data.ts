@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import type { MatchId, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import {
@@ -50,10 +50,13 @@ export const listOwnLedger = (db: Database, userId: number, after: number) =>
     .orderBy(asc(eloLedger.seq))
     .limit(ledgerPageSize)
 
+/** A row of one's own history, without who else played. */
+const { lineups: _others, ...ownColumns } = getTableColumns(matchPlayers)
+
 /** A page of one's own matches, oldest first, from after this number, each with what one did on its maps. */
 export async function listOwnMatches(db: Database, userId: number, after: number) {
   const page = await db
-    .select()
+    .select(ownColumns)
     .from(matchPlayers)
     .where(and(eq(matchPlayers.user_id, userId), gt(matchPlayers.number, after)))
     .orderBy(asc(matchPlayers.number))

@@ -92,6 +92,13 @@ async function erased(player: Player): Promise<void> {
   await until(async () => (await leftOf(player)) === null)
 }
 
+/** The seed of a match, which it tells nobody before it is over and no download at all. */
+const seedOf = (id: MatchId): Promise<string> =>
+  runInDurableObject(env.MATCH.getByName(id), (_room, { storage }) => {
+    const [, seed] = /"seed":"(\w+)"/.exec(JSON.stringify(storage.sql.exec('SELECT * FROM room').toArray()).replaceAll('\\', '')) ?? []
+    return seed ?? ''
+  })
+
 const oneMap = { series_type: 'bo1', maps: '1,2,3' }
 
 /** All pages of what they get when they ask for their data. */
@@ -146,6 +153,7 @@ describe('a player who deletes their account', () => {
     const own = JSON.stringify(await everythingOf(player))
     for (const held of [player.discordId, 'dette skrev jeg selv', 'hei fra spillet', live.id, mine, other, 'decline-invite'])
       expect(own).toContain(held)
+    for (const others of ['lineups', await seedOf(mine)]) expect(own).not.toContain(others)
     const page = await openSocket('site', player.token)
     await page.next('snapshot')
     const watching = await openSocket(`match/${live.id}`, host.token)
