@@ -1,3 +1,5 @@
+-- What somebody did as staff, for a download of their own data.
+CREATE INDEX `staff_log_actor` ON `staff_log` (`actor_steamid`);--> statement-breakpoint
 CREATE TABLE `medals` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

@@ -14,14 +14,15 @@ import {
   users,
 } from '../schema/index.ts'
 
-/** How many rows a page of one's own data has: of the ledger, and of matches, each of which brings its room along. */
+/** How many rows a page of one's own data has: of acts as staff, of the ledger, and of matches, each of which brings its room along. */
+export const staffActsPageSize = 200
 export const ledgerPageSize = 200
 export const roomsPageSize = 10
 
 /** What stands under the account itself, and how many pages the rest makes (docs/product.md 11.3). One round trip. */
 export async function readOwnAccount(db: Database, userId: number, steamId: SteamId) {
   const days = sql`(SELECT m.ended_at / 86400000 FROM match_players p JOIN matches m ON m.match_id = p.match_id WHERE p.user_id = ${userId})`
-  const [account, totals, theirMedals, theirDays, staffActs, ledger, played] = await db.batch([
+  const [account, totals, theirMedals, theirDays, acts, ledger, played] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
     db.select().from(userStats).where(eq(userStats.user_id, userId)),
     db
@@ -33,13 +34,23 @@ export async function readOwnAccount(db: Database, userId: number, steamId: Stea
       .select()
       .from(playerDays)
       .where(and(eq(playerDays.user_id, userId), sql`${playerDays.day} IN ${days}`)),
-    db.select().from(staffLog).where(eq(staffLog.actor_steamid, steamId)),
+    db.select({ rows: sql<number>`count(*)` }).from(staffLog).where(eq(staffLog.actor_steamid, steamId)),
     db.select({ rows: sql<number>`count(*)` }).from(eloLedger).where(eq(eloLedger.user_id, userId)),
     db.select({ rows: sql<number>`count(*)` }).from(matchPlayers).where(eq(matchPlayers.user_id, userId)),
   ])
-  const pages = Math.ceil((ledger[0]?.rows ?? 0) / ledgerPageSize) + Math.ceil((played[0]?.rows ?? 0) / roomsPageSize)
-  return { account: account[0] ?? null, totals: totals[0] ?? null, medals: theirMedals, days: theirDays, staffActs, pages }
+  const pagesOf = (counted: { rows: number }[], size: number) => Math.ceil((counted[0]?.rows ?? 0) / size)
+  const pages = pagesOf(acts, staffActsPageSize) + pagesOf(ledger, ledgerPageSize) + pagesOf(played, roomsPageSize)
+  return { account: account[0] ?? null, totals: totals[0] ?? null, medals: theirMedals, days: theirDays, pages }
 }
+
+/** A page of what one did as staff, oldest first, from after this line of the log. */
+export const listOwnStaffActs = (db: Database, steamId: SteamId, after: number) =>
+  db
+    .select()
+    .from(staffLog)
+    .where(and(eq(staffLog.actor_steamid, steamId), gt(staffLog.id, after)))
+    .orderBy(asc(staffLog.id))
+    .limit(staffActsPageSize)
 
 /** A page of one's own ledger, oldest first, from after this place. */
 export const listOwnLedger = (db: Database, userId: number, after: number) =>

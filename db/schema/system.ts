@@ -19,5 +19,5 @@ export const staffLog = sqliteTable(
     after: text(),
     reason: text(),
   },
-  (table) => [index('staff_log_target').on(table.target)],
+  (table) => [index('staff_log_target').on(table.target), index('staff_log_actor').on(table.actor_steamid)],
 )

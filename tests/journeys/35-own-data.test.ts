@@ -184,18 +184,25 @@ describe('a player who deletes their account', () => {
 
 describe('what a player downloads', () => {
   it('comes in pages, however long it is, and nobody else gets any of it', async () => {
-    const [player, stranger] = await Promise.all([aKnownPlayer(), aUser()])
+    const [player, staff, stranger] = await Promise.all([aKnownPlayer(), aUser(), aUser()])
     const rows = JSON.stringify(Array.from({ length: 450 }, (_, place) => place + 1))
     await env.DB.prepare(
       `INSERT INTO elo_ledger (user_id, seq, kind, change, before, after, at) SELECT ?1, value, 'match', 0, 0, 0, value FROM json_each(?2)`,
     )
       .bind(player.id, rows)
       .run()
+    await env.DB.prepare(
+      `INSERT INTO staff_log (at, actor_steamid, action, target) SELECT value, iif(value % 2, ?1, ?2), 'end', 'm' || value FROM json_each(?3)`,
+    )
+      .bind(player.steamId, staff.steamId, rows)
+      .run()
     const id = await createGather(player.token)
     const pages = await everythingOf(player)
-    expect(pages.map(({ part }) => part)).toEqual(['account', 'ledger', 'ledger', 'ledger', 'matches', 'rooms'])
+    expect(pages.map(({ part }) => part)).toEqual(['account', 'staff_acts', 'staff_acts', 'ledger', 'ledger', 'ledger', 'matches', 'rooms'])
     expect(pages.filter(({ part }) => part === 'ledger').flatMap((page) => page.rows as object[])).toHaveLength(451)
-    expect(pages[0]?.total).toBe(5)
+    const acts = pages.filter(({ part }) => part === 'staff_acts').flatMap((page) => page.rows as { target: string }[])
+    expect(acts.map(({ target }) => target)).toEqual(Array.from({ length: 225 }, (_, place) => `m${2 * place + 1}`))
+    expect(pages[0]?.total).toBe(7)
     expect(JSON.stringify(pages.at(-1))).toContain(id)
     const others = JSON.stringify(await everythingOf(stranger))
     for (const word of [...wordsOf(player), id]) expect(others).not.toContain(word)

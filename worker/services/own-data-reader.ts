@@ -1,5 +1,14 @@
 import type { Database } from '../../db/client.ts'
-import { ledgerPageSize, listOwnLedger, listOwnMatches, listPlayedAmong, readOwnAccount, roomsPageSize } from '../../db/queries/own-data.ts'
+import {
+  ledgerPageSize,
+  listOwnLedger,
+  listOwnMatches,
+  listOwnStaffActs,
+  listPlayedAmong,
+  readOwnAccount,
+  roomsPageSize,
+  staffActsPageSize,
+} from '../../db/queries/own-data.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import { matchOf, seatsOf } from '../../durable/runtime/objects.ts'
 import type { Bindings, SessionUser } from '../app-env.ts'
@@ -9,7 +18,7 @@ type Reader = { env: Bindings; db: Database; user: SessionUser }
 type Page = Omit<OwnDataPage, 'success'>
 
 /** A place in one's own data, as a page names the next one: the part, and two numbers within it. */
-export const placePattern = /^(account|ledger|matches|rooms)\.(\d{1,15})\.(\d{1,4})$/
+export const placePattern = /^(account|staff_acts|ledger|matches|rooms)\.(\d{1,15})\.(\d{1,4})$/
 type Place = { part: OwnDataPage['part']; after: number; offset: number }
 
 const placeOf = (part: OwnDataPage['part'], after = 0, offset = 0): string => `${part}.${after}.${offset}`
@@ -38,7 +47,13 @@ async function accountPage({ env, db, user }: Reader): Promise<Page> {
   const [seat, { rooms, next }] = await Promise.all([seats.seatOf(user.steamId), seats.roomsOf(user.steamId, 0)])
   // Earlier rooms stand in pages of their own, about as long as the first.
   const total = 1 + pages + Math.ceil(rooms.length / roomsPageSize) * (next === null ? 1 : 2)
-  return page('account', [{ ...own, seat }], placeOf('ledger', 0), total)
+  return page('account', [{ ...own, seat }], placeOf('staff_acts'), total)
+}
+
+async function staffActsPage({ db, user }: Reader, { after }: Place): Promise<Page> {
+  const rows = await listOwnStaffActs(db, user.steamId, after)
+  const last = rows.at(-1)
+  return page('staff_acts', rows, last && rows.length === staffActsPageSize ? placeOf('staff_acts', last.id) : placeOf('ledger'))
 }
 
 async function ledgerPage({ db, user }: Reader, { after }: Place): Promise<Page> {
@@ -86,6 +101,8 @@ export function readOwnData(reader: Reader, place: string): Promise<Page> {
   switch (at.part) {
     case 'account':
       return accountPage(reader)
+    case 'staff_acts':
+      return staffActsPage(reader, at)
     case 'ledger':
       return ledgerPage(reader, at)
     case 'matches':

@@ -42,6 +42,7 @@ export function ownDataFile(pages: readonly OwnDataPage[], at: number): string {
   const file = {
     fetched_at: new Date(at).toISOString(),
     ...(account as object),
+    staff_acts: of('staff_acts'),
     ledger: of('ledger'),
     matches: of('matches'),
     rooms: of('rooms'),

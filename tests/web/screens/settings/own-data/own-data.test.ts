@@ -18,7 +18,8 @@ const aPage = (part: OwnDataPage['part'], rows: unknown[], next: string | null, 
 })
 
 const pages: Readonly<Record<string, OwnDataPage>> = {
-  'account.0.0': aPage('account', [{ account: { username: 'Kari' } }], 'ledger.0.0', 4),
+  'account.0.0': aPage('account', [{ account: { username: 'Kari' } }], 'staff_acts.0.0', 5),
+  'staff_acts.0.0': aPage('staff_acts', [{ action: 'endmatch' }], 'ledger.0.0'),
   'ledger.0.0': aPage('ledger', [{ seq: 0 }], 'matches.0.0'),
   'matches.0.0': aPage('matches', [{ match_id: 'g1' }], 'rooms.0.0'),
   'rooms.0.0': aPage('rooms', [{ match_id: 'g2' }], null),
@@ -54,6 +55,7 @@ describe('downloading one’s own data', () => {
     expect(JSON.parse(ownDataFile(last.pages, 0))).toEqual({
       fetched_at: '1970-01-01T00:00:00.000Z',
       account: { username: 'Kari' },
+      staff_acts: [{ action: 'endmatch' }],
       ledger: [{ seq: 0 }],
       matches: [{ match_id: 'g1' }],
       rooms: [{ match_id: 'g2' }],
@@ -65,11 +67,11 @@ describe('downloading one’s own data', () => {
     expect(first.end).toBe('failed')
     const second = await collect(first.last)
     expect(second).toMatchObject({ end: 'done', asked: ['matches.0.0', 'rooms.0.0'] })
-    expect(second.last.pages).toHaveLength(4)
+    expect(second.last.pages).toHaveLength(5)
   })
 
   it('stops when the player cancels, also while a page is on its way', async () => {
-    const { end, asked, last } = await collect(nothingYet, { stopAt: 'ledger.0.0' })
+    const { end, asked, last } = await collect(nothingYet, { stopAt: 'staff_acts.0.0' })
     expect(end).toBe('cancelled')
     expect(asked).toHaveLength(2)
     expect(last.pages).toHaveLength(1)
