@@ -64,7 +64,7 @@ const writtenColumns = [
 /** The rows of a column that may hold one of these words. */
 const rowsWith = (words: readonly string[], [table, key, column]: readonly [string, string, string]): SQL => sql`
   SELECT ${sql.raw(key)} AS key, ${sql.raw(column)} AS text FROM ${sql.raw(table)} WHERE EXISTS (
-    SELECT 1 FROM json_each(${JSON.stringify(words)}) WHERE instr(lower(${sql.raw(column)}), lower(value)) > 0 OR instr(${sql.raw(column)}, value) > 0)`
+    SELECT 1 FROM json_each(${JSON.stringify(words)}) WHERE instr(lower(${sql.raw(column)}), lower(value)) > 0)`
 
 /** Takes the player out of what the record keeps beside the account: who opened a match, who did what, and what people wrote. */
 export async function forgetInRecord(db: Database, who: Forgotten): Promise<void> {

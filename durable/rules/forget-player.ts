@@ -76,10 +76,32 @@ const tellingName = 3
 /** Whether a name may be taken out of what others wrote. */
 const isTelling = (name: string): boolean => [...name].length >= tellingName && !deletedName.toLowerCase().includes(name.toLowerCase())
 
-/** What a sentence holds that says anything of the player, in any form: a search for these finds all that must be looked at. */
+/** So many letters of a name are searched for in both cases: what follows them does not widen the search. */
+const lettersInBothCases = 5
+
+/**
+ * A name, or how it begins, in the cases of its letters beyond a to z, of which D1's `lower` knows nothing: 'Ærlig' is also found as
+ * 'ærlig'.
+ */
+function spellings(name: string): string[] {
+  let made = ['']
+  let left = lettersInBothCases
+  for (const letter of name) {
+    const cases = [...new Set([letter, letter.toLocaleLowerCase('nb'), letter.toLocaleUpperCase('nb')])]
+    const isOfSql = letter <= '\x7f' || cases.length === 1
+    if (!isOfSql && left-- === 0) break
+    made = made.flatMap((start) => (isOfSql ? [start + letter] : cases.map((each) => start + each)))
+  }
+  return made
+}
+
+/**
+ * What a sentence holds that says anything of the player, in any form: a search for these, whatever the case of a to z, finds all
+ * that must be looked at.
+ */
 export function wordsOf({ steamId, names, discordIds }: Forgotten): string[] {
   const account = BigInt(steamId) - firstAccount
-  return [steamId, `U:1:${account}`, `:${account / 2n}`, `=${account}`, ...discordIds, ...names.filter(isTelling)]
+  return [steamId, `U:1:${account}`, `:${account / 2n}`, `=${account}`, ...discordIds, ...names.filter(isTelling).flatMap(spellings)]
 }
 
 /** How a text loses what it says of the player: any text their ids, a sentence also other forms of them and their names. */

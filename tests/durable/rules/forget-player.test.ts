@@ -112,6 +112,22 @@ describe('a player who is forgotten', () => {
     expect(forgetInText(`meld ${written} nå`, who)).toBe(`meld ${who.pseudonym} nå`)
   })
 
+  it('is found by a search that knows the cases of a to z alone, however others wrote their name', () => {
+    const ascii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+    const letters = fc.array(fc.tuple(fc.constantFrom(...'abræøåéö7'), fc.boolean(), fc.boolean()), { minLength: 3, maxLength: 12 })
+    const inCase = (letter: string, isBig: boolean) => (isBig ? letter.toLocaleUpperCase('nb') : letter)
+    fc.assert(
+      fc.property(letters, (name) => {
+        const named = { ...who, names: [name.map(([letter, isBig]) => inCase(letter, isBig)).join('')] }
+        const text = `møt ${name.map(([letter, , isBig]) => inCase(letter, isBig)).join('')} her`
+        expect(forgetInText(text, named)).toBe(`møt ${deletedName} her`)
+        const words = wordsOf(named)
+        expect(words.some((word) => ascii(text).includes(ascii(word)))).toBe(true)
+        expect(words.length).toBeLessThan(40)
+      }),
+    )
+  })
+
   it('is found under the number of their trade link only when it is long enough to mean them', () => {
     const late: Forgotten = { ...who, steamId: playerId('76561198999999999') }
     expect(forgetInText('partner=1039734271&token=x', late)).toBe(`partner=${who.pseudonym}&token=x`)

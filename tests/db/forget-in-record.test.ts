@@ -1,0 +1,45 @@
+import { env } from 'cloudflare:test'
+import { expect, it } from 'vitest'
+import { openDatabase } from '../../db/client.ts'
+import { forgetInRecord } from '../../db/queries/delete-account.ts'
+import { deletedName, type Forgotten } from '../../durable/rules/forget-player.ts'
+import { pseudonymOf } from '../../durable/rules/steam-id.ts'
+import { aSteamId, aUser } from '../support/workerd/builders.ts'
+
+const db = openDatabase(env.DB)
+const reasons = async (target: string) =>
+  (await env.DB.prepare('SELECT actor_steamid, before, after, reason FROM staff_log WHERE target = ? ORDER BY id').bind(target).all())
+    .results
+const log = (target: string, [actor, before, after, reason]: readonly (string | null)[]) =>
+  env.DB.prepare(`INSERT INTO staff_log (at, actor_steamid, action, target, before, after, reason) VALUES (1, ?, 'end', ?, ?, ?, ?)`)
+    .bind(actor, target, before, after, reason)
+    .run()
+const someone = (username: string): Forgotten => ({ steamId: aSteamId(), pseudonym: pseudonymOf(77), names: [username], discordIds: [] })
+
+it('takes a name out of what others wrote, also one with Æ, Ø or Å in another case', async () => {
+  const who = someone('Ærlig Øl')
+  const staff = aSteamId()
+  const user = await aUser({ banned: 1 })
+  await env.DB.prepare('UPDATE users SET ban_reason = ? WHERE steamid = ?').bind('slo ÆRLIG ØL', user.steamId).run()
+  for (const reason of ['møt ærlig øl her', 'ÆRLIG øL juks', 'ærlig talt, øl']) await log('cases', [staff, null, null, reason])
+  await forgetInRecord(db, who)
+  expect((await reasons('cases')).map(({ reason }) => reason)).toEqual([`møt ${deletedName} her`, `${deletedName} juks`, 'ærlig talt, øl'])
+  const ban = env.DB.prepare('SELECT ban_reason FROM users WHERE steamid = ?').bind(user.steamId)
+  expect(await ban.first('ban_reason')).toBe(`slo ${deletedName}`)
+})
+
+it('puts the pseudonym wherever the staff log names the player, and leaves the others', async () => {
+  const who = someone('Glemmegøy')
+  const [staff, other] = [aSteamId(), aSteamId()]
+  await log('ids', [who.steamId, who.steamId, other, null])
+  await log('ids', [staff, other, who.steamId, `byttet ut ${who.steamId}`])
+  await log('ids', [staff, other, null, 'Glemmegås'])
+  for (const _round of [1, 2]) {
+    await forgetInRecord(db, who)
+    expect(await reasons('ids')).toEqual([
+      { actor_steamid: who.pseudonym, before: who.pseudonym, after: other, reason: null },
+      { actor_steamid: staff, before: other, after: who.pseudonym, reason: `byttet ut ${who.pseudonym}` },
+      { actor_steamid: staff, before: other, after: null, reason: 'Glemmegås' },
+    ])
+  }
+})
