@@ -52,37 +52,53 @@ export async function listTraces(
   return rows.map(({ id }) => id).filter(isMatchId)
 }
 
-/** What people wrote: the columns that may name a player, and the key of their rows. */
-const writtenColumns = [
-  ['matches', 'match_id', 'name'],
-  ['matches', 'match_id', 'void_reason'],
-  ['staff_log', 'id', 'reason'],
-  ['users', 'id', 'ban_reason'],
-  ['bans_of_deleted', 'steamid_hash', 'ban_reason'],
-] as const
+/** A table that may name a player: the key of its rows, the columns that hold a SteamID, and those that hold what people wrote. */
+type NamingTable = { table: string; key: string; ids: readonly string[]; texts: readonly string[] }
+const namingTables: readonly NamingTable[] = [
+  { table: 'matches', key: 'match_id', ids: ['creator_id'], texts: ['name', 'void_reason'] },
+  { table: 'staff_log', key: 'id', ids: ['actor_steamid', 'before', 'after'], texts: ['reason'] },
+  { table: 'users', key: 'id', ids: [], texts: ['ban_reason'] },
+  { table: 'bans_of_deleted', key: 'steamid_hash', ids: [], texts: ['ban_reason'] },
+]
+type NamingRow = { row_key: string | number } & Record<string, string | number | null>
 
-/** The rows of a column that may hold one of these words. */
-const rowsWith = (words: readonly string[], [table, key, column]: readonly [string, string, string]): SQL => sql`
-  SELECT ${sql.raw(key)} AS key, ${sql.raw(column)} AS text FROM ${sql.raw(table)} WHERE EXISTS (
-    SELECT 1 FROM json_each(${JSON.stringify(words)}) WHERE instr(lower(${sql.raw(column)}), lower(value)) > 0)`
+/** The rows of a table that hold the SteamID, or may hold one of these words: one pass over it. */
+function rowsNaming(steamId: string, words: readonly string[], { table, key, ids, texts }: NamingTable): SQL {
+  const isThem = ids.map((column) => sql`${sql.raw(column)} = ${steamId}`)
+  const holdsWord = sql.raw(texts.map((column) => `instr(lower(${column}), lower(value)) > 0`).join(' OR '))
+  const isSaid = sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(words)}) WHERE ${holdsWord})`
+  const columns = sql.raw([`${key} AS row_key`, ...ids, ...texts].join(', '))
+  return sql`SELECT ${columns} FROM ${sql.raw(table)} WHERE ${sql.join([...isThem, isSaid], sql` OR `)}`
+}
+
+/** What takes the player out of these rows, each found by its key; of what has changed since it was read nothing is overwritten. */
+function changesOf(rows: readonly NamingRow[], who: Forgotten, { table, key, ids, texts }: NamingTable): SQL[] {
+  const [into, by] = [sql.raw(table), sql.raw(key)]
+  const keys = JSON.stringify(rows.map((row) => row.row_key))
+  const renamed = ids.map((id) => {
+    const column = sql.raw(id)
+    return sql`UPDATE ${into} SET ${column} = ${who.pseudonym} WHERE ${by} IN (SELECT value FROM json_each(${keys})) AND ${column} = ${who.steamId}`
+  })
+  const rewritten = rows.flatMap((row) =>
+    texts.flatMap((name) => {
+      const said = row[name]
+      const text = typeof said === 'string' ? forgetInText(said, who) : said
+      const column = sql.raw(name)
+      return text === said ? [] : sql`UPDATE ${into} SET ${column} = ${text} WHERE ${by} = ${row.row_key} AND ${column} = ${said}`
+    }),
+  )
+  return [...renamed, ...rewritten]
+}
 
 /** Takes the player out of what the record keeps beside the account: who opened a match, who did what, and what people wrote. */
 export async function forgetInRecord(db: Database, who: Forgotten): Promise<void> {
-  const { steamId, pseudonym } = who
-  const rename = (table: string, column: string) =>
-    sql`UPDATE ${sql.raw(table)} SET ${sql.raw(column)} = ${pseudonym} WHERE ${sql.raw(column)} = ${steamId}`
-  const changes: SQL[] = [
-    rename('matches', 'creator_id'),
-    ...['actor_steamid', 'before', 'after'].map((column) => rename('staff_log', column)),
-  ]
-  for (const [table, key, column] of writtenColumns) {
-    const rows = await db.all<{ key: string | number; text: string }>(rowsWith(wordsOf(who), [table, key, column]))
-    for (const row of rows) {
-      const text = forgetInText(row.text, who)
-      if (text !== row.text) changes.push(sql`UPDATE ${sql.raw(table)} SET ${sql.raw(column)} = ${text} WHERE ${sql.raw(key)} = ${row.key}`)
-    }
+  const words = wordsOf(who)
+  const changes: SQL[] = []
+  for (const naming of namingTables) {
+    const rows = await db.all<NamingRow>(rowsNaming(who.steamId, words, naming))
+    if (rows.length > 0) changes.push(...changesOf(rows, who, naming))
   }
-  await runTogether(db, changes)
+  if (changes.length > 0) await runTogether(db, changes)
 }
 
 const isOver = (now: number): SQL => sql`chat_banned = 0 AND (banned = 0 OR ban_until <= ${now})`
