@@ -11,7 +11,28 @@ const storesNobody: Readonly<Record<string, string>> = {
   Erasure: 'the job itself, which empties its storage',
 }
 
+/** How the deletion of an account finds an object: the rooms in which players sit are found by one function, others each by theirs. */
+const found: string = read('durable/runtime/objects.ts')
+const seatRooms = /const seatRooms[^{]*\{([^}]*)\}/.exec(found)?.[1] ?? ''
+const finders = [...found.matchAll(/^export const (\w+) = <Stub>\(env: Bound<'(\w+)'/gm)]
+const findersOf = (binding: string): string[] =>
+  seatRooms.includes(`env.${binding}`)
+    ? ['seatRoomOf']
+    : finders.flatMap(([, finder = '', bound]) => (bound === binding && finder !== '' ? [finder] : []))
+
+/** Whether this code asks what one of these functions finds to forget, at once or by a name it gave it. */
+function asksToForget(code: string, finders: readonly string[]): boolean {
+  return finders.some((finder) => {
+    const names = [...code.matchAll(new RegExp(`const (\\w+) = ${finder}\\(`, 'g'))].map(([, name]) => name)
+    return new RegExp(`\\b${finder}\\([^)\\n]*\\)\\.forget\\(`).test(code) || names.some((name) => code.includes(`${name}.forget(`))
+  })
+}
+
 describe('an object that stores players', () => {
+  const erasure = read('durable/erasure/erasure.ts')
+  const bindings = new Map(
+    [...read('wrangler.toml').matchAll(/name = "(\w+)"[\s,]*class_name = "(\w+)"/g)].map(([, binding = '', name = '']) => [name, binding]),
+  )
   const objects = [...read('worker/index.ts').matchAll(/^export \{ (\w+) \} from '\.\.\/(.+)'$/gm)].map(([, name = '', path = '']) => ({
     name,
     path,
@@ -21,8 +42,17 @@ describe('an object that stores players', () => {
     expect(objects.map(({ name }) => name)).toEqual(expect.arrayContaining(['MatchRoom', 'Seats', ...Object.keys(storesNobody)]))
   })
 
-  it.each(objects.filter(({ name }) => !(name in storesNobody)))('can forget one: $name', ({ path }) => {
+  it.each(objects.filter(({ name }) => !(name in storesNobody)))('can forget one, and is asked to: $name', ({ name, path }) => {
     expect(read(path)).toMatch(/async forget\(/)
-    expect(read('durable/erasure/erasure.ts')).toContain('forget')
+    const finders = findersOf(bindings.get(name) ?? '')
+    expect(finders).not.toEqual([])
+    expect(asksToForget(erasure, finders), `${finders.join(' or ')} in durable/erasure/erasure.ts`).toBe(true)
+  })
+
+  it('is not asked by a deletion that only finds it', () => {
+    expect(asksToForget(erasure, ['serverPoolOf'])).toBe(false)
+    expect(asksToForget('const list = gatherListOf(env)\nawait list.sweep()', ['gatherListOf'])).toBe(false)
+    expect(asksToForget('await gatherListOf(env).forget(who)', ['gatherListOf'])).toBe(true)
+    expect(asksToForget('const list = gatherListOf(env)\nawait list.forget(who)', ['gatherListOf'])).toBe(true)
   })
 })
