@@ -1,9 +1,8 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { deletedAvatar, deletedName, type Forgotten, forgetInText, wordsOf } from '../../durable/rules/forget-player.ts'
 import { isMatchId } from '../../durable/rules/match-id.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
-import { bansOfDeleted } from '../schema/index.ts'
 import { runTogether } from './run-once.ts'
 import { forgetInTopSnapshot } from './top-snapshot.ts'
 
@@ -115,21 +114,6 @@ export async function endErasing(db: Database, hash: string, now: number): Promi
 export async function forgetEndedBans(db: Database, now: number): Promise<void> {
   await runTogether(db, [sql`DELETE FROM bans_of_deleted WHERE ${isOver(now)} AND coalesce(erasing_until, 0) <= ${now}`])
 }
-
-/** A query of what an account that was deleted left under this hash; `deletedOf` reads its rows. */
-export const selectDeleted = (db: Database, hash: string) => db.select().from(bansOfDeleted).where(eq(bansOfDeleted.steamid_hash, hash))
-
-/** What is left of a deleted account: a ban that runs, and whether it is still being deleted. Null for nothing. */
-export function deletedOf(rows: readonly (typeof bansOfDeleted.$inferSelect)[], now: number) {
-  const [row] = rows
-  if (!row) return null
-  const { steamid_hash: hash, erasing_until, banned, ban_reason, ban_until, chat_banned } = row
-  const runs = banned === 1 && (ban_until === null || ban_until > now)
-  const ban: KeptBan = runs ? { banned, ban_reason, ban_until, chat_banned } : { banned: 0, ban_reason: null, ban_until: null, chat_banned }
-  return { hash, isErasing: (erasing_until ?? 0) > now, ban }
-}
-/** A ban as a new account gets it. */
-export type KeptBan = { banned: number; ban_reason: string | null; ban_until: number | null; chat_banned: number }
 
 /** Whether one of these matches has ended and its result is not in the record yet. */
 export async function hasResultUnderWay(db: Database, matchIds: readonly MatchId[]): Promise<boolean> {

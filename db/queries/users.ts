@@ -1,10 +1,10 @@
-import { and, desc, eq, gte, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { startElo } from '../../durable/rules/elo.ts'
 import { isSteamId } from '../../durable/rules/steam-id.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
-import { bansOfDeleted, eloLedger, userStats, users } from '../schema/index.ts'
-import type { KeptBan } from './delete-account.ts'
+import { users } from '../schema/index.ts'
+import { runTogether } from './run-once.ts'
 import type { UserRow } from './sessions.ts'
 
 export type SignIn = {
@@ -15,8 +15,8 @@ export type SignIn = {
   fallback: { username: string; avatar: string }
   isOwner: boolean
   now: number
-  /** What an earlier account of this SteamID left when it was deleted: a new one is born with its ban. */
-  deleted?: { hash: string; ban: KeptBan } | null
+  /** The keyed hash of the SteamID, under which an account that was deleted leaves its ban. */
+  hash: string
 }
 
 /** The name as searches compare it. */
@@ -24,49 +24,44 @@ export const foldName = (name: string): string => name.toLocaleLowerCase('nb')
 
 /**
  * Signs a player in: a new one gets empty totals and the first row of their ledger, a known one the name and avatar that
- * Steam gives now. One round trip.
+ * Steam gives now. A new one is born with the ban that a deleted account of the same SteamID left; null, and nothing done, while
+ * that account is still being deleted (docs/product.md 11.3). One transaction, so that no deletion comes in between.
  */
-export async function signInUser(
-  db: Database,
-  { steamId, uid, username, avatar, fallback, isOwner, now, deleted }: SignIn,
-): Promise<UserRow> {
+export async function signInUser(db: Database, signIn: SignIn): Promise<UserRow | null> {
+  const { steamId, hash, now } = signIn
+  const id = sql`SELECT id FROM users WHERE steamid = ${steamId}`
+  const [taken] = await runTogether(db, [
+    upsertUser(signIn),
+    sql`INSERT INTO user_stats (user_id) ${id} ON CONFLICT DO NOTHING`,
+    sql`
+      INSERT INTO elo_ledger (user_id, seq, kind, change, before, after, at)
+      SELECT id, 0, 'start', ${startElo}, 0, ${startElo}, ${now} FROM users WHERE steamid = ${steamId} ON CONFLICT DO NOTHING`,
+    sql`DELETE FROM bans_of_deleted WHERE steamid_hash = ${hash} AND coalesce(erasing_until, 0) <= ${now}`,
+  ])
+  return (taken?.results[0] as UserRow | undefined) ?? null
+}
+
+function upsertUser({ steamId, uid, username, avatar, fallback, isOwner, now, hash }: SignIn): SQL {
   const name = username ?? fallback.username
-  const taken = db
-    .insert(users)
-    .values({
-      uid,
-      steamid: steamId,
-      username: name,
-      username_folded: foldName(name),
-      avatar: avatar ?? fallback.avatar,
-      role: isOwner ? 5 : 1,
-      created_at: now,
-      seen_at: now,
-      // No token of an earlier account with this SteamID fits.
-      session_version: Math.floor(now / 1000),
-      ...deleted?.ban,
-    })
-    .onConflictDoUpdate({
-      target: users.steamid,
-      set: {
-        seen_at: now,
-        ...(username !== null && { username, username_folded: foldName(username) }),
-        ...(avatar !== null && { avatar }),
-        // A role change ends older tokens.
-        ...(isOwner && { role: 5, session_version: sql`${users.session_version} + (${users.role} <> 5)` }),
-      },
-    })
-    .returning()
-  const id = sql`(SELECT ${users.id} FROM ${users} WHERE ${users.steamid} = ${steamId})`
-  const totals = db.insert(userStats).values({ user_id: id }).onConflictDoNothing()
-  const rating = db
-    .insert(eloLedger)
-    .values({ user_id: id, seq: 0, kind: 'start', change: startElo, before: 0, after: startElo, at: now })
-    .onConflictDoNothing()
-  const known = db.delete(bansOfDeleted).where(eq(bansOfDeleted.steamid_hash, deleted?.hash ?? ''))
-  const [[row]] = await db.batch([taken, totals, rating, known])
-  if (!row) throw new Error('the upsert of a user answers its row')
-  return row
+  const runs = sql`left_ban.banned = 1 AND (left_ban.ban_until IS NULL OR left_ban.ban_until > ${now})`
+  const changes = [
+    sql`seen_at = excluded.seen_at`,
+    ...(username === null ? [] : [sql`username = excluded.username, username_folded = excluded.username_folded`]),
+    ...(avatar === null ? [] : [sql`avatar = excluded.avatar`]),
+    // A role change ends older tokens.
+    ...(isOwner ? [sql`role = 5, session_version = session_version + (role <> 5)`] : []),
+  ]
+  // Its sessions begin with the second of its birth: no token of an earlier account with this SteamID fits.
+  return sql`
+    INSERT INTO users (uid, steamid, username, username_folded, avatar, role, created_at, seen_at, session_version,
+      banned, ban_reason, ban_until, chat_banned)
+    SELECT ${uid}, ${steamId}, ${name}, ${foldName(name)}, ${avatar ?? fallback.avatar}, ${isOwner ? 5 : 1}, ${now}, ${now},
+      ${Math.floor(now / 1000)}, coalesce(${runs}, 0), iif(${runs}, left_ban.ban_reason, NULL), iif(${runs}, left_ban.ban_until, NULL),
+      coalesce(left_ban.chat_banned, 0)
+    FROM (SELECT 1) LEFT JOIN bans_of_deleted AS left_ban ON left_ban.steamid_hash = ${hash}
+    WHERE coalesce(left_ban.erasing_until, 0) <= ${now}
+    ON CONFLICT (steamid) DO UPDATE SET ${sql.join(changes, sql`, `)}
+    RETURNING *`
 }
 
 /** Ends every session of a user; answers the version that holds from now on. */

@@ -8,10 +8,22 @@ import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
 import { arrive, comeBack, openSite, signIn, userRow } from './support.ts'
 
+const idOf = async ({ steamId }: TestUser) => ((await userRow(steamId)) as { id: number }).id
+
+/** The player deletes the account; the job has only begun. */
+async function goes(user: TestUser): Promise<void> {
+  expect((await post('/profile/delete', user.token, { username: user.username })).body).toEqual({ success: true })
+}
+
 /** Deletes an account, and lets the job come to its end. */
 async function gone(user: TestUser): Promise<void> {
-  const { id } = (await userRow(user.steamId)) as { id: number }
-  expect((await post('/profile/delete', user.token, { username: user.username })).body).toEqual({ success: true })
+  const id = await idOf(user)
+  await goes(user)
+  await ended(id)
+}
+
+/** Lets the job come to its end. */
+async function ended(id: number): Promise<void> {
   const job = env.ERASURE.getByName(`user-${id}`)
   const isThere = () =>
     runInDurableObject(
@@ -45,7 +57,7 @@ describe('a player who comes back after deleting their account', () => {
 
   it('cannot sign in while the account is still being deleted', async () => {
     const user = await aUser()
-    expect((await post('/profile/delete', user.token, { username: user.username })).body).toEqual({ success: true })
+    await goes(user)
     const site = openSite()
     const refused = await arrive(site, await comeBack(site, user.steamId))
     expect(refused.status).toBe(401)
@@ -60,6 +72,27 @@ describe('a player who comes back after deleting their account', () => {
     await signIn(openSite(), user.steamId)
     expect(await userRow(user.steamId)).toMatchObject({ banned: 1, chat_banned: 1, ban_reason: 'juks' })
     expect(await keptOf(user)).toBeNull()
+  })
+
+  it('keeps the ban when they delete the account while Steam still vouches for a sign-in', async () => {
+    const user = await aUser({ banned: 1 })
+    // The answer of Steam is on its way while another tab deletes the account.
+    const profile = async () => {
+      await goes(user)
+      return new Response('{}')
+    }
+    const id = await idOf(user)
+    const site = openSite({ profile })
+    const refused = await arrive(site, await comeBack(site, user.steamId))
+    expect(refused.status).toBe(401)
+    expect(await refused.text()).toContain('slettes fortsatt')
+    expect(await userRow(user.steamId)).toBeNull()
+    await ended(id)
+    await signIn(openSite(), user.steamId)
+    expect(await userRow(user.steamId)).toMatchObject({ banned: 1 })
+    expect(await keptOf(user)).toBeNull()
+    await signIn(openSite(), user.steamId)
+    expect(await userRow(user.steamId)).toMatchObject({ banned: 1 })
   })
 
   it('is not banned any more once the ban has ended, which the site has forgotten by then', async () => {

@@ -17,7 +17,7 @@ export type SteamWorld = {
   check?: () => Answer
   /** What Steam says of a player; without it the site has no key. */
   name?: string
-  profile?: (steamId: string) => Answer
+  profile?: (steamId: string) => Answer | Promise<Answer>
   /** What Discord says to a call; without it the site is not registered there. */
   discord?: (path: string, init: RequestInit) => Answer | Promise<Answer>
 }
@@ -44,7 +44,7 @@ export function openSite(world: SteamWorld = {}, bindings: Partial<Bindings> = {
     const answer = url.startsWith(discordApiUrl)
       ? ((await world.discord?.(url.slice(discordApiUrl.length), init)) ?? new Error('nobody there'))
       : url.startsWith(apiUrl)
-        ? profileAnswer(new URL(url).searchParams.get('steamids') ?? '')
+        ? await profileAnswer(new URL(url).searchParams.get('steamids') ?? '')
         : (world.check ?? isValid)()
     if (answer instanceof Error) throw answer
     return answer

@@ -1,10 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { spendSignIn } from '../../db/queries/nonces.ts'
+import { spendNonce } from '../../db/queries/nonces.ts'
 import { findProfile } from '../../db/queries/profiles.ts'
 import type { UserRow } from '../../db/queries/sessions.ts'
-import { findLocalPlayer, listLocalPlayers, noteChosen, type SignIn, signInUser } from '../../db/queries/users.ts'
+import { findLocalPlayer, listLocalPlayers, noteChosen, signInUser } from '../../db/queries/users.ts'
 import { errorTexts } from '../../durable/rules/error-texts.ts'
 import { drawnAvatar, neutralName, tidyName } from '../../durable/rules/player-name.ts'
 import { isSteamId } from '../../durable/rules/steam-id.ts'
@@ -76,7 +76,8 @@ const signInLimit =
     return success || isLocal(c) ? next() : refuseSignIn(c, errorTexts.SLOW_DOWN, 429)
   }
 
-async function signInPlayer(c: Context<AppEnv>, steamId: SteamId, deleted: SignIn['deleted']): Promise<UserRow> {
+/** Null while an earlier account of the player is still being deleted. */
+async function signInPlayer(c: Context<AppEnv>, steamId: SteamId): Promise<UserRow | null> {
   const profile = await c.var.services.steam.profileOf(steamId)
   const username = profile ? tidyName(profile.username) : ''
   return signInUser(c.var.db, {
@@ -87,7 +88,7 @@ async function signInPlayer(c: Context<AppEnv>, steamId: SteamId, deleted: SignI
     fallback: { username: neutralName(steamId), avatar: drawnAvatar(steamId) },
     isOwner: c.env.OWNER_STEAMIDS.split(',').some((id) => id.trim() === steamId),
     now: Date.now(),
-    ...(deleted && { deleted }),
+    hash: await accountHash(c.env.JWT_SECRET, steamId),
   })
 }
 
@@ -117,12 +118,10 @@ export const signInRoutes = new Hono<AppEnv>()
       return refuseSignIn(c, whyNot[read.why])
     }
     const { steamId, nonce, fields } = read.assertion
-    const hash = await accountHash(c.env.JWT_SECRET, steamId)
-    const { isFirst, deleted } = await spendSignIn(c.var.db, { nonce, hash }, Date.now())
-    if (!isFirst) return refuseSignIn(c, errorTexts.EXPIRED_SESSION)
+    if (!(await spendNonce(c.var.db, nonce, Date.now()))) return refuseSignIn(c, errorTexts.EXPIRED_SESSION)
     if (!(await c.var.services.steam.vouchesFor(fields))) return refuseSignIn(c, 'Steam bekreftet ikke innloggingen. Prøv igjen om litt.')
-    if (deleted?.isErasing) return refuseSignIn(c, whyNot.erasing)
-    return signedIn(c, await signInPlayer(c, steamId, deleted))
+    const user = await signInPlayer(c, steamId)
+    return user ? signedIn(c, user) : refuseSignIn(c, whyNot.erasing)
   })
   .get('/local/players', localOnly, async (c) =>
     c.json({ success: true, players: await listLocalPlayers(c.var.db, Date.now() - sessionMs) }),
