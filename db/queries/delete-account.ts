@@ -102,6 +102,13 @@ export async function forgetInRecord(db: Database, who: Forgotten): Promise<void
 
 const isOver = (now: number): SQL => sql`chat_banned = 0 AND (banned = 0 OR ban_until <= ${now})`
 
+/** Nobody signs in with the SteamID before `until` (UTC ms) while its account is being deleted. */
+export async function prolongErasing(db: Database, hash: string, until: number): Promise<void> {
+  await runTogether(db, [
+    sql`UPDATE bans_of_deleted SET erasing_until = ${until} WHERE steamid_hash = ${hash} AND erasing_until IS NOT NULL AND erasing_until < ${until}`,
+  ])
+}
+
 /** The account is gone everywhere: only a ban that runs is left of it. */
 export async function endErasing(db: Database, hash: string, now: number): Promise<void> {
   await runTogether(db, [

@@ -110,6 +110,6 @@ export const bansOfDeleted = sqliteTable('bans_of_deleted', {
   ban_reason: text(),
   ban_until: integer(),
   chat_banned: integer().notNull(),
-  /** While the account is being deleted nobody signs in with that SteamID, until this time at the latest; null once it is done. */
+  /** While the account is being deleted nobody signs in with that SteamID, until this time, which the job moves on; null once it is done. */
   erasing_until: integer(),
 })

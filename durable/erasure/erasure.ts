@@ -1,5 +1,12 @@
 import { openDatabase } from '../../db/client.ts'
-import { type DeletedAccount, deleteAccount, endErasing, forgetInRecord, listTraces } from '../../db/queries/delete-account.ts'
+import {
+  type DeletedAccount,
+  deleteAccount,
+  endErasing,
+  forgetInRecord,
+  listTraces,
+  prolongErasing,
+} from '../../db/queries/delete-account.ts'
 import { accountHash } from '../runtime/account-hash.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
 import { gatherListOf, homeHubOf, type ObjectEnv, ratingsOf, seatRoomOf, seatsOf } from '../runtime/objects.ts'
@@ -10,8 +17,11 @@ import type { ErasurePort, SeatRoom, SeatsPort } from '../runtime/ports.ts'
 const roomsAtATime = 8
 /** After the first round everything is visited once more: what was on its way by then has arrived. */
 const secondRoundMs = 60_000
-/** How long nobody can sign in with the SteamID at most, however long a room cannot be reached. */
-const erasingAtMostMs = 60 * 60_000
+/**
+ * For how long nobody can sign in with the SteamID. The job moves that on for as long as it lasts; much longer than it ever waits
+ * between two tries, so that it runs out only for a job that is lost.
+ */
+const noSignInMs = 24 * 60 * 60_000
 
 type Who = Omit<DeletedAccount, 'hash'>
 /**
@@ -122,13 +132,19 @@ export class Erasure extends Kernel implements ErasurePort {
 
   async #deleteNow(job: Job): Promise<void> {
     const now = this.clock()
-    await deleteAccount(openDatabase(this.env.DB), job.who, { now, erasingUntil: now + erasingAtMostMs })
+    await deleteAccount(openDatabase(this.env.DB), job.who, { now, erasingUntil: now + noSignInMs })
     this.settled(() => this.#goTo(job, { stage: 'trace' }))
+  }
+
+  /** Nobody signs in for another while. What is told to forget the player must not know a second account of theirs. */
+  #keepOut({ who }: Job): Promise<void> {
+    return prolongErasing(openDatabase(this.env.DB), who.hash, this.clock() + noSignInMs)
   }
 
   /** What the record knows, and what the player's seats know. */
   async #findRooms(job: Job): Promise<void> {
     const { who } = job
+    await this.#keepOut(job)
     const matches = await listTraces(openDatabase(this.env.DB), who)
     const seats = seatsOf(this.env, who.steamId)
     this.#addRooms(matches.map((id) => ({ kind: 'match', id })))
@@ -160,8 +176,10 @@ export class Erasure extends Kernel implements ErasurePort {
   }
 
   /** A room that does not answer, or in which they still sit, comes again later. */
-  async #visit({ who }: Job, { kind, id, attempts }: RoomRow): Promise<void> {
+  async #visit(job: Job, { kind, id, attempts }: RoomRow): Promise<void> {
+    const { who } = job
     try {
+      if (attempts > 0) await this.#keepOut(job)
       const room = seatRoomOf(this.env, { kind, id })
       const { done, also } = room ? await room.forget(who) : { done: true, also: [] }
       if (!done) throw new Error('they sit there')
@@ -178,6 +196,7 @@ export class Erasure extends Kernel implements ErasurePort {
   async #cleanRest(job: Job): Promise<void> {
     const { who, round } = job
     const db = openDatabase(this.env.DB)
+    await this.#keepOut(job)
     await ratingsOf(this.env).forget(who)
     await gatherListOf(this.env).forget(who)
     await homeHubOf(this.env, who.steamId).forget(who.steamId)

@@ -5,7 +5,8 @@ import { forgetEndedBans } from '../../db/queries/delete-account.ts'
 import type { Erasure } from '../../durable/erasure/erasure.ts'
 import { accountHash } from '../../durable/runtime/account-hash.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
-import { get, post } from '../support/workerd/call.ts'
+import { createGather, get, post } from '../support/workerd/call.ts'
+import { drained } from '../support/workerd/drained.ts'
 import { arrive, comeBack, openSite, signIn, userRow } from './support.ts'
 
 const idOf = async ({ steamId }: TestUser) => ((await userRow(steamId)) as { id: number }).id
@@ -30,13 +31,18 @@ async function ended(id: number): Promise<void> {
       job,
       (_object: Erasure, { storage }) => storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'job'").toArray().length > 0,
     )
-  while (await isThere()) {
-    await runInDurableObject(job, (object: Erasure) => {
-      const now = object.clock() + 61_000
-      object.clock = () => now
-    })
-    await runDurableObjectAlarm(job)
-  }
+  while (await isThere()) await laterOf(job, 61_000)
+}
+
+/** Time passes for a job, whose alarm comes; answers what time it is then (UTC ms). */
+async function laterOf(job: DurableObjectStub<Erasure>, ms: number): Promise<number> {
+  const now = await runInDurableObject(job, (object: Erasure) => {
+    const later = object.clock() + ms
+    object.clock = () => later
+    return later
+  })
+  await runDurableObjectAlarm(job)
+  return now
 }
 
 const keptOf = async ({ steamId }: TestUser) =>
@@ -62,6 +68,26 @@ describe('a player who comes back after deleting their account', () => {
     const refused = await arrive(site, await comeBack(site, user.steamId))
     expect(refused.status).toBe(401)
     expect(await refused.text()).toContain('slettes fortsatt')
+  })
+
+  it('cannot sign in for as long as a room has not answered, even if that takes days', async () => {
+    const user = await aUser()
+    const id = await idOf(user)
+    const lobby = await createGather(user.token)
+    await post(`/matches/gather/${lobby}/cancel`, user.token)
+    await drained(lobby)
+    const job = env.ERASURE.getByName(`user-${id}`)
+    const lost = { getByName: () => ({ forget: () => Promise.reject(new Error('the room is away')) }) }
+    await runInDurableObject(job, (object: Erasure) => Object.assign(object, { env: { ...env, MATCH: lost } }))
+    await goes(user)
+    let now = Date.now()
+    for (let hour = 0; hour < 49; hour++) now = await laterOf(job, 3_600_001)
+    const row = (await keptOf(user)) as { erasing_until: number }
+    expect(row.erasing_until).toBeGreaterThan(now)
+    await runInDurableObject(job, (object: Erasure) => Object.assign(object, { env }))
+    await laterOf(job, 3_600_001)
+    await ended(id)
+    expect(await keptOf(user)).toBeNull()
   })
 
   it('is born with the ban that ran, of which nothing is left beside the account then', async () => {
