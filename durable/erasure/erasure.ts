@@ -46,14 +46,17 @@ export class Erasure extends Kernel implements ErasurePort {
     ])
   }
 
-  /** Takes the job; resolves when the account itself is gone, while the rooms still follow. A repeated call is the same job. */
+  /**
+   * Takes the job; resolves when the account itself is gone, while the rooms still follow. Once the job is stored nothing fails any
+   * more: while D1 does not answer, the account goes with a later try. A repeated call is the same job.
+   */
   async start(who: Who): Promise<void> {
     const hash = await accountHash(this.env.JWT_SECRET, who.steamId)
     this.settled(() => {
       if (!this.#job()) this.#keep({ who: { ...who, hash }, stage: 'account', round: 1, at: this.clock(), attempts: 0 })
     })
     const job = this.#job()
-    if (job?.stage === 'account') await this.#deleteAccount(job)
+    if (job?.stage === 'account') await this.#deleteAccount(job).catch((error) => console.warn('erasure', 'account follows', String(error)))
   }
 
   #job(): Job | null {

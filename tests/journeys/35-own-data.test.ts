@@ -12,6 +12,7 @@ import { choose, onServer, playMap, quiet, viewOf } from '../support/workerd/a-l
 import { aUser, type TestUser, unique } from '../support/workerd/builders.ts'
 import { createGather, get, post } from '../support/workerd/call.ts'
 import { drained } from '../support/workerd/drained.ts'
+import { flakyD1 } from '../support/workerd/flaky-d1.ts'
 import { clearPool } from '../support/workerd/game-server.ts'
 import { openSocket } from '../support/workerd/open-socket.ts'
 import { tracesOf } from '../support/workerd/traces.ts'
@@ -272,6 +273,20 @@ describe('a deletion that is interrupted', () => {
       second.alarm()
     })
     await until(async () => (await leftOf(player)) === null)
+    expect(await tracesOf(wordsOf(player))).toEqual([])
+  })
+
+  it('is promised once its job is stored, and happens when the record answers again', async () => {
+    const player = await aKnownPlayer()
+    await aCanceledLobby(player)
+    const { d1 } = flakyD1(() => 'lost')
+    await runInDurableObject(jobOf(player), (object: Erasure) => Object.assign(object, { env: { ...env, DB: d1 } }))
+    expect((await deletion(player)).body).toEqual({ success: true })
+    expect(await leftOf(player)).toMatchObject({ stage: 'account' })
+    await runInDurableObject(jobOf(player), (object: Erasure) => Object.assign(object, { env }))
+    await later(player, 31_000)
+    await erased(player)
+    expect((await get('/auth/user/data', player.token)).body.error).toBe('UNAUTHORIZED')
     expect(await tracesOf(wordsOf(player))).toEqual([])
   })
 
