@@ -122,10 +122,16 @@ export async function forgetEndedBans(db: Database, now: number): Promise<void> 
   await runTogether(db, [sql`DELETE FROM bans_of_deleted WHERE ${isOver(now)} AND coalesce(erasing_until, 0) <= ${now}`])
 }
 
-/** Whether one of these matches has ended and its result is not in the record yet. */
-export async function hasResultUnderWay(db: Database, matchIds: readonly MatchId[]): Promise<boolean> {
-  const rows = await db.all(sql`
-    SELECT 1 FROM json_each(${JSON.stringify(matchIds)}) CROSS JOIN matches ON match_id = value
-    WHERE status = 'complete' AND winner IS NOT NULL AND players IS NULL LIMIT 1`)
-  return rows.length > 0
+/**
+ * Those of these matches that the record does not know as ended, or of which it does not know yet what they did to the rating of
+ * this user. Only their rooms can say whether a result is on its way.
+ */
+export async function listUnsettled(db: Database, userId: number, matchIds: readonly MatchId[]): Promise<MatchId[]> {
+  const rows = await db.all<{ id: MatchId }>(sql`
+    SELECT asked.value AS id FROM json_each(${JSON.stringify(matchIds)}) asked LEFT JOIN matches m ON m.match_id = asked.value
+    WHERE coalesce(m.status NOT IN ('complete', 'canceled') OR m.status = 'complete' AND m.players IS NULL, 1) OR (
+      m.status = 'complete' AND m.is_competitive = 1 AND m.kind IN ('gather', 'scrim') AND m.voided = 0 AND EXISTS (
+        SELECT 1 FROM json_each(m.players) place CROSS JOIN match_players p ON p.user_id = place.value ->> 0 AND p.number = place.value ->> 1
+        WHERE p.user_id = ${userId} AND p.elo_change IS NULL))`)
+  return rows.map(({ id }) => id)
 }

@@ -21,7 +21,17 @@ import { type OwnEffect, record, showInList } from './match-effects.ts'
 import type { LineUps, MatchEvent } from './match-events.ts'
 import { matchMachine } from './match-machine.ts'
 import { migrateEntry } from './match-migrations.ts'
-import { deadlineOf, type MatchOrder, type MatchState, memberOf, type Player, playOf, queuedIn, rematchOf } from './match-state.ts'
+import {
+  deadlineOf,
+  hasEnded,
+  type MatchOrder,
+  type MatchState,
+  memberOf,
+  type Player,
+  playOf,
+  queuedIn,
+  rematchOf,
+} from './match-state.ts'
 import { type OwnTraces, ownTracesOf } from './own-traces.ts'
 import { GameLog, gameLogTable } from './play/game-log.ts'
 import { type GameChat, showsKnives } from './play/log-buffer.ts'
@@ -195,6 +205,13 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
   async exportOf(steamId: SteamId): Promise<OwnTraces | null> {
     const { state } = this.stored()
     return state && ownTracesOf(steamId, { state, pages: this.journal.texts(), chat: this.#log.chat() })
+  }
+
+  /** Whether the match has ended with this player in it, while the record or the ratings still have to be told. */
+  async isSettlingFor(steamId: SteamId): Promise<boolean> {
+    const { state } = this.stored()
+    if (!state || !hasEnded(state) || !memberOf(state, steamId)) return false
+    return this.outbox.effects().some(({ to }) => to === 'result' || to === 'record')
   }
 
   // ── Readers ──

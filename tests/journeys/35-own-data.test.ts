@@ -5,10 +5,10 @@ import { Erasure } from '../../durable/erasure/erasure.ts'
 import { deletedName, type Forgotten } from '../../durable/rules/forget-player.ts'
 import { pseudonymOf } from '../../durable/rules/steam-id.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
-import type { ObjectEnv } from '../../durable/runtime/objects.ts'
+import { type ObjectEnv, seatsOf } from '../../durable/runtime/objects.ts'
 import { ownDataReply } from '../../worker/contract/own-data.ts'
 import { aGatherOf } from '../support/workerd/a-full-gather.ts'
-import { choose, onServer, playMap, quiet, viewOf } from '../support/workerd/a-live-match.ts'
+import { choose, mapFor, onServer, playMap, quiet, silence, viewOf } from '../support/workerd/a-live-match.ts'
 import { aUser, type TestUser, unique } from '../support/workerd/builders.ts'
 import { createGather, get, post } from '../support/workerd/call.ts'
 import { drained } from '../support/workerd/drained.ts'
@@ -242,6 +242,31 @@ describe('a deletion that cannot be', () => {
     await choose(gather)
     expect((await deletion(player)).body).toMatchObject({ error: 'CONFLICT', message: expect.stringContaining('kamp') })
     expect((await viewOf(gather)).players.map((each) => each.username)).toContain(player.username)
+  })
+
+  it.each([
+    ['the record', () => ({ DB: flakyD1(() => 'lost').d1 })],
+    ['the ratings', () => ({ RATINGS: { getByName: () => ({ rate: () => Promise.reject(new Error('away')) }) } })],
+  ])('waits for the result of the last match while it has not reached %s', async (_where, away) => {
+    const player = await aKnownPlayer()
+    await clearPool()
+    const others = await Promise.all(Array.from({ length: 9 }, () => aUser()))
+    const gather = await aGatherOf([others[0] as TestUser, player, ...others.slice(1)], oneMap)
+    await choose(gather)
+    const live = await onServer(gather)
+    const events = mapFor(await viewOf(live), 0)
+    const withEnv = (changes: object) =>
+      runInDurableObject(env.MATCH.getByName(live.id), (room) => Object.assign(room, { env: { ...env, ...changes } }))
+    await withEnv(away())
+    for (const event of events) await live.server.tell(event)
+    await until(async () => (await seatsOf(env, player.steamId).seatOf(player.steamId)) === null)
+    expect((await deletion(player)).body).toMatchObject({ error: 'CONFLICT', message: expect.stringContaining('ikke ført') })
+    await withEnv({})
+    await silence(live, 31_000)
+    await until(async () => (await deletion(player)).status === 200)
+    await erased(player)
+    const { results } = await env.DB.prepare('SELECT elo_change FROM match_players WHERE user_id = ?').bind(player.id).all()
+    expect(results).toEqual([{ elo_change: expect.any(Number) }])
   })
 
   it('happens once, however often it is asked for', async () => {

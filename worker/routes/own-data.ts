@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { hasResultUnderWay } from '../../db/queries/delete-account.ts'
+import { listUnsettled } from '../../db/queries/delete-account.ts'
 import { pseudonymOf } from '../../durable/rules/steam-id.ts'
 import type { MatchId, SteamId } from '../../durable/rules/vocabulary.ts'
-import { erasureOf, gatherListOf, homeHubOf, ratingsOf, seatsOf } from '../../durable/runtime/objects.ts'
+import { erasureOf, gatherListOf, homeHubOf, matchOf, ratingsOf, seatsOf } from '../../durable/runtime/objects.ts'
 import type { SeatRoom } from '../../durable/runtime/ports.ts'
 import type { AppEnv, Bindings } from '../app-env.ts'
 import { ownDataReply } from '../contract/own-data.ts'
@@ -29,11 +29,19 @@ async function whySeated(env: Bindings, { kind, id }: SeatRoom): Promise<string>
     : 'Du er med i en kamp. Vent til den er ferdig før du sletter kontoen.'
 }
 
-/** Whether a result of the player is still on its way into the record, where it must find them. */
-async function isResultUnderWay(c: { env: Bindings; var: AppEnv['Variables'] }, steamId: SteamId): Promise<boolean> {
+/**
+ * Whether a result of the player is still on its way into the record, where it must find them: in the rooms they were in last, or
+ * in the ratings, which are asked after the rooms that hand it over.
+ */
+async function isResultUnderWay(
+  c: { env: Bindings; var: AppEnv['Variables'] },
+  { id, steamId }: { id: number; steamId: SteamId },
+): Promise<boolean> {
   const { rooms } = await seatsOf(c.env, steamId).roomsOf(steamId, 0)
-  const matchIds = rooms.filter(({ kind }) => kind === 'match').map(({ id }) => id as MatchId)
-  return (await ratingsOf(c.env).isAtWorkFor(steamId)) || hasResultUnderWay(c.var.db, matchIds)
+  const matchIds = rooms.filter(({ kind }) => kind === 'match').map((room) => room.id as MatchId)
+  const unsettled = await listUnsettled(c.var.db, id, matchIds)
+  const answers = await Promise.all(unsettled.map((matchId) => matchOf(c.env, matchId).isSettlingFor(steamId)))
+  return answers.includes(true) || ratingsOf(c.env).isAtWorkFor(steamId)
 }
 
 /** `/profile`: what concerns a player's own data (docs/product.md 11.3). */
@@ -62,7 +70,7 @@ export const ownDataRoutes = new Hono<AppEnv>()
       }
       const seat = await seatsOf(c.env, steamId).seatOf(steamId)
       if (seat) return refuse(c, 'CONFLICT', await whySeated(c.env, seat))
-      if (await isResultUnderWay(c, steamId)) {
+      if (await isResultUnderWay(c, { id, steamId })) {
         return refuse(c, 'CONFLICT', 'Resultatet av den siste kampen din er ikke ført ennå. Prøv igjen om litt.')
       }
       const discordIds = discordId === null ? [] : [discordId]
