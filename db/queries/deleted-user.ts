@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { pseudonymGlob } from '../../durable/rules/steam-id.ts'
 import { users } from '../schema/index.ts'
 
 /** A user whose account was deleted: in the place of a SteamID they have a pseudonym (durable/rules/steam-id.ts). */
-export const isDeletedUser = sql`${users.steamid} GLOB '9999?????????????'`
+export const isDeletedUser = sql`${users.steamid} GLOB ${sql.raw(`'${pseudonymGlob}'`)}`
 
 /** The ids of all of them: a range of the index of SteamIDs. */
-export const deletedUsers = `SELECT id FROM users WHERE steamid GLOB '9999?????????????'`
+export const deletedUsers = `SELECT id FROM users WHERE steamid GLOB '${pseudonymGlob}'`

@@ -1,3 +1,4 @@
+import { accountOf } from './steam-id.ts'
 import type { SteamId } from './vocabulary.ts'
 
 /** What stands in the place of a deleted player's name, and of what they wrote. */
@@ -58,15 +59,12 @@ export function alsoKnownAs(who: Forgotten, stored: unknown): Forgotten {
     : { ...who, names: [...names], discordIds: [...discordIds] }
 }
 
-/** The account number that a SteamID64 is made from. */
-const firstAccount = 76561197960265728n
-
 /** The other ways in which people write a SteamID, as patterns. */
 function writtenForms(steamId: SteamId): string[] {
-  const account = BigInt(steamId) - firstAccount
-  const known = [`STEAM_[0-5]:${account % 2n}:${account / 2n}(?!\\d)`, `\\[?U:1:${account}(?!\\d)\\]?`]
+  const account = accountOf(steamId)
+  const known = [`STEAM_[0-5]:${account % 2}:${Math.floor(account / 2)}(?!\\d)`, `\\[?U:1:${account}(?!\\d)\\]?`]
   // The number alone, as in a trade link; a short one may count anything.
-  return account < 100_000n ? known : [...known, `(?<!\\d)${account}(?!\\d)`]
+  return account < 100_000 ? known : [...known, `(?<!\\d)${account}(?!\\d)`]
 }
 
 const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
@@ -100,8 +98,15 @@ function spellings(name: string): string[] {
  * that must be looked at.
  */
 export function wordsOf({ steamId, names, discordIds }: Forgotten): string[] {
-  const account = BigInt(steamId) - firstAccount
-  return [steamId, `U:1:${account}`, `:${account / 2n}`, `=${account}`, ...discordIds, ...names.filter(isTelling).flatMap(spellings)]
+  const account = accountOf(steamId)
+  return [
+    steamId,
+    `U:1:${account}`,
+    `:${Math.floor(account / 2)}`,
+    `=${account}`,
+    ...discordIds,
+    ...names.filter(isTelling).flatMap(spellings),
+  ]
 }
 
 /** How a text loses what it says of the player: any text their ids, a sentence also other forms of them and their names. */

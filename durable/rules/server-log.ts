@@ -1,3 +1,4 @@
+import { steamIdOf } from './steam-id.ts'
 import type { Side, SteamId } from './vocabulary.ts'
 
 /** `at` is the server's own time of day as it wrote it, without a zone: good for order, not for the hour. */
@@ -78,12 +79,3 @@ function readDeath(at: string, said: string): KillLine | null {
 }
 
 const sideOf = (team: string | undefined): Side | null => (team === 'CT' ? 'ct' : team === 'TERRORIST' ? 't' : null)
-
-const firstSteamId = 76561197960265728n
-const lastAccount = 0xffffffffn
-
-/** A player's SteamID64 from the account number of `[U:1:…]`. */
-function steamIdOf(account: string | undefined): SteamId | null {
-  const number = account && account.length <= 10 ? BigInt(account) : 0n
-  return number > 0n && number <= lastAccount ? (String(firstSteamId + number) as SteamId) : null
-}

@@ -1,14 +1,10 @@
 import { type Refusal, refuse } from './error-codes.ts'
+import { accountOf } from './steam-id.ts'
 import type { SteamId } from './vocabulary.ts'
 
-/** The SteamID64 of account number 0. */
-const firstSteamId = 76561197960265728n
 /** No trade link is longer; what is, is not even looked at. */
 const longest = 400
 const notOwn = 'Tradelinken tilhører en annen Steam-konto. Bruk din egen.'
-
-/** The number of a Steam account, below 2^32, as trade links name it. */
-export const accountOf = (steamId: SteamId): number => Number(BigInt(steamId) - firstSteamId)
 
 /** The one form in which a trade link is kept. */
 const canonical = (partner: number, token: string): string => `https://steamcommunity.com/tradeoffer/new/?partner=${partner}&token=${token}`

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accountOf, readTradeLink } from '../../../durable/rules/trade-link.ts'
+import { accountOf } from '../../../durable/rules/steam-id.ts'
+import { readTradeLink } from '../../../durable/rules/trade-link.ts'
 import { playerId } from '../../support/rules/ids.ts'
 
 const kari = playerId('76561198000000001')
