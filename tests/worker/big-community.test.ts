@@ -34,7 +34,7 @@ async function rowsRead(path: string, token: string | null): Promise<number> {
 const signIn = (i: number) =>
   signSession(env.JWT_SECRET, { steamId: bigSteamId(i) as SteamId, sessionVersion: 1, expiresAt: Date.now() + 3_600_000 })
 
-describe('the rows that the pages of a player read', () => {
+describe('the rows that the pages of a player and the lists read', () => {
   it('are within their bounds, and the same with a thousand, ten thousand and a hundred thousand players', async () => {
     const bounds = {
       [`/profile/user/${bigSteamId(player)}`]: { token: null, atMost: 10 },
@@ -47,6 +47,10 @@ describe('the rows that the pages of a player read', () => {
       [`/profile/charts/big${player}`]: { token: await signIn(onlooker), atMost: 60 },
       [`/profile/card/${bigSteamId(player)}`]: { token: null, atMost: 30 },
       [`/profile/card/big${player}`]: { token: await signIn(onlooker), atMost: 60 },
+      '/top/getData': { token: null, atMost: 80 },
+      '/top/getELOData': { token: null, atMost: 60 },
+      [`/top/getELOData?around=900-${bigUserId(player)}`]: { token: null, atMost: 60 },
+      '/top/getOwnPlacement?list=1': { token: await signIn(player), atMost: 130 },
     }
     const read = () =>
       Promise.all(Object.entries(bounds).map(async ([path, { token, atMost }]) => ({ path, atMost, rows: await rowsRead(path, token) })))
