@@ -101,7 +101,7 @@ describe('the first screen', () => {
 })
 
 const built = ['/', '/gathers', '/gathers/create', '/profile/demo01', '/help', '/finnes/ikke']
-/** Reachable, and saying so: one screen for all of them, so one width is enough. */
+/** Reachable, and saying so: one screen for all of them, so one width is enough, and one look at what a screen reader finds. */
 const notBuilt = ['/matchmaking', '/tournaments', '/teams', '/cup', '/faq', '/support', '/admin']
 
 describe.each([
@@ -116,7 +116,7 @@ describe.each([
       await page.goto(site.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
-      await expectAccessible(page)
+      if (!notBuilt.includes(path) || path === notBuilt[0]) await expectAccessible(page)
     }
     await context.close()
   })

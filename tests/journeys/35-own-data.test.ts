@@ -1,8 +1,12 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { openDatabase } from '../../db/client.ts'
+import { renewTopPeriods } from '../../db/queries/top-periods.ts'
+import { seedBase } from '../../db/seed/base.ts'
 import { Erasure } from '../../durable/erasure/erasure.ts'
 import { deletedName, type Forgotten } from '../../durable/rules/forget-player.ts'
+import { medalCatalogue } from '../../durable/rules/medals.ts'
 import { pseudonymOf } from '../../durable/rules/steam-id.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import { type ObjectEnv, seatsOf } from '../../durable/runtime/objects.ts'
@@ -115,7 +119,17 @@ async function everythingOf(player: TestUser): Promise<Record<string, unknown>[]
 
 /** Every table that knew the player. */
 const everyStore = [
-  ...['D1 matches', 'D1 staff_log', 'D1 top_snapshot', 'D1 users', 'GATHER_LIST gathers', 'MATCH game_log', 'MATCH journal', 'MATCH room'],
+  ...[
+    'D1 matches',
+    'D1 staff_log',
+    'D1 top_periods',
+    'D1 top_snapshot',
+    'D1 users',
+    'GATHER_LIST gathers',
+    'MATCH game_log',
+    'MATCH journal',
+    'MATCH room',
+  ],
   ...['RATINGS results', 'SEATS invitations', 'SEATS player_seats'],
 ]
 
@@ -139,7 +153,10 @@ describe('a player who deletes their account', () => {
   it('is nowhere any more: not in the record, in no room and in no file, but their matches stay', async () => {
     const player = await aKnownPlayer({ role: 3 })
     const [owner, host] = await Promise.all([aUser(), aUser()])
+    await seedBase(env.DB, (folder, slug) => `/${folder}/${slug}.svg`)
+    await env.DB.prepare('INSERT INTO user_stats (user_id, kills) VALUES (?, 500)').bind(player.id).run()
     const live = await aPlayedMatch(player)
+    await renewTopPeriods(openDatabase(env.DB), Date.now())
     // A lobby of their own, one they left, one they were invited to, and one they ended as staff.
     const mine = await createGather(player.token, oneMap)
     await post(`/matches/gather/${mine}/cancel`, player.token)
@@ -152,7 +169,8 @@ describe('a player who deletes their account', () => {
     await post('/admin/serverAction', player.token, { action: 'endmatch', id: ended, message: `${player.username} sier stopp` })
     for (const id of [live.id, mine, other, ended]) await drained(id)
     const own = JSON.stringify(await everythingOf(player))
-    for (const held of [player.discordId, 'dette skrev jeg selv', 'hei fra spillet', live.id, mine, other, 'decline-invite'])
+    const { name: medal = '' } = medalCatalogue.find(({ type, requirement }) => type === 'kills' && requirement <= 500) ?? {}
+    for (const held of [player.discordId, 'dette skrev jeg selv', 'hei fra spillet', live.id, mine, other, 'decline-invite', medal])
       expect(own).toContain(held)
     for (const others of ['lineups', await seedOf(mine)]) expect(own).not.toContain(others)
     const page = await openSocket('site', player.token)
@@ -177,7 +195,11 @@ describe('a player who deletes their account', () => {
     expect(match.players.map((each) => each.username)).toContain(deletedName)
     expect(match.played[0]?.players.map((each) => each.steamid)).toContain(pseudonymOf(player.id))
     expect((await get(`/profile/user/uid${player.steamId}`)).status).toBe(404)
-    expect((await get(`/profile/user/${pseudonymOf(player.id)}`)).status).toBe(404)
+    for (const call of ['user', 'games', 'charts', 'card']) {
+      expect((await get(`/profile/${call}/${pseudonymOf(player.id)}`)).status, call).toBe(404)
+    }
+    const medals = await env.DB.prepare('SELECT match_id FROM user_medals WHERE user_id = ?').bind(player.id).all()
+    expect(medals.results).toEqual([{ match_id: live.id }])
     const history = await env.DB.prepare('SELECT result FROM match_players WHERE user_id = ?').bind(player.id).all()
     expect(history.results).toHaveLength(1)
   })
