@@ -10,6 +10,8 @@ type MapRecord = Charts['maps'][number]
 
 /** More maps are folded away. */
 const shownAtOnce = 6
+/** From so many on they fill the panel's height; fewer would stand far apart. */
+const spreadFrom = 5
 
 function MapShare({ map: { display_name, image_url, played, won } }: { map: MapRecord }) {
   const percent = played === 0 ? 0 : (won / played) * 100
@@ -38,7 +40,7 @@ export function MapShares({ maps }: { maps: readonly MapRecord[] }) {
       <h2 id="seire-per-kart" className="display text-lg">
         {texts.title}
       </h2>
-      <ul className="mt-2 flex flex-1 flex-col justify-between">
+      <ul className={`mt-2 flex flex-1 flex-col ${maps.length < spreadFrom ? 'gap-2' : 'justify-between'}`}>
         {maps.slice(0, shownAtOnce).map((map) => (
           <MapShare key={map.id} map={map} />
         ))}
