@@ -24,7 +24,8 @@ export const toastSchema = v.object({
   msg: v.string(),
   /** Milliseconds on screen; 5000 when not given. */
   duration: v.optional(v.number()),
-  news: v.optional(v.picklist(newsKinds)),
+  /** A kind that this page is too old to know makes the toast no less worth showing. */
+  news: v.fallback(v.optional(v.picklist(newsKinds)), undefined),
 })
 export type ToastMessage = v.InferOutput<typeof toastSchema>
 

@@ -37,6 +37,13 @@ describe('a connection to a room', () => {
     expect(onFrame.mock.calls).toEqual([[{ event: 'live_figures', data: { online: 3, queued: 0, gathers: 1 } }]])
   })
 
+  it('shows a toast whose kind of news this page is too old to know', () => {
+    latestSocket().open()
+    latestSocket().hear('{"event":"toast","data":{"type":"info","msg":"Noe nytt","news":"from-the-future"}}')
+    expect(onFrame.mock.calls).toMatchObject([[{ event: 'toast', data: { type: 'info', msg: 'Noe nytt' } }]])
+    expect(onFrame.mock.calls[0]?.[0].data.news).toBeUndefined()
+  })
+
   it('sends ping every 30 seconds, and leaves a connection that has gone silent', async () => {
     latestSocket().open()
     await pass(30_000)
