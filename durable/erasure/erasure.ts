@@ -8,9 +8,10 @@ import {
   prolongErasing,
 } from '../../db/queries/delete-account.ts'
 import { accountHash } from '../runtime/account-hash.ts'
+import { JobRun } from '../runtime/job-run.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
 import { gatherListOf, homeHubOf, type ObjectEnv, ratingsOf, seatRoomOf, seatsOf } from '../runtime/objects.ts'
-import { firstRetryMs, retryDelay } from '../runtime/outbox.ts'
+import { retryDelay } from '../runtime/outbox.ts'
 import type { ErasurePort, SeatRoom, SeatsPort } from '../runtime/ports.ts'
 
 /** How many rooms are visited at a time. */
@@ -35,7 +36,12 @@ type RoomRow = { kind: SeatRoom['kind']; id: string; attempts: number }
  * no room is given up. When all is done nothing is left in here either.
  */
 export class Erasure extends Kernel implements ErasurePort {
-  #running: Promise<void> | null = null
+  readonly #run = new JobRun({
+    stands: () => this.#job() !== null,
+    nextTryAt: () => this.#nextTryAt(),
+    work: () => this.#work(),
+    clock: () => this.clock(),
+  })
   #deleting: Promise<void> | null = null
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
@@ -80,20 +86,8 @@ export class Erasure extends Kernel implements ErasurePort {
     return this.sql.readFirst<{ at: number | null }>('SELECT min(next_try_at) AS at FROM rooms')?.at ?? job.at
   }
 
-  /** The job is handled like an effect in an outbox: it is worked on until it is done, and tried again when it fails. */
   protected override outgoing(): Outgoing {
-    return {
-      hasWork: () => this.#running === null && (this.#nextTryAt() ?? Number.POSITIVE_INFINITY) <= this.clock(),
-      // While the job runs the alarm is only needed after a crash.
-      nextTryAt: (now) => (this.#running && this.#job() ? now + firstRetryMs : this.#nextTryAt()),
-      drain: (_now, rearm) => {
-        this.#running = this.#work().finally(() => {
-          this.#running = null
-          rearm()
-        })
-        return this.#running
-      },
-    }
+    return this.#run
   }
 
   async #work(): Promise<void> {

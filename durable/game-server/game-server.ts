@@ -1,6 +1,7 @@
 import { strippedReply } from '../rules/console-text.ts'
 import { type Get5Status, readStatus } from '../rules/get5-status.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
+import { JobRun } from '../runtime/job-run.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
 import { loadAddress, loadSecret, loadSecretHeader, logAddress } from '../runtime/load-secret.ts'
 import { matchOf, type ObjectEnv, serverPoolOf } from '../runtime/objects.ts'
@@ -27,7 +28,12 @@ export class GameServer extends Kernel implements GameServerPort {
   /** Tests set their own connection and pause. */
   wire: Connect = connectByWorkers
   pause: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-  #running: Promise<void> | null = null
+  readonly #run = new JobRun({
+    stands: () => this.#job() !== null,
+    nextTryAt: () => this.#nextTryAt(),
+    work: () => this.#work(),
+    clock: () => this.clock(),
+  })
   #lastTalk: Promise<unknown> = Promise.resolve()
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
@@ -98,20 +104,8 @@ export class GameServer extends Kernel implements GameServerPort {
     return row ? (JSON.parse(row.job) as Job) : null
   }
 
-  /** A job is handled like an effect in an outbox: it is worked on until it is done, and tried again when it fails. */
   protected override outgoing(): Outgoing {
-    return {
-      hasWork: () => this.#running === null && (this.#nextTryAt() ?? Number.POSITIVE_INFINITY) <= this.clock(),
-      // While the job runs the alarm is only needed after a crash.
-      nextTryAt: (now) => (this.#running && this.#job() ? now + firstRetryMs : this.#nextTryAt()),
-      drain: (_now, rearm) => {
-        this.#running = this.#work().finally(() => {
-          this.#running = null
-          rearm()
-        })
-        return this.#running
-      },
-    }
+    return this.#run
   }
 
   #nextTryAt(): number | null {

@@ -1,0 +1,40 @@
+import type { Outgoing } from './kernel.ts'
+import { firstRetryMs } from './outbox.ts'
+
+/** What an object says of its stored job. Times are UTC ms. */
+type StoredJob = {
+  /** Whether there is one. */
+  stands(): boolean
+  /** When it wants to be worked on next; null when there is none. */
+  nextTryAt(): number | null
+  /** Works on it until it is done or must wait; keeps what failed for a later try, and never throws. */
+  work(): Promise<void>
+  clock(): number
+}
+
+/** The one job of an object, handled like an effect in an outbox: it is worked on once at a time, and tried again when it fails. */
+export class JobRun implements Outgoing {
+  readonly #job: StoredJob
+  #running: Promise<void> | null = null
+
+  constructor(job: StoredJob) {
+    this.#job = job
+  }
+
+  hasWork(): boolean {
+    return this.#running === null && (this.#job.nextTryAt() ?? Number.POSITIVE_INFINITY) <= this.#job.clock()
+  }
+
+  /** While the job runs the alarm is only needed after a crash. */
+  nextTryAt(now: number): number | null {
+    return this.#running && this.#job.stands() ? now + firstRetryMs : this.#job.nextTryAt()
+  }
+
+  drain(_now: () => number, rearm: () => void): Promise<void> {
+    this.#running = this.#job.work().finally(() => {
+      this.#running = null
+      rearm()
+    })
+    return this.#running
+  }
+}
