@@ -1,39 +1,21 @@
-import { type Browser, chromium, type Page, type WebSocketRoute } from 'playwright-core'
+import type { Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchOptions } from '../../local/browser.ts'
-import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
-import { expectAccessible, openBrowser } from './support/people.ts'
-import { signInByHttp } from './support/session.ts'
-import { type Site, startSite } from './support/site.ts'
+import { type DemoSite, kari, startDemoSite } from './support/demo-site.ts'
+import { expectAccessible } from './support/people.ts'
+import type { Site } from './support/site.ts'
 
-/** A newcomer, beside the seeded players who have played. */
-const kari = { steamId: '76561197960265901', name: 'Kari' }
 const seeded = '/profile/demo01'
 
+let demo: DemoSite
 let site: Site
-let steam: SteamStandIn
-let browser: Browser
-let token: string
 
 beforeAll(async () => {
-  steam = await startSteamStandIn([kari])
-  const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key' }
-  site = await startSite({ SEED: 'demo', DEV_LOGIN: '0', ...env })
-  browser = await chromium.launch(launchOptions())
-  token = await signInByHttp(site.url, steam, kari.steamId)
+  demo = await startDemoSite()
+  ;({ site } = demo)
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await steam?.close()
-})
+afterAll(() => demo?.close())
 
-/** Kari's browser, signed in, before it has gone anywhere. */
-async function openKari(width = 1440) {
-  const person = await openBrowser(browser, 'about:blank', { width, height: 844 })
-  await person.context.addCookies([{ name: 'jwt', value: token, url: site.url }])
-  return person
-}
+const openKari = (width?: number) => demo.openKari(width)
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -1,33 +1,23 @@
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchOptions } from '../../local/browser.ts'
-import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
+import { type DemoSite, startDemoSite } from './support/demo-site.ts'
 import { patienceMs } from './support/patience.ts'
 import { expectAccessible, openBrowser } from './support/people.ts'
-import { signInByHttp } from './support/session.ts'
-import { type Site, startSite } from './support/site.ts'
+import type { Site } from './support/site.ts'
 
 /** Kari looks at a seeded player who has played. What is drawn of that player, and who else is named, is answered here. */
-const kari = { steamId: '76561197960265901', name: 'Kari' }
 const seeded = '/profile/demo01'
 
+let demo: DemoSite
 let site: Site
-let steam: SteamStandIn
 let browser: Browser
 let token: string
 
 beforeAll(async () => {
-  steam = await startSteamStandIn([kari])
-  const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key' }
-  site = await startSite({ SEED: 'demo', DEV_LOGIN: '0', ...env })
-  browser = await chromium.launch(launchOptions())
-  token = await signInByHttp(site.url, steam, kari.steamId)
+  demo = await startDemoSite()
+  ;({ site, browser, token } = demo)
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await steam?.close()
-})
+afterAll(() => demo?.close())
 
 const at = (day: number) => Date.UTC(2026, 0, day, 19, 30)
 const personOf = (uid: string, username: string) => ({ uid, steamid: uid, username, avatar: '', played: 12, won: 8 })

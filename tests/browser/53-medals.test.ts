@@ -1,36 +1,19 @@
-import { type Browser, chromium, type WebSocketRoute } from 'playwright-core'
+import type { WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchOptions } from '../../local/browser.ts'
-import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
-import { expectAccessible, openBrowser } from './support/people.ts'
-import { signInByHttp } from './support/session.ts'
-import { type Site, startSite } from './support/site.ts'
+import { type DemoSite, startDemoSite } from './support/demo-site.ts'
+import { expectAccessible } from './support/people.ts'
+import type { Site } from './support/site.ts'
 
-const kari = { steamId: '76561197960265901', name: 'Kari' }
-
+let demo: DemoSite
 let site: Site
-let steam: SteamStandIn
-let browser: Browser
-let token: string
 
 beforeAll(async () => {
-  steam = await startSteamStandIn([kari])
-  const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key' }
-  site = await startSite({ SEED: 'demo', DEV_LOGIN: '0', ...env })
-  browser = await chromium.launch(launchOptions())
-  token = await signInByHttp(site.url, steam, kari.steamId)
+  demo = await startDemoSite()
+  ;({ site } = demo)
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await steam?.close()
-})
+afterAll(() => demo?.close())
 
-async function openKari(width: number) {
-  const person = await openBrowser(browser, 'about:blank', { width, height: 844 })
-  await person.context.addCookies([{ name: 'jwt', value: token, url: site.url }])
-  return person
-}
+const openKari = (width?: number) => demo.openKari(width)
 
 describe('the page of medals', () => {
   it.each([320, 390, 1440, 1920])(
