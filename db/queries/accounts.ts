@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
-import { users } from '../schema/index.ts'
+import { discordConnections, users } from '../schema/index.ts'
 
 /** Keeps a player's trade link. */
 export async function keepTradeLink(db: Database, steamId: SteamId, link: string): Promise<void> {
@@ -26,6 +26,16 @@ export async function connectDiscord(db: Database, link: DiscordLink): Promise<'
       .where(and(eq(users.steamid, steamId), eq(users.session_version, sessionVersion), mayWrite, isFree))
       .returning({ steamid: users.steamid }),
     db.select({ steamid: users.steamid }).from(users).where(eq(users.discord_id, discordId)).limit(1),
+    // Remembered also when another takes its place: staff see who shares one.
+    db
+      .insert(discordConnections)
+      .select(
+        db
+          .select({ discord_id: sql<string>`${users.discord_id}`.as('discord_id'), user_id: users.id, at: sql<number>`${now}`.as('at') })
+          .from(users)
+          .where(and(eq(users.steamid, steamId), eq(users.discord_id, discordId))),
+      )
+      .onConflictDoNothing(),
   ])
   if (own.length > 0) return 'connected'
   return holder && holder.steamid !== steamId ? 'taken' : 'ended'

@@ -31,8 +31,13 @@ export async function deleteAccount(
         role = 1, rated_matches = 0, elo_days = '[]', seen_at = ${now}, tradelink = NULL, discord_id = NULL, banned = 0, ban_reason = NULL,
         ban_until = NULL, chat_banned = 0, chosen_at = NULL, session_version = session_version + 1
       WHERE id = ${userId} AND steamid = ${steamId}`,
+    sql`DELETE FROM push_subscriptions WHERE user_id = ${userId}`,
+    sql`DELETE FROM discord_connections WHERE user_id = ${userId}`,
+    sql`DELETE FROM staff_notes WHERE user_id = ${userId}`,
     sql`DELETE FROM user_stats WHERE user_id = ${userId}`,
     sql`DELETE FROM player_days WHERE user_id = ${userId} AND day IN (${playedOn})`,
+    // The log keeps that their Discord account was changed, not which it was.
+    sql`UPDATE staff_log SET before = NULL, after = NULL WHERE player_steamid IN (${steamId}, ${pseudonym}) AND action = 'set-discord'`,
     forgetInTopSnapshot(userId),
     sql`DELETE FROM top_periods WHERE instr(lists, ${steamId}) > 0`,
   ])
@@ -47,7 +52,7 @@ export async function listTraces(
   const rows = await db.all<{ id: string }>(sql`
     SELECT match_id AS id FROM match_players WHERE user_id = ${userId}
     UNION SELECT match_id FROM matches WHERE creator_id IN ${them}
-    UNION SELECT target FROM staff_log WHERE actor_steamid IN ${them} OR before IN ${them} OR after IN ${them}`)
+    UNION SELECT target FROM staff_log WHERE actor_steamid IN ${them} OR player_steamid IN ${them} OR before IN ${them} OR after IN ${them}`)
   return rows.map(({ id }) => id).filter(isMatchId)
 }
 
@@ -55,7 +60,8 @@ export async function listTraces(
 type NamingTable = { table: string; key: string; ids: readonly string[]; texts: readonly string[] }
 const namingTables: readonly NamingTable[] = [
   { table: 'matches', key: 'match_id', ids: ['creator_id'], texts: ['name', 'void_reason'] },
-  { table: 'staff_log', key: 'id', ids: ['actor_steamid', 'before', 'after'], texts: ['reason'] },
+  { table: 'staff_log', key: 'id', ids: ['actor_steamid', 'player_steamid', 'target', 'before', 'after'], texts: ['reason'] },
+  { table: 'staff_notes', key: 'id', ids: ['author_steamid'], texts: ['text'] },
   { table: 'users', key: 'id', ids: [], texts: ['ban_reason'] },
   { table: 'bans_of_deleted', key: 'steamid_hash', ids: [], texts: ['ban_reason'] },
 ]

@@ -19,6 +19,7 @@ const selectMatch = (db: Database, matchId: MatchId) =>
     .leftJoin(users, eq(users.steamid, matches.creator_id))
     .where(hasEnded(matchId))
 
+/** A map that staff deleted has no name here any more. */
 const selectMaps = (db: Database, matchId: MatchId) => {
   const { map_id, status, action_by, pick_side, pick_order, score_team_a, score_team_b } = matchMaps
   const { name, display_name, image_url } = maps
@@ -26,7 +27,7 @@ const selectMaps = (db: Database, matchId: MatchId) => {
   return db
     .select({ ...chosen, name, display_name, image_url })
     .from(matchMaps)
-    .innerJoin(maps, eq(maps.id, map_id))
+    .leftJoin(maps, eq(maps.id, map_id))
     .where(eq(matchMaps.match_id, matchId))
     .orderBy(asc(map_id))
 }

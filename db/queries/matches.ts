@@ -10,13 +10,15 @@ export type MatchRow = Omit<typeof matches.$inferInsert, 'players' | 'void_reaso
 export function upsertMatch(db: Database, row: MatchRow) {
   const { status, status_match, live_at, ended_at, cancel_reason, revision, phase_ends_at } = row
   const { winner, score_a, score_b, needs_decision, voided } = row
+  const { type, max_players, series_type, pick_type, is_competitive } = row
+  const settings = { type, max_players, series_type, pick_type, is_competitive }
   const outcome = { winner, score_a, score_b, needs_decision, voided }
   return db
     .insert(matches)
     .values(row)
     .onConflictDoUpdate({
       target: matches.match_id,
-      set: { status, status_match, live_at, ended_at, cancel_reason, revision, phase_ends_at, ...outcome },
+      set: { status, status_match, live_at, ended_at, cancel_reason, revision, phase_ends_at, ...settings, ...outcome },
       // The same revision may come again with a corrected deadline.
       setWhere: sql`${matches.revision} <= excluded.revision`,
     })

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm'
+import { siteItself } from '../../durable/rules/staff-actions.ts'
 import type { MatchId, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { medals, userMedals, userStats, users } from '../schema/index.ts'
@@ -55,12 +56,14 @@ export function takeBackMedals(matchId: MatchId, back: TakingBack | null): SQL[]
   const lost = sql`
     FROM matches m JOIN json_each(m.players) seat JOIN user_medals had ON had.user_id = seat.value ->> 0
     JOIN medals ON medals.id = had.medal_id JOIN user_stats t ON t.user_id = had.user_id
+    JOIN users who ON who.id = had.user_id
     WHERE m.match_id = ${matchId} AND ${isDue} AND medals.type <> 'event' AND NOT ${sql.raw(isReached)}`
+  const by = back?.by ?? siteItself
   return [
     sql`
-      INSERT INTO staff_log (at, actor_steamid, action, target, before, reason)
-      SELECT ${back ? sql`${back.at}` : sql`coalesce(m.ended_at, 0)`}, ${back?.by ?? 'system'}, 'take-back-medal', m.match_id,
-        (SELECT steamid FROM users WHERE users.id = had.user_id), medals.name || ${back ? `: ${back.reason}` : ''} ${lost}`,
+      INSERT INTO staff_log (at, actor_steamid, actor_role, action, target, player_steamid, before, reason)
+      SELECT ${back ? sql`${back.at}` : sql`coalesce(m.ended_at, 0)`}, ${by}, (SELECT role FROM users WHERE steamid = ${by}),
+        'take-back-medal', m.match_id, who.steamid, who.steamid, medals.name || ${back ? `: ${back.reason}` : ''} ${lost}`,
     sql`DELETE FROM user_medals WHERE (user_id, medal_id) IN (SELECT had.user_id, had.medal_id ${lost})`,
   ]
 }
@@ -76,6 +79,12 @@ export async function listMedals(db: Database, userId: number) {
     db.select().from(userStats).where(eq(userStats.user_id, userId)),
   ])
   return { medals: rows, totals: totals ?? null }
+}
+
+/** What kind of medal this is; null for none. */
+export async function findMedal(db: Database, id: number) {
+  const [found] = await db.select({ id: medals.id, type: medals.type }).from(medals).where(eq(medals.id, id)).limit(1)
+  return found ?? null
 }
 
 /** A player's medals, newest first, by uid or SteamID; null for nobody. One round trip. */

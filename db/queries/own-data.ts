@@ -2,27 +2,30 @@ import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import type { MatchId, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import {
+  discordConnections,
   eloLedger,
   matches,
   matchPlayers,
   medals,
   playerDays,
   playerMapStats,
+  pushSubscriptions,
   staffLog,
+  staffNotes,
   userMedals,
   userStats,
   users,
 } from '../schema/index.ts'
 
-/** How many rows a page of one's own data has: of acts as staff, of the ledger, and of matches, each of which brings its room along. */
-export const staffActsPageSize = 200
+/** How many rows a page of one's own data has: of the staff log, of the ledger, and of matches, each of which brings its room along. */
+export const staffLogPageSize = 200
 export const ledgerPageSize = 200
 export const roomsPageSize = 10
 
 /** What stands under the account itself, and how many pages the rest makes (docs/product.md 11.3). One round trip. */
 export async function readOwnAccount(db: Database, userId: number, steamId: SteamId) {
   const days = sql`(SELECT m.ended_at / 86400000 FROM match_players p JOIN matches m ON m.match_id = p.match_id WHERE p.user_id = ${userId})`
-  const [account, totals, theirMedals, theirDays, acts, ledger, played] = await db.batch([
+  const [account, totals, theirMedals, theirDays, browsers, connections, notes, acts, moderation, ledger, played] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
     db.select().from(userStats).where(eq(userStats.user_id, userId)),
     db
@@ -34,23 +37,60 @@ export async function readOwnAccount(db: Database, userId: number, steamId: Stea
       .select()
       .from(playerDays)
       .where(and(eq(playerDays.user_id, userId), sql`${playerDays.day} IN ${days}`)),
+    db.select().from(pushSubscriptions).where(eq(pushSubscriptions.user_id, userId)),
+    db
+      .select({ discord_id: discordConnections.discord_id, at: discordConnections.at })
+      .from(discordConnections)
+      .where(eq(discordConnections.user_id, userId)),
+    // What was written about them, not by whom.
+    db.select({ at: staffNotes.at, text: staffNotes.text }).from(staffNotes).where(eq(staffNotes.user_id, userId)),
     db.select({ rows: sql<number>`count(*)` }).from(staffLog).where(eq(staffLog.actor_steamid, steamId)),
+    db.select({ rows: sql<number>`count(*)` }).from(staffLog).where(eq(staffLog.player_steamid, steamId)),
     db.select({ rows: sql<number>`count(*)` }).from(eloLedger).where(eq(eloLedger.user_id, userId)),
     db.select({ rows: sql<number>`count(*)` }).from(matchPlayers).where(eq(matchPlayers.user_id, userId)),
   ])
   const pagesOf = (counted: { rows: number }[], size: number) => Math.ceil((counted[0]?.rows ?? 0) / size)
-  const pages = pagesOf(acts, staffActsPageSize) + pagesOf(ledger, ledgerPageSize) + pagesOf(played, roomsPageSize)
-  return { account: account[0] ?? null, totals: totals[0] ?? null, medals: theirMedals, days: theirDays, pages }
+  const pages =
+    pagesOf(acts, staffLogPageSize) +
+    pagesOf(moderation, staffLogPageSize) +
+    pagesOf(ledger, ledgerPageSize) +
+    pagesOf(played, roomsPageSize)
+  return {
+    account: account[0] ?? null,
+    totals: totals[0] ?? null,
+    medals: theirMedals,
+    days: theirDays,
+    push_subscriptions: browsers,
+    discord_connections: connections,
+    staff_notes: notes,
+    pages,
+  }
 }
+
+const { before, after: changedTo, ...ofActs } = getTableColumns(staffLog)
+/** Somebody else's Discord account is theirs, and not among one's own data. */
+const withoutDiscord = (column: typeof before | typeof changedTo) =>
+  sql<string | null>`iif(${staffLog.action} = 'set-discord', NULL, ${column})`
 
 /** A page of what one did as staff, oldest first, from after this line of the log. */
 export const listOwnStaffActs = (db: Database, steamId: SteamId, after: number) =>
   db
-    .select()
+    .select({ ...ofActs, before: withoutDiscord(before), after: withoutDiscord(changedTo) })
     .from(staffLog)
     .where(and(eq(staffLog.actor_steamid, steamId), gt(staffLog.id, after)))
     .orderBy(asc(staffLog.id))
-    .limit(staffActsPageSize)
+    .limit(staffLogPageSize)
+
+const { actor_steamid: _actor, player_steamid: _player, ...withoutPeople } = getTableColumns(staffLog)
+
+/** A page of what was done to one, oldest first, from after this line of the log: by which role, and by nobody's name. */
+export const listDoneToPlayer = (db: Database, steamId: SteamId, after: number) =>
+  db
+    .select(withoutPeople)
+    .from(staffLog)
+    .where(and(eq(staffLog.player_steamid, steamId), gt(staffLog.id, after)))
+    .orderBy(asc(staffLog.id))
+    .limit(staffLogPageSize)
 
 /** A page of one's own ledger, oldest first, from after this place. */
 export const listOwnLedger = (db: Database, userId: number, after: number) =>

@@ -3,7 +3,7 @@ import { startElo } from '../../durable/rules/elo.ts'
 import { isSteamId } from '../../durable/rules/steam-id.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
-import { users } from '../schema/index.ts'
+import { pushSubscriptions, users } from '../schema/index.ts'
 import { runTogether } from './run-once.ts'
 import type { UserRow } from './sessions.ts'
 
@@ -64,13 +64,15 @@ function upsertUser({ steamId, uid, username, avatar, fallback, isOwner, now, ha
     RETURNING *`
 }
 
-/** Ends every session of a user; answers the version that holds from now on. */
+/** Ends every session of a user, and with them the notifications of every browser; answers the version that holds from now on. */
 export async function endSessions(db: Database, steamId: SteamId): Promise<number> {
-  const [row] = await db
+  const ended = db
     .update(users)
     .set({ session_version: sql`${users.session_version} + 1`, chosen_at: null })
     .where(eq(users.steamid, steamId))
     .returning({ version: users.session_version })
+  const theirs = sql`(SELECT id FROM users WHERE steamid = ${steamId})`
+  const [[row]] = await db.batch([ended, db.delete(pushSubscriptions).where(eq(pushSubscriptions.user_id, theirs))])
   return row?.version ?? 0
 }
 

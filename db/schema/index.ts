@@ -1,6 +1,7 @@
 export * from './maps.ts'
 export * from './matches.ts'
 export * from './medals.ts'
+export * from './push.ts'
 export * from './results.ts'
 export * from './system.ts'
 export * from './users.ts'

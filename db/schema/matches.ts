@@ -54,7 +54,10 @@ export const matches = sqliteTable(
     /** The keys of its rows in match_players, as JSON [[user_id, number], …]; no index by match is needed then. */
     players: text(),
   },
-  (table) => [index('matches_overdue').on(table.phase_ends_at).where(sql`phase_ends_at IS NOT NULL`)],
+  (table) => [
+    index('matches_overdue').on(table.phase_ends_at).where(sql`phase_ends_at IS NOT NULL`),
+    index('matches_undecided').on(table.created_at).where(sql`needs_decision = 1`),
+  ],
 )
 
 /**

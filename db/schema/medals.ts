@@ -1,4 +1,5 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { medalTiers, medalTypes } from '../../durable/rules/medal-words.ts'
 
 /** Every medal there is (docs/product.md 7.9). The catalogue of `durable/rules/medals.ts` is seeded; staff may add others. */
@@ -19,7 +20,7 @@ export const medals = sqliteTable('medals', {
   holders: integer().notNull().default(0),
 })
 
-/** Who has which medal, since when (UTC ms), and from which match. */
+/** Who has which medal, since when (UTC ms), and from which match: null for one that was given by hand. */
 export const userMedals = sqliteTable(
   'user_medals',
   {
@@ -28,5 +29,9 @@ export const userMedals = sqliteTable(
     acquired_at: integer().notNull(),
     match_id: text(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.medal_id] })],
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.medal_id] }),
+    // Of what staff gave by hand alone, so that a match's medal costs no row more.
+    index('user_medals_by_hand').on(table.medal_id, table.acquired_at).where(sql`match_id IS NULL`),
+  ],
 )

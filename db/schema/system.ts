@@ -1,10 +1,15 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { systemSwitches as switchNames } from '../../durable/rules/vocabulary.ts'
+import { publicActions, type StaffAction } from '../../durable/rules/staff-actions.ts'
+import { type Role, systemSwitches as switchNames } from '../../durable/rules/vocabulary.ts'
 
 export const systemSwitches = sqliteTable('system_switches', {
   name: text({ enum: switchNames }).primaryKey(),
   value: integer().notNull(),
 })
+
+/** The lines of the public ledger: a literal list, because a partial index takes no parameters. */
+export const isPublic = sql.raw(`action IN (${publicActions.map((action) => `'${action}'`).join(', ')})`)
 
 /** What staff did: who, what, to whom or what, before, after, why. Rows are only ever added. */
 export const staffLog = sqliteTable(
@@ -13,11 +18,28 @@ export const staffLog = sqliteTable(
     id: integer().primaryKey(),
     at: integer().notNull(),
     actor_steamid: text().notNull(),
-    action: text().notNull(),
+    /** The role that the actor had then; null in rows older than this column, and for what the site did by itself. */
+    actor_role: integer().$type<Role>(),
+    action: text().$type<StaffAction>().notNull(),
+    /** What `durable/rules/staff-actions.ts` says of each word. */
     target: text().notNull(),
+    /** The player whom it was done to, who reads it among their settings; null where it was done to nobody. */
+    player_steamid: text(),
     before: text(),
     after: text(),
     reason: text(),
   },
-  (table) => [index('staff_log_target').on(table.target), index('staff_log_actor').on(table.actor_steamid)],
+  (table) => [
+    index('staff_log_target').on(table.target),
+    index('staff_log_actor').on(table.actor_steamid),
+    index('staff_log_action').on(table.action),
+    index('staff_log_player').on(table.player_steamid).where(sql`player_steamid IS NOT NULL`),
+    index('staff_log_public').on(table.id).where(isPublic),
+  ],
 )
+
+/** What the site keeps for everybody under a name, as JSON: the choices that a new gather begins with, and the like. */
+export const siteSettings = sqliteTable('site_settings', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+})

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { startElo } from '../../durable/rules/elo.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 
@@ -42,6 +42,7 @@ export const users = sqliteTable(
     uniqueIndex('users_uid').on(table.uid),
     uniqueIndex('users_discord').on(table.discord_id),
     index('users_name').on(table.username_folded),
+    index('users_tradelink').on(table.tradelink).where(sql`tradelink IS NOT NULL`),
     index('users_rating').on(table.elo).where(sql`rated_matches > 0`),
   ],
 )
@@ -92,6 +93,34 @@ export const userStats = sqliteTable(
     index('user_stats_kd').on(table.kd).where(sql`matches_played >= 5`),
     index('user_stats_hs').on(table.hs).where(sql`matches_played >= 5`),
   ],
+)
+
+/** What staff write about a player, for staff alone. Times are UTC ms. */
+export const staffNotes = sqliteTable(
+  'staff_notes',
+  {
+    id: integer().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    at: integer().notNull(),
+    author_steamid: text().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index('staff_notes_user').on(table.user_id)],
+)
+
+/** Every Discord account that a player was ever connected to, since when (UTC ms): staff see who shares one. */
+export const discordConnections = sqliteTable(
+  'discord_connections',
+  {
+    discord_id: text().notNull(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.discord_id, table.user_id] }), index('discord_connections_user').on(table.user_id)],
 )
 
 /** OpenID answers that were used, so that none works twice; the cron removes those older than twenty minutes. */

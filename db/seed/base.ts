@@ -9,8 +9,8 @@ export const firstSwitches: SystemSwitches = { gather_create: 1, gather_start: 1
 export type DrawnUrl = (folder: 'posters' | 'medals', slug: string) => string
 
 /**
- * What every site starts with: maps, switches and medals. Safe to repeat: changes by staff stay, except for the address of a
- * drawn picture, which follows its content.
+ * What every site starts with: maps, switches and medals. Safe to repeat: changes by staff stay, also what they deleted, except for
+ * the address of a drawn picture, which follows its content.
  */
 export async function seedBase(d1: D1Database, drawnUrl: DrawnUrl): Promise<void> {
   const maps = mapCatalogue.map((map) => ({ ...map, active: map.collection === 'duty' ? 1 : 0, image: drawnUrl('posters', map.slug) }))
@@ -21,7 +21,9 @@ export async function seedBase(d1: D1Database, drawnUrl: DrawnUrl): Promise<void
       .prepare(
         `INSERT INTO maps (id, name, display_name, workshop_id, collection, is_active, in_pool, image_url)
          SELECT value->>'id', value->>'name', value->>'displayName', NULL, value->>'collection', value->>'active', 1, value->>'image'
-         FROM json_each(?1) WHERE true
+         FROM json_each(?1)
+         WHERE value->>'id' NOT IN (SELECT each.value FROM site_settings, json_each(site_settings.value) each WHERE name = 'deleted-maps')
+           AND NOT EXISTS (SELECT 1 FROM maps own WHERE own.name = value->>'name' AND own.id <> value->>'id')
          ON CONFLICT (id) DO UPDATE SET image_url = excluded.image_url
          WHERE maps.image_url LIKE '/posters/%' AND maps.image_url <> excluded.image_url`,
       )
@@ -34,7 +36,8 @@ export async function seedBase(d1: D1Database, drawnUrl: DrawnUrl): Promise<void
         `INSERT INTO medals (id, name, description, image, tier, type, weapon, requirement, max_recipients)
          SELECT value->>'id', value->>'name', value->>'description', value->>'image', value->>'tier', value->>'type', value->>'weapon',
            value->>'requirement', value->>'maxRecipients'
-         FROM json_each(?1) WHERE true
+         FROM json_each(?1) WHERE value->>'id' NOT IN
+           (SELECT gone.value FROM site_settings, json_each(site_settings.value) gone WHERE site_settings.name = 'deleted-medals')
          ON CONFLICT (id) DO UPDATE SET image = excluded.image
          WHERE medals.image LIKE '/medals/%' AND medals.image <> excluded.image`,
       )

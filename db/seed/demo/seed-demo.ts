@@ -10,6 +10,7 @@ import { ledgerColumns, ledgerRows, ratedMatchesOf } from './demo-ledger.ts'
 import { type DemoMatch, drawMatches } from './demo-matches.ts'
 import { medalColumns, medalRows } from './demo-medals.ts'
 import { type DemoPlayer, drawPlayers } from './demo-players.ts'
+import { noteColumns, noteRows, staffLogColumns, staffLogRows } from './demo-staff.ts'
 import { drawStats } from './demo-stats.ts'
 import { withWeaponKills } from './demo-weapons.ts'
 import { seededDice } from './dice.ts'
@@ -97,7 +98,7 @@ const matchRow = (match: DemoMatch) => {
 }
 
 /**
- * A whole demo community: sixty players with two months of matches, maps, totals, ledgers and medals. Safe to repeat: it does nothing
+ * A whole demo community: sixty players with two months of matches, maps, totals, ledgers and medals, and what staff did. Safe to repeat: it does nothing
  * once its players exist. The same `now` always gives the same rows.
  */
 export async function seedDemo(d1: D1Database, now: number): Promise<void> {
@@ -115,6 +116,13 @@ export async function seedDemo(d1: D1Database, now: number): Promise<void> {
     insertOfUsers(d1, 'elo_ledger', { columns: ledgerColumns, rows: ledgerRows(players, matches) }),
     insertOfUsers(d1, 'player_map_stats', { columns: statColumns, rows: stats }),
     insertOfUsers(d1, 'user_medals', { columns: medalColumns, rows: medalRows(matches, stats) }),
+    insertRows(d1, 'staff_log', { columns: staffLogColumns, rows: staffLogRows(players, matches, now) }),
+    insertOfUsers(d1, 'staff_notes', { columns: noteColumns, rows: noteRows(players, now) }),
+    // The migration knew no players yet.
+    d1.prepare(
+      `INSERT INTO discord_connections (discord_id, user_id, at)
+       SELECT discord_id, id, created_at FROM users WHERE uid LIKE 'demo%' AND discord_id IS NOT NULL`,
+    ),
     ...[addTotals, addWeaponTotals, ...joinHistory, deriveRatios, firstPlayerDays, firstRatingDays, firstTopSnapshot].map((statement) =>
       d1.prepare(statement),
     ),

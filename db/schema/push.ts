@@ -1,0 +1,22 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from './users.ts'
+
+/**
+ * The browsers in which players want notifications (docs/product.md 12.7): the address at the browser's push service, and the keys
+ * that a message there is encrypted with. A row holds under one `session_version`: once the user's is higher, nothing is sent to it.
+ */
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    endpoint: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    session_version: integer().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** When the browser last said so, UTC ms. */
+    kept_at: integer().notNull(),
+  },
+  (table) => [index('push_subscriptions_user').on(table.user_id)],
+)
