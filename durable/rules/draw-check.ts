@@ -15,6 +15,8 @@ export type DrawnMatch = {
   pickType: PickType
   /** Who leads again in a rematch, and begins (docs/product.md 5.17). */
   begins: SteamId | null
+  /** Who came together, and so plays together, where the teams were drawn before the match opened. */
+  parties?: readonly (readonly string[])[]
   /** In join order, as they were at the start, even if they were replaced later. */
   members: readonly DrawMember[]
   /** In the order of the match. */
@@ -31,7 +33,8 @@ export type DrawCheck =
 const sourceOf = ({ seed, matchId, members }: DrawnMatch): DrawSource => ({ seed, matchId, steamIds: members.map((each) => each.steamId) })
 
 function checkTeams(match: DrawnMatch): DrawCheck {
-  const { A } = balancedTeams(match.members, (of) => drawIndex(sourceOf(match), drawLabels.teams, of), match.begins)
+  const draw = (of: number) => drawIndex(sourceOf(match), drawLabels.teams, of)
+  const { A } = balancedTeams(match.members, draw, match)
   return { of: 'teams', matches: match.members.every((each) => (each.team === 'A') === A.players.includes(each)) }
 }
 

@@ -130,7 +130,10 @@ function writingOf({ steamId, pseudonym, names, discordIds }: Forgotten): Writin
 export const forgetInText = (text: string, who: Forgotten): string => writingOf(who).inSentence(text)
 
 /** Fields that hold sentences; of an object that is a match also its title. */
-const written: ReadonlySet<string> = new Set(['message', 'msg', 'reason', 'cancelNote', 'voidReason', 'void_reason', 'commands'])
+const written: ReadonlySet<string> = new Set([
+  ...['message', 'msg', 'reason', 'cancelNote', 'voidReason', 'void_reason'],
+  ...['commands', 'command', 'reply'],
+])
 const isWritten = (field: string, fields: Fields): boolean =>
   written.has(field) || (field === 'name' && ('matchId' in fields || 'match_id' in fields))
 

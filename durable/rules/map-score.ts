@@ -14,6 +14,10 @@ export function isMapOver(one: number, other: number): boolean {
   return overtime >= 0 && overtime % overtimeHalf === 0 && less <= more - 2 && less >= more - 1 - overtimeHalf
 }
 
+/** Whether a team with this score is within two rounds of winning the map, or has won it. */
+export const isMapNearlyOver = (one: number, other: number): boolean =>
+  [0, 1, 2].some((more) => isMapOver(one + more, other) || isMapOver(one, other + more))
+
 /** Whether the teams have just changed sides with this score, or go into an overtime. */
 export function isHalfOver(one: number, other: number): boolean {
   const rounds = one + other

@@ -19,13 +19,18 @@ export type KillLine = Timed & { kind: 'kill'; killer: SteamId | null; victim: S
 export type RoundOverLine = Timed & { kind: 'round-over'; winner: Side; ct: number; t: number }
 /** A round begins, with all players alive. */
 export type RoundStartLine = Timed & { kind: 'round-start' }
-export type LogLine = ChatLine | KillLine | RoundStartLine | RoundOverLine
+/** A player is on the server from now on, or has left it (docs/integrations.md 6). */
+export type ConnectionLine = Timed & { kind: 'entered' | 'left'; steamId: SteamId }
+export type LogLine = ChatLine | KillLine | RoundStartLine | RoundOverLine | ConnectionLine
 
-/** What a match needs of a game server's HTTP log, in order; every other line is dropped (docs/integrations.md 6). */
-export function readLog(text: string): LogLine[] {
+/**
+ * What a match needs of a game server's HTTP log, in order; every other line is dropped (docs/integrations.md 6). Who comes and goes
+ * is read with `players`.
+ */
+export function readLog(text: string, { players = false } = {}): LogLine[] {
   return text.split('\n').flatMap((line) => {
     const [, at, said] = timed.exec(line) ?? []
-    return at && said ? (readLine(at, said) ?? []) : []
+    return at && said ? (readLine(at, said) ?? (players ? readConnection(at, said) : null) ?? []) : []
   })
 }
 
@@ -58,6 +63,23 @@ function readChat(at: string, said: string): ChatLine | null {
   const steamId = speakers.size === 1 ? steamIdOf(account) : null
   if (speakers.size === 1 && !steamId) return null
   return { kind: 'chat', at, steamId, name, team: sideOf(team), message, teamOnly: verb === 'say_team' }
+}
+
+const entered = /<\d+><\[U:1:(\d+)\]><[A-Za-z]*>" entered the game$/
+const leaving = /<\d+><(?:\[U:1:(\d+)\]|BOT)><[A-Za-z]*>" disconnected \(reason "/g
+const leavingEnd = /"\)$/
+
+/**
+ * The tag at the end of a name is the only thing that is certain. Nothing that a player writes ends a line like these; of somebody
+ * whose name imitates a leaving it is not certain who left, and the line says nothing.
+ */
+function readConnection(at: string, said: string): ConnectionLine | null {
+  if (!said.startsWith('"')) return null
+  const coming = steamIdOf(entered.exec(said)?.[1])
+  if (coming) return { kind: 'entered', at, steamId: coming }
+  const tags = leavingEnd.test(said) ? [...said.matchAll(leaving)] : []
+  const left = tags.length === 1 ? steamIdOf(tags[0]?.[1]) : null
+  return left && { kind: 'left', at, steamId: left }
 }
 
 const place = String.raw`<(?:CT|TERRORIST)>" \[[-\d. ]+\]`

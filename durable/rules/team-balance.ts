@@ -15,18 +15,34 @@ function choices<Player>(players: readonly Player[], count: number): Player[][] 
   return [...choices(rest, count - 1).map((taken) => [first, ...taken]), ...choices(rest, count)]
 }
 
+/** Players who came together and stay on one team, by SteamID. */
+export type Parties = readonly (readonly string[])[]
+
+/** How many parties a split divides. */
+const dividedBy = ({ one }: Split<Rated>, parties: Parties): number =>
+  parties.filter((party) => new Set(party.map((steamId) => one.some((each) => each.steamId === steamId))).size > 1).length
+
+/** The splits that divide the fewest parties: none of them, wherever that can be. */
+function undivided<Player extends Rated>(splits: readonly Split<Player>[], parties: Parties): readonly Split<Player>[] {
+  const divided = new Map(splits.map((split) => [split, dividedBy(split, parties)]))
+  const fewest = Math.min(...divided.values())
+  return splits.filter((split) => divided.get(split) === fewest)
+}
+
 /**
- * The splits into two teams of one size that are even enough: the smallest difference of rating sums, and every split within
- * ten points of it (docs/product.md 5.10). Exact and always in the same order, so that a draw can choose one by its number.
+ * The splits into two teams of one size that are even enough: of those that keep every party together the one with the smallest
+ * difference of rating sums, and all within ten points of it (docs/product.md 5.10). Exact and always in the same order, so that
+ * a draw can choose one by its number.
  */
-export function evenSplits<Player extends Rated>(inJoinOrder: readonly Player[]): Split<Player>[] {
+export function evenSplits<Player extends Rated>(inJoinOrder: readonly Player[], parties: Parties = []): Split<Player>[] {
   const [first, ...rest] = inJoinOrder
   if (!first || inJoinOrder.length % 2 !== 0) throw new Error('two teams of one size need an even number of players')
-  const splits = choices(rest, inJoinOrder.length / 2 - 1).map((taken) => {
+  const all = choices(rest, inJoinOrder.length / 2 - 1).map((taken) => {
     const one = [first, ...taken]
     const other = rest.filter((each) => !taken.includes(each))
     return { one, other, difference: Math.abs(sumOf(one) - sumOf(other)) }
   })
+  const splits = undivided(all, parties)
   const best = Math.min(...splits.map((split) => split.difference))
   return splits.filter((split) => split.difference <= best + evenEnoughElo)
 }
@@ -53,13 +69,16 @@ export function namedTeams<Player extends Rated>(
   return { A: { captain: a, players: teamOf(a) }, B: { captain: b, players: teamOf(b) } }
 }
 
-/** 'Balansert': `draw` chooses one of so many (docs/design.md 2.5); `begins` as in `namedTeams`. */
+/** What a draw of teams may know beside the players: who begins, as in `namedTeams`, and who came together. */
+type DrawnWith = { begins?: string | null; parties?: Parties }
+
+/** 'Balansert': `draw` chooses one of so many (docs/design.md 2.5). */
 export function balancedTeams<Player extends Rated>(
   inJoinOrder: readonly Player[],
   draw: (of: number) => number,
-  begins: string | null = null,
+  { begins = null, parties = [] }: DrawnWith = {},
 ): BalancedTeams<Player> {
-  const splits = evenSplits(inJoinOrder)
+  const splits = evenSplits(inJoinOrder, parties)
   const drawn = splits[draw(splits.length)]
   if (!drawn) throw new Error('the draw chose no split')
   return namedTeams(drawn, inJoinOrder, begins)

@@ -1,0 +1,50 @@
+import type { AfterCheck, CheckVerdict } from './check-verdicts.ts'
+
+/** What a player has said to a ready check. */
+export type CheckAnswer = 'asked' | 'accepted' | 'declined'
+
+/** A player of a check; `shown`: a page of theirs has shown it, at `shownAt` (UTC ms; not stored by earlier versions). */
+export type Asked = { steamId: string; answer: CheckAnswer; shown: boolean; shownAt?: number }
+
+/** Whoever learns of a check with less than this left had no fair chance to answer (ms). */
+export const fairMs = 10_000
+
+/**
+ * Why a check was called off: somebody declined, its time ran out, somebody turned out to sit elsewhere, or it was us: its deadline
+ * was found late, players' pages could not be told of it in time, there are too few maps, or the match would not open.
+ */
+export type OffReason = 'declined' | 'time' | 'elsewhere' | 'late' | 'untold' | 'no-maps' | 'failed'
+
+/** Whether nobody but us is to blame that it was called off. */
+export const isOurs = (why: OffReason): boolean => why === 'late' || why === 'untold' || why === 'no-maps' || why === 'failed'
+
+/** A check that was called off. `elsewhere` are those whom another room holds. */
+export type CalledOff = { why: OffReason; elsewhere: readonly string[] }
+
+export type Judged = { verdict: CheckVerdict; goes: AfterCheck }
+
+/** A check that was called off, with when its time ended (UTC ms). */
+type Over = CalledOff & { deadlineAt: number }
+
+/** What a player did with a check that was called off. Only who saw it while there was time enough has let it pass. */
+function verdictOf({ answer, shown, shownAt }: Asked, { why, deadlineAt }: Over): CheckVerdict {
+  if (answer !== 'asked') return answer
+  if (why !== 'time') return 'unanswered'
+  return shown && (shownAt === undefined || shownAt + fairMs <= deadlineAt) ? 'silent' : 'not-shown'
+}
+
+const staysOut: ReadonlySet<CheckVerdict> = new Set(['declined', 'silent', 'not-shown'])
+
+/**
+ * What those who came together did with a check that was called off, and where each goes (docs/product.md 12.3). They go back whole:
+ * when one stays out, the others' time is kept. A substitute's check puts nobody out who could go back.
+ */
+export function judge<Player extends Asked>(
+  group: readonly Player[],
+  over: Over,
+  purpose: 'match' | 'substitute',
+): (Judged & { asked: Player })[] {
+  const isOut = (asked: Player) => over.elsewhere.includes(asked.steamId) || (purpose === 'match' && staysOut.has(verdictOf(asked, over)))
+  const others: AfterCheck = group.some(isOut) ? 'kept' : 'back'
+  return group.map((asked) => ({ asked, verdict: verdictOf(asked, over), goes: isOut(asked) ? 'out' : others }))
+}

@@ -1,0 +1,23 @@
+/** Where a match may be placed, as the platform names it. */
+export type LocationHint = 'weur' | 'enam' | 'sam' | 'apac' | 'oc' | 'afr'
+
+/** By the continents from which players connect. */
+const hints: ReadonlyMap<string | null, LocationHint> = new Map([
+  ['EU', 'weur'],
+  ['NA', 'enam'],
+  ['SA', 'sam'],
+  ['AS', 'apac'],
+  ['OC', 'oc'],
+  ['AF', 'afr'],
+])
+
+/**
+ * Where a match is placed: the continent most of its players connect from, of several the one named first. Null when nobody's is
+ * known: then it stands where it was asked for.
+ */
+export function locationHintOf(continents: readonly (string | null)[]): LocationHint | null {
+  const known = continents.flatMap((continent) => hints.get(continent) ?? [])
+  const countOf = (hint: LocationHint) => known.filter((each) => each === hint).length
+  const most = Math.max(0, ...known.map(countOf))
+  return known.find((hint) => countOf(hint) === most) ?? null
+}

@@ -1,0 +1,57 @@
+/** What counts against a player in the queue. `of` names the check or the match: nobody is penalised twice for the same. */
+export type CountedOffence = { of: string; why: 'declined' | 'silent' | 'left'; at: number }
+
+/** A player's offences of the last day, and the checks that no page of theirs showed; times are UTC ms, the oldest first. */
+export type QueueRecord = { offences: readonly CountedOffence[]; unseen: readonly { of: string; at: number }[] }
+
+export const cleanRecord: QueueRecord = { offences: [], unseen: [] }
+
+const minute = 60_000
+/** How long an offence counts, in ms. */
+export const offenceMs = 24 * 60 * minute
+/** How long the first, the second, ... and every later offence keeps a player out of the queue, in ms: the first only warns. */
+export const cooldownsMs = [0, 2 * minute, 10 * minute, 60 * minute] as const
+/** The check that nobody saw for the so-manieth time in a day counts as silence. */
+export const unseenMax = 3
+
+/** The record without what counts no more at `now`. */
+export function fading({ offences, unseen }: QueueRecord, now: number): QueueRecord {
+  const counts = ({ at }: { at: number }) => at > now - offenceMs
+  return { offences: offences.filter(counts), unseen: unseen.filter(counts) }
+}
+
+/** The record with one more offence; the same record when this one is in it, or is too old to count (docs/product.md 12.4). */
+export function withOffence(record: QueueRecord, offence: CountedOffence, now: number): QueueRecord {
+  if (offence.at <= now - offenceMs || record.offences.some(({ of }) => of === offence.of)) return record
+  const current = fading(record, now)
+  return { ...current, offences: [...current.offences, offence].sort((one, other) => one.at - other.at) }
+}
+
+/** The record after a check that no page of the player showed: the third in a day is silence. */
+export function withUnseen(record: QueueRecord, { of, at }: { of: string; at: number }, now: number): QueueRecord {
+  if (at <= now - offenceMs || record.unseen.some((each) => each.of === of)) return record
+  const current = fading(record, now)
+  const unseen = [...current.unseen, { of, at }]
+  return unseen.length < unseenMax ? { ...current, unseen } : withOffence({ ...current, unseen }, { of, why: 'silent', at }, now)
+}
+
+/** What stands against a player just now; null for nothing. `until`, `fadesAt` are UTC ms. */
+export type Penalty = {
+  /** Until when they may not join; null for a warning, or when that time is over. */
+  until: number | null
+  why: CountedOffence['why']
+  count: number
+  fadesAt: number
+}
+
+/** What the offences of the last day come to: the newest one decides, by how many counted when it happened. */
+export function penaltyOf(record: QueueRecord, now: number): Penalty | null {
+  const { offences } = fading(record, now)
+  const [oldest] = offences
+  const newest = offences.at(-1)
+  if (!oldest || !newest) return null
+  const counted = fading(record, newest.at).offences.length
+  const pause = cooldownsMs[Math.min(counted, cooldownsMs.length) - 1] ?? 0
+  const until = newest.at + pause
+  return { until: pause > 0 && until > now ? until : null, why: newest.why, count: offences.length, fadesAt: oldest.at + offenceMs }
+}

@@ -1,0 +1,36 @@
+/**
+ * Every word of the staff log, grouped by what it is done to, which is the line's target (docs/product.md 13.12). A line whose actor
+ * is `siteItself` tells what the site did without anybody. What people wrote stands in its reason alone; before and after are words,
+ * numbers and ids: of a switch and a flag 0 or 1, of a role its number, of a ban's end UTC ms (none without end), of whoever was
+ * added, put out or replaced the SteamID.
+ */
+export const staffActions = [
+  // The site: the target is the switch, the effect or the setting.
+  ...(['set-switch', 'retry-effect', 'set-gather-defaults'] as const),
+  // Servers: `ip:port`.
+  ...(['add-server', 'edit-server', 'remove-server', 'assign-server', 'unassign-server'] as const),
+  // Maps: the name.
+  ...(['add-map', 'edit-map', 'delete-map', 'set-map-default', 'set-map-pool'] as const),
+  // Medals: the name; what was taken back with a result names the match.
+  ...(['add-medal', 'edit-medal', 'delete-medal', 'give-medal', 'take-medal', 'take-back-medal'] as const),
+  // Users: the SteamID, which is also the line's player.
+  ...(['ban', 'unban', 'chat-ban', 'chat-unban', 'set-role', 'set-discord', 'lift-cooldown', 'add-note', 'delete-note'] as const),
+  // Matches: the id.
+  ...(['cancel', 'start', 'add-player', 'kick-player', 'chat', 'replace-player', 'match-setting', 'settle', 'void'] as const),
+  ...(['startmatch', 'startkniferound', 'reloadmatch', 'restartmatch', 'reloadmap', 'endmatch'] as const),
+  ...(['pausematch', 'unpausematch', 're_generate_json', 'sendmessage'] as const),
+] as const
+export type StaffAction = (typeof staffActions)[number]
+
+/** What everybody may read of the log on /moderering: bans and results that were taken back. */
+export const publicActions = ['ban', 'unban', 'chat-ban', 'chat-unban', 'void'] as const satisfies readonly StaffAction[]
+
+/** What a player reads among their settings of what was done to them: not what staff keep in mind about them. */
+export const shownToPlayer = [
+  ...(['ban', 'unban', 'chat-ban', 'chat-unban', 'set-role', 'set-discord', 'lift-cooldown'] as const),
+  ...(['give-medal', 'take-medal', 'take-back-medal', 'add-player', 'kick-player', 'replace-player'] as const),
+] as const satisfies readonly StaffAction[]
+export type ShownToPlayer = (typeof shownToPlayer)[number]
+
+/** Who acts where nobody did. */
+export const siteItself = 'system'

@@ -1,0 +1,32 @@
+import type { Role } from './vocabulary.ts'
+
+/**
+ * What staff may do, and the least role that may (docs/product.md 13.1). The server asks for it on every call, the admin area shows
+ * what it allows. On top of it nobody acts on their own role or a higher one, and in a match that one plays in one is a player.
+ */
+export const staffRights = {
+  overview: 2,
+  users: 2,
+  notes: 2,
+  cooldowns: 2,
+  ban: 2,
+  'chat-ban': 2,
+  'set-discord': 2,
+  'see-matches': 2,
+  'end-match': 2,
+  'pause-match': 2,
+  'replace-player': 2,
+  switches: 3,
+  servers: 3,
+  maps: 3,
+  medals: 3,
+  'match-settings': 3,
+  'match-actions': 3,
+  'retry-effects': 3,
+  'set-role': 4,
+  'staff-log': 4,
+} as const satisfies Record<string, Role>
+export type StaffRight = keyof typeof staffRights
+
+/** Whether somebody of this role has that right. */
+export const hasRight = (role: Role, right: StaffRight): boolean => role >= staffRights[right]
