@@ -88,10 +88,14 @@ const statsOf = (counts: z.infer<typeof stats>): PlayerStats => ({
   total_1v5: 0,
 })
 
-/** An event's body as a report; 'unknown' for an event that we do not use, null for one that is malformed. */
-export function readReport(body: unknown): GameReport | 'unknown' | null {
+/**
+ * An event's body as a report; 'update-required' for one that is about its server and no match, 'unknown' for an event that we do not
+ * use, null for one that is malformed.
+ */
+export function readReport(body: unknown): GameReport | 'update-required' | 'unknown' | null {
   const name = (body as { event?: unknown } | null)?.event
   if (typeof name !== 'string') return null
+  if (name === 'cs2_update_required') return 'update-required'
   if (!known.has(name)) return 'unknown'
   const parsed = reportSchema.safeParse(body)
   if (!parsed.success) return null

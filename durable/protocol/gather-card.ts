@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { flagSchema, gatherSchema, pickedMapSchema, timeSchema } from './match-fields.ts'
+import { gatherSchema, pickedMapSchema } from './gather-fields.ts'
+import { flagSchema, timeSchema } from './wire-values.ts'
 
 /** A map of a match on its server, in the order of `picked_maps`. */
 const playedSchema = v.object({ score_a: v.number(), score_b: v.number(), is_over: flagSchema })

@@ -1,22 +1,10 @@
 import * as v from 'valibot'
+import { settingNames } from '../rules/match-settings.ts'
 import { formMarks } from '../rules/player-form.ts'
-import {
-  gatherTypes,
-  mapStatuses,
-  matchKinds,
-  matchStatuses,
-  pickTypes,
-  seriesTypes,
-  serverStatuses,
-  sides,
-  teamNames,
-} from '../rules/vocabulary.ts'
+import { mapStatuses, sides, teamNames } from '../rules/vocabulary.ts'
+import { gatherSchema } from './gather-fields.ts'
 import { playFields } from './play-fields.ts'
-
-/** 0 or 1, as stored flags travel (docs/product.md 4.2). */
-export const flagSchema = v.picklist([0, 1])
-/** UTC milliseconds. */
-export const timeSchema = v.pipe(v.number(), v.integer())
+import { flagSchema, timeSchema } from './wire-values.ts'
 
 export const matchPlayerSchema = v.object({
   steamid: v.string(),
@@ -63,35 +51,6 @@ export const matchMapSchema = v.object({
   score_team_b: v.number(),
 })
 export type MatchMap = v.InferOutput<typeof matchMapSchema>
-
-export const pickedMapSchema = v.object({ id: v.number(), display_name: v.string(), image_url: v.nullable(v.string()) })
-
-/** A match without its people (docs/product.md 5.2): the part of it that its card in the list has too. */
-export const gatherSchema = v.object({
-  match_id: v.string(),
-  id: v.string(),
-  kind: v.picklist(matchKinds),
-  type: v.picklist(gatherTypes),
-  status: v.picklist(matchStatuses),
-  status_match: v.picklist(serverStatuses),
-  name: v.nullable(v.string()),
-  owner_name: v.string(),
-  owner_avatar: v.string(),
-  /** Null for a match that opened with its teams, without a lobby. */
-  creator_id: v.nullable(v.string()),
-  current_players: v.number(),
-  max_players: v.number(),
-  series_type: v.picklist(seriesTypes),
-  pick_type: v.picklist(pickTypes),
-  match_type: v.picklist(matchKinds),
-  is_competitive: flagSchema,
-  discord_required: flagSchema,
-  created_at: timeSchema,
-  picked_maps: v.array(pickedMapSchema),
-  /** 1 when its owner asked for bots (docs/product.md 5.14). */
-  fill: flagSchema,
-})
-export type Gather = v.InferOutput<typeof gatherSchema>
 
 /** Whose turn it is and what for; `map_id` names the map whose side is awaited. */
 export const turnSchema = v.object({
@@ -144,6 +103,8 @@ export const matchSchema = v.object({
   draw_members: v.array(v.object({ steamid: v.string(), elo: v.number(), team: v.nullable(v.picklist(teamNames)) })),
   /** In a rematch: the captain whose side lost the match before, who leads again and begins. */
   begins: v.nullable(v.string()),
+  /** Of teams that were drawn before the match opened: who came together. */
+  parties: v.optional(v.array(v.array(v.string()))),
   turn: v.nullable(turnSchema),
   /** Null before the match is complete, and where there can be none. */
   rematch: v.nullable(rematchSchema),
@@ -163,12 +124,16 @@ export const happenings = [
   'left_queue',
   'extended',
   'started',
+  'setting_changed',
   'teams_ready',
   'player_picked',
   'map_banned',
   'map_picked',
   'side_chosen',
   'replaced',
+  'missed',
+  'came_back',
+  'substituted',
   'canceled',
   'ran_out',
   'clock_missed',
@@ -206,6 +171,9 @@ export const timelineEntrySchema = v.object({
   score_b: v.optional(v.number()),
   /** Why staff must decide, ended the match, or took a result back. */
   reason: v.optional(v.string()),
+  /** Which setting staff changed, and to what: a number, 0 or 1, or the word itself. */
+  setting: v.optional(v.picklist(settingNames)),
+  value: v.optional(v.string()),
   /** The clock did it. */
   auto: v.optional(v.literal(1)),
   /** With `auto`: it took what the captain had marked. */

@@ -85,6 +85,8 @@ export const playFields = {
   /** 1 when staff took the result back. */
   voided: v.picklist([0, 1]),
   void_reason: v.nullable(v.string()),
+  /** Who of a scrim is missed on its server, so that a substitute is looked for; missing in other matches. */
+  missed: v.optional(v.array(v.string())),
   /** The series' maps in order of play; empty before the veto has ended. */
   played: v.array(playedMapSchema),
   /** Empty until the result is rated, and for matches that are not. */

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { systemSwitches } from '../rules/vocabulary.ts'
 import { frameSchema, refusedSchema } from './frame.ts'
 import { gatherCardSchema } from './gather-card.ts'
-import { flagSchema, timeSchema } from './match-fields.ts'
+import { partyInviteSchema, partySchema, readyCheckSchema, userQueueSchema } from './queue-fields.ts'
+import { flagSchema, timeSchema } from './wire-values.ts'
 
 export const switchesSchema = v.object(
   Object.fromEntries(systemSwitches.map((name) => [name, flagSchema])) as Record<(typeof systemSwitches)[number], typeof flagSchema>,
@@ -15,7 +16,7 @@ export const seatSchema = v.nullable(v.object({ kind: v.picklist(['match', 'queu
 export type SeatView = v.InferOutput<typeof seatSchema>
 
 /** What a toast may tell a player of their seat that calls them on whatever page they are: by sound, title and notification. */
-const newsKinds = ['let-in', 'put-in', 'kicked', 'replaced', 'started-without-you', 'server-ready'] as const
+const newsKinds = ['let-in', 'put-in', 'kicked', 'replaced', 'started-without-you', 'server-ready', 'queue-out', 'substitute'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
 export const toastSchema = v.object({
@@ -26,6 +27,8 @@ export const toastSchema = v.object({
   duration: v.optional(v.number()),
   /** A kind that this page is too old to know makes the toast no less worth showing. */
   news: v.fallback(v.optional(v.picklist(newsKinds)), undefined),
+  /** A page of the site that has to do with it, and what the link says. */
+  link: v.optional(v.object({ path: v.string(), label: v.string() })),
 })
 export type ToastMessage = v.InferOutput<typeof toastSchema>
 
@@ -35,6 +38,8 @@ export const inviteSchema = v.object({
   maps: v.string(),
   competitive: flagSchema,
   maxplayers: v.number(),
+  /** How many of its seats were taken when it was sent. */
+  players: v.number(),
   owner: v.string(),
 })
 export type GatherInvite = v.InferOutput<typeof inviteSchema>
@@ -68,6 +73,14 @@ export const siteFrameSchema = v.variant('event', [
   frameSchema('navigate', v.object({ path: v.string() })),
   frameSchema('match_redirect', v.object({ match_id: v.string() })),
   frameSchema('gather_invite', v.object({ gather: inviteSchema })),
+  /** The viewer is asked whether they are ready; while the check runs, their seat is in it. */
+  frameSchema('ready_check_start', readyCheckSchema),
+  /** The viewer joined the queue, left it, or was let go from it. */
+  frameSchema('user_queue_update', userQueueSchema),
+  frameSchema('party_updated', v.object({ party: v.nullable(partySchema) })),
+  frameSchema('party_invite', v.object({ invite: partyInviteSchema })),
+  /** The invitation to the party of this code was taken back, or the party is no more. */
+  frameSchema('party_invite_gone', v.object({ code: v.string() })),
   frameSchema('profile:update', v.object({})),
   frameSchema('medal_awarded', v.object({ medal: awardedMedalSchema })),
   /** The viewer got a seat or lost it: by this page, by another one, or by another player. */
