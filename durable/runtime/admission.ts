@@ -8,8 +8,11 @@ type Door<Event> = {
   /** The room as seats know it. */
   room(): SeatRoom
   seatsOf(steamId: SteamId): SeatsPort
-  /** The number of the seat that a player has here; null for none. Throws while the room cannot be read. */
-  seatHere(steamId: SteamId): number | null
+  /**
+   * The number of the seat that a player has here; null for none. For players whom another room hands over (`from`) a room may answer
+   * null that is not sure of its own seats: they are claimed anew. Throws while the room cannot be read.
+   */
+  seatHere(steamId: SteamId, from?: SeatRoom | null): number | null
   /** What an event would be answered without changing anything; null when it would change something. */
   preview(event: Event, origin: Origin): Answer | null
   submit(event: Event, origin: Origin): Answer
@@ -68,7 +71,7 @@ export class Admission<Event> {
 
   async #enter(steamIds: readonly SteamId[], { event, origin, from = null, dropsSeated = false }: Entry<Event>): Promise<Answer> {
     const { room, seatHere, preview, submit } = this.#door
-    const here = new Map(steamIds.map((steamId) => [steamId, seatHere(steamId)]))
+    const here = new Map(steamIds.map((steamId) => [steamId, seatHere(steamId, from)]))
     const missing = steamIds.filter((steamId) => here.get(steamId) === null)
     const asked = event((steamId) => here.get(steamId) ?? 0, steamIds)
     if (missing.length === 0) return submit(asked, origin)

@@ -17,13 +17,14 @@ export async function identify(env: ObjectEnv, token: string | null): Promise<Id
 
 type StandingRow = Awaited<ReturnType<typeof listStandings>>[number]
 
-/** What a player may by their account. A ban that has run out is no ban. */
-const standingOf = ({ role, session_version, banned, ban_until, chat_banned }: Omit<StandingRow, 'steamid'>, now: number): Standing => ({
-  role,
-  sessionVersion: session_version,
-  banned: banned === 1 && (ban_until === null || ban_until > now) ? 1 : 0,
-  chatBanned: chat_banned === 1 ? 1 : 0,
-})
+/**
+ * What a player may by their account (docs/product.md 3.2). A ban that has run out is no ban; whoever is banned is a player by role,
+ * so that nothing is shown to them that is for staff.
+ */
+export function standingOf({ role, session_version, banned, ban_until, chat_banned }: Omit<StandingRow, 'steamid'>, now: number): Standing {
+  const isBanned = banned === 1 && (ban_until === null || ban_until > now)
+  return { role: isBanned ? 1 : role, sessionVersion: session_version, banned: isBanned ? 1 : 0, chatBanned: chat_banned === 1 ? 1 : 0 }
+}
 
 /** What the accounts of these players say now; a player without one is missing. One round trip. */
 export async function lookUpStandings(env: ObjectEnv, steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, Standing>> {

@@ -1,5 +1,6 @@
 import type { Outgoing } from './kernel.ts'
 import { firstRetryMs } from './outbox.ts'
+import type { FailedEffect } from './ports.ts'
 
 /** What an object says of its stored job. Times are UTC ms. */
 type StoredJob = {
@@ -10,6 +11,10 @@ type StoredJob = {
   /** Works on it until it is done or must wait; keeps what failed for a later try, and never throws. */
   work(): Promise<void>
   clock(): number
+  /** What of it fails again and again. */
+  failing?(): readonly FailedEffect[]
+  /** Makes what fails due at once; answers how many that are. */
+  retry?(): number
 }
 
 /** The one job of an object, handled like an effect in an outbox: it is worked on once at a time, and tried again when it fails. */
@@ -28,6 +33,14 @@ export class JobRun implements Outgoing {
   /** While the job runs the alarm is only needed after a crash. */
   nextTryAt(now: number): number | null {
     return this.#running && this.#job.stands() ? now + firstRetryMs : this.#job.nextTryAt()
+  }
+
+  failing(): readonly FailedEffect[] {
+    return this.#job.failing?.() ?? []
+  }
+
+  retry(): number {
+    return this.#job.retry?.() ?? 0
   }
 
   drain(_now: () => number, rearm: () => void): Promise<void> {

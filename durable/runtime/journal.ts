@@ -58,6 +58,24 @@ export class Journal<Event extends { type: string }> {
     return this.#read(null, (each) => !kinds.includes(each), limit)
   }
 
+  /** The entries after a revision, oldest first, read a few pages at a time. */
+  *after(revision: number): Generator<JournalEntry<Event>> {
+    const isLater = (entry: JournalEntry<Event>) => entry.revision > revision
+    let last = revision
+    while (true) {
+      const rows = this.#sql.read<{ last: number; entries: string }>(
+        'SELECT last, entries FROM journal WHERE last > ?1 ORDER BY last LIMIT ?2',
+        last,
+        pagesAtATime,
+      )
+      for (const { entries } of rows) yield* (JSON.parse(entries) as JournalEntry<Event>[]).filter(isLater)
+      const newest = rows.at(-1)
+      if (!newest || rows.length < pagesAtATime) break
+      last = newest.last
+    }
+    yield* (JSON.parse(this.openPage()) as JournalEntry<Event>[]).filter(isLater)
+  }
+
   /** Every page as text, newest first, for who must read all of it. */
   texts(): Generator<string> {
     return this.#pages(null)

@@ -1,8 +1,11 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ping, pong } from '../protocol/frame.ts'
+import { failureText } from '../rules/failure-text.ts'
 import { CountedSql } from './counted-sql.ts'
 import { earliest } from './earliest.ts'
-import type { ObjectEnv } from './objects.ts'
+import { HealthReport } from './health-report.ts'
+import { type ObjectEnv, siteHealthOf } from './objects.ts'
+import type { FailedEffect, ObjectPlace, RetryPort } from './ports.ts'
 
 /** How far ahead an object looks after itself when something in it broke, in ms. */
 export const brokenRetryMs = 60_000
@@ -14,13 +17,17 @@ export type Outgoing = {
   nextTryAt(now: number): number | null
   /** Does what is new or due; `rearm` is called whenever something came to rest. */
   drain(now: () => number, rearm: () => void): Promise<void>
+  /** What could not be delivered so far, or was given up. */
+  failing?(): readonly FailedEffect[]
+  /** Makes what fails due at once; answers how many that are. */
+  retry?(now: number): number
 }
 
 /**
  * What every object stands on: counted storage, and an alarm that is never set by hand but derived from what is stored
  * (docs/design.md 2.1). Subclasses say when they want to wake, what a wake does, and what leaves after one.
  */
-export abstract class Kernel extends DurableObject<ObjectEnv> {
+export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPort {
   /** UTC ms; tests move it. */
   clock: () => number = Date.now
   readonly sql: CountedSql
@@ -28,12 +35,26 @@ export abstract class Kernel extends DurableObject<ObjectEnv> {
   #armedAt: number | null = null
   /** While something in the object is broken it is not woken again before this (UTC ms), however overdue its work is. */
   #quietUntil = 0
+  readonly #report: HealthReport
+  /** Where it was found when it last reported: an object whose work is done may not know that any more, and still says so. */
+  #toldAs: ObjectPlace | null = null
 
   /** `tables` are the CREATE statements of the object's own tables, run with its first write. */
   constructor(ctx: DurableObjectState, env: ObjectEnv, tables: readonly string[]) {
     super(ctx, env)
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(ping, pong))
     this.sql = new CountedSql(ctx.storage.sql, tables)
+    this.#report = new HealthReport({
+      failing: () => this.#failing(),
+      tell: async (at, failed) => {
+        const place = this.place() ?? this.#toldAs
+        this.#toldAs = place
+        if (place) await siteHealthOf(this.env).noteUndelivered(place, at, failed)
+      },
+      clock: () => this.clock(),
+      background: (work) => ctx.waitUntil(work),
+      rest: () => this.#rearm(),
+    })
     ctx.blockConcurrencyWhile(async () => {
       this.#armedAt = await ctx.storage.getAlarm()
     })
@@ -50,6 +71,24 @@ export abstract class Kernel extends DurableObject<ObjectEnv> {
   /** What leaves the object on its own; null when nothing does, or not now. */
   protected outgoing(): Outgoing | null {
     return null
+  }
+
+  /** Where the object is found, for what it reports; null while that is not known. */
+  protected place(): ObjectPlace | null {
+    return null
+  }
+
+  async retryParked(): Promise<number> {
+    return this.settled(() => this.outgoing()?.retry?.(this.clock()) ?? 0)
+  }
+
+  async undelivered(): Promise<readonly FailedEffect[] | null> {
+    return this.#failing()
+  }
+
+  /** Nothing is told of an object whose effects are not its own just now. */
+  #failing(): readonly FailedEffect[] | null {
+    return this.outgoing()?.failing?.() ?? null
   }
 
   /** Runs `work`, which must not await, then settles, also after an exception. Every wake of an object goes through here. */
@@ -79,7 +118,7 @@ export abstract class Kernel extends DurableObject<ObjectEnv> {
         () => this.clock(),
         () => this.#rearm(),
       )
-      this.ctx.waitUntil(drained.catch((error) => console.error('draining', error)))
+      this.ctx.waitUntil(drained.catch((error) => this.broke('draining', error)))
     } catch (error) {
       this.broke('draining', error)
     }
@@ -87,8 +126,22 @@ export abstract class Kernel extends DurableObject<ObjectEnv> {
 
   /** Something of ours threw: logged, looked at again a minute later, never in a loop. */
   protected broke(what: string, error: unknown): void {
-    console.error(what, error)
+    this.wentWrong(what, error)
     this.#backOff()
+  }
+
+  /** Logs an error and tells staff, who may miss it: an object that is broken tells it again. */
+  protected wentWrong(what: string, error: unknown): void {
+    console.error(what, error)
+    const noted = async () => {
+      await siteHealthOf(this.env).noteError({
+        kind: 'object',
+        what: `${this.place()?.binding ?? ''} ${what}`.trim(),
+        message: failureText(error),
+        at: this.clock(),
+      })
+    }
+    this.ctx.waitUntil(noted().catch((failure) => console.warn('health', String(failure))))
   }
 
   #backOff(): void {
@@ -101,20 +154,29 @@ export abstract class Kernel extends DurableObject<ObjectEnv> {
       this.settled(() => this.wake())
     } catch (error) {
       // Never rethrown: the platform would retry six times and then drop the alarm for good.
-      console.error('wake', error)
+      this.wentWrong('wake', error)
     }
   }
 
   /** An alarm only ever moves earlier; one that comes too early finds nothing due and arms the next. */
   #rearm(): void {
+    this.#lookAtReport()
     const at = this.#dueAt()
     // What was due from the beginning is due now: the platform takes no alarm at 0.
     if (at !== null) this.#arm(Math.max(at, this.#quietUntil, 1))
   }
 
+  #lookAtReport(): void {
+    try {
+      this.#report.look()
+    } catch (error) {
+      this.broke('health', error)
+    }
+  }
+
   #dueAt(): number | null {
     try {
-      return earliest(this.nextWakeAt(), this.outgoing()?.nextTryAt(this.clock()))
+      return earliest(this.nextWakeAt(), this.outgoing()?.nextTryAt(this.clock()), this.#report.nextTryAt())
     } catch (error) {
       this.broke('next wake', error)
       return this.#quietUntil

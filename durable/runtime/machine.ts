@@ -17,8 +17,11 @@ export type Outcome<State, Effect, Event = never> =
   | { ok: true; state: State; effects: readonly Effect[]; did?: Event; isSilent?: true }
   | { ok: false; code: ErrorCode; message?: string; fields?: readonly string[] }
 
-/** One accepted event, as the journal keeps it. `at` is UTC ms; `actor` is null for the room itself. */
-export type JournalEntry<Event> = { revision: number; at: number; actor: SteamId | null; event: Event | Tick }
+/**
+ * One accepted event, as the journal keeps it. `at` is UTC ms; `actor` is null for the room itself. `cause` is what came in, where
+ * `event` says what that turned out to be (journal-entry.ts).
+ */
+export type JournalEntry<Event> = { revision: number; at: number; actor: SteamId | null; event: Event | Tick; cause?: Event }
 
 /** One change as the announcement sees it. `before` is null when the room has just opened. */
 export type Change<State, Event> = { before: State | null; after: State; entry: JournalEntry<Event> }
@@ -39,8 +42,8 @@ export type Machine<State, Event, Effect, Audience extends string> = {
   audienceOf(state: State, viewer: Viewer): Audience
   /** The one frame that tells this audience of the change; an audience with nothing to see gets an empty one. */
   announce(change: Change<State, Event>, audience: Audience): { event: string; data: object }
-  /** The whole state as this audience may see it. */
-  snapshot(state: State, revision: number, audience: Audience): object
+  /** The whole state as this audience may see it now. */
+  snapshot(state: State, revision: number, audience: Audience, now: number): object
   /** The migrations of states that older versions stored. */
   migrations: readonly Migration[]
 }

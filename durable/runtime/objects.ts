@@ -1,29 +1,35 @@
+import type { LocationHint } from '../rules/location-hint.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
+import type { Organiser } from './match-order.ts'
 import type {
   ErasurePort,
   GameServerPort,
   GatherListPort,
+  HealthPort,
   HubPort,
   MatchPort,
-  Organiser,
+  ObjectPlace,
   OrganiserPort,
   RatingsPort,
+  RetryPort,
   RoomPort,
   SeatRoom,
   SeatsPort,
   ServerPoolPort,
+  SessionEndPort,
 } from './ports.ts'
+import type { QueuePort, ReadyCheckPort } from './queue-ports.ts'
 
 /** Objects that are found by name and answer these calls. */
-export type ObjectsOf<Port> = { getByName(name: string): Port }
+export type ObjectsOf<Port> = { getByName(name: string, options?: { locationHint?: DurableObjectLocationHint }): Port }
 
 /** What an object is bound to. Rooms whose kind is not built yet have no binding. */
 export type ObjectEnv = {
   DB: D1Database
   FILES: R2Bucket
   MATCH: ObjectsOf<MatchPort>
-  QUEUE?: ObjectsOf<RoomPort>
-  READY_CHECK?: ObjectsOf<RoomPort & OrganiserPort>
+  QUEUE: ObjectsOf<QueuePort>
+  READY_CHECK: ObjectsOf<ReadyCheckPort>
   CUP?: ObjectsOf<OrganiserPort>
   TOURNAMENT?: ObjectsOf<OrganiserPort>
   SEATS: ObjectsOf<SeatsPort>
@@ -33,17 +39,25 @@ export type ObjectEnv = {
   GAME_SERVER: ObjectsOf<GameServerPort>
   RATINGS: ObjectsOf<RatingsPort>
   ERASURE: ObjectsOf<ErasurePort>
+  SITE_HEALTH: ObjectsOf<HealthPort>
+  SESSION_END: ObjectsOf<SessionEndPort>
   SITE_SHARDS: string
   SITE_URL: string
   /** How long the beginning of a match lasts, in ms as text. */
   BEGINNING_MS: string
   JWT_SECRET: string
   GAME_EVENT_SECRET: string
+  VAPID_PUBLIC_KEY: string
+  VAPID_PRIVATE_KEY: string
+  VAPID_SUBJECT: string
   ALLOW_PRIVATE_SERVERS?: string
 }
 
+/** The scrim queue as seats know it. */
+export const queueRoom: SeatRoom = { kind: 'queue', id: 'scrim' }
+
 /** Must never change: a player's seat must be found in the same object after every deploy. */
-const seatShards = 64
+export const seatsCount = 64
 
 /** A small even hash (FNV-1a); only spreads keys over objects. */
 export function hashOf(text: string): number {
@@ -52,7 +66,7 @@ export function hashOf(text: string): number {
   return hash >>> 0
 }
 
-const seatsName = (steamId: SteamId): string => `seats-${hashOf(steamId) % seatShards}`
+const seatsName = (number: number): string => `seats-${number}`
 export const hubCount = (siteShards: string): number => Math.max(1, Number.parseInt(siteShards, 10) || 1)
 export const hubNames = (siteShards: string): string[] => Array.from({ length: hubCount(siteShards) }, (_, i) => `hub-${i}`)
 /** The hub of a player, by SteamID, or of a guest, by address. */
@@ -62,13 +76,25 @@ export const hubNameOf = (key: string, siteShards: string): string => `hub-${has
 // bindings.
 type Bound<Name extends keyof ObjectEnv, Stub> = Record<Name, ObjectsOf<Stub>>
 
-export const matchOf = <Stub>(env: Bound<'MATCH', Stub>, id: MatchId): Stub => env.MATCH.getByName(id)
-export const seatsOf = <Stub>(env: Bound<'SEATS', Stub>, steamId: SteamId): Stub => env.SEATS.getByName(seatsName(steamId))
+/** A match; `near` is where it is placed if it is called for the first time. */
+export const matchOf = <Stub>(env: Bound<'MATCH', Stub>, id: MatchId, near: LocationHint | null = null): Stub =>
+  env.MATCH.getByName(id, near === null ? {} : { locationHint: near })
+export const seatsOf = <Stub>(env: Bound<'SEATS', Stub>, steamId: SteamId): Stub => seatsByNumber(env, hashOf(steamId) % seatsCount)
+/** One of the objects of seats, by its number from 0. */
+export const seatsByNumber = <Stub>(env: Bound<'SEATS', Stub>, number: number): Stub => env.SEATS.getByName(seatsName(number))
+/** The one scrim queue. */
+export const queueOf = <Stub>(env: Bound<'QUEUE', Stub>): Stub => env.QUEUE.getByName(queueRoom.id)
+export const readyCheckOf = <Stub>(env: Bound<'READY_CHECK', Stub>, id: string): Stub => env.READY_CHECK.getByName(id)
 export const gatherListOf = <Stub>(env: Bound<'GATHER_LIST', Stub>): Stub => env.GATHER_LIST.getByName('list')
 export const hubOf = <Stub>(env: Bound<'HUB', Stub>, name: string): Stub => env.HUB.getByName(name)
 export const ratingsOf = <Stub>(env: Bound<'RATINGS', Stub>): Stub => env.RATINGS.getByName('ratings')
+export const erasureName = (userId: number): string => `user-${userId}`
 /** The deletion of an account, by the number of its user. */
-export const erasureOf = <Stub>(env: Bound<'ERASURE', Stub>, userId: number): Stub => env.ERASURE.getByName(`user-${userId}`)
+export const erasureOf = <Stub>(env: Bound<'ERASURE', Stub>, userId: number): Stub => env.ERASURE.getByName(erasureName(userId))
+/** How the site is. */
+export const siteHealthOf = <Stub>(env: Bound<'SITE_HEALTH', Stub>): Stub => env.SITE_HEALTH.getByName('health')
+/** The end of a player's sessions. */
+export const sessionEndOf = <Stub>(env: Bound<'SESSION_END', Stub>, steamId: SteamId): Stub => env.SESSION_END.getByName(steamId)
 export const serverPoolOf = <Stub>(env: Bound<'SERVER_POOL', Stub>): Stub => env.SERVER_POOL.getByName('pool')
 export const gameServerOf = <Stub>(env: Bound<'GAME_SERVER', Stub>, address: string): Stub => env.GAME_SERVER.getByName(address)
 
@@ -80,6 +106,24 @@ const seatRooms: Readonly<Record<SeatRoom['kind'], (env: ObjectEnv) => ObjectsOf
   match: (env) => env.MATCH,
   queue: (env) => env.QUEUE,
   'ready-check': (env) => env.READY_CHECK,
+}
+
+const seatRoomBindings: Readonly<Record<SeatRoom['kind'], RetriedBinding>> = {
+  match: 'MATCH',
+  queue: 'QUEUE',
+  'ready-check': 'READY_CHECK',
+}
+/** Where a room is found that players sit in. */
+export const placeOfRoom = ({ kind, id }: SeatRoom): ObjectPlace => ({ binding: seatRoomBindings[kind], name: id })
+
+/** The objects that have something to deliver, and are asked to try again what failed. */
+export const retriedBindings = ['MATCH', 'QUEUE', 'READY_CHECK', 'SERVER_POOL', 'GAME_SERVER', 'RATINGS', 'ERASURE'] as const
+type RetriedBinding = (typeof retriedBindings)[number]
+
+/** An object that has something to deliver; null for a binding that has none. */
+export function retriedObjectOf(env: ObjectEnv, { binding, name }: ObjectPlace): RetryPort | null {
+  const known = retriedBindings.find((each) => each === binding)
+  return known ? env[known].getByName(name) : null
 }
 
 /** The room of a seat, of any kind; null for a kind that is not bound here. */

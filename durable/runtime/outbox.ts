@@ -1,9 +1,17 @@
+import { failureText } from '../rules/failure-text.ts'
+import { withoutSteamIds } from '../rules/without-ids.ts'
+import type { FailedEffect } from './ports.ts'
+
 /** How the effects of an object are delivered. */
 export type Delivery<Effect> = {
   /** Effects of one lane leave in order, one at a time. */
   laneOf(effect: Effect): string
   /** A projection's name: the newest of that name takes the place of those before it and is never given up. Null: each counts. */
   supersedes(effect: Effect): string | null
+  /** What kind of effect it is, in a word for staff; its lane where nothing is said. */
+  what?(effect: Effect): string
+  /** How long after so many failures, from 1, an effect is tried again (ms), where that is not as long as for others. */
+  retryMs?(effect: Effect, attempts: number): number | undefined
   /** Carries one effect out, committed at `at` (UTC ms). Throws when it did not arrive; the receiver ignores what it already has. */
   deliver(effect: Effect, at: number): Promise<void>
 }
@@ -11,7 +19,7 @@ export type Delivery<Effect> = {
 /** Where the outbox is stored, as text: in a row that its object writes anyway, so that effects cost no extra row. */
 export type OutboxStore = { read(): string | null; write(text: string): void }
 
-type Waiting<Effect> = { id: number; effect: Effect; at: number; attempts: number; nextTryAt: number; parked?: true }
+type Waiting<Effect> = { id: number; effect: Effect; at: number; attempts: number; nextTryAt: number; parked?: true; error?: string }
 
 /** How long after a commit an effect is tried again when its first delivery was lost, in ms; then it backs off. */
 export const firstRetryMs = 30_000
@@ -19,7 +27,15 @@ const longestRetryMs = 60 * 60_000
 /** After so many failures an effect waits for staff instead of trying on. */
 export const parkAfter = 20
 
+/** From so many failures on staff are told of an effect. */
+export const failingFrom = 3
+
 export const retryDelay = (attempts: number): number => Math.min(firstRetryMs * 2 ** Math.max(0, attempts - 1), longestRetryMs)
+
+/** The same for what players wait for with a page open: 2 s, 4, 8, then every 15. */
+export const soonAgain = (attempts: number): number => Math.min(2_000 * 2 ** Math.max(0, attempts - 1), 15_000)
+
+const isFailing = ({ attempts, parked }: Waiting<unknown>): boolean => parked === true || attempts >= failingFrom
 
 /**
  * What must leave the object: kept with the state it belongs to, delivered in lanes, tried again until it arrives
@@ -95,9 +111,38 @@ export class Outbox<Effect> {
     return this.#open().length > 0
   }
 
-  /** How many effects were given up and wait for staff. */
-  parked(): number {
-    return this.#load().filter((each) => each.parked).length
+  /** What could not be delivered so far, or was given up and waits for staff. */
+  failing(): FailedEffect[] {
+    return this.#load()
+      .filter(isFailing)
+      .map(({ effect, at, attempts, parked, error }) => {
+        const lane = this.#delivery.laneOf(effect)
+        const what = this.#delivery.what?.(effect) ?? lane
+        return {
+          lane: withoutSteamIds(lane),
+          what: withoutSteamIds(what),
+          since: at,
+          attempts,
+          parked: parked ?? false,
+          error: error ?? '',
+        }
+      })
+  }
+
+  /**
+   * Makes what fails due at once, also what was given up; answers how many. It counts as failing until it has arrived, and is given
+   * up again if it never does.
+   */
+  retry(now: number): number {
+    const failing = this.#load().filter(isFailing)
+    if (failing.length === 0) return 0
+    this.#mustKeep = true
+    this.#waiting = this.#load().map((each) => {
+      if (!isFailing(each)) return each
+      const { parked, ...tried } = each
+      return { ...tried, attempts: parked ? failingFrom : each.attempts, nextTryAt: now }
+    })
+    return failing.length
   }
 
   /** Delivers, in every lane that is not already at it, what is new or due; `rearm` runs when a lane comes to rest. */
@@ -138,7 +183,7 @@ export class Outbox<Effect> {
       await this.#delivery.deliver(effect, at)
     } catch (error) {
       console.warn('outbox', this.#delivery.laneOf(effect), attempts + 1, error instanceof Error ? error.message : error)
-      this.#postpone(id, now())
+      this.#postpone(id, now(), failureText(error))
       return false
     }
     this.#waiting = this.#load().filter((each) => each.id !== id)
@@ -148,13 +193,19 @@ export class Outbox<Effect> {
   }
 
   /** What failed waits at the head of its lane, so that nothing overtakes it. */
-  #postpone(id: number, now: number): void {
+  #postpone(id: number, now: number, error: string): void {
     this.#mustKeep = true
     this.#waiting = this.#load().map((each) => {
       if (each.id !== id) return each
       const attempts = each.attempts + 1
       const isGivenUp = attempts >= parkAfter && this.#delivery.supersedes(each.effect) === null
-      return { ...each, attempts, nextTryAt: now + retryDelay(attempts), ...(isGivenUp && { parked: true as const }) }
+      return {
+        ...each,
+        attempts,
+        ...(attempts >= failingFrom && { error }),
+        nextTryAt: now + (this.#delivery.retryMs?.(each.effect, attempts) ?? retryDelay(attempts)),
+        ...(isGivenUp && { parked: true as const }),
+      }
     })
   }
 

@@ -1,12 +1,27 @@
 import { openDatabase } from '../../db/client.ts'
 import { logStaffAction } from '../../db/queries/system.ts'
 import type { NewsKind, SiteFrame, ToastMessage } from '../protocol/site-messages.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
-import { hubNameOf, hubOf, type ObjectEnv, seatsOf } from './objects.ts'
-import type { SeatRoom } from './ports.ts'
+import type { StaffAction } from '../rules/staff-actions.ts'
+import type { Role, SteamId } from '../rules/vocabulary.ts'
+import { hubNameOf, hubNames, hubOf, type ObjectEnv, seatsOf } from './objects.ts'
+import type { PlayerNote, SeatRoom } from './ports.ts'
 
-/** `before` and `after` are SteamIDs when a player was added, removed or replaced, and statuses when a match was ended. */
-export type StaffAct = { at: number; actor: SteamId; action: string; before: string | null; after: string | null; reason?: string }
+/**
+ * What staff did in a room: `role` is the actor's then, `player` whom it was done to. `before` and `after` are SteamIDs when a player
+ * was added, removed or replaced, and statuses when a match was ended. An act that an earlier version of the site left in an outbox
+ * has neither role nor player. `target` is the room itself where nothing is said.
+ */
+export type StaffAct = {
+  at: number
+  actor: SteamId
+  role?: Role
+  action: StaffAction
+  player?: SteamId | null
+  before: string | null
+  after: string | null
+  reason?: string
+  target?: string
+}
 
 /** What any room may send: to a player's seat, to players wherever they are, and to the log of what staff did. */
 export type RoomEffect =
@@ -14,12 +29,16 @@ export type RoomEffect =
   | { to: 'seat'; steamId: SteamId; number: number }
   /** `unlessHere`: only those who do not have the room open. */
   | { to: 'players'; steamIds: readonly SteamId[]; frame: SiteFrame; unlessHere: boolean }
+  /** A notification on the devices of players, whose pages may be closed. */
+  | { to: 'notification'; steamIds: readonly SteamId[]; note: PlayerNote }
+  /** A message to signed-in staff, but for `besides`, who are told as players. */
+  | { to: 'staff'; frame: SiteFrame; besides: readonly SteamId[] }
   /** What staff did here by their rights. */
   | { to: 'staff-log'; entry: StaffAct }
 
 export type PlayersEffect = Extract<RoomEffect, { to: 'players' }>
 
-const destinations: ReadonlySet<string> = new Set<RoomEffect['to']>(['seat', 'players', 'staff-log'])
+const destinations: ReadonlySet<string> = new Set<RoomEffect['to']>(['seat', 'players', 'notification', 'staff', 'staff-log'])
 export const isRoomEffect = (effect: { to: string }): effect is RoomEffect => destinations.has(effect.to)
 
 /** What concerns one player's seat stays in order. */
@@ -45,13 +64,21 @@ export async function deliverRoomEffect(sender: Sender, effect: RoomEffect, at: 
       return seatsOf(env, effect.steamId).release(effect.steamId, room, effect.number)
     case 'players':
       return tellPlayers(sender, effect, at)
-    case 'staff-log': {
-      const { actor, ...act } = effect.entry
-      return logStaffAction(openDatabase(env.DB), { ...act, actor_steamid: actor, target: room.id })
-    }
+    case 'notification':
+      return notifyPlayers(sender, effect)
+    case 'staff':
+      return tellStaff(sender, effect, at)
+    case 'staff-log':
+      return writeStaffAct(env, effect.entry, room.id)
     default:
       return effect satisfies never
   }
+}
+
+/** Writes a line of the log of what staff did, once; `place` is its target where the act names none. */
+export async function writeStaffAct(env: ObjectEnv, entry: StaffAct, place: string): Promise<void> {
+  const { actor, role = null, player = null, target = place, ...act } = entry
+  return logStaffAction(openDatabase(env.DB), { ...act, actor_steamid: actor, actor_role: role, player_steamid: player, target })
 }
 
 /** Sends a message to players, unless it is too old: an invitation that comes an hour late only confuses. */
@@ -60,6 +87,19 @@ export async function tellPlayers({ env, now, present }: Sender, effect: Players
   const { frame } = effect
   const byHub = Map.groupBy(recipients(effect, present), (steamId) => hubNameOf(steamId, env.SITE_SHARDS))
   await Promise.all([...byHub].map(([hub, those]) => hubOf(env, hub).tell(those, frame)))
+}
+
+/** Sends a notification, unless its time is over. */
+async function notifyPlayers({ env, now }: Sender, { steamIds, note }: Extract<RoomEffect, { to: 'notification' }>): Promise<void> {
+  if (now >= note.until) return
+  const byHub = Map.groupBy(steamIds, (steamId) => hubNameOf(steamId, env.SITE_SHARDS))
+  await Promise.all([...byHub].map(([hub, those]) => hubOf(env, hub).notify(those, note)))
+}
+
+/** Sends a message to the staff, on whatever hub they are, unless it is too old. */
+async function tellStaff({ env, now }: Sender, { frame, besides }: Extract<RoomEffect, { to: 'staff' }>, at: number): Promise<void> {
+  if (now - at > newsMs) return
+  await Promise.all(hubNames(env.SITE_SHARDS).map((hub) => hubOf(env, hub).tellStaff(frame, besides)))
 }
 
 /** Who a message is for as things are now: those who have the room open may see it there. */
@@ -86,8 +126,17 @@ export const tellElsewhere = (steamIds: readonly SteamId[], frame: SiteFrame): P
   unlessHere: true,
 })
 
+/** A frame to the staff, but for these. */
+export const tellStaffBesides = (besides: readonly SteamId[], frame: SiteFrame): RoomEffect => ({ to: 'staff', frame, besides })
+
 /** A toast under a title; how it looks follows from its type, whether it calls the player from its news. */
-export const toastOf = (title: string, type: ToastMessage['type'], msg: string, news?: NewsKind): SiteFrame => ({
+export const toastOf = (
+  title: string,
+  type: ToastMessage['type'],
+  msg: string,
+  news?: NewsKind,
+  link?: ToastMessage['link'],
+): SiteFrame => ({
   event: 'toast',
-  data: { type, title, msg, ...(news && { news }) },
+  data: { type, title, msg, ...(news && { news }), ...(link && { link }) },
 })

@@ -108,7 +108,7 @@ export class RoomSockets<State, Event, Audience extends string> {
     const { state, revision } = this.#room.stored()
     if (state === null) return this.#sockets.end(socket, closeCodes.notFound, 'no such room')
     const { audienceOf, snapshot } = this.#room.machine
-    const data = { ...snapshot(state, revision, audienceOf(state, viewer)), ...this.#room.snapshotExtras() }
+    const data = { ...snapshot(state, revision, audienceOf(state, viewer), this.#room.clock()), ...this.#room.snapshotExtras() }
     this.#sockets.send(socket, { event: 'snapshot', data, revision })
   }
 

@@ -6,12 +6,13 @@ import { Admission } from './admission.ts'
 import { wasDone, withKey } from './idempotency.ts'
 import { lookUpStandings } from './identity.ts'
 import type { Journal } from './journal.ts'
+import { entryOf } from './journal-entry.ts'
 import { Kernel, type Outgoing } from './kernel.ts'
-import type { Actor, JournalEntry, Machine, Outcome, Tick } from './machine.ts'
-import { type ObjectEnv, seatsOf } from './objects.ts'
+import type { Actor, Machine, Outcome, Tick } from './machine.ts'
+import { type ObjectEnv, placeOfRoom, seatsOf } from './objects.ts'
 import { type Answer, byRoom, type Origin } from './origin.ts'
 import type { Delivery, Outbox } from './outbox.ts'
-import type { RoomPort, SeatRoom } from './ports.ts'
+import type { ObjectPlace, RoomPort, SeatRoom } from './ports.ts'
 import { deliverRoomEffect, isRoomEffect, type RoomEffect, recipients, roomLaneOf, type Sender } from './room-effects.ts'
 import { RoomSockets } from './room-sockets.ts'
 import { closeQuietly } from './sockets.ts'
@@ -31,7 +32,7 @@ export type RoomPlan<State, Event, Own, Audience extends string> = {
   machine: Machine<State, Event, Own | RoomEffect, Audience>
   acts: ActTable<Event>
   /** Lanes and projections as the outbox knows them. */
-  effects: Pick<Delivery<Own>, 'laneOf' | 'supersedes'> & {
+  effects: Pick<Delivery<Own>, 'laneOf' | 'supersedes' | 'retryMs'> & {
     deliver(room: Leaving<State, Event>, effect: Own, at: number): Promise<void>
   }
   /** The projections of the room; sent again when a receiver may have missed one. */
@@ -41,6 +42,8 @@ export type RoomPlan<State, Event, Own, Audience extends string> = {
   columns?: readonly JsonColumn[]
   /** The state without what a player had in it who is gone for good, such as an invitation. */
   without?(state: State, steamId: SteamId): State
+  /** What happens when a player is banned; nothing in a room that has begun. */
+  putOut?(steamId: SteamId): Event
 }
 
 /** A machine in its shell (docs/design.md 2): reads, steps, commits, announces, without an await in between. */
@@ -142,7 +145,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
       this.#stored.commit({ ...before, state: outcome.state }, { effects: [], entry: null, now })
       return outcome
     }
-    const entry: JournalEntry<Event> = { revision: before.revision + 1, at: now, actor: origin.actor, event: outcome.did ?? event }
+    const entry = entryOf({ event, did: outcome.did }, { revision: before.revision + 1, at: now, actor: origin.actor })
     const after = { state: outcome.state, revision: entry.revision, keys: withKey(before.keys, event.type, origin) }
     const effects = outcome.effects.filter((effect) => !this.#hasNoRecipients(effect))
     this.#stored.commit(after, { effects, entry, now })
@@ -252,6 +255,13 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return this.#admission.isComing(steamId) || this.#seatHere(steamId) !== null
   }
 
+  /** The player was banned. Answers false while they are just being let in. */
+  async putOut(steamId: SteamId): Promise<boolean> {
+    const event = this.plan.putOut?.(steamId)
+    if (event) this.submitFromObject(event)
+    return !this.#admission.isComing(steamId)
+  }
+
   /**
    * Takes a deleted player out of everything that is stored here (docs/design.md 9), but not while they sit here; may come again.
    * Throws while a newer version's state is stored, so that it comes again.
@@ -272,10 +282,12 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   // ── What leaves ──
 
   #delivery(): Delivery<Own | RoomEffect> {
-    const { laneOf, supersedes, deliver } = this.plan.effects
+    const { laneOf, supersedes, retryMs, deliver } = this.plan.effects
     return {
+      what: ({ to }) => to,
       laneOf: (effect) => (isRoomEffect(effect) ? roomLaneOf(effect) : laneOf(effect)),
       supersedes: (effect) => (isRoomEffect(effect) ? null : supersedes(effect)),
+      retryMs: (effect, attempts) => (isRoomEffect(effect) ? undefined : retryMs?.(effect, attempts)),
       deliver: async (effect, at) => {
         const { state, revision } = this.stored()
         if (state === null) return
@@ -289,6 +301,10 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   /** Nothing is delivered while a newer version's state is stored, since this code may not know its effects. */
   protected override outgoing(): Outgoing | null {
     return this.orMaintenance(() => this.stored().state !== null) === true ? this.outbox : null
+  }
+
+  protected override place(): ObjectPlace {
+    return placeOfRoom(this.#seatRoom())
   }
 
   // ── Time ──

@@ -213,11 +213,13 @@ export class Sockets {
     return true
   }
 
-  /** Closes a player's sockets of an earlier session version. */
+  /** Closes a player's sockets of an earlier session version; what their others may is looked up before they are used again. */
   endSessions(steamId: SteamId, sessionVersion: number): void {
     for (const socket of this.#ctx.getWebSockets()) {
       const viewer = this.attachmentOf(socket)
-      if (viewer.steamId === steamId && viewer.sessionVersion < sessionVersion) this.end(socket, closeCodes.signedOut, 'session ended')
+      if (viewer.steamId !== steamId) continue
+      if (viewer.sessionVersion < sessionVersion) this.end(socket, closeCodes.signedOut, 'session ended')
+      else this.amend(socket, { checkedAt: 0 })
     }
   }
 

@@ -1,0 +1,80 @@
+import type { MapRow } from '../../db/queries/maps.ts'
+import { untaken, type VetoMap } from '../rules/map-veto.ts'
+import type { FormMark } from '../rules/player-form.ts'
+import type { GatherType, MatchId, MatchKind, PickType, SeriesType, SteamId, TeamName } from '../rules/vocabulary.ts'
+
+/** A player as they were when they joined the room. Times are UTC ms, `elo` is ELO points, `kd` is null before the first match. */
+export type Player = {
+  steamId: SteamId
+  username: string
+  avatar: string
+  elo: number
+  kd: number | null
+  role: number
+  discordId: string | null
+  /** What they had played by then; not stored by earlier versions. `form`: their last matches, the newest last. */
+  past?: { played: number; form: readonly FormMark[] }
+}
+
+/** `auto`, `sideAuto`: the clock chose the map, or its side; `marked`, `sideMarked`: what the captain had marked, and not the draw. */
+export type PlannedMap = VetoMap & {
+  name: string
+  displayName: string
+  imageUrl: string | null
+  /** Steam's number of a workshop map; null for one that every server has. */
+  workshopId: string | null
+  auto: boolean
+  sideAuto: boolean
+  marked: boolean
+  sideMarked: boolean
+}
+
+/** A map before the veto. */
+export const planMap = (
+  map: Pick<PlannedMap, 'id' | 'name' | 'displayName' | 'imageUrl'> & { workshopId?: string | null },
+): PlannedMap => ({
+  workshopId: null,
+  ...map,
+  ...untaken,
+  auto: false,
+  sideAuto: false,
+  marked: false,
+  sideMarked: false,
+})
+
+/** A map of the pool before the veto. */
+export const planMapOf = ({ id, name, display_name, image_url, workshop_id }: MapRow): PlannedMap =>
+  planMap({ id, name, displayName: display_name, imageUrl: image_url, workshopId: workshop_id })
+
+/** What a match is made from; written once, when it opens. */
+export type MatchOrder = {
+  matchId: MatchId
+  kind: MatchKind
+  /** Who is told how the match ended; null for a gather. */
+  organiser: Organiser | null
+  type: GatherType
+  name: string | null
+  maxPlayers: number
+  seriesType: SeriesType
+  pickType: PickType
+  isCompetitive: boolean
+  maps: readonly PlannedMap[]
+  /** 256 random bits as hex: every draw of the match comes from it (docs/design.md 2.5). */
+  seed: string
+  /** SHA-256 of the seed, public from the start. */
+  commitment: string
+  /** Whose side lost the match that this is the rematch of: they lead again, and begin. */
+  begins?: SteamId
+  /**
+   * Of a match whose teams were drawn before it opened: everybody in the order of the draw, by who came together. Parties stay
+   * on one team.
+   */
+  parties?: readonly (readonly SteamId[])[]
+}
+
+/** The organiser of a match: a queue's ready check, a cup or a tournament. `match` is the organiser's own name for it. */
+export type Organiser = { kind: 'ready-check' | 'cup' | 'tournament'; id: string; match: string }
+
+/** Who plays on each team; `captain` is one of them. */
+export type LineUp = { captain: SteamId; players: readonly Player[] }
+export type LineUps = Readonly<Record<TeamName, LineUp>>
