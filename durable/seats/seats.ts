@@ -3,8 +3,9 @@ import { invitePlayerPauseMs } from '../rules/lobby-limits.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { Kernel } from '../runtime/kernel.ts'
 import { homeHubOf, type ObjectEnv, seatRoomOf } from '../runtime/objects.ts'
-import type { SeatRoom, SeatsPort } from '../runtime/ports.ts'
+import type { ObjectPlace, SeatRoom, SeatsPort } from '../runtime/ports.ts'
 import { KnownRooms, knownRoomsTables } from './known-rooms.ts'
+import { SeatChecks, seatSuspectsTable } from './seat-checks.ts'
 import { decideSeat, type OlderRow, type SeatDecision, type SeatEvent, type SeatGrant, type SeatRow, seatRowOf } from './seats-decide.ts'
 
 /** What is stored of a player; earlier versions kept no rooms. */
@@ -13,7 +14,7 @@ type StoredSeat = SeatRow & { rooms?: readonly SeatRoom[] }
 type Invitations = { at: number; rooms: string }
 
 /** Every table that names players, those of earlier versions too. */
-const tablesWithPlayers = ['player_seats', 'invitations', 'known_rooms', 'seats', 'invited'] as const
+const tablesWithPlayers = ['player_seats', 'invitations', 'known_rooms', 'seat_suspects', 'seats', 'invited'] as const
 
 /** How many rooms are asked at most: the one that has the seat, and the one it then falls back to. */
 const questionsAtMost = 2
@@ -25,6 +26,7 @@ const questionsAtMost = 2
  */
 export class Seats extends Kernel implements SeatsPort {
   readonly #rooms: KnownRooms
+  readonly #checks: SeatChecks
   /** The grants whose room said, since this object woke, that it holds the player. */
   readonly #confirmed = new Map<SteamId, number>()
   /** The players whose room is being asked just now. */
@@ -35,8 +37,10 @@ export class Seats extends Kernel implements SeatsPort {
       'CREATE TABLE player_seats (steam_id TEXT PRIMARY KEY, seat TEXT NOT NULL) WITHOUT ROWID',
       'CREATE TABLE invitations (steam_id TEXT PRIMARY KEY, at INTEGER NOT NULL, rooms TEXT NOT NULL) WITHOUT ROWID',
       ...knownRoomsTables,
+      seatSuspectsTable,
     ])
     this.#rooms = new KnownRooms(this.sql)
+    this.#checks = new SeatChecks({ sql: this.sql, isHeld: (steamId, room) => this.#isHeld(steamId, room) })
   }
 
   /**
@@ -123,6 +127,18 @@ export class Seats extends Kernel implements SeatsPort {
         if (isThere) this.sql.write(`DELETE FROM ${table} WHERE steam_id = ?`, steamId)
       }
     })
+  }
+
+  protected override place(): ObjectPlace {
+    return { binding: 'SEATS', name: this.ctx.id.name ?? '' }
+  }
+
+  async lookAtSeats(): Promise<{ looked: number; suspects: number }> {
+    return this.#checks.look()
+  }
+
+  async lookAtSeatsAgain(): Promise<readonly SeatRoom[]> {
+    return this.#checks.lookAgain()
   }
 
   /** Tells the player's open pages where they sit. May be lost: the next snapshot has it too. */

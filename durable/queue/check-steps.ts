@@ -1,0 +1,240 @@
+import { isOurs } from '../rules/check-judge.ts'
+import { estimateOf } from '../rules/queue-estimate.ts'
+import { cleanRecord, penaltyOf, type QueueRecord, withOffence, withUnseen } from '../rules/queue-penalty.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { CheckReport } from '../runtime/queue-ports.ts'
+import { releaseSeat, tell } from '../runtime/room-effects.ts'
+import { nothingHappened, type QueueContext, type QueueEffect, type QueueEvent, type QueueOutcome, standingOf } from './queue-events.ts'
+import { keptMs, longRestMs, restMs } from './queue-limits.ts'
+import {
+  type Check,
+  type Group,
+  groupKey,
+  isOpening,
+  type QueueOwn,
+  type QueueState,
+  type RowChange,
+  type Wanted,
+  wantedKey,
+} from './queue-state.ts'
+import { elsewhereToast, keptToast, notShownToast, penaltyToast } from './queue-texts.ts'
+
+type Ended = Extract<QueueEvent, { type: 'ended' }>
+type Reported = CheckReport['groups'][number]
+
+/** The check is asked to open: from now on only its answer counts. One that makes no sense any more asks nobody. */
+export function markAsked(state: QueueState, id: string, context: QueueContext): QueueOutcome {
+  const check = state.checks.get(id)
+  if (check?.is !== 'opening') return nothingHappened
+  if (!isStillWanted(state, check, id) || !check.groups.every((key) => isWholeGroup(state.waiting.get(key), context)))
+    return refuseCheck(state, { type: 'refused', check: id, elsewhere: [], barred: [] }, context)
+  return { ok: true, changes: [{ table: 'checks', key: id, row: { ...check, is: 'asked' } }], effects: [] }
+}
+
+/** Whether the match still looks for the substitute whom the check would ask. */
+const isStillWanted = (state: QueueState, { purpose }: Check, id: string): boolean =>
+  purpose.is === 'match' || state.wanted.get(wantedKey(purpose.matchId, purpose.out))?.check === id
+
+/** Whether a group waits and is what it was when it joined. */
+const isWholeGroup = (group: Group | undefined, { isParty }: QueueContext): boolean =>
+  group !== undefined && (group.party === null || isParty(group.party, idsOf(group.players)))
+
+/** The check has everybody: their seats were handed over by name, and the queue forgets them. */
+export function markOpened(state: QueueState, id: string): QueueOutcome {
+  const check = state.checks.get(id)
+  if (!check || !isOpening(check)) return nothingHappened
+  const players = check.groups.flatMap((key) => state.waiting.get(key)?.players ?? [])
+  return {
+    ok: true,
+    changes: [
+      { table: 'checks', key: id, row: { ...check, is: 'open' } },
+      ...check.groups.map((key): RowChange => ({ table: 'waiting', key, row: null })),
+    ],
+    effects: players.map(({ steamId }) => standingOf(steamId)),
+  }
+}
+
+/**
+ * The check was not opened. Groups drop out of which another room has somebody, somebody may not play, or somebody has left the party;
+ * the others have their places again.
+ */
+export function refuseCheck(
+  state: QueueState,
+  { check: id, elsewhere, barred }: Extract<QueueEvent, { type: 'refused' }>,
+  context: QueueContext,
+): QueueOutcome {
+  const { now } = context
+  const check = state.checks.get(id)
+  if (!check || !isOpening(check)) return nothingHappened
+  const gone = new Set([...elsewhere, ...barred])
+  const dropped = check.groups.flatMap((key) => {
+    const group = state.waiting.get(key)
+    if (!group) return []
+    return isWholeGroup(group, context) && !group.players.some(({ steamId }) => gone.has(steamId)) ? [] : [{ key, group }]
+  })
+  const others = dropped.flatMap(({ group }) => group.players.filter(({ steamId }) => !gone.has(steamId)))
+  const named = dropped.flatMap(({ group }) => group.players.filter(({ steamId }) => gone.has(steamId)))
+  const out = keeping(others, now)
+  return {
+    ok: true,
+    changes: [
+      { table: 'checks', key: id, row: null },
+      ...dropped.map(({ key }): RowChange => ({ table: 'waiting', key, row: null })),
+      ...askedNoMore(state, check, id),
+      ...out.changes,
+    ],
+    effects: [
+      ...[...others, ...named].map(releaseSeat),
+      ...out.effects,
+      ...(elsewhere.length > 0 ? [tell(elsewhere, elsewhereToast())] : []),
+      ...named.map(({ steamId }) => standingOf(steamId)),
+    ],
+  }
+}
+
+/**
+ * The check has ended: who goes back has their place again, who is penalised is, and the time of others is kept. Once for each check,
+ * also for one that the queue knows nothing of any more.
+ */
+export function endCheck(state: QueueState, { report, seats }: Ended, context: QueueContext): QueueOutcome {
+  const { now } = context
+  const check = state.checks.get(report.check)
+  if (check?.is === 'ended') return nothingHappened
+  const stillHere = check && isOpening(check) ? check.groups : []
+  const groups = report.groups.map((group) => returning(state, group, { seats, stillHere }, context))
+  const kept = keeping(
+    report.groups.flatMap(({ players }) => players.flatMap(({ player, goes }) => (goes === 'kept' ? [player] : []))),
+    now,
+  )
+  const judged = report.purpose.is === 'match' ? judge(state, report, now) : unchanged
+  return {
+    ok: true,
+    own: ownAfter(state, report),
+    changes: [
+      { table: 'checks', key: report.check, row: { is: 'ended', purpose: report.purpose, timeoutMs: 0, groups: [], at: now } },
+      ...stillHere.map((key): RowChange => ({ table: 'waiting', key, row: null })),
+      ...groups.flatMap(({ changes }) => changes),
+      ...kept.changes,
+      ...judged.changes,
+      ...substituteAfter(state, report),
+    ],
+    effects: [...groups.flatMap(({ effects }) => effects), ...kept.effects, ...judged.effects],
+  }
+}
+
+/**
+ * How long nobody is asked after a check that ended like this (ms): what failed on our side would fail again at once. That a match
+ * does not take a substitute is no failure.
+ */
+export function restAfter({ why, purpose }: CheckReport): number {
+  if (why === null || !isOurs(why)) return 0
+  if (why === 'late' || why === 'untold') return restMs
+  return purpose.is === 'match' ? longRestMs : 0
+}
+
+/** The waits that ended in a match, and one check less for which bots were asked: one that we failed does not count. */
+function ownAfter({ own }: QueueState, { endedAt, why, purpose, groups }: CheckReport): Partial<QueueOwn> {
+  if (purpose.is !== 'match') return {}
+  const ended = groups.flatMap(({ players }) => players.flatMap(({ player, goes }) => (goes === 'match' ? [player.since] : [])))
+  const waits = [...own.waits, ...ended.map((since) => ({ at: endedAt, waited: endedAt - since }))].slice(-estimateOf.most)
+  if (why !== null && isOurs(why)) return { waits }
+  const checks = (own.fill?.checks ?? 0) - 1
+  return { waits, fill: own.fill && checks > 0 ? { ...own.fill, checks } : null }
+}
+
+type Part = { changes: readonly RowChange[]; effects: readonly QueueEffect[] }
+const unchanged: Part = { changes: [], effects: [] }
+const idsOf = (players: readonly { steamId: SteamId }[]): SteamId[] => players.map(({ steamId }) => steamId)
+
+/** Their time is kept for two minutes, and they are told. */
+function keeping(players: readonly { steamId: SteamId; since: number }[], now: number, toast = keptToast(now + keptMs)): Part {
+  if (players.length === 0) return unchanged
+  const until = now + keptMs
+  return {
+    changes: players.map(({ steamId, since }) => ({ table: 'kept', key: steamId, row: { since, until } })),
+    effects: [...players.map(({ steamId }) => standingOf(steamId)), tell(idsOf(players), toast)],
+  }
+}
+
+/** The seats of those who come back, and the groups of the check that still have their old place. */
+type Found = { seats: Ended['seats']; stillHere: readonly string[] }
+
+/** A group that goes back: to its old place if all of it can, else its seats are freed and its time is kept. */
+function returning(state: QueueState, { party, players }: Reported, { seats, stillHere }: Found, { now, isParty }: QueueContext): Part {
+  const back = players.filter(({ goes }) => goes === 'back').map(({ player }) => player)
+  if (back.length === 0) return unchanged
+  const isAnew = ({ steamId }: { steamId: SteamId }) => isWaitingAnew(state, steamId, stillHere)
+  const seated = back.flatMap((player) => {
+    const seat = seats.get(player.steamId)
+    return seat === undefined || isAnew(player) ? [] : [{ ...player, seat }]
+  })
+  const isWhole = seated.length === players.length && (party === null || isParty(party, idsOf(seated)))
+  if (!isWhole) {
+    const gone = back.filter((player) => !isAnew(player))
+    const kept = keeping(gone, now, party === null ? elsewhereToast() : undefined)
+    return { changes: kept.changes, effects: [...seated.map(releaseSeat), ...kept.effects] }
+  }
+  const group: Group = { party, players: seated }
+  return { changes: [{ table: 'waiting', key: groupKey(group), row: group }], effects: seated.map(({ steamId }) => standingOf(steamId)) }
+}
+
+/** Whether a player has a place here that is not the one they were asked from. */
+function isWaitingAnew({ places }: QueueState, steamId: SteamId, stillHere: readonly string[]): boolean {
+  const key = places.get(steamId)
+  return key !== undefined && !stillHere.includes(key)
+}
+
+/**
+ * What those who are out did: declined or silent is an offence, a check that was not shown is none. It is not even remembered of who
+ * did not press join themselves.
+ */
+function judge(state: QueueState, { check, endedAt, groups }: CheckReport, now: number): Part {
+  const out = groups.flatMap(({ players }) => players.filter(({ goes }) => goes === 'out'))
+  const parts = out.map(({ player: { steamId, brought }, verdict }): Part => {
+    if (brought && verdict === 'not-shown') return { changes: [], effects: [standingOf(steamId), tell([steamId], notShownToast())] }
+    const before = state.records.get(steamId) ?? cleanRecord
+    const after = recordAfter(before, { of: check, at: endedAt }, verdict, now)
+    if (after === before) return { changes: [], effects: [standingOf(steamId)] }
+    const penalty = after.offences.some(({ of }) => of === check) ? penaltyOf(after, now) : null
+    const toast = penalty ? penaltyToast(penalty) : notShownToast()
+    return { changes: [{ table: 'records', key: steamId, row: after }], effects: [standingOf(steamId), tell([steamId], toast)] }
+  })
+  return { changes: parts.flatMap(({ changes }) => changes), effects: parts.flatMap(({ effects }) => effects) }
+}
+
+function recordAfter(
+  record: QueueRecord,
+  event: { of: string; at: number },
+  verdict: Reported['players'][number]['verdict'],
+  now: number,
+): QueueRecord {
+  if (verdict === 'declined' || verdict === 'silent') return withOffence(record, { ...event, why: verdict }, now)
+  return verdict === 'not-shown' ? withUnseen(record, event, now) : record
+}
+
+/** The check of a substitute is over: who was asked is not asked again unless we failed to, and once one has come nobody is. */
+function substituteAfter(state: QueueState, { check, why, purpose, groups }: CheckReport): RowChange[] {
+  if (purpose.is !== 'substitute') return []
+  const key = wantedKey(purpose.matchId, purpose.out)
+  const wanted = state.wanted.get(key)
+  if (wanted?.check !== check) return []
+  const hasCome = groups.some(({ players }) => players.some(({ goes }) => goes === 'match'))
+  const failed = why === 'late' || why === 'untold' ? groups.flatMap(({ players }) => players.map(({ player }) => player.steamId)) : []
+  return [{ table: 'wanted', key, row: hasCome ? null : withoutAsked(wanted, failed) }]
+}
+
+/** The search goes on; these were not asked after all. */
+const withoutAsked = (wanted: Wanted, steamIds: readonly SteamId[]): Wanted => ({
+  ...wanted,
+  asked: wanted.asked.filter((each) => !steamIds.includes(each)),
+  check: null,
+})
+
+/** The substitute's check was not opened: whom it was for was not asked, and the next one is. */
+function askedNoMore(state: QueueState, { purpose, groups }: Check, id: string): RowChange[] {
+  if (purpose.is !== 'substitute') return []
+  const key = wantedKey(purpose.matchId, purpose.out)
+  const wanted = state.wanted.get(key)
+  const asked = groups.flatMap((group) => idsOf(state.waiting.get(group)?.players ?? []))
+  return wanted?.check === id ? [{ table: 'wanted', key, row: withoutAsked(wanted, asked) }] : []
+}

@@ -1,0 +1,232 @@
+import type { PartyInvite, Party as PartyView } from '../protocol/queue-fields.ts'
+import type { SiteFrame } from '../protocol/site-messages.ts'
+import { type Refusal, refuse } from '../rules/error-codes.ts'
+import {
+  codeOf,
+  invitationOf,
+  isMember,
+  leaderOf,
+  type PartyAct,
+  type PartyOutcome,
+  type PartyPlayer,
+  stepParty,
+  uninvitedBy,
+} from '../rules/party.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { CountedSql } from '../runtime/counted-sql.ts'
+import { Parties, type PartyTraces } from './parties.ts'
+import { inviteOf, viewOf } from './party-view.ts'
+import { RecentTries } from './recent-tries.ts'
+
+/** So many wrong codes a player may give in a minute, and so many players they may invite. */
+const wrongCodes = 10
+const invitations = 20
+const minuteMs = 60_000
+/** The use of a party by the queue is written down at most so often, in ms. */
+const usedEveryMs = 60 * 60_000
+/** So many invitations a player is shown at most. */
+const invitesShown = 5
+
+/** What a player asks of the desk. */
+export type PartyRequest = Exclude<PartyAct, { do: 'invite' }> | { do: 'invite'; player: PartyPlayer }
+
+/** Who queues together; the first leads. */
+export type QueueParty = { id: string; leader: SteamId; members: readonly SteamId[] }
+
+/** What the desk is given by the object whose tables it uses. */
+export type DeskParts = {
+  sql: CountedSql
+  clock(): number
+  /** Tells these players, on every page they have open; may be lost. */
+  tell(steamIds: readonly SteamId[], frame: SiteFrame): void
+  /** Runs work that writes, then derives the alarm. */
+  settled<Result>(work: () => Result): Result
+  queue: {
+    /** Whether the party waits in the queue, or is in a ready check. */
+    isWaiting(partyId: string): boolean
+    /**
+     * One of the party has left it: it is out of the queue, where the time of the others is kept for two minutes; from a check it does not
+     * come back to its place together. Runs within the write that takes the member out.
+     */
+    leaveQueue(partyId: string): void
+  }
+}
+
+/** Where parties are kept and changed (docs/product.md 12.5). What becomes of them stands in `durable/rules/party.ts`. */
+export class PartyDesk {
+  readonly #parts: DeskParts
+  readonly #parties: Parties
+  readonly #wrongCodes = new RecentTries(wrongCodes, minuteMs)
+  readonly #invitations = new RecentTries(invitations, minuteMs)
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts
+    this.#parties = new Parties(parts.sql)
+  }
+
+  /** Carries out an act. Refuses with what `stepParty` refuses, and with SLOW_DOWN for who guesses codes or invites without end. */
+  act(by: PartyPlayer, request: PartyRequest): { ok: true } | Refusal {
+    const now = this.#parts.clock()
+    if (request.do === 'join' && !this.#mayTry(by.steamId, request.code, now)) return refuse('SLOW_DOWN')
+    if (request.do === 'invite' && this.#invitations.isTooMany(by.steamId, now)) return refuse('SLOW_DOWN')
+    const act = request.do === 'invite' ? { ...request, lastInvitedAt: this.#parties.lastInvitedAt(request.player.steamId) } : request
+    const outcome = stepParty(
+      {
+        by,
+        own: this.#parties.ofPlayer(by.steamId),
+        coded: 'code' in act ? this.#parties.byCode(act.code) : null,
+        isWaiting: ({ id }) => this.#parts.queue.isWaiting(id),
+        fresh: { id: newCode(), code: newCode() },
+        now,
+      },
+      act,
+    )
+    if (!outcome.ok) return outcome
+    this.#parts.settled(() => {
+      if (act.do === 'invite') this.#noteInvited(by.steamId, act.player.steamId, now)
+      this.#keep(outcome, act.do === 'leave')
+    })
+    if (act.do === 'invite') this.#call(act.player.steamId, by.steamId)
+    if (act.do === 'kick') this.#tellPutOut(act.steamId, outcome)
+    return { ok: true }
+  }
+
+  /** What a player's page shows: their party, and the open invitations to others. */
+  view(steamId: SteamId): { party: PartyView | null; invites: PartyInvite[] } {
+    const now = this.#parts.clock()
+    const party = this.#parties.ofPlayer(steamId)
+    const invites = this.#parties
+      .inviting(steamId, now)
+      .slice(-invitesShown)
+      .flatMap((each) => inviteOf(each, invitationOf(each, steamId, now)?.by ?? null) ?? [])
+    return { party: party && viewOf(party, now), invites }
+  }
+
+  /** The party that a link leads to. Refuses with PAGE_NOT_FOUND, and with SLOW_DOWN for who guesses codes. */
+  look(steamId: SteamId, code: string): { ok: true; invite: PartyInvite } | Refusal {
+    if (!this.#mayTry(steamId, code, this.#parts.clock())) return refuse('SLOW_DOWN')
+    const party = this.#parties.byCode(code)
+    const invite = party && inviteOf(party, null)
+    return invite ? { ok: true, invite } : refuse('PAGE_NOT_FOUND', 'Fant ikke gruppa. Be om en ny lenke.')
+  }
+
+  /** Opens a party for a player who has none; answers the code of theirs. */
+  link(by: PartyPlayer): { ok: true; code: string } | Refusal {
+    const opened = this.act(by, { do: 'open' })
+    return opened.ok ? { ok: true, code: this.#parties.ofPlayer(by.steamId)?.code ?? '' } : opened
+  }
+
+  /** The party that a player queues with; null for who is alone, also in a party of one. */
+  of(steamId: SteamId): QueueParty | null {
+    const party = this.#parties.ofPlayer(steamId)
+    const leader = party && leaderOf(party)
+    return party && leader && party.members.length > 1 ? { id: party.id, leader, members: party.members.map((each) => each.steamId) } : null
+  }
+
+  /** Whether a party still consists of exactly these players: only then they go back to their place together. */
+  isWhole(partyId: string, steamIds: readonly SteamId[]): boolean {
+    const party = this.#parties.byId(partyId)
+    return party?.members.length === steamIds.length && steamIds.every((steamId) => isMember(party, steamId))
+  }
+
+  /** The party has queued. Must run within a write of the queue. */
+  used(partyId: string): void {
+    const now = this.#parts.clock()
+    const party = this.#parties.byId(partyId)
+    if (party && now - party.usedAt >= usedEveryMs) this.#parties.put({ ...party, usedAt: now })
+  }
+
+  /** When the desk wants its object woken (UTC ms); null for never. */
+  nextWakeAt(): number | null {
+    return this.#parties.nextEndAt()
+  }
+
+  /** Ends the parties that nobody used for a day. One that waits just now is used. */
+  wake(): void {
+    const now = this.#parts.clock()
+    const unused = this.#parties.unused(now)
+    for (const party of unused) {
+      if (this.#parts.queue.isWaiting(party.id)) this.#parties.put({ ...party, usedAt: now })
+      else this.#keep({ ok: true, changed: [{ ...party, members: [] }] }, false)
+    }
+  }
+
+  /** Once a minute. Must run within a write of the queue. */
+  sweep(): void {
+    this.#parties.dropOldNotes(this.#parts.clock())
+  }
+
+  /** What parties hold of a player. */
+  ownTraces(steamId: SteamId): PartyTraces {
+    return this.#parties.ownTraces(steamId)
+  }
+
+  /** Takes a player out of their party, whatever it does just now; may come again. */
+  takeOut(steamId: SteamId): void {
+    const own = this.#parties.ofPlayer(steamId)
+    if (!own) return
+    const left = { ...own, members: own.members.filter((each) => each.steamId !== steamId) }
+    this.#parts.settled(() => this.#keep({ ok: true, changed: [left] }, true))
+  }
+
+  /** Takes a deleted player out; may come again. */
+  forget(steamId: SteamId): void {
+    this.#parts.settled(() => {
+      this.takeOut(steamId)
+      this.#parties.forget(steamId)
+      this.#wrongCodes.forget(steamId)
+      this.#invitations.forget(steamId)
+    })
+  }
+
+  /** Whether a player may name this code; one of no party is counted. */
+  #mayTry(steamId: SteamId, code: string, now: number): boolean {
+    if (this.#wrongCodes.isTooMany(steamId, now)) return false
+    if (!this.#parties.byCode(code)) this.#wrongCodes.note(steamId, now)
+    return true
+  }
+
+  #noteInvited(by: SteamId, steamId: SteamId, now: number): void {
+    this.#invitations.note(by, now)
+    this.#parties.noteInvited(steamId, now)
+  }
+
+  /** Stores what changed, and tells everybody who was or is in it: one frame each. */
+  #keep({ changed }: PartyOutcome, hasLeft: boolean): void {
+    const before = changed.flatMap(({ id }) => this.#parties.byId(id) ?? [])
+    for (const party of changed) {
+      if (hasLeft && this.#parts.queue.isWaiting(party.id)) this.#parts.queue.leaveQueue(party.id)
+      this.#parties.put(party)
+    }
+    const now = this.#parts.clock()
+    for (const party of changed) if (party.members.length > 0) this.#show(party.members, viewOf(party, now))
+    for (const { code, uninvited } of uninvitedBy(before, changed, now))
+      this.#parts.tell(uninvited, { event: 'party_invite_gone', data: { code } })
+    const gone = before.flatMap(({ members }) => members).filter(({ steamId }) => this.#parties.ofPlayer(steamId) === null)
+    this.#show(gone, null)
+  }
+
+  #show(players: readonly PartyPlayer[], party: PartyView | null): void {
+    if (players.length === 0) return
+    this.#parts.tell(
+      players.map(({ steamId }) => steamId),
+      { event: 'party_updated', data: { party } },
+    )
+  }
+
+  /** Calls the player who was invited. */
+  #call(steamId: SteamId, by: SteamId): void {
+    const party = this.#parties.ofPlayer(by)
+    const invite = party && inviteOf(party, by)
+    if (invite) this.#parts.tell([steamId], { event: 'party_invite', data: { invite } })
+  }
+
+  /** Tells a player that they were put out; whose invitation was taken back was in no party. */
+  #tellPutOut(steamId: SteamId, { changed }: PartyOutcome): void {
+    if (changed.some(({ putOut }) => putOut.at(-1) === steamId)) {
+      this.#parts.tell([steamId], { event: 'toast', data: { type: 'info', msg: 'Lederen tok deg ut av gruppa.' } })
+    }
+  }
+}
+
+const newCode = (): string => codeOf(crypto.getRandomValues(new Uint8Array(8)))

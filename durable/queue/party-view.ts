@@ -1,0 +1,20 @@
+import type { PartyInvite, Party as PartyView, Person } from '../protocol/queue-fields.ts'
+import { invitationsAt, leaderOf, type Party, type PartyPlayer } from '../rules/party.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+
+const person = ({ steamId, username, avatar }: PartyPlayer): Person => ({ steamid: steamId, username, avatar })
+
+/** A party as its members see it. */
+export const viewOf = (party: Party, now: number): PartyView => ({
+  id: party.id,
+  code: party.code,
+  leader: leaderOf(party) ?? '',
+  members: party.members.map(person),
+  invited: invitationsAt(party, now).map(({ player, isDeclined }) => ({ ...person(player), is: isDeclined ? 'declined' : 'waits' })),
+})
+
+/** A party as somebody sees it who may join: `from` invited them, or leads it when that player is not in it any more, or nobody did. */
+export function inviteOf(party: Party, from: SteamId | null): PartyInvite | null {
+  const host = party.members.find(({ steamId }) => steamId === from) ?? party.members[0]
+  return host ? { code: party.code, from: person(host), members: party.members.length } : null
+}

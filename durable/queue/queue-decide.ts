@@ -1,0 +1,154 @@
+import { penaltyOf } from '../rules/queue-penalty.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import { releaseSeat, tell } from '../runtime/room-effects.ts'
+import { endCheck, markAsked, markOpened, refuseCheck } from './check-steps.ts'
+import { openNext } from './look-step.ts'
+import { nothingHappened, type QueueContext, type QueueEffect, type QueueEvent, type QueueOutcome, standingOf } from './queue-events.ts'
+import { fillChecks, fillMs, keptMs } from './queue-limits.ts'
+import {
+  beingAsked,
+  type FillAnswer,
+  type Group,
+  groupKey,
+  groupOf,
+  hasJoinedWith,
+  type QueueState,
+  type RowChange,
+} from './queue-state.ts'
+import { foundText, keptToast, partyChangedText, pausedText } from './queue-texts.ts'
+import { lift, penalise, sweep } from './record-steps.ts'
+import { putScrim } from './scrim-steps.ts'
+import { dropSubstitute, wantSubstitute } from './substitute-steps.ts'
+
+/**
+ * What an event does to the queue (docs/product.md 12): plain data in, changes out. Refuses with GATHER_ALLREADY_JOINED, or CONFLICT
+ * with its reason: a pause, or a match that has just been found.
+ */
+export function decide(state: QueueState, event: QueueEvent, context: QueueContext): QueueOutcome {
+  switch (event.type) {
+    case 'join':
+      return join(state, event, context)
+    case 'leave':
+      return leave(state, event.by, context)
+    case 'party-changed':
+      return splitParty(state, event.party, context)
+    case 'asking':
+      return markAsked(state, event.check, context)
+    case 'opened':
+      return markOpened(state, event.check)
+    case 'refused':
+      return refuseCheck(state, event, context)
+    case 'ended':
+      return endCheck(state, event, context)
+    case 'want':
+      return wantSubstitute(state, event.wanted)
+    case 'drop':
+      return dropSubstitute(state, event)
+    case 'penalise':
+      return penalise(state, event, context)
+    case 'lift':
+      return lift(state, event, context)
+    case 'scrim':
+      return putScrim(state, event, context)
+    case 'fill':
+      return askForBots(state, event.with, context)
+    case 'look':
+      return openNext(state, context)
+    case 'sweep':
+      return sweep(state, context)
+    default:
+      return event satisfies never
+  }
+}
+
+function join(
+  state: QueueState,
+  { by, party, players, key }: Extract<QueueEvent, { type: 'join' }>,
+  { now, isParty }: QueueContext,
+): QueueOutcome {
+  if (hasJoinedWith(state, by, key)) return nothingHappened
+  const isSame =
+    party === null ||
+    isParty(
+      party,
+      players.map(({ steamId }) => steamId),
+    )
+  if (!isSame) return { ok: false, code: 'CONFLICT', message: partyChangedText }
+  const inside = players.filter(({ steamId }) => state.places.has(steamId)).map(({ steamId }) => steamId)
+  if (inside.length > 0) return { ok: false, code: 'GATHER_ALLREADY_JOINED', ...(players.length > 1 && { fields: inside }) }
+  const paused = pausedAmong(state, players, now)
+  if (paused.length > 0) {
+    const last = Math.max(...paused.map(({ until }) => until))
+    return { ok: false, code: 'CONFLICT', message: pausedText(last, paused, by), fields: paused.map(({ steamId }) => steamId) }
+  }
+  const since = (steamId: SteamId) => {
+    const kept = state.kept.get(steamId)
+    return kept && kept.until > now ? Math.min(kept.since, now) : now
+  }
+  const group: Group = {
+    party,
+    players: players.map((player) => ({ ...player, since: since(player.steamId) })),
+    ...(key !== undefined && { joinKey: key }),
+  }
+  const used = players.filter(({ steamId }) => state.kept.has(steamId))
+  return {
+    ok: true,
+    changes: [
+      { table: 'waiting', key: groupKey(group), row: group },
+      ...used.map(({ steamId }): RowChange => ({ table: 'kept', key: steamId, row: null })),
+    ],
+    effects: [...players.map(({ steamId }) => standingOf(steamId))],
+  }
+}
+
+/** Those who may not join just now, and until when (UTC ms). */
+function pausedAmong<Player extends { steamId: SteamId }>(state: QueueState, players: readonly Player[], now: number) {
+  return players.flatMap((player) => {
+    const record = state.records.get(player.steamId)
+    const until = record ? (penaltyOf(record, now)?.until ?? null) : null
+    return until === null ? [] : [{ ...player, until }]
+  })
+}
+
+/** Bots come for the next two checks, or ten minutes (docs/product.md 12.9). */
+function askForBots({ own }: QueueState, answer: FillAnswer | null, { now }: QueueContext): QueueOutcome {
+  const fill = answer && { with: answer, until: now + fillMs, checks: fillChecks }
+  return fill === own.fill ? nothingHappened : { ok: true, changes: [], effects: [], own: { fill } }
+}
+
+/** A player leaves, and their party with them; the time of the others is kept. Leaving twice is fine. */
+function leave(state: QueueState, by: SteamId, { now }: QueueContext): QueueOutcome {
+  const place = groupOf(state, by)
+  if (!place) return nothingHappened
+  if (beingAsked(state).has(place.key)) return { ok: false, code: 'CONFLICT', message: foundText }
+  return takeOut(place, now, (steamId) => steamId !== by)
+}
+
+/** A party that is not what it was waits no longer; everybody's time is kept. One that is being asked is answered first. */
+function splitParty(state: QueueState, party: string, { now }: QueueContext): QueueOutcome {
+  const key = groupKey({ party, players: [] })
+  const group = state.waiting.get(key)
+  return group && !beingAsked(state).has(key) ? takeOut({ key, group }, now, () => true) : nothingHappened
+}
+
+function takeOut({ key, group }: { key: string; group: Group }, now: number, keeps: (steamId: SteamId) => boolean): QueueOutcome {
+  const kept = group.players.filter(({ steamId }) => keeps(steamId))
+  const until = now + keptMs
+  const told: QueueEffect[] =
+    kept.length > 0
+      ? [
+          tell(
+            kept.map(({ steamId }) => steamId),
+            keptToast(until),
+          ),
+        ]
+      : []
+  return {
+    ok: true,
+    changes: [
+      { table: 'waiting', key, row: null },
+      ...kept.map(({ steamId, since }): RowChange => ({ table: 'kept', key: steamId, row: { since, until } })),
+    ],
+    effects: [...group.players.map(releaseSeat), ...group.players.map(({ steamId }) => standingOf(steamId)), ...told],
+  }
+}

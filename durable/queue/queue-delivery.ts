@@ -1,0 +1,95 @@
+import { openDatabase } from '../../db/client.ts'
+import { findCheckNeeds } from '../../db/queries/queue.ts'
+import type { UserQueue } from '../protocol/queue-fields.ts'
+import { mapCountOf } from '../rules/gather-options.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import { standingOf } from '../runtime/identity.ts'
+import { homeHubOf, type ObjectEnv, queueRoom, readyCheckOf } from '../runtime/objects.ts'
+import { type Delivery, soonAgain } from '../runtime/outbox.ts'
+import type { CheckOrder } from '../runtime/queue-ports.ts'
+import { deliverRoomEffect, isRoomEffect, type RoomEffect, roomLaneOf } from '../runtime/room-effects.ts'
+import type { QueueEffect, QueueEvent } from './queue-events.ts'
+import { longRestMs, restMs } from './queue-limits.ts'
+
+/** The queue as its effects see it when they leave. */
+type Queue = {
+  env: ObjectEnv
+  clock(): number
+  /** The order of a check that is still to be opened; null for none (any more). */
+  orderOf(check: string): CheckOrder | null
+  /** Whether the check was asked to open before, as far as is stored. */
+  wasAsked(check: string): boolean
+  standing(steamId: SteamId): UserQueue
+  submit(event: QueueEvent): void
+  /** No check is opened for so long (ms). */
+  rest(ms: number): void
+}
+
+/** Where the effects of the queue go. What carries no data replaces what was not sent yet, and is never given up. */
+export const queueDelivery = (queue: Queue): Delivery<QueueEffect> => ({
+  what: ({ to }) => to,
+  laneOf: (effect) => (isRoomEffect(effect) ? roomLaneOf(effect) : nameOf(effect)),
+  supersedes: (effect) => (isRoomEffect(effect) ? null : nameOf(effect)),
+  retryMs: (effect, attempts) => (effect.to === 'check' ? soonAgain(attempts) : undefined),
+  deliver: async (effect, at) => {
+    if (effect.to === 'check') return openCheck(queue, effect.check)
+    if (effect.to === 'standing') {
+      const frame = { event: 'user_queue_update', data: queue.standing(effect.steamId) } as const
+      return homeHubOf(queue.env, effect.steamId).tell([effect.steamId], frame)
+    }
+    const { env } = queue
+    return deliverRoomEffect({ env, room: queueRoom, now: queue.clock(), present: () => new Set() }, effect, at)
+  },
+})
+
+const nameOf = (effect: Exclude<QueueEffect, RoomEffect>): string =>
+  effect.to === 'check' ? `check ${effect.check}` : `standing ${effect.steamId}`
+
+/**
+ * For how long no check may be opened as the switches and the maps are now (ms; docs/product.md 6), and who of these may not play any
+ * more. One round trip. A substitute comes into a match that has its maps.
+ */
+async function lookUp(env: ObjectEnv, { purpose, groups }: CheckOrder): Promise<{ restMs: number; barred: readonly SteamId[] }> {
+  const steamIds = groups.flatMap(({ players }) => players.map(({ steamId }) => steamId))
+  const now = Date.now()
+  const { switches, maps, standings } = await findCheckNeeds(openDatabase(env.DB), steamIds)
+  const banned = new Map(standings.map((row) => [row.steamid, standingOf(row, now).banned]))
+  const barred = steamIds.filter((steamId) => banned.get(steamId) !== 0)
+  const isClosed = switches.cs_update === 1 || switches.gather_join === 0
+  const lacksMaps = purpose.is === 'match' && maps < mapCountOf('bo1').min
+  return { restMs: lacksMaps ? longRestMs : isClosed ? restMs : 0, barred }
+}
+
+/**
+ * Whether the check is still to be opened, looked up before it is first asked. From then on only the check itself says what became of
+ * it: it may have been opened although its answer was lost.
+ */
+async function isWanted(queue: Queue, check: string): Promise<boolean> {
+  const order = queue.orderOf(check)
+  if (!order || order.groups.length === 0) return false
+  const { restMs, barred } = await lookUp(queue.env, order)
+  if (restMs > 0) stop(queue, check, restMs)
+  else if (barred.length > 0) queue.submit({ type: 'refused', check, elsewhere: [], barred })
+  else queue.submit({ type: 'asking', check })
+  return restMs === 0 && barred.length === 0
+}
+
+/** Opens a check that the queue has committed to. Without an answer this throws, and is done again. */
+async function openCheck(queue: Queue, check: string): Promise<void> {
+  if (!queue.wasAsked(check) && !(await isWanted(queue, check))) return
+  const order = queue.orderOf(check)
+  if (!order) return
+  const opened = await readyCheckOf(queue.env, check).open(order)
+  if (opened.ok) return queue.submit({ type: 'opened', check })
+  // A newer version has the check for a moment: it may have been opened by then.
+  if (opened.code === 'MAINTENANCE') throw new Error('the check cannot be opened now')
+  const elsewhere = (opened.fields ?? []) as readonly SteamId[]
+  if (elsewhere.length === 0) return stop(queue, check, restMs)
+  queue.submit({ type: 'refused', check, elsewhere, barred: [] })
+}
+
+/** Everybody has their place again, and nobody is asked for a while. */
+function stop(queue: Queue, check: string, ms: number): void {
+  queue.rest(ms)
+  queue.submit({ type: 'refused', check, elsewhere: [], barred: [] })
+}

@@ -1,0 +1,66 @@
+import type { ScrimCard } from '../protocol/queue-fields.ts'
+import type { ErrorCode } from '../rules/error-codes.ts'
+import type { MatchId, Role, SteamId } from '../rules/vocabulary.ts'
+import type { CheckReport, Offence, QueuedPlayer, SubstituteWanted } from '../runtime/queue-ports.ts'
+import type { RoomEffect } from '../runtime/room-effects.ts'
+import type { FillAnswer, QueueOwn, RowChange } from './queue-state.ts'
+
+/** Who joins: the player and, of a party, everybody in it; `seat` is the number of each one's seat. */
+type Joining = Omit<QueuedPlayer, 'since'> & { seat: number }
+
+export type QueueEvent =
+  /** `by` is who did it, of a party its leader; `key` what they did it under, which the group keeps. */
+  | { type: 'join'; by: SteamId; party: string | null; players: readonly Joining[]; key?: string | undefined }
+  | { type: 'leave'; by: SteamId }
+  /** The party is not what it was: it cannot wait on as it does. */
+  | { type: 'party-changed'; party: string }
+  /** The check is being asked to open. */
+  | { type: 'asking'; check: string }
+  /** The check has taken everybody over. */
+  | { type: 'opened'; check: string }
+  /** The check was not opened: `elsewhere` are those another room has, `barred` those who may not play any more. */
+  | { type: 'refused'; check: string; elsewhere: readonly SteamId[]; barred: readonly SteamId[] }
+  /** `seats` are the seats of those who come back; who is missing there sits elsewhere by now. */
+  | { type: 'ended'; report: CheckReport; seats: ReadonlyMap<SteamId, number> }
+  | { type: 'want'; wanted: SubstituteWanted }
+  | { type: 'drop'; matchId: MatchId; out: SteamId }
+  | { type: 'penalise'; steamId: SteamId; offence: Offence }
+  /** Staff take away what counts against a player, for this reason. */
+  | { type: 'lift'; steamId: SteamId; by: { steamId: SteamId; role: Role }; reason: string }
+  | { type: 'scrim'; revision: number; scrim: ScrimCard; endedAt: number | null }
+  /** Bots are asked for on this machine, who do `with` with the next checks; null for no more. */
+  | { type: 'fill'; with: FillAnswer | null }
+  /** Opens a check, if one can be opened now. */
+  | { type: 'look' }
+  /** Takes away what has run out. */
+  | { type: 'sweep' }
+
+/** What leaves the queue, apart from what any room may send. None of these carries data: it is read when they leave. */
+export type QueueEffect =
+  | RoomEffect
+  /** A check is to be opened. */
+  | { to: 'check'; check: string }
+  /** A player's pages show where they stand in the queue. */
+  | { to: 'standing'; steamId: SteamId }
+
+/** The outcome of an event: what is stored from now on and what leaves with it, or a refusal. No changes and no effects: nothing happened. */
+export type QueueOutcome =
+  | { ok: true; changes: readonly RowChange[]; effects: readonly QueueEffect[]; own?: Partial<QueueOwn> }
+  | { ok: false; code: ErrorCode; message?: string; fields?: readonly string[] }
+
+/** What a new match gets. */
+export type FreshMatch = { matchId: MatchId; seed: string }
+
+/** What an event may use besides the state. `now` is UTC ms. */
+export type QueueContext = {
+  now: number
+  freshMatch(): FreshMatch
+  /** Ends the name of a new check, so that nobody can tell it before. */
+  freshTag(): string
+  /** Whether these are the members of this party now. */
+  isParty(id: string, members: readonly SteamId[]): boolean
+}
+
+export const nothingHappened: QueueOutcome = { ok: true, changes: [], effects: [] }
+
+export const standingOf = (steamId: SteamId): QueueEffect => ({ to: 'standing', steamId })

@@ -1,0 +1,73 @@
+import { closeCodes } from '../protocol/frame.ts'
+import type { QueueFrame } from '../protocol/queue-messages.ts'
+import { errorTexts } from '../rules/error-texts.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { Standing } from '../runtime/session-checks.ts'
+import { type Identity, Sockets, tokenMarkOf } from '../runtime/sockets.ts'
+
+type Shown = Extract<QueueFrame, { event: 'snapshot' }>['data']
+
+type Queue = {
+  ctx: DurableObjectState
+  clock(): number
+  look(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, Standing>>
+  shown(): Shown
+}
+
+/** The sockets of those who look at the queue: every frame is the whole of it, and nothing is done over them. */
+export class QueueSockets {
+  readonly #queue: Queue
+  readonly #sockets: Sockets
+
+  constructor(queue: Queue) {
+    this.#queue = queue
+    this.#sockets = new Sockets(queue)
+  }
+
+  accept(request: Request): Response {
+    return this.#sockets.accept(request)
+  }
+
+  endSessions(steamId: SteamId, sessionVersion: number): void {
+    this.#sockets.endSessions(steamId, sessionVersion)
+  }
+
+  /** What every viewer sees now. */
+  shown(): Shown {
+    return this.#queue.shown()
+  }
+
+  /** Shows every viewer the queue as it is; the frame is made once. */
+  showAll(): void {
+    let text: string | null = null
+    const textFor = () => {
+      text ??= JSON.stringify({ event: 'queue_updated', data: this.#queue.shown() })
+      return text
+    }
+    for (const { socket } of this.#sockets.live()) this.#sockets.tell(socket, textFor)
+  }
+
+  receive(socket: WebSocket, message: string | ArrayBuffer): void {
+    this.#sockets.receive(socket, message, (frame, viewer) => {
+      if (frame.event === 'user:auth') return this.#greet(socket, viewer, frame.data.token)
+      if (!viewer.authed) return this.#sockets.end(socket, closeCodes.signedOut, 'not signed in')
+      if (frame.event === 'resync') return this.#sendSnapshot(socket)
+      if (frame.event === 'act') {
+        const data = { id: frame.data.id, success: false, error: 'INVALID_INPUT', message: errorTexts.INVALID_INPUT }
+        this.#sockets.send(socket, { event: 'ack', data })
+      }
+    })
+  }
+
+  #greet(socket: WebSocket, viewer: Identity, token: string | null): void {
+    if (viewer.steamId === null || tokenMarkOf(token) !== viewer.tokenMark) {
+      return this.#sockets.end(socket, closeCodes.signedOut, 'not signed in')
+    }
+    this.#sockets.amend(socket, { authed: true })
+    this.#sendSnapshot(socket)
+  }
+
+  #sendSnapshot(socket: WebSocket): void {
+    this.#sockets.send(socket, { event: 'snapshot', data: this.#queue.shown() })
+  }
+}

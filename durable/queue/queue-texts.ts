@@ -1,0 +1,97 @@
+import type { SiteFrame } from '../protocol/site-messages.ts'
+import { cooldownsMs, type Penalty } from '../rules/queue-penalty.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+
+/** What the queue tells players (docs/product.md 12.4): what happened, and what comes of it. */
+
+const contest = { path: '/support', label: 'Klag på dette' }
+const backToQueue = { path: '/matchmaking', label: 'Til køen' }
+
+const clock = new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', hour: '2-digit', minute: '2-digit' })
+const clockOf = (at: number): string => clock.format(at).replace(':', '.')
+const minutesOf = (ms: number): string => `${Math.round(ms / 60_000)} minutter`
+
+const happened: Record<Penalty['why'], string> = {
+  declined: 'Du takket nei til kampen.',
+  silent: 'Du rakk ikke å svare på kampen.',
+  left: 'Du kom ikke tilbake til kampen i tide.',
+}
+
+const outToast = (title: string, type: 'warning' | 'info', msg: string, link: { path: string; label: string }): SiteFrame => ({
+  event: 'toast',
+  data: { type, title, msg, duration: 15_000, news: 'queue-out', link },
+})
+
+const titles: Record<Penalty['why'], string> = {
+  declined: 'Du er ute av køen',
+  silent: 'Du er ute av køen',
+  left: 'Kampen gikk videre uten deg',
+}
+
+/** Told once, when it happens. */
+export function penaltyToast({ until, why, count }: Penalty): SiteFrame {
+  const title = titles[why]
+  if (until !== null) {
+    const msg = `${happened[why]} Det er ${count}. gang på et døgn, så du må vente til kl. ${clockOf(until)}.`
+    return outToast(title, 'warning', msg, contest)
+  }
+  const next = minutesOf(cooldownsMs[1])
+  const msg = `${happened[why]} Det går bra denne gangen: du kan stille deg i kø igjen med en gang. Skjer det igjen innen et døgn, blir det ${next} pause.`
+  return outToast(title, 'warning', msg, contest)
+}
+
+/** Staff have taken a player's pause away. */
+export const liftedToast = (reason: string): SiteFrame => ({
+  event: 'toast',
+  data: {
+    type: 'success',
+    title: 'Pausen din er opphevet',
+    msg: `Staben har opphevet pausen din fra køen: ${reason}`,
+    duration: 15_000,
+    link: backToQueue,
+  },
+})
+
+/** A check that no page of the player showed. */
+export const notShownToast = (): SiteFrame =>
+  outToast(
+    'Du er ute av køen',
+    'info',
+    'Vi fant en kamp til deg, men ingen av sidene dine fikk vist den i tide. Det er ingen advarsel. Ha siden åpen eller slå på varsler, så når vi deg neste gang.',
+    backToQueue,
+  )
+
+/** Somebody of the party did not come, or left: the others keep their time. */
+export const keptToast = (until: number): SiteFrame =>
+  outToast(
+    'Gruppa er ute av køen',
+    'info',
+    `Ikke alle i gruppa ble med videre. Vi holder av ventetiden din til kl. ${clockOf(until)}. Still deg i kø igjen innen da, så fortsetter du der du slapp.`,
+    backToQueue,
+  )
+
+/** Another room has the player. */
+export const elsewhereToast = (): SiteFrame =>
+  outToast('Du er ute av køen', 'info', 'Du er med i en annen gather eller kamp, så plassen din i køen er frigitt.', backToQueue)
+
+const listed = new Intl.ListFormat('nb-NO')
+/** Those of a party it is about, as its leader reads it: 'Du' for themselves, who stands first. */
+const namesOf = (players: readonly Named[], leader: SteamId): string =>
+  listed.format(players.map(({ steamId, username }) => (steamId === leader ? 'Du' : username)))
+
+type Named = { steamId: SteamId; username: string }
+
+/** Why a player, or the party that they lead, may not join: `paused` are those who must wait, the last of them until then. */
+export function pausedText(until: number, paused: readonly Named[], leader: SteamId): string {
+  const at = `kl. ${clockOf(until)}`
+  const isLeader = paused.some(({ steamId }) => steamId === leader)
+  if (isLeader && paused.length === 1) return `Du kan stille deg i kø igjen ${at}.`
+  if (isLeader) return `${namesOf(paused, leader)} kan stille dere i kø igjen ${at}.`
+  return `${namesOf(paused, leader)} kan stille seg i kø igjen ${at}. Vent, eller still deg i kø uten.`
+}
+/** Why a party may not join: another room has these. */
+export const seatedText = (seated: readonly Named[], leader: SteamId): string =>
+  `${namesOf(seated, leader)} er allerede med i en gather, kø eller kamp.`
+export const foundText = 'Vi har akkurat funnet en kamp til deg, og spør deg straks. Svar på den i stedet, eller prøv igjen om litt.'
+export const notLeaderText = 'Det er lederen av gruppa som stiller dere i kø.'
+export const partyChangedText = 'Gruppa har endret seg. Prøv igjen.'

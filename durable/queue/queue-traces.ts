@@ -1,0 +1,30 @@
+import type { QueueRecord } from '../rules/queue-penalty.ts'
+import type { MatchId, SteamId } from '../rules/vocabulary.ts'
+import type { PartyTraces } from './parties.ts'
+import { groupOf, type Kept, type QueueState, type Waiting } from './queue-state.ts'
+
+/** What the queue holds of one player, for them alone (docs/product.md 11.3). Others stand in it by SteamID; times are UTC ms. */
+export type QueueTraces = PartyTraces & {
+  /** What counts against them, and the checks that no page of theirs showed; null for nothing. */
+  record: QueueRecord | null
+  kept: Kept | null
+  /** Where they wait, as they were when they joined. */
+  place: { party: string | null; player: Waiting } | null
+  /** The matches that want a substitute for them, or asked them to be one. */
+  substitutes: { match_id: MatchId; is: 'missed' | 'asked' }[]
+}
+
+export function queueTracesOf(state: QueueState, steamId: SteamId, parties: PartyTraces): QueueTraces {
+  const { group } = groupOf(state, steamId) ?? {}
+  const player = group?.players.find((each) => each.steamId === steamId)
+  return {
+    record: state.records.get(steamId) ?? null,
+    kept: state.kept.get(steamId) ?? null,
+    place: group && player ? { party: group.party, player } : null,
+    substitutes: [...state.wanted.values()].flatMap(({ matchId, out, asked }): QueueTraces['substitutes'] => {
+      if (out === steamId) return [{ match_id: matchId, is: 'missed' }]
+      return asked.includes(steamId) ? [{ match_id: matchId, is: 'asked' }] : []
+    }),
+    ...parties,
+  }
+}

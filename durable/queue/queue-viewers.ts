@@ -1,0 +1,66 @@
+import { gatherListOf, type ObjectEnv } from '../runtime/objects.ts'
+import { showEveryMs } from './queue-limits.ts'
+import type { QueueSockets } from './queue-sockets.ts'
+
+type Parts = {
+  env: ObjectEnv
+  sockets: QueueSockets
+  clock(): number
+  /** How many wait. */
+  waiting(): number
+  background(work: Promise<unknown>): void
+}
+
+/** What the site sees of the queue: its viewers the whole of it, at most once a second, and everybody how many wait. */
+export class QueueViewers {
+  readonly #parts: Parts
+  /** Whether viewers have not seen the last change, and when they may be shown it (UTC ms). */
+  #isUnshown = false
+  #showAt = 0
+  /** How many wait, as the list of gathers was last told. */
+  #told: number | null = null
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  changed(): void {
+    this.#isUnshown = true
+  }
+
+  /** When viewers are to be shown the last change (UTC ms); null when they have seen it. */
+  nextShowAt(): number | null {
+    return this.#isUnshown ? this.#showAt : null
+  }
+
+  showIfDue(): void {
+    const now = this.#parts.clock()
+    if (!this.#isUnshown || now < this.#showAt) return
+    this.#isUnshown = false
+    this.#showAt = now + showEveryMs
+    this.#parts.sockets.showAll()
+    this.#tellFigure()
+  }
+
+  /** Says how many wait although that was said before: the list may have slept meanwhile. */
+  sayAgain(): void {
+    this.#told = null
+    this.#tellFigure()
+  }
+
+  /** What is lost is said again by the next sweep. */
+  #tellFigure(): void {
+    const { env, waiting, background } = this.#parts
+    const figure = waiting()
+    if (figure === this.#told) return
+    this.#told = figure
+    background(
+      gatherListOf(env)
+        .queued(figure)
+        .catch((error) => {
+          this.#told = null
+          console.warn('queue figure', String(error))
+        }),
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import type { SteamId } from '../rules/vocabulary.ts'
+
+/** So many players are remembered at most; the ones who tried longest ago are forgotten first. */
+const playersMax = 1_000
+
+/**
+ * How often each player did something lately, in memory alone: an object that sleeps forgets it, and one that is tried again and again
+ * does not sleep.
+ */
+export class RecentTries {
+  readonly #most: number
+  readonly #withinMs: number
+  readonly #tries = new Map<SteamId, readonly number[]>()
+
+  constructor(most: number, withinMs: number) {
+    this.#most = most
+    this.#withinMs = withinMs
+  }
+
+  isTooMany(steamId: SteamId, now: number): boolean {
+    return this.#recent(steamId, now).length >= this.#most
+  }
+
+  note(steamId: SteamId, now: number): void {
+    const tries = [...this.#recent(steamId, now), now]
+    // Anew, so that it stands last.
+    this.#tries.delete(steamId)
+    this.#tries.set(steamId, tries)
+    const [oldest] = this.#tries.keys()
+    if (this.#tries.size > playersMax && oldest !== undefined) this.#tries.delete(oldest)
+  }
+
+  forget(steamId: SteamId): void {
+    this.#tries.delete(steamId)
+  }
+
+  #recent(steamId: SteamId, now: number): readonly number[] {
+    return (this.#tries.get(steamId) ?? []).filter((at) => now - at < this.#withinMs)
+  }
+}

@@ -1,0 +1,398 @@
+import type { PartyInvite, Party as PartyView, ScrimCard } from '../protocol/queue-fields.ts'
+import type { SiteFrame } from '../protocol/site-messages.ts'
+import { type Refusal, refuse } from '../rules/error-codes.ts'
+import type { Forgotten } from '../rules/forget-player.ts'
+import type { PartyPlayer } from '../rules/party.ts'
+import type { MatchId, Role, SteamId } from '../rules/vocabulary.ts'
+import { Admission } from '../runtime/admission.ts'
+import { earliest } from '../runtime/earliest.ts'
+import { lookUpStandings } from '../runtime/identity.ts'
+import { Kernel, type Outgoing } from '../runtime/kernel.ts'
+import type { Player } from '../runtime/match-order.ts'
+import { newCheckTag, newMatchId, newSeed } from '../runtime/new-match.ts'
+import { homeHubOf, type ObjectEnv, placeOfRoom, queueRoom, seatsOf } from '../runtime/objects.ts'
+import { type Answer, byRoom, type Origin } from '../runtime/origin.ts'
+import type { ObjectPlace, SeatRoom } from '../runtime/ports.ts'
+import type { CheckReport, Offence, QueuePort, SubstituteWanted } from '../runtime/queue-ports.ts'
+import { closeQuietly } from '../runtime/sockets.ts'
+import { orderOf } from './check-order.ts'
+import { restAfter } from './check-steps.ts'
+import { nextOpeningAt } from './look-step.ts'
+import { partyTables } from './parties.ts'
+import { PartyDesk, type PartyRequest } from './party-desk.ts'
+import { decide } from './queue-decide.ts'
+import { queueDelivery } from './queue-delivery.ts'
+import type { QueueContext, QueueEvent, QueueOutcome } from './queue-events.ts'
+import { joinsMax, joinsWithinMs, longQueue, lookEveryMs } from './queue-limits.ts'
+import { QueueSockets } from './queue-sockets.ts'
+import { type FillAnswer, hasJoinedWith, isQueued, playersWaiting, type QueueState, seatOf, sureSeatOf } from './queue-state.ts'
+import { QueueStore, queueTables } from './queue-store.ts'
+import { notLeaderText, seatedText } from './queue-texts.ts'
+import { type QueueTraces, queueTracesOf } from './queue-traces.ts'
+import { viewQueue, viewStanding } from './queue-view.ts'
+import { QueueViewers } from './queue-viewers.ts'
+import { RecentTries } from './recent-tries.ts'
+import { shownScrims } from './scrim-steps.ts'
+
+/** A player who joins: with everybody of their party where they lead one. `continent` is where they connect from. */
+export type Joining = { player: Player; others: readonly Player[]; continent: string | null; key?: string | undefined }
+/** `bring`: the player leads a party, and comes again with these. */
+export type JoinAnswer = Answer | { ok: true; bring: readonly SteamId[] }
+
+/**
+ * The scrim queue (docs/product.md 12): who waits, since when, and the checks that are being opened for them. It holds everybody
+ * until a check has answered that it has them.
+ */
+export class ScrimQueue extends Kernel implements QueuePort {
+  readonly #store: QueueStore
+  readonly #admission: Admission<QueueEvent>
+  readonly #sockets: QueueSockets
+  readonly #viewers: QueueViewers
+  readonly #desk: PartyDesk
+  readonly #joins = new RecentTries(joinsMax, joinsWithinMs)
+  /** When checks were last looked for, and until when none is opened (UTC ms). */
+  #lookedAt = 0
+  #restUntil = 0
+  /** When the next check may be opened (UTC ms); undefined until it is asked for after a change. */
+  #openingAt: number | null | undefined
+  constructor(ctx: DurableObjectState, env: ObjectEnv) {
+    super(ctx, env, [...queueTables, ...partyTables])
+    const delivery = queueDelivery({
+      env,
+      clock: () => this.clock(),
+      orderOf: (check) => orderOf(this.#state, check),
+      wasAsked: (check) => this.#state.checks.get(check)?.is === 'asked',
+      standing: (steamId) => viewStanding(this.#state, steamId, this.clock()),
+      submit: (event) => void this.#submit(event, byRoom),
+      rest: (ms) => this.#rest(ms),
+    })
+    this.#store = new QueueStore(ctx.storage, this.sql, delivery)
+    this.#desk = new PartyDesk({
+      sql: this.sql,
+      clock: () => this.clock(),
+      tell: (steamIds, frame) => this.#tellPlayers(steamIds, frame),
+      settled: (work) => this.settled(work),
+      queue: {
+        isWaiting: (party) => isQueued(this.#state, party),
+        leaveQueue: (party) => void this.#submit({ type: 'party-changed', party }, byRoom),
+      },
+    })
+    this.#admission = new Admission({
+      room: () => queueRoom,
+      seatsOf: (steamId) => seatsOf(env, steamId),
+      // Who joins and is asked at once has their place. Who comes back from a check is claimed from it, even if it was never heard of.
+      seatHere: (steamId, from) => (from ? sureSeatOf : seatOf)(this.#state, steamId),
+      preview: (event, origin) => this.#preview(event, origin),
+      submit: (event, origin) => this.#submit(event, origin),
+      background: (work) => ctx.waitUntil(work),
+    })
+    this.#sockets = new QueueSockets({
+      ctx,
+      clock: () => this.clock(),
+      look: (steamIds) => lookUpStandings(env, steamIds),
+      shown: () => ({ queue: viewQueue(this.#state, this.clock()), scrims: shownScrims(this.#state.scrims.values(), this.clock()) }),
+    })
+    this.#viewers = new QueueViewers({
+      env,
+      sockets: this.#sockets,
+      clock: () => this.clock(),
+      waiting: () => playersWaiting(this.#state),
+      background: (work) => ctx.waitUntil(work),
+    })
+  }
+
+  get #state(): QueueState {
+    return this.#store.state
+  }
+
+  // ── Joining and leaving ──
+
+  /**
+   * A player joins, the seat first; a party's leader with everybody in it, or nobody. Refuses with GATHER_ALLREADY_JOINED, SLOW_DOWN,
+   * FORBIDDEN for who does not lead their party, or CONFLICT (a pause). Of a party message and `fields` say whom it is about.
+   */
+  async join({ player, others, continent, key }: Joining): Promise<JoinAnswer> {
+    const by = player.steamId
+    // A repeat is no further try.
+    if (hasJoinedWith(this.#state, by, key)) return { ok: true }
+    // With others it is the second half of the same join.
+    if (others.length === 0 && !this.#mayJoin(by)) return refuse('SLOW_DOWN')
+    const party = this.#desk.of(by)
+    if (party && party.leader !== by) return refuse('FORBIDDEN', notLeaderText)
+    const bring = (party?.members ?? []).filter((each) => each !== by)
+    const coming = new Map(others.map((each) => [each.steamId, each]))
+    if (bring.some((each) => !coming.has(each))) return { ok: true, bring }
+    const players = [player, ...bring.flatMap((each) => coming.get(each) ?? [])]
+    const make = (seatOf: (steamId: SteamId) => number): QueueEvent => ({
+      type: 'join',
+      by,
+      party: party?.id ?? null,
+      key,
+      players: players.map((each) => ({
+        ...each,
+        ...(each === player ? { continent } : { continent: null, brought: true }),
+        seat: seatOf(each.steamId),
+      })),
+    })
+    const answer = await this.#admission.letIn(
+      players.map(({ steamId }) => steamId),
+      { event: make, origin: { actor: by, key } },
+    )
+    if (answer.ok || answer.code !== 'GATHER_ALLREADY_JOINED' || !answer.fields) return answer
+    const seated = players.filter(({ steamId }) => answer.fields?.includes(steamId))
+    return refuse(answer.code, seatedText(seated, by), answer.fields)
+  }
+
+  /** Whether a player may try once more; a second click waits for the first, and does not count. */
+  #mayJoin(steamId: SteamId): boolean {
+    if (this.#admission.isComing(steamId)) return true
+    if (this.#joins.isTooMany(steamId, this.clock())) return false
+    this.#joins.note(steamId, this.clock())
+    return true
+  }
+
+  /** A player leaves, and their party with them. Refuses with CONFLICT while a check is just being opened for them. */
+  async leave(steamId: SteamId, key?: string): Promise<Answer> {
+    return this.#submit({ type: 'leave', by: steamId }, { actor: steamId, key })
+  }
+
+  async holds(steamId: SteamId): Promise<boolean> {
+    return this.#admission.isComing(steamId) || this.#state.places.has(steamId)
+  }
+
+  // ── Parties: who queues together (docs/product.md 12.5); all of it is the desk's ──
+
+  /** Carries out what a player does with parties; see PartyDesk. */
+  async party(by: PartyPlayer, request: PartyRequest): Promise<Answer> {
+    return this.#desk.act(by, request)
+  }
+
+  /** Opens a party for a player who has none; its code is what a link to it carries. */
+  async partyLink(by: PartyPlayer): Promise<{ ok: true; code: string } | Refusal> {
+    return this.#desk.link(by)
+  }
+
+  async partyOf(steamId: SteamId): Promise<{ party: PartyView | null; invites: PartyInvite[] }> {
+    return this.#desk.view(steamId)
+  }
+
+  /** The party that a link leads to, for who may join it. */
+  async partyBehind(steamId: SteamId, code: string): Promise<{ ok: true; invite: PartyInvite } | Refusal> {
+    return this.#desk.look(steamId, code)
+  }
+
+  /** Tells these players, on every page they have open. May be lost: a page that connects again asks. */
+  #tellPlayers(steamIds: readonly SteamId[], frame: SiteFrame): void {
+    for (const steamId of steamIds) {
+      const told = homeHubOf(this.env, steamId).tell([steamId], frame)
+      this.ctx.waitUntil(told.catch((error) => console.warn('queue', String(error))))
+    }
+  }
+
+  // ── What others tell ──
+
+  async checkEnded(report: CheckReport): Promise<void> {
+    const back = report.groups.flatMap(({ players }) => players.flatMap(({ player, goes }) => (goes === 'back' ? [player.steamId] : [])))
+    const event = (seatOf: (steamId: SteamId) => number, coming: readonly SteamId[]): QueueEvent => ({
+      type: 'ended',
+      report,
+      seats: new Map(coming.map((steamId) => [steamId, seatOf(steamId)])),
+    })
+    const from = { kind: 'ready-check', id: report.check } as const
+    if (this.#state.checks.get(report.check)?.is !== 'ended') this.#rest(restAfter(report))
+    await this.#admission.letIn(back, { event, origin: byRoom, from, dropsSeated: true })
+  }
+
+  async putScrim(revision: number, scrim: ScrimCard, endedAt: number | null): Promise<void> {
+    this.#submit({ type: 'scrim', revision, scrim, endedAt }, byRoom)
+  }
+
+  async wantSubstitute(wanted: SubstituteWanted): Promise<void> {
+    this.#submit({ type: 'want', wanted }, byRoom)
+  }
+
+  async dropSubstitute(matchId: MatchId, out: SteamId): Promise<void> {
+    this.#submit({ type: 'drop', matchId, out }, byRoom)
+  }
+
+  async penalise(steamId: SteamId, offence: Offence): Promise<void> {
+    this.#submit({ type: 'penalise', steamId, offence }, byRoom)
+  }
+
+  /** Staff take away what counts against a player; the player is told. Without anything nothing happens. */
+  async liftCooldown(steamId: SteamId, by: { steamId: SteamId; role: Role }, reason: string): Promise<void> {
+    this.#submit({ type: 'lift', steamId, by, reason }, byRoom)
+  }
+
+  /** Asks for bots who do this with the next checks; null for no more. */
+  async fill(answer: FillAnswer | null): Promise<void> {
+    this.#submit({ type: 'fill', with: answer }, byRoom)
+  }
+
+  /** The player was banned: out of the queue and their party. Answers false while a check is being opened for them, or they are coming in. */
+  async putOut(steamId: SteamId): Promise<boolean> {
+    const left = this.#submit({ type: 'leave', by: steamId }, byRoom)
+    this.#desk.takeOut(steamId)
+    return left.ok && !this.#admission.isComing(steamId)
+  }
+
+  /** Takes a deleted player out; not while a check is being opened for them. A player who waits leaves. */
+  async forget(who: Forgotten): Promise<{ done: boolean; also: readonly SeatRoom[] }> {
+    this.#sockets.endSessions(who.steamId, Number.POSITIVE_INFINITY)
+    const left = this.#submit({ type: 'leave', by: who.steamId }, byRoom)
+    if (!left.ok || this.#admission.isComing(who.steamId)) return { done: false, also: [] }
+    this.#desk.forget(who.steamId)
+    this.settled(() => {
+      if (this.#store.forget(who, this.clock())) this.#changed()
+    })
+    return { done: true, also: [] }
+  }
+
+  // ── What is asked ──
+
+  /** The queue and its scrims as everybody signed in sees them. */
+  async view() {
+    return this.#sockets.shown()
+  }
+
+  async waiting(): Promise<number> {
+    return playersWaiting(this.#state)
+  }
+
+  /** Where a player stands in the queue. */
+  async standing(steamId: SteamId) {
+    return viewStanding(this.#state, steamId, this.clock())
+  }
+
+  /** What the queue holds of a player. */
+  async ownTraces(steamId: SteamId): Promise<QueueTraces> {
+    return queueTracesOf(this.#state, steamId, this.#desk.ownTraces(steamId))
+  }
+
+  // ── Events ──
+
+  get #context(): QueueContext {
+    return {
+      now: this.clock(),
+      freshMatch: () => ({ matchId: newMatchId(), seed: newSeed() }),
+      freshTag: newCheckTag,
+      isParty: (id, members) => this.#desk.isWhole(id, members),
+    }
+  }
+
+  #preview(event: QueueEvent, origin: Origin): Answer | null {
+    if (this.#store.wasDone(event.type, origin)) return { ok: true }
+    const outcome = decide(this.#state, event, this.#context)
+    if (!outcome.ok) return refusalOf(outcome)
+    return isNothing(outcome) ? { ok: true } : null
+  }
+
+  /** One synchronous commit, and the checks that can be opened after it. */
+  #submit(event: QueueEvent, origin: Origin): Answer {
+    return this.settled(() => {
+      if (this.#store.wasDone(event.type, origin)) return { ok: true }
+      const outcome = decide(this.#state, event, this.#context)
+      if (!outcome.ok) return refusalOf(outcome)
+      if (isNothing(outcome)) return { ok: true }
+      this.#store.commit(outcome, { type: event.type, origin, now: this.clock() })
+      if (event.type === 'join' && event.party !== null) this.#desk.used(event.party)
+      this.#changed()
+      this.#lookSoon()
+      return { ok: true }
+    })
+  }
+
+  #rest(ms: number): void {
+    this.#restUntil = Math.max(this.#restUntil, this.clock() + ms)
+  }
+
+  /** Looks at once; in a long queue, where that takes a while, at most once a second. */
+  #lookSoon(): void {
+    const now = this.clock()
+    if (this.#state.waiting.size < longQueue || now >= this.#lookedAt + lookEveryMs) this.#look()
+    else this.#openingAt = now
+  }
+
+  /** Opens every check that can be opened now. */
+  #look(): void {
+    const now = this.clock()
+    this.#lookedAt = now
+    if (now < this.#restUntil) return
+    for (;;) {
+      const outcome = decide(this.#state, { type: 'look' }, this.#context)
+      if (!outcome.ok || isNothing(outcome)) return
+      this.#store.commit(outcome, { type: 'look', origin: byRoom, now })
+      this.#changed()
+    }
+  }
+
+  #changed(): void {
+    this.#openingAt = undefined
+    this.#viewers.changed()
+  }
+
+  // ── Time ──
+
+  /** Once a minute, from the cron: takes away what has run out, looks again, and says again how many wait. */
+  async sweep(): Promise<void> {
+    this.#submit({ type: 'sweep' }, byRoom)
+    this.settled(() => {
+      this.#desk.sweep()
+      this.wake()
+      this.#viewers.sayAgain()
+    })
+  }
+
+  protected override nextWakeAt(): number | null {
+    if (this.#openingAt === undefined) this.#openingAt = nextOpeningAt(this.#state, this.clock())
+    const at = this.#openingAt
+    const lookAt = at === null ? null : Math.max(at, this.#restUntil, this.#lookedAt + lookEveryMs)
+    return earliest(lookAt, this.#viewers.nextShowAt(), this.#desk.nextWakeAt())
+  }
+
+  protected override wake(): void {
+    this.#look()
+    this.#viewers.showIfDue()
+    this.#desk.wake()
+  }
+
+  protected override settle(): void {
+    this.#viewers.showIfDue()
+    super.settle()
+  }
+
+  protected get outbox(): Outgoing {
+    return this.#store.outbox
+  }
+
+  protected override outgoing(): Outgoing {
+    return this.outbox
+  }
+
+  protected override place(): ObjectPlace {
+    return placeOfRoom(queueRoom)
+  }
+
+  // ── Sockets ──
+
+  override async fetch(request: Request): Promise<Response> {
+    return this.#sockets.accept(request)
+  }
+
+  override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
+    this.#sockets.receive(socket, message)
+  }
+
+  override webSocketClose(socket: WebSocket, code: number): void {
+    closeQuietly(socket, code, 'closed')
+  }
+
+  async endSessions(steamId: SteamId, sessionVersion: number): Promise<void> {
+    this.#sockets.endSessions(steamId, sessionVersion)
+  }
+}
+
+const refusalOf = ({ code, message, fields }: Extract<QueueOutcome, { ok: false }>): Answer => refuse(code, message, fields)
+
+const isNothing = ({ changes, effects, own }: Extract<QueueOutcome, { ok: true }>): boolean =>
+  changes.length === 0 && effects.length === 0 && own === undefined

@@ -1,0 +1,38 @@
+import type { MatchId, SteamId } from '../rules/vocabulary.ts'
+import type { JournalEntry } from '../runtime/machine.ts'
+import type { CheckEvent } from './ready-check-events.ts'
+import { askedIn, type CheckState, judgedIn } from './ready-check-state.ts'
+
+/** What a ready check holds of one player, for them alone (docs/product.md 11.3). Times are UTC ms. */
+export type CheckTraces = {
+  ready_check: string
+  /** The match it was for; null for one that never opened. */
+  match_id: MatchId | null
+  purpose: 'match' | 'substitute'
+  deadline_at: number
+  /** The party they came with. */
+  party: string | null
+  /** As they were when they joined the queue, as JSON. */
+  part: string
+  /** What became of them when the check was called off: 'back', 'kept', 'out'. */
+  went: string | null
+  acts: { at: number; what: string }[]
+}
+
+/** Reads the journal's pages for what this player did; null for who was not asked. */
+export function checkTracesOf(steamId: SteamId, { state, pages }: { state: CheckState; pages: Iterable<string> }): CheckTraces | null {
+  const part = askedIn(state, steamId)
+  if (!part) return null
+  const own = [...pages].flatMap((page) => (JSON.parse(page) as JournalEntry<CheckEvent>[]).filter(({ actor }) => actor === steamId))
+  const { id, purpose, status, deadlineAt, groups } = state
+  return {
+    ready_check: id,
+    match_id: purpose.is === 'substitute' || status === 'opened' ? purpose.matchId : null,
+    purpose: purpose.is,
+    deadline_at: deadlineAt,
+    party: groups.find(({ players }) => players.includes(part))?.party ?? null,
+    part: JSON.stringify(part),
+    went: status === 'off' ? (judgedIn(state, steamId)?.goes ?? null) : null,
+    acts: own.sort((one, other) => one.revision - other.revision).map(({ at, event }) => ({ at, what: event.type })),
+  }
+}

@@ -1,0 +1,102 @@
+import { openDatabase } from '../../db/client.ts'
+import { listActiveMaps } from '../../db/queries/maps.ts'
+import type { CalledOff } from '../rules/check-judge.ts'
+import { mapCountOf } from '../rules/gather-options.ts'
+import { locationHintOf } from '../rules/location-hint.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import { planMapOf } from '../runtime/match-order.ts'
+import { matchOf, queueOf } from '../runtime/objects.ts'
+import type { Answer } from '../runtime/origin.ts'
+import type { CheckPurpose, CheckReport } from '../runtime/queue-ports.ts'
+import type { Leaving } from '../runtime/room.ts'
+import { tell, tellPlayers } from '../runtime/room-effects.ts'
+import { drawnMatch, playerOf } from './drawn-match.ts'
+import type { CheckEffect } from './ready-check-effects.ts'
+import type { CheckEvent } from './ready-check-events.ts'
+import { type CheckState, everybodyIn, judgedGroups } from './ready-check-state.ts'
+import { readyCheckView } from './ready-check-view.ts'
+
+type LeavingCheck = Leaving<CheckState, CheckEvent>
+type For<Is extends CheckPurpose['is']> = Extract<CheckPurpose, { is: Is }>
+
+/** Delivers an effect of a check; throws until it was answered. */
+export async function deliver(check: LeavingCheck, effect: CheckEffect, at: number): Promise<void> {
+  switch (effect.to) {
+    case 'start':
+      return tellStart(check, at)
+    case 'match':
+      return handOver(check)
+    case 'queue':
+      return report(check)
+    default:
+      return effect satisfies never
+  }
+}
+
+/** Tells everybody's pages that they are asked. Those who answered before they heard of it keep their answer. */
+async function tellStart(check: LeavingCheck, at: number): Promise<void> {
+  const { state, now } = check
+  if (state.status !== 'asking' || state.told !== false || now >= state.deadlineAt) return
+  const alike = [...Map.groupBy(everybodyIn(state), ({ answer }) => answer).values()]
+  await Promise.all(
+    alike.map((players) => {
+      const steamIds = players.map(({ steamId }) => steamId)
+      const data = readyCheckView(state, steamIds[0] ?? ('' as SteamId), now)
+      return tellPlayers(check, tell(steamIds, { event: 'ready_check_start', data }), at)
+    }),
+  )
+  check.apply({ type: 'told' })
+}
+
+/** Hands everybody over to the match: it has them all, or none. */
+async function handOver(check: LeavingCheck): Promise<void> {
+  const { state, apply } = check
+  if (state.status !== 'opening') return
+  const { purpose } = state
+  const calledOff = purpose.is === 'match' ? await openMatch(check, purpose) : await comeIn(check, purpose)
+  apply(calledOff ? { type: 'match-refused', ...calledOff } : { type: 'match-opened' })
+}
+
+/** Opens the match over the active duty maps, on the continent most players connect from. Null once it is open. */
+async function openMatch({ env, room, state }: LeavingCheck, purpose: For<'match'>): Promise<CalledOff | null> {
+  const { min, max } = mapCountOf('bo1')
+  const maps = (await listActiveMaps(openDatabase(env.DB))).slice(0, max).map(planMapOf)
+  if (maps.length < min) return { why: 'no-maps', elsewhere: [] }
+  const { order, lineUps } = drawnMatch(state, purpose, maps)
+  const near = locationHintOf(everybodyIn(state).map(({ player }) => player.continent))
+  return refusalOf(await matchOf(env, purpose.matchId, near).openTeams(order, lineUps, room), state)
+}
+
+/** Puts the one whom the check asked into the match. Null once they are in it. */
+async function comeIn({ env, room, state }: LeavingCheck, { matchId, out }: For<'substitute'>): Promise<CalledOff | null> {
+  const [coming] = everybodyIn(state)
+  if (!coming) return { why: 'failed', elsewhere: [] }
+  return refusalOf(await matchOf(env, matchId).substitute(out, playerOf(coming.player), room), state)
+}
+
+/** Why the match took nobody; null when it has them. Throws when it can be asked again. */
+function refusalOf(answer: Answer, state: CheckState): CalledOff | null {
+  if (answer.ok) return null
+  if (answer.code === 'MAINTENANCE') throw new Error('a newer version has the match')
+  if (answer.code !== 'GATHER_ALLREADY_JOINED') return { why: 'failed', elsewhere: [] }
+  return { why: 'elsewhere', elsewhere: answer.fields ?? everybodyIn(state).map(({ steamId }) => steamId) }
+}
+
+/** Tells the queue how the check ended. It is answered once those who go back have their place. */
+async function report({ env, state, apply }: LeavingCheck): Promise<void> {
+  const told = reportOf(state)
+  if (!told) return
+  await queueOf(env).checkEnded(told)
+  apply({ type: 'reported' })
+}
+
+/** How a check ended; null while it runs, and once the queue knows. */
+export function reportOf(state: CheckState): CheckReport | null {
+  if ((state.status !== 'off' && state.status !== 'opened') || state.isReported) return null
+  const groups = judgedGroups(state).map(({ party, players }) => ({
+    party,
+    players: players.map(({ asked, verdict, goes }) => ({ player: asked.player, verdict, goes })),
+  }))
+  const why = state.status === 'off' ? state.why : null
+  return { check: state.id, why, endedAt: state.endedAt, purpose: state.purpose, groups }
+}

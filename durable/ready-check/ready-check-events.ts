@@ -1,0 +1,19 @@
+import type { CalledOff } from '../rules/check-judge.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { CheckOrder } from '../runtime/queue-ports.ts'
+
+/** Everything that can happen to a ready check but the passing of its time. */
+export type CheckEvent =
+  /** `seats` are the numbers of everybody's seats here. */
+  | { type: 'open'; order: CheckOrder; seats: Readonly<Record<SteamId, number>> }
+  | { type: 'ready' | 'decline' | 'shown'; by: SteamId }
+  /** A player was banned. */
+  | { type: 'put-out'; steamId: SteamId }
+  /** Everybody's pages were told of it. */
+  | { type: 'told' }
+  /** The match has everybody. */
+  | { type: 'match-opened' }
+  /** The match took nobody. */
+  | ({ type: 'match-refused' } & CalledOff)
+  /** The queue has heard how the check ended. */
+  | { type: 'reported' }

@@ -1,0 +1,86 @@
+import { type Asked, type CalledOff, type Judged, judge } from '../rules/check-judge.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { CheckOrder, CheckPurpose, QueuedPlayer } from '../runtime/queue-ports.ts'
+
+/** Somebody whom the check asks; `seat` is the number of their seat in it. */
+export type AskedPlayer = Asked & { steamId: SteamId; player: QueuedPlayer; seat: number }
+/** Who came together, in the order of the queue. */
+export type AskedGroup = { party: string | null; players: readonly AskedPlayer[] }
+
+/** `isReported`: the queue knows how it ended, and has those back who go back. */
+type Ended = { endedAt: number; isReported: boolean }
+type Phase =
+  | { status: 'asking' }
+  /** Everybody is ready; what comes now is the match's to say. */
+  | { status: 'opening' }
+  | ({ status: 'opened' } & Ended)
+  | ({ status: 'off' } & Ended & CalledOff)
+
+/** One ready check; `v` is the version of this shape. Times are UTC ms. */
+export type CheckState = {
+  v: number
+  id: string
+  purpose: CheckPurpose
+  timeoutMs: number
+  deadlineAt: number
+  /** Everybody's pages were told of it in time; missing in checks of earlier versions, which did not ask. */
+  told?: boolean
+  groups: readonly AskedGroup[]
+} & Phase
+
+export type OffState = Extract<CheckState, { status: 'off' }>
+
+/** The check as it opens: everybody is asked. */
+export const openedCheck = (order: CheckOrder, seats: Readonly<Record<SteamId, number>>, at: { v: number; now: number }): CheckState => ({
+  v: at.v,
+  id: order.id,
+  purpose: order.purpose,
+  timeoutMs: order.timeoutMs,
+  deadlineAt: at.now + order.timeoutMs,
+  told: false,
+  groups: order.groups.map(({ party, players }) => ({
+    party,
+    players: players.map((player) => ({
+      steamId: player.steamId,
+      player,
+      seat: seats[player.steamId] ?? 0,
+      answer: 'asked',
+      shown: false,
+    })),
+  })),
+  status: 'asking',
+})
+
+export const everybodyIn = ({ groups }: CheckState): AskedPlayer[] => groups.flatMap(({ players }) => players)
+export const askedIn = (state: CheckState, steamId: SteamId): AskedPlayer | undefined =>
+  everybodyIn(state).find((each) => each.steamId === steamId)
+
+/** The check with one player changed. */
+export function withPlayer<State extends CheckState>(
+  state: State,
+  steamId: SteamId,
+  change: Partial<Pick<Asked, 'answer' | 'shown' | 'shownAt'>>,
+): State {
+  const changed = (each: AskedPlayer): AskedPlayer => (each.steamId === steamId ? { ...each, ...change } : each)
+  return { ...state, groups: state.groups.map((group) => ({ ...group, players: group.players.map(changed) })) }
+}
+
+/** Who came together, with what each did and where each goes, once the check has ended; while it runs everybody is to go into the match. */
+export function judgedGroups(state: CheckState): { party: string | null; players: readonly (Judged & { asked: AskedPlayer })[] }[] {
+  return state.groups.map(({ party, players }) => ({
+    party,
+    players:
+      state.status === 'off'
+        ? judge(players, state, state.purpose.is)
+        : players.map((asked) => ({ asked, verdict: 'accepted', goes: 'match' })),
+  }))
+}
+
+/** What became of one player in a check that was called off; undefined for who was not asked. */
+export const judgedIn = (state: OffState, steamId: SteamId): Judged | undefined =>
+  judgedGroups(state)
+    .flatMap(({ players }) => players)
+    .find(({ asked }) => asked.steamId === steamId)
+
+/** Whether the seats of those it asked are the check's: until the match has them, or the queue has heard how it ended. */
+export const holdsSeats = (state: CheckState): boolean => state.status !== 'opened' && !(state.status === 'off' && state.isReported)

@@ -1,0 +1,116 @@
+import { type CalledOff, fairMs } from '../rules/check-judge.ts'
+import { refuse } from '../rules/error-codes.ts'
+import { missedDeadlineMs } from '../rules/turn-clock.ts'
+import type { Outcome, Tick } from '../runtime/machine.ts'
+import { versionAfter } from '../runtime/migrations.ts'
+import type { CheckOrder } from '../runtime/queue-ports.ts'
+import { type RoomEffect, releaseSeat } from '../runtime/room-effects.ts'
+import type { CheckEffect } from './ready-check-effects.ts'
+import type { CheckEvent } from './ready-check-events.ts'
+import { migrations } from './ready-check-migrations.ts'
+import { askedIn, type CheckState, everybodyIn, judgedGroups, openedCheck, withPlayer } from './ready-check-state.ts'
+import { noteOf } from './ready-check-words.ts'
+
+type Step = Outcome<CheckState, CheckEffect | RoomEffect, CheckEvent>
+type EventOf<Type extends CheckEvent['type']> = Extract<CheckEvent, { type: Type }>
+
+const become = (state: CheckState, ...effects: (CheckEffect | RoomEffect)[]): Step => ({ ok: true, state, effects })
+
+/** Two teams, or the one who is asked to come in; nobody twice. */
+function isAskable({ purpose, groups }: CheckOrder): boolean {
+  const steamIds = groups.flatMap(({ players }) => players.map(({ steamId }) => steamId))
+  const fits = purpose.is === 'match' ? steamIds.length >= 2 && steamIds.length % 2 === 0 : steamIds.length === 1
+  return fits && new Set(steamIds).size === steamIds.length
+}
+
+function open({ order, seats }: EventOf<'open'>, now: number): Step {
+  if (!isAskable(order)) return refuse('INVALID_INPUT')
+  const state = openedCheck(order, seats, { v: versionAfter(migrations), now })
+  const steamIds = everybodyIn(state).map(({ steamId }) => steamId)
+  return become(state, { to: 'start' }, { to: 'notification', steamIds, note: noteOf(state) })
+}
+
+/** Nobody is released yet: they sit here until the queue has heard of it, so that nobody joins again past what they did here. */
+const callOff = (state: CheckState, { why, elsewhere }: CalledOff, now: number): Step =>
+  become({ ...state, status: 'off', why, elsewhere, endedAt: now, isReported: false }, { to: 'queue' })
+
+/** The time is over. A deadline that is found late was missed by us, and nobody answers for that. */
+function runOut(state: CheckState, now: number): Step {
+  if (state.status !== 'asking' || now < state.deadlineAt) return become(state)
+  if (now - state.deadlineAt > missedDeadlineMs) return callOff(state, { why: 'late', elsewhere: [] }, now)
+  return callOff(state, { why: state.told === false ? 'untold' : 'time', elsewhere: [] }, now)
+}
+
+/** Pages have heard of it. When that took so long that nobody could answer for it, it does not count as told. */
+function told(state: CheckState, now: number): Step {
+  const isInTime = state.status === 'asking' && now + fairMs <= state.deadlineAt
+  if (!isInTime || state.told !== false) return become(state)
+  return { ok: true, state: { ...state, told: true }, effects: [], isSilent: true }
+}
+
+/** Why the check takes no answer any more. */
+function overText(state: CheckState): string {
+  if (state.status !== 'off') return 'Alle er klare, og kampen åpnes.'
+  return state.why === 'time' || state.why === 'late' || state.why === 'untold'
+    ? 'Det er for sent. Tiden gikk ut.'
+    : 'Det er for sent. Kampen er avlyst.'
+}
+
+/** What one of those it asks does. Refuses with FORBIDDEN, or with CONFLICT once the check is over, or they have answered. */
+function answer(state: CheckState, { type, by }: EventOf<'ready' | 'decline' | 'shown'>, now: number): Step {
+  const asked = askedIn(state, by)
+  if (!asked) return refuse('FORBIDDEN', 'Du er ikke med i denne sjekken.')
+  if (state.status !== 'asking') return refuse('CONFLICT', overText(state))
+  if (type === 'shown') {
+    if (asked.shown) return become(state)
+    return { ok: true, state: withPlayer(state, by, { shown: true, shownAt: now }), effects: [], isSilent: true }
+  }
+  if (asked.answer !== 'asked') return refuse('CONFLICT', 'Du har allerede godtatt.')
+  if (type === 'decline') return callOff(withPlayer(state, by, { answer: 'declined' }), { why: 'declined', elsewhere: [] }, now)
+  const next = withPlayer(state, by, { answer: 'accepted' })
+  const isLast = everybodyIn(next).every((each) => each.answer === 'accepted')
+  return isLast ? become({ ...next, status: 'opening' }, { to: 'match' }) : become(next)
+}
+
+/** Without a player who was banned there is no match, as if they had said no. Once everybody is ready it is the match's. */
+function putOut(state: CheckState, { steamId }: EventOf<'put-out'>, now: number): Step {
+  if (state.status !== 'asking' || !askedIn(state, steamId)) return become(state)
+  return callOff(withPlayer(state, steamId, { answer: 'declined' }), { why: 'declined', elsewhere: [] }, now)
+}
+
+/** The queue has those back who go back. Who goes nowhere is free from now on. */
+function reported(state: CheckState): Step {
+  if (state.status !== 'opened' && state.status !== 'off') return become(state)
+  if (state.isReported) return become(state)
+  const leaving = judgedGroups(state).flatMap(({ players }) => players.filter(({ goes }) => goes === 'out' || goes === 'kept'))
+  const next = { ...state, isReported: true }
+  if (leaving.length === 0) return { ok: true, state: next, effects: [], isSilent: true }
+  return become(next, ...leaving.map(({ asked }) => releaseSeat(asked)))
+}
+
+/** What happens to a ready check (docs/product.md 12.3). */
+export function checkStep(state: CheckState | null, event: CheckEvent | Tick, now: number): Step {
+  if (event.type === 'open') return state ? become(state) : open(event, now)
+  if (!state) return refuse('PAGE_NOT_FOUND')
+  switch (event.type) {
+    case 'tick':
+      return runOut(state, now)
+    case 'ready':
+    case 'decline':
+    case 'shown':
+      return answer(state, event, now)
+    case 'put-out':
+      return putOut(state, event, now)
+    case 'told':
+      return told(state, now)
+    case 'match-opened':
+      if (state.status !== 'opening') return become(state)
+      return become({ ...state, status: 'opened', endedAt: now, isReported: false }, { to: 'queue' })
+    case 'match-refused':
+      return state.status === 'opening' ? callOff(state, event, now) : become(state)
+    case 'reported':
+      return reported(state)
+    default:
+      return event satisfies never
+  }
+}

@@ -1,0 +1,77 @@
+import { closeCodes } from '../protocol/frame.ts'
+import type { ReadyCheckView } from '../protocol/queue-fields.ts'
+import { byPlayer } from '../rules/by-player.ts'
+import { type Refusal, refuse } from '../rules/error-codes.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import { closedSocket } from '../runtime/closed-socket.ts'
+import { type ObjectEnv, queueRoom } from '../runtime/objects.ts'
+import { type Answer, byRoom } from '../runtime/origin.ts'
+import { soonAgain } from '../runtime/outbox.ts'
+import type { CheckOrder, ReadyCheckPort } from '../runtime/queue-ports.ts'
+import { Room, type RoomPlan } from '../runtime/room.ts'
+import { type Identity, identityHeader } from '../runtime/sockets.ts'
+import { type CheckTraces, checkTracesOf } from './own-traces.ts'
+import { readyCheckActs } from './ready-check-acts.ts'
+import { deliver } from './ready-check-delivery.ts'
+import { type CheckEffect, laneOf, supersedes } from './ready-check-effects.ts'
+import type { CheckEvent } from './ready-check-events.ts'
+import { readyCheckMachine } from './ready-check-machine.ts'
+import { askedIn, type CheckState } from './ready-check-state.ts'
+import { readyCheckView } from './ready-check-view.ts'
+
+const plan: RoomPlan<CheckState, CheckEvent, CheckEffect, SteamId> = {
+  kind: 'ready-check',
+  machine: readyCheckMachine,
+  acts: readyCheckActs,
+  effects: { laneOf, supersedes, retryMs: (_effect, attempts) => soonAgain(attempts), deliver },
+  projections: () => [],
+  putOut: (steamId) => ({ type: 'put-out', steamId }),
+}
+
+/** One ready check (docs/product.md 12.3): players come from the queue, and go on to a match or back. */
+export class ReadyCheck extends Room<CheckState, CheckEvent, CheckEffect, SteamId> implements ReadyCheckPort {
+  constructor(ctx: DurableObjectState, env: ObjectEnv) {
+    super(ctx, env, plan)
+  }
+
+  /**
+   * Opens the check with everybody it asks, or not at all; repeatable by name. Refuses with INVALID_INPUT, or with
+   * GATHER_ALLREADY_JOINED while another room holds one of them: `fields` says who.
+   */
+  async open(order: CheckOrder): Promise<Answer> {
+    const steamIds = order.groups.flatMap(({ players }) => players.map(({ steamId }) => steamId))
+    const event = (seatOf: (steamId: SteamId) => number): CheckEvent => ({
+      type: 'open',
+      order,
+      seats: byPlayer(steamIds.map((steamId) => [steamId, seatOf(steamId)] as const)),
+    })
+    const answer = await this.letAllIn(steamIds, event, byRoom, queueRoom)
+    // Of one player alone it goes without saying who it was.
+    return answer.ok || answer.code !== 'GATHER_ALLREADY_JOINED' ? answer : refuse(answer.code, answer.message, answer.fields ?? steamIds)
+  }
+
+  /** The check as this player sees it, also after its end; null for who was not asked. */
+  async view(steamId: SteamId): Promise<{ ok: true; check: ReadyCheckView | null } | Refusal> {
+    return this.orMaintenance(() => {
+      const { state } = this.stored()
+      return { ok: true, check: state && askedIn(state, steamId) ? readyCheckView(state, steamId, this.clock()) : null }
+    })
+  }
+
+  /** What this check holds of a player; null for who was not asked. */
+  async ownTraces(steamId: SteamId): Promise<CheckTraces | null> {
+    const { state } = this.stored()
+    return state && checkTracesOf(steamId, { state, pages: this.journal.texts() })
+  }
+
+  /** There is nothing to do: the queue's part ends with the check. */
+  async matchEnded(): Promise<void> {}
+
+  /** Who was not asked sees nothing of it. */
+  override async fetch(request: Request): Promise<Response> {
+    const { steamId } = JSON.parse(request.headers.get(identityHeader) ?? 'null') as Identity
+    const seen = steamId === null ? null : await this.view(steamId)
+    const isStranger = seen === null || (seen.ok && seen.check === null && this.stored().state !== null)
+    return isStranger ? closedSocket(closeCodes.noAccess, 'not asked') : super.fetch(request)
+  }
+}

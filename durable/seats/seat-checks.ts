@@ -1,0 +1,74 @@
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { CountedSql } from '../runtime/counted-sql.ts'
+import type { SeatRoom } from '../runtime/ports.ts'
+import type { SeatGrant } from './seats-decide.ts'
+
+/** Whose room said no at the last look; `held` is their seat then. */
+export const seatSuspectsTable = 'CREATE TABLE seat_suspects (steam_id TEXT PRIMARY KEY, held TEXT NOT NULL) WITHOUT ROWID'
+
+/** How many seats one look takes at most, each of which asks a room. */
+const seatsAtMost = 25
+const query = (where: string): string =>
+  `SELECT steam_id, seat -> '$.held' AS held FROM player_seats WHERE steam_id ${where} ? AND seat ->> '$.held' IS NOT NULL ORDER BY steam_id LIMIT ?`
+
+type Row = { steam_id: SteamId; held: string }
+type World = { sql: CountedSql; isHeld(steamId: SteamId, room: SeatRoom): Promise<boolean | null> }
+
+const grantOf = ({ steam_id, held }: Row): [SteamId, SeatGrant] => [steam_id, JSON.parse(held) as SeatGrant]
+
+/**
+ * Whether rooms hold the players whose seats they have. A room that says no may have released the seat a moment ago, so it is asked
+ * a second time later: only what differs both times is wrong. What was seen the
+ * first time is stored until then: nothing keeps the object awake in between.
+ */
+export class SeatChecks {
+  readonly #world: World
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  /** Looks at some of the seats that are taken, from a place that is another each time. Answers how many, and how many seem wrong. */
+  async look(): Promise<{ looked: number; suspects: number }> {
+    const grants = this.#some()
+    const held = await Promise.all(grants.map(([steamId, { room }]) => this.#world.isHeld(steamId, room)))
+    const suspects = grants.filter((_, place) => held[place] === false)
+    this.#forgetSuspects()
+    for (const [steamId, grant] of suspects)
+      this.#world.sql.write('INSERT INTO seat_suspects (steam_id, held) VALUES (?, ?)', steamId, JSON.stringify(grant))
+    return { looked: grants.length, suspects: suspects.length }
+  }
+
+  /** The rooms of those that are still as they were, and whose room still says no. */
+  async lookAgain(): Promise<SeatRoom[]> {
+    const suspects = this.#world.sql.read<Row>('SELECT steam_id, held FROM seat_suspects').map(grantOf)
+    this.#forgetSuspects()
+    const still = await Promise.all(
+      suspects.map(
+        async ([steamId, { number, room }]) => this.#numberOf(steamId) === number && (await this.#world.isHeld(steamId, room)) === false,
+      ),
+    )
+    return suspects.filter((_, place) => still[place]).map(([, { room }]) => room)
+  }
+
+  #some(): [SteamId, SeatGrant][] {
+    const from = `7656119${String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0).padStart(10, '0')}`
+    const after = this.#world.sql.read<Row>(query('>='), from, seatsAtMost)
+    const before = this.#world.sql.read<Row>(query('<'), from, seatsAtMost - after.length)
+    return [...after, ...before].map(grantOf)
+  }
+
+  /** Most looks find nobody, and write nothing. */
+  #forgetSuspects(): void {
+    const isAny = this.#world.sql.readFirst('SELECT 1 AS one FROM seat_suspects LIMIT 1') !== null
+    if (isAny) this.#world.sql.write('DELETE FROM seat_suspects')
+  }
+
+  #numberOf(steamId: SteamId): number | null {
+    const row = this.#world.sql.readFirst<{ number: number | null }>(
+      "SELECT seat ->> '$.held.number' AS number FROM player_seats WHERE steam_id = ?",
+      steamId,
+    )
+    return row?.number ?? null
+  }
+}
