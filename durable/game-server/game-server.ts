@@ -1,18 +1,24 @@
+import type { ConsoleEntry, ConsoleOutcome } from '../protocol/console-log.ts'
+import type { TestStep } from '../protocol/server-test.ts'
 import { strippedReply } from '../rules/console-text.ts'
+import { type Refusal, refuse } from '../rules/error-codes.ts'
+import { failureText } from '../rules/failure-text.ts'
 import { type Get5Status, readStatus } from '../rules/get5-status.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
 import { JobRun } from '../runtime/job-run.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
-import { loadAddress, loadSecret, loadSecretHeader, logAddress } from '../runtime/load-secret.ts'
+import { knockPath, knockSecret, loadAddress, loadSecret, loadSecretHeader, logAddress } from '../runtime/load-secret.ts'
 import { matchOf, type ObjectEnv, serverPoolOf } from '../runtime/objects.ts'
-import { firstRetryMs } from '../runtime/outbox.ts'
-import type { GameServerPort, SetUpOrder } from '../runtime/ports.ts'
+import { failingFrom, firstRetryMs } from '../runtime/outbox.ts'
+import type { ConsoleOrder, FailedEffect, GameServerPort, ObjectPlace, ServerLook, SetUpOrder } from '../runtime/ports.ts'
+import { testConnection } from './connection-test.ts'
 import { isPrivateAddress } from './pool-decide.ts'
 import { connectByWorkers } from './rcon/connect-by-workers.ts'
 import { openRcon } from './rcon/open-rcon.ts'
-import { failed, type Rcon, type RconFailure } from './rcon/rcon.ts'
+import { type Console, failed, type Rcon, type RconFailure } from './rcon/rcon.ts'
 import type { Connect } from './rcon/tcp.ts'
-import { setUp } from './set-up.ts'
+import { type SetUpResult, setUp } from './set-up.ts'
+import { Transcript } from './transcript.ts'
 
 /** The work for a server: run a load, or end the loads of a match that is over. */
 type Job = { id: number; address: string } & (
@@ -33,8 +39,16 @@ export class GameServer extends Kernel implements GameServerPort {
     nextTryAt: () => this.#nextTryAt(),
     work: () => this.#work(),
     clock: () => this.clock(),
+    failing: () => this.#failing(),
+    retry: () => this.#retry(),
   })
+  /** How often the job has failed in us since this object woke, since when (UTC ms), and why last. */
+  #failed = { times: 0, since: 0, error: '' }
   #lastTalk: Promise<unknown> = Promise.resolve()
+  /** The test under way, of the password with this number. */
+  #testing: { passwordNo: number; steps: Promise<readonly TestStep[]> } | null = null
+  /** The knock that the newest test waits for; an object that was ended has no test under way. */
+  #knock: { once: string; wasHeard: boolean } | null = null
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, ['CREATE TABLE job (one INTEGER PRIMARY KEY, id INTEGER NOT NULL, job TEXT NOT NULL, next_try_at INTEGER NOT NULL)'])
@@ -57,29 +71,107 @@ export class GameServer extends Kernel implements GameServerPort {
     return this.#oneAtATime(() => this.#talk(address, statusIn))
   }
 
-  async answers(address: string): Promise<boolean> {
-    return (await this.#oneAtATime(() => this.#talk(address, statusIn, true))) !== null
+  async testConnection(address: string, passwordNo: number): Promise<{ ok: true; steps: readonly TestStep[] } | Refusal> {
+    if (this.#job()) return refuse('CONFLICT', 'Serveren gjøres klar til en kamp akkurat nå. Prøv igjen om litt.')
+    const underWay = this.#testing
+    if (underWay?.passwordNo === passwordNo) return { ok: true, steps: await underWay.steps }
+    const testing = { passwordNo, steps: this.#oneAtATime(() => this.#test(address)) }
+    this.#testing = testing
+    try {
+      return { ok: true, steps: await testing.steps }
+    } finally {
+      if (this.#testing === testing) this.#testing = null
+    }
   }
 
-  async run(address: string, commands: readonly string[], load: number): Promise<string | null> {
-    return this.#oneAtATime(() =>
-      this.#talk(address, async (rcon) => {
-        // It may have waited for a set-up, so another match may be played here now.
-        if ((await statusIn(rcon))?.matchId !== String(load)) return null
-        const replies: string[] = []
-        for (const command of commands) {
-          const reply = await rcon.run(command)
-          if (!reply.ok) return null
-          replies.push(strippedReply(reply.text))
-        }
-        return replies.join('\n')
-      }),
-    )
+  /** The server that is being tested has knocked at the site. */
+  async knocked(once: string): Promise<void> {
+    if (this.#knock?.once === once) this.#knock.wasHeard = true
+  }
+
+  async #test(address: string): Promise<readonly TestStep[]> {
+    const server = await serverPoolOf(this.env).credentials(address)
+    const knock = { once: crypto.randomUUID(), wasHeard: false }
+    this.#knock = knock
+    const path = knockPath(server ?? { ip: '', port: 0 }, knock.once)
+    const secret = await knockSecret(this.env.GAME_EVENT_SECRET, path)
+    let isConnected = false
+    const wire: Connect = async (to, cancelled) => {
+      const tcp = await this.wire(to, cancelled)
+      isConnected = true
+      return tcp
+    }
+    return testConnection({
+      isAllowed: server !== null && this.#mayConnect(server.ip),
+      open: async () => ({ opened: await this.#open(address, { isTest: true, wire }), isConnected }),
+      knock: { address: `${this.env.SITE_URL}${path}`, header: loadSecretHeader, secret, wasHeard: () => knock.wasHeard },
+    })
+  }
+
+  async look(address: string): Promise<ServerLook> {
+    if (this.#job()) return 'busy'
+    return this.#oneAtATime(async () => {
+      const opened = await this.#open(address)
+      if (!opened.ok) return opened.why === 'refused' ? 'refused' : 'unreachable'
+      try {
+        const reply = await opened.rcon.run('get5_status')
+        if (!reply.ok) return 'unreachable'
+        return readStatus(reply.text) ? null : 'no-plugin'
+      } finally {
+        opened.rcon.close()
+      }
+    })
+  }
+
+  async run(
+    address: string,
+    commands: readonly string[],
+    load: number,
+    { matchId, ...order }: ConsoleOrder,
+  ): Promise<{ outcome: ConsoleOutcome; reply: string }> {
+    const heard = new Transcript()
+    const { outcome, replies } = await this.#oneAtATime(() => this.#runNow(address, commands, load, heard))
+    await this.#note(matchId, { at: this.clock(), ...order, server: address, outcome, lines: heard.lines })
+    return { outcome, reply: replies.join('\n') }
+  }
+
+  async #runNow(
+    address: string,
+    commands: readonly string[],
+    load: number,
+    heard: Transcript,
+  ): Promise<{ outcome: ConsoleOutcome; replies: string[] }> {
+    const replies: string[] = []
+    const opened = await this.#open(address)
+    if (!opened.ok) return { outcome: opened.why === 'refused' ? 'refused' : 'unreachable', replies }
+    const rcon = heard.hear(opened.rcon)
+    try {
+      // It may have waited for a set-up, so another match may be played here now.
+      const status = await statusIn(opened.rcon)
+      if (status?.matchId !== String(load)) return { outcome: status ? 'not-here' : 'unreachable', replies }
+      for (const command of commands) {
+        const reply = await rcon.run(command)
+        if (!reply.ok) return { outcome: 'lost-reply', replies }
+        replies.push(strippedReply(reply.text))
+      }
+      return { outcome: 'done', replies }
+    } finally {
+      opened.rcon.close()
+    }
+  }
+
+  /** Tells a match what was done for it. What staff read later must not fail what is done now. */
+  async #note(matchId: MatchId, entry: ConsoleEntry): Promise<void> {
+    try {
+      await matchOf(this.env, matchId).heardConsole(entry)
+    } catch (error) {
+      console.warn('console log', entry.server, String(error))
+    }
   }
 
   /** Null when the server cannot be reached. */
-  async #talk<Result>(address: string, work: (rcon: Rcon) => Promise<Result>, isTest = false): Promise<Result | null> {
-    const opened = await this.#open(address, isTest)
+  async #talk<Result>(address: string, work: (rcon: Rcon) => Promise<Result>): Promise<Result | null> {
+    const opened = await this.#open(address)
     if (!opened.ok) return null
     try {
       return await work(opened.rcon)
@@ -108,6 +200,24 @@ export class GameServer extends Kernel implements GameServerPort {
     return this.#run
   }
 
+  protected override place(): ObjectPlace | null {
+    const job = this.#job()
+    return job && { binding: 'GAME_SERVER', name: job.address }
+  }
+
+  /** A server that fails is the pool's affair; here it is our own work that does. */
+  #failing(): FailedEffect[] {
+    const job = this.#job()
+    const { times, since, error } = this.#failed
+    return job && times >= failingFrom ? [{ lane: 'job', what: job.does, since, attempts: times, parked: false, error }] : []
+  }
+
+  #retry(): number {
+    const failing = this.#failing().length
+    if (failing > 0) this.sql.write('UPDATE job SET next_try_at = ? WHERE one = 1', this.clock())
+    return failing
+  }
+
   #nextTryAt(): number | null {
     return this.sql.readFirst<{ next_try_at: number }>('SELECT next_try_at FROM job WHERE one = 1')?.next_try_at ?? null
   }
@@ -116,10 +226,14 @@ export class GameServer extends Kernel implements GameServerPort {
     for (let job = this.#job(); job; job = this.#job()) {
       const { id } = job
       try {
-        await (job.does === 'set-up' ? this.#setUp(job.address, job.order, id) : this.#clean(job.address, job.loads))
+        await (job.does === 'set-up' ? this.#setUp(job.address, job.order, id) : this.#clean(job.address, job.matchId, job.loads))
         this.sql.write('DELETE FROM job WHERE one = 1 AND id = ?', id)
+        this.#failed = { times: 0, since: 0, error: '' }
       } catch (error) {
-        console.warn('game server', job.address, job.does, error instanceof Error ? error.message : error)
+        const message = failureText(error)
+        console.warn('game server', job.address, job.does, message)
+        const { times, since } = this.#failed
+        this.#failed = { times: times + 1, since: times === 0 ? this.clock() : since, error: message }
         this.sql.write('UPDATE job SET next_try_at = ? WHERE one = 1 AND id = ?', this.clock() + firstRetryMs, id)
         if (this.#job()?.id === id) return
       }
@@ -132,13 +246,26 @@ export class GameServer extends Kernel implements GameServerPort {
     const site = this.env.SITE_URL
     const addresses = {
       config: loadAddress(site, matchId, loadId),
-      log: logAddress(site, matchId, loadId, secret),
+      log: logAddress(site, { matchId, loadId, secret, players: order.players ?? false }),
       header: loadSecretHeader,
       secret,
     }
     const isWanted = () => this.#job()?.id === id
-    const world = { open: () => this.#open(address), addresses, pause: this.pause, isWanted }
+    const heard = new Transcript([order.password, secret])
+    const open = async () => {
+      const opened = await this.#open(address)
+      return opened.ok ? { ...opened, rcon: heard.hear(opened.rcon) } : opened
+    }
+    const world = { open, addresses, pause: this.pause, isWanted }
     const result = await this.#oneAtATime(() => setUp(world, order))
+    await this.#note(matchId, {
+      at: this.clock(),
+      does: 'set-up',
+      server: address,
+      by: null,
+      outcome: outcomeOf(result),
+      lines: heard.lines,
+    })
     if (result === 'unwanted' || !isWanted()) return
     const match = matchOf(this.env, matchId)
     const isTaken = 'runs' in result && (await match.serverReady(loadId, result.runs))
@@ -147,10 +274,14 @@ export class GameServer extends Kernel implements GameServerPort {
   }
 
   /** Ends the load of a match that is over, so that play stops. A server that does not answer is cleaned before its next load. */
-  async #clean(address: string, loads: readonly number[]): Promise<void> {
+  async #clean(address: string, matchId: MatchId, loads: readonly number[]): Promise<void> {
     const running = (await this.status(address))?.matchId
     const load = loads.find((each) => String(each) === running)
-    if (load !== undefined) await this.run(address, ['css_endmatch'], load)
+    if (load !== undefined) await this.run(address, ['css_endmatch'], load, { matchId, does: 'end', by: null })
+  }
+
+  #mayConnect(ip: string): boolean {
+    return !isPrivateAddress(ip) || this.env.ALLOW_PRIVATE_SERVERS === '1'
   }
 
   /** Runs console work one after the other. */
@@ -161,17 +292,24 @@ export class GameServer extends Kernel implements GameServerPort {
   }
 
   /** Does not connect to a server that refused our password, since the game would ban our address; a test by staff does. */
-  async #open(address: string, isTest = false): Promise<{ ok: true; rcon: Rcon } | RconFailure> {
+  async #open(address: string, { isTest = false, wire = this.wire } = {}): Promise<{ ok: true; rcon: Rcon } | RconFailure> {
     const server = await serverPoolOf(this.env).credentials(address)
     if (server?.isRefused && !isTest) return failed('refused')
-    if (!server || (isPrivateAddress(server.ip) && this.env.ALLOW_PRIVATE_SERVERS !== '1')) return failed('unreachable')
-    const opened = await openRcon(this.wire, { host: server.ip, port: server.port, password: server.rcon })
-    if (!opened.ok && opened.why === 'refused') await serverPoolOf(this.env).refused(address)
+    if (!server || !this.#mayConnect(server.ip)) return failed('unreachable')
+    const opened = await openRcon(wire, { host: server.ip, port: server.port, password: server.rcon })
+    if (!opened.ok && opened.why === 'refused') await serverPoolOf(this.env).refused(address, server.passwordNo)
     return opened
   }
 }
 
-async function statusIn(rcon: Rcon): Promise<Get5Status | null> {
+function outcomeOf(result: SetUpResult): ConsoleOutcome {
+  if (result === 'unwanted') return result
+  if ('runs' in result) return 'done'
+  // The match alone finds out that it was lost, staff that it was taken.
+  return result.failed === 'lost' || result.failed === 'taken' ? 'not-loaded' : result.failed
+}
+
+async function statusIn(rcon: Console): Promise<Get5Status | null> {
   const reply = await rcon.run('get5_status')
   return reply.ok ? readStatus(reply.text) : null
 }

@@ -1,11 +1,16 @@
+import type { TestStep } from '../protocol/server-test.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
+import type { ServerFailure, ServerLook } from '../runtime/ports.ts'
 
 /** A server that fails so often in a row is offline until it answers again. */
 export const failuresMax = 3
 /** How long a server rests after a failure, times the number of its failures, in ms. */
 const restMs = 10_000
 
-/** A server of the pool; times are UTC ms. `isRefused`: it does not take our password, and is not tried before that changes. */
+/** Why a server cannot be counted on, and since when (UTC ms). */
+export type Away = { why: Exclude<ServerFailure, 'taken'>; since: number }
+
+/** A server of the pool; times are UTC ms. */
 export type PooledServer = {
   ip: string
   port: number
@@ -14,7 +19,22 @@ export type PooledServer = {
   failures: number
   failedAt: number | null
   isOffline: boolean
+  /** It does not take our password, and is not tried before that changes. */
   isRefused: boolean
+  /** The load it was last given; null before its first. */
+  loadId: number | null
+  /** When it last answered or reported; null: never. */
+  seenAt: number | null
+  /** When it last sent a report; null: never. */
+  reportedAt: number | null
+  /** Null while nothing is known against it. */
+  away: Away | null
+  /** The load under which it last said that the game wants an update; null: never. */
+  updateLoad: number | null
+  /** Which of the passwords that staff gave it has; what was found out with an earlier one counts no more. */
+  passwordNo: number
+  /** Where staff moved it from; null for one that was never moved. */
+  movedFrom: string | null
 }
 export type WaitingMatch = { matchId: MatchId; since: number }
 
@@ -48,8 +68,34 @@ export function nextTryAt(servers: readonly PooledServer[], waiting: readonly Wa
   return usable.length === 0 ? null : Math.min(...usable)
 }
 
+/** What an earlier version did not keep of a server. */
+export const unknownYet = {
+  loadId: null,
+  seenAt: null,
+  reportedAt: null,
+  away: null,
+  updateLoad: null,
+  passwordNo: 0,
+  movedFrom: null,
+} as const
+
+/** A server that nobody has tried yet. */
+export const untried = (now: number) =>
+  ({ matchId: null, freeSince: now, failures: 0, failedAt: null, isOffline: false, isRefused: false, ...unknownYet }) as const
+
+/** Whether a server does not say anything of itself, other than one that answers what we cannot use. */
+export const isSilent = ({ away }: PooledServer): boolean => away !== null && isSilence(away.why)
+const isSilence = (why: Away['why']): boolean => why === 'unreachable' || why === 'lost' || why === 'no-plugin'
+
+/** Its silence began with the first failure of a row; a refused password stays the reason, whatever fails later. */
+function awayAfter({ away, isRefused }: PooledServer, why: Away['why'], now: number): Away {
+  if (away && isRefused && why !== 'refused') return away
+  const goesOn = away && (away.why === why || (isSilence(away.why) && isSilence(why)))
+  return { why, since: goesOn ? away.since : now }
+}
+
 /** A server after a match could not be played on it. A refused password stays refused, whatever fails later. */
-export function afterFailure<Server extends PooledServer>(server: Server, isRefused: boolean, now: number): Server {
+export function afterFailure<Server extends PooledServer>(server: Server, why: Away['why'], now: number): Server {
   const failures = server.failures + 1
   return {
     ...server,
@@ -58,18 +104,85 @@ export function afterFailure<Server extends PooledServer>(server: Server, isRefu
     failures,
     failedAt: now,
     isOffline: failures >= failuresMax,
-    isRefused: isRefused || server.isRefused,
+    isRefused: why === 'refused' || server.isRefused,
+    away: awayAfter(server, why, now),
   }
 }
 
-/** A server that works; its earlier failures are forgotten. */
-export const working = <Server extends PooledServer>(server: Server): Server => ({
+/**
+ * A server after an attempt to play there. A refusal that is not known of the password it has was one of an earlier password, and says
+ * nothing.
+ */
+export const afterAttempt = <Server extends PooledServer>(server: Server, why: Away['why'], now: number): Server =>
+  why === 'refused' && !server.isRefused ? freed(server, now) : afterFailure(server, why, now)
+
+/** A server that did not answer when it was asked; of one that is played on only its match decides. */
+export const unanswered = <Server extends PooledServer>(server: Server, why: Away['why'], now: number): Server =>
+  server.matchId === null ? afterFailure(server, why, now) : { ...server, away: awayAfter(server, why, now) }
+
+/** A server that does not take our password. */
+export const refusing = <Server extends PooledServer>(server: Server, now: number): Server => ({
+  ...server,
+  isRefused: true,
+  away: awayAfter(server, 'refused', now),
+})
+
+/** A server that gets another chance; whether it answers is not known yet. */
+export const forgiven = <Server extends PooledServer>(server: Server): Server => ({
   ...server,
   failures: 0,
   failedAt: null,
   isOffline: false,
   isRefused: false,
+  away: isSilent(server) ? server.away : null,
 })
+
+/** A server that answered; its earlier failures are forgotten. */
+export const answered = <Server extends PooledServer>(server: Server, now: number): Server => ({
+  ...forgiven(server),
+  away: null,
+  seenAt: now,
+})
+
+/** A server after a look at it that began when it stood as `asked`: whatever was learnt of it since is newer. */
+export function afterLook<Server extends PooledServer>(server: Server, asked: Server, seen: ServerLook, now: number): Server {
+  if (server !== asked || seen === 'busy') return server
+  return seen === null ? answered(server, now) : unanswered(server, seen, now)
+}
+
+/** A server after a test by staff; what it refused or did not answer was learnt on the way. */
+export function afterTest<Server extends PooledServer>(server: Server, steps: readonly TestStep[], now: number): Server {
+  const failed = steps.find((each) => each.state === 'failed')?.step
+  if (failed === undefined) return answered(server, now)
+  if (failed === 'port' || (failed === 'sign-in' && !server.isRefused)) return unanswered(server, 'unreachable', now)
+  if (failed === 'plugin') return unanswered(forgivenPassword(server), 'no-plugin', now)
+  return failed === 'version' || failed === 'reports' ? { ...forgivenPassword(server), seenAt: now } : server
+}
+
+const forgivenPassword = <Server extends PooledServer>(server: Server): Server => (server.isRefused ? forgiven(server) : server)
+
+/** A server that reported. One that was given up, or refuses our password, must answer us as well. */
+export const reporting = <Server extends PooledServer>(server: Server, now: number): Server => ({
+  ...server,
+  seenAt: now,
+  reportedAt: now,
+  away: server.isOffline || server.isRefused ? server.away : null,
+})
+
+/** How long a standby server may say nothing before it is asked, in ms. */
+const askAfterMs = 5 * 60_000
+/** For how long one that fell silent makes the others be asked as well, in ms. */
+const suspicionMs = 10 * 60_000
+
+/**
+ * Which servers are asked whether they are there (docs/product.md 13.4): the silent ones each time, those on standby every five
+ * minutes, and all of them after one has just fallen silent. Never one that refuses our password, or was never heard from.
+ */
+export function toBeAsked<Server extends PooledServer>(servers: readonly Server[], now: number): Server[] {
+  const isSuspicious = servers.some((each) => isSilent(each) && now - (each.away?.since ?? 0) < suspicionMs)
+  const isDue = ({ seenAt, matchId }: Server) => seenAt !== null && (isSuspicious || (matchId === null && now - seenAt >= askAfterMs))
+  return servers.filter((each) => !each.isRefused && (each.isOffline || isSilent(each) || isDue(each)))
+}
 
 export const freed = <Server extends PooledServer>(server: Server, now: number): Server => ({ ...server, matchId: null, freeSince: now })
 

@@ -1,10 +1,21 @@
+import type { UpdateCause } from '../rules/game-update.ts'
 import { serverAddress } from '../rules/server-address.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
-import { freed, nextLease, type PooledServer, type WaitingMatch } from './pool-decide.ts'
+import { freed, nextLease, type PooledServer, unknownYet, type WaitingMatch } from './pool-decide.ts'
 
 export type Server = PooledServer & { rcon: string }
-/** Everything the pool keeps: servers, waiting matches, the newest load of each match that has a server, and the newest load of all. */
-export type Pool = { servers: Server[]; waiting: WaitingMatch[]; loads: Record<MatchId, number>; lastLoad: number }
+/**
+ * Everything the pool keeps: servers, waiting matches, the newest load of each match that has a server, the newest load of all, the
+ * number of the newest password of all, and why the game seems to have an update.
+ */
+export type Pool = {
+  servers: Server[]
+  waiting: WaitingMatch[]
+  loads: Record<MatchId, number>
+  lastLoad: number
+  lastPassword: number
+  update: UpdateCause | null
+}
 
 /** Load ids start from the seconds since 2020, so that a server that knew an earlier copy of this site never sees an id twice. */
 export const nothingYet = (now: number): Pool => ({
@@ -12,7 +23,25 @@ export const nothingYet = (now: number): Pool => ({
   waiting: [],
   loads: {},
   lastLoad: Math.floor((now - Date.UTC(2020, 0, 1)) / 1000),
+  lastPassword: 0,
+  update: null,
 })
+
+/** The pool as it was kept, also by an earlier version. */
+export function readPool(text: string): Pool {
+  const kept = { update: null, lastPassword: 0, ...(JSON.parse(text) as Omit<Pool, 'update' | 'lastPassword'>) }
+  return { ...kept, servers: kept.servers.map((each) => ({ ...unknownYet, ...each })) }
+}
+
+/** The server of this address; undefined for an unknown one. */
+export const serverIn = ({ servers }: Pool, address: string): Server | undefined => servers.find((each) => serverAddress(each) === address)
+
+/** The pool with the server of this address changed, if there is one. */
+export function changing(state: Pool, address: string, change: (server: Server) => Server): Pool {
+  const server = serverIn(state, address)
+  const after = server && change(server)
+  return after && after !== server ? withServer(state, after) : state
+}
 
 /** The pool with one server changed. */
 export const withServer = (state: Pool, server: Server): Pool => ({
@@ -40,7 +69,7 @@ export function withoutMatch(state: Pool, matchId: MatchId, now: number): Pool {
 export function offering(state: Pool, server: Server, matchId: MatchId): Pool {
   const loadId = state.lastLoad + 1
   return {
-    ...withServer(state, { ...server, matchId }),
+    ...withServer(state, { ...server, matchId, loadId }),
     waiting: state.waiting.filter((each) => each.matchId !== matchId),
     loads: { ...state.loads, [matchId]: loadId },
     lastLoad: loadId,

@@ -1,34 +1,55 @@
-import { type Refusal, refuse } from '../rules/error-codes.ts'
+import type { TestStep } from '../protocol/server-test.ts'
+import type { Refusal } from '../rules/error-codes.ts'
+import { type Forgotten, forgetIn } from '../rules/forget-player.ts'
 import { serverAddress } from '../rules/server-address.ts'
-import type { MatchId } from '../rules/vocabulary.ts'
+import type { MatchId, Role } from '../rules/vocabulary.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
+import type { Actor } from '../runtime/machine.ts'
 import { gameServerOf, matchOf, type ObjectEnv } from '../runtime/objects.ts'
-import type { Credentials, ServerFailure, ServerOffer, ServerPoolPort } from '../runtime/ports.ts'
+import type { Credentials, ObjectPlace, ServerFailure, ServerPoolPort } from '../runtime/ports.ts'
+import { writeStaffAct } from '../runtime/room-effects.ts'
 import { StateRow, stateRowTable } from '../runtime/state-row.ts'
-import { afterFailure, freed, nextTryAt, working } from './pool-decide.ts'
-import { isKnown, leasing, nothingYet, offering, type Pool, type Server, withoutMatch, withServer } from './pool-state.ts'
-
-/** The effects of the pool: a match is offered a server, or told that staff took the one it had. */
-type PoolEffect =
-  | { matchId: MatchId; does: 'offer'; offer: ServerOffer }
-  | { matchId: MatchId; does: 'taken'; loadId: number; address: string }
-/** An offer for every server that was given away between two states of the pool, under its new load id. */
-const offersBetween = (before: Pool, after: Pool): PoolEffect[] =>
-  after.servers.flatMap(({ ip, port, matchId }) => {
-    const loadId = matchId === null ? undefined : after.loads[matchId]
-    if (matchId === null || loadId === undefined || loadId === before.loads[matchId]) return []
-    return [{ matchId, does: 'offer', offer: { ip, port, password: newPassword(), loadId } }]
-  })
-
-/** A server as staff see it; its password stays here. */
-export type ServerView = { ip: string; port: number; match_id: MatchId | null; online: 0 | 1 }
-
-const unknownServer = refuse('PAGE_NOT_FOUND', 'Fant ikke serveren.')
-
-/** Letters and digits that are hard to confuse when typed. */
-const passwordLetters = 'abcdefghijkmnpqrstuvwxyz23456789'
-const newPassword = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => passwordLetters[byte % passwordLetters.length]).join('')
+import { editServer, type ServerEdit } from './edit-server.ts'
+import {
+  afterAttempt,
+  afterLook,
+  afterTest,
+  answered,
+  nextTryAt,
+  refusing,
+  reporting,
+  toBeAsked,
+  type WaitingMatch,
+} from './pool-decide.ts'
+import { offersBetween, type PoolEffect, poolLaneOf } from './pool-effects.ts'
+import {
+  addServer,
+  assignServer,
+  type Decided,
+  type Deed,
+  hasOtherMatch,
+  matchOn,
+  removeServer,
+  unassignServer,
+  unknownServer,
+  type WhichServer,
+} from './pool-staff.ts'
+import {
+  changing,
+  isKnown,
+  leasing,
+  nothingYet,
+  offering,
+  type Pool,
+  readPool,
+  type Server,
+  serverIn,
+  withoutMatch,
+  withServer,
+} from './pool-state.ts'
+import { askedForUpdate, turnsBetween, watching } from './pool-update.ts'
+import { type ServerView, serverView } from './pool-view.ts'
+import { turnSwitch } from './turn-switch.ts'
 
 /**
  * All game servers and the matches that wait for one: first come, first served (docs/product.md 10.1). The pool never
@@ -37,12 +58,16 @@ const newPassword = (): string =>
 export class ServerPool extends Kernel implements ServerPoolPort {
   readonly #row: StateRow<'state', PoolEffect>
   #state: Pool | null = null
+  /** The addresses of the servers that were asked and have not answered yet. */
+  readonly #looking = new Set<string>()
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, [stateRowTable('pool', ['state TEXT NOT NULL'])])
     const delivery = {
-      laneOf: (effect: PoolEffect) => effect.matchId,
-      supersedes: () => null,
+      what: ({ does }: PoolEffect) => does,
+      laneOf: poolLaneOf,
+      // The newest turn counts alone, and is tried until it is done.
+      supersedes: (effect: PoolEffect) => (effect.does === 'turn-switch' ? effect.does : null),
       deliver: (effect: PoolEffect) => this.#deliver(effect),
     }
     this.#row = new StateRow({ storage: ctx.storage, sql: this.sql, table: 'pool', columns: ['state'], delivery })
@@ -58,20 +83,22 @@ export class ServerPool extends Kernel implements ServerPoolPort {
     this.#change((state) => withoutMatch(state, matchId, this.clock()))
   }
 
-  /** A fresh load on the server the match has. */
-  async reload(matchId: MatchId, address: string): Promise<void> {
+  /** A fresh load on the server the match has, in the place of this one; nothing where a later one is given already. */
+  async reload(matchId: MatchId, address: string, loadId: number): Promise<void> {
     this.#change((state) => {
-      const server = state.servers.find((each) => serverAddress(each) === address && each.matchId === matchId)
-      return server ? offering(state, server, matchId) : state
+      const server = serverIn(state, address)
+      return server?.matchId === matchId && state.loads[matchId] === loadId ? offering(state, server, matchId) : state
     })
   }
 
   /** The match could not be played there: the server rests, and the match keeps its place in the queue. */
   async failed(matchId: MatchId, attempt: { address: string; loadId: number; why: ServerFailure; since: number }): Promise<void> {
     this.#change((state) => {
-      const server = state.servers.find((each) => serverAddress(each) === attempt.address)
-      const isTheirs = server?.matchId === matchId && state.loads[matchId] === attempt.loadId
-      const after = isTheirs ? withServer(state, afterFailure(server, attempt.why === 'refused', this.clock())) : state
+      const { address, loadId, why } = attempt
+      const server = serverIn(state, address)
+      const isTheirs = server?.matchId === matchId && state.loads[matchId] === loadId
+      // A server that staff took from the match is free already.
+      const after = isTheirs && why !== 'taken' ? withServer(state, afterAttempt(server, why, this.clock())) : state
       return isKnown(after, matchId) ? after : { ...after, waiting: [...after.waiting, { matchId, since: attempt.since }] }
     })
   }
@@ -79,128 +106,175 @@ export class ServerPool extends Kernel implements ServerPoolPort {
   /** The match has heard from a server it had lost: it gets it back if the server is free and the match still waits. */
   async reclaimServer(matchId: MatchId, address: string): Promise<void> {
     this.#change((state) => {
-      const server = state.servers.find((each) => serverAddress(each) === address && each.matchId === null && !each.isRefused)
-      return server && state.waiting.some((each) => each.matchId === matchId) ? offering(state, working(server), matchId) : state
+      const server = serverIn(state, address)
+      const isFree = server?.matchId === null && !server.isRefused
+      return isFree && state.waiting.some((each) => each.matchId === matchId)
+        ? offering(state, answered(server, this.clock()), matchId)
+        : state
     })
   }
 
-  /** The server does not take our password: left alone until staff give another, or the game would ban us. */
-  async refused(address: string): Promise<void> {
-    this.#change((state) => {
-      const server = state.servers.find((each) => serverAddress(each) === address)
-      return server && !server.isRefused ? withServer(state, { ...server, isRefused: true }) : state
-    })
+  /** The server does not take our password: left alone until staff give another, or the game would ban us. An earlier one says nothing. */
+  async refused(address: string, passwordNo: number): Promise<void> {
+    this.#changeOne(address, (server) => (server.isRefused || server.passwordNo !== passwordNo ? server : refusing(server, this.clock())))
   }
 
   /** A match got ready there, or the server answered a test. */
   async markWorking(address: string): Promise<void> {
+    this.#changeOne(address, (server) => answered(server, this.clock()))
+  }
+
+  /** The server that has this load, or had it last, sent a report. */
+  async reported(loadId: number): Promise<void> {
     this.#change((state) => {
-      const server = state.servers.find((each) => serverAddress(each) === address)
-      return server && (server.failures > 0 || server.isRefused) ? withServer(state, working(server)) : state
+      const server = state.servers.find((each) => each.loadId === loadId)
+      return server ? withServer(state, reporting(server, this.clock())) : state
     })
+  }
+
+  /** The server that has this load, or had it last, says that the game wants an update. */
+  async updateRequired(loadId: number): Promise<void> {
+    this.#change((state) => askedForUpdate(state, loadId, this.clock()))
   }
 
   async credentials(address: string): Promise<Credentials | null> {
-    const server = this.#load().servers.find((each) => serverAddress(each) === address)
-    return server ? { ip: server.ip, port: server.port, rcon: server.rcon, isRefused: server.isRefused } : null
-  }
-
-  /** Staff test whether a server answers, even if it refused our password before. Refuses with PAGE_NOT_FOUND or SERVER_OFFLINE. */
-  async probe(which: { ip: string; port: number }): Promise<{ ok: true } | Refusal> {
-    const address = serverAddress(which)
-    if (!this.#load().servers.some((each) => serverAddress(each) === address)) return unknownServer
-    if (!(await gameServerOf(this.env, address).answers(address))) return refuse('SERVER_OFFLINE')
-    await this.markWorking(address)
-    return { ok: true }
-  }
-
-  /** Every server, those with a match first. */
-  async list(): Promise<ServerView[]> {
-    return this.#load().servers.map(({ ip, port, matchId, isOffline, isRefused }) => ({
-      ip,
-      port,
-      match_id: matchId,
-      online: isOffline || isRefused ? 0 : 1,
-    }))
-  }
-
-  /** Adds a server without connecting to it; a known one gets the new password and another chance. */
-  async add(server: { ip: string; port: number; rcon: string }): Promise<void> {
-    this.#change((state) => {
-      const known = state.servers.find((each) => serverAddress(each) === serverAddress(server))
-      if (known) return withServer(state, { ...working(known), rcon: server.rcon })
-      const added = { ...server, matchId: null, freeSince: this.clock(), failures: 0, failedAt: null, isOffline: false, isRefused: false }
-      return { ...state, servers: [...state.servers, added] }
-    })
-  }
-
-  /** Refuses with PAGE_NOT_FOUND, or CONFLICT while a match is played there. */
-  async remove(address: { ip: string; port: number }): Promise<{ ok: true } | Refusal> {
-    const server = this.#load().servers.find((each) => serverAddress(each) === serverAddress(address))
-    if (!server) return unknownServer
-    if (server.matchId !== null) return refuse('CONFLICT', 'Serveren er i bruk.')
-    this.#change((state) => ({ ...state, servers: state.servers.filter((each) => each !== server) }))
-    return { ok: true }
+    const server = serverIn(this.#load(), address)
+    if (!server) return null
+    const { ip, port, rcon, passwordNo, isRefused } = server
+    return { ip, port, rcon, passwordNo, isRefused }
   }
 
   /**
-   * Gives a standby server to a match that waits. Refuses with PAGE_NOT_FOUND, or CONFLICT (several with this port, in use,
-   * refuses our password, does not wait).
+   * Staff test a server, even one that refused our password before; what was found with a password that it has no more is answered, but
+   * not kept. Refuses with PAGE_NOT_FOUND, or CONFLICT while it is set up.
    */
-  async assign(which: { ip: string | null; port: number }, matchId: MatchId): Promise<{ ok: true } | Refusal> {
-    const server = this.#named(which)
-    if (!server.ok) return server
-    if (server.server.matchId !== null) return refuse('CONFLICT', 'Serveren er i bruk.')
-    if (server.server.isRefused) return refuse('CONFLICT', 'Serveren tar ikke imot passordet. Legg den til på nytt med riktig passord.')
-    const state = this.#load()
-    if (!state.waiting.some((each) => each.matchId === matchId)) return refuse('CONFLICT', 'Kampen venter ikke på en server.')
-    this.#change((now) => offering(now, working(server.server), matchId))
-    return { ok: true }
+  async testConnection(which: { ip: string; port: number }): Promise<{ ok: true; steps: readonly TestStep[] } | Refusal> {
+    const address = serverAddress(which)
+    const passwordNo = serverIn(this.#load(), address)?.passwordNo
+    if (passwordNo === undefined) return unknownServer
+    const tested = await gameServerOf(this.env, address).testConnection(address, passwordNo)
+    if (!tested.ok) return tested
+    this.#changeOne(address, (server) => (server.passwordNo === passwordNo ? afterTest(server, tested.steps, this.clock()) : server))
+    return tested
   }
 
-  /** Takes a server from its match, which waits for another. Refuses with PAGE_NOT_FOUND or CONFLICT (several with this port, no match). */
-  async unassign(which: { ip: string | null; port: number }): Promise<{ ok: true; matchId: MatchId } | Refusal> {
-    const named = this.#named(which)
-    if (!named.ok) return named
-    const { server } = named
-    const { matchId } = server
-    if (matchId === null) return refuse('CONFLICT', 'Serveren har ingen kamp.')
-    const effect: PoolEffect = { matchId, does: 'taken', loadId: this.#load().loads[matchId] ?? 0, address: serverAddress(server) }
-    this.#change((state) => withServer(state, freed(server, this.clock())), [effect])
-    return { ok: true, matchId }
+  /** Every server, in the order in which they came. */
+  async list(): Promise<ServerView[]> {
+    return this.#load().servers.map(serverView)
   }
 
-  /** Asks servers that went offline whether they are back; from the cron. Those that refuse our password are left alone. */
+  /** The matches that wait for a server, the longest first. */
+  async waiting(): Promise<WaitingMatch[]> {
+    return [...this.#load().waiting].sort((a, b) => a.since - b.since)
+  }
+
+  /**
+   * Adds a server without connecting to it; a known one gets the new password and another chance. Refuses with CONFLICT (there are 100),
+   * or FORBIDDEN while the actor plays in the match there.
+   */
+  async add(server: { ip: string; port: number; rcon: string }, by: Actor): Promise<{ ok: true } | Refusal> {
+    return this.#decideThere(server, by, (state) => addServer(state, server, this.clock()))
+  }
+
+  /** Changes a server's password or address (docs/product.md 13.4). Refuses as `editServer` does, and as `add`. */
+  async edit(edit: ServerEdit, by: Actor): Promise<{ ok: true } | Refusal> {
+    return this.#decideThere(edit, by, (state) => editServer(state, edit))
+  }
+
+  /** Refuses with PAGE_NOT_FOUND, or CONFLICT while a match is played there. */
+  async remove(address: { ip: string; port: number }, by: Actor): Promise<{ ok: true } | Refusal> {
+    return this.#decide(by, (state) => removeServer(state, address))
+  }
+
+  /** Gives a standby server to a match that waits. Refuses with PAGE_NOT_FOUND or CONFLICT. */
+  async assign(which: WhichServer, matchId: MatchId, by: Actor): Promise<{ ok: true } | Refusal> {
+    return this.#decide(by, (state) => assignServer(state, which, matchId))
+  }
+
+  /**
+   * Takes a server from its match, which waits for another; `from` is the match that is meant, null for whichever it has. Refuses with
+   * PAGE_NOT_FOUND, CONFLICT, or FORBIDDEN while the actor plays in that match.
+   */
+  async unassign(which: WhichServer, from: MatchId | null, by: Actor): Promise<{ ok: true } | Refusal> {
+    return this.#decideThere(which, by, (state) => unassignServer(state, which, from, this.clock()))
+  }
+
+  /** Asks servers whether they are there; from the cron, which does not wait for what they say. */
   async sweep(): Promise<void> {
-    const away = this.#load().servers.filter((each) => each.isOffline && !each.isRefused)
-    await Promise.all(
-      away.map(async (server) => {
-        const address = serverAddress(server)
-        if ((await gameServerOf(this.env, address).status(address)) !== null) await this.markWorking(address)
-      }),
-    )
-    this.settled(() => this.wake())
+    this.ctx.waitUntil(this.lookAround())
   }
 
-  #named({ ip, port }: { ip: string | null; port: number }): { ok: true; server: Server } | Refusal {
-    const named = this.#load().servers.filter((each) => each.port === port && (ip === null || each.ip === ip))
-    const [server] = named
-    if (!server) return unknownServer
-    return named.length === 1 ? { ok: true, server } : refuse('CONFLICT', 'Flere servere har denne porten. Oppgi IP-adressen.')
+  /** Resolves when all servers that are due were asked; each answer counts when it comes. One that still says nothing is asked once. */
+  async lookAround(): Promise<void> {
+    const due = toBeAsked(this.#load().servers, this.clock())
+    await Promise.all(due.filter((each) => !this.#looking.has(serverAddress(each))).map((each) => this.#look(each)))
+  }
+
+  async #look(asked: Server): Promise<void> {
+    const address = serverAddress(asked)
+    this.#looking.add(address)
+    try {
+      const seen = await gameServerOf(this.env, address).look(address)
+      this.#changeOne(address, (server) => afterLook(server, asked, seen, this.clock()))
+    } catch (error) {
+      this.wentWrong('look', error)
+    } finally {
+      this.#looking.delete(address)
+    }
+  }
+
+  /** Takes a deleted member of staff out of what has not left yet; may come again. */
+  async forget(who: Forgotten): Promise<void> {
+    const { outbox } = this.#row
+    if (outbox.effects().every((effect) => forgetIn(effect, who) === effect)) return
+    this.settled(() => {
+      outbox.rewrite((effect) => forgetIn(effect, who))
+      this.#row.commit([], this.clock(), () => ({ state: JSON.stringify(this.#load()) }))
+    })
+  }
+
+  /** Does what staff want of a server if the match that is played there lets them: who plays in it is a player (docs/product.md 3). */
+  async #decideThere({ ip, port }: WhichServer, by: Actor, decide: (state: Pool) => Decided): Promise<{ ok: true } | Refusal> {
+    const which = { ip, port }
+    const asked = matchOn(this.#load(), which)
+    const may = asked === null ? null : await matchOf(this.env, asked).mayTouchServer(by)
+    if (may && !may.ok) return may
+    // The server may have got another match while this one was asked.
+    const stands = matchOn(this.#load(), which)
+    return stands === null || stands === asked ? this.#decide(by, decide) : hasOtherMatch
+  }
+
+  /** Does what staff want, if it may be done, and keeps the line of the log in the same commit. */
+  #decide(by: Actor, decide: (state: Pool) => Decided): { ok: true } | Refusal {
+    const { state, outcome, did, taken } = decide(this.#load())
+    if (did) this.#change(() => state, [this.#lineOf(did, by), ...(taken ? [taken] : [])])
+    return outcome
+  }
+
+  #lineOf(did: Deed, by: Actor): PoolEffect {
+    return { does: 'log', entry: { before: null, after: null, ...did, at: this.clock(), actor: by.steamId, role: by.role as Role } }
+  }
+
+  #changeOne(address: string, change: (server: Server) => Server): void {
+    this.#change((state) => changing(state, address, change))
   }
 
   /** Changes the pool and gives its free servers to waiting matches, in one commit. */
   #change(change: (state: Pool) => Pool, effects: readonly PoolEffect[] = []): void {
     this.settled(() => {
       const before = this.#load()
-      const after = leasing(change(before), this.clock())
+      const now = this.clock()
+      const after = watching(leasing(change(before), now), now)
       if (after === before) return
-      this.#row.commit([...effects, ...offersBetween(before, after)], this.clock(), () => ({ state: JSON.stringify(after) }))
+      const leaving = [...effects, ...offersBetween(before, after), ...turnsBetween(before, after, now)]
+      this.#row.commit(leaving, now, () => ({ state: JSON.stringify(after) }))
       this.#state = after
     })
   }
 
   async #deliver(effect: PoolEffect): Promise<void> {
+    if (effect.does === 'turn-switch') return turnSwitch(this.env, effect)
+    if (effect.does === 'log') return writeStaffAct(this.env, effect.entry, effect.does)
     const { matchId } = effect
     const match = matchOf(this.env, matchId)
     if (effect.does === 'taken') {
@@ -224,10 +298,15 @@ export class ServerPool extends Kernel implements ServerPoolPort {
     return this.#row.outbox
   }
 
+  protected override place(): ObjectPlace {
+    return { binding: 'SERVER_POOL', name: 'pool' }
+  }
+
   #load(): Pool {
-    const stored = this.#state ?? this.#row.read('state')?.state
-    this.#state =
-      typeof stored === 'object' ? stored : stored === undefined ? nothingYet(this.clock()) : (JSON.parse(String(stored)) as Pool)
+    if (this.#state === null) {
+      const stored = this.#row.read('state')?.state
+      this.#state = stored === undefined ? nothingYet(this.clock()) : readPool(String(stored))
+    }
     return this.#state
   }
 }

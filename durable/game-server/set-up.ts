@@ -1,10 +1,7 @@
 import { isSafeArgument, quoted } from '../rules/console-text.ts'
 import { type Get5Status, hasNoPlugin, mapInStatus, readStatus } from '../rules/get5-status.ts'
 import type { ServerFailure, SetUpOrder } from '../runtime/ports.ts'
-import type { RconFailure, RconReply } from './rcon/rcon.ts'
-
-/** A console that is open, as setting up uses it. */
-export type Console = { run(command: string): Promise<RconReply>; close(): void }
+import type { Console, RconFailure } from './rcon/rcon.ts'
 
 /** What setting up needs of the world; tests hand in their own. */
 export type SetUpWorld = {

@@ -19,6 +19,9 @@ export type RconFailure = { ok: false; why: 'unreachable' | 'refused' | 'unknown
 /** What the console printed for a command; '' for most (docs/integrations.md 3). */
 export type RconReply = { ok: true; text: string } | RconFailure
 
+/** A console that is open, as those use it who work with it (docs/integrations.md 3). */
+export type Console = { run(command: string): Promise<RconReply>; close(): void }
+
 /** A failure by its reason (docs/integrations.md 3). */
 export const failed = (why: RconFailure['why']): RconFailure => ({ ok: false, why })
 

@@ -1,0 +1,80 @@
+import { type TestStep, testSteps } from '../protocol/server-test.ts'
+import { quoted, strippedReply } from '../rules/console-text.ts'
+import { readStatus } from '../rules/get5-status.ts'
+import { gameVersionIn, isOlder, leastPluginVersion, pluginVersionIn } from '../rules/server-version.ts'
+import { testTexts as texts } from './connection-test-texts.ts'
+import type { Console, RconFailure } from './rcon/rcon.ts'
+
+/** What a test needs of the world; tests hand in their own. */
+export type TestWorld = {
+  /** Whether the site may connect to this address. */
+  isAllowed: boolean
+  /** Connects and signs in; `isConnected` says whether somebody took the connection. */
+  open(): Promise<{ isConnected: boolean; opened: { ok: true; rcon: Console } | RconFailure }>
+  /** Where the server is asked to knock, with which header, and whether it did. */
+  knock: { address: string; header: string; secret: string; wasHeard(): boolean }
+}
+
+type Finding = Pick<TestStep, 'state' | 'text'>
+const ok = (text: string): Finding => ({ state: 'ok', text })
+const failed = (text: string): Finding => ({ state: 'failed', text })
+const notTried = (text: string): Finding => ({ state: 'not-tried', text })
+
+/**
+ * Tests a server step by step; the first step that fails is the last that is tried (docs/product.md 13.4). Reads, and makes the
+ * server knock at the site where nothing is loaded; changes nothing. Each step takes at most eight seconds.
+ */
+export async function testConnection(world: TestWorld): Promise<TestStep[]> {
+  const found: Finding[] = []
+  for await (const finding of findings(world)) {
+    found.push(finding)
+    if (finding.state === 'failed') break
+  }
+  return testSteps.map((step, place) => ({ step, ...(found[place] ?? notTried(texts.stopped)) }))
+}
+
+/** What is found of each step, in their order. */
+async function* findings(world: TestWorld): AsyncGenerator<Finding> {
+  yield world.isAllowed ? ok(texts.address.ok) : failed(texts.address.private)
+  const { isConnected, opened } = await world.open()
+  yield isConnected ? ok(texts.port.ok) : failed(texts.port.closed)
+  if (!opened.ok) {
+    yield failed(texts.signIn[opened.why])
+    return
+  }
+  const { rcon } = opened
+  try {
+    yield ok(texts.signIn.ok)
+    const reply = await rcon.run('get5_status')
+    const status = reply.ok ? readStatus(reply.text) : null
+    yield status ? ok(texts.plugin.ok) : failed(reply.ok ? texts.plugin.missing : texts.plugin.silent)
+    yield await versionOf(rcon)
+    yield status?.gamestate === 'none' ? await knocked(rcon, world.knock) : notTried(texts.reports.playing)
+  } finally {
+    rcon.close()
+  }
+}
+
+/** A server that does not say which version it has may still play. */
+async function versionOf(rcon: Console): Promise<Finding> {
+  const plugins = await rcon.run('css_plugins list')
+  const status = plugins.ok ? await rcon.run('status') : plugins
+  if (!plugins.ok || !status.ok) return failed(texts.version.silent)
+  const plugin = pluginVersionIn(plugins.text)
+  const game = gameVersionIn(status.text)
+  if (plugin === null) return ok(texts.version.unknown(game))
+  return isOlder(plugin, leastPluginVersion) ? failed(texts.version.old(plugin)) : ok(texts.version.ok(plugin, game))
+}
+
+/**
+ * Asks the server to load a match from an address of ours that only notes the call and gives it none: the plugin fetches and reports in
+ * the same way, and stays as it was (docs/integrations.md 4).
+ */
+async function knocked(rcon: Console, { address, header, secret, wasHeard }: TestWorld['knock']): Promise<Finding> {
+  const reply = await rcon.run(`matchzy_loadmatch_url ${quoted(address)} ${quoted(header)} ${quoted(secret)}`)
+  if (wasHeard()) return ok(texts.reports.ok)
+  const said = reply.ok ? strippedReply(reply.text) : ''
+  if (/already setup/i.test(said)) return notTried(texts.reports.playing)
+  const code = /status code: *(\w{1,40})/i.exec(said)?.[1]
+  return failed(code === undefined ? texts.reports.unheard : texts.reports.turnedAway(code))
+}

@@ -1,0 +1,49 @@
+import { refuse } from '../rules/error-codes.ts'
+import { serverAddress } from '../rules/server-address.ts'
+import { forgiven, unknownYet } from './pool-decide.ts'
+import { type Decided, newPasswordWords, unknownServer } from './pool-staff.ts'
+import { type Pool, type Server, serverIn } from './pool-state.ts'
+
+/** What staff change of a server; what is left out stays. */
+export type ServerEdit = { ip: string; port: number; rcon?: string | undefined; newIp?: string | undefined; newPort?: number | undefined }
+
+const moved = ['newIp', 'newPort']
+const beingPlayed = 'Det spilles en kamp på serveren. Adresse og port kan endres når kampen er ferdig.'
+
+/**
+ * The pool after an edit (docs/product.md 13.4). While a match is played there only the password may change. An edit that was done
+ * already changes nothing. A new address wants the password with it: the one that is kept is for the machine at the old one, and is told
+ * to no other. Refuses with PAGE_NOT_FOUND, INVALID_INPUT, or CONFLICT (in use, the address is taken).
+ */
+export function editServer(state: Pool, edit: ServerEdit): Decided {
+  const { ip, port, rcon, newIp = ip, newPort = port } = edit
+  const before = serverAddress(edit)
+  const address = serverAddress({ ip: newIp, port: newPort })
+  const moves = address !== before
+  const server = serverIn(state, before)
+  const there = serverIn(state, address)
+  if (moves && rcon === undefined) {
+    return { state, outcome: refuse('INVALID_INPUT', 'Skriv RCON-passordet når serveren får en ny adresse.', ['rcon']) }
+  }
+  if (!server) {
+    // The same call again, after the first has moved the server.
+    const isDone = there?.movedFrom === before && there.rcon === rcon
+    return { state, outcome: isDone ? { ok: true } : unknownServer }
+  }
+  if (moves && server.matchId !== null) return { state, outcome: refuse('CONFLICT', beingPlayed, moved) }
+  if (moves && there) return { state, outcome: refuse('CONFLICT', 'Det finnes allerede en server med denne adressen.', moved) }
+  const hasNewPassword = rcon !== undefined && rcon !== server.rcon
+  if (!moves && !hasNewPassword) return { state, outcome: { ok: true } }
+  const passwordNo = state.lastPassword + 1
+  const after: Server = {
+    ...forgiven(server),
+    // Nothing is known yet of what stands at the new address.
+    ...(moves && { ...unknownYet, ip: newIp, port: newPort, movedFrom: before }),
+    ...(hasNewPassword && { rcon }),
+    passwordNo,
+  }
+  const servers = state.servers.map((each) => (each === server ? after : each))
+  const said = [...(moves ? [address] : []), ...(hasNewPassword ? [newPasswordWords] : [])].join(', ')
+  const did = { action: 'edit-server' as const, target: address, ...(moves && { before }), after: said }
+  return { state: { ...state, servers, lastPassword: passwordNo }, outcome: { ok: true }, did }
+}

@@ -1,0 +1,26 @@
+import type { MatchId } from '../rules/vocabulary.ts'
+import type { ServerOffer } from '../runtime/ports.ts'
+import type { StaffAct } from '../runtime/room-effects.ts'
+import type { Pool } from './pool-state.ts'
+import type { SwitchTurn } from './pool-update.ts'
+
+/** A match is told that staff took the server it had under this load. */
+export type Taken = { matchId: MatchId; does: 'taken'; loadId: number; address: string }
+/** The effects of the pool: a match is offered a server, or told that it has lost one; cs_update is turned; an act of staff is logged. */
+export type PoolEffect = SwitchTurn | Taken | { matchId: MatchId; does: 'offer'; offer: ServerOffer } | { does: 'log'; entry: StaffAct }
+
+/** What of the pool's effects must stay in order: what concerns one match, and the turns of the switch. */
+export const poolLaneOf = (effect: PoolEffect): string => ('matchId' in effect ? effect.matchId : effect.does)
+
+/** An offer for every server that was given away between two states of the pool, under its new load id. */
+export const offersBetween = (before: Pool, after: Pool): PoolEffect[] =>
+  after.servers.flatMap(({ ip, port, matchId }) => {
+    const loadId = matchId === null ? undefined : after.loads[matchId]
+    if (matchId === null || loadId === undefined || loadId === before.loads[matchId]) return []
+    return [{ matchId, does: 'offer', offer: { ip, port, password: newPassword(), loadId } }]
+  })
+
+/** Letters and digits that are hard to confuse when typed. */
+const passwordLetters = 'abcdefghijkmnpqrstuvwxyz23456789'
+const newPassword = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => passwordLetters[byte % passwordLetters.length]).join('')

@@ -1,0 +1,34 @@
+import type { ConsoleLine } from '../protocol/console-log.ts'
+import { shownCommand, shownReply } from '../rules/console-shown.ts'
+import type { Console, RconReply } from './rcon/rcon.ts'
+
+/** A set-up that waits for its server says the same over and over; more kinds of lines than this it never has. */
+const linesMax = 40
+
+/** What was said on a console, as staff may read it: no passwords or secrets, and what was asked again is counted. */
+export class Transcript {
+  readonly lines: ConsoleLine[] = []
+  readonly #secrets: readonly string[]
+
+  constructor(secrets: readonly string[] = []) {
+    this.#secrets = secrets
+  }
+
+  /** The same console, of which every command and every answer is kept. */
+  hear(console: Console): Console {
+    const run = async (command: string): Promise<RconReply> => {
+      const reply = await console.run(command)
+      this.#keep(command, reply)
+      return reply
+    }
+    return { run, close: () => console.close() }
+  }
+
+  #keep(command: string, answer: RconReply): void {
+    const reply = answer.ok ? shownReply(command, answer.text, this.#secrets) : null
+    const line = { command: shownCommand(command, this.#secrets), reply, times: 1 }
+    const same = this.lines.find((each) => each.command === line.command && each.reply === reply)
+    if (same) same.times += 1
+    else if (this.lines.length < linesMax) this.lines.push(line)
+  }
+}

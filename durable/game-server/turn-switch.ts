@@ -1,0 +1,13 @@
+import { openDatabase } from '../../db/client.ts'
+import { findSwitch, setSwitchItself } from '../../db/queries/switches.ts'
+import { turnsItself } from '../rules/game-update.ts'
+import { gatherListOf, type ObjectEnv } from '../runtime/objects.ts'
+import type { SwitchTurn } from './pool-update.ts'
+
+/** Turns cs_update if it is the site's to turn, and shows every browser how the switches stand (docs/product.md 6). May come again. */
+export async function turnSwitch(env: ObjectEnv, { to, at, why }: SwitchTurn): Promise<void> {
+  const db = openDatabase(env.DB)
+  const stands = await findSwitch(db, 'cs_update')
+  if (turnsItself(to, at, stands)) await setSwitchItself(db, { name: 'cs_update', value: to, at, reason: why, after: stands.lastLine })
+  await gatherListOf(env).switchesChanged()
+}
