@@ -2,14 +2,14 @@ import { openDatabase } from '../../db/client.ts'
 import { recordCancelled } from '../../db/queries/cancelled-matches.ts'
 import { recordMatch } from '../../db/queries/matches.ts'
 import { recordResult, takeBackResult } from '../../db/queries/results.ts'
-import { gameServerOf, gatherListOf, organiserOf, ratingsOf, serverPoolOf } from '../runtime/objects.ts'
+import { gameServerOf, gatherListOf, organiserOf, queueOf, ratingsOf, serverPoolOf } from '../runtime/objects.ts'
 import type { SetUpOrder } from '../runtime/ports.ts'
 import type { Leaving } from '../runtime/room.ts'
 import { tell, tellPlayers } from '../runtime/room-effects.ts'
 import type { OwnEffect } from './match-effects.ts'
 import type { MatchEvent } from './match-events.ts'
-import { endedAtOf, everybodyIn, hasEnded, type MatchState, playOf } from './match-state.ts'
-import type { Load, Play } from './play/play-state.ts'
+import { endedAtOf, everybodyEverIn, everybodyIn, hasEnded, type MatchState, memberOf, playOf } from './match-state.ts'
+import { asksForSubstitutes, type Load, type Play } from './play/play-state.ts'
 import { ratedMatch } from './play/result-step.ts'
 import { cancelledMatch } from './record/cancelled-match.ts'
 import { matchRow } from './record/match-record.ts'
@@ -17,7 +17,7 @@ import { matchResult } from './record/match-result.ts'
 import { medalNews } from './record/medal-news.ts'
 import { inviteAll } from './rematch/invite-all.ts'
 import { openRematchOf } from './rematch/open-rematch-of.ts'
-import { cardView } from './view/card-view.ts'
+import { cardView, scrimCard } from './view/card-view.ts'
 
 /** The match as its effects see it when they leave. */
 type LeavingMatch = Leaving<MatchState, MatchEvent>
@@ -44,6 +44,9 @@ export function supersedes(effect: OwnEffect): string | null {
       return effect.do === 'want' || effect.do === 'free' ? `pool ${effect.do}` : null
     case 'server':
       return effect.do === 'ask' || effect.do === 'set-up' ? `${effect.do} ${effect.address}` : null
+    // Whatever is asked of the queue is never given up: the newest for each player.
+    case 'queue':
+      return effect.do === 'ask' ? `queue ask ${effect.out}` : `queue penalise ${effect.steamId}`
     case 'invitations':
       return null
     default:
@@ -56,7 +59,9 @@ export async function deliver(room: LeavingMatch, effect: OwnEffect, at: number)
   const { env, state, revision } = room
   switch (effect.to) {
     case 'list':
-      return gatherListOf(env).put(revision, cardView(state), endedAtOf(state))
+      return state.kind === 'scrim'
+        ? queueOf(env).putScrim(revision, scrimCard(state), endedAtOf(state))
+        : gatherListOf(env).put(revision, cardView(state), endedAtOf(state))
     case 'organiser':
       return reportToOrganiser(room)
     case 'record':
@@ -67,6 +72,8 @@ export async function deliver(room: LeavingMatch, effect: OwnEffect, at: number)
       return tellServer(room, effect)
     case 'result':
       return settleResult(room, effect, at)
+    case 'queue':
+      return tellQueue(room, effect)
     case 'rematch':
       return openRematchOf(room)
     case 'invitations':
@@ -83,6 +90,19 @@ async function recordPhase({ env, state, revision }: LeavingMatch): Promise<void
   return cancelled ? recordCancelled(db, cancelled) : recordMatch(db, matchRow(state, revision))
 }
 
+/** Whether a substitute is wanted is told as it is now, however long the queue was away. */
+async function tellQueue({ env, state }: LeavingMatch, effect: EffectTo<'queue'>): Promise<void> {
+  const queue = queueOf(env)
+  const { matchId } = state
+  if (effect.do === 'penalise') return queue.penalise(effect.steamId, { offence: matchId, why: 'left', at: effect.at })
+  const since = playOf(state)?.presence?.missed[effect.out]
+  const out = memberOf(state, effect.out)
+  const isWanted = state.status === 'live' && asksForSubstitutes(state.play)
+  return since !== undefined && out && isWanted
+    ? queue.wantSubstitute({ matchId, out: out.steamId, elo: out.elo, since, members: everybodyEverIn(state) })
+    : queue.dropSubstitute(matchId, effect.out)
+}
+
 async function tellPool({ env, state }: LeavingMatch, effect: EffectTo<'pool'>, at: number): Promise<void> {
   const pool = serverPoolOf(env)
   const { matchId } = state
@@ -93,7 +113,7 @@ async function tellPool({ env, state }: LeavingMatch, effect: EffectTo<'pool'>, 
     case 'free':
       return pool.releaseServer(matchId)
     case 'reload':
-      return pool.reload(matchId, effect.address)
+      return pool.reload(matchId, effect.address, effect.loadId)
     case 'back':
       return pool.reclaimServer(matchId, effect.address)
     case 'failed':
@@ -116,7 +136,9 @@ async function tellServer({ env, state, apply }: LeavingMatch, effect: EffectTo<
       return server.end(address, matchId, play.loads.map(idOfLoad))
     case 'run': {
       const isRunning = play.server?.runs === effect.load
-      if (isRunning && (await server.run(address, effect.commands, effect.load)) === null) throw new Error('the server is away')
+      if (!isRunning) return
+      const { outcome } = await server.run(address, effect.commands, effect.load, { matchId, does: 'act', by: effect.by ?? null })
+      if (outcome !== 'done') throw new Error('the server is away')
       return
     }
     case 'ask':
@@ -136,7 +158,7 @@ function setUpOrder(state: MatchState, play: Play, loadId: number): SetUpOrder {
   const map = state.maps.find((each) => each.id === play.maps[load?.firstMap ?? 0]?.mapId)
   const name = map && map.workshopId === null ? map.name : null
   const loads = play.server?.mayAdopt ? play.loads.map(idOfLoad) : [loadId]
-  return { matchId: state.matchId, loadId, loads, map: name, password: play.password ?? '' }
+  return { matchId: state.matchId, loadId, loads, map: name, password: play.password ?? '', players: state.kind === 'scrim' }
 }
 
 async function reportToOrganiser({ env, state, revision }: LeavingMatch): Promise<void> {

@@ -17,15 +17,25 @@ export type OwnEffect =
    * failed to get ready on one.
    */
   | { to: 'pool'; do: 'want' | 'free' }
-  | { to: 'pool'; do: 'reload' | 'back'; address: string }
+  | { to: 'pool'; do: 'back'; address: string }
+  | { to: 'pool'; do: 'reload'; address: string; loadId: number }
   | { to: 'pool'; do: 'failed'; address: string; loadId: number; why: ServerFailure }
-  /** To a server: set up the load, report its status, end the match's loads, or run commands of staff while it runs `load`. */
+  /**
+   * To a server: set up the load, report its status, end the match's loads, or run commands while it runs `load`; `by` is who of the
+   * staff wants them.
+   */
   | { to: 'server'; do: 'set-up' | 'ask'; address: string; loadId: number }
   | { to: 'server'; do: 'end'; address: string }
-  | { to: 'server'; do: 'run'; address: string; load: number; commands: readonly string[] }
+  | { to: 'server'; do: 'run'; address: string; load: number; commands: readonly string[]; by?: SteamId }
   /** To the room of the rematch, which is to be opened; to players who are invited to it. */
   | { to: 'rematch' }
   | { to: 'invitations'; steamIds: readonly SteamId[] }
+  /**
+   * To the scrim queue: whether a substitute is wanted for this player, as it is when it leaves; and that somebody left the match for
+   * good.
+   */
+  | { to: 'queue'; do: 'ask'; out: SteamId }
+  | { to: 'queue'; do: 'penalise'; steamId: SteamId; at: number }
   /** How the match ended, to its organiser. */
   | { to: 'organiser' }
   /** The result and its rating, or the steps that take them back, in this order. */
@@ -44,7 +54,13 @@ export const inviteToRematch = (steamIds: readonly SteamId[]): OwnEffect => ({ t
 
 export const wantServer: OwnEffect = { to: 'pool', do: 'want' }
 export const freeServer: OwnEffect = { to: 'pool', do: 'free' }
-export const loadAgain = (server: ServerLease): OwnEffect => ({ to: 'pool', do: 'reload', address: serverAddress(server) })
+/** A fresh load in the place of this one: wanted twice of the same load, by two at once or by a repeated message, it comes once. */
+export const loadAgain = (server: ServerLease): OwnEffect => ({
+  to: 'pool',
+  do: 'reload',
+  address: serverAddress(server),
+  loadId: server.loadId,
+})
 /** The match has heard from a server it had lost, and wants it back. */
 export const wantBack = (address: string): OwnEffect => ({ to: 'pool', do: 'back', address })
 export const reportFailure = (server: ServerLease, why: ServerFailure): OwnEffect => ({
@@ -68,6 +84,10 @@ export const askServer = (server: ServerLease): OwnEffect => ({
 })
 export const endSetUp = (server: ServerLease): OwnEffect => ({ to: 'server', do: 'end', address: serverAddress(server) })
 
+/** The queue is told whether a substitute is wanted for this player (any more). */
+export const askQueue = (out: SteamId): OwnEffect => ({ to: 'queue', do: 'ask', out })
+export const penalise = (steamId: SteamId, at: number): OwnEffect => ({ to: 'queue', do: 'penalise', steamId, at })
+
 export const recordResult: OwnEffect = { to: 'result', do: 'record' }
 export const rateResult: OwnEffect = { to: 'result', do: 'rate' }
 export const takeBackResult = (by: SteamId): OwnEffect => ({ to: 'result', do: 'take-back', by })
@@ -75,7 +95,7 @@ export const unrateResult: OwnEffect = { to: 'result', do: 'unrate' }
 
 const toastTitles: Record<MatchKind, string> = { gather: 'Gather', scrim: 'Kamp', cup: 'Cup', tournament: 'Turnering' }
 
-type ToastWords = [type: ToastMessage['type'], msg: string, news?: NewsKind]
+type ToastWords = [type: ToastMessage['type'], msg: string, news?: NewsKind, link?: ToastMessage['link']]
 
 /** A toast of a match, under the title of its kind. */
 export const matchToast = ({ kind }: { kind: MatchKind }, ...toast: ToastWords): SiteFrame => toastOf(toastTitles[kind], ...toast)

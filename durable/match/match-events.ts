@@ -3,11 +3,15 @@ import type { UndecidedReason } from '../protocol/play-fields.ts'
 import type { RatingChange, Winner } from '../rules/elo.ts'
 import type { Get5Status } from '../rules/get5-status.ts'
 import type { MapAction } from '../rules/map-veto.ts'
+import type { ServerAction } from '../rules/match-actions.ts'
+import type { SettingChange } from '../rules/match-settings.ts'
 import type { Side, SteamId, TeamName } from '../rules/vocabulary.ts'
 import type { Actor } from '../runtime/machine.ts'
+import type { LineUps, MatchOrder, Player } from '../runtime/match-order.ts'
 import type { ServerFailure } from '../runtime/ports.ts'
-import type { Marked, MatchOrder, Player } from './match-state.ts'
+import type { Marked } from './match-state.ts'
 import type { FoughtRound } from './play/play-state.ts'
+import type { Seen } from './play/presence.ts'
 
 /**
  * Everything that can happen to a match. Each accepted event is a journal entry. `by` is null for a turn that the clock took;
@@ -46,6 +50,8 @@ export type MatchEvent =
   | { type: 'fill'; by: Actor }
   /** `beginningMs`: how long captains and teams are shown before the first turn opens (docs/product.md 5.16); 0 if not given. */
   | { type: 'start'; by: Actor; beginningMs?: number }
+  /** Administrators change a setting of a lobby, and what follows from it. */
+  | { type: 'match-setting'; by: Actor; change: SettingChange }
   | {
       type: 'pick-player'
       by: Actor | null
@@ -62,8 +68,17 @@ export type MatchEvent =
   | { type: 'mark'; by: Actor; until: number; choice: Marked | null }
   /** Staff replace `out` by `player`. */
   | { type: 'replace-player'; by: Actor; out: SteamId; player: Player; seat: number }
+  /** A substitute takes the place of `out`, who is missed on the server (docs/product.md 12.6). */
+  | { type: 'substitute'; out: SteamId; player: Player; seat: number }
+  /** The server's log showed who is on it. Kept without a journal entry, unless somebody who was missed is back. */
+  | { type: 'connections'; loadId: number; seen: readonly Seen[] }
+  /** A player has been away for too long, or those who had are back: written to the journal only. */
+  | { type: 'missed'; steamId: SteamId }
+  | { type: 'came-back'; steamIds: readonly SteamId[] }
   /** Staff end a match of any phase without a result. */
   | { type: 'end'; by: Actor; reason: string | null }
+  /** A player was banned, and leaves what has not begun. */
+  | { type: 'put-out'; steamId: SteamId }
   /** The clock cancelled a lobby, or gave more time after a deadline that the room had missed. */
   | { type: 'run-out' }
   | { type: 'grace' }
@@ -81,14 +96,10 @@ export type MatchEvent =
   /** Staff paused or resumed the game on the server, or want the match loaded again. */
   | { type: 'paused'; by: Actor }
   | { type: 'unpaused'; by: Actor }
-  | { type: 'reload'; by: Actor }
-  /** Staff had the server run an action that does not change the state of the match. */
-  | {
-      type: 'server-told'
-      by: Actor
-      action: 'startkniferound' | 'reloadmatch' | 'reloadmap' | 're_generate_json' | 'sendmessage'
-      message: string | null
-    }
+  /** `as` is the action of staff that asked for it; events that were stored before it was kept have none. */
+  | { type: 'reload'; by: Actor; as?: 'startmatch' | 'restartmatch' | 'reloadmatch' | 'reloadmap' }
+  /** Staff had the server run an action that does not change the state of the match; `isUnanswered`: nobody knows whether it ran. */
+  | { type: 'server-told'; by: Actor; action: ServerAction; message: string | null; isUnanswered?: true }
   | { type: 'settle'; by: Actor; winner: Winner }
   | { type: 'void'; by: Actor; reason: string }
   /** Somebody who played wants another match, or after all does not; the owner opens it for those who do. */
@@ -104,10 +115,6 @@ export type MatchEvent =
   | { type: 'map-over'; mapId: number; scoreA: number; scoreB: number }
   | { type: 'finished'; winner: Winner; scoreA: number; scoreB: number }
   | { type: 'undecided'; reason: UndecidedReason }
-
-/** Who plays on each team; `captain` is one of them. */
-export type LineUp = { captain: SteamId; players: readonly Player[] }
-export type LineUps = Readonly<Record<TeamName, LineUp>>
 
 /** How a player was shown when they wrote. */
 export type Speaker = Pick<Player, 'username' | 'avatar'>

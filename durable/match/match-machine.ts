@@ -8,6 +8,7 @@ import { mark } from './draft-veto/mark-step.ts'
 import { mapAction, sideSelection } from './draft-veto/veto-step.ts'
 import * as lobby from './lobby/lobby-step.ts'
 import { openTeams } from './lobby/open-teams-step.ts'
+import { changeSetting } from './lobby/setting-step.ts'
 import { start } from './lobby/start-step.ts'
 import type { MatchEffect } from './match-effects.ts'
 import type { EventOf, MatchEvent } from './match-events.ts'
@@ -17,9 +18,11 @@ import { deadlineOf, type LobbyState, type MatchState, occupantOf } from './matc
 import { gameReported } from './play/game-step.ts'
 import { playWakeAt } from './play/play-clock.ts'
 import { polled } from './play/poll-step.ts'
+import { connectionsSeen, withSearch } from './play/presence-step.ts'
 import { isSeated, rated, settle, voidResult } from './play/result-step.ts'
 import { knifeSeen, logServerAction, reload, setPaused } from './play/server-acts.ts'
 import { serverFailed, serverOffered, serverReady } from './play/server-step.ts'
+import { substitute } from './play/substitute-step.ts'
 import { openRematchLobby } from './rematch/rematch-lobby-step.ts'
 import { openRematch, rematchOpened, wantRematch } from './rematch/rematch-step.ts'
 import { staffActOf } from './staff/staff-acts.ts'
@@ -42,6 +45,7 @@ const lobbySteps = {
   'accept-invite': lobby.acceptInvite,
   'add-player': lobby.addPlayer,
   'kick-player': lobby.kickPlayer,
+  'put-out': lobby.putOut,
   leave: lobby.leave,
   leavequeue: lobby.leaveQueue,
   cancel: lobby.cancel,
@@ -58,11 +62,14 @@ const byClock = (state: MatchState, _event: MatchEvent, now: number): Step => ru
 /** The steps of every phase; each checks the phase itself. */
 const steps: Steps<Exclude<MatchEvent['type'], 'open-lobby' | 'open-teams' | 'open-rematch-lobby' | LobbyEvent>> = {
   chat: lobby.chat,
+  'match-setting': changeSetting,
   'pick-player': pickPlayer,
   'map-action': mapAction,
   'side-selection': sideSelection,
   mark,
   'replace-player': replacePlayer,
+  substitute,
+  connections: connectionsSeen,
   end: endByStaff,
   'server-offered': serverOffered,
   'server-ready': serverReady,
@@ -83,6 +90,8 @@ const steps: Steps<Exclude<MatchEvent['type'], 'open-lobby' | 'open-teams' | 'op
   // Only written to the journal, as the meaning of a tick or a report. If one is submitted it counts as a tick.
   'run-out': byClock,
   grace: byClock,
+  missed: byClock,
+  'came-back': byClock,
   asked: byClock,
   'map-live': byClock,
   'map-over': byClock,
@@ -109,7 +118,7 @@ function step(state: MatchState | null, event: MatchEvent | Tick, now: number): 
 
 /** Adds a line to the staff log to every step that staff made by their rights. */
 function loggedStep(state: MatchState | null, event: MatchEvent | Tick, now: number): Step {
-  const done = step(state, event, now)
+  const done = withSearch(state, step(state, event, now))
   const act = state && done.ok ? staffActOf(state, event, now) : null
   return done.ok && act ? { ...done, effects: [...done.effects, { to: 'staff-log', entry: act }] } : done
 }

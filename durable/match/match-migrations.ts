@@ -2,9 +2,10 @@ import type { DrawMember } from '../rules/draw-check.ts'
 import type { Times } from '../rules/lobby.ts'
 import type { ServerStatus, SteamId } from '../rules/vocabulary.ts'
 import type { Actor, JournalEntry } from '../runtime/machine.ts'
+import type { MatchOrder, Player } from '../runtime/match-order.ts'
 import { type Migration, versionAfter } from '../runtime/migrations.ts'
 import type { MatchEvent, Speaker } from './match-events.ts'
-import type { MatchOrder, MatchState, Occupant, Player } from './match-state.ts'
+import type { MatchState, Occupant } from './match-state.ts'
 
 /** Version 1 had no servers: a match that was live then could not be played, and is cancelled. */
 const servers = {
@@ -59,8 +60,23 @@ const phases = {
   },
 }
 
+type BeforePresence = { play?: object; last?: { play?: object } }
+
+/** Version 3 did not note who is on the server. Of a match that was played then nobody is missed. */
+const presence = {
+  name: 'presence',
+  up: (stored: BeforePresence) => ({
+    ...stored,
+    ...(stored.play && { play: { ...stored.play, presence: null } }),
+    ...(stored.last?.play && { last: { ...stored.last, play: { ...stored.last.play, presence: null } } }),
+  }),
+}
+
+/** Version 4 did not keep who took whose place. */
+const replacements = { name: 'replacements', up: (stored: object) => ({ ...stored, replacements: [] }) }
+
 /** What a match stores, version by version; new ones are added at the end. */
-export const matchMigrations: readonly Migration[] = [servers, phases]
+export const matchMigrations: readonly Migration[] = [servers, phases, presence, replacements]
 
 /** The version that this code writes. */
 export const matchVersion = versionAfter(matchMigrations)
@@ -70,11 +86,14 @@ type OlderEvent =
   | { type: 'open'; order: MatchOrder; owner: Player; seat: number }
   | ({ type: 'chat'; by: Actor; message: string; speaker?: never } & Speaker)
 
+/** Entries that keep their cause are younger than those shapes. */
+type StoredEntry = Omit<JournalEntry<MatchEvent>, 'event'> & { event: JournalEntry<MatchEvent>['event'] | OlderEvent }
+
 /**
  * A journal entry as this code reads it: entries are never rewritten. Version 2 said `open` of a lobby. It kept the speaker of
  * a chat message beside it, and staff who spoke for the site as 'Staben' without a picture.
  */
-export function migrateEntry(entry: JournalEntry<MatchEvent | OlderEvent>): JournalEntry<MatchEvent> {
+export function migrateEntry(entry: StoredEntry): JournalEntry<MatchEvent> {
   const { event, ...written } = entry
   if (event.type === 'open') return { ...written, event: { ...event, type: 'open-lobby' } }
   if (event.type !== 'chat' || !('username' in event)) return { ...written, event }

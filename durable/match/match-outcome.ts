@@ -1,3 +1,4 @@
+import type { MatchKind } from '../rules/vocabulary.ts'
 import type { Outcome } from '../runtime/machine.ts'
 import { releaseSeat } from '../runtime/room-effects.ts'
 import { endSetUp, freeServer, type MatchEffect, record, showInList, tellOrganiser, toastElsewhere } from './match-effects.ts'
@@ -11,7 +12,8 @@ import {
   queuedIn,
   withoutPhase,
 } from './match-state.ts'
-import { withoutServer } from './play/play-state.ts'
+import { callOffSearch, leftForGood } from './play/missed-effects.ts'
+import { type Play, withoutServer } from './play/play-state.ts'
 
 /** What a step of the match answers. */
 export type Step = Outcome<MatchState, MatchEffect, MatchEvent>
@@ -19,9 +21,12 @@ export type Step = Outcome<MatchState, MatchEffect, MatchEvent>
 /** A step that was accepted. */
 export type Done<State extends MatchState = MatchState> = Extract<Outcome<State, MatchEffect, MatchEvent>, { ok: true }>
 
-/** Whether an effect applies: only gathers are listed, and only an organised match reports to an organiser. */
+/** Gathers have their list, scrims theirs. */
+export const isListed = (kind: MatchKind): boolean => kind === 'gather' || kind === 'scrim'
+
+/** Whether an effect applies: only gathers and scrims are listed, and only an organised match reports to an organiser. */
 const concerns = ({ kind, organiser }: MatchState, effect: MatchEffect): boolean =>
-  effect.to === 'list' ? kind === 'gather' : effect.to === 'organiser' ? organiser !== null : true
+  effect.to === 'list' ? isListed(kind) : effect.to === 'organiser' ? organiser !== null : true
 
 export const become = <State extends MatchState>(state: State, ...effects: readonly MatchEffect[]): Done<State> => ({
   ok: true,
@@ -52,6 +57,10 @@ function lastPhase(state: OpenState): CanceledState['last'] {
   }
 }
 
+/** Only a match that did not begin for want of players is held against those who were missed in it. */
+const whoWasMissed = (play: Play, reason: CancelReason, now: number): MatchEffect[] =>
+  reason === 'not_started' ? leftForGood(play, now) : callOffSearch(play)
+
 /** Ends a match without a result: frees all seats and tells all players. */
 export function cancelMatch(state: OpenState, cancelReason: CancelReason, now: number, cancelNote?: string | null): Done {
   const canceled: CanceledState = {
@@ -68,6 +77,7 @@ export function cancelMatch(state: OpenState, cancelReason: CancelReason, now: n
   return become(
     canceled,
     ...[...state.members, ...waiting].map(releaseSeat),
+    ...(state.status === 'live' ? whoWasMissed(state.play, cancelReason, now) : []),
     ...(server ? [endSetUp(server)] : []),
     ...(state.status === 'live' ? [freeServer] : []),
     showInList,

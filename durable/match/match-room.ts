@@ -1,46 +1,46 @@
+import type { ConsoleEntry, ServerSaid } from '../protocol/console-log.ts'
 import type { GameReport } from '../protocol/game-reports.ts'
 import type { Match, TimelineEntry } from '../protocol/match-fields.ts'
-import { byPlayer } from '../rules/by-player.ts'
+import type { MatchAt } from '../protocol/replay-fields.ts'
+import { byPlayer, playersIn } from '../rules/by-player.ts'
 import type { RatingChange, Winner } from '../rules/elo.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/forget-player.ts'
 import { chatShown } from '../rules/lobby-limits.ts'
+import type { ServerAction } from '../rules/match-actions.ts'
+import type { SettingChange } from '../rules/match-settings.ts'
 import { isStaff } from '../rules/permissions.ts'
 import { rematchIdOf } from '../rules/rematch.ts'
 import type { LogLine } from '../rules/server-log.ts'
 import type { MatchStatus, Role, SteamId } from '../rules/vocabulary.ts'
 import { loadAddress, loadSecret, loadSecretHeader } from '../runtime/load-secret.ts'
 import type { Actor, Viewer } from '../runtime/machine.ts'
+import type { LineUps, MatchOrder, Player } from '../runtime/match-order.ts'
 import { type ObjectEnv, seatsOf } from '../runtime/objects.ts'
 import { type Answer, byRoom } from '../runtime/origin.ts'
 import type { MatchPort, SeatRoom, ServerFailure, ServerOffer } from '../runtime/ports.ts'
 import { Room, type RoomPlan } from '../runtime/room.ts'
 import { matchActs } from './match-acts.ts'
 import { deliver, laneOf, supersedes } from './match-delivery.ts'
-import { type OwnEffect, record, showInList } from './match-effects.ts'
-import type { LineUps, MatchEvent } from './match-events.ts'
+import { askQueue, type OwnEffect, record, showInList } from './match-effects.ts'
+import type { MatchEvent } from './match-events.ts'
 import { matchMachine } from './match-machine.ts'
 import { migrateEntry } from './match-migrations.ts'
-import {
-  deadlineOf,
-  hasEnded,
-  type MatchOrder,
-  type MatchState,
-  memberOf,
-  type Player,
-  playOf,
-  queuedIn,
-  rematchOf,
-} from './match-state.ts'
+import { isListed } from './match-outcome.ts'
+import { deadlineOf, everybodyEverIn, hasEnded, type MatchState, memberOf, playOf, queuedIn, rematchOf } from './match-state.ts'
 import { type OwnTraces, ownTracesOf } from './own-traces.ts'
+import { Connections } from './play/connections.ts'
+import { ConsoleLog, consoleLogTable, type KeptEntry } from './play/console-log.ts'
 import { GameLog, gameLogTable } from './play/game-log.ts'
 import { type GameChat, showsKnives } from './play/log-buffer.ts'
 import { type MatchConfig, matchConfig } from './play/match-config.ts'
 import { isReady } from './play/play-state.ts'
-import { type ServerAction, serverOf } from './play/server-acts.ts'
+import { serverOf } from './play/server-acts.ts'
 import { ServerConsole } from './play/server-console.ts'
 import { markFetched } from './play/server-step.ts'
 import type { RematchGuests, RematchRoom } from './rematch/open-rematch-of.ts'
+import { MatchReplay } from './replay/match-replay.ts'
+import { serverSaidIn } from './staff/server-said.ts'
 import { refusedAsStaff } from './staff/staff-right.ts'
 import { chatMessageOf } from './view/match-announce.ts'
 import { timelineOf } from './view/match-timeline.ts'
@@ -49,7 +49,7 @@ import { withoutPlayer } from './without-player.ts'
 
 /** Events that 'Hendelser' leaves out: the chat, what comes too often, and what makes no line, so that it takes no line's place. */
 const notInTimeline = [
-  ...(['chat', 'game', 'polled', 'asked', 'rated', 'knife-seen', 'server-told', 'mark', 'fill'] as const),
+  ...(['chat', 'game', 'polled', 'asked', 'rated', 'knife-seen', 'server-told', 'mark', 'fill', 'connections'] as const),
   ...(['invite', 'decline-invite', 'want-rematch', 'open-rematch', 'rematch-opened'] as const),
 ] as const
 /** How many lines 'Hendelser' holds at most. */
@@ -60,11 +60,22 @@ const plan: RoomPlan<MatchState, MatchEvent, OwnEffect, MatchAudience> = {
   machine: matchMachine,
   acts: matchActs,
   effects: { laneOf, supersedes, deliver },
-  projections: ({ kind }) => (kind === 'gather' ? [record, showInList] : [record]),
-  tables: [gameLogTable],
-  columns: [{ table: 'game_log', key: 'id', column: 'lines' }],
+  projections: (state) => [
+    record,
+    ...(isListed(state.kind) ? [showInList] : []),
+    ...playersIn(playOf(state)?.presence?.missed ?? {}).map(askQueue),
+  ],
+  tables: [gameLogTable, consoleLogTable],
+  columns: [
+    { table: 'game_log', key: 'id', column: 'lines' },
+    { table: 'console_log', key: 'id', column: 'entry' },
+  ],
   without: withoutPlayer,
+  putOut: (steamId) => ({ type: 'put-out', steamId }),
 }
+
+/** What staff see of a match beside what everybody does. */
+type StaffView = { server: { ip: string; port: number } | null; chat: GameChat[]; console: KeptEntry[]; said: ServerSaid }
 
 /** When one player puts in another, the refusal must say that it is the other who has a seat elsewhere. */
 const aboutNewcomer = (answer: Answer): Answer =>
@@ -75,6 +86,9 @@ const aboutNewcomer = (answer: Answer): Answer =>
 /** One gather, scrim, tournament or cup match: the machine of match-machine.ts in the kernel's shell. */
 export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudience> implements MatchPort, RematchRoom {
   readonly #log = new GameLog(this.sql)
+  readonly #consoleLog = new ConsoleLog(this.sql)
+  readonly #connections = new Connections()
+  readonly #replay = new MatchReplay(this.journal)
   readonly #console = new ServerConsole({
     env: this.env,
     state: () => this.orMaintenance(() => ({ ok: true, state: this.stored().state })),
@@ -161,6 +175,11 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
     return this.submit({ type: 'start', by, beginningMs: this.#beginningMs() }, { actor: by.steamId, key })
   }
 
+  /** Administrators change a setting while the match waits for players. Refuses as `changeSetting` does. */
+  async setSetting(by: Actor, change: SettingChange, key?: string): Promise<Answer> {
+    return this.submit({ type: 'match-setting', by, change }, { actor: by.steamId, key })
+  }
+
   /** The owner asks for bots: every player who joins from now on gets a free seat at once. */
   async fill(by: Actor, key?: string): Promise<Answer> {
     return this.submit({ type: 'fill', by }, { actor: by.steamId, key })
@@ -172,6 +191,16 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
     return aboutNewcomer(await this.letIn(player.steamId, (seat) => ({ type: 'replace-player', by, out, player, seat }), origin))
   }
 
+  /**
+   * Takes a substitute in for a player who is missed; repeatable. `from` is the room that hands them over. Refuses with CONFLICT when
+   * that place is not free any more or the substitute was in the match before, so that they stay where they were, or with
+   * GATHER_ALLREADY_JOINED.
+   */
+  async substitute(out: SteamId, player: Player, from: SeatRoom | null = null): Promise<Answer> {
+    const event = (seatOf: (steamId: SteamId) => number) => ({ type: 'substitute', out, player, seat: seatOf(player.steamId) }) as const
+    return this.letAllIn([player.steamId], event, byRoom, from)
+  }
+
   /** Staff end the match without a result. */
   async end(by: Actor, reason: string | null, key?: string): Promise<Answer> {
     return this.submit({ type: 'end', by, reason }, { actor: by.steamId, key })
@@ -180,6 +209,12 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
   /** Runs an action of staff on the server. Refuses as `serverAct` does, and with SERVER_OFFLINE when the server cannot be reached. */
   async serverAction(by: Actor, action: ServerAction, message: string | null, key?: string): Promise<Answer> {
     return this.#console.act(by, action, message, key)
+  }
+
+  /** Why this member of staff may not have tried again what could not be delivered here: staff who play in it (FORBIDDEN). Null where they may. */
+  async refusesRetry(by: Actor): Promise<Refusal | null> {
+    const { state } = this.stored()
+    return state && refusedAsStaff(state, by, 3)
   }
 
   /** Administrators decide an undecided match. */
@@ -197,6 +232,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
     const { state } = this.stored()
     this.settled(() => this.#log.write())
     const { done } = await super.forget(who)
+    this.#replay.forget()
     const hasNext = state?.status === 'complete' && rematchOf(state).stage !== 'asked'
     return { done, also: hasNext ? [{ kind: 'match', id: rematchIdOf(state.matchId) }] : [] }
   }
@@ -207,10 +243,10 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
     return state && ownTracesOf(steamId, { state, pages: this.journal.texts(), chat: this.#log.chat() })
   }
 
-  /** Whether the match has ended with this player in it, while the record or the ratings still have to be told. */
+  /** Whether the match has ended and this player is or was in it, while the record or the ratings still have to be told. */
   async isSettlingFor(steamId: SteamId): Promise<boolean> {
     const { state } = this.stored()
-    if (!state || !hasEnded(state) || !memberOf(state, steamId)) return false
+    if (!state || !hasEnded(state) || !everybodyEverIn(state).includes(steamId)) return false
     return this.outbox.effects().some(({ to }) => to === 'result' || to === 'record')
   }
 
@@ -248,11 +284,14 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
   }
 
   /**
-   * The server and the game's chat, oldest message first, for staff. Refuses staff who play in the match (FORBIDDEN): what a team
-   * writes to itself is not for the other.
+   * The server, what it said and was told, and the game's chat, oldest first, for staff. Refuses staff who play in the match
+   * (FORBIDDEN): what a team writes to itself is not for the other.
    */
-  async staffView(by: Actor): Promise<{ ok: true; server: { ip: string; port: number } | null; chat: GameChat[] } | Refusal> {
-    return this.#readMatch((state) => refusedAsStaff(state, by, 2) ?? { ok: true, server: serverOf(state), chat: this.#log.chat() })
+  async staffView(by: Actor): Promise<({ ok: true } & StaffView) | Refusal> {
+    return this.#readMatch((state) => {
+      const seen = () => ({ server: serverOf(state), chat: this.#log.chat(), console: this.#consoleLog.entries() })
+      return refusedAsStaff(state, by, 2) ?? { ok: true, ...seen(), said: serverSaidIn(this.journal) }
+    })
   }
 
   /** The address and password for participants and staff. Refuses with FORBIDDEN, or CONFLICT without a server. */
@@ -262,6 +301,22 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
       const server = serverOf(state)
       if (!isReady(server)) return refuse('CONFLICT', 'Kampen har ingen server å koble til.')
       return { ok: true, ip: server.ip, port: server.port, password: playOf(state)?.password ?? '' }
+    })
+  }
+
+  /**
+   * The match as it looked at a revision, with every moment of it, for staff; `known` is the newest revision whose moments the reader
+   * has. Nothing is written. Refuses with FORBIDDEN (also staff who play in the match), GATHER_CANT_FIND_GATHER, or CONFLICT for a
+   * match that only an older version could tell.
+   */
+  async at(by: Actor, { revision, known }: { revision: number | null; known: number }): Promise<({ ok: true } & MatchAt) | Refusal> {
+    return this.#readMatch((state, newest) => {
+      const refusal = refusedAsStaff(state, by, 2)
+      if (refusal) return refusal
+      const seen = this.#replay.at(state, { revision: revision ?? newest, newest, known })
+      return seen
+        ? { ok: true, ...seen }
+        : refuse('CONFLICT', 'Kampen ble spilt på en eldre versjon av siden og kan ikke vises slik den så ut.')
     })
   }
 
@@ -284,6 +339,18 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   async serverFailed(loadId: number, why: ServerFailure): Promise<void> {
     this.submitFromObject({ type: 'server-failed', loadId, why })
+  }
+
+  async mayTouchServer(by: Pick<Actor, 'steamId' | 'role'>): Promise<{ ok: true } | Refusal> {
+    return this.orMaintenance(() => {
+      const { state } = this.stored()
+      return (state && refusedAsStaff(state, by, 3)) ?? { ok: true }
+    })
+  }
+
+  async heardConsole(entry: ConsoleEntry): Promise<void> {
+    const { state } = this.stored()
+    if (state) this.settled(() => this.#consoleLog.write(entry, playOf(state)?.password ?? null))
   }
 
   /** The match has been rated; may come again. */
@@ -312,7 +379,8 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
   }
 
   /**
-   * Takes chat and kills of the running load from a post of the server's log; they stay in memory until the next report.
+   * Takes chat and kills of the running load from a post of the server's log; they stay in memory until the next report. Who of a scrim
+   * comes or goes is kept at once.
    * `endsAt` is the position in the whole log at which the post ends.
    */
   async gameLog(loadId: number, lines: readonly LogLine[], endsAt: number | null): Promise<void> {
@@ -321,6 +389,8 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
     const { server, serverStatus } = state.play
     if (!isReady(server) || server.runs !== loadId) return
     if (!this.#log.add(lines, { loadId, endsAt, isLive: serverStatus === 'live', at: this.clock() })) return
+    const seen = state.play.presence ? this.#connections.read(lines, { loadId, endsAt }) : []
+    if (seen.length > 0) this.submitFromObject({ type: 'connections', loadId, seen })
     if (serverStatus === 'warmup' && showsKnives(lines)) this.submitFromObject({ type: 'knife-seen' })
   }
 }

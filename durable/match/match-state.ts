@@ -1,75 +1,14 @@
 import type { DrawMember } from '../rules/draw-check.ts'
 import type { Times } from '../rules/lobby.ts'
-import { untaken, type VetoMap } from '../rules/map-veto.ts'
-import type { FormMark } from '../rules/player-form.ts'
-import type { GatherType, MatchId, MatchKind, PickType, SeriesType, ServerStatus, Side, SteamId, TeamName } from '../rules/vocabulary.ts'
-import type { Organiser } from '../runtime/ports.ts'
+import type { Replacement } from '../rules/replacements.ts'
+import type { ServerStatus, Side, SteamId, TeamName } from '../rules/vocabulary.ts'
+import type { MatchOrder, Player } from '../runtime/match-order.ts'
 import type { Play } from './play/play-state.ts'
-
-/** A player as they were when they joined the room. Times are UTC ms, `elo` is ELO points, `kd` is null before the first match. */
-export type Player = {
-  steamId: SteamId
-  username: string
-  avatar: string
-  elo: number
-  kd: number | null
-  role: number
-  discordId: string | null
-  /** What they had played by then; not stored by earlier versions. `form`: their last matches, the newest last. */
-  past?: { played: number; form: readonly FormMark[] }
-}
 
 /** A player with a seat in this room. `seat` is the highest number of their seat that the room has seen. */
 export type Occupant = Player & { seat: number; since: number }
 /** `pickedAs` counts the picks of the draft from 1; captains, and teams that were drawn, have none. */
 export type Member = Occupant & { team: TeamName | null; isCaptain: boolean; pickedAs: number | null }
-
-/** `auto`, `sideAuto`: the clock chose the map, or its side; `marked`, `sideMarked`: what the captain had marked, and not the draw. */
-export type PlannedMap = VetoMap & {
-  name: string
-  displayName: string
-  imageUrl: string | null
-  /** Steam's number of a workshop map; null for one that every server has. */
-  workshopId: string | null
-  auto: boolean
-  sideAuto: boolean
-  marked: boolean
-  sideMarked: boolean
-}
-
-/** A map before the veto. */
-export const planMap = (
-  map: Pick<PlannedMap, 'id' | 'name' | 'displayName' | 'imageUrl'> & { workshopId?: string | null },
-): PlannedMap => ({
-  workshopId: null,
-  ...map,
-  ...untaken,
-  auto: false,
-  sideAuto: false,
-  marked: false,
-  sideMarked: false,
-})
-
-/** What a match is made from; written once, when it opens. */
-export type MatchOrder = {
-  matchId: MatchId
-  kind: MatchKind
-  /** Who is told how the match ended; null for a gather. */
-  organiser: Organiser | null
-  type: GatherType
-  name: string | null
-  maxPlayers: number
-  seriesType: SeriesType
-  pickType: PickType
-  isCompetitive: boolean
-  maps: readonly PlannedMap[]
-  /** 256 random bits as hex: every draw of the match comes from it (docs/design.md 2.5). */
-  seed: string
-  /** SHA-256 of the seed, public from the start. */
-  commitment: string
-  /** Whose side lost the match that this is the rematch of: they lead again, and begin. */
-  begins?: SteamId
-}
 
 /** Who or what cancelled the match. */
 export type CancelReason = 'owner' | 'staff' | 'inactivity' | 'no_server' | 'not_started'
@@ -137,6 +76,8 @@ type EveryPhase = MatchOrder & {
   createdAt: number
   /** In the order of joining, the owner first. A player who replaces another takes their place. */
   members: readonly Member[]
+  /** Who has taken whose place since the teams were there, oldest first. */
+  replacements: readonly Replacement[]
   /** When each player last wrote (UTC ms). */
   chattedAt: Times
 }
@@ -155,10 +96,24 @@ export type OpenState = LobbyState | DraftState | LiveState
 /** A match without its phase, for a transition to the next one. */
 export function withoutPhase(state: MatchState): EveryPhase {
   const { v, matchId, kind, organiser, type, name, maxPlayers, seriesType, pickType, isCompetitive, maps, seed, commitment } = state
-  const begins = state.begins === undefined ? {} : { begins: state.begins }
-  const order = { matchId, kind, organiser, type, name, maxPlayers, seriesType, pickType, isCompetitive, maps, seed, commitment, ...begins }
-  const { owner, createdAt, members, chattedAt } = state
-  return { v, ...order, owner, createdAt, members, chattedAt }
+  const drawnWith = { ...(state.begins && { begins: state.begins }), ...(state.parties && { parties: state.parties }) }
+  const order = {
+    matchId,
+    kind,
+    organiser,
+    type,
+    name,
+    maxPlayers,
+    seriesType,
+    pickType,
+    isCompetitive,
+    maps,
+    seed,
+    commitment,
+    ...drawnWith,
+  }
+  const { owner, createdAt, members, replacements, chattedAt } = state
+  return { v, ...order, owner, createdAt, members, replacements, chattedAt }
 }
 
 /** The phase a match is in, or was in when it was cancelled. */
@@ -226,3 +181,11 @@ export const occupantOf = (state: MatchState, steamId: SteamId): Occupant | unde
 export const isOwner = (state: MatchState, steamId: SteamId): boolean => steamId === state.owner?.steamId
 /** The SteamIDs of all members. */
 export const everybodyIn = ({ members }: MatchState): SteamId[] => members.map((each) => each.steamId)
+/** The SteamIDs of all who are in the match or ever were since its teams were there, each once. */
+export const everybodyEverIn = (state: MatchState): SteamId[] => [
+  ...new Set([
+    ...drawMembersOf(state).map(({ steamId }) => steamId),
+    ...state.replacements.flatMap(({ out, came }) => [out, came]),
+    ...everybodyIn(state),
+  ]),
+]

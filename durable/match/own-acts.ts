@@ -1,6 +1,6 @@
 import type { SteamId } from '../rules/vocabulary.ts'
+import type { MatchOrder, Player } from '../runtime/match-order.ts'
 import type { EventOf, MatchEvent } from './match-events.ts'
-import type { MatchOrder, Player } from './match-state.ts'
 
 /** An event without what is kept of it for nobody to read, and without what it says of others than who did it. */
 type Told<Type extends MatchEvent['type']> = (event: EventOf<Type>, own: SteamId) => object
@@ -48,6 +48,7 @@ const told: { readonly [Type in MatchEvent['type']]: Told<Type> } = {
   'decline-invite': ({ by }) => ({ by }),
   fill: ({ by }) => ({ by }),
   start: ({ by }) => ({ by }),
+  'match-setting': ({ by, change }) => ({ by, ...change }),
   'pick-player': ({ by, steamId, team, marked }) => ({ by, steamId, team, marked }),
   'map-action': ({ by, mapId, action, marked }) => ({ by, mapId, action, marked }),
   'side-selection': ({ by, mapId, action, marked }) => ({ by, mapId, action, marked }),
@@ -57,13 +58,18 @@ const told: { readonly [Type in MatchEvent['type']]: Told<Type> } = {
   paused: ({ by }) => ({ by }),
   unpaused: ({ by }) => ({ by }),
   reload: ({ by }) => ({ by }),
-  'server-told': ({ by, action, message }) => ({ by, action, message }),
+  'server-told': ({ by, action, message, isUnanswered }) => ({ by, action, message, isUnanswered }),
   settle: ({ by, winner }) => ({ by, winner }),
   void: ({ by, reason }) => ({ by, reason }),
   'want-rematch': ({ by, wants }) => ({ by, wants }),
   'open-rematch': ({ by }) => ({ by }),
-  // Nobody's acts: the clock, the pool, the server, the ratings, the room of the rematch.
+  // Nobody's acts: the clock, a ban, the queue, the pool, the server, the ratings, the room of the rematch.
   'run-out': nothing,
+  'put-out': nothing,
+  substitute: nothing,
+  connections: nothing,
+  missed: nothing,
+  'came-back': nothing,
   grace: nothing,
   'server-offered': nothing,
   'server-ready': nothing,

@@ -5,6 +5,7 @@ import { extensionMs, invitedMax, joinPauseMs, lobbyMs, waitingListMax } from '.
 import { isStaff, outranks } from '../../rules/permissions.ts'
 import type { Role, SteamId } from '../../rules/vocabulary.ts'
 import type { Actor } from '../../runtime/machine.ts'
+import type { Player } from '../../runtime/match-order.ts'
 import { releaseSeat, tell } from '../../runtime/room-effects.ts'
 import { matchToast, record, showInList, toastElsewhere } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
@@ -20,7 +21,6 @@ import {
   memberOf,
   type Occupant,
   occupantOf,
-  type Player,
   queuedOf,
 } from '../match-state.ts'
 import { refusedAsStaff } from '../staff/staff-right.ts'
@@ -56,6 +56,7 @@ export function openLobby(state: MatchState | null, event: EventOf<'open-lobby'>
     owner: event.owner,
     createdAt: now,
     members: [asMember({ ...event.owner, seat: event.seat, since: now }, now)],
+    replacements: [],
     chattedAt: {},
     lobby: { queued: [], deadlineAt: now + lobbyMs, extended: false, fills: false, invited: [], invitedAt: {}, joinedAt: {} },
   }
@@ -145,6 +146,14 @@ const without = (state: LobbyState, steamId: SteamId): LobbyState => ({
   },
 })
 
+/** A player was banned: out of their seat, the waiting list and what they were invited to. A lobby of their own is called off. */
+export function putOut(state: LobbyState, { steamId }: EventOf<'put-out'>, now: number): Step {
+  if (isOwner(state, steamId)) return cancelMatch(state, 'staff', now)
+  const player = occupantOf(state, steamId)
+  if (player) return become(without(state, steamId), releaseSeat(player), showInList)
+  return become(state.lobby.invited.includes(steamId) ? without(state, steamId) : state)
+}
+
 /** A member gives up their seat; the owner cancels instead. */
 export function leave(state: LobbyState, event: EventOf<'leave'>): Step {
   const member = memberOf(state, event.by.steamId)
@@ -173,11 +182,16 @@ export function cancel(state: LobbyState, event: EventOf<'cancel'>, now: number)
  */
 export function fill(state: LobbyState, event: EventOf<'fill'>, now: number): Step {
   if (!isOwner(state, event.by.steamId)) return notYours
-  const { fills, queued } = state.lobby
-  if (fills) return become(state)
+  return state.lobby.fills ? become(state) : become(withSeated(inLobby(state, { fills: true }), now), showInList)
+}
+
+/** The lobby with its free seats given to those who wait, the longest first. */
+export function withSeated(state: LobbyState, now: number): LobbyState {
+  const { queued } = state.lobby
   const seated = queued.slice(0, state.maxPlayers - state.members.length)
+  if (seated.length === 0) return state
   const members = [...state.members, ...seated.map((each) => asMember(each, now))]
-  return become({ ...inLobby(state, { fills: true, queued: queued.slice(seated.length) }), members }, showInList)
+  return { ...inLobby(state, { queued: queued.slice(seated.length) }), members }
 }
 
 /** The owner may extend the lobby's clock once, by 30 minutes. */
@@ -217,12 +231,13 @@ export function invite(state: LobbyState, event: EventOf<'invite'>, now: number)
 }
 
 /** What a player is shown who is invited to this lobby. */
-export function invitationTo({ matchId, maps, isCompetitive, maxPlayers, owner }: LobbyState): SiteFrame {
+export function invitationTo({ matchId, maps, isCompetitive, maxPlayers, members, owner }: LobbyState): SiteFrame {
   const gather = {
     id: matchId,
     maps: maps.map((map) => map.id).join(','),
     competitive: isCompetitive ? (1 as const) : (0 as const),
     maxplayers: maxPlayers,
+    players: members.length,
     owner: owner.username,
   }
   return { event: 'gather_invite', data: { gather } }

@@ -1,9 +1,10 @@
 import { refuse } from '../../rules/error-codes.ts'
 import { type SteamId, type TeamName, teamNames } from '../../rules/vocabulary.ts'
+import type { LineUp, MatchOrder } from '../../runtime/match-order.ts'
 import { tellElsewhere } from '../../runtime/room-effects.ts'
 import { turnFrom } from '../draft-veto/turns.ts'
 import { record, showInList, toastElsewhere } from '../match-effects.ts'
-import type { EventOf, LineUp } from '../match-events.ts'
+import type { EventOf } from '../match-events.ts'
 import { matchVersion } from '../match-migrations.ts'
 import { become, type Step } from '../match-outcome.ts'
 import { type DraftState, drawMembersOf, everybodyIn, type MatchState, type Member } from '../match-state.ts'
@@ -22,7 +23,10 @@ const isPlayable = ({ captain, players }: LineUp): boolean =>
  */
 export function openTeams(state: MatchState | null, event: EventOf<'open-teams'>, now: number): Step {
   const { order, lineUps, seats } = event
-  const members = teamNames.flatMap((team) => membersOf(lineUps[team], { team, seats, now }))
+  const members = inOrderOfTheDraw(
+    teamNames.flatMap((team) => membersOf(lineUps[team], { team, seats, now })),
+    order.parties,
+  )
   const steamIds = new Set<SteamId>(members.map((each) => each.steamId))
   if (state) return isSameMatch(state, steamIds) ? become(state) : refuse('CONFLICT')
   if (!isPlayable(lineUps.A) || !isPlayable(lineUps.B) || steamIds.size !== members.length) return refuse('INVALID_INPUT')
@@ -33,6 +37,7 @@ export function openTeams(state: MatchState | null, event: EventOf<'open-teams'>
     owner: null,
     createdAt: now,
     members,
+    replacements: [],
     chattedAt: {},
     draft: { drawMembers: members.map(asDrawMember), ...turnFrom(now + (event.beginningMs ?? 0), now) },
   }
@@ -57,6 +62,13 @@ const membersOf = ({ captain, players }: LineUp, { team, seats, now }: Placing):
     isCaptain: player.steamId === captain,
     pickedAs: null,
   }))
+
+/** Teams that were drawn can be drawn again only from the same order of players. */
+function inOrderOfTheDraw(members: readonly Member[], parties: MatchOrder['parties']): readonly Member[] {
+  if (!parties) return members
+  const order = parties.flat()
+  return [...members].sort((one, other) => order.indexOf(one.steamId) - order.indexOf(other.steamId))
+}
 
 /** Compares with the members the draws are made from, which stay the same when a player is replaced. */
 function isSameMatch(state: MatchState, steamIds: ReadonlySet<SteamId>): boolean {

@@ -54,7 +54,7 @@ function withCaptains(state: DraftState): DraftState {
 }
 
 function withDrawnTeams(state: DraftState): DraftState {
-  const { A, B } = balancedTeams(state.members, (of) => drawIndex(drawSourceOf(state), drawLabels.teams, of), state.begins)
+  const { A, B } = balancedTeams(state.members, (of) => drawIndex(drawSourceOf(state), drawLabels.teams, of), state)
   const members = state.members.map((each): Member => {
     const team: TeamName = A.players.includes(each) ? 'A' : 'B'
     return { ...each, team, isCaptain: each === A.captain || each === B.captain }

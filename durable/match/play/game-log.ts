@@ -35,10 +35,10 @@ export class GameLog {
     if (lines.length > 0) this.#sql.write('INSERT INTO game_log (lines) VALUES (?)', JSON.stringify(lines))
   }
 
-  /** What was written in the game's chat, oldest first. */
+  /** What was written in the game's chat until now, oldest first. */
   chat(): GameChat[] {
     const rows = this.#sql.read<{ lines: string }>('SELECT lines FROM game_log ORDER BY id DESC LIMIT ?', rowsShown)
-    const lines = rows.reverse().flatMap((row) => JSON.parse(row.lines) as KeptLine[])
+    const lines = [...rows.reverse().flatMap((row) => JSON.parse(row.lines) as KeptLine[]), ...this.#buffer.waiting]
     return lines.flatMap((line) => ('chat' in line ? line.chat : []))
   }
 }

@@ -9,6 +9,7 @@ import { isNewsOfScore } from '../view/card-view.ts'
 import { withLoggedKills } from './logged-kills.ts'
 import { currentMap, isReady, liveSince, type Play, type PlayedMap, type Teams, winnerSoFar, withMap } from './play-state.ts'
 import { wentLive, withLoggedClutches, withResult, withRound } from './played-map.ts'
+import { seenInReport, withReturns } from './presence-step.ts'
 import { finish, undecided } from './result-step.ts'
 import { asReady } from './server-step.ts'
 
@@ -24,7 +25,7 @@ export function gameReported(state: MatchState, event: EventOf<'game'>, now: num
   const { server } = play
   if (!server && !play.undecided) return reclaimServer(state)
   const heard = server && !isReady(server) ? asReady(state, { ...play, server }, load, now) : state
-  const after = applied(heard, event, load.firstMap, now)
+  const after = applied(seenInReport(heard, event, now), event, load.firstMap, now)
   // Nothing new: the next poll stays due as it was, and no commit is needed.
   if (after === heard) return become(state)
   const step = decided(after, now)
@@ -32,7 +33,7 @@ export function gameReported(state: MatchState, event: EventOf<'game'>, now: num
   const did = step.did ?? meaningOf(play, after.play)
   const isNowLive = play.serverStatus !== 'live' && after.play.serverStatus === 'live' && currentMap(after.play) === 0
   const told = { ...step, ...(did && { did }) }
-  return isNowLive ? { ...told, effects: [...told.effects, showInList, record] } : withNewsOfScore(play, told)
+  return withReturns(play, isNowLive ? { ...told, effects: [...told.effects, showInList, record] } : withNewsOfScore(play, told))
 }
 
 /** The step, with word to the list when a half or a map of a match that goes on has ended by it. */

@@ -63,6 +63,10 @@ export class LogBuffer {
         if (heard.isLive) this.#addDeath(victim, killer && [killer, weaponOf(weapon)])
         return this.#keep({ kill: { at, killer, victim, weapon, headshot } })
       }
+      // Who comes and goes is read apart: see connections.ts.
+      case 'entered':
+      case 'left':
+        return
       default:
         return line satisfies never
     }
@@ -101,6 +105,11 @@ export class LogBuffer {
       this.#beginRound()
     }
     return this.#fought.map(({ number, deaths, by }) => ({ number, deaths, by }))
+  }
+
+  /** What waits to be written, for whoever looks before it is. */
+  get waiting(): readonly KeptLine[] {
+    return this.#lines
   }
 
   /** Hands out what waits to be written. */

@@ -1,6 +1,7 @@
 import { startingSides } from '../../rules/map-veto.ts'
 import type { SteamId, TeamName } from '../../rules/vocabulary.ts'
-import type { MatchState, PlannedMap } from '../match-state.ts'
+import type { PlannedMap } from '../../runtime/match-order.ts'
+import type { MatchState } from '../match-state.ts'
 import type { Load, Play } from './play-state.ts'
 
 /** The characters of a name that the plugin keeps: it removes all others, and a quote would end the argument. */

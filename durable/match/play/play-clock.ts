@@ -5,11 +5,13 @@ import { become, cancelMatch, type Step } from '../match-outcome.ts'
 import type { LiveState } from '../match-state.ts'
 import { isReady } from './play-state.ts'
 import { ask } from './poll-step.ts'
+import { missedAt, missNext } from './presence-step.ts'
 import { undecided } from './result-step.ts'
 import { hasPlayed } from './server-step.ts'
 
-/** When a live match must be woken next (UTC ms): for its deadline, late counts, or a silent server. */
-export const playWakeAt = ({ play }: LiveState): number | null => earliest(play.deadlineAt, play.pollAt, play.countsDueAt)
+/** When a live match must be woken next (UTC ms): for its deadline, late counts, a silent server, or a player who is away. */
+export const playWakeAt = (state: LiveState): number | null =>
+  earliest(state.play.deadlineAt, state.play.pollAt, state.play.countsDueAt, missedAt(state))
 
 const isDue = (at: number | null, now: number): at is number => at !== null && at <= now
 const isMissed = (at: number, now: number): boolean => now - at > missedDeadlineMs
@@ -20,6 +22,7 @@ export function playClock(state: LiveState, now: number): Step {
   const { server, deadlineAt, countsDueAt, pollAt } = play
   if (isDue(deadlineAt, now)) return clockRanOut(state, deadlineAt, now)
   if (isDue(countsDueAt, now)) return countsAreLate(state, countsDueAt, now)
+  if (isDue(missedAt(state), now)) return missNext(state, now)
   if (!isDue(pollAt, now)) return become(state)
   return isReady(server) ? ask({ ...state, play: { ...play, server } }, now) : become({ ...state, play: { ...play, pollAt: null } })
 }

@@ -1,11 +1,12 @@
 import type { MapPhase, RoundEnding, UndecidedReason } from '../../protocol/play-fields.ts'
 import type { Clutch } from '../../rules/clutches.ts'
 import type { RatingChange, Winner } from '../../rules/elo.ts'
-import { seriesWinner } from '../../rules/map-score.ts'
+import { isMapNearlyOver, seriesWinner } from '../../rules/map-score.ts'
 import { startingSides, type VetoMap } from '../../rules/map-veto.ts'
 import type { PlayerStats } from '../../rules/player-stats.ts'
 import type { SeriesType, ServerStatus, Side, SteamId, TeamName } from '../../rules/vocabulary.ts'
 import type { WeaponKill, WeaponKills } from '../../rules/weapon-kills.ts'
+import type { Presence } from './presence.ts'
 
 /**
  * One attempt to load the match on a server. `firstMap` is the place in the series, from 0, of the server's map 0.
@@ -107,6 +108,8 @@ export type Play = {
   settled: boolean
   voidReason: string | null
   ratings: readonly RatingChange[]
+  /** Who of a scrim is on its server; null in other matches, and while there is no server to be on. */
+  presence: Presence | null
 }
 
 /** A picked map before it is played. `place` counts from 0. */
@@ -133,6 +136,15 @@ export function currentMap({ maps }: Play): number {
   return place < 0 ? maps.length : place
 }
 
+/** Whether a map is still to be played, or is played now. */
+export const hasMapsLeft = (play: Play): boolean => currentMap(play) < play.maps.length
+
+/** Whether somebody may still come in for a player who is missed: not while staff must decide, nor when the map is nearly over. */
+export function asksForSubstitutes(play: Play): boolean {
+  const map = play.maps[currentMap(play)]
+  return map !== undefined && !play.undecided && !isMapNearlyOver(map.scoreA, map.scoreB)
+}
+
 /** When a match that is live now went live. Nothing for one that was live before this was kept: nobody knows. */
 export const liveSince = (before: Play, now: number): Pick<Play, 'liveAt'> =>
   before.liveAt !== undefined || before.serverStatus === 'live' || currentMap(before) > 0 ? {} : { liveAt: now }
@@ -154,4 +166,4 @@ export const withMap = (play: Play, place: number, change: (map: PlayedMap) => P
 export const isReady = (server: ServerLease | null | undefined): server is ServerLease & { runs: number } => server?.runs != null
 
 /** The play without a server. */
-export const withoutServer = (play: Play): Play => ({ ...play, server: null, pausedAt: null, pollAt: null, failedPolls: 0 })
+export const withoutServer = (play: Play): Play => ({ ...play, server: null, pausedAt: null, pollAt: null, failedPolls: 0, presence: null })

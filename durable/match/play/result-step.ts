@@ -2,6 +2,7 @@ import type { UndecidedReason } from '../../protocol/play-fields.ts'
 import type { RatedMatch } from '../../rules/elo.ts'
 import { refuse } from '../../rules/error-codes.ts'
 import { seriesScore } from '../../rules/map-score.ts'
+import { ratedInPlaces } from '../../rules/replacements.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import { releaseSeat, tell } from '../../runtime/room-effects.ts'
 import {
@@ -21,6 +22,7 @@ import type { EventOf } from '../match-events.ts'
 import { become, type Done, type Step } from '../match-outcome.ts'
 import { type CompleteState, everybodyIn, hasEnded, type LiveState, type MatchState, occupantOf, withoutPhase } from '../match-state.ts'
 import { refusedAsStaff } from '../staff/staff-right.ts'
+import { callOffSearch, leftForGood } from './missed-effects.ts'
 import { type Play, withoutServer } from './play-state.ts'
 
 /** Competitive gathers and scrims move ratings; casual, tournament and cup matches do not (docs/product.md 7.3). */
@@ -46,6 +48,8 @@ export function finish(state: LiveState, now: number): Done {
     done,
     recordResult,
     ...(isRated(state) ? [rateResult] : []),
+    // A match that staff settle waited for them: who was not there any more did not leave it.
+    ...(play.settled ? callOffSearch(play) : leftForGood(play, now)),
     ...(play.server && wouldPlayOn(play) ? [endSetUp(play.server)] : []),
     freeServer,
     ...state.members.map(releaseSeat),
@@ -77,6 +81,7 @@ export function undecided(state: LiveState, reason: UndecidedReason): Step {
   if (!playIsOver.has(reason)) return { ...become({ ...state, play: waiting }, record, undecidedToast(state)), did }
   const step = become(
     { ...state, play: withoutServer(waiting) },
+    ...callOffSearch(play),
     ...(play.server ? [endSetUp(play.server)] : []),
     freeServer,
     ...state.members.map(releaseSeat),
@@ -129,15 +134,17 @@ export function voidResult(state: MatchState, event: EventOf<'void'>): Step {
 
 /** Keeps the rating changes for the match page. A result that was taken back meanwhile shows none. */
 export function rated(state: MatchState, event: EventOf<'rated'>): Step {
-  const told = tell(everybodyIn(state), { event: 'profile:update', data: {} })
+  const concerned = new Set([...everybodyIn(state), ...event.changes.map(({ steamId }) => steamId)])
+  const told = tell([...concerned], { event: 'profile:update', data: {} })
   if (state.status !== 'complete' || state.play.voidReason !== null) return become(state, told)
   return become({ ...state, play: { ...state.play, ratings: event.changes } }, told)
 }
 
-/** The result as it is rated; of replaced players only the newcomer is rated. */
+/** The result as it is rated: whom staff put in, but of a substitute who did not win the one who left (docs/product.md 7.3). */
 export const ratedMatch = (state: MatchState): RatedMatch | null => {
   if (state.status !== 'complete' || !state.play.winner) return null
   const { endedAt, play } = state
-  const players = state.members.flatMap(({ steamId, team }) => (team ? [{ steamId, team }] : []))
+  const places = state.members.flatMap(({ steamId, team }) => (team ? [{ steamId, team }] : []))
+  const players = ratedInPlaces(places, ({ team }) => team === play.winner, state.replacements)
   return { matchId: state.matchId, endedAt, winner: play.winner ?? 'draw', players }
 }

@@ -1,29 +1,17 @@
 import { plainMessage, quoted } from '../../rules/console-text.ts'
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
+import { isActionPossible, rightOf, type ServerAction } from '../../rules/match-actions.ts'
 import { serverAddress } from '../../rules/server-address.ts'
-import type { Role, SteamId, TeamName } from '../../rules/vocabulary.ts'
+import { staffRights } from '../../rules/staff-rights.ts'
+import type { SteamId, TeamName } from '../../rules/vocabulary.ts'
 import type { Actor } from '../../runtime/machine.ts'
 import { loadAgain, wantServer } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
-import { hasEnded, type MatchState, serverStatusOf } from '../match-state.ts'
+import { type MatchState, serverStatusOf } from '../match-state.ts'
 import { refusedAsStaff } from '../staff/staff-right.ts'
 import { currentMap, isReady, type ServerLease, winnerSoFar, withMap } from './play-state.ts'
 import { isPlayOver } from './result-step.ts'
-
-/** The actions that staff may run on a server (docs/product.md 10.6). */
-export const serverActions = [
-  'startmatch',
-  'startkniferound',
-  'reloadmatch',
-  'restartmatch',
-  'reloadmap',
-  'pausematch',
-  'unpausematch',
-  're_generate_json',
-  'sendmessage',
-] as const
-export type ServerAction = (typeof serverActions)[number]
 
 /** What an action does: console commands, if any, then an event of the match. */
 export type ServerAct = {
@@ -31,49 +19,42 @@ export type ServerAct = {
   /** The server the commands are for, which run only while it runs this load; null for none. */
   on: { address: string; load: number } | null
   commands: readonly string[]
-  event: EventOf<'paused'> | EventOf<'unpaused'> | EventOf<'reload'> | EventOf<'server-told'>
+  /** Null when it is done already: a second press changes nothing. */
+  event: EventOf<'paused'> | EventOf<'unpaused'> | EventOf<'reload'> | EventOf<'server-told'> | null
 }
-
-/** Moderators may pause and send messages; every other action is for administrators. */
-const leastRole: Partial<Record<ServerAction, Role>> = { pausematch: 2, unpausematch: 2, sendmessage: 2 }
 
 const notNow = refuse('CONFLICT', 'Det går ikke i denne delen av kampen.')
 const noServer = refuse('CONFLICT', 'Kampen har ingen server ennå.')
-
-/** Where an action is possible (docs/product.md 10.6). */
-function isPossible(state: MatchState, action: ServerAction): boolean {
-  if (action === 'reloadmatch' || action === 're_generate_json') return !hasEnded(state)
-  if (state.status !== 'live') return false
-  const { serverStatus } = state.play
-  if (action === 'startmatch') return serverStatus === 'waiting'
-  if (action === 'startkniferound') return serverStatus === 'warmup'
-  if (action === 'pausematch' || action === 'unpausematch') return serverStatus === 'live'
-  return true
-}
 
 /**
  * What this action of this actor does now. Refuses with FORBIDDEN (role 2 for pause and message, 3 for the rest), CONFLICT
  * (another phase, no server) or INVALID_INPUT (an empty message).
  */
 export function serverAct(state: MatchState, by: Actor, action: ServerAction, message: string | null): ServerAct | Refusal {
-  const refusal = refusedAsStaff(state, by, leastRole[action] ?? 3)
+  const refusal = refusedAsStaff(state, by, staffRights[rightOf[action]])
   if (refusal) return refusal
-  if (!isPossible(state, action)) return notNow
+  if (!isActionPossible(action, { status: state.status, status_match: serverStatusOf(state) })) return notNow
   const server = serverOf(state)
-  const act = (command: string, event: ServerAct['event']): ServerAct | Refusal =>
+  const act = (command: string, event: NonNullable<ServerAct['event']>): ServerAct | Refusal =>
     isReady(server) ? { ok: true, on: { address: serverAddress(server), load: server.runs }, commands: [command], event } : noServer
   const told = (what: EventOf<'server-told'>['action']) => ({ type: 'server-told', by, action: what, message }) as const
   const noted = (what: EventOf<'server-told'>['action']) => ({ ok: true, on: null, commands: [], event: told(what) }) as const
-  const reloaded = { ok: true, on: null, commands: [], event: { type: 'reload', by } } as const
+  // A fresh load that is being set up is what whoever presses again wants.
+  const loads = (as: NonNullable<EventOf<'reload'>['as']>): ServerAct => ({
+    ok: true,
+    on: null,
+    commands: [],
+    event: isLoadingAfresh(server) ? null : { type: 'reload', by, as },
+  })
   switch (action) {
     case 'startmatch':
     case 'restartmatch':
-      return reloaded
+      return loads(action)
     // Before the maps are chosen there is nothing to reload.
     case 'reloadmatch':
-      return state.status === 'live' ? reloaded : noted(action)
+      return state.status === 'live' ? loads(action) : noted(action)
     case 'reloadmap':
-      return serverStatusOf(state) === 'live' ? reloaded : act('css_rmap', told(action))
+      return serverStatusOf(state) === 'live' ? loads(action) : act('css_rmap', told(action))
     case 'startkniferound':
       return act('css_start', told(action))
     case 'pausematch':
@@ -92,7 +73,28 @@ export function serverAct(state: MatchState, by: Actor, action: ServerAction, me
   }
 }
 
-/** The server has run the action; the event only adds lines to the journal and the staff log. */
+/** Whether the server's reply says that it was so already: then nothing was done, and nothing is logged. */
+export function wasSoAlready(state: MatchState, action: ServerAction, reply: string): boolean {
+  const isPaused = state.status === 'live' && state.play.pausedAt !== null
+  // A pause that only the server knows is one whose answer was lost: it is logged now.
+  if (action === 'pausematch') return isPaused && /already paused/i.test(reply)
+  // The plugin says nothing when there was no pause to end.
+  return action === 'unpausematch' && !isPaused && reply.trim() === ''
+}
+
+/** What the match keeps of a command of which nobody knows whether it ran. */
+export const triedInVain = (by: Actor, action: ServerAction, message: string | null): EventOf<'server-told'> => ({
+  type: 'server-told',
+  by,
+  action,
+  message,
+  isUnanswered: true,
+})
+
+/** Whether staff had it loaded afresh and it is not there yet. */
+const isLoadingAfresh = (server: ServerLease | null): boolean => server !== null && server.runs === null && !server.mayAdopt
+
+/** The server was told; the event only adds lines to the journal and the staff log. */
 export const logServerAction = (state: MatchState): Step => become(state)
 
 /**
@@ -130,8 +132,19 @@ export const replaceCommands = (out: SteamId, coming: { steamId: SteamId; userna
   `matchzy_addplayer ${coming.steamId} ${team === 'A' ? 'team1' : 'team2'} ${quoted(coming.username)}`,
 ]
 
-/** Whether a reply of the plugin says that it cannot pause now. */
-export const refusesPause = (reply: string): boolean => /halftime|has ended|timeout/i.test(reply)
+/** What the plugin says when it does not do an action (docs/integrations.md 3). */
+const refusals: Partial<Record<ServerAction, readonly [says: RegExp, text: string]>> = {
+  startkniferound: [/already started|practice mode/i, 'Kampen er allerede i gang på serveren.'],
+  reloadmap: [/invalid map/i, 'Serveren kunne ikke laste kartet på nytt. Prøv å laste kampen på nytt.'],
+  pausematch: [/halftime|has ended|timeout/i, 'Serveren tar ikke pause akkurat nå.'],
+}
+
+/** Why the server did not do what it was told, by its own words; null when it did. Refuses with CONFLICT. */
+export function refusedByServer(action: ServerAction, reply: string): Refusal | null {
+  if (/unknown command/i.test(reply)) return refuse('CONFLICT', 'Serveren kjenner ikke kommandoen. Mangler den MatchZy?')
+  const [says, text] = refusals[action] ?? []
+  return says?.test(reply) && text !== undefined ? refuse('CONFLICT', text) : null
+}
 
 /** The server that plays this match now, or null. */
 export const serverOf = (state: MatchState): ServerLease | null => (state.status === 'live' ? state.play.server : null)

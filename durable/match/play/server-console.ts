@@ -1,16 +1,19 @@
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
+import type { ServerAction } from '../../rules/match-actions.ts'
 import type { Actor } from '../../runtime/machine.ts'
 import { gameServerOf, type ObjectEnv } from '../../runtime/objects.ts'
 import type { Answer, Origin } from '../../runtime/origin.ts'
 import type { MatchState } from '../match-state.ts'
-import { refusesPause, type ServerAct, type ServerAction, serverAct } from './server-acts.ts'
+import { refusedByServer, type ServerAct, serverAct, triedInVain, wasSoAlready } from './server-acts.ts'
+
+type Event = NonNullable<ServerAct['event']>
 
 type Room = {
   env: ObjectEnv
   /** Refuses while the state cannot be read. */
   state(): { ok: true; state: MatchState | null } | Refusal
-  wasDone(event: ServerAct['event'], origin: Origin): boolean
-  submit(event: ServerAct['event'], origin: Origin): Answer
+  wasDone(event: Event, origin: Origin): boolean
+  submit(event: Event, origin: Origin): Answer
 }
 
 /** Runs actions of staff on a match's server (docs/product.md 10.6): first on the server, then as an event of the match. */
@@ -36,15 +39,25 @@ export class ServerConsole {
     const { env, wasDone, submit } = this.#room
     const read = this.#room.state()
     if (!read.ok) return read
-    const act = read.state ? serverAct(read.state, by, action, message) : refuse('GATHER_CANT_FIND_GATHER')
+    const { state } = read
+    if (!state) return refuse('GATHER_CANT_FIND_GATHER')
+    const act = serverAct(state, by, action, message)
     if (!act.ok) return act
     const { on, commands, event } = act
+    if (event === null) return { ok: true }
     const origin = { actor: by.steamId, key }
     // A repeat under a known key must not run on the server again either.
     if (on && !wasDone(event, origin)) {
-      const reply = await gameServerOf(env, on.address).run(on.address, commands, on.load)
-      if (reply === null) return refuse('SERVER_OFFLINE')
-      if (event.type === 'paused' && refusesPause(reply)) return refuse('CONFLICT', 'Serveren tar ikke pause akkurat nå.')
+      const order = { matchId: state.matchId, does: 'act', by: by.steamId } as const
+      const { outcome, reply } = await gameServerOf(env, on.address).run(on.address, commands, on.load, order)
+      // Without the key, so that who sends it again is not told that it was done.
+      if (outcome === 'lost-reply') submit(triedInVain(by, action, message), { actor: by.steamId })
+      if (outcome !== 'done') return refuse('SERVER_OFFLINE')
+      const refusal = refusedByServer(action, reply)
+      if (refusal) return refusal
+      // Read again: another's press may have been answered meanwhile.
+      const now = this.#room.state()
+      if (now.ok && now.state && wasSoAlready(now.state, action, reply)) return { ok: true }
     }
     return submit(event, origin)
   }

@@ -5,7 +5,9 @@ import { record, reportFailure, setUpServer, showInList, toastElsewhere, wantSer
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import { type DraftState, everybodyIn, type LiveState, type MatchState, withoutPhase } from '../match-state.ts'
+import { callOffSearch } from './missed-effects.ts'
 import { currentMap, isReady, type Load, type Play, type ServerLease, unplayed, withMap, withoutServer } from './play-state.ts'
+import { presenceOnReady } from './presence-step.ts'
 import { isPlayOver, undecided } from './result-step.ts'
 
 /** A match whose maps are chosen waits for a server (docs/product.md 10.1). */
@@ -29,6 +31,7 @@ export function beginPlay(state: DraftState, now: number): Step {
     settled: false,
     voidReason: null,
     ratings: [],
+    presence: null,
   }
   const waiting: LiveState = { ...withoutPhase(state), status: 'live', drawMembers: state.draft.drawMembers, play }
   return become(waiting, wantServer, showInList, record)
@@ -59,6 +62,7 @@ export function serverOffered(state: MatchState, event: EventOf<'server-offered'
   const fresh = withMap(play, place, (map) => (planned ? unplayed(planned, place) : map))
   const given: Play = {
     ...withoutServer(fresh),
+    presence: isReload ? play.presence : null,
     password: play.password ?? password,
     loads: [...play.loads, load],
     server,
@@ -111,7 +115,8 @@ export function asReady(state: LiveState, play: Play & { server: ServerLease }, 
   const loads = [...play.loads.filter((load) => load !== runs), runs]
   const server = { ...play.server, runs: runs.loadId }
   const clocks = { deadlineAt: now + warmupMs, pollAt: now + warmupSilenceMs, failedPolls: 0 }
-  return { ...state, play: { ...ready, ...clocks, serverStatus: 'warmup', loads, server } }
+  const presence = presenceOnReady(state, play, runs, now)
+  return { ...state, play: { ...ready, ...clocks, serverStatus: 'warmup', loads, server, presence } }
 }
 
 /** The server could not be set up, was lost, or was taken by staff: the match waits for another. If a map was live, staff must decide. */
@@ -126,5 +131,5 @@ export function serverFailed(state: MatchState, event: EventOf<'server-failed'>,
   const lostServer = wasReady && event.why !== 'taken' ? serverAddress(server) : null
   const deadlineAt = wasReady ? now + serverWaitMs : (play.deadlineAt ?? now + serverWaitMs)
   const waiting: Play = { ...withoutServer(play), serverStatus: 'waiting', deadlineAt, lostServer }
-  return become({ ...state, play: waiting }, reportFailure(server, event.why))
+  return become({ ...state, play: waiting }, ...callOffSearch(play), reportFailure(server, event.why))
 }

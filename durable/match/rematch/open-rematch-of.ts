@@ -5,11 +5,12 @@ import { commitmentOf } from '../../rules/draw.ts'
 import type { Refusal } from '../../rules/error-codes.ts'
 import { rematchGraceMs, rematchIdOf, rematchMs } from '../../rules/rematch.ts'
 import { otherTeam, type SteamId } from '../../rules/vocabulary.ts'
+import { type MatchOrder, type Player, planMap } from '../../runtime/match-order.ts'
 import { matchOf, type ObjectsOf } from '../../runtime/objects.ts'
 import type { MatchPort } from '../../runtime/ports.ts'
 import type { Leaving } from '../../runtime/room.ts'
 import type { MatchEvent } from '../match-events.ts'
-import { type CompleteState, everybodyIn, type MatchOrder, type MatchState, type Player, planMap, rematchOf } from '../match-state.ts'
+import { type CompleteState, everybodyIn, type MatchState, rematchOf } from '../match-state.ts'
 
 /** Whom a rematch is opened for. `owner` had the match before, `everybody` played in it, `players` want another. */
 export type RematchGuests = { owner: SteamId; players: readonly Player[]; everybody: readonly SteamId[] }

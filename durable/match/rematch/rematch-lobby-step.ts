@@ -1,13 +1,14 @@
 import { byPlayer } from '../../rules/by-player.ts'
 import { refuse } from '../../rules/error-codes.ts'
 import { lobbyMs } from '../../rules/lobby-limits.ts'
+import type { Player } from '../../runtime/match-order.ts'
 import { tell } from '../../runtime/room-effects.ts'
 import { asMember } from '../lobby/lobby-step.ts'
 import { inviteToRematch, record, showInList } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { matchVersion } from '../match-migrations.ts'
 import { become, type Step } from '../match-outcome.ts'
-import { everybodyIn, type LobbyState, type MatchState, type Player } from '../match-state.ts'
+import { everybodyIn, type LobbyState, type MatchState } from '../match-state.ts'
 
 /** The owner of the match before if they are in, else whoever wanted the rematch first. */
 export const ownerOfRematch = ({ players, owner }: EventOf<'open-rematch-lobby'>): Player | undefined =>
@@ -32,6 +33,7 @@ export function openRematchLobby(state: MatchState | null, event: EventOf<'open-
     owner,
     createdAt: now,
     members: inOrder.map((each) => asMember({ ...each, seat: seats[each.steamId] ?? 0, since: now }, now)),
+    replacements: [],
     chattedAt: {},
     lobby: {
       queued: [],

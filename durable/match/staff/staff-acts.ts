@@ -1,16 +1,34 @@
+import { settingWords } from '../../rules/match-settings.ts'
+import type { Role } from '../../rules/vocabulary.ts'
 import type { Tick } from '../../runtime/machine.ts'
 import type { StaffAct } from '../../runtime/room-effects.ts'
-import type { MatchEvent } from '../match-events.ts'
+import { changedSettings, settingsOf } from '../lobby/setting-step.ts'
+import type { EventOf, MatchEvent } from '../match-events.ts'
 import { isOwner, type MatchState, occupantOf, playOf } from '../match-state.ts'
 
-/** A line of the staff log without who and when; an action that is not given is named like its event. */
-type Line = Partial<Omit<StaffAct, 'at' | 'actor'>>
+/** A line of the staff log without who and when. */
+type Line = Pick<StaffAct, 'action'> & Partial<Omit<StaffAct, 'at' | 'actor' | 'role'>>
 
 /** What this event does by staff rights, for the staff log; null for what needs no such rights. */
 export function staffActOf(state: MatchState, event: MatchEvent | Tick, at: number): StaffAct | null {
   const actor = 'by' in event ? event.by : null
   const line = lineOf(state, event)
-  return actor && line && { at, actor: actor.steamId, action: event.type, before: null, after: null, ...line }
+  return actor && line && { at, actor: actor.steamId, role: actor.role as Role, player: null, before: null, after: null, ...line }
+}
+
+/** What a change of settings changes; null of one that changes nothing. */
+function settingLine(state: MatchState, event: EventOf<'match-setting'>): Line | null {
+  const changed = state.status === 'waiting' ? changedSettings(state, event) : null
+  if (!changed?.ok) return null
+  const before = settingsOf(state)
+  const after = settingWords(changed.settings, before)
+  return after === '' ? null : { action: 'match-setting', before: settingWords(before, changed.settings), after }
+}
+
+/** What the server was told, and that it gave no answer. */
+function toldLine({ action, message, isUnanswered }: EventOf<'server-told'>): Line {
+  const reason = [...(message ? [message] : []), ...(isUnanswered ? ['(uten svar fra serveren)'] : [])].join(' ')
+  return { action, ...(reason !== '' && { reason }) }
 }
 
 /** Names every event, so that the compiler asks about a new one whether staff do it. */
@@ -23,25 +41,27 @@ function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
     case 'unpaused':
       return { action: 'unpausematch' }
     case 'reload':
-      return { action: 'reloadmatch' }
+      return { action: event.as ?? 'reloadmatch' }
     case 'server-told':
-      return { action: event.action, ...(event.message && { reason: event.message }) }
+      return toldLine(event)
     case 'settle':
-      return { before: playOf(state)?.undecided ?? null, after: event.winner }
+      return { action: 'settle', before: playOf(state)?.undecided ?? null, after: event.winner }
     case 'void':
-      return { before: playOf(state)?.winner ?? null, reason: event.reason }
+      return { action: 'void', before: playOf(state)?.winner ?? null, reason: event.reason }
     case 'replace-player':
-      return { before: event.out, after: event.player.steamId }
+      return { action: 'replace-player', player: event.out, before: event.out, after: event.player.steamId }
+    case 'match-setting':
+      return settingLine(state, event)
     case 'cancel':
     case 'start':
-      return isOwner(state, event.by.steamId) ? null : {}
+      return isOwner(state, event.by.steamId) ? null : { action: event.type }
     case 'add-player':
-      return isOwner(state, event.by.steamId) ? null : { after: event.steamId }
+      return isOwner(state, event.by.steamId) ? null : { action: event.type, player: event.steamId, after: event.steamId }
     case 'kick-player':
-      return isOwner(state, event.by.steamId) ? null : { before: event.steamId }
+      return isOwner(state, event.by.steamId) ? null : { action: event.type, player: event.steamId, before: event.steamId }
     // Staff who are not in the match write for the site; a player's own message needs no rights.
     case 'chat':
-      return occupantOf(state, event.by.steamId) ? null : { reason: event.message }
+      return occupantOf(state, event.by.steamId) ? null : { action: event.type, reason: event.message }
     // Players, each for themselves.
     case 'open-lobby':
     case 'open-teams':
@@ -77,6 +97,13 @@ function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
     case 'map-over':
     case 'finished':
     case 'undecided':
+    case 'connections':
+    case 'missed':
+    case 'came-back':
+    // The queue.
+    case 'substitute':
+    // What follows from a ban, which has a line of its own.
+    case 'put-out':
     // The room of the rematch.
     case 'rematch-opened':
       return null

@@ -7,7 +7,7 @@ import { type MatchState, occupantOf } from '../match-state.ts'
 const ownMatch = refuse('FORBIDDEN', 'Du er selv med i kampen. En annen i staben må gjøre dette.')
 
 /** Why this actor may not do to a match what staff of at least this role do; null where they may. */
-export function refusedAsStaff(state: MatchState, by: Actor, least: Role): Refusal | null {
+export function refusedAsStaff(state: MatchState, by: Pick<Actor, 'steamId' | 'role'>, least: Role): Refusal | null {
   if (by.role < least) return refuse('FORBIDDEN')
   return isOnlyPlayer(by.role as Role, occupantOf(state, by.steamId) !== undefined) ? ownMatch : null
 }

@@ -1,17 +1,15 @@
 import { refuse } from '../../rules/error-codes.ts'
 import { outranks } from '../../rules/permissions.ts'
-import { serverAddress } from '../../rules/server-address.ts'
 import type { Role } from '../../rules/vocabulary.ts'
-import { releaseSeat, tell, tellElsewhere } from '../../runtime/room-effects.ts'
+import { tell, tellElsewhere } from '../../runtime/room-effects.ts'
 import { currentTurn } from '../draft-veto/current-turn.ts'
 import { withTurn } from '../draft-veto/turns.ts'
-import { type MatchEffect, matchToast } from '../match-effects.ts'
+import { matchToast } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, cancelMatch, type Step } from '../match-outcome.ts'
-import { hasEnded, type MatchState, type Member, memberOf, occupantOf } from '../match-state.ts'
-import { isReady } from '../play/play-state.ts'
+import { hasEnded, type MatchState, memberOf, occupantOf } from '../match-state.ts'
 import { isPlayOver } from '../play/result-step.ts'
-import { replaceCommands, serverOf } from '../play/server-acts.ts'
+import { replaceMember } from '../replace-member.ts'
 import { refusedAsStaff } from './staff-right.ts'
 
 const isOver = refuse('CONFLICT', 'Kampen er allerede over.')
@@ -32,27 +30,17 @@ export function replacePlayer(state: MatchState, event: EventOf<'replace-player'
   const outranksBoth = [leaving, player].every((each) => outranks(by.role as Role, each.role as Role))
   if (!outranksBoth) return refuse('FORBIDDEN')
   if (occupantOf(state, player.steamId)) return refuse('GATHER_ALLREADY_JOINED', 'Spilleren er allerede med i kampen.')
-  const { team, isCaptain, pickedAs } = leaving
-  const coming: Member = { ...player, seat, since: now, team, isCaptain, pickedAs }
-  const members = state.members.map((each) => (each === leaving ? coming : each))
+  const replaced = replaceMember(state, leaving, { player, seat, by: 'staff', actor: by.steamId, now })
   // A new captain gets the whole time of the running turn.
-  const isTheirTurn = isCaptain && currentTurn(state)?.team === team
+  const isTheirTurn = leaving.isCaptain && currentTurn(state)?.team === leaving.team
+  const next = replaced.state
   return become(
-    state.status !== 'live' && isTheirTurn ? withTurn({ ...state, members }, now) : { ...state, members },
-    releaseSeat(leaving),
-    ...replaceOnServer(state, leaving, coming),
+    next.status !== 'live' && isTheirTurn ? withTurn(next, now) : next,
+    ...replaced.effects,
     tell([out], matchToast(state, 'warning', 'Du ble byttet ut av staben.', 'replaced')),
     tell([player.steamId], matchToast(state, 'info', 'Staben satte deg inn i en kamp.', 'put-in')),
     tellElsewhere([player.steamId], { event: 'match_redirect', data: { match_id: state.matchId } }),
   )
-}
-
-/** The commands with which the server kicks the one player and lets the other in. */
-function replaceOnServer(state: MatchState, leaving: Member, coming: Member): MatchEffect[] {
-  const server = serverOf(state)
-  if (!isReady(server) || coming.team === null) return []
-  const commands = replaceCommands(leaving.steamId, coming, coming.team)
-  return [{ to: 'server', do: 'run', address: serverAddress(server), load: server.runs, commands }]
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { GatherCard } from '../../protocol/gather-card.ts'
+import type { Person, ScrimCard } from '../../protocol/queue-fields.ts'
 import { isHalfOver } from '../../rules/map-score.ts'
-import { endedAtOf, type MatchState, type PlannedMap, playOf, queuedIn } from '../match-state.ts'
+import type { TeamName } from '../../rules/vocabulary.ts'
+import type { PlannedMap } from '../../runtime/match-order.ts'
+import { endedAtOf, type MatchState, playOf, queuedIn } from '../match-state.ts'
 import type { Play } from '../play/play-state.ts'
 import { gatherView, viewPickedMap } from './match-view.ts'
 
@@ -32,6 +35,31 @@ export function cardView(state: MatchState): GatherCard {
     ...(elo && { elo }),
     ...(pool.length > 0 && { map_pool: pool.map(viewPickedMap) }),
     ...(played.length > 0 && { played }),
+    ...(endedAt !== null && { ended_at: endedAt }),
+  }
+}
+
+const captainOf = (state: MatchState, team: TeamName): Person | null => {
+  const captain = state.members.find((each) => each.isCaptain && each.team === team)
+  return captain ? { steamid: captain.steamId, username: captain.username, avatar: captain.avatar } : null
+}
+
+/** What the list of active scrims shows of a match (docs/product.md 12.1). */
+export function scrimCard(state: MatchState): ScrimCard {
+  const { match_id, status, status_match, created_at, picked_maps } = gatherView(state)
+  const played = playedOf(playOf(state))
+  const shown = played.findLast(({ score_a, score_b }) => score_a + score_b > 0) ?? played[0]
+  const endedAt = endedAtOf(state)
+  return {
+    match_id,
+    status,
+    status_match,
+    created_at,
+    captain_a: captainOf(state, 'A'),
+    captain_b: captainOf(state, 'B'),
+    picked_maps: picked_maps.map(({ image_url, display_name }) => ({ image_url, display_name })),
+    score_a: shown?.score_a ?? 0,
+    score_b: shown?.score_b ?? 0,
     ...(endedAt !== null && { ended_at: endedAt }),
   }
 }

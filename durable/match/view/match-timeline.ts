@@ -1,9 +1,10 @@
 import type { TimelineEntry } from '../../protocol/match-fields.ts'
 import type { Winner } from '../../rules/elo.ts'
+import type { SettingChange } from '../../rules/match-settings.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { Actor, JournalEntry } from '../../runtime/machine.ts'
+import type { Player } from '../../runtime/match-order.ts'
 import type { EventOf, MatchEvent } from '../match-events.ts'
-import type { Player } from '../match-state.ts'
 import { ownerOfRematch } from '../rematch/rematch-lobby-step.ts'
 
 type NameOf = (steamId: SteamId) => string | undefined
@@ -27,6 +28,9 @@ function lastOf({ last }: EventOf<'pick-player'>, nameOf: NameOf) {
 /** No team won a draw. */
 const winnerLine = (winner: Winner) => (winner === 'draw' ? {} : { team: winner })
 
+/** A setting's new value as it is sent. */
+const wordOf = ({ value }: SettingChange): string => (typeof value === 'boolean' ? (value ? '1' : '0') : String(value))
+
 /** What happened, without actor and time; null for events that 'Hendelser' leaves out. */
 function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line | null {
   const whom = (steamId: SteamId) => {
@@ -48,6 +52,7 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
     case 'add-player':
       return { what: 'added', ...whom(event.steamId) }
     case 'kick-player':
+    case 'put-out':
       return { what: 'kicked', ...whom(event.steamId) }
     case 'leave':
       return { what: 'left' }
@@ -57,6 +62,8 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
       return { what: 'extended' }
     case 'start':
       return { what: 'started' }
+    case 'match-setting':
+      return { what: 'setting_changed', setting: event.change.setting, value: wordOf(event.change) }
     case 'pick-player':
       return { what: 'player_picked', ...whom(event.steamId), team: event.team, ...auto, ...lastOf(event, nameOf) }
     case 'map-action':
@@ -65,6 +72,12 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
       return { what: 'side_chosen', map_id: event.mapId, side: event.action, ...auto }
     case 'replace-player':
       return { what: 'replaced', ...whom(event.out), incoming: event.player.username }
+    case 'substitute':
+      return { what: 'substituted', ...whom(event.out), incoming: event.player.username }
+    case 'missed':
+      return { what: 'missed', ...whom(event.steamId) }
+    case 'came-back':
+      return { what: 'came_back', whom: event.steamIds.flatMap((steamId) => nameOf(steamId) ?? []).join(' og ') }
     case 'cancel':
       return { what: 'canceled' }
     case 'end':
@@ -106,6 +119,7 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
     case 'polled':
     case 'asked':
     case 'knife-seen':
+    case 'connections':
     case 'rated':
     case 'want-rematch':
     case 'open-rematch':
@@ -123,16 +137,20 @@ export function timelineEntry({ revision, at, event }: JournalEntry<MatchEvent>,
   return line && { revision, at, by: actorOf(event, nameOf), ...line }
 }
 
+/** Notes the names of those whom an event brings in, as they joined with them. */
+export function noteNames(names: Map<SteamId, string>, { event }: JournalEntry<MatchEvent>): void {
+  if (event.type === 'open-lobby') names.set(event.owner.steamId, event.owner.username)
+  if (event.type === 'open-teams')
+    for (const each of [...event.lineUps.A.players, ...event.lineUps.B.players]) names.set(each.steamId, each.username)
+  if (event.type === 'open-rematch-lobby') for (const each of event.players) names.set(each.steamId, each.username)
+  if ('player' in event) names.set(event.player.steamId, event.player.username)
+}
+
 /** Journal entries as lines, oldest first. Names are those that players joined with; `known` are the players who are here now. */
 export function timelineOf(entries: readonly JournalEntry<MatchEvent>[], known: readonly Player[]): TimelineEntry[] {
   const names = new Map(known.map((player) => [player.steamId, player.username]))
   return entries.flatMap((entry) => {
-    const { event } = entry
-    if (event.type === 'open-lobby') names.set(event.owner.steamId, event.owner.username)
-    if (event.type === 'open-teams')
-      for (const each of [...event.lineUps.A.players, ...event.lineUps.B.players]) names.set(each.steamId, each.username)
-    if (event.type === 'open-rematch-lobby') for (const each of event.players) names.set(each.steamId, each.username)
-    if ('player' in event) names.set(event.player.steamId, event.player.username)
+    noteNames(names, entry)
     return timelineEntry(entry, (steamId) => names.get(steamId)) ?? []
   })
 }

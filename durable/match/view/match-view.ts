@@ -1,7 +1,9 @@
-import type { Gather, Match, MatchMap, MatchPlayer, RematchView, Turn } from '../../protocol/match-fields.ts'
+import type { Gather } from '../../protocol/gather-fields.ts'
+import type { Match, MatchMap, MatchPlayer, RematchView, Turn } from '../../protocol/match-fields.ts'
 import type { DrawMember } from '../../rules/draw-check.ts'
 import { rematchIdOf, rematchMs } from '../../rules/rematch.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
+import type { PlannedMap } from '../../runtime/match-order.ts'
 import { currentTurn } from '../draft-veto/current-turn.ts'
 import {
   deadlineOf,
@@ -12,7 +14,6 @@ import {
   type Member,
   type Occupant,
   opensAtOf,
-  type PlannedMap,
   playOf,
   queuedIn,
   rematchOf,
@@ -76,6 +77,8 @@ function withScore(map: MatchMap, play: Play | null): MatchMap {
 const drawMembersView = memoized((members: readonly DrawMember[]) =>
   members.map(({ steamId, elo, team }) => ({ steamid: steamId, elo, team })),
 )
+
+const partiesView = memoized((parties: NonNullable<MatchState['parties']>): string[][] => parties.map((party) => [...party]))
 
 function turnView(state: MatchState): Turn | null {
   const turn = currentTurn(state)
@@ -160,6 +163,7 @@ export function matchView(state: MatchState, revision: number, audience: MatchAu
     draw_seed: isSeedOpen(state) ? state.seed : null,
     draw_members: drawMembersView(drawMembersOf(state)),
     begins: state.begins ?? null,
+    ...(state.parties && { parties: partiesView(state.parties) }),
     turn: turnView(state),
     rematch: rematchView(state),
     ...playView(state),

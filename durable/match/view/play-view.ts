@@ -1,5 +1,6 @@
 import type { Match } from '../../protocol/match-fields.ts'
 import type { PlayedChange, PlayedMapView, PlayerStatsView, RatingChangeView, RoundView } from '../../protocol/play-fields.ts'
+import { playersIn } from '../../rules/by-player.ts'
 import type { RatingChange } from '../../rules/elo.ts'
 import { seriesScore } from '../../rules/map-score.ts'
 import { changedFields, changedItems } from '../../runtime/changed-fields.ts'
@@ -72,6 +73,7 @@ type PlayView = Pick<
   | 'settled'
   | 'voided'
   | 'void_reason'
+  | 'missed'
   | 'played'
   | 'ratings'
 >
@@ -93,6 +95,7 @@ export function playView(state: MatchState): PlayView {
     settled: play?.settled ? 1 : 0,
     voided: play?.voidReason === null || !play ? 0 : 1,
     void_reason: play?.voidReason ?? null,
+    ...(state.kind === 'scrim' && { missed: playersIn(play?.presence?.missed ?? {}) }),
     played: (play?.maps ?? []).map(playedMapView),
     ratings: play ? ratingsView(play.ratings) : [],
   }

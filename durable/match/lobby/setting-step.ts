@@ -1,0 +1,41 @@
+import { refuse } from '../../rules/error-codes.ts'
+import { type MatchSettings, settingsAfter, settingWords } from '../../rules/match-settings.ts'
+import { outranks } from '../../rules/permissions.ts'
+import type { Role } from '../../rules/vocabulary.ts'
+import { record, showInList } from '../match-effects.ts'
+import type { EventOf } from '../match-events.ts'
+import { become, type Step } from '../match-outcome.ts'
+import type { LobbyState, MatchState } from '../match-state.ts'
+import { refusedAsStaff } from '../staff/staff-right.ts'
+import { withSeated } from './lobby-step.ts'
+
+/** What staff may change of this match. */
+export const settingsOf = ({ type, maxPlayers, isCompetitive, seriesType, pickType }: MatchState): MatchSettings => ({
+  type,
+  maxPlayers,
+  isCompetitive,
+  seriesType,
+  pickType,
+})
+
+/** The settings of this match after a change, or why they cannot be changed so. */
+export const changedSettings = (state: LobbyState, { change }: EventOf<'match-setting'>) =>
+  settingsAfter(settingsOf(state), change, { inMatch: state.members.length, maps: state.maps.length })
+
+/**
+ * Administrators change a setting while the match waits for players (docs/product.md 13.9). In a lobby that asked for bots whoever
+ * waits gets a seat that this makes. Refuses with FORBIDDEN (also where they play in it or do not outrank the owner) or CONFLICT
+ * (started, or what does not fit together).
+ */
+export function changeSetting(state: MatchState, event: EventOf<'match-setting'>, now: number): Step {
+  const refusal = refusedAsStaff(state, event.by, 3)
+  if (refusal) return refusal
+  if (state.status !== 'waiting') return refuse('CONFLICT', 'Innstillingene kan bare endres mens gatheren venter på spillere.')
+  if (!outranks(event.by.role as Role, state.owner.role as Role)) return refuse('FORBIDDEN')
+  const changed = changedSettings(state, event)
+  if (!changed.ok) return changed
+  const { settings } = changed
+  if (settingWords(settings, settingsOf(state)) === '') return become(state)
+  const next: LobbyState = { ...state, ...settings }
+  return become(next.lobby.fills ? withSeated(next, now) : next, showInList, record)
+}

@@ -1,0 +1,43 @@
+import type { LogLine } from '../../rules/server-log.ts'
+import type { SteamId } from '../../rules/vocabulary.ts'
+import type { Heard } from './log-buffer.ts'
+import type { Seen } from './presence.ts'
+
+/** What one line shows: who came or left; a player who writes, kills or dies is there. */
+function shownBy(line: LogLine): Seen[] {
+  const here = (steamId: SteamId | null): Seen[] => (steamId === null ? [] : [{ steamId, isHere: true }])
+  switch (line.kind) {
+    case 'entered':
+      return here(line.steamId)
+    case 'left':
+      return [{ steamId: line.steamId, isHere: false }]
+    case 'chat':
+      return here(line.steamId)
+    case 'kill':
+      return [...here(line.killer), ...here(line.victim)]
+    case 'round-start':
+    case 'round-over':
+      return []
+    default:
+      return line satisfies never
+  }
+}
+
+/**
+ * Who is on the server, as posts of its log show it (docs/integrations.md 6). Posts overtake each other within seconds: of a player the
+ * line that stands furthest on in the log counts. That is kept in memory alone; after a crash the newest post is believed.
+ */
+export class Connections {
+  #loadId: number | null = null
+  readonly #marks = new Map<SteamId, number>()
+
+  /** The last that a post shows of each player in it, but for those of whom a newer one has told. */
+  read(lines: readonly LogLine[], { loadId, endsAt }: Pick<Heard, 'loadId' | 'endsAt'>): Seen[] {
+    if (loadId !== this.#loadId) this.#marks.clear()
+    this.#loadId = loadId
+    const last = new Map(lines.flatMap(shownBy).map((seen) => [seen.steamId, seen]))
+    const fresh = [...last.values()].filter(({ steamId }) => endsAt === null || (this.#marks.get(steamId) ?? 0) <= endsAt)
+    if (endsAt !== null) for (const { steamId } of fresh) this.#marks.set(steamId, endsAt)
+    return fresh
+  }
+}

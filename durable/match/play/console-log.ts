@@ -1,0 +1,42 @@
+import type { ConsoleEntry } from '../../protocol/console-log.ts'
+import { shortened, withoutSecrets } from '../../rules/console-shown.ts'
+import type { CountedSql } from '../../runtime/counted-sql.ts'
+
+/** How many entries a match keeps, and staff are sent. */
+const keptEntries = 40
+
+/** `id` counts the entries of a match from 1. */
+export type KeptEntry = ConsoleEntry & { id: number }
+
+export const consoleLogTable = 'CREATE TABLE console_log (id INTEGER PRIMARY KEY, entry TEXT NOT NULL)'
+
+/** What was done on the consoles of a match's servers, one row each time; the oldest make room (docs/product.md 13.7). */
+export class ConsoleLog {
+  readonly #sql: CountedSql
+
+  constructor(sql: CountedSql) {
+    this.#sql = sql
+  }
+
+  /** Keeps an entry, without the match's password should a server repeat it; long answers are cut after that, so that no half of it stays. */
+  write(entry: ConsoleEntry, password: string | null): void {
+    const clean = (text: string) => withoutSecrets(text, password === null ? [] : [password])
+    const lines = entry.lines.map(({ command, reply, times }) => ({
+      command: clean(command),
+      reply: reply && shortened(clean(reply)),
+      times,
+    }))
+    const [row] = this.#sql.write<{ id: number }>(
+      'INSERT INTO console_log (entry) VALUES (?) RETURNING id',
+      JSON.stringify({ ...entry, lines }),
+    )
+    if (row && row.id > keptEntries) this.#sql.write('DELETE FROM console_log WHERE id <= ?', row.id - keptEntries)
+  }
+
+  /** Oldest first. */
+  entries(): KeptEntry[] {
+    return this.#sql
+      .read<{ id: number; entry: string }>('SELECT id, entry FROM console_log ORDER BY id')
+      .map(({ id, entry }) => ({ id, ...(JSON.parse(entry) as ConsoleEntry) }))
+  }
+}

@@ -1,0 +1,123 @@
+import { playersIn } from '../../rules/by-player.ts'
+import { missedAfterMs } from '../../rules/play-limits.ts'
+import { missedDeadlineMs } from '../../rules/turn-clock.ts'
+import type { SteamId } from '../../rules/vocabulary.ts'
+import { tell, tellStaffBesides } from '../../runtime/room-effects.ts'
+import { askQueue, type MatchEffect, matchToast, toastElsewhere } from '../match-effects.ts'
+import type { EventOf } from '../match-events.ts'
+import { become, type Step } from '../match-outcome.ts'
+import { everybodyIn, type LiveState, type MatchState, memberOf } from '../match-state.ts'
+import { asksForSubstitutes, hasMapsLeft, isReady, type Load, type Play, type ServerLease } from './play-state.ts'
+import {
+  asMissed,
+  loadedAgain,
+  nextMissed,
+  nobodyKnown,
+  nobodyYet,
+  type Presence,
+  withMoreTime,
+  withReported,
+  withSeen,
+} from './presence.ts'
+
+const withPresence = (state: LiveState, presence: Presence): LiveState =>
+  presence === state.play.presence ? state : { ...state, play: { ...state.play, presence } }
+
+/** Who counts as away on a server that has just got ready; nothing is noted but of a scrim (docs/product.md 12.6). */
+export function presenceOnReady(state: LiveState, { presence, server }: Play & { server: ServerLease }, runs: Load, now: number) {
+  if (state.kind !== 'scrim') return null
+  if (presence) return loadedAgain(presence, now)
+  return runs.loadId === server.loadId ? nobodyYet(everybodyIn(state), now) : nobodyKnown
+}
+
+/** The server's log shows who is there. It changes nothing that viewers see, unless somebody who was missed is back. */
+export function connectionsSeen(state: MatchState, { loadId, seen }: EventOf<'connections'>, now: number): Step {
+  if (state.status !== 'live' || !state.play.presence || state.play.server?.runs !== loadId) return become(state)
+  const after = withPresence(state, withSeen(state.play.presence, seen, { roster: everybodyIn(state), loadId, now }))
+  if (after === state) return become(state)
+  return withReturns(state.play, { ...become(after), isSilent: true })
+}
+
+/** The match after the report of a round, which shows who was there. */
+export function seenInReport(state: LiveState, { report }: EventOf<'game'>, now: number): LiveState {
+  const { presence } = state.play
+  return presence && report.what === 'round-over' ? withPresence(state, withReported(presence, playersIn(report.stats), now)) : state
+}
+
+const nameOf = (state: MatchState, steamId: SteamId): string => memberOf(state, steamId)?.username ?? ''
+const others = (state: MatchState, steamId: SteamId): SteamId[] => everybodyIn(state).filter((each) => each !== steamId)
+
+/** The step, with what follows when players who were missed are there again: nobody takes their place, and nothing is held against them. */
+export function withReturns({ presence: before }: Play, step: Step): Step {
+  if (!step.ok || step.state.status !== 'live' || !before) return step
+  const { state } = step
+  const missed = state.play.presence?.missed ?? {}
+  const steamIds = playersIn(before.missed).filter((steamId) => !(steamId in missed))
+  if (steamIds.length === 0) return step
+  const told = steamIds.flatMap((steamId): MatchEffect[] => [
+    askQueue(steamId),
+    toastElsewhere(state, others(state, steamId), 'success', `${nameOf(state, steamId)} er på plass igjen.`),
+  ])
+  const { isSilent: _isSilent, ...open } = step
+  return { ...open, effects: [...step.effects, ...told], did: step.did ?? { type: 'came-back', steamIds } }
+}
+
+/** The step, with word to the queue about all who are missed when substitutes are asked for no more, or again. */
+export function withSearch(before: MatchState | null, step: Step): Step {
+  if (!step.ok || before?.status !== 'live' || step.state.status !== 'live') return step
+  const { play } = step.state
+  if (!play.presence || play === before.play || asksForSubstitutes(play) === asksForSubstitutes(before.play)) return step
+  const told = playersIn(play.presence.missed).map(askQueue)
+  return told.length > 0 ? { ...step, effects: [...step.effects, ...told] } : step
+}
+
+/**
+ * It matters who is away while a map is warmed up for or played, on a server that runs, and not while the match waits for staff. When all ten are away together it is the server
+ * that cannot be reached, and not ten players who left.
+ */
+function whoIsNext(state: LiveState) {
+  const { presence, server, serverStatus, undecided } = state.play
+  if (undecided || !presence || !isReady(server) || serverStatus === 'waiting' || !hasMapsLeft(state.play)) return null
+  const isSomebodyThere = state.members.some(({ steamId }) => !(steamId in presence.away))
+  return isSomebodyThere ? nextMissed(presence, server.runs) : null
+}
+
+/** When the next player has been away for too long (UTC ms). */
+export const missedAt = (state: LiveState): number | null => whoIsNext(state)?.at ?? null
+
+/**
+ * A player has been away for too long: a substitute is looked for until they come back. If the room itself comes too late for that
+ * it may have missed what the server said, and everybody gets the whole time again.
+ */
+export function missNext(state: LiveState, now: number): Step {
+  const next = whoIsNext(state)
+  const { presence } = state.play
+  if (!next || !presence || now < next.at) return become(state)
+  if (now - next.at > missedDeadlineMs) return { ...become(withPresence(state, withMoreTime(presence, now))), isSilent: true }
+  const { steamId } = next
+  const missed = withPresence(state, asMissed(presence, steamId, now))
+  return { ...become(missed, askQueue(steamId), ...missedNews(state, steamId, now)), did: { type: 'missed', steamId } }
+}
+
+function missedNews(state: LiveState, steamId: SteamId, now: number): MatchEffect[] {
+  const name = nameOf(state, steamId)
+  const path = `/match/${state.matchId}`
+  const link = { path, label: 'Gå til kampen' }
+  const isAsking = asksForSubstitutes(state.play)
+  const own = `Du mangler på serveren. Koble til nå${isAsking ? ', ellers tar en innbytter plassen din' : ''}.`
+  const note = { title: 'Kampen mangler deg', body: own, path, tag: `missed-${state.matchId}`, until: now + missedAfterMs }
+  return [
+    tell([steamId], matchToast(state, 'warning', own, 'server-ready', link)),
+    { to: 'notification', steamIds: [steamId], note },
+    toastElsewhere(
+      state,
+      others(state, steamId),
+      'warning',
+      `${name} mangler på serveren.${isAsking ? ' Vi leter etter en innbytter.' : ''}`,
+    ),
+    tellStaffBesides(
+      everybodyIn(state),
+      matchToast(state, 'warning', `${name} mangler i en scrim.${isAsking ? ' Køen er spurt om en innbytter.' : ''}`, undefined, link),
+    ),
+  ]
+}

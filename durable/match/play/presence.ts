@@ -1,0 +1,89 @@
+import { byPlayer, entriesByPlayer } from '../../rules/by-player.ts'
+import type { Times } from '../../rules/lobby.ts'
+import { missedAfterMs, reportLagMs } from '../../rules/play-limits.ts'
+import type { SteamId } from '../../rules/vocabulary.ts'
+
+/**
+ * Who of a scrim is on its server (docs/product.md 12.6). Times are UTC ms. Whoever is in neither list is there, as far as anybody
+ * knows.
+ */
+export type Presence = {
+  /** The load whose log has shown one of the players; null while there is no evidence of anybody. */
+  heard: number | null
+  /** Since when players are away: since they left, or since 'Server ready!' where they never came. */
+  away: Times
+  /** The players for whom a substitute is looked for, since when; the longest first. */
+  missed: Times
+}
+
+/** What the log last showed of a player. */
+export type Seen = { steamId: SteamId; isHere: boolean }
+
+/** A server is ready, and nobody has come yet. */
+export const nobodyYet = (roster: readonly SteamId[], now: number): Presence => ({
+  heard: null,
+  away: byPlayer(roster.map((steamId) => [steamId, now])),
+  missed: {},
+})
+
+/** A server on which the match was played already is found again: nobody knows who is there, so nobody counts as away. */
+export const nobodyKnown: Presence = { heard: null, away: {}, missed: {} }
+
+/** Who is away has the whole time again. */
+export const withMoreTime = ({ heard, away, missed }: Presence, now: number): Presence => ({
+  heard,
+  away: byPlayer(entriesByPlayer(away).map(([steamId, since]) => [steamId, steamId in missed ? since : now])),
+  missed,
+})
+
+/** The server loads the match afresh: its players stay connected, and its log must speak of one of them before anybody is missed. */
+export const loadedAgain = (presence: Presence, now: number): Presence => ({ ...withMoreTime(presence, now), heard: null })
+
+const without = (times: Times, steamId: SteamId): Times => byPlayer(entriesByPlayer(times).filter(([each]) => each !== steamId))
+
+/** The player is there, and no longer looked for. */
+const here = (presence: Presence, steamId: SteamId): Presence =>
+  steamId in presence.away ? { ...presence, away: without(presence.away, steamId), missed: without(presence.missed, steamId) } : presence
+
+const gone = (presence: Presence, steamId: SteamId, now: number): Presence =>
+  steamId in presence.away ? presence : { ...presence, away: { ...presence.away, [steamId]: now } }
+
+/** The presence after what the log of this load showed; the same one if it showed nothing new of these players. */
+export function withSeen(
+  presence: Presence,
+  seen: readonly Seen[],
+  at: { roster: readonly SteamId[]; loadId: number; now: number },
+): Presence {
+  const ours = seen.filter(({ steamId }) => at.roster.includes(steamId))
+  const after = ours.reduce((known, { steamId, isHere }) => (isHere ? here(known, steamId) : gone(known, steamId, at.now)), presence)
+  return ours.length > 0 && after.heard !== at.loadId ? { ...after, heard: at.loadId } : after
+}
+
+/**
+ * The presence after the report of a round: who has counts in it was there when the round ended, so that a lost line of the log
+ * makes nobody missed. Who left only just now may have done so after it.
+ */
+export const withReported = (presence: Presence, reported: readonly SteamId[], now: number): Presence =>
+  reported
+    .filter((steamId) => now - (presence.away[steamId] ?? now) >= reportLagMs)
+    .reduce((known, steamId) => here(known, steamId), presence)
+
+/** The newcomer takes the place of who was away, or not; they have the whole time to connect. */
+export const replacedIn = ({ heard, away, missed }: Presence, out: SteamId, coming: SteamId, now: number): Presence => ({
+  heard,
+  away: { ...without(away, out), [coming]: now },
+  missed: without(missed, out),
+})
+
+/** Who is missed next, and when that is due (UTC ms); null while nobody is away, or nothing is known of this load. */
+export function nextMissed({ heard, away, missed }: Presence, runs: number): { steamId: SteamId; at: number } | null {
+  if (heard !== runs) return null
+  const waiting = entriesByPlayer(away).filter(([steamId]) => !(steamId in missed))
+  const [first] = waiting.sort(([, one], [, other]) => one - other)
+  return first ? { steamId: first[0], at: first[1] + missedAfterMs } : null
+}
+
+export const asMissed = (presence: Presence, steamId: SteamId, now: number): Presence => ({
+  ...presence,
+  missed: { ...presence.missed, [steamId]: now },
+})

@@ -1,0 +1,126 @@
+import { byPlayer, entriesByPlayer } from '../../rules/by-player.ts'
+import { missedAfterMs } from '../../rules/play-limits.ts'
+import type { SteamId } from '../../rules/vocabulary.ts'
+import type { JournalEntry, Tick } from '../../runtime/machine.ts'
+import type { EventOf, MatchEvent } from '../match-events.ts'
+import { matchMachine } from '../match-machine.ts'
+import type { Step } from '../match-outcome.ts'
+import type { DraftState, MatchState, Member } from '../match-state.ts'
+import type { Presence } from '../play/presence.ts'
+import { markFetched } from '../play/server-step.ts'
+
+type Entry = JournalEntry<MatchEvent>
+
+/** What came in, of an entry that says what it meant; a word of the clock alone was a tick. Null where an older version kept only the meaning. */
+function causeOf({ event, cause }: Entry): MatchEvent | Tick | null {
+  if (cause) return cause
+  switch (event.type) {
+    case 'run-out':
+    case 'grace':
+    case 'asked':
+    case 'undecided':
+      return { type: 'tick' }
+    case 'map-live':
+    case 'map-over':
+    case 'finished':
+    case 'came-back':
+      return null
+    default:
+      return event
+  }
+}
+
+const withPresence = (state: MatchState, change: (presence: Presence) => Presence): MatchState =>
+  state.status === 'live' && state.play.presence ? { ...state, play: { ...state.play, presence: change(state.play.presence) } } : state
+
+/**
+ * What the server's log shows of who is there is kept without an entry, so the clock must not decide by it here who is missed: the
+ * journal says that. `heard` null is a log that has shown nobody.
+ */
+const withoutGuesses = (state: MatchState): MatchState =>
+  state.status === 'live' && state.play.presence?.heard != null ? withPresence(state, (presence) => ({ ...presence, heard: null })) : state
+
+const withMissed = (state: MatchState, { steamId }: EventOf<'missed'>, at: number): MatchState =>
+  withPresence(state, ({ heard, away, missed }) => ({
+    heard,
+    away: { ...away, [steamId]: at - missedAfterMs },
+    missed: { ...missed, [steamId]: at },
+  }))
+
+const withReturned = (state: MatchState, { steamIds }: EventOf<'came-back'>): MatchState =>
+  withPresence(state, ({ heard, away, missed }) => {
+    const isAway = ([steamId]: readonly [SteamId, number]) => !steamIds.includes(steamId)
+    return { heard, away: byPlayer(entriesByPlayer(away).filter(isAway)), missed: byPlayer(entriesByPlayer(missed).filter(isAway)) }
+  })
+
+/** The match as it must be for an entry: what the room keeps without one is made good. */
+const readyFor = (state: MatchState | null, { event }: Entry): MatchState | null =>
+  state?.status === 'live' && event.type === 'server-ready' ? markFetched(state, event.runs) : state
+
+/**
+ * A match that has just started, with the teams it has now. A player who was deleted since has another id in the journal, and the
+ * draw of the teams would give others. Places in the line-up never change hands without a place being taken.
+ */
+function asDrawn(started: DraftState, now: MatchState): DraftState {
+  if (now.status === 'waiting' || now.members.length !== started.members.length || now.members.some((each) => each.team === null)) {
+    return started
+  }
+  const isRandom = started.pickType === 'random'
+  const members = started.members.map((each, place): Member => {
+    const { team, isCaptain } = now.members[place] ?? each
+    return isRandom || isCaptain ? { ...each, team, isCaptain } : { ...each, team: null, isCaptain }
+  })
+  const isSame = members.every((each, place) => {
+    const drawn = started.members[place]
+    return drawn?.team === each.team && drawn?.isCaptain === each.isCaptain
+  })
+  if (isSame) return started
+  const drawMembers = isRandom ? members.map(({ steamId, elo, team }) => ({ steamId, elo, team })) : started.draft.drawMembers
+  return { ...started, members, draft: { ...started.draft, drawMembers } }
+}
+
+/** The step of an entry, where this code takes it for what the journal says it was. */
+function followed(state: MatchState | null, entry: Entry): Extract<Step, { ok: true }> | null {
+  const event = causeOf(entry)
+  const step = event && matchMachine.step(readyFor(state, entry), event, entry.at)
+  if (!step?.ok) return null
+  const meant = step.did?.type ?? event?.type
+  // A return may be one that only the log showed: the entry itself says whose.
+  return meant === entry.event.type || entry.event.type === 'came-back' ? step : null
+}
+
+function nextOf(state: MatchState | null, entry: Entry, now: MatchState): MatchState | null {
+  const { event, at } = entry
+  if (event.type === 'missed') return state && withMissed(state, event, at)
+  const step = followed(state, entry)
+  if (!step) return null
+  const next = withoutGuesses(step.state)
+  if (event.type === 'came-back') return withReturned(next, event)
+  return event.type === 'start' && (next.status === 'picking_players' || next.status === 'picking_maps') ? asDrawn(next, now) : next
+}
+
+/**
+ * The match after one more entry of its journal, by the rules of today (docs/product.md 13.8). `state` is the match before it, null
+ * before the first; `now` the match as it is. Null when the entry cannot be followed: an older version wrote it, or went by other
+ * rules.
+ */
+export function stateAfter(state: MatchState | null, entry: Entry, now: MatchState): MatchState | null {
+  try {
+    return nextOf(state, entry, now)
+  } catch {
+    // What older versions wrote may lack what a step takes for granted, which is no bug of today's.
+    return null
+  }
+}
+
+/** The match as it was at a revision, and how far the entries (oldest first) could be followed. Null of a journal whose first entry cannot. */
+export function matchAt(entries: Iterable<Entry>, revision: number, now: MatchState): { state: MatchState; revision: number } | null {
+  let reached: { state: MatchState; revision: number } | null = null
+  for (const entry of entries) {
+    if (entry.revision > revision) break
+    const state = stateAfter(reached?.state ?? null, entry, now)
+    if (!state) break
+    reached = { state, revision: entry.revision }
+  }
+  return reached
+}
