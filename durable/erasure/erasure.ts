@@ -10,9 +10,19 @@ import {
 import { accountHash } from '../runtime/account-hash.ts'
 import { JobRun } from '../runtime/job-run.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
-import { gatherListOf, homeHubOf, type ObjectEnv, ratingsOf, seatRoomOf, seatsOf } from '../runtime/objects.ts'
-import { retryDelay } from '../runtime/outbox.ts'
-import type { ErasurePort, SeatRoom, SeatsPort } from '../runtime/ports.ts'
+import {
+  erasureName,
+  gatherListOf,
+  homeHubOf,
+  type ObjectEnv,
+  queueRoom,
+  ratingsOf,
+  seatRoomOf,
+  seatsOf,
+  serverPoolOf,
+} from '../runtime/objects.ts'
+import { failingFrom, retryDelay } from '../runtime/outbox.ts'
+import type { ErasurePort, FailedEffect, ObjectPlace, SeatRoom, SeatsPort } from '../runtime/ports.ts'
 
 /** How many rooms are visited at a time. */
 const roomsAtATime = 8
@@ -28,7 +38,14 @@ type Who = Omit<DeletedAccount, 'hash'>
 /**
  * What is to be done next: delete the account, find the rooms, visit them, clean what is left, in two rounds. Times are UTC ms.
  */
-type Job = { who: DeletedAccount; stage: 'account' | 'trace' | 'rooms' | 'rest'; round: 1 | 2; at: number; attempts: number }
+type Job = {
+  who: DeletedAccount
+  stage: 'account' | 'trace' | 'rooms' | 'rest'
+  round: 1 | 2
+  at: number
+  attempts: number
+  since?: number
+}
 type RoomRow = { kind: SeatRoom['kind']; id: string; attempts: number }
 
 /**
@@ -41,6 +58,8 @@ export class Erasure extends Kernel implements ErasurePort {
     nextTryAt: () => this.#nextTryAt(),
     work: () => this.#work(),
     clock: () => this.clock(),
+    failing: () => this.#failing(),
+    retry: () => this.#retry(),
   })
   #deleting: Promise<void> | null = null
 
@@ -59,7 +78,8 @@ export class Erasure extends Kernel implements ErasurePort {
   async start(who: Who): Promise<void> {
     const hash = await accountHash(this.env.JWT_SECRET, who.steamId)
     this.settled(() => {
-      if (!this.#job()) this.#keep({ who: { ...who, hash }, stage: 'account', round: 1, at: this.clock(), attempts: 0 })
+      if (!this.#job())
+        this.#keep({ who: { ...who, hash }, stage: 'account', round: 1, at: this.clock(), attempts: 0, since: this.clock() })
     })
     const job = this.#job()
     if (job?.stage === 'account') await this.#deleteAccount(job).catch((error) => console.warn('erasure', 'account follows', String(error)))
@@ -88,6 +108,30 @@ export class Erasure extends Kernel implements ErasurePort {
 
   protected override outgoing(): Outgoing {
     return this.#run
+  }
+
+  protected override place(): ObjectPlace | null {
+    const job = this.#job()
+    return job && { binding: 'ERASURE', name: erasureName(job.who.userId) }
+  }
+
+  /** What of the deletion has failed again and again: its step, or the rooms that do not answer or in which they still sit. */
+  #failing(): FailedEffect[] {
+    const job = this.#job()
+    if (!job) return []
+    const { attempts } = this.sql.readFirst<{ attempts: number | null }>('SELECT max(attempts) AS attempts FROM rooms') ?? { attempts: 0 }
+    const tried = Math.max(job.attempts, attempts ?? 0)
+    if (tried < failingFrom) return []
+    return [{ lane: 'erasure', what: job.stage, since: job.since ?? job.at, attempts: tried, parked: false, error: '' }]
+  }
+
+  #retry(): number {
+    const failing = this.#failing().length
+    const job = this.#job()
+    if (failing === 0 || !job) return 0
+    this.#keep({ ...job, at: this.clock() })
+    this.sql.write('UPDATE rooms SET next_try_at = ?', this.clock())
+    return failing
   }
 
   async #work(): Promise<void> {
@@ -138,13 +182,13 @@ export class Erasure extends Kernel implements ErasurePort {
     return prolongErasing(openDatabase(this.env.DB), who.hash, this.clock() + noSignInMs)
   }
 
-  /** What the record knows, and what the player's seats know. */
+  /** What the record knows, what the player's seats know, and the queue, whose parties know players who never sat in it. */
   async #findRooms(job: Job): Promise<void> {
     const { who } = job
     await this.#keepOut(job)
     const matches = await listTraces(openDatabase(this.env.DB), who)
     const seats = seatsOf(this.env, who.steamId)
-    this.#addRooms(matches.map((id) => ({ kind: 'match', id })))
+    this.#addRooms([queueRoom, ...matches.map((id): SeatRoom => ({ kind: 'match', id }))])
     for (let page: number | null = 0; page !== null; ) {
       const { rooms, next }: Awaited<ReturnType<SeatsPort['roomsOf']>> = await seats.roomsOf(who.steamId, page)
       this.#addRooms(rooms)
@@ -196,6 +240,7 @@ export class Erasure extends Kernel implements ErasurePort {
     await this.#keepOut(job)
     await ratingsOf(this.env).forget(who)
     await gatherListOf(this.env).forget(who)
+    await serverPoolOf(this.env).forget(who)
     await homeHubOf(this.env, who.steamId).forget(who.steamId)
     await forgetInRecord(db, who)
     if (round === 1) return this.#goTo(job, { stage: 'trace', round: 2, at: this.clock() + secondRoundMs })

@@ -1,12 +1,12 @@
 import { openDatabase } from '../../db/client.ts'
-import { listSwitches } from '../../db/queries/system.ts'
+import { listSwitches } from '../../db/queries/switches.ts'
 import type { GatherCard } from '../protocol/gather-card.ts'
 import { type Forgotten, forgetIn } from '../rules/forget-player.ts'
 import type { MatchId, SystemSwitches } from '../rules/vocabulary.ts'
 import { Kernel } from '../runtime/kernel.ts'
-import { hubNames, hubOf, type ObjectEnv } from '../runtime/objects.ts'
+import { hubNames, hubOf, type ObjectEnv, queueOf } from '../runtime/objects.ts'
 import { firstRetryMs } from '../runtime/outbox.ts'
-import type { GatherListPort, HubFigures, SitePush } from '../runtime/ports.ts'
+import type { GatherListPort, HubFigures, ObjectPlace, SitePush } from '../runtime/ports.ts'
 import { type ListedGather, leavingNow, placeGather, pushEveryMs, shownGathers } from './gather-list-decide.ts'
 import { Presence } from './presence.ts'
 
@@ -23,11 +23,14 @@ type Stored = { match_id: MatchId; revision: number; gather: string; gone_at: nu
 export class GatherList extends Kernel implements GatherListPort {
   #listed: Map<MatchId, ListedGather> | null = null
   #switches: SystemSwitches | null = null
-  /** Rises when staff change a switch, which outdates what was read from D1 before. */
-  #switchesRead = 0
+  /** The read of the switches that is under way, and whether one was turned since it began. */
+  #reading: Promise<SystemSwitches> | null = null
+  #isOutdated = false
   #isUnpushed = true
   #nextPushAt = 0
   #version = 0
+  /** How many wait in the queue; null until it was asked, or said so. */
+  #queued: number | null = null
   readonly #presence = new Presence()
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
@@ -68,12 +71,10 @@ export class GatherList extends Kernel implements GatherListPort {
     })
   }
 
-  async switchesChanged(switches: SystemSwitches): Promise<void> {
-    this.settled(() => {
-      this.#switches = switches
-      this.#switchesRead += 1
-      this.#changed()
-    })
+  /** Resolves when the switches were read as they stand now. */
+  async switchesChanged(): Promise<void> {
+    await this.#readSwitches()
+    this.settled(() => this.#changed())
   }
 
   /** The active gathers, newest first. */
@@ -88,13 +89,14 @@ export class GatherList extends Kernel implements GatherListPort {
 
   /** The whole list, for a hub that has just woken. */
   async everything(): Promise<SitePush> {
-    const switches = await this.#switchesNow()
+    const [switches, queued] = await Promise.all([this.#switchesNow(), this.#queuedNow()])
     this.#version = Math.max(this.#version, this.clock())
     return {
       version: this.#version,
       gathers: shownGathers(this.#load().values(), switches),
       switches,
       online: this.#presence.of(this.#hubs),
+      queued,
     }
   }
 
@@ -102,6 +104,24 @@ export class GatherList extends Kernel implements GatherListPort {
   async presence(hub: string, online: number): Promise<HubFigures | null> {
     this.#hear(hub, online)
     return this.#presence.of(this.#hubs)
+  }
+
+  /** How many wait in the scrim queue; the hubs get it with the next push. */
+  async queued(players: number): Promise<void> {
+    if (players === this.#queued) return
+    this.#queued = players
+    this.settled(() => this.#changed())
+  }
+
+  /** A list that has slept asks; a queue that does not answer says so later. */
+  async #queuedNow(): Promise<number> {
+    if (this.#queued === null) {
+      const asked = await queueOf(this.env)
+        .waiting()
+        .catch(() => null)
+      this.#queued ??= asked
+    }
+    return this.#queued ?? 0
   }
 
   get #hubs(): string[] {
@@ -129,11 +149,23 @@ export class GatherList extends Kernel implements GatherListPort {
     return this.#switches ?? this.#readSwitches()
   }
 
-  async #readSwitches(): Promise<SystemSwitches> {
-    const asked = this.#switchesRead
-    const read = await listSwitches(openDatabase(this.env.DB))
-    if (asked === this.#switchesRead || !this.#switches) this.#switches = read
-    return this.#switches
+  /** One read at a time: of two, the one that began first could be answered last. */
+  #readSwitches(): Promise<SystemSwitches> {
+    this.#isOutdated = true
+    this.#reading ??= this.#readUntilNewest()
+    return this.#reading
+  }
+
+  async #readUntilNewest(): Promise<SystemSwitches> {
+    try {
+      while (this.#isOutdated || !this.#switches) {
+        this.#isOutdated = false
+        this.#switches = await listSwitches(openDatabase(this.env.DB))
+      }
+      return this.#switches
+    } finally {
+      this.#reading = null
+    }
   }
 
   #changed(): void {
@@ -154,6 +186,10 @@ export class GatherList extends Kernel implements GatherListPort {
     if (this.#isUnpushed && now >= this.#nextPushAt) this.#startPush(now)
   }
 
+  protected override place(): ObjectPlace {
+    return { binding: 'GATHER_LIST', name: 'list' }
+  }
+
   #remove(matchId: MatchId): void {
     this.sql.write('DELETE FROM gathers WHERE match_id = ?', matchId)
     this.#load().delete(matchId)
@@ -169,7 +205,7 @@ export class GatherList extends Kernel implements GatherListPort {
       this.everything()
         .then((push) => Promise.all(this.#hubs.map((hub) => this.#pushTo(hub, push))))
         .catch((error) => {
-          console.warn('push', error instanceof Error ? error.message : error)
+          this.wentWrong('push', error)
           this.#isUnpushed = true
           this.#nextPushAt = this.clock() + firstRetryMs
           this.settle()

@@ -1,14 +1,19 @@
+import { openDatabase } from '../../db/client.ts'
+import { forgetPushTargets, listPushTargets } from '../../db/queries/push-subscriptions.ts'
 import type { ClientFrame } from '../protocol/client-frames.ts'
 import { closeCodes } from '../protocol/frame.ts'
 import type { LiveFigures, SiteFrame } from '../protocol/site-messages.ts'
 import { errorTexts } from '../rules/error-texts.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
+import { isStaff } from '../rules/permissions.ts'
+import type { Role, SteamId } from '../rules/vocabulary.ts'
+import { earliest } from '../runtime/earliest.ts'
 import { identify, lookUpStandings } from '../runtime/identity.ts'
 import { Kernel } from '../runtime/kernel.ts'
 import { gatherListOf, hashOf, hubCount, hubNameOf, type ObjectEnv, seatsOf } from '../runtime/objects.ts'
-import type { HubFigures, HubPort, SitePush } from '../runtime/ports.ts'
+import type { HubFigures, HubPort, ObjectPlace, PlayerNote, SeatRoom, SitePush } from '../runtime/ports.ts'
 import { type Attachment, closeQuietly, guest, type Identity, Sockets, tokenMarkOf, tryAgainLater } from '../runtime/sockets.ts'
 import { seatedIn, underWay } from './gathers-under-way.ts'
+import { Pushes } from './push/pushes.ts'
 import { gatherFrames } from './site-changes.ts'
 
 /** Tells a client to connect again, to the hub it now belongs to. */
@@ -25,6 +30,7 @@ const identifyPauseMs = 3_000
  */
 export class SiteHub extends Kernel implements HubPort {
   readonly #sockets: Sockets
+  readonly #pushes: Pushes
   #latest: SitePush | null = null
   #figuresDirty = false
   #figuresAt = 0
@@ -36,6 +42,13 @@ export class SiteHub extends Kernel implements HubPort {
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, ['CREATE TABLE shown (id INTEGER PRIMARY KEY, digest TEXT NOT NULL)'])
     this.#sockets = new Sockets({ ctx, clock: () => this.clock(), look: (steamIds) => lookUpStandings(env, steamIds) })
+    this.#pushes = new Pushes({
+      fetch: (...request) => fetch(...request),
+      keys: env,
+      clock: () => this.clock(),
+      find: (steamIds) => listPushTargets(openDatabase(env.DB), steamIds),
+      forget: (endpoints) => forgetPushTargets(openDatabase(env.DB), endpoints),
+    })
   }
 
   /** Takes a push of the list. One older than the last is ignored, and what viewers already see is not sent again. */
@@ -55,8 +68,8 @@ export class SiteHub extends Kernel implements HubPort {
       if (JSON.stringify(before?.switches) !== JSON.stringify(push.switches)) {
         this.#tellEverybody({ event: 'system:update', data: { systemDataObject: push.switches } })
       }
-      const { online, gathers } = this.#figures()
-      if (shown.online !== online || shown.gathers !== gathers) this.#figuresChanged()
+      const { online, queued, gathers } = this.#figures()
+      if (shown.online !== online || shown.queued !== queued || shown.gathers !== gathers) this.#figuresChanged()
     })
     return this.#reported
   }
@@ -73,6 +86,23 @@ export class SiteHub extends Kernel implements HubPort {
   async tell(steamIds: readonly SteamId[], frame: SiteFrame): Promise<void> {
     const those = new Set(steamIds)
     this.settled(() => this.#tellPlayers(frame, those))
+  }
+
+  /** Tells the staff, on every page they have open, but for these. */
+  async tellStaff(frame: SiteFrame, besides: readonly SteamId[]): Promise<void> {
+    const text = JSON.stringify(frame)
+    const isTold = ({ steamId, role, authed }: Attachment) =>
+      authed && steamId !== null && isStaff(role as Role) && !besides.includes(steamId)
+    this.settled(() => {
+      for (const { socket, viewer } of this.#sockets.live()) {
+        if (isTold(viewer)) this.#sockets.tell(socket, (now) => (isTold(now) ? text : null))
+      }
+    })
+  }
+
+  /** Sends these players a notification in every browser in which they want them. The caller does not wait for push services. */
+  async notify(steamIds: readonly SteamId[], note: PlayerNote): Promise<void> {
+    this.#orLog(this.#pushes.send(steamIds, note).finally(() => this.settle()))
   }
 
   /** Ends a player's sessions below this version by closing the sockets of their pages. */
@@ -97,15 +127,15 @@ export class SiteHub extends Kernel implements HubPort {
     }
   }
 
-  /** Which of these players have the site open here, and whether each sits somewhere, as their pages were last told. */
-  async whereabouts(steamIds: readonly SteamId[]): Promise<{ steamId: SteamId; isSeated: boolean }[]> {
+  /** Which of these players have the site open here, and in what kind of room each sits, as their pages were last told. */
+  async whereabouts(steamIds: readonly SteamId[]): Promise<{ steamId: SteamId; where: SeatRoom['kind'] | null }[]> {
     const asked = new Set(steamIds)
-    const found = new Map<SteamId, boolean>()
+    const found = new Map<SteamId, SeatRoom['kind'] | null>()
     for (const { viewer } of this.#sockets.live()) {
       const { steamId, authed, seat } = viewer
-      if (authed && steamId !== null && asked.has(steamId)) found.set(steamId, found.get(steamId) === true || seat != null)
+      if (authed && steamId !== null && asked.has(steamId)) found.set(steamId, seat?.kind ?? found.get(steamId) ?? null)
     }
-    return [...found].map(([steamId, isSeated]) => ({ steamId, isSeated }))
+    return [...found].map(([steamId, where]) => ({ steamId, where }))
   }
 
   /** What any guest may read. */
@@ -220,7 +250,12 @@ export class SiteHub extends Kernel implements HubPort {
   #figures(): LiveFigures {
     const open = underWay(this.#latest?.gathers ?? [])
     const online = Math.max(this.#online() + (this.#elsewhere ?? 0), seatedIn(open))
-    return { online, queued: 0, gathers: open.length }
+    return { online, queued: this.#latest?.queued ?? 0, gathers: open.length }
+  }
+
+  /** What pages are shown: how many are online on all hubs, wait in the queue, and how many gathers go on. */
+  async figures(): Promise<LiveFigures> {
+    return this.#figures()
   }
 
   /** Counts each player once, however many pages they have open, and each page of a guest. */
@@ -235,15 +270,20 @@ export class SiteHub extends Kernel implements HubPort {
   }
 
   protected override nextWakeAt(): number | null {
-    return this.#figuresDirty ? this.#figuresAt + figuresEveryMs : null
+    return earliest(this.#figuresDirty ? this.#figuresAt + figuresEveryMs : null, this.#pushes.nextTryAt())
   }
 
   protected override wake(): void {
+    if ((this.#pushes.nextTryAt() ?? Number.POSITIVE_INFINITY) <= this.clock()) this.#orLog(this.#pushes.sendDue())
+    this.#showChangedFigures()
+  }
+
+  #showChangedFigures(): void {
     if (!this.#figuresDirty || this.clock() < this.#figuresAt + figuresEveryMs) return
     this.#figuresDirty = false
     this.#figuresAt = this.clock()
     const hasOtherHubs = hubCount(this.env.SITE_SHARDS) > 1
-    if (hasOtherHubs && this.#online() !== this.#reported) this.#orLater(this.#shareFigure())
+    if (hasOtherHubs && this.#online() !== this.#reported) this.#orLog(this.#shareFigure())
     else this.#showFigures()
   }
 
@@ -258,13 +298,17 @@ export class SiteHub extends Kernel implements HubPort {
     if (this.#elsewhere !== null) this.#showFigures()
   }
 
-  /** A failed report is made good by the list's next push. */
-  #orLater(work: Promise<void>): void {
+  /** A failed report is made good by the list's next push; a notification that was not sent is one less. */
+  #orLog(work: Promise<void>): void {
     this.ctx.waitUntil(work.catch((error) => console.warn('hub', error instanceof Error ? error.message : error)))
   }
 
   get #name(): string {
     return this.ctx.id.name ?? 'hub'
+  }
+
+  protected override place(): ObjectPlace {
+    return { binding: 'HUB', name: this.#name }
   }
 
   /** Keeps the figures of the other hubs; answers whether they have changed. */

@@ -11,7 +11,7 @@ import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
 import { matchOf, type ObjectEnv } from '../runtime/objects.ts'
 import type { Delivery } from '../runtime/outbox.ts'
-import type { RatingsPort, StandingAsked, Standings } from '../runtime/ports.ts'
+import type { ObjectPlace, RatingsPort, StandingAsked, Standings } from '../runtime/ports.ts'
 import { StateRow, stateRowTable } from '../runtime/state-row.ts'
 import { type Accepted, AcceptedResults, resultTables } from './accepted-results.ts'
 import { histogramTable, KeptHistograms } from './kept-histograms.ts'
@@ -138,6 +138,7 @@ export class Ratings extends Kernel implements RatingsPort {
   /** Changes of ratings share one lane, stay in order and are never given up; a room that does not answer delays only its own lane. */
   #delivery(): Delivery<RatingsEffect> {
     return {
+      what: ({ type }) => type,
       laneOf: ({ type, matchId }) => (type === 'tell' ? `match ${matchId}` : 'ledger'),
       supersedes: ({ type, matchId }) => (type === 'tell' ? null : `${type} ${matchId}`),
       deliver: async ({ type, matchId }) => {
@@ -206,6 +207,10 @@ export class Ratings extends Kernel implements RatingsPort {
 
   protected override outgoing(): Outgoing {
     return this.#row.outbox
+  }
+
+  protected override place(): ObjectPlace {
+    return { binding: 'RATINGS', name: 'ratings' }
   }
 }
 

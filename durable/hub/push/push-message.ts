@@ -1,0 +1,38 @@
+import { buildPushPayload } from '@block65/webcrypto-web-push'
+import type { PushTarget } from '../../../db/queries/push-subscriptions.ts'
+import type { PlayerNote } from '../../runtime/ports.ts'
+import { signPushToken } from '../../runtime/push-token.ts'
+
+/** Who we are to the push services (RFC 8292), and the secret of our own tokens. */
+export type PushKeys = { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string; VAPID_SUBJECT: string; JWT_SECRET: string }
+
+/** What the service worker gets (public/service-worker.js). `leftMs` is how long it is worth something. */
+export type PushPayload = Pick<PlayerNote, 'title' | 'body' | 'tag' | 'path'> & { leftMs: number; token?: string }
+
+async function payloadOf(keys: PushKeys, target: PushTarget, note: PlayerNote, now: number): Promise<PushPayload> {
+  const { steamId, sessionVersion } = target
+  const { title, body, tag, path, until, check } = note
+  const words = { title, body, tag, path, leftMs: until - now }
+  if (check === undefined) return words
+  return { ...words, token: await signPushToken(keys.JWT_SECRET, { steamId, sessionVersion, check, until }) }
+}
+
+/** RFC 8030 takes 32 letters that are safe in an address. */
+const topicOf = (tag: string): string => tag.replaceAll(/[^\w-]/g, '').slice(-32)
+
+/**
+ * A notification as its push service takes it: encrypted for the browser (RFC 8291), signed by us, kept for as long as it is worth
+ * something. A newer one with the same tag takes the place of one that waits there. `now` is UTC ms.
+ */
+export async function pushMessage(keys: PushKeys, target: PushTarget, note: PlayerNote, now: number): Promise<RequestInit> {
+  const { endpoint, p256dh, auth } = target
+  const options = {
+    ttl: Math.max(1, Math.floor((note.until - now) / 1000)),
+    urgency: 'high' as const,
+    topic: topicOf(note.tag),
+  }
+  // The library signs for https alone. A stand-in without TLS is signed for as if it had it.
+  const subscription = { endpoint: endpoint.replace(/^http:/, 'https:'), expirationTime: null, keys: { p256dh, auth } }
+  const vapid = { subject: keys.VAPID_SUBJECT, publicKey: keys.VAPID_PUBLIC_KEY, privateKey: keys.VAPID_PRIVATE_KEY }
+  return buildPushPayload({ data: await payloadOf(keys, target, note, now), options }, subscription, vapid)
+}

@@ -1,0 +1,96 @@
+import type { PushTarget } from '../../../db/queries/push-subscriptions.ts'
+import type { SteamId } from '../../rules/vocabulary.ts'
+import { earliest } from '../../runtime/earliest.ts'
+import type { PlayerNote } from '../../runtime/ports.ts'
+import { type PushKeys, pushMessage } from './push-message.ts'
+
+/** How long one push service may take to answer, in ms. */
+const patienceMs = 10_000
+/** When a push service that is busy or away is tried again, in ms, unless it says so itself. */
+const againMs = 2_000
+
+/** What a push service did: took it, does not know the browser any more, wants to be asked again after so many ms, or neither. */
+type Outcome = 'sent' | 'gone' | 'refused' | { againInMs: number }
+/** A notification that a push service did not take at once. */
+type Waiting = { target: PushTarget; note: PlayerNote; at: number }
+
+type World = {
+  fetch: typeof fetch
+  keys: PushKeys
+  clock(): number
+  /** The browsers in which these players want notifications. */
+  find(steamIds: readonly SteamId[]): Promise<readonly PushTarget[]>
+  /** Forgets browsers that are gone. */
+  forget(endpoints: readonly string[]): Promise<void>
+}
+
+/** When to try again; `Retry-After` counts in seconds. */
+function againInMs(response: Response | null): number {
+  const seconds = Number(response?.headers.get('Retry-After') ?? Number.NaN)
+  return seconds > 0 ? seconds * 1000 : againMs
+}
+
+const isBusy = (status: number): boolean => status === 429 || status >= 500
+
+/**
+ * Sends notifications to the push services of players' browsers (docs/integrations.md 10), each at most twice. A second try is kept in
+ * memory only: a notification lives half a minute.
+ */
+export class Pushes {
+  readonly #world: World
+  #waiting: Waiting[] = []
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  /** Sends a note to every browser of these players, unless its time is over. Resolves when each was tried once. */
+  async send(steamIds: readonly SteamId[], note: PlayerNote): Promise<void> {
+    if (this.#world.clock() >= note.until) return
+    await this.#sendAll((await this.#world.find(steamIds)).map((target) => ({ target, note, isLast: false })))
+  }
+
+  /** When a second try is due (UTC ms); null when none waits. */
+  nextTryAt(): number | null {
+    return earliest(...this.#waiting.map(({ at }) => at))
+  }
+
+  /** Tries what is due for the second and last time. */
+  async sendDue(): Promise<void> {
+    const now = this.#world.clock()
+    const due = this.#waiting.filter(({ at }) => at <= now)
+    this.#waiting = this.#waiting.filter(({ at }) => at > now)
+    await this.#sendAll(due.map((each) => ({ ...each, isLast: true })))
+  }
+
+  async #sendAll(all: readonly { target: PushTarget; note: PlayerNote; isLast: boolean }[]): Promise<void> {
+    const outcomes = await Promise.all(all.map(({ target, note }) => this.#sendOne(target, note)))
+    const now = this.#world.clock()
+    outcomes.forEach((outcome, place) => {
+      const sent = all[place]
+      if (!sent || typeof outcome === 'string' || sent.isLast || now + outcome.againInMs >= sent.note.until) return
+      this.#waiting.push({ target: sent.target, note: sent.note, at: now + outcome.againInMs })
+    })
+    const gone = all.filter((_, place) => outcomes[place] === 'gone').map(({ target }) => target.endpoint)
+    if (gone.length > 0) await this.#world.forget(gone)
+  }
+
+  async #sendOne(target: PushTarget, note: PlayerNote): Promise<Outcome> {
+    const { fetch, keys, clock } = this.#world
+    // The rest of the address is a secret of the browser's.
+    const { host } = new URL(target.endpoint)
+    try {
+      const message = await pushMessage(keys, target, note, clock())
+      // A push service leads nowhere else.
+      const response = await fetch(target.endpoint, { ...message, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
+      await response.body?.cancel()
+      if (response.ok) return 'sent'
+      if (response.status === 404 || response.status === 410) return 'gone'
+      console.warn('push', host, response.status)
+      return isBusy(response.status) ? { againInMs: againInMs(response) } : 'refused'
+    } catch (error) {
+      console.warn('push', host, error instanceof Error ? error.message : error)
+      return { againInMs: againMs }
+    }
+  }
+}

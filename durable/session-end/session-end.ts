@@ -1,0 +1,115 @@
+import type { SteamId } from '../rules/vocabulary.ts'
+import { Kernel, type Outgoing } from '../runtime/kernel.ts'
+import { homeHubOf, type ObjectEnv, queueRoom, seatRoomOf, seatsOf } from '../runtime/objects.ts'
+import { type Delivery, soonAgain } from '../runtime/outbox.ts'
+import type { ObjectPlace, SeatRoom, SessionEndPort } from '../runtime/ports.ts'
+import { StateRow, stateRowTable } from '../runtime/state-row.ts'
+
+/** After a ban everything is done a second time: what was on its way into a room then has arrived. */
+const secondRoundMs = 15_000
+
+/** Whose sessions below which version are over. `againAt` (UTC ms) is when the second round begins; null once it has, or without one. */
+type Job = { steamId: SteamId; version: number; isBanned: boolean; againAt: number | null }
+/** Who is to hear of it: the site's sockets, a room, and by page the seats, which know the rooms. None carries data. */
+type Telling = { to: 'hub' } | { to: 'room'; room: SeatRoom } | { to: 'seats'; page: number }
+
+const nameOf = (telling: Telling): string => {
+  if (telling.to === 'hub') return 'hub'
+  return telling.to === 'seats' ? `seats ${telling.page}` : `${telling.room.kind} ${telling.room.id}`
+}
+
+const everybody: readonly Telling[] = [{ to: 'hub' }, { to: 'room', room: queueRoom }, { to: 'seats', page: 0 }]
+
+/**
+ * Ends the sessions of one player everywhere, and after a ban takes them out of what has not begun (docs/product.md 13.11). Closing
+ * sockets is only the faster way, since rights are checked where they are used (docs/decisions/018); so nobody waits for it, and whoever
+ * cannot be reached hears of it later. A room of which the seats do not know has only sockets that look on.
+ */
+export class SessionEnd extends Kernel implements SessionEndPort {
+  readonly #row: StateRow<'job', Telling>
+
+  constructor(ctx: DurableObjectState, env: ObjectEnv) {
+    super(ctx, env, [stateRowTable('job', ['job TEXT NOT NULL'])])
+    // Each is told on its own, and until it has heard.
+    const delivery: Delivery<Telling> = {
+      what: ({ to }) => to,
+      laneOf: nameOf,
+      supersedes: nameOf,
+      retryMs: (_telling, attempts) => soonAgain(attempts),
+      deliver: (telling) => this.#tell(telling),
+    }
+    this.#row = new StateRow({ storage: ctx.storage, sql: this.sql, table: 'job', columns: ['job'], delivery })
+  }
+
+  async start(steamId: SteamId, version: number, isBanned?: boolean): Promise<void> {
+    const job = this.#job()
+    if (job && job.version > version) return
+    const bans = isBanned ?? job?.isBanned ?? false
+    this.settled(() => this.#keep({ steamId, version, isBanned: bans, againAt: bans ? this.clock() + secondRoundMs : null }, everybody))
+  }
+
+  #job(): Job | null {
+    const stored = this.#row.read('job')
+    return stored && (JSON.parse(String(stored.job)) as Job)
+  }
+
+  #keep(job: Job, tellings: readonly Telling[]): void {
+    this.#row.commit(tellings, this.clock(), () => ({ job: JSON.stringify(job) }))
+  }
+
+  async #tell(telling: Telling): Promise<void> {
+    const job = this.#job()
+    if (!job) return
+    const { steamId, version, isBanned } = job
+    if (telling.to === 'hub') return homeHubOf(this.env, steamId).endSessions(steamId, version)
+    if (telling.to === 'seats') return this.#findRooms(job, telling.page)
+    const room = seatRoomOf(this.env, telling.room)
+    await room?.endSessions(steamId, version)
+    if (isBanned && room && !(await room.putOut(steamId))) throw new Error('they are on their way in or out')
+  }
+
+  /** The rooms of this page of the player's are told too, and the next page is looked at. */
+  async #findRooms({ steamId }: Job, page: number): Promise<void> {
+    const { rooms, next } = await seatsOf(this.env, steamId).roomsOf(steamId, page)
+    const found = rooms.map((room): Telling => ({ to: 'room', room }))
+    const job = this.#job()
+    if (job) this.settled(() => this.#keep(job, [...found, ...(next === null ? [] : [{ to: 'seats', page: next } as const])]))
+  }
+
+  // ── When ──
+
+  protected get outbox(): Outgoing {
+    return this.#row.outbox
+  }
+
+  protected override outgoing(): Outgoing {
+    const { outbox } = this
+    return {
+      hasWork: () => outbox.hasWork(),
+      nextTryAt: (now) => outbox.nextTryAt(now),
+      drain: (now, rearm) => outbox.drain(now, rearm).then(() => this.#rest()),
+      failing: () => this.#row.outbox.failing(),
+    }
+  }
+
+  /** Its name is the player's, so what fails here is counted as an error of nobody's (docs/decisions/038). */
+  protected override place(): ObjectPlace | null {
+    const job = this.#job()
+    return job && { binding: 'SESSION_END', name: job.steamId }
+  }
+
+  protected override nextWakeAt(): number | null {
+    return this.#job()?.againAt ?? null
+  }
+
+  protected override wake(): void {
+    const job = this.#job()
+    if (job?.againAt != null && job.againAt <= this.clock()) this.#keep({ ...job, againAt: null }, everybody)
+  }
+
+  /** Everybody has heard: nothing is left in here. */
+  #rest(): void {
+    const job = this.#job()
+    if (job && job.againAt === null && !this.outbox.hasWork()) this.sql.write('DELETE FROM job')
+  }
+}

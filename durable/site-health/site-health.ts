@@ -1,0 +1,144 @@
+import { failureText } from '../rules/failure-text.ts'
+import { JobRun } from '../runtime/job-run.ts'
+import { Kernel, type Outgoing } from '../runtime/kernel.ts'
+import { type ObjectEnv, retriedObjectOf } from '../runtime/objects.ts'
+import type { FailedEffect, HealthPort, ObjectPlace, SiteError } from '../runtime/ports.ts'
+import { type ErrorCount, ErrorCounts, errorTable } from './error-counts.ts'
+import { SumChecks, type Sums, sumsTable } from './sum-checks.ts'
+import { type Undelivered, UndeliveredEffects, undeliveredTable } from './undelivered-effects.ts'
+
+/** A run of the cron, as it measured it itself: when it began (UTC ms), how long it took in ms, and the steps that failed. */
+export type CronRun = { at: number; ms: number; failed: readonly { step: string; message: string }[] }
+
+/** How the site is, as staff see it. `objects` is how many have something undelivered, however many are listed. */
+export type SiteHealthView = {
+  undelivered: readonly Undelivered[]
+  objects: number
+  errors: readonly ErrorCount[]
+  cron: CronRun | null
+  sums: Sums | null
+}
+
+/** After how long (ms) an object that said nothing new is asked, and how many are each minute. */
+const silentMs = 10 * 60_000
+const askedAtMost = 10
+
+/** A name that holds a SteamID is a player's: nothing is kept of them here, and what fails there is an error among others. */
+const isPlayers = ({ name }: ObjectPlace): boolean => /\d{17}/.test(name)
+
+/**
+ * How the site is (docs/product.md 13.2): what could not be delivered anywhere, the errors of a day, what the cron did, and whether sums
+ * agree. Everything here was told by others or looked up, and nothing else follows from it: it may be lost.
+ */
+export class SiteHealth extends Kernel implements HealthPort {
+  readonly #undelivered: UndeliveredEffects
+  readonly #errors: ErrorCounts
+  readonly #sums: SumChecks
+  readonly #run: JobRun
+
+  constructor(ctx: DurableObjectState, env: ObjectEnv) {
+    super(ctx, env, [undeliveredTable, errorTable, sumsTable, 'CREATE TABLE cron (id INTEGER PRIMARY KEY, run TEXT NOT NULL)'])
+    this.#undelivered = new UndeliveredEffects(this.sql)
+    this.#errors = new ErrorCounts(this.sql)
+    this.#sums = new SumChecks({
+      sql: this.sql,
+      env: () => this.env,
+      clock: () => this.clock(),
+      failed: (error) => this.#noteOwn('sums', error),
+    })
+    this.#run = new JobRun({
+      stands: () => this.#sums.nextTryAt() !== null,
+      nextTryAt: () => this.#sums.nextTryAt(),
+      work: () => this.#sums.work(),
+      clock: () => this.clock(),
+    })
+  }
+
+  async noteUndelivered(from: ObjectPlace, at: number, failed: readonly FailedEffect[]): Promise<void> {
+    const [first] = failed
+    if (isPlayers(from)) return first && this.noteError({ kind: 'object', what: `${from.binding} ${first.what}`, message: first.error, at })
+    if (retriedObjectOf(this.env, from) === null) return
+    this.settled(() => this.#undelivered.put(from, at, failed))
+  }
+
+  async noteError(error: SiteError): Promise<void> {
+    this.settled(() => this.#errors.note(error, this.clock()))
+  }
+
+  /** What this object asks others for may fail like anybody's work. Written here, without a call. */
+  #noteOwn(what: string, error: unknown): void {
+    console.error(what, error)
+    this.#errors.note({ kind: 'object', what: `SITE_HEALTH ${what}`, message: failureText(error), at: this.clock() }, this.clock())
+  }
+
+  protected override outgoing(): Outgoing {
+    return this.#run
+  }
+
+  /** Told to the console alone: what is broken in here breaks each call that would note it, and would be told without end. */
+  protected override wentWrong(what: string, error: unknown): void {
+    console.error(what, error)
+  }
+
+  /** Called by the cron when it is done. Drops what is too old, and begins the hourly pass over the sums. */
+  async cronRan({ at, ms, failed }: CronRun): Promise<void> {
+    const run: CronRun = { at, ms, failed: failed.map(({ step, message }) => ({ step, message: failureText(message) })) }
+    this.settled(() => {
+      this.sql.write('INSERT INTO cron (id, run) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET run = ?1', JSON.stringify(run))
+      for (const { step, message } of failed) this.#errors.note({ kind: 'cron', what: step, message, at }, this.clock())
+      this.#errors.forgetOld(this.clock())
+      this.#undelivered.forgetWell(this.clock())
+      this.#sums.startIfDue()
+    })
+    await Promise.all(this.#undelivered.notHeardOfSince(this.clock() - silentMs, askedAtMost).map((each) => this.#ask(each)))
+  }
+
+  /** Whoever said that something fails and then fell silent is asked: what said that all is well may have been lost with its object. */
+  async #ask({ binding, name, failed: known }: Undelivered): Promise<void> {
+    const place = { binding, name }
+    const askedAt = this.clock()
+    const failed = await retriedObjectOf(this.env, place)
+      ?.undelivered()
+      .catch(() => null)
+    this.settled(() => this.#undelivered.put(place, askedAt, failed ?? known))
+  }
+
+  /**
+   * How many effects an object cannot deliver now. One that never said that something failed is not called,
+   * and one that has nothing to deliver any more is taken off the list.
+   */
+  async countFailing(place: ObjectPlace): Promise<number> {
+    const object = this.#retried(place)
+    if (!object) return 0
+    const askedAt = this.clock()
+    const { length } = (await object.undelivered()) ?? []
+    if (length === 0) this.settled(() => this.#undelivered.put(place, askedAt, []))
+    return length
+  }
+
+  /** Null for an object that never said that something failed, or delivers nothing. */
+  #retried(place: ObjectPlace) {
+    return this.#undelivered.has(place) ? retriedObjectOf(this.env, place) : null
+  }
+
+  /** Has an object try at once what it could not deliver; answers how many effects that are. Calls as `countFailing` does. */
+  async retry(place: ObjectPlace): Promise<number> {
+    const object = this.#retried(place)
+    if (!object) return 0
+    const askedAt = this.clock()
+    const tried = await object.retryParked()
+    if (tried === 0) this.settled(() => this.#undelivered.put(place, askedAt, []))
+    return tried
+  }
+
+  async view(): Promise<SiteHealthView> {
+    const run = this.sql.readFirst<{ run: string }>('SELECT run FROM cron WHERE id = 1')?.run
+    return {
+      undelivered: this.#undelivered.list(),
+      objects: this.#undelivered.count(),
+      errors: this.#errors.ofLastDay(this.clock()),
+      cron: run === undefined ? null : (JSON.parse(run) as CronRun),
+      sums: this.#sums.last,
+    }
+  }
+}
