@@ -5,9 +5,13 @@ import type { ServerPool } from '../durable/game-server/server-pool.ts'
 import type { GatherList } from '../durable/gather-list/gather-list.ts'
 import type { SiteHub } from '../durable/hub/site-hub.ts'
 import type { MatchRoom } from '../durable/match/match-room.ts'
+import type { ScrimQueue } from '../durable/queue/scrim-queue.ts'
 import type { Ratings } from '../durable/ratings/ratings.ts'
+import type { ReadyCheck } from '../durable/ready-check/ready-check.ts'
 import type { Role, SteamId, SystemSwitches } from '../durable/rules/vocabulary.ts'
 import type { Seats } from '../durable/seats/seats.ts'
+import type { SessionEnd } from '../durable/session-end/session-end.ts'
+import type { SiteHealth } from '../durable/site-health/site-health.ts'
 import type { Services } from './services/services.ts'
 
 /** What the platform binds: names and defaults stand in wrangler.toml, meanings in docs/operations.md. */
@@ -23,6 +27,10 @@ export type Bindings = {
   GAME_SERVER: DurableObjectNamespace<GameServer>
   RATINGS: DurableObjectNamespace<Ratings>
   ERASURE: DurableObjectNamespace<Erasure>
+  QUEUE: DurableObjectNamespace<ScrimQueue>
+  READY_CHECK: DurableObjectNamespace<ReadyCheck>
+  SITE_HEALTH: DurableObjectNamespace<SiteHealth>
+  SESSION_END: DurableObjectNamespace<SessionEnd>
   USER_LIMIT: RateLimit
   ADDRESS_LIMIT: RateLimit
   SIGN_IN_LIMIT: RateLimit
@@ -41,6 +49,12 @@ export type Bindings = {
   JWT_SECRET: string
   /** What the secret of each load is made from (docs/integrations.md 4). */
   GAME_EVENT_SECRET: string
+  /** How push services know this site (docs/integrations.md 10). */
+  VAPID_PUBLIC_KEY: string
+  VAPID_PRIVATE_KEY: string
+  VAPID_SUBJECT: string
+  /** '1' where any address may stand in for a push service. */
+  ALLOW_ANY_PUSH_SERVICE?: string
   /** '1' where game servers may have private addresses. */
   ALLOW_PRIVATE_SERVERS?: string
   DEV_LOGIN?: string

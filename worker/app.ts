@@ -1,6 +1,9 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { matchedRoutes } from 'hono/route'
 import { generateSpecs } from 'hono-openapi'
+import { failureText } from '../durable/rules/failure-text.ts'
+import { siteHealthOf } from '../durable/runtime/objects.ts'
 import type { AppEnv } from './app-env.ts'
 import { database } from './middleware/database.ts'
 import { headers } from './middleware/headers.ts'
@@ -10,42 +13,82 @@ import { wholeBody } from './middleware/whole-body.ts'
 import { type ApiDescription, apiPage } from './pages/api-page.ts'
 import { refuse } from './reply.ts'
 import { accountRoutes } from './routes/account.ts'
+import { adminLogRoutes } from './routes/admin/log.ts'
+import { adminMapRoutes } from './routes/admin/maps.ts'
+import { adminMatchSettingRoutes } from './routes/admin/match-settings.ts'
 import { adminMatchRoutes } from './routes/admin/matches.ts'
+import { adminMedalRoutes } from './routes/admin/medals.ts'
+import { adminOverviewRoutes } from './routes/admin/overview.ts'
+import { adminReplayRoutes } from './routes/admin/replay.ts'
 import { adminServerRoutes } from './routes/admin/servers.ts'
+import { adminSwitchRoutes } from './routes/admin/switches.ts'
+import { adminUserRoutes } from './routes/admin/users.ts'
 import { appShell } from './routes/app-shell.ts'
 import { authRoutes, signInRoutes } from './routes/auth.ts'
 import { discordRoutes } from './routes/discord.ts'
+import { fileRoutes } from './routes/files.ts'
 import { gatherRedirects, gatherRoutes } from './routes/gathers.ts'
 import { hookRoutes } from './routes/hooks.ts'
 import { mapRoutes } from './routes/maps.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { medalRoutes } from './routes/medals.ts'
+import { moderationRoutes, ownModerationRoutes } from './routes/moderation.ts'
 import { ownDataRoutes } from './routes/own-data.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { profileHistoryRoutes } from './routes/profile-history.ts'
+import { pushRoutes } from './routes/push.ts'
+import { scrimCheckRoutes } from './routes/scrim-check.ts'
+import { scrimPartyRoutes } from './routes/scrim-party.ts'
+import { queuedUserRoutes, scrimQueueRoutes } from './routes/scrim-queue.ts'
 import { socketRoutes } from './routes/sockets.ts'
 import { systemRoutes } from './routes/system.ts'
 import { teamRoutes } from './routes/teams.ts'
 import { topRoutes } from './routes/top.ts'
 import type { Services } from './services/services.ts'
 
+/**
+ * Which call this is, by the pattern of its address, which holds nobody's id. What broke before its own handler was reached, such as the
+ * rate limit, stands with the call all the same.
+ */
+const callOf = (c: Context<AppEnv>): string => {
+  const route = matchedRoutes(c)
+    .slice(c.req.routeIndex)
+    .find(({ path }) => !path.includes('*'))
+  return `${c.req.method} ${route?.path ?? '*'}`
+}
+
 /** The whole HTTP side. The services it calls are passed in, so that tests can build the same app with their own. */
 export function createApp(services: Services) {
   const api = new Hono<AppEnv>()
     .route('/auth', authRoutes)
+    .route('/auth', queuedUserRoutes)
     .route('/profile', profileRoutes)
     .route('/profile', accountRoutes)
     .route('/profile', profileHistoryRoutes)
     .route('/profile', ownDataRoutes)
+    .route('/profile', ownModerationRoutes)
     .route('/system', systemRoutes)
     .route('/maps', mapRoutes)
+    .route('/matches/scrim', scrimQueueRoutes)
+    .route('/matches/scrim/party', scrimPartyRoutes)
+    .route('/matches/scrim', scrimCheckRoutes)
     .route('/matches', matchRoutes)
     .route('/gather', gatherRoutes)
     .route('/teams', teamRoutes)
     .route('/top', topRoutes)
     .route('/medal', medalRoutes)
+    .route('/push', pushRoutes)
     .route('/admin', adminMatchRoutes)
     .route('/admin', adminServerRoutes)
+    .route('/admin', adminSwitchRoutes)
+    .route('/admin', adminOverviewRoutes)
+    .route('/admin', adminMapRoutes)
+    .route('/admin', adminMedalRoutes)
+    .route('/admin', adminMatchSettingRoutes)
+    .route('/admin', adminReplayRoutes)
+    .route('/admin', adminUserRoutes)
+    .route('/admin', adminLogRoutes)
+    .route('/moderation', moderationRoutes)
 
   const app = new Hono<AppEnv>()
     .use(headers)
@@ -63,6 +106,7 @@ export function createApp(services: Services) {
     .route('/auth/discord', discordRoutes)
     .route('/rooms', socketRoutes)
     .route('/gather', gatherRedirects)
+    .route('/files', fileRoutes)
 
   const description = () => generateSpecs(api, { documentation: { info: { title: 'Kampklar', version: '1' }, servers: [{ url: '/api' }] } })
   app
@@ -74,6 +118,8 @@ export function createApp(services: Services) {
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status === 400) return refuse(c, 'INVALID_INPUT')
     console.error('unexpected', c.req.method, c.req.path, error)
+    const noted = siteHealthOf(c.env).noteError({ kind: 'call', what: callOf(c), message: failureText(error), at: Date.now() })
+    c.executionCtx.waitUntil(noted.catch((failure) => console.warn('health', String(failure))))
     return refuse(c, 'SERVER_ERROR')
   })
   return app

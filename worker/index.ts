@@ -2,8 +2,10 @@ import { openDatabase } from '../db/client.ts'
 import { forgetEndedBans } from '../db/queries/delete-account.ts'
 import { forgetDeadline, listOverdueMatches } from '../db/queries/matches.ts'
 import { forgetNonces } from '../db/queries/nonces.ts'
+import { listRightsChanged } from '../db/queries/staff-log.ts'
 import { renewTopPeriods } from '../db/queries/top-periods.ts'
-import { gatherListOf, matchOf, ratingsOf, serverPoolOf } from '../durable/runtime/objects.ts'
+import { failureText } from '../durable/rules/failure-text.ts'
+import { gatherListOf, matchOf, queueOf, ratingsOf, serverPoolOf, sessionEndOf, siteHealthOf } from '../durable/runtime/objects.ts'
 import { createApp } from './app.ts'
 import type { Bindings } from './app-env.ts'
 import { servicesOf } from './services/services.ts'
@@ -14,8 +16,12 @@ export { ServerPool } from '../durable/game-server/server-pool.ts'
 export { GatherList } from '../durable/gather-list/gather-list.ts'
 export { SiteHub } from '../durable/hub/site-hub.ts'
 export { MatchRoom } from '../durable/match/match-room.ts'
+export { ScrimQueue } from '../durable/queue/scrim-queue.ts'
 export { Ratings } from '../durable/ratings/ratings.ts'
+export { ReadyCheck } from '../durable/ready-check/ready-check.ts'
 export { Seats } from '../durable/seats/seats.ts'
+export { SessionEnd } from '../durable/session-end/session-end.ts'
+export { SiteHealth } from '../durable/site-health/site-health.ts'
 
 /** How far past its deadline a room may be before the cron pokes it, in ms. */
 const overdueMs = 60_000
@@ -31,18 +37,50 @@ async function wakeOverdue(env: Bindings, now: number): Promise<void> {
   )
 }
 
-/** Once a minute: makes good what timers may have missed. */
+/** For how long after a ban or another role the end of the sessions is begun again, in ms. */
+const changedAgoMs = 600_000
+
+/**
+ * Ends the sessions of whoever was lately banned or given another role once more: a call may have broken off after the record and before
+ * that, and who made it may not have made it again (docs/product.md 13.11).
+ */
+async function endSessions(env: Bindings, now: number): Promise<void> {
+  const changed = await listRightsChanged(openDatabase(env.DB), { since: now - changedAgoMs, now })
+  await Promise.all(changed.map(({ steamid, version, banned }) => sessionEndOf(env, steamid).start(steamid, version, banned === 1)))
+}
+
+/** What is done once a minute, each by the name under which staff read that it failed. */
+const steps: Readonly<Record<string, (env: Bindings, now: number) => Promise<unknown>>> = {
+  'overdue matches': wakeOverdue,
+  'list of gathers': (env) => gatherListOf(env).sweep(),
+  queue: (env) => queueOf(env).sweep(),
+  servers: (env) => serverPoolOf(env).sweep(),
+  nonces: (env, now) => forgetNonces(openDatabase(env.DB), now),
+  'top lists': (env, now) => renewTopPeriods(openDatabase(env.DB), now),
+  ratings: (env) => ratingsOf(env).sweep(),
+  sessions: endSessions,
+  'ended bans': (env, now) => forgetEndedBans(openDatabase(env.DB), now),
+}
+
+/** Makes good what timers may have missed, and tells staff how that went (docs/product.md 13.2). */
 async function sweep(env: Bindings, now: number): Promise<void> {
-  const done = await Promise.allSettled([
-    wakeOverdue(env, now),
-    gatherListOf(env).sweep(),
-    serverPoolOf(env).sweep(),
-    forgetNonces(openDatabase(env.DB), now),
-    renewTopPeriods(openDatabase(env.DB), now),
-    ratingsOf(env).sweep(),
-    forgetEndedBans(openDatabase(env.DB), now),
-  ])
-  for (const result of done) if (result.status === 'rejected') console.error('sweep', result.reason)
+  const began = Date.now()
+  const failed = (
+    await Promise.all(
+      Object.entries(steps).map(([step, run]) =>
+        run(env, now).then(
+          () => null,
+          (error: unknown) => {
+            console.error('sweep', step, error)
+            return { step, message: failureText(error) }
+          },
+        ),
+      ),
+    )
+  ).filter((each) => each !== null)
+  await siteHealthOf(env)
+    .cronRan({ at: began, ms: Date.now() - began, failed })
+    .catch((error) => console.warn('health', String(error)))
 }
 
 /** Built once per isolate: building the routes is expensive, and an isolate's bindings never change. */

@@ -17,6 +17,12 @@ export function refuse(c: Context<AppEnv>, code: ErrorCode, message?: string, fi
   return c.json(body, httpStatusOf(code) as ContentfulStatusCode)
 }
 
+/** Answers that what was sent is too large: 413. */
+export function refuseTooLarge(c: Context<AppEnv>, message: string, fields?: readonly string[]) {
+  const body: RefusalReply = { success: false, error: 'INVALID_INPUT', message, ...(fields && { fields: [...fields] }) }
+  return c.json(body, 413)
+}
+
 /** Answers what a room said to an action. */
 export const answerOutcome = (c: Context<AppEnv>, outcome: { ok: true } | Refusal) =>
   outcome.ok ? c.json({ success: true as const }) : refuse(c, outcome.code, outcome.message, outcome.fields)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { timeSchema } from '../../durable/protocol/match-fields.ts'
+import { timeSchema } from '../../durable/protocol/wire-values.ts'
 
 const count = v.number()
 /** Matches, and how many of them the player won. */

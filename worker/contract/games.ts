@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { flagSchema, pickedMapSchema, timeSchema } from '../../durable/protocol/match-fields.ts'
+import { pickedMapSchema } from '../../durable/protocol/gather-fields.ts'
+import { flagSchema, timeSchema } from '../../durable/protocol/wire-values.ts'
 import { matchKinds, seriesTypes, serverStatuses } from '../../durable/rules/vocabulary.ts'
 
 /** A match in a player's history (docs/product.md 7.7). */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { gatherCardSchema } from '../../durable/protocol/gather-card.ts'
-import { flagSchema, matchSchema, timelineEntrySchema } from '../../durable/protocol/match-fields.ts'
+import { matchSchema, timelineEntrySchema } from '../../durable/protocol/match-fields.ts'
+import { flagSchema } from '../../durable/protocol/wire-values.ts'
 
 export const createGatherReply = v.object({
   success: v.literal(true),
@@ -13,13 +14,14 @@ export const timelineReply = v.object({ success: v.literal(true), timeline: v.ar
 /** `remainingTime` in ms; 0 when no such turn runs. */
 export const timeLeftReply = v.object({ success: v.literal(true), remainingTime: v.number() })
 
-/** A player who may be invited: found by name. `online`: has the site open. `seated`: sits in some room, as far as is known. */
+/** A player who may be invited: found by name. `online`: has the site open. `seated`: sits in some room, as far as is known; `where`: in what kind. */
 export const foundUserSchema = v.object({
   steamid: v.string(),
   username: v.string(),
   avatar: v.string(),
   online: flagSchema,
   seated: flagSchema,
+  where: v.nullable(v.picklist(['match', 'queue', 'ready-check'])),
 })
 export type FoundUser = v.InferOutput<typeof foundUserSchema>
 export const foundUsersReply = v.object({ success: v.literal(true), users: v.array(foundUserSchema) })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { timeSchema } from '../../durable/protocol/match-fields.ts'
+import { timeSchema } from '../../durable/protocol/wire-values.ts'
 import { medalTiers, medalTypes } from '../../durable/rules/medal-words.ts'
 
 const count = v.number()

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
+import { type StaffRight, staffRights } from '../../durable/rules/staff-rights.ts'
 import type { Role, SystemSwitch } from '../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../app-env.ts'
 import { refuse } from '../reply.ts'
@@ -20,11 +21,16 @@ export const requireSession = every(freshSession, signedIn) as MiddlewareHandler
 /** Signed in and not banned, for writes: UNAUTHORIZED or USER_BANNED otherwise. */
 export const requireUser = every(freshSession, signedIn, notBanned) as MiddlewareHandler<AppEnv>
 
-/** At least this role: FORBIDDEN otherwise. Stands after requireUser. */
+/** At least this role, and not banned, also for a read: USER_BANNED or FORBIDDEN otherwise. Stands after requireUser or requireReader. */
 export const requireRole =
   (least: Role): MiddlewareHandler<AppEnv> =>
-  async (c, next) =>
-    c.var.user.role >= least ? next() : refuse(c, 'FORBIDDEN')
+  async (c, next) => {
+    if (c.var.user.banned) return refuse(c, 'USER_BANNED')
+    return c.var.user.role >= least ? next() : refuse(c, 'FORBIDDEN')
+  }
+
+/** A right of the staff: USER_BANNED or FORBIDDEN without it. Stands after requireUser, or after requireReader for a read. */
+export const requireRight = (right: StaffRight): MiddlewareHandler<AppEnv> => requireRole(staffRights[right])
 
 /** A switch that must be on: DISABLED otherwise; while the servers are down for a game update, MAINTENANCE. Stands after requireUser. */
 export const requireSwitch =

@@ -1,10 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import type { AppEnv } from '../app-env.ts'
-import { refuse } from '../reply.ts'
+import { refuse, refuseTooLarge } from '../reply.ts'
 
-/** Largest JSON body of an ordinary call, in bytes; routes that take files have their own. */
+/** Largest JSON body of an ordinary call, in bytes. */
 const bodyMaxBytes = 64 * 1024
+/** The same of a call that may hold an image as base64. */
+export const imageBodyMaxBytes = 1536 * 1024
 
 /**
  * Parses the JSON body with `schema`, where no body at all equals `{}`. Refuses with INVALID_INPUT (400, `fields` named)
@@ -16,7 +18,7 @@ export function readBody<Schema extends z.ZodType>(
 ): MiddlewareHandler<AppEnv, string, { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }> {
   return async (c, next) => {
     const text = await readText(c.req.raw, maxBytes)
-    if (text === null) return c.json({ success: false, error: 'INVALID_INPUT', message: 'Innholdet er for stort.' }, 413)
+    if (text === null) return refuseTooLarge(c, 'Innholdet er for stort.')
     const json = parseJson(text)
     const parsed = json === undefined ? null : schema.safeParse(json)
     if (!parsed?.success) {

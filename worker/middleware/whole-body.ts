@@ -1,16 +1,18 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { imageBodyMaxBytes } from './read-body.ts'
 
-/** More than any body that a route takes, in bytes. */
+/** More than any body that a route takes, in bytes; a route that takes an image takes more. */
 const leftMaxBytes = 512 * 1024
+const takesImage = /^\/api\/admin\/(maps|medals)(\/|$)/
 
-/** Reads a body to its end and drops it; a body larger than any route takes is left unread. */
-async function drain(request: Request): Promise<void> {
-  if (Number(request.headers.get('content-length')) > leftMaxBytes) return
+/** Reads a body to its end and drops it; a body larger than `maxBytes` is left unread. */
+async function drain(request: Request, maxBytes: number): Promise<void> {
+  if (Number(request.headers.get('content-length')) > maxBytes) return
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > leftMaxBytes) return
+    if (size > maxBytes) return
   }
 }
 
@@ -21,6 +23,7 @@ async function drain(request: Request): Promise<void> {
 export const wholeBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   const { raw } = c.req
+  const maxBytes = takesImage.test(c.req.path) ? imageBodyMaxBytes : leftMaxBytes
   // The client may have closed the connection meanwhile.
-  if (raw.body && !raw.bodyUsed) await drain(raw).catch(() => undefined)
+  if (raw.body && !raw.bodyUsed) await drain(raw, maxBytes).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
-import type { Player } from '../../durable/match/match-state.ts'
 import type { FormMark } from '../../durable/rules/player-form.ts'
 import type { Actor } from '../../durable/runtime/machine.ts'
+import type { Player } from '../../durable/runtime/match-order.ts'
 import type { SessionUser } from '../app-env.ts'
 
 /** A user as a player of a room, with how their last matches ended. */

@@ -4,7 +4,7 @@ import { hltvRating } from '../../durable/rules/hltv-rating.ts'
 import { type TotalName, totalNames } from '../../durable/rules/player-stats.ts'
 import { damagePerRound, headshotRatio, killsPerDeath } from '../../durable/rules/ratios.ts'
 import type { Role } from '../../durable/rules/vocabulary.ts'
-import type { publicUserSchema, UserStats } from '../contract/users.ts'
+import type { publicUserSchema, UserStats } from '../contract/profiles.ts'
 
 /** A player's public fields. A ban that has run out is no ban. */
 export function publicUserReply(

@@ -1,10 +1,12 @@
 import type { MatchRecord } from '../../db/queries/match-records.ts'
-import type { Gather, Match, MatchMap, MatchPlayer } from '../../durable/protocol/match-fields.ts'
+import type { Gather } from '../../durable/protocol/gather-fields.ts'
+import type { Match, MatchMap, MatchPlayer } from '../../durable/protocol/match-fields.ts'
 import type { PlayedMapView, PlayerStatsView, RatingChangeView } from '../../durable/protocol/play-fields.ts'
 import type { Winner } from '../../durable/rules/elo.ts'
 import { isMapOver, seriesScore, seriesWinner, winnerOf } from '../../durable/rules/map-score.ts'
 import { startingSides } from '../../durable/rules/map-veto.ts'
 import { isStaff } from '../../durable/rules/permissions.ts'
+import { unknownMapName } from '../../durable/rules/unknown-map.ts'
 import type { Role, SeriesType } from '../../durable/rules/vocabulary.ts'
 
 type MapRow = MatchRecord['maps'][number]
@@ -29,9 +31,13 @@ const playerView =
     banned: 0,
   })
 
+const nameOf = ({ map_id, display_name }: MapRow): string => display_name ?? unknownMapName(map_id)
+
 const mapView = ({ map_id, ...map }: MapRow): MatchMap => ({
   ...map,
   id: map_id,
+  name: map.name ?? '',
+  display_name: nameOf({ map_id, ...map }),
   taken_as: null,
   auto: 0,
   side_auto: 0,
@@ -111,7 +117,7 @@ function gatherView(record: MatchRecord): Gather {
     created_at: match.created_at,
     discord_required: 0,
     fill: 0,
-    picked_maps: shown.map(({ map_id, display_name, image_url }) => ({ id: map_id, display_name, image_url })),
+    picked_maps: shown.map((map) => ({ id: map.map_id, display_name: nameOf(map), image_url: map.image_url })),
   }
 }
 

@@ -1,18 +1,19 @@
 import type { SessionRow } from '../../db/queries/sessions.ts'
 import { killsPerDeath } from '../../durable/rules/ratios.ts'
 import type { Role } from '../../durable/rules/vocabulary.ts'
+import { standingOf } from '../../durable/runtime/identity.ts'
 import type { SessionUser } from '../app-env.ts'
 
-/** A user as the site works with them. A ban that has run out is no ban. */
+/** A user as the site works with them. A ban that has run out is no ban; whoever is banned has no rights of the staff. */
 export function sessionUser(row: SessionRow, now: number): SessionUser {
-  const banned = row.banned === 1 && (row.ban_until === null || row.ban_until > now) ? 1 : 0
+  const { banned, role } = standingOf(row, now)
   return {
     id: row.id,
     uid: row.uid,
     steamId: row.steamid,
     username: row.username,
     avatar: row.avatar,
-    role: row.role as Role,
+    role: role as Role,
     elo: row.elo,
     kd: row.matches_played ? killsPerDeath(row.kills ?? 0, row.deaths ?? 0) : null,
     played: row.matches_played ?? 0,

@@ -10,9 +10,11 @@ import { drawnAvatar, neutralName, tidyName } from '../../durable/rules/player-n
 import { isSteamId } from '../../durable/rules/steam-id.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import { accountHash } from '../../durable/runtime/account-hash.ts'
+import { newMatchId } from '../../durable/runtime/new-match.ts'
 import { sessionMs, signSession } from '../../durable/runtime/session-token.ts'
 import type { AppEnv } from '../app-env.ts'
-import { playerTotalsReply, userDataReply } from '../contract/users.ts'
+import { playerTotalsReply } from '../contract/profiles.ts'
+import { userDataReply } from '../contract/users.ts'
 import { describe } from '../describe.ts'
 import { requireReader, requireSession } from '../middleware/guards.ts'
 import { clientAddressOf } from '../middleware/limits.ts'
@@ -21,7 +23,6 @@ import { localPage, messageScript, refusedPage, signedInPage } from '../pages/si
 import { userStatsReply } from '../replies/profile-reply.ts'
 import { ownUserReply } from '../replies/user-reply.ts'
 import { answer, refuse } from '../reply.ts'
-import { newMatchId } from '../services/match-order.ts'
 import { readAssertion } from '../services/steam-assertion.ts'
 
 export const authRoutes = new Hono<AppEnv>()

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { readReport } from '../../durable/protocol/game-reports.ts'
+import { type GameReport, readReport } from '../../durable/protocol/game-reports.ts'
 import { isMatchId } from '../../durable/rules/match-id.ts'
 import { readLog } from '../../durable/rules/server-log.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
-import { isLoadSecret, loadSecretHeader } from '../../durable/runtime/load-secret.ts'
-import { matchOf } from '../../durable/runtime/objects.ts'
+import { isKnockSecret, isLoadSecret, knockPath, loadSecretHeader } from '../../durable/runtime/load-secret.ts'
+import { gameServerOf, matchOf, serverPoolOf } from '../../durable/runtime/objects.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readText } from '../middleware/read-body.ts'
 import { refuse } from '../reply.ts'
@@ -39,20 +39,44 @@ export const hookRoutes = new Hono<AppEnv>()
     const body = parsed(text ?? '')
     const report = readReport(body)
     if (report === null) return refuse(c, 'INVALID_INPUT')
+    // It is about the server: the plugin's fork sends it with whatever load it had last, and without its id.
+    if (report === 'update-required') {
+      await serverPoolOf(c.env).updateRequired(load.loadId)
+      return c.json({ success: true })
+    }
     // A body about another load than that of its address is dropped.
     if (Number((body as { matchid?: unknown }).matchid) !== load.loadId) return refuse(c, 'UNAUTHORIZED')
-    if (report !== 'unknown') await matchOf(c.env, load.matchId).gameReport(load.loadId, report)
+    if (report !== 'unknown') await hearReport(c, load, report)
     return c.json({ success: true })
   })
-  .post('/log/:id/:load/:secret', async (c) => {
-    const load = await provenLoad(c, c.req.param('secret'))
-    if (!load) return refuse(c, 'UNAUTHORIZED')
-    const lines = readLog((await readText(c.req.raw, logMaxBytes)) ?? '')
-    const endsAt = Number.parseInt(c.req.header('X-Logbytes-EndOffset') ?? '', 10)
-    const mark = Number.isNaN(endsAt) ? null : endsAt
-    if (lines.length > 0) await matchOf(c.env, load.matchId).gameLog(load.loadId, lines, mark)
-    return c.body(null, 204)
+  .get('/test/:ip/:port/:once', async (c) => {
+    const { ip, port, once } = c.req.param()
+    const secret = c.req.header(loadSecretHeader) ?? ''
+    const isProven = await isKnockSecret(c.env.GAME_EVENT_SECRET, knockPath({ ip, port }, once), secret)
+    if (!isProven) return refuse(c, 'UNAUTHORIZED')
+    await gameServerOf(c.env, `${ip}:${port}`).knocked(once)
+    // There is no match to load here: the server stays as it is.
+    return refuse(c, 'PAGE_NOT_FOUND')
   })
+  .post('/log/:id/:load/:secret', (c) => hearLog(c, c.req.param('secret'), { players: false }))
+  .post('/log/:id/:load/:secret/players', (c) => hearLog(c, c.req.param('secret'), { players: true }))
+
+/** All is told to the match. Where a map ends the pool hears of it too: that says enough of when a server last reported. */
+async function hearReport(c: Context<AppEnv>, load: { matchId: MatchId; loadId: number }, report: GameReport) {
+  await matchOf(c.env, load.matchId).gameReport(load.loadId, report)
+  if (report.what === 'map-over') await serverPoolOf(c.env).reported(load.loadId)
+}
+
+/** Hands on what a match needs of a post of the log; who comes and goes only where its server was told to say so. */
+async function hearLog(c: Context<AppEnv>, secret: string, { players }: { players: boolean }) {
+  const load = await provenLoad(c, secret)
+  if (!load) return refuse(c, 'UNAUTHORIZED')
+  const lines = readLog((await readText(c.req.raw, logMaxBytes)) ?? '', { players })
+  const endsAt = Number.parseInt(c.req.header('X-Logbytes-EndOffset') ?? '', 10)
+  const mark = Number.isNaN(endsAt) ? null : endsAt
+  if (lines.length > 0) await matchOf(c.env, load.matchId).gameLog(load.loadId, lines, mark)
+  return c.body(null, 204)
+}
 
 function parsed(text: string): unknown {
   try {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { listPoolMaps } from '../../db/queries/maps.ts'
+import { readCreationForm } from '../../db/queries/gather-defaults.ts'
 import type { AppEnv } from '../app-env.ts'
 import { poolMapsReply } from '../contract/maps.ts'
 import { describe } from '../describe.ts'
@@ -8,18 +8,20 @@ import { answer } from '../reply.ts'
 
 export const mapRoutes = new Hono<AppEnv>().get(
   '/',
-  describe('The maps of the pool; is_active are preselected.', { reply: poolMapsReply }),
+  describe('The maps of the pool, of which is_active are preselected, and what a new gather begins with.', { reply: poolMapsReply }),
   requireReader,
   async (c) => {
-    const rows = await listPoolMaps(c.var.db)
+    const { maps: rows, defaults } = await readCreationForm(c.var.db)
     const maps = rows.map(({ id, name, display_name, collection, is_active, image_url }) => ({
       id,
       name,
       display_name,
       collection,
-      is_active: is_active === 1 ? (1 as const) : (0 as const),
+      is_active,
       image_url,
     }))
-    return answer(c, poolMapsReply, { success: true, maps })
+    const { type, isCompetitive, pickType, seriesType } = defaults
+    const begins = { type, is_competitive: isCompetitive ? (1 as const) : (0 as const), pick_type: pickType, series_type: seriesType }
+    return answer(c, poolMapsReply, { success: true, maps, defaults: begins })
   },
 )

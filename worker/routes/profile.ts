@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { listGames } from '../../db/queries/games.ts'
 import { findProfile } from '../../db/queries/profiles.ts'
 import { endSessions } from '../../db/queries/users.ts'
-import type { SteamId } from '../../durable/rules/vocabulary.ts'
-import { homeHubOf, seatRoomOf, seatsOf } from '../../durable/runtime/objects.ts'
-import type { AppEnv, Bindings } from '../app-env.ts'
+import { sessionEndOf } from '../../durable/runtime/objects.ts'
+import type { AppEnv } from '../app-env.ts'
 import { gamesReply } from '../contract/games.ts'
+import { profileReply } from '../contract/profiles.ts'
 import { doneReply } from '../contract/replies.ts'
-import { ownProfileReply, profileReply } from '../contract/users.ts'
+import { ownProfileReply } from '../contract/users.ts'
 import { describe } from '../describe.ts'
 import { requireReader, requireSession, requireUser } from '../middleware/guards.ts'
 import { publicCache } from '../middleware/public-cache.ts'
@@ -26,17 +26,6 @@ const pageQuery = z.object({
     .regex(/^\d{1,6}$/)
     .default('0'),
 })
-
-/**
- * Tells open pages at once that a session is over: on the site's socket, and in the room where the player sits. A socket that
- * cannot be reached loses its rights within a minute anyway (docs/decisions/018).
- */
-async function tellOpenPages(env: Bindings, steamId: SteamId, version: number): Promise<void> {
-  const site = homeHubOf(env, steamId).endSessions(steamId, version)
-  const seat = seatsOf(env, steamId).seatOf(steamId)
-  const room = seat.then((room) => room && seatRoomOf(env, room)?.endSessions(steamId, version))
-  for (const told of await Promise.allSettled([site, room])) if (told.status === 'rejected') console.warn('log-out', String(told.reason))
-}
 
 export const profileRoutes = new Hono<AppEnv>()
   .get('/user', describe('The signed-in user, looked up now.', { reply: ownProfileReply }), requireSession, (c) =>
@@ -70,7 +59,8 @@ export const profileRoutes = new Hono<AppEnv>()
       const { steamId } = c.var.user
       const version = await endSessions(c.var.db, steamId)
       forgetSessions(steamId)
-      c.executionCtx.waitUntil(tellOpenPages(c.env, steamId, version))
+      const ended = sessionEndOf(c.env, steamId).start(steamId, version)
+      c.executionCtx.waitUntil(ended.catch((error) => console.warn('log-out', String(error))))
       return answer(c, doneReply, { success: true })
     },
   )

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { closeCodes } from '../../durable/protocol/frame.ts'
 import { isMatchId } from '../../durable/rules/match-id.ts'
 import { closedSocket } from '../../durable/runtime/closed-socket.ts'
-import { homeHubOf, matchOf } from '../../durable/runtime/objects.ts'
+import { homeHubOf, matchOf, queueOf, readyCheckOf } from '../../durable/runtime/objects.ts'
 import { addressHeader, guest, type Identity, identityHeader, tokenMarkOf } from '../../durable/runtime/sockets.ts'
 import type { AppEnv } from '../app-env.ts'
 import { clientAddressOf } from '../middleware/limits.ts'
@@ -25,6 +25,9 @@ async function identityOf(c: Context<AppEnv>): Promise<Identity> {
   return { steamId, role, sessionVersion, chatBanned, banned, tokenMark: tokenMarkOf(token), expiresAt: session.expiresAt }
 }
 
+/** The name of a ready check: the queue's count, and what nobody can tell before; checks of earlier versions have only the first. */
+const isCheckId = (id: string): boolean => /^scrim-\d{1,12}(-[0-9a-z]{6})?$/.test(id)
+
 /** The handshake for the object: only the upgrade and a verified identity, no headers of the browser. */
 function handshake(request: Request, identity: Identity): Request {
   const address = clientAddressOf(request.headers)
@@ -43,10 +46,22 @@ export const socketRoutes = new Hono<AppEnv>()
     const key = identity.steamId ?? clientAddressOf(c.req.raw.headers)
     return homeHubOf(c.env, key).fetch(handshake(c.req.raw, identity))
   })
+  .get('/queue', async (c) => {
+    const identity = await identityOf(c)
+    if (identity.steamId === null) return closedSocket(closeCodes.signedOut, 'not signed in')
+    return queueOf(c.env).fetch(handshake(c.req.raw, identity))
+  })
   .get('/match/:id', async (c) => {
     const id = c.req.param('id')
     if (!isMatchId(id)) return closedSocket(closeCodes.notFound, 'no such room')
     const identity = await identityOf(c)
     if (identity.steamId === null) return closedSocket(closeCodes.signedOut, 'not signed in')
     return matchOf(c.env, id).fetch(handshake(c.req.raw, identity))
+  })
+  .get('/ready-check/:id', async (c) => {
+    const id = c.req.param('id')
+    if (!isCheckId(id)) return closedSocket(closeCodes.notFound, 'no such room')
+    const identity = await identityOf(c)
+    if (identity.steamId === null) return closedSocket(closeCodes.signedOut, 'not signed in')
+    return readyCheckOf(c.env, id).fetch(handshake(c.req.raw, identity))
   })

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { listSwitches, setSwitch } from '../../db/queries/system.ts'
+import { listSwitches, setSwitch } from '../../db/queries/switches.ts'
 import { systemSwitches } from '../../durable/rules/vocabulary.ts'
 import { gatherListOf } from '../../durable/runtime/objects.ts'
 import type { AppEnv } from '../app-env.ts'
 import { systemReply } from '../contract/system.ts'
 import { describe } from '../describe.ts'
-import { requireRole, requireUser } from '../middleware/guards.ts'
+import { requireRight, requireUser } from '../middleware/guards.ts'
 import { publicCache } from '../middleware/public-cache.ts'
 import { readBody } from '../middleware/read-body.ts'
 import { answer } from '../reply.ts'
@@ -23,13 +23,13 @@ export const systemRoutes = new Hono<AppEnv>()
     '/updateSystem',
     describe('Sets a switch; role 3.', { body: updateBody, reply: systemReply }),
     requireUser,
-    requireRole(3),
+    requireRight('switches'),
     readBody(updateBody),
     async (c) => {
       const { type, value } = c.req.valid('json')
-      const change = { name: type, value, before: c.var.switches[type], actor: c.var.user.steamId, at: Date.now() }
+      const change = { name: type, value, actor: c.var.user, at: Date.now() }
       const systemDataObject = await setSwitch(c.var.db, change)
-      await gatherListOf(c.env).switchesChanged(systemDataObject)
+      await gatherListOf(c.env).switchesChanged()
       return answer(c, systemReply, { success: true, systemDataObject })
     },
   )

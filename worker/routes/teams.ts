@@ -31,7 +31,8 @@ export const teamRoutes = new Hono<AppEnv>().post(
     )
     const users = found.map((user) => {
       const there = known.get(user.steamid)
-      return { ...user, online: there ? (1 as const) : (0 as const), seated: there?.isSeated ? (1 as const) : (0 as const) }
+      const where = there?.where ?? null
+      return { ...user, online: there ? (1 as const) : (0 as const), seated: where ? (1 as const) : (0 as const), where }
     })
     // The order by name holds within those who are here, and within those who are not.
     return answer(c, foundUsersReply, { success: true, users: users.sort((one, other) => other.online - one.online) })

@@ -1,16 +1,18 @@
 import type { Database } from '../../db/client.ts'
 import {
   ledgerPageSize,
+  listDoneToPlayer,
   listOwnLedger,
   listOwnMatches,
   listOwnStaffActs,
   listPlayedAmong,
   readOwnAccount,
   roomsPageSize,
-  staffActsPageSize,
+  staffLogPageSize,
 } from '../../db/queries/own-data.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
-import { matchOf, seatsOf } from '../../durable/runtime/objects.ts'
+import { matchOf, queueOf, readyCheckOf, seatsOf } from '../../durable/runtime/objects.ts'
+import type { SeatRoom } from '../../durable/runtime/ports.ts'
 import type { Bindings, SessionUser } from '../app-env.ts'
 import type { OwnDataPage } from '../contract/own-data.ts'
 
@@ -18,7 +20,7 @@ type Reader = { env: Bindings; db: Database; user: SessionUser }
 type Page = Omit<OwnDataPage, 'success'>
 
 /** A place in one's own data, as a page names the next one: the part, and two numbers within it. */
-export const placePattern = /^(account|staff_acts|ledger|matches|rooms)\.(\d{1,15})\.(\d{1,4})$/
+export const placePattern = /^(account|staff_acts|moderation|ledger|matches|rooms)\.(\d{1,15})\.(\d{1,4})$/
 type Place = { part: OwnDataPage['part']; after: number; offset: number }
 
 const placeOf = (part: OwnDataPage['part'], after = 0, offset = 0): string => `${part}.${after}.${offset}`
@@ -39,21 +41,38 @@ async function roomOf({ env, user }: Reader, matchId: MatchId) {
   return { ...rest, part: part && (JSON.parse(part) as object), acts: opened }
 }
 
+/** What a ready check holds of the player, in the same way. */
+async function checkOf({ env, user }: Reader, id: string) {
+  const held = await readyCheckOf(env, id).ownTraces(user.steamId)
+  return held && { ...held, part: JSON.parse(held.part) as object }
+}
+
 const roomsOf = (reader: Reader, matchIds: readonly MatchId[]) => Promise.all(matchIds.map((id) => roomOf(reader, id)))
 
 async function accountPage({ env, db, user }: Reader): Promise<Page> {
   const { pages, ...own } = await readOwnAccount(db, user.id, user.steamId)
   const seats = seatsOf(env, user.steamId)
-  const [seat, { rooms, next }] = await Promise.all([seats.seatOf(user.steamId), seats.roomsOf(user.steamId, 0)])
+  const [seat, { rooms, next }, queue] = await Promise.all([
+    seats.seatOf(user.steamId),
+    seats.roomsOf(user.steamId, 0),
+    // Asked whatever their seats know: a party, or what counts against them, needs no seat in it.
+    queueOf(env).ownTraces(user.steamId),
+  ])
   // Earlier rooms stand in pages of their own, about as long as the first.
   const total = 1 + pages + Math.ceil(rooms.length / roomsPageSize) * (next === null ? 1 : 2)
-  return page('account', [{ ...own, seat }], placeOf('staff_acts'), total)
+  return page('account', [{ ...own, seat, queue }], placeOf('staff_acts'), total)
 }
 
 async function staffActsPage({ db, user }: Reader, { after }: Place): Promise<Page> {
   const rows = await listOwnStaffActs(db, user.steamId, after)
   const last = rows.at(-1)
-  return page('staff_acts', rows, last && rows.length === staffActsPageSize ? placeOf('staff_acts', last.id) : placeOf('ledger'))
+  return page('staff_acts', rows, last && rows.length === staffLogPageSize ? placeOf('staff_acts', last.id) : placeOf('moderation'))
+}
+
+async function moderationPage({ db, user }: Reader, { after }: Place): Promise<Page> {
+  const rows = await listDoneToPlayer(db, user.steamId, after)
+  const last = rows.at(-1)
+  return page('moderation', rows, last && rows.length === staffLogPageSize ? placeOf('moderation', last.id) : placeOf('ledger'))
 }
 
 async function ledgerPage({ db, user }: Reader, { after }: Place): Promise<Page> {
@@ -74,18 +93,23 @@ async function matchesPage(reader: Reader, { after }: Place): Promise<Page> {
   return page('matches', withRooms, last && rows.length === roomsPageSize ? placeOf('matches', last.number) : placeOf('rooms'))
 }
 
-/** Rooms in which the player was without having played a match: lobbies, invitations. */
+/** The queue, which is one for all, has been asked already. */
+const hasTraces = ({ kind }: SeatRoom): boolean => kind === 'match' || kind === 'ready-check'
+
+/** Rooms in which the player was without having played a match: lobbies, invitations, and the ready checks that asked them. */
 async function roomsPage(reader: Reader, { after, offset }: Place): Promise<Page> {
   const { env, db, user } = reader
   const known = await seatsOf(env, user.steamId).roomsOf(user.steamId, after)
-  const ids = known.rooms.filter(({ kind }) => kind === 'match').map(({ id }) => id as MatchId)
-  const here = [...new Set(ids)].slice(offset, offset + roomsPageSize)
-  const played = here.length > 0 ? await listPlayedAmong(db, user.id, here) : []
-  const rooms = await roomsOf(
-    reader,
-    here.filter((id) => !played.includes(id)),
+  const all = [...new Map(known.rooms.filter(hasTraces).map((room) => [`${room.kind} ${room.id}`, room])).values()]
+  const here = all.slice(offset, offset + roomsPageSize)
+  const ids = here.flatMap(({ kind, id }) => (kind === 'match' ? [id as MatchId] : []))
+  const played = ids.length > 0 ? await listPlayedAmong(db, user.id, ids) : []
+  const rooms = await Promise.all(
+    here
+      .filter(({ kind, id }) => kind !== 'match' || !played.includes(id as MatchId))
+      .map(({ kind, id }) => (kind === 'match' ? roomOf(reader, id as MatchId) : checkOf(reader, id))),
   )
-  const isMoreHere = new Set(ids).size > offset + roomsPageSize
+  const isMoreHere = all.length > offset + roomsPageSize
   const nextPage = known.next === null ? null : placeOf('rooms', known.next)
   return page(
     'rooms',
@@ -103,6 +127,8 @@ export function readOwnData(reader: Reader, place: string): Promise<Page> {
       return accountPage(reader)
     case 'staff_acts':
       return staffActsPage(reader, at)
+    case 'moderation':
+      return moderationPage(reader, at)
     case 'ledger':
       return ledgerPage(reader, at)
     case 'matches':

@@ -1,12 +1,13 @@
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import { hubNameOf, hubOf } from '../../durable/runtime/objects.ts'
+import type { SeatRoom } from '../../durable/runtime/ports.ts'
 import type { Bindings } from '../app-env.ts'
 
 /**
- * Which of these players have the site open, and which of those sit somewhere: one request to each hub that has any of them, and there
+ * Which of these players have the site open, and in what kind of room each of those sits: one request to each hub that has any of them, and there
  * is one hub unless the site is split. A hub that does not answer knows nobody.
  */
-export async function whereabouts(env: Bindings, steamIds: readonly SteamId[]): Promise<Map<SteamId, { isSeated: boolean }>> {
+export async function whereabouts(env: Bindings, steamIds: readonly SteamId[]): Promise<Map<SteamId, { where: SeatRoom['kind'] | null }>> {
   const hubs = Map.groupBy(steamIds, (steamId) => hubNameOf(steamId, env.SITE_SHARDS))
   const told = await Promise.allSettled([...hubs].map(([name, theirs]) => hubOf(env, name).whereabouts(theirs)))
   const known = told.flatMap((answer) => {
@@ -14,5 +15,17 @@ export async function whereabouts(env: Bindings, steamIds: readonly SteamId[]): 
     console.warn('whereabouts', String(answer.reason))
     return []
   })
-  return new Map(known.map(({ steamId, isSeated }) => [steamId, { isSeated }]))
+  return new Map(known.map(({ steamId, where }) => [steamId, { where }]))
+}
+
+/** Which of these players have no page of the site open. Whose hub cannot be asked counts as being there: that is not their fault. */
+export async function awayOf(env: Bindings, steamIds: readonly SteamId[]): Promise<SteamId[]> {
+  const hubs = Map.groupBy(steamIds, (steamId) => hubNameOf(steamId, env.SITE_SHARDS))
+  const asked = await Promise.allSettled(
+    [...hubs].map(async ([name, theirs]) => {
+      const here = new Set((await hubOf(env, name).whereabouts(theirs)).map(({ steamId }) => steamId))
+      return theirs.filter((steamId) => !here.has(steamId))
+    }),
+  )
+  return asked.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
 }

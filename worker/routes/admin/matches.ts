@@ -1,18 +1,19 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { serverActions } from '../../../durable/match/play/server-acts.ts'
 import { matchId } from '../../../durable/protocol/actions.ts'
+import { serverActions } from '../../../durable/rules/match-actions.ts'
 import { tidyText } from '../../../durable/rules/player-name.ts'
 import { matchOf } from '../../../durable/runtime/objects.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { matchDetailsReply } from '../../contract/play.ts'
+import { activeMatchesReply, matchDetailsReply } from '../../contract/admin/matches.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { describe } from '../../describe.ts'
-import { requireReader, requireRole, requireUser } from '../../middleware/guards.ts'
+import { requireReader, requireRight, requireRole, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { actorOf } from '../../replies/player.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
-import { readMatch } from '../../services/match-reader.ts'
+import { readActiveMatches } from '../../services/active-matches.ts'
+import { readMatchDetails } from '../../services/match-details.ts'
 import { keyOf } from '../action-call.ts'
 
 const serverActionBody = z.strictObject({
@@ -24,6 +25,14 @@ const detailsBody = z.strictObject({ matchid: matchId })
 
 /** `/api/admin`: what staff do to a match and its server. `endmatch` works in every phase, also without a server (docs/product.md 10.6). */
 export const adminMatchRoutes = new Hono<AppEnv>()
+  .get(
+    '/getMatches',
+    describe('Every match that goes on or waits for a decision; role 2.', { reply: activeMatchesReply }),
+    requireReader,
+    requireRight('see-matches'),
+    async (c) =>
+      answer(c, activeMatchesReply, { success: true, matches: await readActiveMatches({ env: c.env, db: c.var.db }, Date.now()) }),
+  )
   .post(
     '/serverAction',
     describe('Ends a match without a result, or has its server do something; role 2 or 3.', { body: serverActionBody, reply: doneReply }),
@@ -41,33 +50,13 @@ export const adminMatchRoutes = new Hono<AppEnv>()
   )
   .post(
     '/getMatchDetails',
-    describe('A match with its server and what was written there; role 2.', { body: detailsBody, reply: matchDetailsReply }),
+    describe('A match with its server, what was written, done and said there; role 2.', { body: detailsBody, reply: matchDetailsReply }),
     requireReader,
-    requireRole(2),
+    requireRight('see-matches'),
     readBody(detailsBody),
     async (c) => {
       const { matchid } = c.req.valid('json')
-      const source = { env: c.env, db: c.var.db }
-      const [seen, onServer] = await Promise.all([
-        readMatch(source, matchid, c.var.user),
-        matchOf(c.env, matchid).staffView(actorOf(c.var.user)),
-      ])
-      if (!seen.ok) return refuse(c, seen.code, seen.message)
-      if (!onServer.ok && onServer.code === 'FORBIDDEN') return refuse(c, onServer.code, onServer.message)
-      // A match without a room has only its record, and no server.
-      const { server, chat } = onServer.ok ? onServer : { server: null, chat: [] }
-      return answer(c, matchDetailsReply, {
-        success: true,
-        match: {
-          ...seen.match,
-          serverName: server && `${server.ip}:${server.port}`,
-          port: server?.port ?? null,
-          chatLogs: chat.map(({ at, name, message, teamOnly }) => ({
-            time: at,
-            player: name,
-            message: teamOnly ? `(lag) ${message}` : message,
-          })),
-        },
-      })
+      const details = await readMatchDetails({ env: c.env, db: c.var.db }, matchid, c.var.user)
+      return details.ok ? answer(c, matchDetailsReply, { success: true, match: details.match }) : refuse(c, details.code, details.message)
     },
   )

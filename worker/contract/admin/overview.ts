@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { matchStatuses } from '../../../durable/rules/vocabulary.ts'
+
+/** How many effects were tried at once; 0 where nothing fails any more. */
+export const retryReply = v.object({ success: v.literal(true), tried: v.number() })
+
+/** Times are UTC ms throughout. */
+const time = v.number()
+
+const undeliveredSchema = v.object({
+  binding: v.string(),
+  name: v.string(),
+  failed: v.array(
+    v.object({ lane: v.string(), what: v.string(), since: time, attempts: v.number(), parked: v.boolean(), error: v.string() }),
+  ),
+})
+export type UndeliveredEntry = v.InferOutput<typeof undeliveredSchema>
+
+const errorSchema = v.object({
+  kind: v.string(),
+  count: v.number(),
+  /** How many in each of the last 24 hours, this one last. */
+  hours: v.array(v.number()),
+  last: v.object({ what: v.string(), message: v.string(), at: time }),
+})
+export type ErrorEntry = v.InferOutput<typeof errorSchema>
+
+const sumsSchema = v.object({
+  at: time,
+  users: v.object({
+    looked: v.number(),
+    roundAt: v.nullable(time),
+    differ: v.array(
+      v.object({ uid: v.string(), elo: v.number(), ledgerElo: v.number(), ratedMatches: v.number(), ledgerMatches: v.number() }),
+    ),
+  }),
+  seats: v.object({ looked: v.number(), differ: v.array(v.object({ kind: v.string(), id: v.string() })) }),
+})
+
+const serverSchema = v.object({ address: v.string(), state: v.picklist(['free', 'busy', 'offline']), match: v.nullable(v.string()) })
+export type ServerEntry = v.InferOutput<typeof serverSchema>
+
+const cronSchema = v.object({ at: time, ms: v.number(), failed: v.array(v.object({ step: v.string(), message: v.string() })) })
+
+const siteSchema = v.object({
+  undelivered: v.array(undeliveredSchema),
+  /** How many objects have something undelivered, however many are listed. */
+  objects: v.number(),
+  errors: v.array(errorSchema),
+  /** Its last run; null before the first. */
+  cron: v.nullable(cronSchema),
+  /** The last pass over the sums; null before the first. */
+  sums: v.nullable(sumsSchema),
+})
+export type SiteEntry = v.InferOutput<typeof siteSchema>
+
+/** A part that could not be asked is null; a part that is not for the viewer's role is left out. */
+export const overviewReply = v.object({
+  success: v.literal(true),
+  now: time,
+  online: v.nullable(v.number()),
+  queued: v.nullable(v.number()),
+  matches: v.array(v.object({ status: v.picklist(matchStatuses), matches: v.number() })),
+  undecided: v.array(v.object({ match_id: v.string(), name: v.nullable(v.string()), kind: v.string(), since: time })),
+  servers: v.optional(v.nullable(v.array(serverSchema))),
+  site: v.optional(v.nullable(siteSchema)),
+})
+export type Overview = v.InferOutput<typeof overviewReply>

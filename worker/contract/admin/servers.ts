@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { testStepSchema } from '../../../durable/protocol/server-test.ts'
+import { flagSchema, timeSchema } from '../../../durable/protocol/wire-values.ts'
+
+/** Why a server cannot be counted on (docs/product.md 13.4). */
+const offlineWords = ['unreachable', 'refused', 'no-plugin', 'not-loaded', 'wrong-map', 'lost'] as const
+
+/** One server of the pool; `online` is 0 for one that is offline, or refuses our password. Its password is nowhere. */
+const serverSchema = v.object({
+  ip: v.string(),
+  port: v.number(),
+  match_id: v.nullable(v.string()),
+  /** What that match is called; null on standby. */
+  match_name: v.nullable(v.string()),
+  online: flagSchema,
+  /** When it last answered or reported, and when it last reported; null: never. */
+  last_seen: v.nullable(timeSchema),
+  last_report: v.nullable(timeSchema),
+  /** What is wrong with it, and since when; null while nothing is. */
+  offline: v.nullable(v.object({ why: v.picklist(offlineWords), since: timeSchema })),
+})
+export type ServerRow = v.InferOutput<typeof serverSchema>
+
+/** A match that waits for a server. */
+const waitingSchema = v.object({ id: v.string(), name: v.string(), since: timeSchema })
+export type WaitingMatchRow = v.InferOutput<typeof waitingSchema>
+
+/** Every server of the pool, and the matches that wait for one, the longest first. */
+export const serversReply = v.object({ success: v.literal(true), servers: v.array(serverSchema), waiting: v.array(waitingSchema) })
+
+/** A connection test, step by step. */
+export const serverTestReply = v.object({ success: v.literal(true), steps: v.array(testStepSchema) })

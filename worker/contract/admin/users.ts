@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { seatSchema } from '../../../durable/protocol/site-messages.ts'
+import { flagSchema, timeSchema } from '../../../durable/protocol/wire-values.ts'
+import { staffActions } from '../../../durable/rules/staff-actions.ts'
+import { matchKinds, matchStatuses, serverStatuses } from '../../../durable/rules/vocabulary.ts'
+
+export const roleSchema = v.picklist([1, 2, 3, 4, 5])
+
+/** A player as staff find them: banned ones too (docs/product.md 13.10). */
+export const staffFoundSchema = v.object({
+  uid: v.string(),
+  username: v.string(),
+  avatar: v.string(),
+  steamid: v.string(),
+  banned: flagSchema,
+  role: roleSchema,
+})
+export type StaffFound = v.InferOutput<typeof staffFoundSchema>
+export const staffSearchReply = v.object({ success: v.literal(true), users: v.array(staffFoundSchema) })
+
+/** A match in a user's history, as staff see it. `elo` is null while ratings are not shown, and without a change that counts. */
+export const staffHistorySchema = v.object({
+  gatherid: v.string(),
+  matchid: v.string(),
+  type: v.picklist(matchKinds),
+  maxplayers: v.number(),
+  status: v.picklist(matchStatuses),
+  matchStatus: v.picklist(serverStatuses),
+  elotype: v.nullable(v.picklist(['added', 'removed'])),
+  elo: v.nullable(v.number()),
+  updated: timeSchema,
+})
+export type StaffHistoryRow = v.InferOutput<typeof staffHistorySchema>
+
+const noteSchema = v.object({
+  id: v.number(),
+  at: timeSchema,
+  text: v.string(),
+  /** Null once the author's account is deleted. */
+  author: v.nullable(v.string()),
+  author_role: v.nullable(roleSchema),
+  /** Whether the viewer may delete it. */
+  deletable: flagSchema,
+})
+export type StaffNote = v.InferOutput<typeof noteSchema>
+
+const logLineSchema = v.object({
+  id: v.number(),
+  at: timeSchema,
+  actor: v.nullable(v.string()),
+  actor_role: v.nullable(roleSchema),
+  /** A word that this page is too old to know is shown as it is. */
+  action: v.union([v.picklist(staffActions), v.string()]),
+  before: v.nullable(v.string()),
+  after: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+})
+export type UserLogLine = v.InferOutput<typeof logLineSchema>
+
+const offenceSchema = v.picklist(['declined', 'silent', 'left'])
+/** What counts against a player in the queue; `until` while they must wait. */
+const cooldownSchema = v.object({
+  until: v.nullable(timeSchema),
+  fades_at: timeSchema,
+  offences: v.array(v.object({ why: offenceSchema, at: timeSchema })),
+})
+export type Cooldown = v.InferOutput<typeof cooldownSchema>
+
+/** What only staff who outrank a user see of them. */
+const insideSchema = v.object({
+  discord_id: v.nullable(v.string()),
+  tradelink: v.nullable(v.string()),
+  banned_by: v.nullable(v.object({ name: v.nullable(v.string()), role: v.nullable(roleSchema), at: timeSchema })),
+  /** Null when nothing counts against them. */
+  cooldown: v.nullable(cooldownSchema),
+  notes: v.array(noteSchema),
+  same_tradelink: v.array(staffFoundSchema),
+  same_discord: v.array(staffFoundSchema),
+  log: v.array(logLineSchema),
+  seat: seatSchema,
+})
+
+/** `inside` is null for a user of the viewer's own role or a higher one (docs/product.md 13.10). */
+export const staffUserSchema = v.object({
+  id: v.number(),
+  ...staffFoundSchema.entries,
+  /** Null while ratings are not shown. */
+  elo: v.nullable(v.number()),
+  created_at: timeSchema,
+  seen_at: timeSchema,
+  ban_reason: v.nullable(v.string()),
+  ban_until: v.nullable(timeSchema),
+  chat_banned: flagSchema,
+  inside: v.nullable(insideSchema),
+})
+export type StaffUser = v.InferOutput<typeof staffUserSchema>
+export const staffUserReply = v.object({
+  success: v.literal(true),
+  userData: staffUserSchema,
+  gathers: v.array(staffHistorySchema),
+  pages: v.number(),
+  /** Whether the history shows changes of rating. */
+  shows_elo: flagSchema,
+})
+export type StaffUserReply = v.InferOutput<typeof staffUserReply>

@@ -1,0 +1,133 @@
+import { type Context, Hono } from 'hono'
+import {
+  type ActAnswer,
+  type ActDone,
+  banUser,
+  setChatBan,
+  setUserDiscord,
+  setUserRole,
+  unbanUser,
+} from '../../../db/queries/admin-acts.ts'
+import { findStanding } from '../../../db/queries/admin-user.ts'
+import { outranks } from '../../../durable/rules/permissions.ts'
+import { queueOf, sessionEndOf } from '../../../durable/runtime/objects.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { doneReply } from '../../contract/replies.ts'
+import { describe } from '../../describe.ts'
+import { requireRight, requireUser } from '../../middleware/guards.ts'
+import { readBody } from '../../middleware/read-body.ts'
+import { forgetSessions } from '../../middleware/session.ts'
+import { answer, refuse } from '../../reply.ts'
+import { accountChanged } from '../../services/account-changed.ts'
+import { refuseAct } from './answer-act.ts'
+import { banBody, chatBanBody, discordBody, liftBody, roleBody } from './user-bodies.ts'
+
+/** The longest ban that has an end, in ms: about twenty years. */
+const longestBanMs = 20 * 366 * 86_400_000
+
+/** Why a ban cannot end then (UTC ms); null where it can, or has no end. */
+function wrongEnd(until: number | null, now: number): string | null {
+  if (until === null || (until > now && until <= now + longestBanMs)) return null
+  return until <= now ? 'Slutten må ligge fram i tid.' : 'En utestengelse varer i høyst 20 år, eller er uten slutt.'
+}
+
+/** Who acts on whom. */
+const acting = (c: Context<AppEnv>, key: string | number) => ({ actor: c.var.user, key, at: Date.now() })
+
+/**
+ * What a player may do has changed: sessions that are over end, and those that go on are looked up before they are used again. Done
+ * again for a repeated call, whose first may have broken off between the record and this.
+ */
+async function rightsChanged(c: Context<AppEnv>, { steamId, version }: ActDone, isBanned?: boolean): Promise<void> {
+  forgetSessions(steamId)
+  await sessionEndOf(c.env, steamId).start(steamId, version, isBanned)
+}
+
+/** Answers an act after what follows from it. */
+async function finish(c: Context<AppEnv>, act: ActAnswer, follows: (done: ActDone) => void | Promise<void>) {
+  if (act.is !== 'done') return refuseAct(c, act)
+  await follows(act)
+  return answer(c, doneReply, { success: true })
+}
+
+/** `/api/admin`: what staff do to a user of a lower role, each with its line of the log (docs/product.md 13.10, 13.11). */
+export const adminUserActRoutes = new Hono<AppEnv>()
+  .post(
+    '/banPlayer',
+    describe('Bans a user, with reason and end, or ends a ban; role 2, for lower roles.', { body: banBody, reply: doneReply }),
+    requireUser,
+    requireRight('ban'),
+    readBody(banBody),
+    async (c) => {
+      const { banStatus, userId, reason, until = null } = c.req.valid('json')
+      const by = acting(c, userId)
+      const wrong = banStatus === 1 ? wrongEnd(until, by.at) : null
+      if (wrong !== null) return refuse(c, 'INVALID_INPUT', wrong, ['until'])
+      const act = banStatus === 1 ? await banUser(c.var.db, by, { reason, until }) : await unbanUser(c.var.db, by, reason)
+      return finish(c, act, async (done) => {
+        await rightsChanged(c, done, banStatus === 1)
+        if (banStatus === 0) accountChanged(c, done.steamId)
+      })
+    },
+  )
+  .post(
+    '/chatBan',
+    describe('Takes or gives back a user’s right to write; role 2, for lower roles.', { body: chatBanBody, reply: doneReply }),
+    requireUser,
+    requireRight('chat-ban'),
+    readBody(chatBanBody),
+    async (c) => {
+      const { userId, banStatus, reason } = c.req.valid('json')
+      const act = await setChatBan(c.var.db, acting(c, userId), banStatus, reason)
+      return finish(c, act, async (done) => {
+        await rightsChanged(c, done)
+        accountChanged(c, done.steamId)
+      })
+    },
+  )
+  .post(
+    '/setRole',
+    describe('Gives a user another role below one’s own; role 4, and only a Developer makes Developers.', {
+      body: roleBody,
+      reply: doneReply,
+    }),
+    requireUser,
+    requireRight('set-role'),
+    readBody(roleBody),
+    async (c) => {
+      const { userId, role, reason } = c.req.valid('json')
+      const { role: own } = c.var.user
+      if (!outranks(own, role) && own !== 5) return refuse(c, 'FORBIDDEN', 'Du kan bare gi roller som er lavere enn din egen.')
+      const act = await setUserRole(c.var.db, acting(c, userId), role, reason)
+      return finish(c, act, (done) => rightsChanged(c, done))
+    },
+  )
+  .post(
+    '/editDiscord',
+    describe('Sets or removes a user’s Discord account; role 2, for lower roles.', { body: discordBody, reply: doneReply }),
+    requireUser,
+    requireRight('set-discord'),
+    readBody(discordBody),
+    async (c) => {
+      const { userId, discordId } = c.req.valid('json')
+      const act = await setUserDiscord(c.var.db, acting(c, userId), discordId)
+      if (act.is === 'taken') return refuse(c, 'CONFLICT', 'Discord-kontoen er allerede koblet til en annen bruker.', ['discordId'])
+      return finish(c, act, (done) => accountChanged(c, done.steamId))
+    },
+  )
+  .post(
+    '/liftCooldown',
+    describe('Takes away what counts against a user in the queue; role 2, for lower roles.', { body: liftBody, reply: doneReply }),
+    requireUser,
+    requireRight('cooldowns'),
+    readBody(liftBody),
+    async (c) => {
+      const { userId, reason } = c.req.valid('json')
+      const whom = await findStanding(c.var.db, userId)
+      if (!whom) return refuseAct(c, { is: 'unknown' })
+      const { steamId, role } = c.var.user
+      if (!outranks(role, whom.role)) return refuseAct(c, { is: 'outranked' })
+      await queueOf(c.env).liftCooldown(whom.steamid, { steamId, role }, reason)
+      return answer(c, doneReply, { success: true })
+    },
+  )

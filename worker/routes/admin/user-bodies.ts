@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { tidyText } from '../../../durable/rules/player-name.ts'
+import { isDiscordId } from '../../../durable/rules/player-query.ts'
+import { roles } from '../../../durable/rules/vocabulary.ts'
+import { flag } from '../system.ts'
+
+/** A user by number, SteamID or short id. */
+export const userId = z.union([
+  z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9_-]{1,40}$/),
+  z.int().positive(),
+])
+
+const reason = z
+  .string()
+  .max(1_000)
+  .transform(tidyText)
+  .pipe(z.string().max(300))
+  .transform((text) => text || null)
+  .nullish()
+  .transform((text) => text ?? null)
+const noteText = z.string().max(4_000).transform(tidyText).pipe(z.string().min(1).max(1_000))
+
+export const searchBody = z.strictObject({ searchUser: z.string().max(200) })
+export const infoBody = z.strictObject({ userId, page: z.int().min(0).max(100_000).default(0) })
+/** `until` is UTC ms; without it a ban has no end. */
+export const banBody = z.strictObject({ banStatus: flag, userId, reason, until: z.int().positive().nullish() })
+export const chatBanBody = z.strictObject({ userId, banStatus: flag, reason })
+export const roleBody = z.strictObject({ userId, role: z.literal(roles), reason })
+/** Nothing takes the Discord account away. */
+export const discordBody = z.strictObject({
+  userId,
+  discordId: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isDiscordId(text))
+    .nullable()
+    .transform((text) => text || null),
+})
+export const liftBody = z.strictObject({ userId, reason: z.string().max(1_000).transform(tidyText).pipe(z.string().min(1).max(300)) })
+export const noteBody = z.strictObject({ userId, text: noteText })

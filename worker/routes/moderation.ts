@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { listDoneTo, listPublicLog } from '../../db/queries/staff-log.ts'
+import type { AppEnv } from '../app-env.ts'
+import { moderationReply, ownModerationReply } from '../contract/moderation.ts'
+import { describe } from '../describe.ts'
+import { requireReader } from '../middleware/guards.ts'
+import { publicCache } from '../middleware/public-cache.ts'
+import { doneToMeOf, ledgerLineOf } from '../replies/staff-log.ts'
+import { answer, refuse } from '../reply.ts'
+import { beforeLine, wrongFields } from './log-place.ts'
+
+const pageQuery = z.object({ before: beforeLine })
+
+/** `/api/moderation`: the community's own ledger, for everybody (docs/product.md 13.12). */
+export const moderationRoutes = new Hono<AppEnv>().get(
+  '/',
+  describe('Bans and results that were taken back, newest first, on from ?before; never who did it.', { reply: moderationReply }),
+  publicCache,
+  async (c) => {
+    const query = pageQuery.safeParse(c.req.query())
+    if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongFields(query.error))
+    const { lines, next } = await listPublicLog(c.var.db, query.data.before ?? null)
+    return answer(c, moderationReply, { success: true, moderation: lines.map(ledgerLineOf), next })
+  },
+)
+
+/** `/api/profile`: what staff did to the signed-in player. */
+export const ownModerationRoutes = new Hono<AppEnv>().get(
+  '/moderation',
+  describe('What staff did to the signed-in player, and by which role, newest first, on from ?before.', { reply: ownModerationReply }),
+  requireReader,
+  async (c) => {
+    const query = pageQuery.safeParse(c.req.query())
+    if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongFields(query.error))
+    const { lines, next } = await listDoneTo(c.var.db, c.var.user.steamId, query.data.before ?? null)
+    return answer(c, ownModerationReply, { success: true, moderation: lines.map(doneToMeOf), next })
+  },
+)

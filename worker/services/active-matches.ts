@@ -1,0 +1,60 @@
+import type { Database } from '../../db/client.ts'
+import { type ActiveMatchRow, listActiveMatches } from '../../db/queries/active-matches.ts'
+import type { ServerView } from '../../durable/game-server/pool-view.ts'
+import type { GatherCard } from '../../durable/protocol/gather-card.ts'
+import type { ScrimCard } from '../../durable/protocol/queue-fields.ts'
+import { gatherListOf, queueOf, serverPoolOf } from '../../durable/runtime/objects.ts'
+import type { Bindings } from '../app-env.ts'
+import type { ActiveMatch } from '../contract/admin/matches.ts'
+
+/** The cron pokes a room that is a minute past its time; one that is still there after that is stuck. */
+const stuckAfterMs = 90_000
+
+/** What an object knows beside the record. A list that does not answer must not hide the matches: they are shown without it. */
+const orNothing = <Item>(asked: Promise<readonly Item[]>): Promise<readonly Item[]> =>
+  asked.catch((error) => {
+    console.warn('active matches', String(error))
+    return []
+  })
+
+type Known = { row: ActiveMatchRow; gather: GatherCard | undefined; scrim: ScrimCard | undefined; server: ServerView | undefined }
+
+function activeMatch({ row, gather, scrim, server }: Known, now: number): ActiveMatch {
+  const { live_at, owner_name, needs_decision, phase_ends_at, ...known } = row
+  const map = gather?.played?.findLast((each) => each.score_a + each.score_b > 0)
+  const score = map ?? (scrim && scrim.score_a + scrim.score_b > 0 ? scrim : row)
+  return {
+    ...known,
+    owner_name: owner_name ?? '',
+    // Everybody has a seat from the start on.
+    current_players: gather?.current_players ?? (row.status === 'waiting' ? 0 : row.max_players),
+    server: server ? `${server.ip}:${server.port}` : null,
+    score_a: score.score_a,
+    score_b: score.score_b,
+    since: live_at ?? row.created_at,
+    phase_ends_at,
+    is_stuck: phase_ends_at !== null && phase_ends_at + stuckAfterMs < now ? 1 : 0,
+    needs_decision: needs_decision ? 1 : 0,
+  }
+}
+
+/** Every match that goes on or waits for a decision: from the record, with what lists and pool know of it (docs/product.md 13.7). */
+export async function readActiveMatches({ env, db }: { env: Bindings; db: Database }, now: number): Promise<ActiveMatch[]> {
+  const [rows, gathers, scrims, servers] = await Promise.all([
+    listActiveMatches(db),
+    orNothing(gatherListOf(env).gathers()),
+    orNothing(
+      queueOf(env)
+        .view()
+        .then((shown) => shown.scrims),
+    ),
+    orNothing(serverPoolOf(env).list()),
+  ])
+  const gatherOf = new Map(gathers.map((each) => [each.match_id, each]))
+  const scrimOf = new Map(scrims.map((each) => [each.match_id, each]))
+  const serverOf = new Map(servers.map((each) => [each.match_id as string | null, each]))
+  return rows.map((row) => {
+    const { match_id: id } = row
+    return activeMatch({ row, gather: gatherOf.get(id), scrim: scrimOf.get(id), server: serverOf.get(id) }, now)
+  })
+}
