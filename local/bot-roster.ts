@@ -35,7 +35,10 @@ export function openRoster(stateDir: string): BotRoster {
   const entries = readEntries(file)
 
   function change(matchId: string, amend: (entry: Entry) => Entry): void {
-    entries.set(matchId, amend(entries.get(matchId) ?? { asked: false, players: [] }))
+    const entry = amend(entries.get(matchId) ?? { asked: false, players: [] })
+    // The newest change stands last: what is used again and again, like the queue, is not dropped.
+    entries.delete(matchId)
+    entries.set(matchId, entry)
     for (const oldest of [...entries.keys()].slice(0, -keptMatches)) entries.delete(oldest)
     mkdirSync(stateDir, { recursive: true })
     // Written to another file and renamed, so that a kill never leaves half a file.

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { playCaptain } from './bot-captain.ts'
 import { botsInOrder, captainsAmong, type Dice, isBeingDrafted } from './bot-choices.ts'
+import { fillQueue, freshQueueMemory, lookAtQueue, type QueueMemory, queueName } from './bot-queue.ts'
 import { joinRematch } from './bot-rematch.ts'
 import type { BotRoster } from './bot-roster.ts'
 import { freePlayers, type OpenGather, type SeededPlayer, type SeenMatch, type SiteClient } from './site-client.ts'
@@ -65,20 +66,24 @@ async function ownerElo(site: SiteClient, matchId: string, owner: string, player
 }
 
 /** Plays every captain of the match that the launcher put into it. */
-async function playMatch({ site, roster, dice, pause }: Bots, { match_id: matchId }: OpenGather): Promise<void> {
+async function playMatch({ site, roster, dice, pause }: Bots, matchId: string): Promise<void> {
   const free = new Set((await freePlayers(site)).map((player) => player.steamid))
   const playing = roster.playing(matchId).filter((steamid) => free.has(steamid))
   const match = playing[0] ? await site.readMatch(playing[0], matchId) : null
   if (!match) return
   const captains = captainsAmong(match, playing).map(async (steamid) => {
     const end = await playCaptain({ site, matchId, steamid, dice, pause })
-    if (end === 'taken over') roster.forget(matchId, steamid)
+    if (end === 'taken over') for (const place of [matchId, queueName]) roster.forget(place, steamid)
   })
   await Promise.all(captains)
 }
 
-/** Reads the list once and starts the bots of each gather that has none yet; `seenTo` names the running ones. */
-export async function startBots(bots: Bots, seenTo: Set<string>): Promise<void> {
+/** What a launcher's bots remember: the names of what they are busy with, and the queue. */
+export type BotMemory = { seenTo: Set<string>; queue: QueueMemory }
+export const freshMemory = (roster: BotRoster): BotMemory => ({ seenTo: new Set(), queue: freshQueueMemory(roster) })
+
+/** Looks at the gathers and the queue once, and starts the bots of each that has none yet. */
+export async function startBots(bots: Bots, { seenTo, queue }: BotMemory): Promise<void> {
   const see = (name: string, work: () => Promise<void>) => {
     if (seenTo.has(name)) return
     seenTo.add(name)
@@ -90,24 +95,28 @@ export async function startBots(bots: Bots, seenTo: Set<string>): Promise<void> 
     const { match_id, status, fill, current_players, max_players } = gather
     if (status === 'waiting' && fill === 1 && current_players < max_players) see(`lobby ${match_id}`, () => fillLobby(bots, gather))
     const hasBots = bots.roster.playing(match_id).length > 0
-    if (isBeingDrafted(gather) && hasBots) see(`match ${match_id}`, () => playMatch(bots, gather))
+    if (isBeingDrafted(gather) && hasBots) see(`match ${match_id}`, () => playMatch(bots, match_id))
     if (status === 'complete' && hasBots) see(`rematch of ${match_id}`, () => joinRematch(bots, match_id))
   }
+  const { wants, asked, scrims } = await lookAtQueue(bots, queue)
+  if (wants) see('queue', () => fillQueue(bots, queue))
+  for (const { check, bot, answer } of asked) see(`check ${check} of ${bot}`, answer)
+  for (const matchId of scrims) see(`match ${matchId}`, () => playMatch(bots, matchId))
 }
 
 /**
- * Bots for people who play alone on this machine: seeded players who join where an owner asked for them, and play the
- * captains they become. A site that does not answer is asked again; no failure here ends the launcher.
+ * Bots for people who play alone on this machine: seeded players who join where they are asked for, answer their ready checks
+ * and play the captains they become. A site that does not answer is asked again; no failure here ends the launcher.
  */
 export async function keepBots({ site, roster, dice = Math.random, pause = sleep }: BotsOptions): Promise<never> {
-  const seenTo = new Set<string>()
+  const memory = freshMemory(roster)
   let isSilent = false
   for (;;) {
     try {
-      await startBots({ site, roster, dice, pause }, seenTo)
+      await startBots({ site, roster, dice, pause }, memory)
       isSilent = false
     } catch (error) {
-      if (!isSilent) console.error(`The bots cannot see the gathers: ${(error as Error).message}`)
+      if (!isSilent) console.error(`The bots cannot see the site: ${(error as Error).message}`)
       isSilent = true
     }
     await pause(lookEveryMs)

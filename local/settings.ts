@@ -17,6 +17,7 @@ const unlistedNames = [
   'DISCORD_CLIENT_SECRET',
   'DEV_LOGIN',
   'ALLOW_PRIVATE_SERVERS',
+  'ALLOW_ANY_PUSH_SERVICE',
 ]
 
 function readPort(text: string | undefined): number {

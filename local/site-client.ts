@@ -30,6 +30,13 @@ export type SeenMatch = {
   turn: { team: 'A' | 'B'; does: 'pick_player' | 'ban_map' | 'pick_map' | 'choose_side'; map_id: number | null } | null
 }
 
+/** The scrim queue. `fill`: bots are asked for, and what one of them does with the first check; null where they are not. */
+export type SeenQueue = { playersInQueue: number; players: { steamid: string }[]; fill: 'accept' | 'decline' | 'silent' | null }
+/** The ready check that asks a player. */
+export type SeenCheck = { id: string; status: string; you: string }
+/** An active scrim. */
+export type SeenScrim = { match_id: string; status: string; captain_a: { steamid: string } | null; captain_b: { steamid: string } | null }
+
 /** A game server as staff see it. */
 export type ListedServer = { ip: string; port: number; match_id: string | null }
 
@@ -40,6 +47,12 @@ export type SiteClient = {
   listGathers(): Promise<OpenGather[]>
   /** The match as that player sees it; null when there is none for them. */
   readMatch(as: string, matchId: string): Promise<SeenMatch | null>
+  readQueue(as: string): Promise<SeenQueue>
+  /** The check that asks that player; null while none does. */
+  readCheck(as: string): Promise<SeenCheck | null>
+  listScrims(as: string): Promise<SeenScrim[]>
+  /** A player's rating as that player sees it; null where it is not shown. */
+  readElo(as: string, of: string): Promise<number | null>
   /** Posts as that player, who is signed in when needed; the reply may be a refusal. A repeat under one key is done once. */
   post<Body extends object>(as: string, path: string, body?: object, key?: string): Promise<Reply & Partial<Body>>
   /** That player's open socket to a match room. */
@@ -83,13 +96,19 @@ export function createSiteClient(address: string, origin: string, as: 'person' |
     return (await answer.json()) as T
   }
 
+  async function readAs<T>(as: string, path: string): Promise<T> {
+    const answer = await callAs(as, path)
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+    return (await answer.json()) as T
+  }
+
   return {
     listPlayers: async () => (await readJson<{ players: SeededPlayer[] }>('/auth/local/players')).players,
-    async listServers(as) {
-      const answer = await callAs(as, '/api/admin/getServers')
-      if (!answer.ok) throw new Error(`the servers were answered with ${answer.status}`)
-      return ((await answer.json()) as { servers: ListedServer[] }).servers
-    },
+    listServers: async (as) => (await readAs<{ servers: ListedServer[] }>(as, '/api/admin/getServers')).servers,
+    readQueue: async (as) => (await readAs<{ queue: SeenQueue }>(as, '/api/matches/scrim/in-queue')).queue,
+    readCheck: async (as) => (await readAs<{ readyCheck: SeenCheck | null }>(as, '/api/matches/scrim/ready-check')).readyCheck,
+    listScrims: async (as) => (await readAs<{ activeMatches: SeenScrim[] }>(as, '/api/matches/scrim/active')).activeMatches,
+    readElo: async (as, of) => (await readAs<{ card: { elo: number | null } }>(as, `/api/profile/card/${of}`)).card.elo,
     listGathers: async () => (await readJson<{ activeMatches: OpenGather[] }>('/api/matches/gather/getActive')).activeMatches,
     async readMatch(as, matchId) {
       const answer = await callAs(as, `/api/matches/${matchId}`)

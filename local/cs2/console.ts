@@ -2,12 +2,13 @@ import { type ConsoleCommand, readConsoleLine } from './console-line.ts'
 import type { Game } from './game.ts'
 import { consoleChatLine } from './game-log.ts'
 import { loadFromUrl, said } from './load-match.ts'
-import { get5Status, get5WebAvailable, statusText } from './status-text.ts'
+import { get5Status, get5WebAvailable, pluginList, statusText } from './status-text.ts'
 
 /** A machine's console: what it runs on and where it listens. */
 export type ConsoleContext = { game: Game; port: number }
 type Run = (context: ConsoleContext, command: ConsoleCommand) => string | Promise<string>
 
+const isOfPlugin = (name: string): boolean => /^(css_|get5_|matchzy_)/.test(name)
 const isVariable = (name: string): boolean => /^(sv_|mp_|tv_|hostname$|matchzy_|get5_)/.test(name)
 /** The plugin ignores an empty value of these, so an address can be replaced but not taken away. */
 const keepsWhenEmpty = /^matchzy_remote_log_/
@@ -51,6 +52,20 @@ const restore: Run = ({ game }, { args: [round = ''] }) => {
   return ''
 }
 
+const teamKeys = ['team1', 'team2'] as const
+
+const addPlayer: Run = ({ game }, { args: [steamid = '', team = '', name = steamid] }) => {
+  const key = teamKeys.find((each) => each === team)
+  if (!/^\d{17}$/.test(steamid) || !key) return said('Usage: matchzy_addplayer <steam64> <team1|team2|spec> "<name>"')
+  game.letIn({ steamid, name, team: key })
+  return ''
+}
+
+const removePlayer: Run = ({ game }, { args: [steamid = ''] }) => {
+  game.putOut(steamid)
+  return ''
+}
+
 const say: Run = async ({ game }, { rest }) => {
   await game.log.write(consoleChatLine(rest))
   return ''
@@ -84,9 +99,12 @@ const commands: Record<string, Run> = {
   ...resume,
   ...Object.fromEntries(forPlayers.map((name) => [name, silently(() => {})])),
   get5_status: ({ game }) => get5Status(game.series),
+  css_plugins: ({ game }) => pluginList(game.mischief.pluginVersion),
   get5_web_available: ({ game }) => get5WebAvailable(game.series),
   matchzy_loadmatch_url: (context, { args }) => loadFromUrl(context.game, args, (line) => void runLine(context, line)),
   get5_loadmatch_url: (context, { args }) => loadFromUrl(context.game, args, (line) => void runLine(context, line)),
+  matchzy_addplayer: addPlayer,
+  matchzy_removeplayer: removePlayer,
   css_restore: restore,
   css_rmap: silently(() => {}),
   css_asay: say,
@@ -110,7 +128,7 @@ export async function runLine(context: ConsoleContext, line: string): Promise<st
   const printed: string[] = []
   for (const command of readConsoleLine(line)) {
     const run = Object.hasOwn(commands, command.name) ? commands[command.name] : undefined
-    if (run) printed.push(await run(context, command))
+    if (run && !(context.game.mischief.hasNoPlugin && isOfPlugin(command.name))) printed.push(await run(context, command))
     else printed.push(isVariable(command.name) ? setVariable(context, command) : `Unknown command '${command.name}'!`)
   }
   return printed.filter((text) => text !== '').join('\n')

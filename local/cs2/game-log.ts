@@ -24,9 +24,11 @@ export function stampLine(message: string, at: Date): string {
   return `${day}/${at.getFullYear()} - ${time}.${String(at.getMilliseconds()).padStart(3, '0')} - ${message}`
 }
 
-export const enteredLine = (player: LoggedPlayer): string => `${playerText(player, null)} entered the game`
-export const leftLine = (player: LoggedPlayer, side: Side): string =>
-  `${playerText(player, side)} disconnected (reason "NETWORK_DISCONNECT_DISCONNECT_BY_USER")`
+/** What a player who connects leaves in the log. */
+export const comingLines = (player: LoggedPlayer): string[] => [`${playerText(player, null)} connected, address ""`, enteredLine(player)]
+const enteredLine = (player: LoggedPlayer): string => `${playerText(player, null)} entered the game`
+export const leftLine = (player: LoggedPlayer, side: Side, why: 'DISCONNECT_BY_USER' | 'KICKED' = 'DISCONNECT_BY_USER'): string =>
+  `${playerText(player, side)} disconnected (reason "NETWORK_DISCONNECT_${why}")`
 export const chatLine = (player: LoggedPlayer, side: Side, text: string, isToTeam: boolean): string =>
   `${playerText(player, side)} ${isToTeam ? 'say_team' : 'say'} "${text}"`
 export const consoleChatLine = (text: string): string => `"Console<0><Console><Console>" say "${text}"`

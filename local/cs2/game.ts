@@ -2,13 +2,13 @@ import { seededDice } from '../../db/seed/demo/dice.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
 import type { GameEvent } from './event-bodies.ts'
 import { postEvent, type RemoteLog } from './event-post.ts'
-import { loadingLine } from './game-log.ts'
+import { comingLines, leftLine, loadingLine } from './game-log.ts'
 import type { RoundRules } from './map-score.ts'
 import type { MatchConfig } from './match-config.ts'
 import type { Mischief } from './mischief.ts'
 import type { Pace } from './pace.ts'
 import { playSeries } from './play-series.ts'
-import { makePlayers, type Player, restoreRound, type Series, startMap } from './series.ts'
+import { addPlayer, makePlayers, type Player, restoreRound, type Series, sideOf, startMap } from './series.ts'
 import { createServerLog, type ServerLog } from './server-log.ts'
 import type { SeriesNotes } from './server-record.ts'
 import type { Stage } from './stage.ts'
@@ -58,6 +58,7 @@ export class Game {
   #away = createTakeAway()
   #start = Promise.withResolvers<void>()
   #resume = Promise.withResolvers<void>()
+  #lineUp = Promise.withResolvers<void>()
   #teamIds = { team1: '', team2: '' }
 
   constructor(options: GameOptions) {
@@ -140,6 +141,45 @@ export class Game {
     return true
   }
 
+  /** Puts a player on a team's list, who then connects; false without a match, and for one who is on a list. */
+  letIn(player: Pick<Player, 'steamid' | 'name' | 'team'>): boolean {
+    const { series } = this
+    if (!series || series.players.some(({ steamid }) => steamid === player.steamid)) return false
+    const added = addPlayer(series, player)
+    this.#lineUpChanged()
+    const after = this.mischief.comesAfter?.(player.steamid) ?? 0
+    if (Number.isFinite(after)) void this.#connectLater(series, added, after)
+    return true
+  }
+
+  /** Takes a player off their team's list and off the server; false for one who is on no list. */
+  putOut(steamid: string): boolean {
+    const { series } = this
+    const player = series?.players.find((each) => each.steamid === steamid)
+    if (!series || !player) return false
+    series.players = series.players.filter((each) => each !== player)
+    if (this.connected.delete(player)) void this.log.write(leftLine(player, sideOf(series.map, player.team), 'KICKED'))
+    this.#lineUpChanged()
+    return true
+  }
+
+  async #connectLater(series: Series, player: Player, ms: number): Promise<void> {
+    if (ms > 0) await this.#options.pause(ms)
+    if (this.series === series && series.players.includes(player)) await this.#connect([player])
+  }
+
+  async #connect(players: readonly Player[]): Promise<void> {
+    const coming = players.filter((player) => !this.connected.has(player))
+    for (const player of coming) this.connected.add(player)
+    if (coming.length > 0) await this.log.write(...coming.flatMap(comingLines))
+    this.#lineUpChanged()
+  }
+
+  #lineUpChanged(): void {
+    this.#lineUp.resolve()
+    this.#lineUp = Promise.withResolvers()
+  }
+
   pause(): void {
     if (!this.series) return
     this.series.isPaused = true
@@ -194,6 +234,8 @@ export class Game {
       connected: this.connected,
       wait: async (ms) => void (await orAway(ms === Number.POSITIVE_INFINITY ? forever : pause(ms))),
       send: (event) => orAway(this.#send(event, note)),
+      connect: (players) => orAway(this.#connect(players)),
+      lineUpChanged: () => orAway(this.#lineUp.promise),
       forcedStart: () => orAway(this.#start.promise),
       untilUnpaused: async () => {
         while (series.isPaused) await orAway(this.#resume.promise)

@@ -20,9 +20,11 @@ async function fightKnifeRound(stage: Stage): Promise<void> {
   const { log, pace, wait } = stage
   const sides = sidesOf(stage)
   const { kills, winner } = fightWithKnives(stage, sides)
+  // Before anything is waited for: a player may be put out meanwhile.
+  const told = killLines(stage, kills, sides)
   const pauseMs = pace.knife / (kills.length + 1)
   await log.write(roundStartLine)
-  for (const line of killLines(stage, kills, sides)) {
+  for (const line of told) {
     await wait(pauseMs)
     await log.write(line)
   }

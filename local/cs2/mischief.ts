@@ -25,12 +25,18 @@ export type Mischief = {
   isMute?: boolean
   /** Wrong passwords of one address until it is banned. */
   banAfter?: number
+  /** The plugin did not come up: its commands are unknown. */
+  hasNoPlugin?: boolean
+  /** The version that the plugin says it has, where that is not the newest. */
+  pluginVersion?: string
   /** The level does not change when a match is loaded. */
   staysOnMap?: boolean
   /** Refuses every load as if a match with this id were loaded. */
   pretendsToHold?: number
   /** No player connects, so the warm-up lasts until a command forces the start. */
   nobodyComes?: boolean
+  /** After how many ms a player connects, in the warm-up or when they are put in; infinite for one who never does. */
+  comesAfter?(steamid: string): number
   /** Who has left the server in that round; they are back when this no longer says so. */
   isAway?(steamid: string, at: RoundPlace): boolean
   /** Players vote for `.stop` after that round: once, back to after `to` rounds. */

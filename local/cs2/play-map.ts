@@ -9,18 +9,38 @@ import { roundStatsBlock } from './round-stats-block.ts'
 import { addPlayedRound, closeMap, isDecided, type Player, restoreRound, scoreOf, sideOf, tallyOf } from './series.ts'
 import type { Stage } from './stage.ts'
 
-/** All players connect one by one and get ready; without them only the console can start a map. */
+/** When a player connects in the warm-up, in ms. */
+const comesAfter = ({ mischief }: Stage, { steamid }: Player): number =>
+  mischief.nobodyComes ? Number.POSITIVE_INFINITY : (mischief.comesAfter?.(steamid) ?? 0)
+
+/** Players connect, most of them at once. When both lists are there they get ready; before that only the console can start a map. */
 async function warmUp(stage: Stage): Promise<void> {
-  const { series, mischief, pace, log } = stage
+  const { series, mischief } = stage
   series.phase = 'warmup'
   const newcomers = series.players.filter((player) => !stage.connected.has(player))
-  if (!mischief.nobodyComes) {
-    for (const player of newcomers) stage.connected.add(player)
-    await log.write(...newcomers.map(lines.enteredLine))
-    await tellFork(stage, 'player_connect', 'player_ready', 'all_players_ready')
+  await stage.connect(newcomers.filter((player) => comesAfter(stage, player) === 0))
+  for (const player of newcomers) void comeLate(stage, player)
+  if (!mischief.nobodyComes) await tellFork(stage, 'player_connect', 'player_ready', 'all_players_ready')
+  await Promise.race([everybodyReady(stage), stage.forcedStart()])
+  for (const player of series.players) if (mischief.nobodyComes || Number.isFinite(comesAfter(stage, player))) stage.connected.add(player)
+}
+
+async function comeLate(stage: Stage, player: Player): Promise<void> {
+  const after = comesAfter(stage, player)
+  if (after === 0 || !Number.isFinite(after)) return
+  try {
+    await stage.wait(after)
+    if (stage.series.players.includes(player)) await stage.connect([player])
+  } catch {
+    // The match was taken away meanwhile.
   }
-  await Promise.race([mischief.nobodyComes ? stage.wait(Number.POSITIVE_INFINITY) : stage.wait(pace.warmup), stage.forcedStart()])
-  for (const player of series.players) stage.connected.add(player)
+}
+
+/** Everybody on the lists is there, and has had the time to get ready. */
+async function everybodyReady(stage: Stage): Promise<void> {
+  const { series, connected, pace } = stage
+  while (!series.players.every((player) => connected.has(player))) await stage.lineUpChanged()
+  await stage.wait(pace.warmup)
 }
 
 async function tellFork(stage: Stage, ...events: string[]): Promise<void> {
@@ -31,15 +51,14 @@ async function tellFork(stage: Stage, ...events: string[]): Promise<void> {
 const placeOf = ({ map }: Stage['series']) => ({ map: map.number, round: roundsPlayed(scoreOf(map)) + 1 })
 
 /** Players leave or come back before the round as `isAway` says. */
-async function updateConnections({ series, mischief, connected, log }: Stage): Promise<void> {
+async function updateConnections(stage: Stage): Promise<void> {
+  const { series, mischief, connected, log } = stage
   const place = placeOf(series)
   for (const player of series.players) {
-    const isAway = mischief.isAway?.(player.steamid, place) ?? false
+    const neverComes = !mischief.nobodyComes && !Number.isFinite(comesAfter(stage, player))
+    const isAway = neverComes || (mischief.isAway?.(player.steamid, place) ?? false)
     if (isAway && connected.delete(player)) await log.write(lines.leftLine(player, sideOf(series.map, player.team)))
-    if (!isAway && !connected.has(player)) {
-      connected.add(player)
-      await log.write(lines.enteredLine(player))
-    }
+    if (!isAway) await stage.connect([player])
   }
 }
 

@@ -32,7 +32,8 @@ export type PlayedMap = {
 export type Series = {
   readonly config: MatchConfig
   readonly configUrl: string
-  readonly players: readonly Player[]
+  /** Those on the lists of the teams, which the console may change. */
+  players: readonly Player[]
   /** Filled from the match before where the config has none. */
   readonly teamIds: Record<TeamKey, string>
   phase: Phase
@@ -47,6 +48,16 @@ const nobodyHasScored: Score = { team1: 0, team2: 0 }
 export function makePlayers({ teams }: MatchConfig, dice: Dice): Player[] {
   const listed = (['team1', 'team2'] as const).flatMap((team) => teams[team].players.map((player) => ({ ...player, team })))
   return listed.map((player, place) => ({ ...player, skill: 0.72 + dice.roll() * 0.56, userId: place + 2 }))
+}
+
+/** A player whom the console puts on a team's list: what was played without them counts nothing for them. */
+export function addPlayer(series: Series, { steamid, name, team }: Pick<Player, 'steamid' | 'name' | 'team'>): Player {
+  const userId = Math.max(1, ...series.players.map((player) => player.userId)) + 1
+  const player = { steamid, name, team, skill: 1, userId }
+  series.players = [...series.players, player]
+  const { map } = series
+  map.moments = map.moments.map(({ score, tally }) => ({ score, tally: new Map([...emptyTally([steamid]), ...tally]) }))
+  return player
 }
 
 /** Before its first round. */

@@ -16,6 +16,10 @@ export type Stage = {
   readonly connected: Set<Player>
   wait(ms: number): Promise<void>
   send(event: GameEvent): Promise<void>
+  /** These players connect, as the log tells. */
+  connect(players: readonly Player[]): Promise<void>
+  /** Resolves when somebody has connected, or the lists of the teams have changed. */
+  lineUpChanged(): Promise<void>
   /** Resolves when a console command forces the start. */
   forcedStart(): Promise<void>
   untilUnpaused(): Promise<void>

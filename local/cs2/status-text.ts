@@ -42,6 +42,13 @@ export function get5Status(series: Series | null): string {
 export const get5WebAvailable = (series: Series | null): string =>
   JSON.stringify({ gamestate: series ? stateNumbers[series.phase] : 0, available: 1, plugin_version: claimedVersion })
 
+/** The reply of `css_plugins list`, which knows the plugin's own version. */
+export const pluginList = (version = '0.8.15'): string =>
+  [
+    '  List of all plugins currently loaded by CounterStrikeSharp: 1 plugins loaded.',
+    `  [#1:LOADED]: "MatchZy" (${version}) by WD- (https://github.com/shobhit-pathak/MatchZy/)`,
+  ].join('\n')
+
 /** The reply of `status`: no SteamIDs, and a ghost at the end (docs/integrations.md 7). */
 export function statusText(mapName: string, port: number, connected: readonly Player[]): string {
   const row = (id: number, name: string) => `${String(id).padStart(5)}    12:34   20    0     active 786432 '${name}'`

@@ -1,0 +1,44 @@
+import { type Asked, type Judged, judge } from '../../durable/rules/check-judge.ts'
+import type { WaitingGroup } from '../../durable/rules/queue-selection.ts'
+import type { Evening } from './arrivals.ts'
+
+type Reaction = { does: 'accepts' | 'declines' | 'nothing'; after: number }
+
+/** A check, played: how long it took (ms); whether all came; if not, what the rules say of each player of each group. */
+export type PlayedCheck = { took: number; calledOff: Judged[][] | null }
+
+const checkMs = 30_000
+/** How long somebody takes who answers a check. */
+const answerMs = { least: 2_000, most: 20_000 }
+
+function drawReaction({ noShow, decline }: Evening, dice: () => number): Reaction {
+  const [chance, after] = [dice(), Math.round(answerMs.least + dice() * (answerMs.most - answerMs.least))]
+  if (chance < noShow) return { does: 'nothing', after: checkMs }
+  return { does: chance < noShow + decline ? 'declines' : 'accepts', after }
+}
+
+/** What the check knows of a player when it ends; all pages show it. */
+const seen = ({ does, after }: Reaction, steamId: string, took: number): Asked => {
+  const answer = after > took || does === 'nothing' ? 'asked' : does === 'accepts' ? 'accepted' : 'declined'
+  return { steamId, answer, shown: true }
+}
+
+/** Asks these groups: a check ends when all have accepted, when somebody declines, or after 30 s (docs/product.md 12.3). */
+export function playCheck(asked: readonly WaitingGroup[], evening: Evening, dice: () => number): PlayedCheck {
+  const groups = asked.map(({ elos }) => elos.map(() => drawReaction(evening, dice)))
+  const all = groups.flat()
+  const refusals = all.filter((each) => each.does === 'declines').map((each) => each.after)
+  const took = Math.min(...refusals, Math.max(...all.map((each) => each.after)))
+  if (all.every((each) => each.does === 'accepts')) return { took, calledOff: null }
+  const off = { why: refusals.length > 0 ? 'declined' : 'time', elsewhere: [], deadlineAt: checkMs } as const
+  return {
+    took,
+    calledOff: groups.map((group, place) =>
+      judge(
+        group.map((each, member) => seen(each, `${place}.${member}`, took)),
+        off,
+        'match',
+      ),
+    ),
+  }
+}

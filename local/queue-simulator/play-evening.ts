@@ -1,0 +1,121 @@
+import type { Judged } from '../../durable/rules/check-judge.ts'
+import { type EndedWait, estimateWait } from '../../durable/rules/queue-estimate.ts'
+import { nextLookAt, selectMatch, type WaitingGroup } from '../../durable/rules/queue-selection.ts'
+import type { QueueWindow } from '../../durable/rules/queue-window.ts'
+import type { Evening } from './arrivals.ts'
+import { playCheck } from './check.ts'
+
+/** A match that was made: at what time (ms from the beginning of the evening), and of whom. */
+export type MadeMatch = { at: number; groups: readonly WaitingGroup[] }
+
+export type PlayedEvening = {
+  matches: MadeMatch[]
+  checks: number
+  /** Players who were out because they declined or let a check pass, and those who still waited when the evening ended. */
+  out: number
+  left: number
+  /** How often a group without any fault stood behind somebody who had come later, after a check. */
+  placesLost: number
+  /** What each group was told when it joined, and what came true (ms). */
+  told: { estimate: number | null; waited: number }[]
+}
+
+/** How soon the others of a party that somebody broke press 'join' again; their time is kept for two minutes. */
+const backAfterMs = 20_000
+/** More ended waits than an estimate looks at. */
+const keptWaits = 100
+
+/** One evening in the queue: a clock that goes from one thing that happens to the next. */
+class QueueEvening {
+  readonly played: PlayedEvening = { matches: [], checks: 0, out: 0, left: 0, placesLost: 0, told: [] }
+  readonly #waiting = new Map<string, WaitingGroup>()
+  readonly #cameAt = new Map<string, number>()
+  readonly #estimates = new Map<string, number | null>()
+  #ended: EndedWait[] = []
+  #happenings: { at: number; does: () => void }[] = []
+  #now = 0
+  readonly #evening: Evening
+  readonly #window: QueueWindow
+  readonly #dice: () => number
+
+  constructor(evening: Evening, window: QueueWindow, dice: () => number) {
+    this.#evening = evening
+    this.#window = window
+    this.#dice = dice
+  }
+
+  play(arrivals: readonly WaitingGroup[], until: number): PlayedEvening {
+    for (const group of arrivals) this.#plan(group.since, () => this.#arrive(group))
+    for (let next = this.#happenings.shift(); next && next.at <= until; next = this.#happenings.shift()) {
+      this.#now = next.at
+      next.does()
+      this.#look()
+    }
+    this.played.left = [...this.#waiting.values()].reduce((sum, each) => sum + each.elos.length, 0)
+    return this.played
+  }
+
+  #plan(at: number, does: () => void): void {
+    this.#happenings.splice(this.#happenings.findLastIndex((each) => each.at <= at) + 1, 0, { at, does })
+  }
+
+  #arrive(group: WaitingGroup): void {
+    this.#cameAt.set(group.id, this.#now)
+    this.#estimates.set(group.id, estimateWait(this.#ended, this.#now))
+    this.#waiting.set(group.id, group)
+  }
+
+  #comeBack(group: WaitingGroup): void {
+    this.#waiting.set(group.id, group)
+    const isBehind = [...this.#waiting.values()].some(
+      (each) => each.since < group.since && this.#cameAt.get(each.id)! > this.#cameAt.get(group.id)!,
+    )
+    if (isBehind || group.since !== this.#cameAt.get(group.id)) this.played.placesLost += 1
+  }
+
+  #look(): void {
+    const now = this.#now
+    const select = () => selectMatch([...this.#waiting.values()], now, this.#window)
+    for (let match = select(); match; match = select()) {
+      const groups = match.groups.map((id) => this.#waiting.get(id)!)
+      for (const { id } of groups) this.#waiting.delete(id)
+      this.#check(groups)
+    }
+    const next = nextLookAt([...this.#waiting.values()], now, this.#window)
+    if (next !== null && !this.#happenings.some((each) => each.at > now && each.at <= next)) this.#plan(next, () => {})
+  }
+
+  #check(groups: readonly WaitingGroup[]): void {
+    this.played.checks += 1
+    const { took, calledOff } = playCheck(groups, this.#evening, this.#dice)
+    this.#plan(this.#now + took, () => (calledOff ? this.#callOff(groups, calledOff) : this.#start(groups)))
+  }
+
+  #start(groups: readonly WaitingGroup[]): void {
+    const at = this.#now
+    this.played.matches.push({ at, groups })
+    for (const { id, since, elos } of groups) {
+      this.#ended = [...this.#ended, ...elos.map(() => ({ at, waited: at - since }))].slice(-keptWaits)
+      this.played.told.push({ estimate: this.#estimates.get(id) ?? null, waited: at - since })
+    }
+  }
+
+  #callOff(groups: readonly WaitingGroup[], judged: readonly Judged[][]): void {
+    groups.forEach((group, place) => {
+      const goes = judged[place]!.map((each) => each.goes)
+      const rest = { ...group, elos: group.elos.filter((_, member) => goes[member] !== 'out') }
+      this.played.out += group.elos.length - rest.elos.length
+      if (goes.every((each) => each === 'back')) this.#comeBack(group)
+      else if (rest.elos.length > 0) this.#plan(this.#now + backAfterMs, () => this.#comeBack(rest))
+    })
+  }
+}
+
+/** Plays one evening by the rules of the queue: who joins, every check, and where everybody goes after it. */
+export const playEvening = (
+  arrivals: readonly WaitingGroup[],
+  evening: Evening,
+  window: QueueWindow,
+  dice: () => number,
+  until: number,
+): PlayedEvening => new QueueEvening(evening, window, dice).play(arrivals, until)
