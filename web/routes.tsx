@@ -12,6 +12,7 @@ import { lazyPart } from './ui/lazy-part.ts'
 
 const GathersScreen = lazyPart(() => import('./screens/gathers/GathersScreen.tsx'))
 const CreateGatherScreen = lazyPart(() => import('./screens/gather-create/CreateGatherScreen.tsx'))
+const MatchmakingScreen = lazyPart(() => import('./screens/matchmaking/MatchmakingScreen.tsx'))
 const MatchScreen = lazyPart(() => import('./screens/match/MatchScreen.tsx'))
 const ProfileScreen = lazyPart(() => import('./screens/profile/ProfileScreen.tsx'))
 const MedalScreen = lazyPart(() => import('./screens/medals/MedalScreen.tsx'))
@@ -19,6 +20,8 @@ const HelpScreen = lazyPart(() => import('./screens/help/HelpScreen.tsx'))
 const EloScreen = lazyPart(() => import('./screens/elo/EloScreen.tsx'))
 const TopScreen = lazyPart(() => import('./screens/top/TopScreen.tsx'))
 const SettingsScreen = lazyPart(() => import('./screens/settings/SettingsScreen.tsx'))
+const AdminScreen = lazyPart(() => import('./screens/admin/AdminScreen.tsx'))
+const ModerationScreen = lazyPart(() => import('./screens/moderation/ModerationScreen.tsx'))
 const NotBuilt = lazyPart(() => import('./screens/not-built/NotBuilt.tsx'))
 
 const { titles } = notBuiltTexts
@@ -56,7 +59,7 @@ export function AppRoutes() {
         <Route path="/" element={<Home />} />
         <Route path="/home" element={<HomeScreen />} />
         <Route element={<SignedIn />}>
-          <Route path="/matchmaking" element={soon(titles.matchmaking)} />
+          <Route path="/matchmaking" element={<MatchmakingScreen />} />
           <Route path="/match/:matchid" element={<MatchScreen />} />
           <Route path="/gather/:gatherId" element={<GatherRedirect />} />
           <Route path="/gathers" element={<GathersScreen />} />
@@ -75,9 +78,16 @@ export function AppRoutes() {
           <Route path="/help" element={<HelpScreen />} />
           <Route path="/faq" element={soon(titles.faq)} />
           <Route path="/support/*" element={soon(titles.support)} />
-          <Route path="/admin/*" element={<Staff>{soon(titles.admin)}</Staff>} />
+          <Route
+            path="/admin/*"
+            element={
+              <Staff>
+                <AdminScreen />
+              </Staff>
+            }
+          />
         </Route>
-        <Route path="/moderering" element={soon(titles.moderation)} />
+        <Route path="/moderering" element={<ModerationScreen />} />
         <Route path="/status" element={soon(titles.status)} />
         <Route path="*" element={<NotFound />} />
       </Routes>

@@ -21,3 +21,16 @@ export const untilNextSecond = (deadlineAt: number, now: number): number => {
   const left = deadlineAt - now
   return left <= 0 ? 1000 : ((left - 1) % 1000) + 1
 }
+
+/** Whole seconds since `since`, never below zero. */
+export const secondsSince = (since: number, now: number): number => Math.max(0, Math.floor((now - since) / 1000))
+
+/** 02:13, and from an hour on 1:02:13. */
+export const formatWaited = (seconds: number): string => formatCountdown(seconds).padStart(5, '0')
+
+/** What a screen reader says of the same time. */
+export function speakWaited(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  if (minutes === 0) return 'under ett minutt'
+  return minutes === 1 ? '1 minutt' : `${minutes} minutter`
+}

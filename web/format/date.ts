@@ -5,25 +5,44 @@ const clockWithSeconds = new Intl.DateTimeFormat('nb-NO', { ...zone, hour: '2-di
 const date = new Intl.DateTimeFormat('nb-NO', { ...zone, day: 'numeric', month: 'long' })
 const dateWithYear = new Intl.DateTimeFormat('nb-NO', { ...zone, day: 'numeric', month: 'long', year: 'numeric' })
 
+const offset = new Intl.DateTimeFormat('en', { ...zone, timeZoneName: 'longOffset' })
+
 const dayMs = 86_400_000
+
+/** A time in words; a dash for what is no time, which the formats of the browser would throw at. */
+const told = (time: number, inWords: (time: number) => string): string => (Number.isNaN(new Date(time).getTime()) ? '–' : inWords(time))
 
 const clockOf = (time: number) => clock.format(time).replace(':', '.')
 
-/** «i dag 20.00», «i morgen 20.00», «3. mai 20.00», with the year when it is another one. */
-export function formatTime(time: number, now: number): string {
+function dayOf(time: number, now: number): string {
   const day = dayKey.format(time)
-  if (day === dayKey.format(now)) return `i dag ${clockOf(time)}`
-  if (day === dayKey.format(now + dayMs)) return `i morgen ${clockOf(time)}`
-  if (day === dayKey.format(now - dayMs)) return `i går ${clockOf(time)}`
+  if (day === dayKey.format(now)) return 'i dag'
+  if (day === dayKey.format(now + dayMs)) return 'i morgen'
+  if (day === dayKey.format(now - dayMs)) return 'i går'
   const sameYear = day.slice(-4) === dayKey.format(now).slice(-4)
-  return `${(sameYear ? date : dateWithYear).format(time)} ${clockOf(time)}`
+  return (sameYear ? date : dateWithYear).format(time)
 }
 
+/** «i dag 20.00», «i morgen 20.00», «3. mai 20.00», with the year when it is another one. */
+export const formatTime = (time: number, now: number): string => told(time, () => `${dayOf(time, now)} ${clockOf(time)}`)
+
+/** «i morgen kl. 20.00», the same within a sentence, which does not break before the clock. */
+export const formatMoment = (time: number, now: number): string => told(time, () => `${dayOf(time, now)} kl.\u00a0${clockOf(time)}`)
+
 /** «3. mai 2026» */
-export const formatDay = (time: number): string => dateWithYear.format(time)
+export const formatDay = (time: number): string => told(time, dateWithYear.format)
 
 /** «20.00», for lists where the day is clear. */
-export const formatClock = (time: number): string => clockOf(time)
+export const formatClock = (time: number): string => told(time, clockOf)
 
 /** «20.00.07», for lines that follow each other within a minute. */
-export const formatClockSeconds = (time: number): string => clockWithSeconds.format(time).replaceAll(':', '.')
+export const formatClockSeconds = (time: number): string => told(time, (at) => clockWithSeconds.format(at).replaceAll(':', '.'))
+
+/** The midnight in Oslo with which a day ('2026-05-03'), or that many days later, begins: UTC ms; null for what is no day. */
+export function startOfDay(day: string, later = 0): number | null {
+  const utc = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) + later * dayMs : Number.NaN
+  if (Number.isNaN(utc)) return null
+  // The clocks in Oslo change at one in the night, UTC: at its midnight they say what they say at that of UTC.
+  const hours = Number(/GMT\+(\d\d)/.exec(offset.format(utc))?.[1] ?? 0)
+  return utc - hours * 3_600_000
+}

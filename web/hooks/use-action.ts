@@ -8,10 +8,14 @@ import { settleMs } from './use-settled.ts'
 type ActionWords = { done?: string; unreached?: string }
 export type RunAction = <T>(work: () => Promise<Reply<T>>, words?: string | ActionWords) => Promise<T | null>
 
-/** Runs a player's actions one at a time and shows a toast with the result. Returns null while another one runs. */
-export function useAction(): { run: RunAction; isBusy: boolean } {
+/**
+ * Runs a player's actions one at a time and shows a toast with the result. Returns null while another one runs. `refusal` says why the last
+ * one was refused; whoever shows it itself, as a modal dialog must (a toast is behind it), asks for refusals 'here'.
+ */
+export function useAction(refusals: 'toast' | 'here' = 'toast'): { run: RunAction; isBusy: boolean; refusal: string | null } {
   const running = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const pushToast = useSetAtom(pushToastAtom)
   const toastRefusal = useSetAtom(toastRefusalAtom)
   const run: RunAction = useCallback(
@@ -20,6 +24,7 @@ export function useAction(): { run: RunAction; isBusy: boolean } {
       const { done, unreached } = typeof words === 'string' ? { done: words } : words
       running.current = true
       setIsBusy(true)
+      setRefusal(null)
       const reply = await work()
       // The button may mean something else by now: a second click must not hit it.
       setTimeout(() => {
@@ -27,13 +32,15 @@ export function useAction(): { run: RunAction; isBusy: boolean } {
         setIsBusy(false)
       }, settleMs)
       if (!reply.ok) {
-        toastRefusal(reply.isUnreached && unreached !== undefined ? { ...reply, message: unreached } : reply)
+        const said = reply.isUnreached && unreached !== undefined ? { ...reply, message: unreached } : reply
+        setRefusal(said.message)
+        if (refusals === 'toast') toastRefusal(said)
         return null
       }
       if (done !== undefined) pushToast({ type: 'success', msg: done, duration: ownToastMs })
       return reply.data
     },
-    [pushToast, toastRefusal],
+    [pushToast, toastRefusal, refusals],
   )
-  return { run, isBusy }
+  return { run, isBusy, refusal }
 }

@@ -2,14 +2,20 @@ import { useNavigate } from 'react-router'
 import { notify } from '../net/notification.ts'
 import { playSound, type Sound } from '../net/sounds.ts'
 
-/** What a player is called for: `title` and `body` are the notification's, `path` is the page it leads to. */
-export type PlayerCall = { sound: Sound; title: string; body: string; path: string | null }
+/**
+ * What a player is called for: `title` and `body` are the notification's, `path` is the page it leads to. `tag` is the one of the
+ * notification that closed pages get of the same.
+ */
+export type PlayerCall = { sound: Sound; title: string; body: string; path: string | null; tag?: string }
 
-/** Calls the player: by sound, and by a notification while the page is out of sight and the player wants them. */
-export function useCallPlayer(): (call: PlayerCall) => void {
+/**
+ * Calls the player: by sound, and by a notification while the page is out of sight and the player wants them. Answers whether either could
+ * be noticed.
+ */
+export function useCallPlayer(): (call: PlayerCall) => Promise<boolean> {
   const navigate = useNavigate()
-  return ({ sound, title, body, path }) => {
-    void playSound(sound)
-    void notify({ title, body, path: path ?? '/', onOpen: () => path !== null && navigate(path) })
+  return async ({ sound, title, body, path, tag }) => {
+    const notified = notify({ title, body, path: path ?? '/', ...(tag && { tag }), onOpen: () => path !== null && navigate(path) })
+    return (await Promise.all([playSound(sound), notified])).includes(true)
   }
 }

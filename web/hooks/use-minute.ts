@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { clockAheadAtom } from '../state/site-atoms.ts'
+import { clockAheadAtom } from '../state/clock-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 
 const everyMs = 30_000

@@ -29,7 +29,7 @@ const defaultTimeoutMs = 20_000
 type Call<Schema extends v.GenericSchema> = {
   path: string
   reply: Schema
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: object
   /** Set when the same action may arrive twice, by socket and by HTTP. */
   key?: string

@@ -6,23 +6,30 @@ export const canNotify = (): boolean => 'Notification' in window
 /** Whether the browser was told, by the player, never to ask again. */
 export const isNotifyingBlocked = (): boolean => canNotify() && Notification.permission === 'denied'
 
-/** Whether the player wants notifications, and the browser lets us show them. */
-export function isNotifying(): boolean {
+/** What the player said of notifications in this browser; null while they were not asked. */
+export function notificationWish(): 'on' | 'off' | null {
   try {
-    return canNotify() && Notification.permission === 'granted' && localStorage.getItem(key) === 'on'
+    const kept = localStorage.getItem(key)
+    return kept === 'on' || kept === 'off' ? kept : null
   } catch {
-    return false
+    return null
   }
 }
 
+/** Whether the player wants notifications, and the browser lets us show them. */
+export const isNotifying = (): boolean => canNotify() && Notification.permission === 'granted' && notificationWish() === 'on'
+
+// Only players who want notifications load it.
+const push = () => import('./push-subscription.ts')
+
 /**
  * Turns notifications on or off. Turning them on makes the browser ask, so this is only called by a control that the player presses. It
- * also installs the service worker, without which Chrome on Android shows none.
+ * also installs the service worker, without which Chrome on Android shows none. For those that reach closed pages: `reachClosedPages`.
  */
 export async function keepNotifying(isWanted: boolean): Promise<void> {
   try {
     localStorage.setItem(key, isWanted ? 'on' : 'off')
-    if (!isWanted) return
+    if (!isWanted) return await (await push()).unsubscribePush()
     await Notification.requestPermission()
     if (Notification.permission === 'granted') await navigator.serviceWorker?.register('/service-worker.js')
   } catch (error) {
@@ -30,8 +37,35 @@ export async function keepNotifying(isWanted: boolean): Promise<void> {
   }
 }
 
-/** `path` is where a tab that is opened anew begins; a tab that is still open calls `onOpen` instead. */
-type Shown = { title: string; body: string; path: string; onOpen(): void }
+/**
+ * Lets notifications come to this browser also when the site is closed, for a player who wants them. Called when they are turned on,
+ * which may take the browser a while, and on each page of a signed-in player, for what was lost since.
+ */
+export async function reachClosedPages(): Promise<void> {
+  if (!isNotifying()) return
+  try {
+    await navigator.serviceWorker?.register('/service-worker.js')
+    await (await push()).keepPush()
+  } catch (error) {
+    console.warn('notifications:', error)
+  }
+}
+
+/** The player signs out here: whoever uses the browser next gets none of theirs. What they wish stays. */
+export async function stopNotifying(): Promise<void> {
+  if (!isNotifying()) return
+  try {
+    await (await push()).unsubscribePush()
+  } catch (error) {
+    console.warn('notifications:', error)
+  }
+}
+
+/**
+ * `path` is where a tab that is opened anew begins; a tab that is still open calls `onOpen` instead. `tag` is given where the server
+ * sends a notification of the same to closed pages: only one of them is shown.
+ */
+type Shown = { title: string; body: string; path: string; tag?: string; onOpen(): void }
 
 /** What is done when the player opens a notification that the service worker shows for this tab, by the notification's tag. */
 const openings = new Map<string, () => void>()
@@ -57,14 +91,16 @@ function showByPage({ title, body, onOpen }: Shown, tag: string): void {
   }
 }
 
-/** Shows a notification while the page is out of sight. Tabs that say the same show it once. */
-export async function notify(shown: Shown): Promise<void> {
-  if (document.visibilityState === 'visible' || !isNotifying()) return
-  const tag = `${shown.title} ${shown.body}`
+/** Shows a notification while the page is out of sight, and says whether it did. Tabs that say the same show it once. */
+export async function notify(shown: Shown): Promise<boolean> {
+  if (document.visibilityState === 'visible' || !isNotifying()) return false
+  const tag = shown.tag ?? `${shown.title} ${shown.body}`
   try {
     if (!(await showByWorker(shown, tag))) showByPage(shown, tag)
+    return true
   } catch (error) {
     // Chrome on Android has no notifications without a service worker.
     console.warn('notification:', error)
+    return false
   }
 }

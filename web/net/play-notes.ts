@@ -20,19 +20,21 @@ function sound(on: AudioContext, { hertz, atSeconds, lastsSeconds, volume, shape
   tone.stop(start + lastsSeconds)
 }
 
-/** Plays a few notes, as loud as the player wants them. Does nothing on a page that the player has not touched yet. */
-export async function playNotes(notes: readonly Note[]): Promise<void> {
+/** Plays a few notes, as loud as the player wants them. False when nothing sounds, as on a page that the player has not touched yet. */
+export async function playNotes(notes: readonly Note[]): Promise<boolean> {
   const share = loudness[readSoundLevel()]
-  if (share === 0) return
+  if (share === 0) return false
   const askedAt = performance.now()
   try {
     const audio = openAudio()
-    if (!audio) return
+    if (!audio) return false
     await audio.resume()
-    if (performance.now() - askedAt > lateMs) return
+    if (performance.now() - askedAt > lateMs) return false
     for (const note of notes) sound(audio, note, share)
     restLater()
+    return true
   } catch (error) {
     console.warn('sound:', error)
+    return false
   }
 }

@@ -17,6 +17,18 @@ const sounds = {
     { ...chord, hertz: 523.25, atSeconds: 0.09 },
     { ...chord, hertz: 659.25, atSeconds: 0.18, lastsSeconds: 0.5 },
   ],
+  /** A match was found: a bright chord in four notes, the longest of the calls. */
+  match: [
+    { ...bell, hertz: 523.25, atSeconds: 0 },
+    { ...bell, hertz: 659.25, atSeconds: 0.12 },
+    { ...bell, hertz: 783.99, atSeconds: 0.24 },
+    { ...bell, hertz: 1046.5, atSeconds: 0.36, lastsSeconds: 0.8 },
+  ],
+  /** The match still waits for an answer: its last two notes, softly. */
+  reminder: [
+    { ...bell, hertz: 783.99, atSeconds: 0, volume: 0.22 },
+    { ...bell, hertz: 1046.5, atSeconds: 0.14, volume: 0.22, lastsSeconds: 0.5 },
+  ],
   /** One of the last seconds of the player's own turn. */
   tick: [{ hertz: 1318.51, atSeconds: 0, lastsSeconds: 0.06, volume: 0.22, shape: 'triangle' }],
   /** A map is banned: a low blow that dies away at once. */
@@ -40,4 +52,4 @@ const sounds = {
 
 export type Sound = keyof typeof sounds
 
-export const playSound = (name: Sound): Promise<void> => playNotes(sounds[name])
+export const playSound = (name: Sound): Promise<boolean> => playNotes(sounds[name])

@@ -1,4 +1,4 @@
-import { House, Menu, Swords, User } from 'lucide-react'
+import { Crosshair, House, Menu, Swords, User } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { NavLink } from 'react-router'
 import type { OwnUser } from '../../worker/contract/users.ts'
@@ -13,11 +13,13 @@ const MenuSheet = lazyPart(() => import('./MenuSheet.tsx'))
 const placesOf = (uid: string) =>
   [
     { to: '/', label: navTexts.home, Icon: House },
+    { to: '/matchmaking', label: navTexts.matchmaking, Icon: Crosshair },
     { to: '/gathers', label: navTexts.gather, Icon: Swords },
     { to: `/profile/${encodeURIComponent(uid)}`, label: navTexts.profile, Icon: User },
   ] as const
 
-const placeClass = 'display flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs tracking-wide'
+const placeClass =
+  'display flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs tracking-wide max-[23rem]:tracking-normal'
 
 /** The navigation on a phone, at its lower edge. */
 export function Dock({ user }: { user: OwnUser }) {

@@ -1,4 +1,3 @@
-import { mapCatalogue } from '../../durable/rules/map-catalogue.ts'
 import { competitiveName, formatOf, longSeriesName } from '../format/gather.ts'
 import { useWatchedGathers } from '../hooks/use-watched-gathers.ts'
 import { shellTexts } from '../texts/shell.ts'
@@ -8,17 +7,17 @@ import { PlayerName } from '../ui/PlayerName.tsx'
 import { Seats } from '../ui/Seats.tsx'
 import { inviteTexts } from './invite-texts.ts'
 import { useInvite } from './use-invite.ts'
-
-/** The name of a map by its id. An unknown map is named by its number. */
-const mapName = (id: string): string => mapCatalogue.find((map) => String(map.id) === id)?.displayName ?? `Map ${id}`
+import { useMapNames } from './use-map-names.ts'
 
 /** An invitation to another player's gather: who asks, to what, and how many are there. What changes is read from the list of gathers. */
 export default function InviteModal() {
   const { invite, isReady, accept, decline, putAway } = useInvite()
+  const mapNames = useMapNames(invite?.maps ?? '')
   const card = useWatchedGathers()?.find((gather) => gather.match_id === invite?.id)
   if (!invite) return null
   const { title, from, accept: yes, decline: no, maps } = shellTexts.invite
-  const mapNames = invite.maps.split(',').filter(Boolean).map(mapName)
+  // The list is newer than the invitation, once it is there.
+  const taken = card?.current_players ?? invite.players
   const facts = [
     formatOf(invite.maxplayers),
     ...(card ? [longSeriesName[card.series_type]] : []),
@@ -41,12 +40,10 @@ export default function InviteModal() {
           </li>
         ))}
       </ul>
-      {card && (
-        <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-          <Seats taken={card.current_players} total={card.max_players} label={inviteTexts.taken(card.current_players, card.max_players)} />
-          <span aria-hidden="true">{inviteTexts.taken(card.current_players, card.max_players)}</span>
-        </p>
-      )}
+      <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <Seats taken={taken} total={invite.maxplayers} label={inviteTexts.free(taken, invite.maxplayers)} />
+        <span aria-hidden="true">{inviteTexts.free(taken, invite.maxplayers)}</span>
+      </p>
       <p className="mb-5 text-muted text-sm">{mapNames.join(', ')}</p>
       <div className="grid grid-cols-2 gap-3">
         <button type="button" className="btn btn-quiet" aria-disabled={!isReady} onClick={decline}>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import drawing from '../art/empty/lost-connection.svg'
 import { useModal } from '../hooks/use-modal.ts'
+import { isCheckHeardAtom } from '../state/check-atoms.ts'
 import { lostConnectionAtom, switchesAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
@@ -38,8 +39,9 @@ function LostScreen() {
   )
 }
 
-/** Covers the page while the server is away. The page stays as it was behind it. */
+/** Covers the page while the server is away. The page stays as it was behind it. A ready check that can be answered is not covered. */
 export function LostConnection() {
   useDrawingInTime()
-  return useAtomValue(lostConnectionAtom) ? <LostScreen /> : null
+  const isCheckHeard = useAtomValue(isCheckHeardAtom)
+  return useAtomValue(lostConnectionAtom) && !isCheckHeard ? <LostScreen /> : null
 }

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { useDisclosure } from '../hooks/use-disclosure.ts'
 import { barLinkClass } from './bar-link-class.ts'
 import type { NavGroup } from './nav-items.ts'
-import { useDisclosure } from './use-disclosure.ts'
 
 /** A group of links in the bar: a button that shows them. */
 export function NavMenu({ group }: { group: NavGroup }) {

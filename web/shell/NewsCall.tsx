@@ -18,8 +18,9 @@ export default function NewsCall({ news }: { news: ToastMessage }) {
   const words = news.news && newsWords[news.news]
   const call = useEffectEvent(() => {
     if (!words) return
-    const path = words.leadsToMatch && matchId !== null ? `/match/${encodeURIComponent(matchId)}` : null
-    callPlayer({ sound: words.sound, title: shellTexts.brand, body: news.msg, path })
+    const toMatch = matchId === null ? null : `/match/${encodeURIComponent(matchId)}`
+    const path = words.leadsTo === 'queue' ? '/matchmaking' : words.leadsTo === 'match' ? toMatch : null
+    void callPlayer({ sound: words.sound, title: shellTexts.brand, body: news.msg, path })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words again are news again.
   useEffect(() => {

@@ -1,16 +1,38 @@
+import { Suspense, useEffect } from 'react'
+import { isStaff } from '../../durable/rules/permissions.ts'
 import type { OwnUser } from '../../worker/contract/users.ts'
+import { reachClosedPages } from '../net/notification.ts'
 import { PlayerCards } from '../player-card/PlayerCards.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { PartBoundary } from '../ui/PartBoundary.tsx'
 import { Dock } from './Dock.tsx'
 
-/** What a signed-in player has on every screen beside it: the dock, and the card of whichever name they point at. */
+const StaffPalette = lazyPart(() => import('./StaffPalette.tsx'))
+
+/** What was lost of the notifications is renewed once the page is at rest, in ms. */
+const restMs = 3_000
+
+/** What a signed-in player has on every screen beside it: the dock, the card of whichever name they point at, and for staff what finds anything. */
 export default function PlayerFoot({ user }: { user: OwnUser }) {
+  const { steamid } = user
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another player in the same browser has their own notifications.
+  useEffect(() => {
+    const timer = setTimeout(() => void reachClosedPages(), restMs)
+    return () => clearTimeout(timer)
+  }, [steamid])
   return (
     <>
       <Dock user={user} />
       <PartBoundary>
         <PlayerCards />
       </PartBoundary>
+      {isStaff(user.role) && (
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <StaffPalette user={user} />
+          </Suspense>
+        </PartBoundary>
+      )}
     </>
   )
 }

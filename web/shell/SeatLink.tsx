@@ -1,25 +1,22 @@
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { seatCallAtom } from '../state/call-atoms.ts'
-import { ownMatchAtom } from '../state/site-atoms.ts'
+import { ownMatchAtom, runningMatchAtom, seatAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
+import { QueuePill } from './QueuePill.tsx'
 
 export const TurnPill = lazyPart(() => import('./TurnPill.tsx'))
 
-/** The link back to the match in which the player has a seat, on all other pages. It says what the match waits for. */
-export function SeatLink() {
-  const matchId = useAtomValue(ownMatchAtom)
+/** The way back to the match in which the player has a seat. It says what the match waits for. */
+function MatchLink({ to }: { to: string }) {
   const call = useAtomValue(seatCallAtom)
-  const { pathname } = useLocation()
-  if (matchId === null) return null
-  const to = `/match/${encodeURIComponent(matchId)}`
-  if (pathname === to) return null
+  const isRunning = useAtomValue(runningMatchAtom) !== null
   const link = (
     <Link to={to} className="appear btn btn-primary btn-soft max-sm:px-3">
       <span className="breathe size-2 rounded-full bg-primary [animation-duration:2s]" aria-hidden="true" />
-      {call?.is === 'connect' ? shellTexts.connect : shellTexts.yourGather}
+      {call?.is === 'connect' ? shellTexts.connect : isRunning ? shellTexts.backToMatch : shellTexts.yourGather}
     </Link>
   )
   if (call?.is !== 'turn') return link
@@ -28,4 +25,14 @@ export function SeatLink() {
       <TurnPill to={to} deadlineAt={call.deadlineAt} />
     </Suspense>
   )
+}
+
+/** The way back to where the player has a seat, on all other pages: their match, or the queue and its ready check. */
+export function SeatLink() {
+  const matchId = useAtomValue(ownMatchAtom)
+  const kind = useAtomValue(seatAtom)?.kind
+  const { pathname } = useLocation()
+  const to = matchId !== null ? `/match/${encodeURIComponent(matchId)}` : kind === 'queue' || kind === 'ready-check' ? '/matchmaking' : null
+  if (to === null || to === pathname) return null
+  return kind === 'match' ? <MatchLink to={to} /> : <QueuePill isInCheck={kind === 'ready-check'} />
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { canNotify, isNotifying, isNotifyingBlocked, keepNotifying } from '../net/notification.ts'
+import { canNotify, isNotifying, isNotifyingBlocked, keepNotifying, reachClosedPages } from '../net/notification.ts'
+import { readPushMark } from '../net/push-mark.ts'
 import { keepSoundLevel, readSoundLevel, type SoundLevel, soundLevels } from '../net/sound-level.ts'
 import { playSound } from '../net/sounds.ts'
 import { signalTexts } from './signal-texts.ts'
@@ -35,11 +36,14 @@ function SoundChoice() {
 function NotificationSwitch() {
   const [isOn, setIsOn] = useState(isNotifying)
   const [isBlocked, setIsBlocked] = useState(isNotifyingBlocked)
+  const [reachesClosed, setReachesClosed] = useState(() => readPushMark() !== null)
   const hint = useId()
   const toggle = async () => {
     await keepNotifying(!isOn)
     setIsOn(isNotifying())
     setIsBlocked(isNotifyingBlocked())
+    await reachClosedPages()
+    setReachesClosed(readPushMark() !== null)
   }
   return (
     <button
@@ -53,7 +57,11 @@ function NotificationSwitch() {
       <span className="min-w-0 flex-1 text-sm leading-tight">
         {signalTexts.notifications}
         <span id={hint} className={`block text-xs ${isBlocked ? 'text-warning' : 'text-muted'}`}>
-          {isBlocked ? signalTexts.notificationsBlocked : signalTexts.notificationsHint}
+          {isBlocked
+            ? signalTexts.notificationsBlocked
+            : isOn && reachesClosed
+              ? signalTexts.notificationsClosed
+              : signalTexts.notificationsHint}
         </span>
       </span>
       <span

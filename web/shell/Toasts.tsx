@@ -1,6 +1,9 @@
 import { type CSSProperties, useEffect } from 'react'
+import { Link } from 'react-router'
 import { Toaster, toast } from 'sonner'
+import type { ToastMessage } from '../../durable/protocol/site-messages.ts'
 import { useNarrow } from '../hooks/use-media.ts'
+import { inSitePath } from '../net/in-site-path.ts'
 import { matchViewAtom } from '../screens/match/match-atoms.ts'
 import { seatCallAtom } from '../state/call-atoms.ts'
 import { useAtomValue, useSetAtom } from '../state/store.ts'
@@ -20,9 +23,20 @@ const toasterStyle = {
 /** During a turn, toasts fit beside the stage, in the width of a team, so that the options stay free. */
 const besideStage = { ...toasterStyle, '--width': '240px' } as CSSProperties
 const shownMs = 5000
+/** A toast with a link, unless it says otherwise: it must be read, and then reached. */
+const linkedMs = 10_000
 
 /** A toast with a picture in the place of its icon. */
 const pictured = (picture: string) => ({ icon: <img src={picture} alt="" width={64} height={64} />, className: 'toast-pictured' })
+
+/** A toast with a link to what it is about, which closes it. */
+const linked = (id: string, { path, label }: NonNullable<ToastMessage['link']>) => ({
+  action: (
+    <Link to={path} className="toast-link" onClick={() => toast.dismiss(id)}>
+      {label}
+    </Link>
+  ),
+})
 
 /**
  * The only toaster: bottom right, five at a time (docs/product.md 8); `toastPlace` knows when not. On a match page that holds from the
@@ -39,9 +53,12 @@ export default function Toasts() {
   const { position, shownAtOnce } = toastPlace({ isOnPhonesMatch, isTurn: isTurn || isOwnTurn, field: useWrittenField() })
   useEffect(() => {
     if (queue.length === 0) return
-    for (const { type, title, msg, duration, picture } of takeToasts()) {
+    for (const { type, title, msg, duration, picture, link } of takeToasts()) {
       // The same sentence again keeps its toast longer instead of adding one.
-      const options = { id: `${type}:${msg}`, duration: duration ?? shownMs, ...(picture && pictured(picture)) }
+      const id = `${type}:${msg}`
+      const path = link && inSitePath(link.path)
+      const extra = { ...(picture && pictured(picture)), ...(link && path && linked(id, { ...link, path })) }
+      const options = { id, duration: duration ?? (path ? linkedMs : shownMs), ...extra }
       const heading = shownTitle(title)
       if (heading) toast[type](heading, { ...options, description: msg })
       else toast[type](msg, options)

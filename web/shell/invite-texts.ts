@@ -1,4 +1,6 @@
+const seats = (free: number) => (free === 1 ? '1 ledig plass' : `${free === 0 ? 'Ingen' : free} ledige plasser`)
+
 /** The invitation's own words. They are loaded with it. */
 export const inviteTexts = {
-  taken: (taken: number, total: number) => `${taken} av ${total} plasser er tatt`,
+  free: (taken: number, total: number) => `${seats(Math.max(0, total - taken))} av ${total}`,
 } as const

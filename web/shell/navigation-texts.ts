@@ -13,6 +13,7 @@ export const navTexts = {
   faq: 'FAQ',
   support: 'Support',
   admin: 'ADMIN',
+  moderation: 'Moderering',
   profile: 'Profil',
   settings: 'Innstillinger',
   medals: 'Medaljer',

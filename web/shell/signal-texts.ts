@@ -7,17 +7,20 @@ export const signalTexts = {
   level: { off: 'Av', low: 'Lav', on: 'På' } satisfies Record<SoundLevel, string>,
   notifications: 'Varsler',
   notificationsHint: 'Når siden ligger i bakgrunnen',
-  notificationsBlocked: 'Nettleseren sperrer dem. Åpne for dem i innstillingene for siden.',
+  notificationsClosed: 'Også når siden er lukket',
+  notificationsBlocked: 'Nettleseren sperrer dem. Tillat dem i innstillingene for nettstedet.',
 } as const
 
-type NewsWords = { mark: string; sound: 'call' | 'turn'; leadsToMatch: boolean }
+type NewsWords = { mark: string; sound: 'call' | 'turn'; leadsTo: 'match' | 'queue' | null }
 
-/** The news that call the player: the mark in the title, the sound, and whether the match is where to go. */
+/** The news that call the player: the mark in the title, the sound, and where to go. */
 export const newsWords: Record<NewsKind, NewsWords> = {
-  'let-in': { mark: '(Du er med)', sound: 'call', leadsToMatch: true },
-  'put-in': { mark: '(Du er med)', sound: 'call', leadsToMatch: true },
-  kicked: { mark: '(Kastet ut)', sound: 'call', leadsToMatch: false },
-  replaced: { mark: '(Byttet ut)', sound: 'call', leadsToMatch: false },
-  'started-without-you': { mark: '(Startet uten deg)', sound: 'call', leadsToMatch: false },
-  'server-ready': { mark: '(Koble til)', sound: 'turn', leadsToMatch: true },
+  'let-in': { mark: '(Du er med)', sound: 'call', leadsTo: 'match' },
+  'put-in': { mark: '(Du er med)', sound: 'call', leadsTo: 'match' },
+  kicked: { mark: '(Kastet ut)', sound: 'call', leadsTo: null },
+  replaced: { mark: '(Byttet ut)', sound: 'call', leadsTo: null },
+  'started-without-you': { mark: '(Startet uten deg)', sound: 'call', leadsTo: null },
+  'queue-out': { mark: '(Ute av køen)', sound: 'call', leadsTo: 'queue' },
+  substitute: { mark: '(Innbytter)', sound: 'call', leadsTo: 'match' },
+  'server-ready': { mark: '(Koble til)', sound: 'turn', leadsTo: 'match' },
 }

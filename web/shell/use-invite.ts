@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '../hooks/use-action.ts'
+import { useCallOnce } from '../hooks/use-call-once.ts'
 import { useCallPlayer } from '../hooks/use-call-player.ts'
 import { useSettled } from '../hooks/use-settled.ts'
 import { acceptInvite, declineInvite } from '../net/api/gathers.ts'
@@ -20,13 +20,10 @@ export function useInvite() {
   const inviteId = invite?.id
   const isSettled = useSettled(inviteId)
   const callPlayer = useCallPlayer()
-  const call = useEffectEvent(() => {
+  useCallOnce(invite, inviteId, () => {
     const { title, from } = shellTexts.invite
-    if (invite) callPlayer({ sound: 'call', title, body: `${invite.owner.slice(0, 60)} ${from}`, path: null })
+    if (invite) void callPlayer({ sound: 'call', title, body: `${invite.owner.slice(0, 60)} ${from}`, path: null })
   })
-  useEffect(() => {
-    if (inviteId !== undefined) call()
-  }, [inviteId])
 
   const isReady = isSettled && !isBusy
 

@@ -1,10 +1,13 @@
 import { useCallback } from 'react'
+import { stopNotifying } from '../net/notification.ts'
 import { clearTokens } from '../net/token-cookie.ts'
 import { announceSession } from './use-same-session.ts'
 
 /** Removes the session from this browser and reloads the page. */
 export const useLogout = () =>
-  useCallback(() => {
+  useCallback(async () => {
+    // The last call that the session is good for.
+    await stopNotifying()
     clearTokens()
     announceSession()
     location.reload()

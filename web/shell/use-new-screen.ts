@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** After each change of screen: scrolls to the top and moves the focus into the new content. */
+/**
+ * After each change of screen: scrolls to the top and moves the focus into the new content, or to where the screen says that it starts:
+ * the menu of the admin area stands before its sections.
+ */
 export function useNewScreen(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -9,6 +12,7 @@ export function useNewScreen(main: RefObject<HTMLElement | null>): void {
     if (shown.current === pathname) return
     shown.current = pathname
     window.scrollTo({ top: 0 })
-    main.current?.focus({ preventScroll: true })
+    const start = main.current?.querySelector<HTMLElement>('[data-screen-start]') ?? main.current
+    start?.focus({ preventScroll: true })
   }, [pathname, main])
 }

@@ -1,6 +1,9 @@
 import type { ToastMessage } from '../../durable/protocol/site-messages.ts'
 import { shellTexts } from '../texts/shell.ts'
-import { inviteAtom } from './site-atoms.ts'
+import { openCheckAtom, ownCheckAtom } from './check-atoms.ts'
+import { askedPartyAtom } from './party-atoms.ts'
+import { userAtom } from './session-atoms.ts'
+import { inviteAtom, isQueuedAtom } from './site-atoms.ts'
 import { atom } from './store.ts'
 import { pushToastAtom } from './toast-atoms.ts'
 
@@ -10,17 +13,41 @@ export const seatCallAtom = atom<SeatCall | null>(null)
 
 /** The last thing the player was told that they did not do themselves. Some of it calls them. */
 export const newsAtom = atom<ToastMessage | null>(null)
-/** Shows a toast with news. */
-export const tellNewsAtom = atom(null, (_get, set, news: ToastMessage) => {
+/** What the queue said after a check, on a page that shows the end of it. */
+const checkNewsAtom = atom<{ check: string; news: ToastMessage } | null>(null)
+/** What the queue said after the check that this page keeps open; null before. */
+export const ownCheckNewsAtom = atom((get): ToastMessage | null => {
+  const heard = get(checkNewsAtom)
+  return heard !== null && heard.check === get(ownCheckAtom) ? heard.news : null
+})
+/** The check whose end this page shows, and that was not the way back into the queue: the player knows that they are out. */
+const lostCheckAtom = atom((get): string | null => {
+  const check = get(openCheckAtom)?.check
+  if (!check || check.id !== get(ownCheckAtom)) return null
+  const isLost = check.status === 'off' ? check.goes !== 'back' : check.you === 'declined'
+  return isLost ? check.id : null
+})
+/** Shows a toast with news, or says it in the dialog that tells the same. */
+export const tellNewsAtom = atom(null, (get, set, news: ToastMessage) => {
+  const check = get(lostCheckAtom)
+  if (news.news === 'queue-out' && check !== null) return set(checkNewsAtom, { check, news })
   set(pushToastAtom, news)
   set(newsAtom, news)
 })
 /** The title's mark for news that has not been looked at. */
 export const newsMarkAtom = atom<string | null>(null)
 
-/** What stands before every page's title while the player is called. */
+/** The title's mark while a ready check asks the player. It changes, so that the tab is noticed. */
+export const checkMarkAtom = atom<string | null>(null)
+
+/** What stands before every page's title while the player is called, or waits. */
 export const titleMarkAtom = atom((get): string | null => {
+  const { titleMark } = shellTexts
+  const check = get(checkMarkAtom)
+  if (check !== null) return check
   const call = get(seatCallAtom)
-  if (call) return shellTexts.titleMark[call.is]
-  return get(inviteAtom) ? shellTexts.titleMark.invite : get(newsMarkAtom)
+  if (call) return titleMark[call.is]
+  if (get(userAtom) && (get(inviteAtom) || get(askedPartyAtom)?.by === 'invitation')) return titleMark.invite
+  // Without the time: a title that changes every second is noise to a screen reader.
+  return get(newsMarkAtom) ?? (get(isQueuedAtom) ? titleMark.queued : null)
 })

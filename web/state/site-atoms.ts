@@ -1,8 +1,12 @@
 import type { GatherCard } from '../../durable/protocol/gather-card.ts'
 import type { GatherInvite, LiveFigures, SeatView, SiteFrame } from '../../durable/protocol/site-messages.ts'
 import type { SystemSwitches } from '../../durable/rules/vocabulary.ts'
+import { callToCheckAtom, hearOfCheckAtom, ownCheckAtom } from './check-atoms.ts'
+import { clockAheadAtom } from './clock-atoms.ts'
 import { applyGatherFrame } from './gather-list.ts'
 import { newMedalsAtom } from './medal-atoms.ts'
+import { connectionsAtom, putAwayPartyInviteAtom, receivePartyAtom } from './party-atoms.ts'
+import { ownQueueAtom } from './queue-atoms.ts'
 import { atom } from './store.ts'
 
 /** What the site socket has sent. Null until its first frame. */
@@ -10,6 +14,8 @@ export const switchesAtom = atom<SystemSwitches | null>(null)
 export const gathersAtom = atom<readonly GatherCard[] | null>(null)
 /** The player's seat. Only the server's word counts: a match may still list a player whose seat was freed and who now sits elsewhere. */
 export const seatAtom = atom<SeatView>(null)
+/** Whether the player waits in the queue. Only their seat says so: what was answered of the queue may be older. */
+export const isQueuedAtom = atom((get) => get(seatAtom)?.kind === 'queue')
 /** The match of the seat, when that match turned out not to exist. */
 export const missingMatchAtom = atom<string | null>(null)
 /** The match that the header links back to: the seat's, unless it does not exist. */
@@ -19,28 +25,50 @@ export const ownMatchAtom = atom((get): string | null => {
 })
 /** The match whose start this page was told of, or saw. */
 export const startedMatchAtom = atom<string | null>(null)
+/** The seat's match that was on no list when this page connected: only gathers have a lobby, and all of them are listed. */
+const unlistedMatchAtom = atom<string | null>(null)
 /** The seat's match once it has left its lobby. Null also while nobody has said so. */
 export const runningMatchAtom = atom((get): string | null => {
   const id = get(ownMatchAtom)
-  if (id === null || id === get(startedMatchAtom)) return id
+  if (id === null || id === get(startedMatchAtom) || id === get(unlistedMatchAtom)) return id
   const card = get(gathersAtom)?.find((gather) => gather.match_id === id)
   return card && card.status !== 'waiting' ? id : null
 })
 export const figuresAtom = atom<LiveFigures | null>(null)
 export const inviteAtom = atom<GatherInvite | null>(null)
-/** How far the server's clock is ahead of this browser's, in ms. */
-export const clockAheadAtom = atom(0)
 /** Whether the site's connection has been lost long enough to say so. */
 export const lostConnectionAtom = atom(false)
+
+/** Whoever comes into a match has other things to do than to answer invitations, above all those that a ready check kept back. */
+const putAwayInvitesAtom = atom(null, (_get, set) => {
+  set(inviteAtom, null)
+  set(putAwayPartyInviteAtom)
+})
+
+/** The player's seat as the server says it. A seat in a ready check calls the page to it. */
+const takeSeatAtom = atom(null, (_get, set, seat: SeatView) => {
+  set(seatAtom, seat)
+  if (seat?.kind === 'ready-check') set(callToCheckAtom, seat.id)
+  if (seat?.kind === 'match') set(putAwayInvitesAtom)
+})
+
+/** An invitation that comes between the seat in a match and the end of the check that led there would open above the match. */
+const leadsToMatchAtom = atom((get) => get(seatAtom)?.kind === 'match' && get(ownCheckAtom) !== null)
+
+type Snapshot = Extract<SiteFrame, { event: 'snapshot' }>['data']
+const unlistedIn = ({ seat, gathers }: Snapshot): string | null =>
+  seat?.kind === 'match' && !gathers.some((gather) => gather.match_id === seat.id) ? seat.id : null
 
 /** Stores what one frame of the site socket says. The frames that ask for an action are handled in `useSiteSocket`. */
 export const receiveSiteAtom = atom(null, (get, set, frame: SiteFrame) => {
   switch (frame.event) {
     case 'snapshot':
       set(switchesAtom, frame.data.switches)
-      set(seatAtom, frame.data.seat)
+      set(takeSeatAtom, frame.data.seat)
       set(figuresAtom, frame.data.figures)
       set(clockAheadAtom, frame.data.now - Date.now())
+      set(connectionsAtom, get(connectionsAtom) + 1)
+      set(unlistedMatchAtom, unlistedIn(frame.data))
       return set(gathersAtom, frame.data.gathers)
     case 'gathers':
     case 'new_gather':
@@ -48,7 +76,7 @@ export const receiveSiteAtom = atom(null, (get, set, frame: SiteFrame) => {
     case 'gather_started':
       return set(gathersAtom, applyGatherFrame(get(gathersAtom), frame))
     case 'seat':
-      set(seatAtom, frame.data.seat)
+      set(takeSeatAtom, frame.data.seat)
       // This frame is new, unlike the seat that a snapshot repeats, so the match may exist after all.
       return set(missingMatchAtom, null)
     case 'system:update':
@@ -56,11 +84,20 @@ export const receiveSiteAtom = atom(null, (get, set, frame: SiteFrame) => {
     case 'live_figures':
       return set(figuresAtom, frame.data)
     case 'gather_invite':
-      return set(inviteAtom, frame.data.gather)
+      return get(leadsToMatchAtom) ? undefined : set(inviteAtom, frame.data.gather)
     case 'medal_awarded':
       return set(newMedalsAtom, [...get(newMedalsAtom), frame.data.medal])
     case 'match_redirect':
       return set(startedMatchAtom, frame.data.match_id)
+    case 'ready_check_start':
+      return set(hearOfCheckAtom, frame.data)
+    case 'user_queue_update':
+      return set(ownQueueAtom, frame.data)
+    case 'party_updated':
+    case 'party_invite':
+    case 'party_invite_gone':
+      set(receivePartyAtom, frame)
+      return get(leadsToMatchAtom) ? set(putAwayPartyInviteAtom) : undefined
     case 'toast':
     case 'navigate':
     case 'profile:update':

@@ -3,20 +3,25 @@ import type { Weapon } from '../../durable/rules/weapons.ts'
 import type { Medal } from '../../worker/contract/medals.ts'
 import { formatWhole } from '../format/number.ts'
 
-/** The weapons of medals as players call them. A weapon that is not here keeps its name in the game. */
-const weaponNames: Partial<Record<Weapon, string>> = {
-  ak47: 'AK-47',
-  m4: 'M4',
-  awp: 'AWP',
-  deagle: 'Desert Eagle',
-  knife: 'kniv',
-  zeus: 'Zeus',
-  hegrenade: 'granat',
-  ssg08: 'SSG 08',
-  fire: 'ild',
-  usp: 'USP-S',
-  glock: 'Glock',
+/** The weapons as players call them. */
+const weaponNames: Record<Weapon, string> = {
+  ...{ ak47: 'AK-47', aug: 'AUG', awp: 'AWP', bizon: 'PP-Bizon', cz75a: 'CZ75-Auto', deagle: 'Desert Eagle', elite: 'Dual Berettas' },
+  ...{
+    famas: 'FAMAS',
+    fiveseven: 'Five-SeveN',
+    g3sg1: 'G3SG1',
+    galilar: 'Galil AR',
+    glock: 'Glock',
+    hegrenade: 'granat',
+    hkp2000: 'P2000',
+  },
+  ...{ m249: 'M249', mac10: 'MAC-10', mag7: 'MAG-7', mp5sd: 'MP5-SD', mp7: 'MP7', mp9: 'MP9', negev: 'Negev', nova: 'Nova', p250: 'P250' },
+  ...{ p90: 'P90', revolver: 'R8 Revolver', sawedoff: 'Sawed-Off', scar20: 'SCAR-20', sg556: 'SG 553', ssg08: 'SSG 08', tec9: 'Tec-9' },
+  ...{ ump45: 'UMP-45', xm1014: 'XM1014', m4: 'M4', usp: 'USP-S', knife: 'kniv', zeus: 'Zeus', fire: 'ild', other: 'noe annet' },
 }
+
+/** A weapon as players call it; one that this page is too old to know keeps its name in the game. */
+export const weaponName = (weapon: string): string => (weaponNames as Record<string, string>)[weapon] ?? weapon
 
 /** Above the name of a medal that the player has just got. */
 export const newMedal = 'Ny medalje'
@@ -38,7 +43,7 @@ export function requirementOf({ type, weapon, requirement }: Pick<Medal, 'type' 
     case 'damage':
       return `${many} i skade`
     case 'weapon':
-      return `${many} kills med ${weaponNames[weapon as Weapon] ?? weapon}`
+      return `${many} kills med ${weaponName(weapon ?? '')}`
     case 'event':
       return 'Vinnes, telles ikke'
     default:

@@ -4,7 +4,6 @@ export const notBuiltTexts = {
   link: 'Se gathere',
   homeLink: 'Til forsiden',
   titles: {
-    matchmaking: 'Matchmaking',
     tournaments: 'Turneringer',
     tournament: 'Turnering',
     teams: 'Lag',
@@ -13,8 +12,6 @@ export const notBuiltTexts = {
     cup: 'Cup',
     faq: 'FAQ',
     support: 'Support',
-    admin: 'Admin',
-    moderation: 'Moderering',
     status: 'Driftsstatus',
   },
 } as const

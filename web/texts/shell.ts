@@ -8,11 +8,12 @@ export const shellTexts = {
   signIn: 'Sign in through STEAM',
   account: 'Kontoen din',
   yourGather: 'Til gatheren din',
+  backToMatch: 'Tilbake til kampen',
   connect: 'Koble til',
   yourTurn: 'Din tur',
   /** Before the title of every page. */
-  titleMark: { turn: '(Din tur)', connect: '(Koble til)', invite: '(Invitert)' },
-  footerMenu: 'Hjelp',
+  titleMark: { turn: '(Din tur)', connect: '(Koble til)', invite: '(Invitert)', queued: '(I kø)' },
+  footerMenu: 'Om siden',
   footerLine: 'Laget for norske Counter-Strike 2-spillere. Ikke tilknyttet Valve eller Steam.',
   login: {
     title: 'Logg inn',
@@ -26,14 +27,6 @@ export const shellTexts = {
     accept: 'Godta',
     decline: 'Avslå',
     maps: (count: number) => (count === 1 ? '1 kart' : `${count} kart`),
-  },
-  readyCheck: {
-    title: 'Kamp funnet!',
-    ready: (count: number, total: number) => `${count} av ${total} spillere klar`,
-    accept: 'Godta',
-    accepted: 'Du er klar',
-    waiting: 'Venter på resten av flokken.',
-    left: 'Tid igjen',
   },
   lost: 'Mistet tilkobling til serveren, venter på at serveren skal starte opp igjen.',
   banned: {

@@ -1,5 +1,6 @@
 import { shellTexts } from '../texts/shell.ts'
 import { Dialog } from './Dialog.tsx'
+import { DialogButtons } from './DialogButtons.tsx'
 
 type ConfirmDialogProps = {
   question: string
@@ -15,21 +16,15 @@ export function ConfirmDialog({ question, text, confirm, cancel = shellTexts.can
   return (
     <Dialog title={question} onClose={onClose} plain>
       <p className="text-muted">{text}</p>
-      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
-          {cancel}
-        </button>
-        <button
-          type="button"
-          className="btn btn-error"
-          onClick={() => {
-            onConfirm()
-            onClose()
-          }}
-        >
-          {confirm}
-        </button>
-      </div>
+      <DialogButtons
+        confirm={confirm}
+        cancel={cancel}
+        onConfirm={() => {
+          onConfirm()
+          onClose()
+        }}
+        onClose={onClose}
+      />
     </Dialog>
   )
 }

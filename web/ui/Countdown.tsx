@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatCountdown, secondsLeft, speakCountdown, untilNextSecond } from '../format/countdown.ts'
-import { clockAheadAtom } from '../state/site-atoms.ts'
+import { clockAheadAtom } from '../state/clock-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 
 const breathsFrom = 10
@@ -22,7 +22,7 @@ export function useSecondsLeft(serverDeadlineAt: number): number {
   return secondsLeft(deadlineAt, now)
 }
 
-/** The only component with a ticking clock. It counts down to an absolute deadline and pulses for the last ten seconds. */
+/** A clock that counts down to an absolute deadline and pulses for the last ten seconds. */
 export function Countdown({ deadlineAt, className = '' }: { deadlineAt: number; className?: string }) {
   const seconds = useSecondsLeft(deadlineAt)
   const isLast = seconds <= breathsFrom && seconds > 0

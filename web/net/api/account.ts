@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { discordReply, tradeLinkReply } from '../../../worker/contract/account.ts'
 import { gamesReply } from '../../../worker/contract/games.ts'
-import { ownProfileReply, playerTotalsReply } from '../../../worker/contract/users.ts'
+import { playerTotalsReply } from '../../../worker/contract/profiles.ts'
+import { ownProfileReply } from '../../../worker/contract/users.ts'
 import { act, call } from '../http.ts'
 import { historyGame } from './history-game.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { playerGamesReply } from '../../../worker/contract/games.ts'
-import { profileReply } from '../../../worker/contract/users.ts'
+import { profileReply } from '../../../worker/contract/profiles.ts'
 import { call } from '../http.ts'
 import { historyGame } from './history-game.ts'
 

@@ -8,7 +8,7 @@ import { ownToastMs, pushToastAtom } from '../../state/toast-atoms.ts'
 import { createTexts } from '../../texts/gather-create.ts'
 import { systemWarnings } from '../../texts/shell.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { effectiveForm, type GatherForm, mapsMissing, orderOf, toggleMap } from './create-form.ts'
+import { effectiveForm, emptyForm, formFrom, mapsMissing, type OwnChoices, orderOf, toggleMap } from './create-form.ts'
 import { keepChoices, readChoices, withinPool } from './last-choices.ts'
 import { MapsStep } from './MapsStep.tsx'
 import { OptionsStep } from './OptionsStep.tsx'
@@ -21,9 +21,10 @@ import { usePoolMaps } from './use-pool-maps.ts'
 /** 'Start en gather': two steps, with a summary of the gather beside them. */
 export default function CreateGatherScreen() {
   const role = useAtomValue(userAtom)?.role ?? 1
-  const [chosen, setChosen] = useState(() => readChoices(role))
-  const { step, next, back } = useCreateSteps(chosen.type !== null)
+  const [own, setOwn] = useState(() => readChoices(role))
   const pool = usePoolMaps()
+  const chosen = { ...(pool.state === 'loaded' ? formFrom(pool.defaults) : emptyForm), ...own }
+  const { step, next, back } = useCreateSteps(chosen.type !== null)
   const { create, isCreating } = useCreateGather()
   const switches = useAtomValue(switchesAtom)
   const pushToast = useSetAtom(pushToastAtom)
@@ -41,13 +42,14 @@ export default function CreateGatherScreen() {
   const order = orderOf(form, preselected)
   const closed = switches?.cs_update === 1 ? systemWarnings.cs_update : switches?.gather_create === 0 ? createTexts.closed : null
 
-  const change = (form: GatherForm) => {
-    setChosen(form)
-    keepChoices(form)
+  const change = (choice: OwnChoices) => {
+    const next = { ...own, ...choice }
+    setOwn(next)
+    keepChoices(next)
   }
   const toggle = (id: number) => {
     const toggled = toggleMap(form, id, preselected)
-    if (toggled) change(toggled)
+    if (toggled) change({ mapIds: toggled.mapIds })
     else pushToast({ type: 'info', msg: tooManyMapsText(effectiveForm(form).seriesType), duration: ownToastMs })
   }
 

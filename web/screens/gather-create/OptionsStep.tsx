@@ -3,9 +3,9 @@ import { type Role, seriesTypes } from '../../../durable/rules/vocabulary.ts'
 import { pickTypeName, seriesName } from '../../format/gather.ts'
 import { createTexts } from '../../texts/gather-create.ts'
 import { Choice } from './Choice.tsx'
-import { effectiveForm, type GatherForm, hasMatchOptions, pickTypesFor, typesFor } from './create-form.ts'
+import { effectiveForm, type GatherForm, hasMatchOptions, type OwnChoices, pickTypesFor, typesFor } from './create-form.ts'
 
-type OptionsStepProps = { form: GatherForm; role: Role; onChange(form: GatherForm): void }
+type OptionsStepProps = { form: GatherForm; role: Role; onChange(choice: OwnChoices): void }
 
 /** Step 1: size, type, pick order and series. */
 export function OptionsStep({ form, role, onChange }: OptionsStepProps) {
@@ -20,7 +20,7 @@ export function OptionsStep({ form, role, onChange }: OptionsStepProps) {
         legend={createTexts.playerCount}
         value={form.type}
         options={typesFor(role).map((value) => ({ value, name: createTexts.typeName[value], note: createTexts.playerCountNote[value] }))}
-        onChange={(type) => onChange({ ...form, type })}
+        onChange={(type) => onChange({ type })}
       />
       {!hasOptions && (
         <p className="arrive -my-2 flex items-start gap-2.5 rounded-field border border-info/30 bg-info/8 px-4 py-3 text-sm" role="status">
@@ -37,7 +37,7 @@ export function OptionsStep({ form, role, onChange }: OptionsStepProps) {
           { value: 'competitive', ...competitive },
           { value: 'casual', ...casual },
         ]}
-        onChange={(value) => onChange({ ...form, isCompetitive: value === 'competitive' })}
+        onChange={(value) => onChange({ isCompetitive: value === 'competitive' })}
       />
       <Choice
         name="pick"
@@ -45,7 +45,7 @@ export function OptionsStep({ form, role, onChange }: OptionsStepProps) {
         disabled={!hasOptions}
         value={shown.pickType}
         options={pickTypesFor(role).map((value) => ({ value, name: pickTypeName[value], note: createTexts.pickNote[value] }))}
-        onChange={(pickType) => onChange({ ...form, pickType })}
+        onChange={(pickType) => onChange({ pickType })}
       />
       <Choice
         name="series"
@@ -53,7 +53,7 @@ export function OptionsStep({ form, role, onChange }: OptionsStepProps) {
         disabled={!hasOptions}
         value={shown.seriesType}
         options={seriesTypes.map((value) => ({ value, name: seriesName[value], note: createTexts.seriesNote[value] }))}
-        onChange={(seriesType) => onChange({ ...form, seriesType })}
+        onChange={(seriesType) => onChange({ seriesType })}
       />
       <Choice
         name="discord"

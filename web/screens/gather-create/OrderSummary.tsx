@@ -1,4 +1,5 @@
 import { mapCountOf, maxPlayersOf } from '../../../durable/rules/gather-options.ts'
+import { unknownMapName } from '../../../durable/rules/unknown-map.ts'
 import type { PoolMap } from '../../../worker/contract/maps.ts'
 import { competitiveName, longFormatOf, pickTypeName, seriesName } from '../../format/gather.ts'
 import { useSettled } from '../../hooks/use-settled.ts'
@@ -82,7 +83,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   const { form, maps, preselected } = props
   const { type, isCompetitive, pickType, seriesType } = effectiveForm(form)
   const chosen = chosenMaps(form, preselected)
-  const names = maps.length === 0 ? [] : chosen.map((id) => maps.find((map) => map.id === id)?.display_name ?? `Map ${id}`)
+  const names = maps.length === 0 ? [] : chosen.map((id) => maps.find((map) => map.id === id)?.display_name ?? unknownMapName(id))
   const { max } = mapCountOf(seriesType)
   const format = type && longFormatOf(maxPlayersOf(type))
   const { summaryNote } = createTexts

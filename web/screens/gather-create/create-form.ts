@@ -1,5 +1,6 @@
 import { isFullSize, mapCountOf, maxPlayersOf } from '../../../durable/rules/gather-options.ts'
 import type { GatherType, PickType, Role, SeriesType } from '../../../durable/rules/vocabulary.ts'
+import type { GatherDefaultsView } from '../../../worker/contract/maps.ts'
 import type { GatherOrder } from '../../net/api/gathers.ts'
 
 /**
@@ -15,7 +16,19 @@ export type GatherForm = {
   mapIds: readonly number[] | null
 }
 
+/** Only what the player has chosen themselves: what they left alone stays as staff have it, also when that is known late or changes. */
+export type OwnChoices = Partial<GatherForm>
+
 export const emptyForm: GatherForm = { type: null, isCompetitive: true, pickType: 'ABBAABAB', seriesType: 'bo1', mapIds: null }
+
+/** The form as it begins, where the player has no choices of their own (docs/product.md 13.9). */
+export const formFrom = ({ type, is_competitive, pick_type, series_type }: GatherDefaultsView): GatherForm => ({
+  type,
+  isCompetitive: is_competitive === 1,
+  pickType: pick_type,
+  seriesType: series_type,
+  mapIds: null,
+})
 
 /** Whether the chosen size leaves a choice of type, pick order and series (product 5.1). */
 export const hasMatchOptions = (form: GatherForm): boolean => form.type === null || isFullSize(form.type)

@@ -1,27 +1,27 @@
 import { type Role, seriesTypes } from '../../../durable/rules/vocabulary.ts'
-import { emptyForm, type GatherForm, pickTypesFor, typesFor } from './create-form.ts'
+import { type GatherForm, type OwnChoices, pickTypesFor, typesFor } from './create-form.ts'
 
 const key = 'kampklar-gather'
 
-/** One of those that are allowed, else the other value. */
-const oneOf = <Value, Other>(allowed: readonly Value[], kept: unknown, otherwise: Other): Value | Other =>
-  allowed.find((each) => each === kept) ?? otherwise
-
-const numbersIn = (kept: unknown): readonly number[] | null => {
-  if (!Array.isArray(kept)) return null
+const numbersIn = (kept: unknown): readonly number[] | undefined => {
+  if (!Array.isArray(kept)) return undefined
   const ids = [...new Set(kept.filter((id) => Number.isSafeInteger(id)))]
-  return ids.length > 0 ? ids : null
+  return ids.length > 0 ? ids : undefined
 }
 
-/** A form that was kept, as far as this player may still choose it. Anything else is as in an empty form. */
-export function allowedForm(kept: unknown, role: Role): GatherForm {
+/** The choices that were kept, as far as this player may still make them. Anything else counts as not chosen. */
+export function allowedChoices(kept: unknown, role: Role): OwnChoices {
   const form = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<Record<keyof GatherForm, unknown>>
+  const type = typesFor(role).find((each) => each === form.type)
+  const pickType = pickTypesFor(role).find((each) => each === form.pickType)
+  const seriesType = seriesTypes.find((each) => each === form.seriesType)
+  const mapIds = numbersIn(form.mapIds)
   return {
-    type: oneOf(typesFor(role), form.type, emptyForm.type),
-    isCompetitive: typeof form.isCompetitive === 'boolean' ? form.isCompetitive : emptyForm.isCompetitive,
-    pickType: oneOf(pickTypesFor(role), form.pickType, emptyForm.pickType),
-    seriesType: oneOf(seriesTypes, form.seriesType, emptyForm.seriesType),
-    mapIds: numbersIn(form.mapIds),
+    ...(type && { type }),
+    ...(typeof form.isCompetitive === 'boolean' && { isCompetitive: form.isCompetitive }),
+    ...(pickType && { pickType }),
+    ...(seriesType && { seriesType }),
+    ...(mapIds && { mapIds }),
   }
 }
 
@@ -32,18 +32,18 @@ export function withinPool(form: GatherForm, pool: readonly number[]): GatherFor
   return { ...form, mapIds: left.length > 0 ? left : null }
 }
 
-/** What the player chose last in this browser. */
-export function readChoices(role: Role): GatherForm {
+/** What the player chose last in this browser; empty when they never chose anything. */
+export function readChoices(role: Role): OwnChoices {
   try {
-    return allowedForm(JSON.parse(localStorage.getItem(key) ?? 'null'), role)
+    return allowedChoices(JSON.parse(localStorage.getItem(key) ?? 'null'), role)
   } catch {
-    return emptyForm
+    return {}
   }
 }
 
-export function keepChoices(form: GatherForm): void {
+export function keepChoices(own: OwnChoices): void {
   try {
-    localStorage.setItem(key, JSON.stringify(form))
+    localStorage.setItem(key, JSON.stringify(own))
   } catch (error) {
     console.warn('last choices:', error)
   }

@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
+import type { GatherCard } from '../../../durable/protocol/gather-card.ts'
 import { gatherTitle } from '../../../durable/rules/gather-title.ts'
 import { rankOf, unknownRank } from '../../../durable/rules/rank-tiers.ts'
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { formatWhole } from '../../format/number.ts'
 import { freeSeatsOf } from '../../state/gather-list.ts'
-import { gathersAtom, ownMatchAtom, switchesAtom } from '../../state/site-atoms.ts'
+import { gathersAtom, ownMatchAtom, seatAtom, switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { RankEmblem } from '../../ui/RankEmblem.tsx'
 import { LiveFigures } from './LiveFigures.tsx'
-import { type NextStep, nextStep } from './next-step.ts'
+import { type NextStep, nextStep, pageOf } from './next-step.ts'
 import { playerHomeTexts as texts } from './player-texts.ts'
 import { homeTexts } from './texts.ts'
 
@@ -42,14 +43,10 @@ function Headline({ step }: { step: NextStep | null }) {
       )
     case 'running':
       return texts.running
-    case 'join':
-      return (
-        <>
-          <bdi>{gatherTitle(step.gather)}</bdi> {texts.lacks(freeSeatsOf(step.gather))}
-        </>
-      )
-    case 'create':
-      return texts.nobody
+    case 'queued':
+    case 'check':
+    case 'play':
+      return texts[step.is]
     default:
       return step satisfies undefined
   }
@@ -58,16 +55,28 @@ function Headline({ step }: { step: NextStep | null }) {
 const hints: Record<NextStep['is'], string | null> = {
   seated: null,
   running: texts.runningHint,
-  join: texts.lacksHint,
-  create: texts.nobodyHint,
+  queued: texts.queuedHint,
+  check: texts.checkHint,
+  play: texts.playHint,
+}
+
+/** Beside the queue: the gather that lacks fewest, or opening one. */
+function OrGather({ gather }: { gather: GatherCard | null }) {
+  return (
+    <Link to={gather ? pageOf(gather.match_id) : '/gathers/create'} className="btn btn-quiet btn-play bg-base-100/60">
+      {gather ? texts.toGather : homeTexts.startGather}
+    </Link>
+  )
 }
 
 /** The player's rank, and the one step that brings them closest to a match. */
 export function PlayerHero({ user }: { user: OwnUser }) {
   const gathers = useAtomValue(gathersAtom)
   const own = useAtomValue(ownMatchAtom)
+  const seat = useAtomValue(seatAtom)
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
-  const step = gathers && nextStep(gathers, own)
+  const step = gathers && nextStep(gathers, seat, own)
+  const gather = step?.is === 'play' ? step.gather : null
   return (
     <section className="wrap flex flex-col gap-x-12 gap-y-6 pt-8 lg:flex-row lg:items-center lg:pt-12">
       {showsElo && user.elo !== null && <OwnRank uid={user.uid} elo={user.elo} />}
@@ -77,16 +86,20 @@ export function PlayerHero({ user }: { user: OwnUser }) {
             <Headline step={step} />
           </h1>
         </div>
-        <p className="mt-1 min-h-6 text-muted">{step && hints[step.is]}</p>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Link to={step?.to ?? '/gathers'} className="btn btn-primary btn-play">
-            {homeTexts.play}
-          </Link>
-          {step?.is === 'join' && (
-            <Link to="/gathers/create" className="btn btn-quiet btn-play bg-base-100/60">
-              {homeTexts.startGather}
-            </Link>
+        <p className="untrusted mt-1 min-h-6 text-muted">
+          {step && hints[step.is]}
+          {gather && (
+            <>
+              {' '}
+              <bdi>{gatherTitle(gather)}</bdi> {texts.lacks(freeSeatsOf(gather))}
+            </>
           )}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Link to={step?.to ?? '/matchmaking'} className="btn btn-primary btn-play">
+            {step?.is === 'queued' ? texts.toQueue : homeTexts.play}
+          </Link>
+          {step?.is === 'play' && <OrGather gather={step.gather} />}
         </div>
       </div>
       <LiveFigures />

@@ -4,6 +4,7 @@ import { gatherTitle } from '../../../durable/rules/gather-title.ts'
 import { competitiveName, formatOf, longSeriesName } from '../../format/gather.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
+import { StaffLink } from '../../ui/StaffLink.tsx'
 import { headerText, isWaitingForServer } from './live/live-view.ts'
 import { liveTexts } from './live/texts.ts'
 import { matchWhen } from './match-when.ts'
@@ -18,20 +19,28 @@ function Reconnecting() {
   )
 }
 
+/** The way of staff to what they may do to this match. */
+function ManageLink({ match, className = '' }: { match: Match; className?: string }) {
+  return <StaffLink to={`/admin/manage/${encodeURIComponent(match.match_id)}`} label={matchTexts.manage} className={className} />
+}
+
 type HeadProps = { match: Match; isLost: boolean; facts: string }
 
 /** The lobby's head. It is large, because a player who arrives wants to know what this match is. Its link is shared from the stage. */
 function LobbyHead({ match, isLost, facts }: HeadProps) {
   return (
-    <header className="mb-5">
-      <p className="eyebrow flex items-center gap-2">
-        {headerText(match)}
-        {isLost && <Reconnecting />}
-      </p>
-      <h1 className="display text-2xl leading-tight normal-case">
-        <PlayerName name={gatherTitle(match)} />
-      </h1>
-      <p className="mt-1 text-muted">{facts}</p>
+    <header className="mb-5 flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <p className="eyebrow flex items-center gap-2">
+          {headerText(match)}
+          {isLost && <Reconnecting />}
+        </p>
+        <h1 className="display text-2xl leading-tight normal-case">
+          <PlayerName name={gatherTitle(match)} />
+        </h1>
+        <p className="mt-1 text-muted">{facts}</p>
+      </div>
+      <ManageLink match={match} className="shrink-0" />
     </header>
   )
 }
@@ -75,9 +84,11 @@ function CompactHead({ match, isLost, facts }: HeadProps) {
           {isLost ? <Reconnecting /> : facts}
         </p>
         {/* The players are settled after the lobby. On a phone the turn needs the room more than this button. */}
-        <div className="ml-auto max-sm:hidden">
+        <div className="ml-auto flex gap-2 max-sm:hidden">
+          <ManageLink match={match} />
           <CopyButton text={location.href} label={matchTexts.copyLink} copied={matchTexts.copied} />
         </div>
+        {!isOneRow && <ManageLink match={match} className="shrink-0 sm:hidden" />}
       </div>
     </header>
   )

@@ -39,7 +39,7 @@ export function ProgressStrip({ match }: { match: Match }) {
             className={`display flex items-center border-t-[3px] ${label} ${tones[reach]}`}
           >
             {(reach === 'done' || reach === 'passed') && <Check size={12} strokeWidth={2.5} aria-hidden="true" />}
-            {name}
+            {place === 0 && match.kind === 'scrim' ? matchTexts.progressQueue : name}
             {reach === 'stopped' && <span className="sr-only">{matchTexts.progressStopped}</span>}
           </li>
         )

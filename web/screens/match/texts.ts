@@ -3,6 +3,8 @@ import type { Match } from '../../../durable/protocol/match-fields.ts'
 export const matchTexts = {
   title: 'Kamp',
   progress: ['Lobby', 'Lag', 'Kart', 'Server', 'Kamp'],
+  /** The first step of a scrim, which had no lobby. */
+  progressQueue: 'Kø',
   progressLabel: 'Hvor kampen er',
   progressStopped: ', så langt kom den',
   loading: 'Henter kampen...',
@@ -10,6 +12,7 @@ export const matchTexts = {
   forbidden: 'Denne kampen er bare for dem som er med.',
   reconnecting: 'Kobler til igjen...',
   copyLink: 'Kopier lenke',
+  manage: 'Administrer kamp',
   copied: 'Kopiert',
   lobby: {
     title: 'Lobby',
@@ -78,16 +81,14 @@ export const matchTexts = {
   },
   invite: {
     title: 'Inviter spillere',
-    search: 'Søk etter brukernavn',
-    send: 'Inviter',
-    found: 'Spillere som passer',
-    count: (count: number) => (count === 1 ? '1 spiller' : `${count} spillere`),
     standing: {
       member: 'Er med',
       queued: 'Står på ventelisten',
       waits: 'Invitert, venter på svar',
       declined: 'Takket nei',
       elsewhere: 'Sitter i en annen kamp',
+      'in-queue': 'Står i kø',
+      'in-check': 'Svarer på en kamp',
       free: 'På nett',
       away: 'Ikke på nett',
     },
@@ -115,6 +116,8 @@ export const matchTexts = {
     onlooker: 'Bare de som er med i kampen, kan skrive her.',
     bannedAccount: 'Kontoen din er utestengt.',
   },
+  /** Where to go after a match. */
+  next: { gather: 'Start en ny gather', gathers: 'Se alle gathere', queue: 'Finn en ny kamp' },
   canceled: {
     by: {
       owner: 'Eieren avlyste kampen.',
@@ -131,8 +134,6 @@ export const matchTexts = {
     mapsBegun: (count: number) => (count === 1 ? 'Kartet i kampen' : 'Kartene i kampen'),
     pause: 'Stopp bildene',
     play: 'Start bildene',
-    again: 'Start en ny gather',
-    list: 'Se alle gathere',
     players: 'De som var med',
     notPicked: 'Ble ikke valgt',
   },

@@ -1,10 +1,10 @@
 import { formatDay } from '../../format/date.ts'
 import { holdersOf, requirementOf, tierNames } from '../../texts/medals.ts'
 import { MedalImage } from '../../ui/MedalImage.tsx'
+import { metalOf } from '../../ui/tier-look.ts'
 import { MedalProgress } from './MedalProgress.tsx'
 import type { ShownMedal } from './medal-view.ts'
 import { medalTexts as texts } from './texts.ts'
-import { metalOf } from './tier-look.ts'
 
 /** One medal: what it is, what it takes, how far the player has come or when they got it, and how many have it. */
 export function MedalCard({ medal }: { medal: ShownMedal }) {

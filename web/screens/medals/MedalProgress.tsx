@@ -1,7 +1,7 @@
 import { formatPercent } from '../../format/number.ts'
+import { metalOf } from '../../ui/tier-look.ts'
 import type { ShownMedal } from './medal-view.ts'
 import { medalTexts as texts } from './texts.ts'
-import { metalOf } from './tier-look.ts'
 
 /** How far the player has come to a medal, in its metal; nothing for an event (docs/product.md 7.9). */
 export function MedalProgress({ medal: { name, tier, percent, count, requirement } }: { medal: ShownMedal }) {

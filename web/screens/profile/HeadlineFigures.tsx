@@ -1,4 +1,4 @@
-import type { UserStats } from '../../../worker/contract/users.ts'
+import type { UserStats } from '../../../worker/contract/profiles.ts'
 import { formatRatio, formatWhole } from '../../format/number.ts'
 import { headlineTexts } from './texts.ts'
 

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { isStaff, roleName } from '../../../durable/rules/permissions.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { StaffLink } from '../../ui/StaffLink.tsx'
 import type { ProfileUser } from './profile-view.ts'
 import { profileTexts } from './texts.ts'
 
@@ -36,6 +37,7 @@ export function ProfileHead({ user, isOwn }: { user: ProfileUser; isOwn: boolean
           <div className="max-sm:hidden">
             <CopyButton text={location.href} label={profileTexts.copyLink} copied={profileTexts.copied} />
           </div>
+          <StaffLink to={`/admin/search/${encodeURIComponent(user.uid)}`} label={profileTexts.manage} />
         </div>
       </div>
     </header>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { UserStats } from '../../../worker/contract/users.ts'
+import type { UserStats } from '../../../worker/contract/profiles.ts'
 import { formatWhole } from '../../format/number.ts'
 import type { RoundKind } from './profile-figures.ts'
 

@@ -1,4 +1,4 @@
-import type { UserStats } from '../../../worker/contract/users.ts'
+import type { UserStats } from '../../../worker/contract/profiles.ts'
 import { formatTenths, formatWhole } from '../../format/number.ts'
 import { countedStats, perMatch } from './profile-figures.ts'
 import { statsTexts } from './texts.ts'

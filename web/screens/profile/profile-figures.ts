@@ -1,4 +1,4 @@
-import type { UserStats } from '../../../worker/contract/users.ts'
+import type { UserStats } from '../../../worker/contract/profiles.ts'
 
 /** The counts, in the order they are shown (docs/product.md 7.4). */
 export const countedStats = [

@@ -1,6 +1,6 @@
 import { headerLabel, statusLabels } from '../../../durable/rules/status-labels.ts'
 import { serverStatuses } from '../../../durable/rules/vocabulary.ts'
-import { longSeriesName } from '../../format/gather.ts'
+import { longSeriesName, matchKindName } from '../../format/gather.ts'
 import { namedIn } from '../../format/named-in.ts'
 import { formatWhole } from '../../format/number.ts'
 import type { HistoryGame } from '../../net/api/history-game.ts'
@@ -64,7 +64,7 @@ export function statusWords({ status, status_match }: Pick<HistoryGame, 'status'
 }
 
 /** Gather, Scrim, Turnering or Cup. */
-export const kindOf = ({ match_type }: HistoryGame): string => namedIn(gamesTexts.kind, match_type, gamesTexts.unknownWord)
+export const kindOf = ({ match_type }: HistoryGame): string => namedIn(matchKindName, match_type, gamesTexts.unknownWord)
 /** «Best av 3» */
 export const seriesOf = ({ series_type }: HistoryGame): string => namedIn(longSeriesName, series_type, gamesTexts.unknownWord)
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { profileReply } from '../../../worker/contract/users.ts'
+import type { profileReply } from '../../../worker/contract/profiles.ts'
 import type { Reply } from '../../net/http.ts'
 
 type ProfileReply = v.InferOutput<typeof profileReply>

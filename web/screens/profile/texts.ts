@@ -10,6 +10,7 @@ export const profileTexts = {
   memberSince: (month: string) => `Medlem siden ${month}`,
   steam: 'Steam-profil',
   copyLink: 'Kopier lenke',
+  manage: 'Administrer bruker',
   copied: 'Lenken er kopiert',
   missing: { title: 'Fant ikke spilleren.', hint: 'Lenken kan være gammel, eller så er kontoen borte.', link: 'Til forsiden' },
   failed: 'Fikk ikke hentet profilen.',
@@ -76,7 +77,6 @@ export const gamesTexts = {
   outcome: { win: 'Seier', loss: 'Tap', draw: 'Uavgjort', voided: 'Annullert' },
   unknown: '–',
   unrated: '–',
-  kind: { gather: 'Gather', scrim: 'Scrim', tournament: 'Turnering', cup: 'Cup' },
   unknownWord: 'Ukjent',
   open: 'Se kamp',
   /** Read by screen readers after «Se kamp», because they list links without their rows. */

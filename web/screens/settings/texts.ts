@@ -97,7 +97,6 @@ export const historyTexts = {
   findGather: 'Finn en gather',
   failed: 'Fikk ikke hentet kampene.',
   columns: { type: 'Type', format: 'Format', series: 'Serie', map: 'Kart', elo: 'ELO', date: 'Dato', action: 'Handling' },
-  kinds: { gather: 'Gather', scrim: 'Scrim', tournament: 'Turnering', cup: 'Cup' },
   unknown: 'Ukjent',
   dash: '–',
   moreMaps: (count: number) => `+${count} kart til`,

@@ -3,6 +3,7 @@ import { canceledText } from '../../../texts/toasts.ts'
 import DrawCheckPanel from '../draws/DrawCheckPanel.tsx'
 import { hasBegun, wasPlayed } from '../live/live-view.ts'
 import { SeriesScores } from '../live/SeriesScores.tsx'
+import { nextMatch } from '../next-match.ts'
 import type { PhaseProps } from '../phase-props.ts'
 import { isRecorded } from '../recorded-match.ts'
 import { matchTexts, whyCanceled } from '../texts.ts'
@@ -15,6 +16,7 @@ const texts = matchTexts.canceled
 /** `canceled`: the reason, the score if the match was running, and where to go instead. */
 export default function MatchCanceled({ view, me }: PhaseProps) {
   const { match } = view
+  const { again, list } = nextMatch(match)
   // The maps as far as they were decided.
   const picked = match.maps.filter((map) => map.status === 'picked')
   const maps = picked.length > 0 ? picked : match.maps
@@ -33,12 +35,14 @@ export default function MatchCanceled({ view, me }: PhaseProps) {
           </>
         )}
         <div className="mt-6 flex flex-wrap gap-3">
-          <Link to="/gathers/create" className="btn btn-primary">
-            {texts.again}
+          <Link to={again.to} className="btn btn-primary">
+            {again.label}
           </Link>
-          <Link to="/gathers" className="btn btn-quiet">
-            {texts.list}
-          </Link>
+          {list && (
+            <Link to={list.to} className="btn btn-quiet">
+              {list.label}
+            </Link>
+          )}
         </div>
       </section>
       {maps.length > 0 && <MapCarousel maps={maps} label={mapsLabel(maps.length)} />}

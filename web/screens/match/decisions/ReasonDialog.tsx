@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useAction } from '../../../hooks/use-action.ts'
 import type { ActReply } from '../../../net/pending-acts.ts'
-import { shellTexts } from '../../../texts/shell.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
+import { DialogRefusal } from '../../../ui/DialogRefusal.tsx'
 
 /** The longest reason that the server accepts (docs/product.md 7.5). */
 const longest = 300
@@ -19,7 +20,7 @@ type ReasonDialogProps = {
 
 /** Asks staff for confirmation, and why. */
 export function ReasonDialog({ texts, rows, least, act, onDone, onClose }: ReasonDialogProps) {
-  const { run, isBusy } = useAction()
+  const { run, isBusy, refusal } = useAction('here')
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const missingId = useId()
@@ -33,7 +34,7 @@ export function ReasonDialog({ texts, rows, least, act, onDone, onClose }: Reaso
     onClose()
   }
   return (
-    <Dialog title={texts.question} onClose={onClose} plain>
+    <Dialog title={texts.question} onClose={onClose} plain isHeld={isBusy}>
       <form onSubmit={send} noValidate>
         <p className="text-muted">{texts.questionText}</p>
         <label className="mt-4 block">
@@ -54,14 +55,8 @@ export function ReasonDialog({ texts, rows, least, act, onDone, onClose }: Reaso
             {texts.whyMissing}
           </p>
         )}
-        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <button type="button" className="btn btn-quiet" onClick={onClose}>
-            {shellTexts.cancel}
-          </button>
-          <button type="submit" className="btn btn-error" aria-disabled={isBusy}>
-            {texts.open}
-          </button>
-        </div>
+        <DialogRefusal text={refusal} />
+        <DialogButtons confirm={texts.open} isHeld={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

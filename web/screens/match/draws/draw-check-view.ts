@@ -14,6 +14,7 @@ export function drawnMatchOf(match: Match): DrawnMatch | null {
     matchId: match.match_id,
     pickType: match.pick_type,
     begins: match.begins as SteamId | null,
+    ...(match.parties && { parties: match.parties }),
     members: match.draw_members.map(({ steamid, elo, team }) => ({ steamId: steamid as SteamId, elo, team })),
     maps: match.maps.map((map) => ({
       id: map.id,

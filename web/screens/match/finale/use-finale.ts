@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import { useEverTrue } from '../../../hooks/use-ever-true.ts'
 import { useInSight } from '../../../hooks/use-in-sight.ts'
-import { readyCheckAtom } from '../../../state/dialog-atoms.ts'
+import { ownCheckAtom } from '../../../state/check-atoms.ts'
 import { finalesAtom } from '../../../state/medal-atoms.ts'
+import { askedPartyAtom } from '../../../state/party-atoms.ts'
 import { inviteAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../../state/store.ts'
 import { isFinaleDue } from './finale-due.ts'
@@ -37,8 +38,9 @@ export function useFinale(match: Match, me: string): FinaleState {
   const isDue = isOver && isFinaleDue(match, me, { ...visit, hasSeen: hasSeenFinale(match.match_id) })
   const isTold = useEverTrue(isDue)
   const invite = useAtomValue(inviteAtom)
-  const readyCheck = useAtomValue(readyCheckAtom)
-  const hasBegun = useEverTrue(useInSight() && isDue && invite === null && readyCheck === null)
+  const isAskedIntoParty = useAtomValue(askedPartyAtom) !== null
+  const readyCheck = useAtomValue(ownCheckAtom)
+  const hasBegun = useEverTrue(useInSight() && isDue && invite === null && !isAskedIntoParty && readyCheck === null)
   const isOpen = hasBegun && !isClosed && match.voided === 0
   useHoldNews(isTold && !isClosed && match.voided === 0)
   return { isTold, isOpen, close: () => setIsClosed(true) }

@@ -2,29 +2,33 @@ import { Link } from 'react-router'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
+import { nextMatch } from '../next-match.ts'
 import { teamOf } from '../turn-view.ts'
 import { afterTexts as texts } from './texts.ts'
 
 /**
- * After the last round, a link to the next gather takes the place of the connect button (docs/product.md 10.3). For whoever may
+ * After the last round, a link to the next match takes the place of the connect button (docs/product.md 10.3). For whoever may
  * have a rematch that is the first thing to do.
  */
 export function AfterBar({ match, me }: { match: Match; me: string }) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const isIn = teamOf(match, me) !== null
+  const { again, list } = nextMatch(match)
   const isCasual = match.match_type === 'gather' && match.is_competitive === 0
   return (
     <div className="border-line border-t px-3 py-4 sm:px-6">
       {showsElo && isCasual && <p className="mb-3 text-center text-muted text-sm sm:text-left">{texts.casual}</p>}
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        <Link to="/gathers/create" className={`btn ${isIn && match.rematch ? 'btn-quiet' : 'btn-primary'} max-sm:col-span-2`}>
-          {texts.again}
+        <Link to={again.to} className={`btn ${isIn && match.rematch ? 'btn-quiet' : 'btn-primary'} max-sm:col-span-2`}>
+          {again.label}
         </Link>
-        <Link to="/gathers" className={`btn btn-quiet ${isIn ? '' : 'max-sm:col-span-2'}`}>
-          {texts.list}
-        </Link>
+        {list && (
+          <Link to={list.to} className={`btn btn-quiet ${isIn ? '' : 'max-sm:col-span-2'}`}>
+            {list.label}
+          </Link>
+        )}
         {isIn && (
-          <Link to={`/profile/${encodeURIComponent(me)}`} className="btn btn-quiet sm:ml-auto">
+          <Link to={`/profile/${encodeURIComponent(me)}`} className={`btn btn-quiet sm:ml-auto ${list ? '' : 'max-sm:col-span-2'}`}>
             {texts.profile}
           </Link>
         )}

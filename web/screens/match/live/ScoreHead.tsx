@@ -1,5 +1,6 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import { MapPoster } from '../../../ui/MapPoster.tsx'
+import { MissedBar } from '../missed/MissedBar.tsx'
 import { WinChance } from '../ratings/WinChance.tsx'
 import { teamView } from '../turn-view.ts'
 import { AfterBar } from './AfterBar.tsx'
@@ -51,6 +52,7 @@ export function ScoreHead({ match, me }: { match: Match; me: string }) {
         </div>
         {isSeries && <SeriesScores match={match} className={`px-3 pb-4 sm:px-6 sm:pb-5 ${columns[match.played.length] ?? ''}`} />}
         {match.status === 'live' && <WinChance match={match} className="px-3 pb-4 sm:px-6 sm:pb-5" />}
+        <MissedBar match={match} me={me} />
         {mayConnect(match, me) && <ConnectBar matchId={match.match_id} moment={connectMoment(match)} />}
         {match.status === 'complete' && <AfterBar match={match} me={me} />}
       </div>

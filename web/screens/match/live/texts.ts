@@ -83,8 +83,6 @@ export const tabTexts = { label: 'Deler av kampen', score: 'Stilling', chat: 'Ch
 
 /** After the last round: where to go next. */
 export const afterTexts = {
-  again: 'Start en ny gather',
-  list: 'Se alle gathere',
   profile: 'Se profilen din',
   casual: 'Casual-kamper endrer ikke ELO.',
 } as const

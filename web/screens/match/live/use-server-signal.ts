@@ -10,8 +10,14 @@ export function useServerSignal(match: Match, me: string): void {
   const isOpen = mayConnect(match, me)
   const wasOpen = useRef(isOpen)
   const callPlayer = useCallPlayer()
-  const call = useEffectEvent(() =>
-    callPlayer({ sound: 'turn', title: connectTexts.call, body: toasts.serverReady, path: `/match/${encodeURIComponent(match.match_id)}` }),
+  const call = useEffectEvent(
+    () =>
+      void callPlayer({
+        sound: 'turn',
+        title: connectTexts.call,
+        body: toasts.serverReady,
+        path: `/match/${encodeURIComponent(match.match_id)}`,
+      }),
   )
   useEffect(() => {
     if (isOpen && !wasOpen.current) call()

@@ -1,15 +1,13 @@
 import { Bot, TimerReset } from 'lucide-react'
 import { useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { isLocalPlay } from '../../../net/local-play.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { matchTexts } from '../texts.ts'
 import { freeSeats } from './take-in.ts'
 import type { LobbyActions } from './use-lobby-actions.ts'
 
 const { lobby } = matchTexts
-
-/** Whether the page comes from the player's own machine. Only there the button for bots is shown, and the server still decides. */
-const isLocalPlay = (): boolean => ['localhost', '127.0.0.1'].includes(location.hostname)
 
 /** What the owner does seldom, away from the main buttons: more time, bots on a local site, and calling the gather off. */
 export function OwnerExtras({ match, actions }: { match: Match; actions: LobbyActions }) {

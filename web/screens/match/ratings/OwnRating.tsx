@@ -8,7 +8,7 @@ import { useAtomValue } from '../../../state/store.ts'
 import { changeTone } from '../../../ui/change-tone.ts'
 import { RankEmblem } from '../../../ui/RankEmblem.tsx'
 import { teamOf } from '../turn-view.ts'
-import { ratingFigures } from './rating-words.ts'
+import { isSpared, ratingFigures } from './rating-words.ts'
 import { ratingTexts as texts } from './texts.ts'
 
 const look = 'panel flex min-h-44 flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:min-h-26 sm:p-5'
@@ -48,6 +48,16 @@ function Change({ change }: { change: RatingChangeView }) {
   )
 }
 
+/** Why a substitute who did not win is not rated. */
+const Spared = () => (
+  <section aria-labelledby="din-elo" className={look}>
+    <h2 id="din-elo" className="eyebrow shrink-0">
+      {texts.title}
+    </h2>
+    <p className="min-w-0 flex-1 max-md:basis-full">{texts.spared}</p>
+  </section>
+)
+
 /** What the match did to the player's own ELO, and why (docs/product.md 7.3). */
 export function OwnRating({ match, me }: { match: Match; me: OwnUser }) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
@@ -56,6 +66,7 @@ export function OwnRating({ match, me }: { match: Match; me: OwnUser }) {
   if (!showsElo || match.voided === 1) return null
   const change = match.ratings.find((each) => each.steamid === me.steamid)
   if (change) return <Change change={change} />
+  if (isSpared(match, me.steamid)) return <Spared />
   const isAwaited = sawEnd && match.status === 'complete' && match.is_competitive === 1 && match.ratings.length === 0
   return isAwaited && teamOf(match, me.steamid) !== null ? <Pending /> : null
 }

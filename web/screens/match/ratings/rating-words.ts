@@ -3,7 +3,7 @@ import type { RatingChangeView } from '../../../../durable/protocol/play-fields.
 import { expectedScore } from '../../../../durable/rules/elo.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { formatPercent, formatSigned, formatWhole } from '../../../format/number.ts'
-import { teamView } from '../turn-view.ts'
+import { teamOf, teamView } from '../turn-view.ts'
 import type { RatingFigures } from './texts.ts'
 
 /** Both teams' mean ELO and their chance to win, 0 to 100. The two add up to 100. */
@@ -23,6 +23,14 @@ export function winChance(match: Match): WinChance | null {
   const percent = Math.round(100 * expectedScore(a, b))
   return { A: { mean: a, percent }, B: { mean: b, percent: 100 - percent } }
 }
+
+/** Whether the player came into a scrim as a substitute and did not win, so that who left is rated in their place (docs/product.md 7.3). */
+export const isSpared = (match: Match, me: string): boolean =>
+  match.kind === 'scrim' &&
+  match.status === 'complete' &&
+  match.ratings.length > 0 &&
+  teamOf(match, me) !== null &&
+  match.ratings.every(({ steamid }) => steamid !== me)
 
 const outcomes = { 1: 'won', 0.5: 'drew', 0: 'lost' } as const
 

@@ -34,6 +34,8 @@ export const ratingTexts = {
   before: 'før',
   after: 'etter',
   pending: 'ELO regnes ut...',
+  /** To a substitute of a scrim whose team did not win. */
+  spared: 'Du kom inn som innbytter og taper ikke ELO på det.',
   own: (figures: RatingFigures): string =>
     `Laget ditt hadde ${figures.expected} sjanse til å vinne, og ${did(figures)} (K-faktor ${figures.k}).`,
   /** What all players of a team have in common. */

@@ -5,18 +5,19 @@ import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { RankEmblem } from '../../../ui/RankEmblem.tsx'
 import { liveTexts } from '../live/texts.ts'
+import { isMissed } from '../missed/missed-players.ts'
 import { TeamMark } from '../TeamMark.tsx'
 import { teamTone } from '../team-tone.ts'
 import { teamView } from '../turn-view.ts'
 import { PlayerCell } from './PlayerCell.tsx'
 import { scoreboardTexts as texts } from './texts.ts'
 
-type RowProps = { player: MatchPlayer; team: TeamName; isMe: boolean; showsElo: boolean }
+type RowProps = { player: MatchPlayer; team: TeamName; isMe: boolean; isMissed: boolean; showsElo: boolean }
 
-function Row({ player, team, isMe, showsElo }: RowProps) {
+function Row({ player, team, isMe, isMissed, showsElo }: RowProps) {
   return (
     <tr className={`h-11 ${isMe ? 'bg-base-300' : ''}`}>
-      <PlayerCell player={player} team={team} isMe={isMe} place="relative" />
+      <PlayerCell player={player} team={team} isMe={isMe} isMissed={isMissed} place="relative" />
       {showsElo && (
         <td className="border-line border-t text-right">
           <span className="inline-flex items-center gap-2 align-middle">
@@ -67,7 +68,14 @@ export function LineUp({ match, me }: { match: Match; me: string }) {
           </thead>
           <tbody>
             {teamView(match, team).players.map((player) => (
-              <Row key={player.steamid} player={player} team={team} isMe={player.steamid === me} showsElo={showsElo} />
+              <Row
+                key={player.steamid}
+                player={player}
+                team={team}
+                isMe={player.steamid === me}
+                isMissed={isMissed(match, player.steamid)}
+                showsElo={showsElo}
+              />
             ))}
           </tbody>
         </table>

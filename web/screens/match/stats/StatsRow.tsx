@@ -34,7 +34,7 @@ type StatsRowProps = { row: StatRow; place: number; team: TeamName; isMe: boolea
  * One player of the scoreboard. The viewer's own row stands out. A row that gets another place fades in: rows that slide over each
  * other cannot be read.
  */
-export function StatsRow({ row: { player, stats }, place, team, isMe, showsAll }: StatsRowProps) {
+export function StatsRow({ row: { player, stats, isMissed }, place, team, isMe, showsAll }: StatsRowProps) {
   const ref = useFadeIn<HTMLTableRowElement>(place)
   const field = isMe ? 'bg-base-300 after:from-base-300' : 'bg-base-200 after:from-base-200'
   return (
@@ -43,6 +43,7 @@ export function StatsRow({ row: { player, stats }, place, team, isMe, showsAll }
         player={player}
         team={team}
         isMe={isMe}
+        isMissed={isMissed}
         place={`sticky left-0 z-10 ${field} ${showsAll ? scrolledUnder : ''}`}
         width="sm:max-w-52"
       />

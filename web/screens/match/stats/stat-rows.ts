@@ -2,11 +2,12 @@ import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fiel
 import type { PlayedMapView, PlayerStatsView } from '../../../../durable/protocol/play-fields.ts'
 import { sumStats } from '../../../../durable/rules/player-stats.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
+import { isMissed } from '../missed/missed-players.ts'
 import { teamView } from '../turn-view.ts'
 import { playerRating } from './player-rating.ts'
 
-/** A player of a team and their stats. Null before their first round. */
-export type StatRow = { player: MatchPlayer; stats: PlayerStatsView | null }
+/** A player of a team and their stats, null before their first round. `isMissed`: they are not on the server of a scrim. */
+export type StatRow = { player: MatchPlayer; stats: PlayerStatsView | null; isMissed: boolean }
 
 /** A sum with an unknown part is unknown. */
 const sumKnown = (counts: readonly (number | null)[]): number | null =>
@@ -29,9 +30,14 @@ export function totalsOf(played: readonly PlayedMapView[]): PlayerStatsView[] {
 const ratingOf = ({ stats }: StatRow): number => (stats ? playerRating(stats) : -1)
 
 /** One team's rows, best rating first, then most kills. Players without a round stand last, in the team's order. */
-export function statRows(match: Pick<Match, 'players' | 'max_players'>, team: TeamName, counts: readonly PlayerStatsView[]): StatRow[] {
+export function statRows(
+  match: Pick<Match, 'players' | 'max_players' | 'missed'>,
+  team: TeamName,
+  counts: readonly PlayerStatsView[],
+): StatRow[] {
   const rows = teamView(match as Match, team).players.map((player): StatRow => {
-    return { player, stats: counts.find((each) => each.steamid === player.steamid) ?? null }
+    const stats = counts.find((each) => each.steamid === player.steamid) ?? null
+    return { player, stats, isMissed: isMissed(match, player.steamid) }
   })
   return rows.sort((one, other) => ratingOf(other) - ratingOf(one) || (other.stats?.kills ?? 0) - (one.stats?.kills ?? 0))
 }

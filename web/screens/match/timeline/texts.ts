@@ -16,6 +16,13 @@ export const timelineTexts = {
   someMap: 'et kart',
   someTeam: 'et lag',
   someSide: 'en side',
+  /** The setting that staff changed. Fewer than ten players bring the rest with them. */
+  settings: {
+    players: (format: string, isFull: boolean) => `kampen til ${format}${isFull ? '' : ', med balanserte lag, Casual og BO1'}`,
+    match: (name: string) => `kampen til ${name}`,
+    pickOrder: (name: string) => `rekkefølgen til ${name}`,
+    other: 'en innstilling',
+  },
   team: { A: 'lag A', B: 'lag B' } satisfies Record<TeamName, string>,
   /** Used at the beginning of a sentence. */
   teamFirst: { A: 'Lag A', B: 'Lag B' } satisfies Record<TeamName, string>,
@@ -43,6 +50,8 @@ export type LineParts = {
   score: string | null
   /** Why the staff must decide, ended the match, or voided a result, as part of a sentence. Null when there is no reason. */
   reason: string | null
+  /** The setting that staff changed, as part of a sentence: 'kampen til BO3'. */
+  setting: string
   /** After the last pick: the player who was placed without one, and their team. Null for all other lines. */
   last: { whom: Named; team: Named } | null
 }
@@ -68,12 +77,16 @@ export const happeningTexts = {
   left_queue: ({ by }) => says`${by} forlot ventelisten`,
   extended: ({ by }) => says`${by} ga lobbyen 30 minutter til`,
   started: ({ by }) => says`${by} startet gatheren`,
+  setting_changed: ({ by, setting }) => says`${by} satte ${setting}`,
   teams_ready: () => says`Lagene er klare, og kapteinene velger kart`,
   player_picked: (parts) => withLast(says`${parts.by} valgte ${parts.whom} til ${parts.team}`, parts),
   map_banned: ({ by, map }) => says`${by} strøk ${map}`,
   map_picked: ({ by, map }) => says`${by} valgte ${map}`,
   side_chosen: ({ by, side, map }) => says`${by} valgte ${side} på ${map}`,
   replaced: ({ by, whom, incoming }) => says`${by} byttet ut ${whom} med ${incoming}`,
+  missed: ({ whom }) => says`${whom} mangler på serveren. Vi leter etter en innbytter`,
+  came_back: ({ whom }) => says`${whom} er på plass igjen`,
+  substituted: ({ whom, incoming }) => says`${incoming} tok plassen til ${whom}`,
   canceled: ({ by, reason }) => says`${by} avlyste kampen${because(reason)}`,
   ran_out: () => says`Lobbyen sto for lenge og ble avlyst`,
   clock_missed: () => says`Vi var borte et øyeblikk: fristen ble forlenget`,

@@ -1,5 +1,6 @@
 import type { Match, TimelineEntry } from '../../../../durable/protocol/match-fields.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
+import { competitiveName, formatOf, pickTypeName, seriesName } from '../../../format/gather.ts'
 import type { Sentence } from '../../../format/sentence.ts'
 import type { MatchView } from '../match-view.ts'
 import { clockTexts, happeningTexts, type LineParts, markedTexts, timelineTexts } from './texts.ts'
@@ -45,6 +46,27 @@ function winnerOf({ what, team, score_a: a = 0, score_b: b = 0 }: TimelineEntry)
   return what !== 'map_over' || a === b ? null : a > b ? 'A' : 'B'
 }
 
+const nameIn = (names: Readonly<Record<string, string>>, value: string): string => names[value] ?? value
+
+/** The setting that staff changed, and to what. */
+function settingOf({ setting, value = '' }: TimelineEntry): string {
+  const { players, match, pickOrder, other } = timelineTexts.settings
+  switch (setting) {
+    case 'max_players':
+      return players(formatOf(Number(value)), value === '10')
+    case 'is_competitive':
+      return match(competitiveName(value === '1'))
+    case 'series_type':
+      return match(nameIn(seriesName, value))
+    case 'pick_type':
+      return pickOrder(nameIn(pickTypeName, value))
+    case undefined:
+      return other
+    default:
+      return setting satisfies never
+  }
+}
+
 /** The names and values of an entry, with a general word for those it leaves out. */
 function partsOf(entry: TimelineEntry, maps: Match['maps']): LineParts {
   const { by, whom, incoming, map_id, team, side, last_whom, last_team } = entry
@@ -63,6 +85,7 @@ function partsOf(entry: TimelineEntry, maps: Match['maps']): LineParts {
     winner: winner && { is: 'team', team: winner, name: timelineTexts.teamFirst[winner] },
     score: scoreOf(entry),
     reason: reasonOf(entry),
+    setting: settingOf(entry),
     last: last_whom !== undefined && last_team ? { whom: player(last_whom), team: teamNamed(last_team) } : null,
   }
 }

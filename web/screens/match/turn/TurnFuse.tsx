@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { turnMs } from '../../../../durable/rules/turn-clock.ts'
-import { clockAheadAtom } from '../../../state/site-atoms.ts'
+import { clockAheadAtom } from '../../../state/clock-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { teamTone } from '../team-tone.ts'
 import type { TurnView } from '../turn-view.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { clockAheadAtom } from '../../../state/site-atoms.ts'
+import { clockAheadAtom } from '../../../state/clock-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import type { MatchView } from '../match-view.ts'
 

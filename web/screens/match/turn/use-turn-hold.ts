@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { clockAheadAtom } from '../../../state/site-atoms.ts'
+import { clockAheadAtom } from '../../../state/clock-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 
 /** Why no option can be chosen: the connection is dead, or the time is over and the server has not said what it did. */

@@ -3,6 +3,7 @@ import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { PartBoundary } from '../../../ui/PartBoundary.tsx'
+import { OwnModeration } from '../moderation/OwnModeration.tsx'
 import { accountTexts } from '../texts.ts'
 import { AccountDetails } from './AccountDetails.tsx'
 import { AccountHead } from './AccountHead.tsx'
@@ -25,6 +26,7 @@ export function EditAccount({ user }: { user: OwnUser }) {
         <LogoutEverywhere />
       </div>
       <AccountDetails user={user} />
+      <OwnModeration />
       <PartBoundary>
         <Suspense fallback={<div className="panel h-80" />}>
           <OwnDataPanel />

@@ -1,12 +1,12 @@
 import { statusLabels } from '../../../../durable/rules/status-labels.ts'
-import { longSeriesName } from '../../../format/gather.ts'
+import { longSeriesName, matchKindName } from '../../../format/gather.ts'
 import { namedIn } from '../../../format/named-in.ts'
 import { formatTimeAndDate } from '../../../format/time-and-date.ts'
 import type { HistoryGame } from '../../../net/api/history-game.ts'
 import { historyTexts as texts } from '../texts.ts'
 
 /** Gather, Scrim, Turnering or Cup. */
-export const kindOf = ({ match_type }: HistoryGame): string => namedIn(texts.kinds, match_type, texts.unknown)
+export const kindOf = ({ match_type }: HistoryGame): string => namedIn(matchKindName, match_type, texts.unknown)
 /** «Best av 3» */
 export const seriesOf = ({ series_type }: HistoryGame): string => namedIn(longSeriesName, series_type, texts.unknown)
 /** What is to be said of a match that has no result: called off, or taken back. */

@@ -2,6 +2,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { useAction } from '../../../hooks/use-action.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
+import { DialogRefusal } from '../../../ui/DialogRefusal.tsx'
 import { deleteAccountAtom } from './delete-account-atom.ts'
 import { deletionTexts as texts } from './texts.ts'
 
@@ -9,7 +11,7 @@ type DeleteAccountDialogProps = { username: string; onClose(): void; onDone(): v
 
 /** Says what a deletion does, and wants the player's name before it happens. Once it is sent there is no way back, and none is shown. */
 export function DeleteAccountDialog({ username, onClose, onDone }: DeleteAccountDialogProps) {
-  const { run, isBusy } = useAction()
+  const { run, isBusy, refusal } = useAction('here')
   const deleteAccount = useSetAtom(deleteAccountAtom)
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
@@ -46,14 +48,8 @@ export function DeleteAccountDialog({ username, onClose, onDone }: DeleteAccount
             {texts.wrongName}
           </p>
         )}
-        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={isBusy ? undefined : onClose}>
-            {texts.keep}
-          </button>
-          <button type="submit" className="btn btn-error" aria-disabled={isBusy}>
-            {isBusy ? texts.confirming : texts.confirm}
-          </button>
-        </div>
+        <DialogRefusal text={refusal} />
+        <DialogButtons confirm={isBusy ? texts.confirming : texts.confirm} cancel={texts.keep} isHeld={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

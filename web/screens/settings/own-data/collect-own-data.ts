@@ -43,6 +43,7 @@ export function ownDataFile(pages: readonly OwnDataPage[], at: number): string {
     fetched_at: new Date(at).toISOString(),
     ...(account as object),
     staff_acts: of('staff_acts'),
+    moderation: of('moderation'),
     ledger: of('ledger'),
     matches: of('matches'),
     rooms: of('rooms'),

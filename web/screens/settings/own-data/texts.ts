@@ -6,7 +6,7 @@ export const ownDataTexts = {
 
 export const downloadTexts = {
   title: 'Last ned',
-  about: 'Konto, ELO, statistikk, medaljer, kamper, lobbyer og det du har skrevet i chatten. Du får én fil (JSON).',
+  about: 'Konto, ELO, statistikk, medaljer, kamper, lobbyer, kø, gruppe og det du har skrevet i chatten. Du får én fil (JSON).',
   start: 'Last ned alt vi har lagret om deg',
   label: 'Nedlasting',
   progress: (percent: string) => `Henter dataene dine: ${percent}`,

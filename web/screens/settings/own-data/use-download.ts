@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fetchOwnData } from '../../../net/api/own-data.ts'
+import { saveFile } from '../../../net/save-file.ts'
 import { type Collected, collectOwnData, nothingYet, ownDataFile, shareOf } from './collect-own-data.ts'
 
 export type Download = {
@@ -9,15 +10,6 @@ export type Download = {
   /** Starts, or goes on after a page that did not come. */
   start(): Promise<void>
   cancel(): void
-}
-
-/** Hands the browser a file to keep. */
-function saveFile(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  // The browser reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 /** Fetches everything about the player, page by page, and saves it as one file. */
@@ -49,7 +41,7 @@ export function useDownload(): Download {
     }
     const end = await collectOwnData(from, { fetchPage: fetchOwnData, onPage, isCancelled: () => run.current !== mine })
     if (end === 'cancelled') return
-    if (end === 'done') saveFile(ownDataFile(last.pages, Date.now()), 'kampklar-mine-data.json')
+    if (end === 'done') saveFile([ownDataFile(last.pages, Date.now())], { type: 'application/json', name: 'kampklar-mine-data.json' })
     setState(end)
   }
   const cancel = () => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { UserStats } from '../../../../worker/contract/users.ts'
+import type { UserStats } from '../../../../worker/contract/profiles.ts'
 import { totalsTexts as texts } from '../texts.ts'
 import { comparedFigures, countedFigures, type Figure, multiKillFigures } from './own-figures.ts'
 

@@ -1,4 +1,4 @@
-import type { UserStats } from '../../../../worker/contract/users.ts'
+import type { UserStats } from '../../../../worker/contract/profiles.ts'
 import { formatPercent, formatRatio, formatWhole } from '../../../format/number.ts'
 import { totalsTexts } from '../texts.ts'
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { OwnUser, UserStats } from '../../../../worker/contract/users.ts'
+import type { UserStats } from '../../../../worker/contract/profiles.ts'
+import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { fetchTotals } from '../../../net/api/account.ts'
 import { lostConnectionAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'

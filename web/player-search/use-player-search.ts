@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FoundUser } from '../../../../worker/contract/gathers.ts'
-import { searchUsers } from '../../../net/api/users.ts'
-import { searchFrom } from './invite-search.ts'
+import type { FoundUser } from '../../worker/contract/gathers.ts'
+import { searchUsers } from '../net/api/users.ts'
+import { searchFrom } from './search-options.ts'
 
 /** How long the player must have stopped typing before a search, in ms. */
 const pauseMs = 250

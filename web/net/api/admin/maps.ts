@@ -1,0 +1,22 @@
+import type { PoolEntry } from '../../../../durable/rules/map-pool.ts'
+import { adminMapReply, adminMapsReply } from '../../../../worker/contract/admin/maps.ts'
+import { doneReply } from '../../../../worker/contract/replies.ts'
+import { call } from '../../http.ts'
+
+/** What a form says of a map; `image` is a JPEG as base64, left out where the picture stays. */
+export type MapDraft = Pick<PoolEntry, 'name' | 'display_name' | 'collection'> & { workshop_id: string; image?: string }
+
+/** A picture on its way from a telephone takes its time. */
+const uploadMs = 60_000
+
+const change = <Body extends object>(path: string, body: Body, method: 'POST' | 'PUT' = 'POST') =>
+  call({ path: `/admin/maps${path}`, reply: adminMapReply, method, body, timeoutMs: uploadMs })
+
+/** Every map, also those outside of the pool (docs/product.md 13.5). */
+export const fetchAdminMaps = () => call({ path: '/admin/maps', reply: adminMapsReply })
+export const addMap = (mapData: MapDraft) => change('', { mapData })
+/** Changes what is sent of a map. */
+export const editMap = (id: number, editedMap: Partial<MapDraft>) => change(`/${id}`, { editedMap }, 'PUT')
+export const setMapStandard = (id: number, is_active: 0 | 1) => change(`/${id}/toggle-active`, { is_active })
+export const setMapInPool = (id: number, in_pool: 0 | 1) => change(`/${id}/toggle-pool`, { in_pool })
+export const deleteMap = (id: number) => call({ path: `/admin/maps/${id}`, reply: doneReply, method: 'DELETE' })

@@ -1,0 +1,10 @@
+import type { SettingChange } from '../../../../durable/rules/match-settings.ts'
+import type { GatherDefaultsView } from '../../../../worker/contract/maps.ts'
+import { act } from '../../http.ts'
+
+/** Changes a setting of a match that waits for players (docs/product.md 13.9). */
+export const updateMatchSetting = (matchid: string, { setting, value }: SettingChange) =>
+  act('/admin/updateMatchSetting', { matchid, setting, value })
+
+/** Sets what the form of a new gather begins with. */
+export const setGatherDefaults = (defaults: GatherDefaultsView) => act('/admin/setGatherDefaults', defaults)

@@ -1,0 +1,21 @@
+import type { MatchAction } from '../../../../durable/rules/match-actions.ts'
+import { activeMatchesReply, matchDetailsReply } from '../../../../worker/contract/admin/matches.ts'
+import { act, call } from '../../http.ts'
+
+/** Every match that goes on or waits for a decision, those first (docs/product.md 13.7). */
+export const fetchActiveMatches = () => call({ path: '/admin/getMatches', reply: activeMatchesReply })
+
+/** A match with its server, and what was written, done and said there. */
+export const fetchMatchDetails = (matchid: string) =>
+  call({ path: '/admin/getMatchDetails', reply: matchDetailsReply, method: 'POST', body: { matchid } })
+
+/** A server that does not answer is waited for through every step of its console. */
+const consoleMs = 40_000
+
+/** Has a match's server do something; `message` is for sendmessage. */
+export const runMatchAction = (id: string, action: MatchAction, message?: string) =>
+  act('/admin/serverAction', { action, id, ...(message !== undefined && { message }) }, { timeoutMs: consoleMs })
+
+/** Puts one player in for another. */
+export const replacePlayer = (matchId: string, out: string, incoming: string) =>
+  act(`/matches/${encodeURIComponent(matchId)}/replace-player`, { out, in: incoming })

@@ -1,0 +1,20 @@
+import { serversReply, serverTestReply } from '../../../../worker/contract/admin/servers.ts'
+import { act, call } from '../../http.ts'
+
+type Address = { ip: string; port: number }
+/** A test takes eight seconds a step at most. */
+const testTimeoutMs = 60_000
+
+/** Every server, and the matches that wait for one (docs/product.md 13.4). */
+export const fetchServers = () => call({ path: '/admin/getServers', reply: serversReply })
+export const addServer = (server: { ip: string; port: string; rcon: string }) => act('/admin/addServer', server)
+export const editServer = ({ ip, port }: Address, change: { rcon?: string; newIp?: string; newPort?: string }) =>
+  act('/admin/editServer', { ip, port, ...change })
+export const removeServer = ({ ip, port }: Address) => act('/admin/removeServer', { ip, port })
+/** Gives a standby server to a match that waits. */
+export const assignServer = ({ ip, port }: Address, matchid: string) => act('/admin/editServerPort', { ip, port, matchid })
+/** Takes a server from this match, and from no other. */
+export const unassignServer = ({ ip, port }: Address, matchid: string) => act('/admin/deleteMatchId', { ip, port, matchid })
+/** Tests a server step by step. */
+export const testServer = ({ ip, port }: Address) =>
+  call({ path: '/admin/testServer', method: 'POST', body: { ip, port }, reply: serverTestReply, timeoutMs: testTimeoutMs })

@@ -1,0 +1,24 @@
+import type { Role } from '../../../../durable/rules/vocabulary.ts'
+import { staffSearchReply, staffUserReply } from '../../../../worker/contract/admin/users.ts'
+import { doneReply } from '../../../../worker/contract/replies.ts'
+import { act, call } from '../../http.ts'
+
+/** Players by what staff typed, banned ones too. */
+export const searchAsStaff = (searchUser: string) =>
+  call({ path: '/admin/usersearch', reply: staffSearchReply, method: 'POST', body: { searchUser } })
+
+/** A user by short id, with a page of their history, from 0. */
+export const fetchUserForStaff = (userId: string, page: number) =>
+  call({ path: '/admin/userinfo', reply: staffUserReply, method: 'POST', body: { userId, page } })
+
+/** `until` is UTC ms; null for a ban without end. */
+export const banUser = (userId: string, { reason, until }: { reason: string; until: number | null }) =>
+  act('/admin/banPlayer', { userId, banStatus: 1, reason, until })
+export const unbanUser = (userId: string, reason: string) => act('/admin/banPlayer', { userId, banStatus: 0, reason })
+export const setChatBan = (userId: string, banStatus: 0 | 1, reason: string | null) => act('/admin/chatBan', { userId, banStatus, reason })
+export const setUserRole = (userId: string, role: Role, reason: string) => act('/admin/setRole', { userId, role, reason })
+/** An empty id removes the account. */
+export const editDiscord = (userId: string, discordId: string) => act('/admin/editDiscord', { userId, discordId })
+export const liftCooldown = (userId: string, reason: string) => act('/admin/liftCooldown', { userId, reason })
+export const addNote = (userId: string, text: string) => act('/admin/notes', { userId, text })
+export const deleteNote = (id: number) => call({ path: `/admin/notes/${id}`, reply: doneReply, method: 'DELETE' })

@@ -1,0 +1,9 @@
+import { moderationReply, ownModerationReply } from '../../../worker/contract/moderation.ts'
+import { call } from '../http.ts'
+
+const from = (path: string, before: number | null) => (before === null ? path : `${path}?before=${before}`)
+
+/** A page of the community's own ledger (docs/product.md 13.12). */
+export const fetchModeration = (before: number | null) => call({ path: from('/moderation', before), reply: moderationReply })
+/** A page of what staff did to the signed-in player. */
+export const fetchOwnModeration = (before: number | null) => call({ path: from('/profile/moderation', before), reply: ownModerationReply })

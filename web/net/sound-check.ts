@@ -1,0 +1,14 @@
+import { openAudio, restLater } from './audio.ts'
+
+/** How long a browser may take to let a sound through, in ms. One that forbids it never answers. */
+const answerMs = 500
+
+/** Whether a sound would be heard now: not before the page was touched, nor where the browser forbids it. */
+export async function hearsSound(): Promise<'yes' | 'untouched' | 'blocked'> {
+  const audio = openAudio()
+  if (!audio) return 'untouched'
+  const tooLong = new Promise((resolve) => setTimeout(resolve, answerMs))
+  await Promise.race([audio.resume().catch(() => {}), tooLong])
+  restLater()
+  return audio.state === 'running' ? 'yes' : 'blocked'
+}

@@ -1,0 +1,57 @@
+import { ChevronDown, Search } from 'lucide-react'
+import { useId } from 'react'
+import { useLocation } from 'react-router'
+import type { Role } from '../../../durable/rules/vocabulary.ts'
+import { useDisclosure } from '../../hooks/use-disclosure.ts'
+import { paletteOpenAtom } from '../../state/dialog-atoms.ts'
+import { useSetAtom } from '../../state/store.ts'
+import { SectionList } from './AdminMenu.tsx'
+import { sectionAt } from './admin-sections.ts'
+import { adminTexts as texts } from './texts.ts'
+
+/** The menu of a phone: a bar that stays below the site's header and says which section one is in; a press shows them all. */
+export function AdminBar({ role }: { role: Role }) {
+  const { ref, isOpen, toggle } = useDisclosure<HTMLElement>()
+  const openPalette = useSetAtom(paletteOpenAtom)
+  const here = sectionAt(useLocation().pathname)
+  const id = useId()
+  const label = here?.label ?? texts.noSection
+  return (
+    <nav
+      ref={ref}
+      aria-label={texts.menu}
+      className="sticky top-[65px] z-20 border-line border-b bg-base-100 lg:hidden [@media(max-height:560px)]:top-0"
+    >
+      <div className="wrap flex h-13 items-center gap-1">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={texts.sectionsOf(label)}
+          onClick={toggle}
+          className="-ml-2 flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-field px-2 text-left active:bg-base-300"
+        >
+          {here && <here.Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-primary" />}
+          <span className="min-w-0 truncate font-medium">{label}</span>
+          <ChevronDown
+            size={18}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
+        <button type="button" className="btn btn-ghost -mr-2 px-3 text-muted" onClick={() => openPalette(true)}>
+          <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+          {texts.findShort}
+        </button>
+      </div>
+      <div
+        id={id}
+        hidden={!isOpen}
+        className="appear absolute inset-x-0 top-full max-h-[calc(100dvh-13rem)] overflow-y-auto overscroll-contain border-line border-b bg-base-200 py-4"
+      >
+        <SectionList role={role} className="wrap grid grid-cols-2 gap-x-1 gap-y-4 text-sm max-[359px]:grid-cols-1 sm:grid-cols-3" />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,62 @@
+import { Search } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import type { Role } from '../../../durable/rules/vocabulary.ts'
+import { paletteOpenAtom } from '../../state/dialog-atoms.ts'
+import { useSetAtom } from '../../state/store.ts'
+import { type AdminLink, sectionAt, sectionsFor } from './admin-sections.ts'
+import { paletteKeys } from './palette/palette-keys.ts'
+import { adminTexts as texts } from './texts.ts'
+
+function SectionLink({ section: { to, label, Icon }, isHere }: { section: AdminLink; isHere: boolean }) {
+  return (
+    <Link
+      to={to}
+      aria-current={isHere ? 'page' : undefined}
+      className={`relative flex min-h-11 items-center gap-2.5 rounded-field px-3 transition-colors duration-150 lg:min-h-9 ${
+        isHere
+          ? 'before:-left-px bg-base-300 font-medium text-base-content before:absolute before:inset-y-2 before:w-0.5 before:rounded-full before:bg-primary'
+          : 'text-muted hover:bg-base-content/6 hover:text-base-content'
+      }`}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <span className="min-w-0 break-words leading-tight">{label}</span>
+    </Link>
+  )
+}
+
+/** The sections that this role may use, each under its heading; the one that one is in is marked. */
+export function SectionList({ role, className }: { role: Role; className: string }) {
+  const here = sectionAt(useLocation().pathname)?.id
+  const groups = Map.groupBy(sectionsFor(role), ({ group }) => group)
+  return (
+    <ul className={className}>
+      {[...groups].map(([group, sections]) => (
+        <li key={group} className="min-w-0">
+          <p className="eyebrow mb-1 px-3 text-xs">{group}</p>
+          {sections.map((section) => (
+            <SectionLink key={section.id} section={section} isHere={section.id === here} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The menu beside the sections on a wide screen: what finds anything, and the sections themselves. */
+export function AdminMenu({ role }: { role: Role }) {
+  const openPalette = useSetAtom(paletteOpenAtom)
+  return (
+    <nav aria-label={texts.menu} className="min-w-0 self-start max-lg:hidden lg:sticky lg:top-24">
+      <button
+        type="button"
+        className="btn btn-quiet mb-5 w-full justify-start px-3 font-normal text-muted"
+        onClick={() => openPalette(true)}
+      >
+        <Search size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+        {texts.findAnything}
+        <kbd className="ml-auto whitespace-nowrap font-sans text-xs">{paletteKeys}</kbd>
+      </button>
+      <SectionList role={role} className="flex flex-col gap-4" />
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, Suspense } from 'react'
+import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { hasRight, type StaffRight } from '../../../durable/rules/staff-rights.ts'
+import type { Role } from '../../../durable/rules/vocabulary.ts'
+import { userAtom } from '../../state/session-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { PartBoundary } from '../../ui/PartBoundary.tsx'
+import { NotFound } from '../not-found/NotFound.tsx'
+import { AdminBar } from './AdminBar.tsx'
+import { AdminMenu } from './AdminMenu.tsx'
+import { SectionPending } from './SectionPending.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+const OverviewSection = lazyPart(() => import('./overview/OverviewSection.tsx'))
+const LogSection = lazyPart(() => import('./log/LogSection.tsx'))
+const SystemSection = lazyPart(() => import('./system/SystemSection.tsx'))
+const MapsSection = lazyPart(() => import('./maps/MapsSection.tsx'))
+const ServersSection = lazyPart(() => import('./servers/ServersSection.tsx'))
+const MatchesSection = lazyPart(() => import('./matches/MatchesSection.tsx'))
+const ManageSection = lazyPart(() => import('./manage/ManageSection.tsx'))
+const MatchSettingsSection = lazyPart(() => import('./match-settings/MatchSettingsSection.tsx'))
+const MedalsSection = lazyPart(() => import('./medals/MedalsSection.tsx'))
+const UsersSection = lazyPart(() => import('./users/UsersSection.tsx'))
+const UserSection = lazyPart(() => import('./user/UserSection.tsx'))
+
+function MenuAndSection({ role }: { role: Role }) {
+  const section = useKeptFocus()
+  return (
+    <div data-wide>
+      <AdminBar role={role} />
+      <div className="wrap grid gap-8 pt-5 pb-12 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10 lg:pt-8">
+        <AdminMenu role={role} />
+        <div ref={section} className="min-w-0">
+          <PartBoundary isScreen>
+            <Suspense fallback={<SectionPending />}>
+              <Outlet />
+            </Suspense>
+          </PartBoundary>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The admin area: a menu and its sections, each for those whose role has the right (docs/product.md 13.1). */
+export default function AdminScreen() {
+  const me = useAtomValue(userAtom)
+  if (!me) return null
+  const home = hasRight(me.role, 'switches') ? '/admin/settings' : '/admin/overview'
+  const needs = (right: StaffRight, section: ReactNode) => (hasRight(me.role, right) ? section : <Navigate to={home} replace />)
+  return (
+    <Routes>
+      <Route index element={<Navigate to={home} replace />} />
+      <Route element={<MenuAndSection role={me.role} />}>
+        <Route path="overview" element={needs('overview', <OverviewSection />)} />
+        <Route path="log" element={needs('staff-log', <LogSection />)} />
+        <Route path="settings" element={needs('switches', <SystemSection />)} />
+        <Route path="maps" element={needs('maps', <MapsSection />)} />
+        <Route path="servers" element={needs('servers', <ServersSection />)} />
+        <Route path="matches" element={needs('see-matches', <MatchesSection />)} />
+        <Route path="manage/:matchid" element={needs('see-matches', <ManageSection />)} />
+        <Route path="match-settings" element={needs('match-settings', <MatchSettingsSection />)} />
+        <Route path="medals" element={needs('medals', <MedalsSection />)} />
+        <Route path="search" element={needs('users', <UsersSection />)} />
+        <Route path="search/:userid" element={needs('users', <UserSection />)} />
+      </Route>
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  )
+}

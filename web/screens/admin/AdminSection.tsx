@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+
+type AdminSectionProps = {
+  title: string
+  /** Who or what it is about, ahead of the title in the browser's tab. */
+  name?: string | undefined
+  lead?: ReactNode
+  /** The section's main action, to the right of the heading. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** One section of the admin area: its heading, its one sentence, its action, and what it holds. Denser than the site's other screens. */
+export function AdminSection({ title, name, lead, action, children }: AdminSectionProps) {
+  useScreenTitle(name === undefined ? title : `${name} · ${title}`)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The section's script came after the change of screen, which then found no heading to focus.
+  useEffect(() => {
+    if (document.activeElement?.localName === 'main') heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <>
+      <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:mb-6">
+        <div className="min-w-0">
+          <h1 ref={heading} tabIndex={-1} data-screen-start className="display text-xl sm:text-2xl">
+            {title}
+          </h1>
+          {lead && <p className="mt-1 max-w-[72ch] text-pretty text-muted text-sm">{lead}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </>
+  )
+}

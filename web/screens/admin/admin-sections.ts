@@ -1,0 +1,54 @@
+import {
+  Activity,
+  Award,
+  type LucideIcon,
+  Map as MapIcon,
+  ScrollText,
+  Server,
+  SlidersHorizontal,
+  Swords,
+  ToggleLeft,
+  UserSearch,
+} from 'lucide-react'
+import { hasRight, type StaffRight } from '../../../durable/rules/staff-rights.ts'
+import type { Role } from '../../../durable/rules/vocabulary.ts'
+import { adminTexts } from './texts.ts'
+
+const { groups, sections } = adminTexts
+export type AdminSectionId = keyof typeof sections
+export type AdminLink = { id: AdminSectionId; group: string; label: string; to: string; right: StaffRight; Icon: LucideIcon }
+
+const link = (id: AdminSectionId, group: string, right: StaffRight, Icon: LucideIcon): AdminLink => ({
+  id,
+  group,
+  label: sections[id],
+  to: `/admin/${id}`,
+  right,
+  Icon,
+})
+
+/** The sections of the admin area in the order of its menu, each with the right it needs. */
+const allSections: readonly AdminLink[] = [
+  link('overview', groups.overview, 'overview', Activity),
+  link('log', groups.overview, 'staff-log', ScrollText),
+  link('settings', groups.site, 'switches', ToggleLeft),
+  link('maps', groups.site, 'maps', MapIcon),
+  link('servers', groups.server, 'servers', Server),
+  link('matches', groups.matches, 'see-matches', Swords),
+  link('match-settings', groups.matches, 'match-settings', SlidersHorizontal),
+  link('medals', groups.medals, 'medals', Award),
+  link('search', groups.users, 'users', UserSearch),
+]
+
+/** What this role finds in the admin area (docs/product.md 13.1). */
+export const sectionsFor = (role: Role): readonly AdminLink[] => allSections.filter(({ right }) => hasRight(role, right))
+
+/** Screens that have no line of their own in the menu, with the section they belong to. */
+const within: Readonly<Record<string, AdminSectionId>> = { manage: 'matches' }
+
+/** The section that an address of the area belongs to; a match that is managed to 'Pågående', a user to 'Søk'. Null for none. */
+export function sectionAt(pathname: string): AdminLink | null {
+  const [, , part = ''] = pathname.split('/')
+  const id = within[part] ?? part
+  return allSections.find((section) => section.id === id) ?? null
+}

@@ -1,0 +1,84 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { roleName } from '../../../../durable/rules/permissions.ts'
+import { siteItself } from '../../../../durable/rules/staff-actions.ts'
+import type { LogLine, LogPerson } from '../../../../worker/contract/admin/log.ts'
+import { formatClock } from '../../../format/date.ts'
+import { NameLink } from '../../../ui/NameLink.tsx'
+import { actorOf, sentenceOf } from './action-sentences.ts'
+import { changeOf } from './line-change.ts'
+import type { LogPart } from './log-sentence.ts'
+import { logTexts as texts } from './texts.ts'
+
+const inLine = 'inline-block max-w-full align-bottom font-medium sm:max-w-64'
+
+function Person({ person: { steamid, name } }: { person: LogPerson }) {
+  if (steamid === siteItself) return <span className="font-medium">{name}</span>
+  return name === null ? (
+    <span className="font-medium tabular-nums">{steamid}</span>
+  ) : (
+    <NameLink name={name} steamid={steamid} className={inLine} />
+  )
+}
+
+function Part({ part }: { part: LogPart }) {
+  if (typeof part === 'string') return part
+  if ('person' in part) return <Person person={part.person} />
+  if ('thing' in part) return <bdi className="untrusted font-medium">{part.thing}</bdi>
+  return (
+    <Link
+      to={`/match/${encodeURIComponent(part.match)}`}
+      className="font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
+    >
+      kamp {part.match}
+    </Link>
+  )
+}
+
+function BeforeAndAfter({ line, now }: { line: LogLine; now: number }) {
+  const change = changeOf(line, now)
+  if (!change) return null
+  return (
+    <p className="untrusted mt-0.5 flex flex-wrap items-center gap-x-2 text-sm">
+      {change.before !== null && (
+        <>
+          <span className="sr-only">{texts.before}</span>
+          <span className="min-w-0 text-muted">{change.before}</span>
+          {change.after !== null && <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />}
+        </>
+      )}
+      {change.after !== null && (
+        <>
+          <span className="sr-only">{texts.after}</span>
+          <span className="min-w-0">{change.after}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+type LogEntryProps = { line: LogLine; now: number }
+
+/** A line of the log: when, who with which role, what to whom; below it what it was and is, and why. */
+export function LogEntry({ line, now }: LogEntryProps) {
+  const sentence = sentenceOf(line)
+  return (
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] px-4 py-2.5 sm:px-5">
+      <time dateTime={new Date(line.at).toISOString()} className="text-muted text-sm tabular-nums leading-6">
+        {formatClock(line.at)}
+      </time>
+      <div className="min-w-0">
+        <p className="leading-6">
+          <Person person={actorOf(line)} />
+          {line.role !== null && <span className="text-muted text-sm"> · {roleName(line.role)}</span>}{' '}
+          {sentence.map((part, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places.
+            <Part key={place} part={part} />
+          ))}
+        </p>
+        <BeforeAndAfter line={line} now={now} />
+        {line.reason && <p className="untrusted mt-0.5 border-line-strong border-l-2 pl-3 text-muted text-sm">{line.reason}</p>}
+      </div>
+    </li>
+  )
+}

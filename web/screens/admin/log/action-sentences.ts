@@ -1,0 +1,86 @@
+import { type StaffAction, siteItself } from '../../../../durable/rules/staff-actions.ts'
+import { systemSwitches } from '../../../../durable/rules/vocabulary.ts'
+import type { LogLine, LogPerson } from '../../../../worker/contract/admin/log.ts'
+import { objectName } from '../parts/object-words.ts'
+import { switchWords } from '../system/texts.ts'
+import { type LogPart, type LogSentence, tells } from './log-sentence.ts'
+
+const thing = (text: string): LogPart => ({ thing: text })
+const the = ({ target }: LogLine): LogPart => thing(target)
+const match = ({ target }: LogLine): LogPart => ({ match: target })
+const someone: LogPart = 'en spiller'
+const person = (steamid: string | null, name: string | null): LogPart => (steamid === null ? someone : { person: { steamid, name } })
+const whom = ({ player, target }: LogLine): LogPart => ({ person: player ?? ({ steamid: target, name: null } satisfies LogPerson) })
+/** The target of what was tried again: a binding and a name. */
+const objectAt = (target: string): string => {
+  const [binding = '', ...name] = target.split(' ')
+  return objectName(binding, name.join(' '))
+}
+/** The switch as its section calls it. */
+function titleOf(target: string): string {
+  const name = systemSwitches.find((each) => each === target)
+  return name ? switchWords[name].title : target
+}
+const isOn = ({ after }: LogLine): boolean => after === '1'
+
+/** What was done, after who did it: «Kari utestengte Ola». Every word of the log has its sentence. */
+const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
+  'set-switch': (line) => tells`slo ${isOn(line) ? 'på' : 'av'} bryteren ${thing(titleOf(line.target))}`,
+  'retry-effect': (line) => tells`prøvde på nytt det som hadde stoppet: ${thing(objectAt(line.target))}`,
+  'set-gather-defaults': () => tells`endret hva nye gathere begynner med`,
+  'add-server': (line) => tells`la til serveren ${the(line)}`,
+  'edit-server': (line) => tells`endret serveren ${the(line)}`,
+  'remove-server': (line) => tells`fjernet serveren ${the(line)}`,
+  'assign-server': (line) => tells`ga serveren ${the(line)} til ${line.after === null ? 'en kamp' : { match: line.after }}`,
+  'unassign-server': (line) => tells`tok serveren ${the(line)} fra ${line.before === null ? 'kampen den hadde' : { match: line.before }}`,
+  'add-map': (line) => tells`la til kartet ${the(line)}`,
+  'edit-map': (line) => tells`endret kartet ${the(line)}`,
+  'delete-map': (line) => tells`slettet kartet ${the(line)}`,
+  'set-map-default': (line) => tells`${isOn(line) ? 'satte kartet' : 'fjernet kartet'} ${the(line)} som standard`,
+  'set-map-pool': (line) => tells`${isOn(line) ? 'la kartet' : 'tok kartet'} ${the(line)} ${isOn(line) ? 'inn i poolen' : 'ut av poolen'}`,
+  'add-medal': (line) => tells`laget medaljen ${the(line)}`,
+  'edit-medal': (line) => tells`endret medaljen ${the(line)}`,
+  'delete-medal': (line) => tells`slettet medaljen ${the(line)}`,
+  'give-medal': (line) => tells`ga ${whom(line)} medaljen ${the(line)}`,
+  'take-medal': (line) => tells`tok medaljen ${the(line)} fra ${whom(line)}`,
+  'take-back-medal': (line) =>
+    tells`tok tilbake en medalje fra ${line.player ? whom(line) : person(line.before, line.before_name)} etter ${match(line)}`,
+  ban: (line) => tells`utestengte ${whom(line)}`,
+  unban: (line) => tells`opphevet utestengelsen av ${whom(line)}`,
+  'chat-ban': (line) => tells`stengte ${whom(line)} ute fra chatten`,
+  'chat-unban': (line) => tells`slapp ${whom(line)} inn i chatten igjen`,
+  'set-role': (line) => tells`endret rollen til ${whom(line)}`,
+  'set-discord': (line) => tells`endret Discord-kontoen til ${whom(line)}`,
+  'lift-cooldown': (line) => tells`opphevet køpausen til ${whom(line)}`,
+  'add-note': (line) => tells`skrev et notat om ${whom(line)}`,
+  'delete-note': (line) => tells`slettet et notat om ${whom(line)}`,
+  cancel: (line) => tells`avlyste ${match(line)}`,
+  start: (line) => tells`startet ${match(line)}`,
+  'add-player': (line) => tells`la ${person(line.after, line.after_name)} til i ${match(line)}`,
+  'kick-player': (line) => tells`kastet ${person(line.before, line.before_name)} ut av ${match(line)}`,
+  chat: (line) => tells`skrev i chatten til ${match(line)}`,
+  'replace-player': (line) =>
+    tells`byttet ut ${person(line.before, line.before_name)} med ${person(line.after, line.after_name)} i ${match(line)}`,
+  'match-setting': (line) => tells`endret innstillingene til ${match(line)}`,
+  settle: (line) => tells`avgjorde ${match(line)}`,
+  void: (line) => tells`annullerte resultatet av ${match(line)}`,
+  startmatch: (line) => tells`startet spillet i ${match(line)}`,
+  startkniferound: (line) => tells`startet knivrunden i ${match(line)}`,
+  reloadmatch: (line) => tells`lastet ${match(line)} inn på serveren på nytt`,
+  restartmatch: (line) => tells`startet ${match(line)} på nytt på serveren`,
+  reloadmap: (line) => tells`lastet kartet på nytt i ${match(line)}`,
+  endmatch: (line) => tells`avsluttet ${match(line)} uten resultat`,
+  pausematch: (line) => tells`satte ${match(line)} på pause`,
+  unpausematch: (line) => tells`lot ${match(line)} gå videre etter pausen`,
+  re_generate_json: (line) => tells`laget konfigurasjonen til ${match(line)} på nytt`,
+  sendmessage: (line) => tells`sendte en melding til serveren i ${match(line)}`,
+}
+
+const isKnown = (action: string): action is StaffAction => Object.hasOwn(sentences, action)
+
+/** What this line says was done, to whom. A word that this page is too old to know is told as it is. */
+export const sentenceOf = (line: LogLine): LogSentence =>
+  isKnown(line.action) ? sentences[line.action](line) : tells`${thing(line.action)}: ${the(line)}`
+
+/** Who did it; the site itself where nobody did. */
+export const actorOf = ({ actor }: LogLine): LogPerson => actor ?? { steamid: siteItself, name: 'Nettsiden' }

@@ -1,0 +1,45 @@
+import type { UndecidedReason } from '../../../../durable/protocol/play-fields.ts'
+import type { Winner } from '../../../../durable/rules/elo.ts'
+import { roleName } from '../../../../durable/rules/permissions.ts'
+import type { StaffAction } from '../../../../durable/rules/staff-actions.ts'
+import { statusLabels } from '../../../../durable/rules/status-labels.ts'
+import type { MatchStatus } from '../../../../durable/rules/vocabulary.ts'
+import { formatMoment } from '../../../format/date.ts'
+import { fieldsText, type Side } from './field-words.ts'
+import { logTexts as texts } from './texts.ts'
+
+/** What a line says was before and after, in words; null on a side of which it says nothing. */
+export type Change = { before: string | null; after: string | null }
+
+type Told = (value: string, now: number) => string
+const role: Told = (value) => roleName(Number(value))
+const status: Told = (value) => statusLabels[value as MatchStatus] ?? value
+const winner: Told = (value) => texts.winners[value as Winner] ?? texts.undecided[value as UndecidedReason] ?? value
+const time: Told = (value, now) => {
+  if (value === 'never') return texts.never
+  return /^\d+$/.test(value) ? texts.until(formatMoment(Number(value), now)) : value
+}
+const tries: Told = (value) => texts.tried(Number(value))
+
+/** How a word tells its before and after; of the others their fields are told, or these as they are. */
+const toldBy: Partial<Record<StaffAction, Told>> = {
+  ...{ 'set-role': role, ban: time, unban: time },
+  ...{ endmatch: status, settle: winner, void: winner, 'retry-effect': tries },
+}
+
+/** Their sentences have them already, or they are numbers that say nothing. */
+const inSentence: ReadonlySet<string> = new Set<StaffAction>([
+  ...(['set-switch', 'set-map-default', 'set-map-pool', 'assign-server', 'unassign-server', 'take-back-medal'] as const),
+  ...(['add-player', 'kick-player', 'replace-player', 'delete-note', 'chat-ban', 'chat-unban', 'lift-cooldown'] as const),
+])
+
+/** What changed, as words; null where the line says nothing of it that its sentence does not (docs/product.md 13.12). */
+export function changeOf(line: { action: string; before: string | null; after: string | null }, now: number): Change | null {
+  if (inSentence.has(line.action) || (line.before === null && line.after === null)) return null
+  const told = toldBy[line.action as StaffAction]
+  // A ban whose end was taken away.
+  const ends = { before: line.before, after: line.action === 'ban' ? (line.after ?? 'never') : line.after }
+  const tell = (side: Side) => (told ? ends[side] && told(ends[side], now) : fieldsText(line, side))
+  const change = { before: tell('before'), after: tell('after') }
+  return change.before === null && change.after === null ? null : change
+}

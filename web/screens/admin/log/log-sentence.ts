@@ -1,0 +1,9 @@
+import type { LogPerson } from '../../../../worker/contract/admin/log.ts'
+
+/** A part of a line's sentence that is more than plain words: somebody, a match, or a thing by its name. */
+export type LogPart = string | { person: LogPerson } | { match: string } | { thing: string }
+export type LogSentence = readonly LogPart[]
+
+/** Template tag: plain words around people, matches and things. */
+export const tells = (words: TemplateStringsArray, ...parts: LogPart[]): LogSentence =>
+  words.flatMap((text, place) => [text, parts[place] ?? '']).filter((part) => part !== '')

@@ -1,0 +1,88 @@
+import { type ReactNode, Suspense } from 'react'
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { roleInMatch } from '../../../../durable/rules/permissions.ts'
+import type { OwnUser } from '../../../../worker/contract/users.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { RetryLine } from '../../../ui/RetryLine.tsx'
+import { DecisionPanel } from '../../match/decisions/DecisionPanel.tsx'
+import { VoidControl } from '../../match/decisions/VoidControl.tsx'
+import { VoidedBanner } from '../../match/decisions/VoidedBanner.tsx'
+import { hasBegun } from '../../match/live/live-view.ts'
+import { isRecorded } from '../../match/recorded-match.ts'
+import { StatsPanel } from '../../match/stats/StatsPanel.tsx'
+import { ConsolePanel } from './ConsolePanel.tsx'
+import { GameChat } from './GameChat.tsx'
+import { ManageHead } from './ManageHead.tsx'
+import { ManageLobby } from './ManageLobby.tsx'
+import { ManagePlayers } from './ManagePlayers.tsx'
+import { MatchActions } from './MatchActions.tsx'
+import { MatchInfo } from './MatchInfo.tsx'
+import { MessageBox } from './MessageBox.tsx'
+import { WaitingSettings } from './settings/WaitingSettings.tsx'
+import { manageTexts as texts } from './texts.ts'
+import type { ManagedMatch } from './use-managed-match.ts'
+
+const MatchReplay = lazyPart(() => import('./replay/MatchReplay.tsx'))
+
+const Note = ({ children }: { children: ReactNode }) => <p className="panel px-4 py-4 text-muted sm:px-5">{children}</p>
+
+type ManageContentProps = { match: Match; me: OwnUser; managed: ManagedMatch }
+
+/** On a phone what can be done comes right below how it stands; on a wide screen it stands beside the game. */
+export function ManageContent({ match, me, managed }: ManageContentProps) {
+  const { details, problem, isLost, act, refresh } = managed
+  const isIn = [...match.players, ...match.queuedPlayers].some((player) => player.steamid === me.steamid)
+  const role = roleInMatch(me.role, isIn)
+  const isPlayer = role < 2
+  const isPlayed = match.status === 'complete' || hasBegun(match)
+  const isOver = match.status === 'complete' || match.status === 'canceled'
+  return (
+    <div data-wide className="grid min-w-0 gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr] lg:gap-6">
+      <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
+        <ManageHead match={match} isLost={isLost} />
+        {isPlayer && <Note>{texts.playsHere}</Note>}
+        {isRecorded(match) && <Note>{texts.recorded}</Note>}
+        {match.needs_decision === 1 && <DecisionPanel match={match} myRole={role} />}
+        {match.voided === 1 && <VoidedBanner reason={match.void_reason} takesFocus={false} />}
+        {problem && problem.code !== 'FORBIDDEN' && (
+          <RetryLine text={texts.notFetched} onRetry={refresh} className="panel px-4 py-3 text-warning sm:px-5" />
+        )}
+      </div>
+      <div
+        className={`flex min-w-0 flex-col gap-4 lg:col-start-2 lg:gap-6 ${isPlayed ? 'lg:row-start-3 min-[90rem]:row-span-2 min-[90rem]:row-start-2' : 'lg:row-start-2'}`}
+      >
+        {!isPlayer && !isRecorded(match) && (
+          <>
+            {match.status === 'live' && <MessageBox match={match} role={role} onDone={refresh} />}
+            {!isOver && <MatchActions match={match} role={role} onDone={refresh} />}
+          </>
+        )}
+        {details && match.status !== 'waiting' && <GameChat lines={details.chatLogs} />}
+        <MatchInfo match={match} details={details} />
+      </div>
+      {/* The tables want the whole width, or a very wide screen, and narrower columns than on the match page. */}
+      {isPlayed && (
+        <div className="min-w-0 lg:col-span-2 lg:row-start-2 min-[90rem]:col-span-1 lg:[&_thead_th:not(:first-child)]:w-14!">
+          <StatsPanel match={match} me={me.steamid} />
+        </div>
+      )}
+      <div
+        className={`flex min-w-0 flex-col gap-4 lg:col-start-1 lg:gap-6 ${isPlayed ? 'lg:row-start-3' : 'lg:row-span-2 lg:row-start-2'}`}
+      >
+        {match.status === 'waiting' && !isPlayer && <WaitingSettings match={match} role={role} />}
+        {match.status === 'waiting' ? (
+          <ManageLobby match={match} role={role} act={act} />
+        ) : (
+          <ManagePlayers match={match} isOff={isPlayer} />
+        )}
+        {details && match.status !== 'waiting' && <ConsolePanel entries={details.console} />}
+        {!isPlayer && (
+          <Suspense fallback={null}>
+            <MatchReplay matchId={match.match_id} />
+          </Suspense>
+        )}
+        {!isRecorded(match) && <VoidControl match={match} myRole={role} onVoided={refresh} />}
+      </div>
+    </div>
+  )
+}

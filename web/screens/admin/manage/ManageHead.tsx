@@ -1,0 +1,60 @@
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { gatherTitle } from '../../../../durable/rules/gather-title.ts'
+import { type TeamName, teamNames } from '../../../../durable/rules/vocabulary.ts'
+import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { currentMap, headerText, headScore, mapName } from '../../match/live/live-view.ts'
+import { liveTexts } from '../../match/live/texts.ts'
+import { TeamMark } from '../../match/TeamMark.tsx'
+import { matchTexts, whyCanceled } from '../../match/texts.ts'
+import { manageTexts as texts } from './texts.ts'
+
+const Team = ({ team }: { team: TeamName }) => (
+  <span className="eyebrow flex items-center gap-1.5">
+    <TeamMark team={team} />
+    {liveTexts.team(team)}
+  </span>
+)
+
+/** The score once there is a game. */
+function Score({ match }: { match: Match }) {
+  const score = headScore(match)
+  const [a, b] = teamNames
+  return (
+    <p className="flex items-center gap-3">
+      <Team team={a} />
+      <span className="display text-2xl tabular-nums">
+        {score.A}–{score.B}
+      </span>
+      <Team team={b} />
+    </p>
+  )
+}
+
+/** How the match stands: where it is, the score, and the way to its page. */
+export function ManageHead({ match, isLost }: { match: Match; isLost: boolean }) {
+  const hasScore = match.played.length > 0 && (match.status === 'live' || match.status === 'complete')
+  const map = hasScore ? currentMap(match) : null
+  return (
+    <section className="panel flex flex-wrap items-center gap-x-8 gap-y-3 px-4 py-4 sm:px-5" aria-label={headerText(match)}>
+      <div className="min-w-0 flex-1 basis-56">
+        <p role="status" className="eyebrow flex flex-wrap gap-x-2">
+          {headerText(match)}
+          {match.status === 'live' && match.paused === 1 && <span className="text-warning">{texts.paused}</span>}
+          {isLost && <span className="breathe text-warning normal-case tracking-normal">{matchTexts.reconnecting}</span>}
+        </p>
+        <h2 className="display text-xl normal-case">
+          <PlayerName name={gatherTitle(match)} />
+        </h2>
+        {match.status === 'canceled' && <p className="untrusted text-muted text-sm">{whyCanceled(match)}</p>}
+        {map && <p className="text-muted text-sm">{mapName(match, map)}</p>}
+      </div>
+      {hasScore && <Score match={match} />}
+      <Link to={`/match/${encodeURIComponent(match.match_id)}`} className="btn btn-quiet max-sm:w-full">
+        <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+        {texts.toMatch}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { Role } from '../../../../durable/rules/vocabulary.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useLobbyActions } from '../../match/lobby/use-lobby-actions.ts'
+import type { MatchAct } from '../../match/match-room.ts'
+import { matchTexts } from '../../match/texts.ts'
+import { lobbyRights } from './lobby-rights.ts'
+import { PlayerLine } from './PlayerLine.tsx'
+import { playersTexts, lobbyTexts as texts } from './texts.ts'
+
+type Asked = { what: 'cancel' } | { what: 'kick'; player: MatchPlayer }
+
+type KickProps = { player: MatchPlayer; onPress(): void }
+
+const Kick = ({ player, onPress }: KickProps) => (
+  <button
+    type="button"
+    className="btn btn-ghost btn-square -mr-3 text-muted hover:text-error"
+    aria-label={`${texts.kick} ${player.username.slice(0, 60)}`}
+    title={texts.kick}
+    onClick={onPress}
+  >
+    <UserMinus size={18} strokeWidth={1.75} aria-hidden="true" />
+  </button>
+)
+
+/** A lobby as staff manage it: take in, put out, start, cancel (docs/product.md 5.3). */
+export function ManageLobby({ match, role, act }: { match: Match; role: Role; act: MatchAct }) {
+  const actions = useLobbyActions(match.match_id, act)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const rights = lobbyRights(match, role)
+  const missing = Math.max(0, match.max_players - match.players.length)
+  return (
+    <section className="panel overflow-hidden" aria-labelledby="lobby-styring">
+      <h2 id="lobby-styring" className="display flex items-baseline gap-3 px-4 pt-4 pb-1 text-lg sm:px-5">
+        {playersTexts.title}
+        <span className="text-base text-muted tabular-nums">
+          {match.players.length}/{match.max_players}
+        </span>
+      </h2>
+      <ul className="grid sm:grid-cols-2">
+        {match.players.map((player) => (
+          <PlayerLine key={player.steamid} player={player} tag={player.steamid === match.creator_id ? matchTexts.lobby.owner : undefined}>
+            {rights.kick(player) && <Kick player={player} onPress={() => setAsked({ what: 'kick', player })} />}
+          </PlayerLine>
+        ))}
+      </ul>
+      <h3 className="eyebrow px-4 pt-3 sm:px-5">{texts.waiting}</h3>
+      {match.queuedPlayers.length === 0 && <p className="px-4 py-2 text-muted text-sm sm:px-5">{texts.nobodyWaits}</p>}
+      <ul className="grid sm:grid-cols-2">
+        {match.queuedPlayers.map((player) => (
+          <PlayerLine key={player.steamid} player={player}>
+            {rights.take(player) && (
+              <button
+                type="button"
+                className="btn btn-quiet"
+                aria-label={`${texts.takeIn} ${player.username.slice(0, 60)}`}
+                disabled={missing === 0}
+                aria-disabled={actions.isBusy}
+                onClick={() => actions.takeIn([player.steamid])}
+              >
+                {texts.takeIn}
+              </button>
+            )}
+            {rights.kick(player) && <Kick player={player} onPress={() => setAsked({ what: 'kick', player })} />}
+          </PlayerLine>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-center gap-3 border-line border-t px-4 py-4 sm:px-5">
+        {!rights.cancel && !rights.start && <p className="text-muted text-sm">{texts.notYours}</p>}
+        {rights.start && (
+          <button
+            type="button"
+            className="btn btn-quiet max-sm:w-full"
+            disabled={missing > 0}
+            aria-disabled={actions.isBusy}
+            onClick={() => actions.start()}
+          >
+            {texts.start}
+          </button>
+        )}
+        {rights.start && <p className="text-muted text-sm">{texts.startHint(missing)}</p>}
+        {rights.cancel && (
+          <button type="button" className="btn btn-danger max-sm:w-full sm:ml-auto" onClick={() => setAsked({ what: 'cancel' })}>
+            {texts.cancel}
+          </button>
+        )}
+      </div>
+      {asked?.what === 'cancel' && (
+        <ConfirmDialog
+          question={texts.cancelQuestion}
+          text={texts.cancelText}
+          confirm={texts.cancel}
+          onConfirm={() => void actions.cancel()}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked?.what === 'kick' && (
+        <ConfirmDialog
+          question={matchTexts.lobby.kickQuestion(asked.player.username.slice(0, 32))}
+          text={matchTexts.lobby.kickText}
+          confirm={texts.kick}
+          onConfirm={() => void actions.kickPlayer(asked.player.steamid)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  )
+}

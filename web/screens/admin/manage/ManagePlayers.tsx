@@ -1,0 +1,60 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { useState } from 'react'
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import { teamNames } from '../../../../durable/rules/vocabulary.ts'
+import { liveTexts } from '../../match/live/texts.ts'
+import { TeamMark } from '../../match/TeamMark.tsx'
+import { teamTone } from '../../match/team-tone.ts'
+import { teamView } from '../../match/turn-view.ts'
+import { PlayerLine } from './PlayerLine.tsx'
+import { ReplaceDialog } from './ReplaceDialog.tsx'
+import { playersTexts as texts } from './texts.ts'
+
+/** Whether somebody may still be put in: the match has started, and something is left to play. */
+const mayReplace = ({ status, needs_decision, played }: Match): boolean =>
+  status === 'picking_players' ||
+  status === 'picking_maps' ||
+  (status === 'live' && (needs_decision === 0 || played.some((map) => map.winner === null)))
+
+/** The line-ups of a match that has started, each player replaceable with one search and one press. */
+export function ManagePlayers({ match, isOff }: { match: Match; isOff: boolean }) {
+  const [leaving, setLeaving] = useState<MatchPlayer | null>(null)
+  const canReplace = !isOff && mayReplace(match)
+  const line = (player: MatchPlayer) => (
+    <PlayerLine key={player.steamid} player={player}>
+      {canReplace && (
+        <button type="button" className="btn btn-ghost -mr-3 text-sm" onClick={() => setLeaving(player)}>
+          <ArrowLeftRight size={16} strokeWidth={1.75} aria-hidden="true" />
+          {texts.replace}
+          <span className="sr-only"> {player.username.slice(0, 60)}</span>
+        </button>
+      )}
+    </PlayerLine>
+  )
+  const unplaced = match.players.filter((player) => player.team === null)
+  return (
+    <section className="panel overflow-hidden pb-2" aria-labelledby="spillere-styring">
+      <h2 id="spillere-styring" className="display px-4 pt-4 pb-1 text-lg sm:px-5">
+        {texts.title}
+      </h2>
+      <div className="grid sm:grid-cols-2">
+        {teamNames.map((team) => (
+          <div key={team} className="min-w-0">
+            <h3 className={`display flex items-center gap-2 px-4 py-2 text-base sm:px-5 ${teamTone[team].text}`}>
+              <TeamMark team={team} />
+              {liveTexts.team(team)}
+            </h3>
+            <ul>{teamView(match, team).players.map(line)}</ul>
+          </div>
+        ))}
+      </div>
+      {unplaced.length > 0 && (
+        <>
+          <h3 className="eyebrow px-4 pt-3 sm:px-5">{texts.unplaced}</h3>
+          <ul className="grid sm:grid-cols-2">{unplaced.map(line)}</ul>
+        </>
+      )}
+      {leaving && <ReplaceDialog match={match} out={leaving} onClose={() => setLeaving(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { MatchDetails } from '../../../../worker/contract/admin/matches.ts'
+import { formatClock, formatTime } from '../../../format/date.ts'
+import { competitiveName, formatOf, longSeriesName, matchKindName, pickTypeName } from '../../../format/gather.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { useConnect } from '../../match/live/use-connect.ts'
+import { infoTexts as texts } from './texts.ts'
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 py-2">
+    <dt className="text-muted text-sm">{term}</dt>
+    <dd className="untrusted ml-auto min-w-0 text-right text-sm">{children}</dd>
+  </div>
+)
+
+/** The address and password as participants get them, to be pasted into the game. */
+function CopyConnect({ matchId }: { matchId: string }) {
+  const { copy, isBusy, isCopied, command } = useConnect(matchId, false)
+  return (
+    <div className="border-line border-t px-4 py-3 sm:px-5">
+      <button type="button" className="btn btn-quiet w-full" aria-disabled={isBusy} onClick={copy}>
+        <span aria-live="polite">{isCopied ? texts.connectCopied : texts.connect}</span>
+      </button>
+      {command !== null && (
+        <code className="untrusted mt-2 block select-all rounded-field bg-base-100 px-3 py-2.5 font-mono text-sm">{command}</code>
+      )}
+    </div>
+  )
+}
+
+/** What the server last said of itself: to our newest question, and unasked. */
+function ServerSaid({ said }: { said: NonNullable<MatchDetails['server_said']> }) {
+  const { status, report } = said
+  return (
+    <>
+      <Fact term={texts.said}>
+        {status === null ? (
+          <span className="text-muted">{texts.noSaid}</span>
+        ) : (
+          <>
+            <span className={status.said === null ? 'text-warning' : ''}>{status.said ?? texts.noAnswer}</span>
+            <span className="block text-muted text-xs tabular-nums">{formatClock(status.at)}</span>
+          </>
+        )}
+      </Fact>
+      <Fact term={texts.report}>
+        {report === null ? (
+          <span className="text-muted">{texts.noReport}</span>
+        ) : (
+          <>
+            {report.said}
+            <span className="block text-muted text-xs tabular-nums">{formatClock(report.at)}</span>
+          </>
+        )}
+      </Fact>
+    </>
+  )
+}
+
+/** The match's own fields and its server. */
+export function MatchInfo({ match, details }: { match: Match; details: MatchDetails | null }) {
+  // Who plays in it gets neither here: for them the match page has the way to the server.
+  const hasServer = details !== null && match.status === 'live' && match.has_server === 1
+  return (
+    <section className="panel" aria-labelledby="kampinfo">
+      <h2 id="kampinfo" className="display px-4 pt-4 text-lg sm:px-5">
+        {texts.title}
+      </h2>
+      <dl className="divide-y divide-line px-4 pt-1 pb-2 sm:px-5">
+        {details && (
+          <Fact term={texts.server}>
+            <span className="tabular-nums">{details.serverName ?? texts.noServer}</span>
+          </Fact>
+        )}
+        {details?.server_said && <ServerSaid said={details.server_said} />}
+        <Fact term={texts.kind}>
+          {matchKindName[match.kind]} · {competitiveName(match.is_competitive)}
+        </Fact>
+        <Fact term={texts.format}>
+          {formatOf(match.max_players)} · {longSeriesName[match.series_type]}
+        </Fact>
+        <Fact term={texts.pickOrder}>{pickTypeName[match.pick_type]}</Fact>
+        {match.picked_maps.length > 0 && <Fact term={texts.maps}>{match.picked_maps.map((map) => map.display_name).join(', ')}</Fact>}
+        <Fact term={texts.created}>{formatTime(match.created_at, Date.now())}</Fact>
+        <Fact term={texts.id}>
+          <span className="inline-flex items-center gap-1">
+            <code className="font-mono text-xs">{match.match_id}</code>
+            <CopyButton text={match.match_id} label={texts.id} copied={texts.connectCopied} isCompact />
+          </span>
+        </Fact>
+      </dl>
+      {hasServer && <CopyConnect matchId={match.match_id} />}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { Send } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import type { Role } from '../../../../durable/rules/vocabulary.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { runMatchAction } from '../../../net/api/admin/matches.ts'
+import { blockedBecause } from './action-list.ts'
+import { actionsTexts as texts } from './texts.ts'
+
+/** The longest message that the server takes (docs/product.md 10.6). */
+const longest = 300
+
+/** One line to everybody on the server, while the match is live. */
+export function MessageBox({ match, role, onDone }: { match: Match; role: Role; onDone(): void }) {
+  const id = useId()
+  const { run, isBusy } = useAction()
+  const [text, setText] = useState('')
+  const isOff = blockedBecause('sendmessage', match, role) !== null
+  const said = text.trim()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isOff || isBusy || said === '') return
+    if (await run(() => runMatchAction(match.match_id, 'sendmessage', said), texts.sent)) setText('')
+    onDone()
+  }
+  return (
+    <form className="panel px-4 py-4 sm:px-5" onSubmit={send}>
+      <label htmlFor={id} className="font-medium">
+        {texts.message}
+      </label>
+      <p id={`${id}-hint`} className="text-muted text-sm">
+        {isOff ? texts.messageClosed : texts.messageHint}
+      </p>
+      <div className="mt-2 flex gap-2">
+        <input
+          id={id}
+          className="input min-w-0 flex-1"
+          value={text}
+          maxLength={longest}
+          disabled={isOff}
+          aria-describedby={`${id}-hint`}
+          autoComplete="off"
+          enterKeyHint="send"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button
+          type="submit"
+          className="btn btn-quiet btn-square"
+          aria-label={texts.send}
+          disabled={isOff}
+          aria-disabled={isBusy || said === ''}
+        >
+          <Send size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import { isPseudonym } from '../../../../durable/rules/steam-id.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { PlayerName } from '../../../ui/PlayerName.tsx'
+
+type PlayerLineProps = { player: MatchPlayer; tag?: string | undefined; children?: ReactNode }
+
+/** A player of the match: the name leads to what staff know of them, the buttons beside it act on them here. */
+export function PlayerLine({ player, tag, children }: PlayerLineProps) {
+  const name = <PlayerName name={player.username} steamid={player.steamid} />
+  return (
+    <li className="flex min-h-13 items-center gap-3 px-4 py-1 sm:px-5">
+      <Avatar src={player.avatar} size={32} />
+      <div className="min-w-0 flex-1">
+        {isPseudonym(player.steamid) ? (
+          name
+        ) : (
+          <Link to={`/admin/search/${encodeURIComponent(player.steamid)}`} className="block max-w-fit min-w-0 font-medium hover:underline">
+            {name}
+          </Link>
+        )}
+        {tag && <p className="text-muted text-xs">{tag}</p>}
+      </div>
+      {children}
+    </li>
+  )
+}

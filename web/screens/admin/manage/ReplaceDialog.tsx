@@ -1,0 +1,30 @@
+import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import type { FoundUser } from '../../../../worker/contract/gathers.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { replacePlayer } from '../../../net/api/admin/matches.ts'
+import type { FoundStanding } from '../../../player-search/FoundPlayer.tsx'
+import { PlayerSearch } from '../../../player-search/PlayerSearch.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogRefusal } from '../../../ui/DialogRefusal.tsx'
+import { playersTexts as texts } from './texts.ts'
+
+/** Finds who comes in for this player; one press puts them in. */
+export function ReplaceDialog({ match, out, onClose }: { match: Match; out: MatchPlayer; onClose(): void }) {
+  const { run, isBusy, refusal } = useAction('here')
+  const put = async (steamid: string) => {
+    if (await run(() => replacePlayer(match.match_id, out.steamid, steamid), texts.replaced)) onClose()
+  }
+  const standingOf = ({ steamid, online, seated }: FoundUser): FoundStanding => {
+    if (match.players.some((each) => each.steamid === steamid)) return { says: texts.standing.here, isIn: true, onInvite: null }
+    if (seated === 1) return { says: texts.standing.seated, isIn: false, onInvite: null }
+    const says = online === 1 ? texts.standing.online : texts.standing.away
+    return { says, isIn: false, onInvite: isBusy ? null : () => void put(steamid) }
+  }
+  return (
+    <Dialog title={texts.replaceTitle(out.username.slice(0, 32))} onClose={onClose} isHeld={isBusy}>
+      <p className="text-muted">{texts.replaceHint}</p>
+      <DialogRefusal text={refusal} />
+      <PlayerSearch standingOf={standingOf} send={texts.put} />
+    </Dialog>
+  )
+}

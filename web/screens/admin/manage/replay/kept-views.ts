@@ -1,0 +1,36 @@
+import type { MatchAt } from '../../../../../durable/protocol/replay-fields.ts'
+import type { fetchMatchAt } from '../../../../net/api/admin/replay.ts'
+
+type Reply = Awaited<ReturnType<typeof fetchMatchAt>>
+
+/** How many views are kept to go back to at once. */
+const most = 80
+
+/** The views of a match by revision. What was asked for is kept when it arrives, also when another moment is shown by then. */
+export class KeptViews {
+  readonly #fetch: (revision: number) => Promise<Reply>
+  readonly #views = new Map<number, MatchAt>()
+  readonly #underway = new Map<number, Promise<Reply>>()
+
+  constructor(fetch: (revision: number) => Promise<Reply>) {
+    this.#fetch = fetch
+  }
+
+  at(revision: number): MatchAt | null {
+    return this.#views.get(revision) ?? null
+  }
+
+  keep(revision: number, view: MatchAt): void {
+    this.#views.set(revision, view)
+    if (this.#views.size > most) this.#views.delete(this.#views.keys().next().value ?? 0)
+  }
+
+  /** Fetches a view; one that is on its way already is waited for. */
+  async ask(revision: number): Promise<Reply> {
+    const asked = this.#underway.get(revision) ?? this.#fetch(revision).finally(() => this.#underway.delete(revision))
+    this.#underway.set(revision, asked)
+    const reply = await asked
+    if (reply.ok) this.keep(revision, reply.data)
+    return reply
+  }
+}

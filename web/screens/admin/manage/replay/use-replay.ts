@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { MatchAt, Moment } from '../../../../../durable/protocol/replay-fields.ts'
+import { fetchMatchAt } from '../../../../net/api/admin/replay.ts'
+import { KeptViews } from './kept-views.ts'
+
+/** How long the slider must rest before its moment is fetched, and how long each is shown when it plays, from when it has come. */
+const restMs = 120
+const playMs = 900
+
+export type Timeline = { moments: readonly Moment[]; newest: number; leftOut: number; isWhole: boolean }
+export type Replay = {
+  state: 'loading' | 'failed' | 'loaded'
+  /** Why there is nothing, in the server's words. */
+  why: string | null
+  timeline: Timeline
+  /** The chosen moment, and the view that is shown: of the moment before while this one is fetched. */
+  place: number
+  view: MatchAt | null
+  /** The chosen moment could not be fetched. */
+  isBehind: boolean
+  isPlaying: boolean
+  go(place: number): void
+  play(on: boolean): void
+  load(): void
+}
+
+const nothing: Timeline = { moments: [], newest: 0, leftOut: 0, isWhole: true }
+
+/** The moments of a match and its view at the chosen one. It begins at the newest. */
+export function useReplay(matchId: string): Replay {
+  const [state, setState] = useState<Replay['state']>('loading')
+  const [why, setWhy] = useState<string | null>(null)
+  const [timeline, setTimeline] = useState(nothing)
+  const [place, setPlace] = useState(0)
+  const [shown, setShown] = useState<{ revision: number; view: MatchAt } | null>(null)
+  const [isBehind, setIsBehind] = useState(false)
+  const [isPlaying, setIsPlaying] = useState(false)
+  const views = useRef<KeptViews | null>(null)
+  const last = timeline.moments.length - 1
+
+  const load = useCallback(async () => {
+    setState('loading')
+    setIsPlaying(false)
+    const reply = await fetchMatchAt(matchId)
+    if (!reply.ok) {
+      setWhy(reply.isFromServer ? reply.message : null)
+      setState('failed')
+      return
+    }
+    const { moments, newest, left_out, is_whole } = reply.data
+    views.current = new KeptViews((revision) => fetchMatchAt(matchId, { revision, known: newest }))
+    views.current.keep(newest, reply.data)
+    setTimeline({ moments: moments ?? [], newest, leftOut: left_out, isWhole: is_whole === 1 })
+    setPlace(Math.max(0, (moments ?? []).length - 1))
+    setShown({ revision: newest, view: reply.data })
+    setState('loaded')
+  }, [matchId])
+  useEffect(() => void load(), [load])
+
+  const { moments, newest } = timeline
+  // What came after the last moment and is no moment itself, such as the ratings, is part of it.
+  const revision = place === last ? newest : moments[place]?.revision
+  useEffect(() => {
+    const known = views.current
+    if (revision === undefined || state !== 'loaded' || !known) return
+    const view = known.at(revision)
+    setIsBehind(false)
+    if (view) {
+      setShown({ revision, view })
+      return
+    }
+    let isMine = true
+    const rest = setTimeout(async () => {
+      const reply = await known.ask(revision)
+      if (!isMine) return
+      if (!reply.ok) {
+        setIsBehind(true)
+        setIsPlaying(false)
+        return
+      }
+      setShown({ revision, view: reply.data })
+    }, restMs)
+    return () => {
+      isMine = false
+      clearTimeout(rest)
+    }
+  }, [revision, state])
+
+  // On a slow line the next step waits for this one; a moment that cannot be fetched is passed by.
+  const isSettled = isBehind || shown?.revision === revision
+  useEffect(() => {
+    if (!isPlaying || !isSettled) return
+    if (place >= last) {
+      setIsPlaying(false)
+      return
+    }
+    const next = setTimeout(() => setPlace(place + 1), playMs)
+    return () => clearTimeout(next)
+  }, [isPlaying, isSettled, place, last])
+
+  const go = (to: number) => {
+    setIsPlaying(false)
+    setPlace(Math.max(0, Math.min(last, to)))
+  }
+  const play = (on: boolean) => {
+    if (on && place >= last) setPlace(0)
+    setIsPlaying(on)
+  }
+  return { state, why, timeline, place, view: shown?.view ?? null, isBehind, isPlaying, go, play, load }
+}

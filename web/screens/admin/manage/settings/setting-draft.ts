@@ -1,0 +1,41 @@
+import type { Match } from '../../../../../durable/protocol/match-fields.ts'
+import { type MatchSettings, type SettingChange, settingsAfter } from '../../../../../durable/rules/match-settings.ts'
+
+/** What staff chose and did not store yet, each setting by its change. */
+export type Chosen = { [Name in SettingChange['setting']]?: Extract<SettingChange, { setting: Name }>['value'] }
+
+/** The number of players first: the others are possible by it. */
+const order = ['max_players', 'is_competitive', 'pick_type', 'series_type'] as const
+
+const settingsOf = ({ type, max_players, is_competitive, series_type, pick_type }: Match): MatchSettings => ({
+  ...{ type, maxPlayers: max_players, isCompetitive: is_competitive === 1, seriesType: series_type, pickType: pick_type },
+})
+const settingIn = (settings: MatchSettings, setting: SettingChange['setting']) =>
+  ({
+    max_players: settings.maxPlayers,
+    is_competitive: settings.isCompetitive,
+    series_type: settings.seriesType,
+    pick_type: settings.pickType,
+  })[setting]
+
+/** What of a match a change of its settings must fit. */
+export const roomIn = ({ players, maps }: Match) => ({ inMatch: players.length, maps: maps.length })
+
+/**
+ * The settings as they would be with what was chosen, and the changes that lead there, in the order in which they are sent. What another
+ * choice rules out waits: back at ten players it is chosen again.
+ */
+export function draftOf(match: Match, chosen: Chosen): { settings: MatchSettings; changes: readonly SettingChange[] } {
+  let settings = settingsOf(match)
+  const changes: SettingChange[] = []
+  for (const setting of order) {
+    const value = chosen[setting]
+    if (value === undefined || value === settingIn(settings, setting)) continue
+    const change = { setting, value } as SettingChange
+    const after = settingsAfter(settings, change, roomIn(match))
+    if (!after.ok) continue
+    settings = after.settings
+    changes.push(change)
+  }
+  return { settings, changes }
+}

@@ -1,0 +1,142 @@
+import type { ConsoleEntry, ConsoleOutcome } from '../../../../durable/protocol/console-log.ts'
+import type { ActionMoment, MatchAction } from '../../../../durable/rules/match-actions.ts'
+
+/** The management of one match (docs/product.md 13.7). */
+export const manageTexts = {
+  title: 'Administrer kamp',
+  loading: 'Henter kampen...',
+  failed: 'Fikk ikke hentet kampen',
+  toMatch: 'Til kampsiden',
+  toList: 'Aktive kamper',
+  playsHere: 'Du er selv med i kampen, og er bare spiller i den. En annen i staben må gjøre dette.',
+  recorded: 'Denne kampen ligger bare i arkivet. Det er ingenting å styre.',
+  notFetched: 'Could not fetch server data',
+  paused: 'Pause',
+} as const
+
+type ActionWords = { label: string; does: string; done: string; question?: string; text?: string }
+
+/** What each action is called, does, asks before it is done, and says afterwards. */
+export const actionTexts: Record<Exclude<MatchAction, 'sendmessage'>, ActionWords> = {
+  pausematch: { label: 'Pause', does: 'Spillet stopper ved neste freezetime.', done: 'Kampen er satt på pause.' },
+  unpausematch: { label: 'Fortsett', does: 'Opphever pausen for begge lag.', done: 'Kampen fortsetter.' },
+  startmatch: { label: 'Start kampen', does: 'Laster kampen på en ledig server.', done: 'Kampen lastes på serveren.' },
+  startkniferound: { label: 'Start knivrunde', does: 'Avslutter oppvarmingen for alle.', done: 'Knivrunden er startet.' },
+  reloadmap: {
+    label: 'Last kartet på nytt',
+    does: 'Kartet begynner forfra.',
+    done: 'Kartet lastes på nytt.',
+    question: 'Laste kartet på nytt?',
+    text: 'Rundene som er spilt på dette kartet, går tapt. Kart som er ferdige, blir stående.',
+  },
+  reloadmatch: {
+    label: 'Last kampen på nytt',
+    does: 'Serveren henter kampen på nytt.',
+    done: 'Kampen lastes på nytt.',
+    question: 'Laste kampen på nytt?',
+    text: 'Rundene som er spilt på dette kartet, går tapt. Kart som er ferdige, blir stående.',
+  },
+  restartmatch: {
+    label: 'Start kampen på nytt',
+    does: 'Kartet som spilles, begynner forfra fra oppvarming.',
+    done: 'Kampen startes på nytt.',
+    question: 'Starte kampen på nytt?',
+    text: 'Alle må gjennom oppvarmingen igjen, og rundene på dette kartet går tapt.',
+  },
+  re_generate_json: {
+    label: 'Lag konfigurasjonen på nytt',
+    does: 'Den lages uansett hver gang serveren spør.',
+    done: 'Konfigurasjonen er laget på nytt.',
+  },
+  endmatch: { label: 'Avslutt kampen', does: 'Avlyser kampen uten resultat.', done: 'Kampen er avsluttet.' },
+}
+
+export const actionsTexts = {
+  title: 'Handlinger',
+  /** Why an action cannot be done now. */
+  notNow: {
+    open: 'Kampen er over.',
+    live: 'Bare når kampen er i gang på en server.',
+    'live-waiting': 'Bare mens kampen venter på server.',
+    'live-warmup': 'Bare under oppvarming.',
+    'live-live': 'Bare mens kartet spilles.',
+  } satisfies Record<ActionMoment, string>,
+  notYours: 'Krever administrator.',
+  message: 'Melding til serveren',
+  messageHint: 'Alle på serveren ser den.',
+  send: 'Send',
+  sent: 'Meldingen er sendt.',
+  messageClosed: 'Meldinger kan sendes når kampen er i gang.',
+} as const
+
+export const infoTexts = {
+  title: 'Kampinfo',
+  id: 'Kamp-ID',
+  format: 'Format',
+  series: 'Serie',
+  pickOrder: 'Rekkefølge',
+  kind: 'Type',
+  maps: 'Kart',
+  created: 'Åpnet',
+  server: 'Server',
+  noServer: 'Ingen',
+  connect: 'Kopier tilkobling',
+  connectCopied: 'Kopiert',
+  said: 'Sist svart',
+  noSaid: 'Har ikke vært spurt ennå.',
+  noAnswer: 'Svarte ikke',
+  report: 'Sist meldt',
+  noReport: 'Ingen rapporter ennå.',
+} as const
+
+export const gameChatTexts = {
+  title: 'Chat på serveren',
+  empty: 'Ingen har skrevet noe på serveren ennå.',
+} as const
+
+export const consoleTexts = {
+  title: 'Konsoll',
+  lead: 'Alt serveren har fått beskjed om, nyeste først. Passord vises aldri.',
+  empty: 'Ingen kommandoer er sendt ennå.',
+  bySite: 'Nettsiden',
+  byUnknown: 'Staben',
+  noReply: 'ikke noe svar',
+  silent: 'ok',
+  does: { 'set-up': 'Setter opp kampen', act: 'Kommando', end: 'Rydder etter kampen' } satisfies Record<ConsoleEntry['does'], string>,
+  outcomes: {
+    done: 'Gjort',
+    unreachable: 'Svarte ikke',
+    refused: 'Avviste passordet',
+    'lost-reply': 'Svaret kom ikke',
+    'not-here': 'Spiller noe annet',
+    'no-plugin': 'Mangler MatchZy',
+    'not-loaded': 'Lastet ikke',
+    'wrong-map': 'Feil kart',
+    unwanted: 'Avbrutt',
+  } satisfies Record<ConsoleOutcome, string>,
+  times: (count: number) => `${count} ganger`,
+} as const
+
+export const playersTexts = {
+  title: 'Spillere',
+  replace: 'Bytt ut',
+  replaceTitle: (name: string) => `Bytt ut ${name}`,
+  replaceHint: 'Den du velger, tar plassen med en gang: lag, kapteinsrolle og alt. Serveren får beskjed.',
+  put: 'Sett inn',
+  replaced: 'Spilleren er byttet ut.',
+  unplaced: 'Ikke valgt ennå',
+  standing: { here: 'Er med i kampen', seated: 'Sitter i en annen kamp', online: 'På nett', away: 'Ikke på nett' },
+} as const
+
+export const lobbyTexts = {
+  start: 'Start gatheren',
+  startHint: (missing: number) => (missing === 0 ? 'Alle er på plass.' : `Mangler ${missing}.`),
+  cancel: 'Avlys gatheren',
+  cancelQuestion: 'Avlyse gatheren?',
+  cancelText: 'Alle som er med, får beskjed. Det kan ikke angres.',
+  kick: 'Kast ut',
+  takeIn: 'Ta inn',
+  waiting: 'Venteliste',
+  nobodyWaits: 'Ingen venter akkurat nå.',
+  notYours: 'Bare staben med høyere rolle enn eieren kan styre denne lobbyen.',
+} as const

@@ -1,0 +1,97 @@
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import type { AdminMap } from '../../../../worker/contract/admin/maps.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { MapPoster } from '../../../ui/MapPoster.tsx'
+import { MapSwitch } from './MapSwitch.tsx'
+import { mapTexts as texts } from './texts.ts'
+import { useMapSwitches } from './use-map-switches.ts'
+
+type AdminMapCardProps = {
+  map: AdminMap
+  maps: readonly AdminMap[]
+  onKept(map: AdminMap): void
+  onEdit(): void
+  onDelete(): void
+}
+
+/** How servers know the map: its engine name, its number in the workshop with the way there, or both. */
+function MapNames({ name, workshop_id }: Pick<AdminMap, 'name' | 'workshop_id'>) {
+  return (
+    <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-muted text-sm">
+      {name !== '' && <p className="min-w-0 truncate">{name}</p>}
+      {workshop_id !== null && (
+        <a
+          href={`https://steamcommunity.com/sharedfiles/filedetails/?id=${workshop_id}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={texts.workshopPage(workshop_id)}
+          className="flex min-h-6 min-w-0 items-center gap-1 tabular-nums hover:text-base-content hover:underline"
+        >
+          <span className="truncate">{workshop_id}</span>
+          <ExternalLink size={12} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Poster({ map }: { map: AdminMap }) {
+  const isOut = map.in_pool === 0
+  return (
+    <div className="relative">
+      <MapPoster
+        src={map.image_url}
+        className={`aspect-video w-full transition-[filter,opacity] duration-150 ${isOut ? 'opacity-55 grayscale-80' : ''}`}
+      />
+      <h2 className="display absolute inset-x-0 bottom-0 truncate bg-gradient-to-t from-base-200 to-transparent px-3 pt-10 pb-1 text-lg">
+        {map.display_name}
+      </h2>
+      {isOut && <span className="absolute top-2 left-2 rounded-field bg-base-100/85 px-2 py-0.5 text-muted text-xs">{texts.outside}</span>}
+    </div>
+  )
+}
+
+/** A map as staff see it, with what is done to it. */
+export function AdminMapCard({ map, maps, onKept, onEdit, onDelete }: AdminMapCardProps) {
+  const { shown, press, asked, confirm, putAway } = useMapSwitches({ map, maps, onKept })
+  const { asks } = texts
+  return (
+    <li className="panel flex min-w-0 flex-col overflow-hidden">
+      <Poster map={shown} />
+      <div className="flex flex-1 flex-col px-3 pb-1">
+        <MapNames {...map} />
+        <MapSwitch label={texts.pool} of={map.display_name} isOn={shown.in_pool === 1} onPress={() => press('in_pool')} />
+        <MapSwitch
+          label={texts.standard}
+          of={map.display_name}
+          isOn={shown.is_active === 1}
+          onPress={() => press('is_active')}
+          whyNot={shown.in_pool === 1 ? undefined : texts.poolFirst}
+        />
+        <div className="-mx-3 mt-auto flex justify-between border-line border-t px-1 pt-1">
+          <button type="button" className="btn btn-ghost px-2 font-medium" onClick={onEdit}>
+            <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
+            {texts.edit}
+            <span className="sr-only"> {map.display_name}</span>
+          </button>
+          <button type="button" className="btn btn-ghost btn-square text-muted hover:text-error" onClick={onDelete}>
+            <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+            <span className="sr-only">
+              {texts.remove} {map.display_name}
+            </span>
+          </button>
+        </div>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          question={(asked.flag === 'in_pool' ? asks.pool : asks.standard)(map.display_name)}
+          text={[asks.leads, ...asked.sentences].join(' ')}
+          confirm={asks.yes}
+          cancel={asks.no}
+          onConfirm={confirm}
+          onClose={putAway}
+        />
+      )}
+    </li>
+  )
+}

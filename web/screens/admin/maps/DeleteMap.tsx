@@ -1,0 +1,32 @@
+import type { AdminMap } from '../../../../worker/contract/admin/maps.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { deleteMap } from '../../../net/api/admin/maps.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { newShortages } from './pool-change.ts'
+import { mapTexts } from './texts.ts'
+import { inWords } from './use-admin-maps.ts'
+
+type DeleteMapProps = { map: AdminMap; maps: readonly AdminMap[]; onDeleted(): void; onClose(): void }
+
+/** Asks before a map is deleted, and says what stays and what it would stop. */
+export function DeleteMap({ map, maps, onDeleted, onClose }: DeleteMapProps) {
+  const { run } = useAction()
+  const { deletes, asks, done, failed } = mapTexts
+  const remove = async () => {
+    if (await run(() => inWords(deleteMap(map.id), failed.remove), done.deleted)) onDeleted()
+  }
+  const missing = newShortages(
+    maps,
+    maps.filter(({ id }) => id !== map.id),
+  )
+  return (
+    <ConfirmDialog
+      question={deletes.question(map.display_name)}
+      text={[deletes.text(map.id), ...missing].join(' ')}
+      confirm={asks.yes}
+      cancel={asks.no}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  )
+}

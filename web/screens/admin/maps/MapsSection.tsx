@@ -1,0 +1,110 @@
+import { Plus, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { AdminMap } from '../../../../worker/contract/admin/maps.ts'
+import nothingFound from '../../../art/empty/nothing-found.svg'
+import { toasts } from '../../../texts/toasts.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { isShownBy, type MapFilter, MapFilterTabs } from '../../../ui/MapFilterTabs.tsx'
+import { NotFetched } from '../../../ui/NotFetched.tsx'
+import { AdminSection } from '../AdminSection.tsx'
+import { AdminMapCard } from './AdminMapCard.tsx'
+import { DeleteMap } from './DeleteMap.tsx'
+import { MapDialog } from './MapDialog.tsx'
+import { countsOf, shortageSentences } from './pool-change.ts'
+import { mapTexts as texts } from './texts.ts'
+import { type AdminMaps, useAdminMaps } from './use-admin-maps.ts'
+
+const filters: readonly MapFilter[] = ['all', 'duty', 'other', 'workshop']
+const placeholders = Array.from({ length: 8 }, (_, place) => place)
+const gridClass = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4'
+
+/** Which dialog is open, and for which map. */
+type Open = { is: 'add' } | { is: 'edit' | 'delete'; map: AdminMap }
+
+function Shortages({ maps }: { maps: readonly AdminMap[] }) {
+  const sentences = shortageSentences(maps)
+  return (
+    <div role="status" className="[&:not(:empty)]:mb-6">
+      {sentences.length > 0 && (
+        <div className="flex gap-3 rounded-box border border-warning/40 bg-warning/8 px-4 py-3">
+          <TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
+          <div>
+            {sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div className={gridClass} role="status" aria-label={texts.title}>
+      {placeholders.map((place) => (
+        <div key={place} className="skeleton h-72 rounded-box" />
+      ))}
+    </div>
+  )
+}
+
+function MapGrid({
+  maps,
+  shown,
+  keep,
+  onOpen,
+}: Pick<AdminMaps, 'keep'> & { maps: readonly AdminMap[]; shown: readonly AdminMap[]; onOpen(open: Open): void }) {
+  if (shown.length === 0) return <EmptyState art={nothingFound} title={texts.noneHere} />
+  return (
+    <ul className={gridClass}>
+      {shown.map((map) => (
+        <AdminMapCard
+          key={map.id}
+          map={map}
+          maps={maps}
+          onKept={keep}
+          onEdit={() => onOpen({ is: 'edit', map })}
+          onDelete={() => onOpen({ is: 'delete', map })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** The maps that gathers and scrims are played on: add, change, delete, preselect, take from the pool (docs/product.md 13.5). */
+export default function MapsSection() {
+  const { maps, hasFailed, load, keep, drop } = useAdminMaps()
+  const [filter, setFilter] = useState<MapFilter>('all')
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const counts = maps && countsOf(maps)
+  const add = (
+    <button type="button" className="btn btn-primary" onClick={() => setOpen({ is: 'add' })} disabled={!maps}>
+      <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      {texts.add}
+    </button>
+  )
+  const save = (map: AdminMap) => {
+    keep(map)
+    close()
+  }
+  return (
+    <AdminSection
+      title={texts.title}
+      lead={maps && counts ? texts.counts(maps.length, counts.pool, counts.standard) : texts.counting}
+      action={add}
+    >
+      {maps && <Shortages maps={maps} />}
+      <div className="mb-4 flex">
+        <MapFilterTabs filters={filters} value={filter} onChange={setFilter} />
+      </div>
+      {hasFailed && <NotFetched title={toasts.mapsFailed} onRetry={load} />}
+      {!maps && !hasFailed && <Skeleton />}
+      {maps && <MapGrid maps={maps} shown={maps.filter((map) => isShownBy(filter, map))} keep={keep} onOpen={setOpen} />}
+      {open?.is === 'add' && <MapDialog map={null} onSaved={save} onClose={close} />}
+      {open?.is === 'edit' && <MapDialog map={open.map} onSaved={save} onClose={close} />}
+      {open?.is === 'delete' && maps && <DeleteMap map={open.map} maps={maps} onDeleted={() => drop(open.map.id)} onClose={close} />}
+    </AdminSection>
+  )
+}

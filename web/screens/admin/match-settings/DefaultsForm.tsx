@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { defaultPickTypes, defaultTypes } from '../../../../durable/rules/gather-defaults.ts'
+import { seriesTypes } from '../../../../durable/rules/vocabulary.ts'
+import type { GatherDefaultsView } from '../../../../worker/contract/maps.ts'
+import { competitiveName, pickTypeName, seriesName } from '../../../format/gather.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { setGatherDefaults } from '../../../net/api/admin/match-settings.ts'
+import { RadioPills } from '../../../ui/RadioPills.tsx'
+import { isSameChoice, leavesChoice, usualView, withForced } from './default-choices.ts'
+import { defaultsTexts as texts } from './texts.ts'
+
+type DefaultsFormProps = { stored: GatherDefaultsView; onStored(choices: GatherDefaultsView): void }
+
+/** What new gathers begin with, to be chosen, stored and set back. */
+export function DefaultsForm({ stored, onStored }: DefaultsFormProps) {
+  const [chosen, setChosen] = useState(stored)
+  const { run, isBusy } = useAction()
+  const shown = withForced(chosen)
+  const hasChoice = leavesChoice(chosen)
+  const isStored = isSameChoice(shown, stored)
+  const isReset = isStored && isSameChoice(stored, usualView)
+  const store = async (choices: GatherDefaultsView, done: string) => {
+    const reply = await run(() => setGatherDefaults(choices), { done, unreached: texts.saveFailed })
+    if (reply === null) return
+    setChosen(choices)
+    onStored(choices)
+  }
+  const change = (changed: Partial<GatherDefaultsView>) => setChosen({ ...chosen, ...changed })
+  return (
+    <section className="panel flex flex-col gap-5 p-4 sm:p-5" aria-labelledby="forvalg">
+      <div>
+        <h2 id="forvalg" className="display text-lg">
+          {texts.heading}
+        </h2>
+        <p className="text-muted text-sm" role="status">
+          {isStored ? (isSameChoice(stored, usualView) ? texts.usual : texts.own) : texts.unsaved}
+        </p>
+      </div>
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <RadioPills
+          legend={texts.size}
+          options={[{ value: '', name: texts.noSize }, ...defaultTypes.map((value) => ({ value, name: value }))]}
+          value={shown.type ?? ''}
+          onChange={(value) => change({ type: value === '' ? null : value })}
+        />
+        <RadioPills
+          legend={texts.type}
+          disabled={!hasChoice}
+          note={hasChoice ? undefined : texts.onlyFullSize}
+          options={([1, 0] as const).map((value) => ({ value, name: competitiveName(value) }))}
+          value={shown.is_competitive}
+          onChange={(is_competitive) => change({ is_competitive })}
+        />
+        <RadioPills
+          legend={texts.pickOrder}
+          disabled={!hasChoice}
+          options={defaultPickTypes.map((value) => ({ value, name: pickTypeName[value] }))}
+          value={shown.pick_type}
+          onChange={(pick_type) => change({ pick_type })}
+        />
+        <RadioPills
+          legend={texts.series}
+          disabled={!hasChoice}
+          note={shown.series_type === 'bo1' ? undefined : texts.longSeries}
+          options={seriesTypes.map((value) => ({ value, name: seriesName[value] }))}
+          value={shown.series_type}
+          onChange={(series_type) => change({ series_type })}
+        />
+      </div>
+      <p className="text-muted text-sm">{texts.maps}</p>
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-disabled={isStored || isBusy}
+          onClick={() => isStored || store(shown, texts.saved)}
+        >
+          {texts.save}
+        </button>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-disabled={isBusy || isReset}
+          onClick={() => isReset || store(usualView, texts.wasReset)}
+        >
+          {texts.reset}
+        </button>
+      </div>
+    </section>
+  )
+}

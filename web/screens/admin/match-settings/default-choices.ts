@@ -1,0 +1,24 @@
+import { usualChoices } from '../../../../durable/rules/gather-defaults.ts'
+import { isFullSize } from '../../../../durable/rules/gather-options.ts'
+import type { GatherDefaultsView } from '../../../../worker/contract/maps.ts'
+
+/** What the form begins with where staff chose nothing else. */
+export const usualView: GatherDefaultsView = {
+  type: usualChoices.type,
+  is_competitive: usualChoices.isCompetitive ? 1 : 0,
+  pick_type: usualChoices.pickType,
+  series_type: usualChoices.seriesType,
+}
+
+/** Whether the size leaves a choice of the rest. */
+export const leavesChoice = ({ type }: GatherDefaultsView): boolean => type === null || isFullSize(type)
+
+/** The choices with what a size other than 5v5 forces. */
+export const withForced = (choices: GatherDefaultsView): GatherDefaultsView =>
+  leavesChoice(choices) ? choices : { ...choices, is_competitive: 0, pick_type: 'random', series_type: 'bo1' }
+
+export const isSameChoice = (one: GatherDefaultsView, other: GatherDefaultsView): boolean =>
+  one.type === other.type &&
+  one.is_competitive === other.is_competitive &&
+  one.pick_type === other.pick_type &&
+  one.series_type === other.series_type

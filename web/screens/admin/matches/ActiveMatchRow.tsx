@@ -1,0 +1,55 @@
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
+import { formatDuration } from '../../../format/duration.ts'
+import { formatOf, matchKindName, seriesName } from '../../../format/gather.ts'
+import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { needsStaff, standingOf, statusOf, titleOf } from './active-matches-view.ts'
+import { matchesTexts as texts } from './texts.ts'
+
+/** Why staff should look at it, in place of how long it has gone on. */
+function Since({ match, now }: { match: ActiveMatch; now: number }) {
+  if (!needsStaff(match)) {
+    const lasted = formatDuration(now - match.since)
+    return <span className="text-muted">{match.status === 'waiting' ? texts.openFor(lasted) : texts.going(lasted)}</span>
+  }
+  return (
+    <span className="inline-flex items-center gap-1.5 font-medium text-warning">
+      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      {match.needs_decision ? texts.decision : texts.stuck(formatDuration(now - (match.phase_ends_at ?? now)))}
+    </span>
+  )
+}
+
+/** A match that goes on: what it is, how it stands, where it is played, since when. The whole line leads to its management. */
+export function ActiveMatchRow({ match, now }: { match: ActiveMatch; now: number }) {
+  const facts = [matchKindName[match.kind], formatOf(match.max_players), seriesName[match.series_type]].join(' · ')
+  return (
+    <li
+      className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-base-300/40 sm:px-5 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_auto] ${
+        needsStaff(match) ? 'bg-warning/5 shadow-[inset_3px_0_0_var(--color-warning)]' : ''
+      }`}
+    >
+      <div className="min-w-0 max-md:col-span-2">
+        <p className="font-medium">
+          <PlayerName name={titleOf(match)} />
+        </p>
+        <p className="truncate text-muted text-sm">{facts}</p>
+      </div>
+      <p className="min-w-0 text-sm max-md:col-span-2">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="display text-base">{statusOf(match)}</span>
+          <span className="font-medium tabular-nums">{standingOf(match)}</span>
+        </span>
+      </p>
+      <p className="flex min-w-0 flex-col text-sm">
+        <Since match={match} now={now} />
+        <span className="truncate text-muted tabular-nums">{match.server ?? (match.status === 'live' ? texts.noServer : '')}</span>
+      </p>
+      <Link to={`/admin/manage/${encodeURIComponent(match.match_id)}`} className="card-link btn btn-quiet px-3 text-sm">
+        {texts.manage}
+        <span className="sr-only">, {titleOf(match)}</span>
+      </Link>
+    </li>
+  )
+}

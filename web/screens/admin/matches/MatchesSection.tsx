@@ -1,0 +1,84 @@
+import { useId, useState } from 'react'
+import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
+import emptyDrawing from '../../../art/empty/no-gathers.svg'
+import { useMinute } from '../../../hooks/use-minute.ts'
+import { type Polled, usePolled } from '../../../hooks/use-polled.ts'
+import { fetchActiveMatches } from '../../../net/api/admin/matches.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { NotFetched } from '../../../ui/NotFetched.tsx'
+import { RetryLine } from '../../../ui/RetryLine.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { AdminSection } from '../AdminSection.tsx'
+import { ActiveMatchRow } from './ActiveMatchRow.tsx'
+import { countOf, type MatchFilter, matchFilters, shownMatches } from './active-matches-view.ts'
+import { matchesTexts as texts } from './texts.ts'
+
+/** How often the list is asked for again while it is looked at, in ms. */
+const everyMs = 10_000
+const rowsToCome = Array.from({ length: 4 }, (_, row) => row)
+
+const ToCome = () => (
+  <div role="status" aria-label={texts.loading} className="panel divide-y divide-line">
+    {rowsToCome.map((row) => (
+      <div key={row} className="flex h-18 items-center gap-6 px-5">
+        <div className="skeleton h-5 w-40" />
+        <div className="skeleton h-5 w-24 max-sm:hidden" />
+        <div className="skeleton ml-auto h-9 w-28" />
+      </div>
+    ))}
+  </div>
+)
+
+function List({ matches, now }: { matches: readonly ActiveMatch[]; now: number }) {
+  const panelId = useId()
+  const [filter, setFilter] = useState<MatchFilter>('all')
+  const shown = shownMatches(matches, filter)
+  // A filter that finds nothing is no choice, but the one that is on stays.
+  const filters = matchFilters.filter((each) => each === 'all' || each === filter || countOf(matches, each) > 0)
+  const tabs = filters.map((id) => ({ id, label: texts.filter[id], note: String(countOf(matches, id)) }))
+  return (
+    <section className="panel" aria-label={texts.title}>
+      <div className="border-line border-b px-1 sm:px-2">
+        <Tabs<MatchFilter> label={texts.filters} tabs={tabs} chosen={filter} panelId={panelId} onChoose={setFilter} />
+      </div>
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${filter}`}>
+        {shown.length > 0 ? (
+          <ul className="divide-y divide-line overflow-hidden rounded-b-box">
+            {shown.map((match) => (
+              <ActiveMatchRow key={match.match_id} match={match} now={now} />
+            ))}
+          </ul>
+        ) : (
+          <p className="px-5 py-10 text-center text-muted">{texts.emptyFilter}</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type MatchesContentProps = { polled: Polled<{ matches: ActiveMatch[] }>; now: number }
+
+export function MatchesContent({ polled: { data, problem, refresh }, now }: MatchesContentProps) {
+  if (!data) return problem ? <NotFetched title={texts.failed} onRetry={refresh} /> : <ToCome />
+  return (
+    <>
+      {problem && <RetryLine text={texts.stale} onRetry={refresh} className="panel mb-4 px-4 py-3 text-warning sm:px-5" />}
+      {data.matches.length > 0 ? (
+        <List matches={data.matches} now={now} />
+      ) : (
+        <div className="panel">
+          <EmptyState art={emptyDrawing} title={texts.empty} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** 'Aktive kamper': every match that goes on, those that wait for somebody first (docs/product.md 13.7). */
+export default function MatchesSection() {
+  return (
+    <AdminSection title={texts.title} lead={texts.lead}>
+      <MatchesContent polled={usePolled(fetchActiveMatches, everyMs)} now={useMinute()} />
+    </AdminSection>
+  )
+}

@@ -1,0 +1,39 @@
+import { gatherTitle } from '../../../../durable/rules/gather-title.ts'
+import { headerLabel, statusLabels } from '../../../../durable/rules/status-labels.ts'
+import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
+
+/** What the list can be narrowed to: by what stands at the same point, and by what needs somebody. */
+export const matchFilters = ['all', 'attention', 'waiting', 'picking', 'server', 'live'] as const
+export type MatchFilter = (typeof matchFilters)[number]
+
+/** Whether staff should look at this match first. */
+export const needsStaff = ({ needs_decision, is_stuck }: ActiveMatch): boolean => needs_decision === 1 || is_stuck === 1
+
+const fits: Record<MatchFilter, (match: ActiveMatch) => boolean> = {
+  all: () => true,
+  attention: needsStaff,
+  waiting: ({ status }) => status === 'waiting',
+  picking: ({ status }) => status === 'picking_players' || status === 'picking_maps',
+  server: ({ status, status_match }) => status === 'live' && status_match !== 'live',
+  live: ({ status, status_match }) => status === 'live' && status_match === 'live',
+}
+
+const rank = ({ needs_decision, is_stuck }: ActiveMatch): number => (needs_decision ? 0 : is_stuck ? 1 : 2)
+
+/** The matches of a filter: those that wait for staff first, then the stuck ones, then what has gone on longest. */
+export const shownMatches = (matches: readonly ActiveMatch[], filter: MatchFilter): ActiveMatch[] =>
+  matches.filter(fits[filter]).sort((one, other) => rank(one) - rank(other) || one.since - other.since)
+
+export const countOf = (matches: readonly ActiveMatch[], filter: MatchFilter): number => matches.filter(fits[filter]).length
+
+export const titleOf = (match: ActiveMatch): string => gatherTitle(match)
+
+/** The card's label, and once it is played where the game stands. */
+export const statusOf = ({ status, status_match }: ActiveMatch): string =>
+  status === 'live' ? headerLabel(status_match) : statusLabels[status]
+
+/** The score, once there is any; the players before the start. */
+export function standingOf({ status, score_a, score_b, current_players, max_players }: ActiveMatch): string {
+  if (status === 'waiting') return `${current_players}/${max_players}`
+  return status === 'live' ? `${score_a}–${score_b}` : ''
+}

@@ -1,0 +1,19 @@
+import { CircleAlert, Info } from 'lucide-react'
+import type { Consequence } from './medal-form.ts'
+
+/** What saving will do, said before it is done. */
+export function Consequences({ said }: { said: readonly Consequence[] }) {
+  return (
+    <ul aria-live="polite" className="flex flex-col gap-2 rounded-field bg-base-100 px-3 py-2.5 text-sm empty:hidden">
+      {said.map(({ text, isRefused }) => {
+        const Icon = isRefused ? CircleAlert : Info
+        return (
+          <li key={text} className={`flex gap-2.5 ${isRefused ? 'text-warning' : 'text-muted'}`}>
+            <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+            {text}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

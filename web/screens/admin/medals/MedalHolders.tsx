@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { MedalHolder, StaffMedal } from '../../../../worker/contract/admin/medals.ts'
+import type { StaffFound } from '../../../../worker/contract/admin/users.ts'
+import { formatDay } from '../../../format/date.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { giveMedal, takeMedal } from '../../../net/api/admin/medals.ts'
+import { holdersOf } from '../../../texts/medals.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogRefusal } from '../../../ui/DialogRefusal.tsx'
+import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { RetryButton } from '../../../ui/RetryButton.tsx'
+import { ReasonDialog } from '../../match/decisions/ReasonDialog.tsx'
+import { GiveMedal } from './GiveMedal.tsx'
+import { texts as medalTexts } from './texts.ts'
+import { useHolders } from './use-holders.ts'
+
+const texts = medalTexts.holders
+
+function Holder({ holder, onTake }: { holder: MedalHolder; onTake: (() => void) | null }) {
+  const { uid, steamid, username, avatar, acquired_at } = holder
+  return (
+    <li className="flex min-h-13 items-center gap-3 border-line border-b py-1 last:border-b-0">
+      <Avatar src={avatar} size={32} />
+      <div className="min-w-0 flex-1">
+        <Link to={`/admin/search/${encodeURIComponent(uid)}`} className="block hover:underline">
+          <PlayerName name={username} steamid={steamid} className="text-sm" />
+        </Link>
+        <p className="text-muted text-xs tabular-nums">{texts.since(formatDay(acquired_at))}</p>
+      </div>
+      {onTake && (
+        <button type="button" className="btn btn-ghost shrink-0 px-3 font-normal text-muted text-sm" onClick={onTake}>
+          {texts.take}
+          <span className="sr-only">: {username}</span>
+        </button>
+      )}
+    </li>
+  )
+}
+
+type MedalHoldersProps = { medal: StaffMedal; onChange(): Promise<void>; onClose(): void }
+
+/** Who has a medal; one for an event is handed out and taken back here (docs/product.md 13.6). */
+export function MedalHolders({ medal, onChange, onClose }: MedalHoldersProps) {
+  const { holders, next, hasFailed, load, more } = useHolders(medal.id)
+  const [taking, setTaking] = useState<MedalHolder | null>(null)
+  const { run, isBusy, refusal } = useAction('here')
+  const isEvent = medal.type === 'event'
+  const isFull = medal.max_recipients !== null && medal.holders >= medal.max_recipients
+  const reload = () => Promise.all([load(), onChange()])
+  const give = async ({ uid, username }: StaffFound) => {
+    if (await run(() => giveMedal(medal.id, uid), texts.given(username))) await reload()
+  }
+  const hint = !isEvent ? texts.counted : isFull ? texts.full : null
+  return (
+    <Dialog title={isEvent ? texts.giveTitle(medal.name) : texts.title(medal.name)} onClose={onClose} size="wide" isHeld={isBusy}>
+      {hint && <p className="mb-4 text-muted text-sm">{hint}</p>}
+      {isEvent && !isFull && <GiveMedal has={new Set(holders?.map(({ uid }) => uid))} onGive={(player) => void give(player)} />}
+      <DialogRefusal text={refusal} />
+      <p className="eyebrow mb-1 text-xs">{holdersOf(medal.holders)}</p>
+      {hasFailed && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 py-3">
+          <p className="text-muted">{texts.failed}</p>
+          <RetryButton onRetry={() => void load()} className="btn-quiet" />
+        </div>
+      )}
+      {!holders && !hasFailed && <div className="skeleton h-26 opacity-40" />}
+      {holders && (
+        <ul aria-busy={isBusy} className="max-h-[45dvh] overflow-y-auto">
+          {holders.map((holder) => (
+            <Holder key={holder.uid} holder={holder} onTake={isEvent ? () => setTaking(holder) : null} />
+          ))}
+          {holders.length === 0 && next !== null && <li className="py-3 text-muted text-sm">{texts.noneHere}</li>}
+        </ul>
+      )}
+      {next !== null && (
+        <button type="button" className="btn btn-quiet mt-3 w-full" onClick={() => void more()}>
+          {texts.more}
+        </button>
+      )}
+      {taking && (
+        <ReasonDialog
+          texts={{ ...texts.taking, question: texts.takeFrom(taking.username) }}
+          rows={2}
+          least={3}
+          act={(reason) => takeMedal(medal.id, taking.uid, reason)}
+          onDone={() => void reload()}
+          onClose={() => setTaking(null)}
+        />
+      )}
+    </Dialog>
+  )
+}

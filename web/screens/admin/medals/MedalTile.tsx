@@ -1,0 +1,74 @@
+import { Gift, Pencil, Trash2, Users } from 'lucide-react'
+import type { StaffMedal } from '../../../../worker/contract/admin/medals.ts'
+import { holdersOf, requirementOf, tierNames } from '../../../texts/medals.ts'
+import { MedalImage } from '../../../ui/MedalImage.tsx'
+import { metalOf } from '../../../ui/tier-look.ts'
+import { texts } from './texts.ts'
+
+export type MedalAct = 'edit' | 'holders' | 'delete'
+
+/** What a medal takes, in the words that players read. */
+export const takesOf = ({ type, metric, weapon, requirement }: Pick<StaffMedal, 'type' | 'metric' | 'weapon' | 'requirement'>) =>
+  requirementOf({ type: type === 'achievement' ? (metric ?? 'kills') : type, weapon, requirement })
+
+function Act({
+  label,
+  name,
+  Icon,
+  isShown = false,
+  onPress,
+}: {
+  label: string
+  name: string
+  Icon: typeof Gift
+  isShown?: boolean
+  onPress(): void
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={texts.of(label, name)}
+      title={isShown ? undefined : label}
+      onClick={onPress}
+      className={`btn btn-ghost px-3 font-normal text-sm ${isShown ? '' : 'btn-square text-muted'}`}
+    >
+      <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
+      {isShown && label}
+    </button>
+  )
+}
+
+/** One medal: what it is, what it takes, how many have it, and what can be done with it. */
+export function MedalTile({ medal, onAct }: { medal: StaffMedal; onAct(act: MedalAct): void }) {
+  const { name, description, image, tier, type, holders, max_recipients } = medal
+  return (
+    <li className="panel flex flex-col overflow-hidden" style={{ borderTopColor: metalOf[tier] }}>
+      <div className="flex items-start gap-3 p-3 sm:p-4">
+        <MedalImage image={image} size={56} />
+        <div className="min-w-0 flex-1">
+          <p className="eyebrow flex flex-wrap gap-x-2 text-xs">
+            <span style={{ color: metalOf[tier] }}>{tierNames[tier]}</span>
+            <span>{takesOf(medal)}</span>
+          </p>
+          <h2 className="break-words font-medium leading-snug">{name}</h2>
+          <p className="line-clamp-2 text-muted text-sm">{description}</p>
+        </div>
+      </div>
+      <p className="mt-auto flex flex-wrap gap-x-2 px-3 pb-2 text-muted text-sm tabular-nums sm:px-4">
+        <span>{holdersOf(holders)}</span>
+        {max_recipients !== null && <span>· {texts.places(max_recipients - holders, max_recipients)}</span>}
+      </p>
+      <div className="flex items-center border-line border-t px-1">
+        {type === 'event' ? (
+          <Act label={texts.give} name={name} Icon={Gift} isShown onPress={() => onAct('holders')} />
+        ) : (
+          <Act label={texts.who} name={name} Icon={Users} isShown onPress={() => onAct('holders')} />
+        )}
+        <span className="ml-auto flex">
+          <Act label={texts.edit} name={name} Icon={Pencil} onPress={() => onAct('edit')} />
+          <Act label={texts.delete} name={name} Icon={Trash2} onPress={() => onAct('delete')} />
+        </span>
+      </div>
+    </li>
+  )
+}

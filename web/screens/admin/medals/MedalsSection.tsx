@@ -1,0 +1,108 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { MedalTier } from '../../../../durable/rules/medal-words.ts'
+import type { StaffMedal } from '../../../../worker/contract/admin/medals.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { deleteMedal } from '../../../net/api/admin/medals.ts'
+import { tierNames } from '../../../texts/medals.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { NotFetched } from '../../../ui/NotFetched.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { AdminSection } from '../AdminSection.tsx'
+import { adminTexts } from '../texts.ts'
+import { MedalFormDialog } from './MedalFormDialog.tsx'
+import { MedalHolders } from './MedalHolders.tsx'
+import { type MedalAct, MedalTile } from './MedalTile.tsx'
+import { texts } from './texts.ts'
+import { useStaffMedals } from './use-staff-medals.ts'
+
+const tiers: readonly MedalTier[] = ['gold', 'silver', 'bronze', 'pioneer']
+const grid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3 min-[112rem]:grid-cols-4'
+const panelId = 'admin-medaljer'
+type Shown = MedalTier | 'all'
+type Opened = { act: 'add' } | { act: MedalAct; medal: StaffMedal }
+
+type MedalGridProps = { medals: readonly StaffMedal[]; onAct(act: MedalAct, medal: StaffMedal): void }
+
+/** The medals of one tier, or all. */
+function MedalGrid({ medals, onAct }: MedalGridProps) {
+  const [chosen, setChosen] = useState<Shown>('all')
+  const of = (tier: Shown) => medals.filter((medal) => tier === 'all' || medal.tier === tier)
+  const tabs = (['all', ...tiers] as const).map((id) => ({
+    id,
+    label: id === 'all' ? texts.all : tierNames[id],
+    note: String(of(id).length),
+  }))
+  const shown = of(chosen)
+  return (
+    <>
+      <Tabs<Shown> label={texts.filter} tabs={tabs} chosen={chosen} panelId={panelId} onChoose={setChosen} />
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${chosen}`} className="mt-3">
+        {shown.length === 0 && <p className="panel px-4 py-6 text-center text-muted">{texts.none}</p>}
+        <ul className={grid}>
+          {shown.map((medal) => (
+            <MedalTile key={medal.id} medal={medal} onAct={(act) => onAct(act, medal)} />
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function MedalsPending() {
+  return (
+    <div role="status" aria-label={texts.loading}>
+      <div className="skeleton h-13 max-w-md opacity-40" />
+      <div className={`mt-3 ${grid}`}>
+        {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((place) => (
+          <div key={place} className="skeleton h-44 rounded-box opacity-50" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The medals that players can win: made, changed, handed out and deleted here (docs/product.md 13.6). */
+export default function MedalsSection() {
+  const { medals, hasFailed, load } = useStaffMedals()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { run } = useAction()
+  const close = () => setOpened(null)
+  const remove = async ({ id }: StaffMedal) => {
+    if (await run(() => deleteMedal(id), texts.deleted)) await load()
+  }
+  const add = (
+    <button type="button" className="btn btn-primary" onClick={() => setOpened({ act: 'add' })}>
+      <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      {texts.add}
+    </button>
+  )
+  return (
+    <AdminSection title={adminTexts.sections.medals} lead={texts.lead} action={medals && add}>
+      {medals ? (
+        <MedalGrid medals={medals} onAct={(act, medal) => setOpened({ act, medal })} />
+      ) : hasFailed ? (
+        <div className="panel">
+          <NotFetched title={texts.failed} onRetry={() => void load()} />
+        </div>
+      ) : (
+        <MedalsPending />
+      )}
+      {opened?.act === 'add' && <MedalFormDialog medal={null} onSaved={load} onClose={close} />}
+      {opened?.act === 'edit' && <MedalFormDialog medal={opened.medal} onSaved={load} onClose={close} />}
+      {opened?.act === 'holders' && (
+        <MedalHolders medal={medals?.find(({ id }) => id === opened.medal.id) ?? opened.medal} onChange={load} onClose={close} />
+      )}
+      {opened?.act === 'delete' && (
+        <ConfirmDialog
+          question={texts.sure(opened.medal.name)}
+          text={texts.sureText(opened.medal.holders)}
+          confirm={texts.yes}
+          cancel={texts.no}
+          onConfirm={() => void remove(opened.medal)}
+          onClose={close}
+        />
+      )}
+    </AdminSection>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Overview } from '../../../../worker/contract/admin/overview.ts'
+import { type Polled, usePolled } from '../../../hooks/use-polled.ts'
+import { fetchOverview } from '../../../net/api/admin/overview.ts'
+import { NotFetched } from '../../../ui/NotFetched.tsx'
+import { AdminSection } from '../AdminSection.tsx'
+import { AllWell } from './AllWell.tsx'
+import { ConcernList } from './ConcernList.tsx'
+import { concernsOf } from './concerns.ts'
+import { ErrorList } from './ErrorList.tsx'
+import { SiteChecks } from './SiteChecks.tsx'
+import { SiteFigures } from './SiteFigures.tsx'
+import { overviewTexts as texts } from './texts.ts'
+
+/** How often it is fetched again while the page is in sight, in ms. */
+const everyMs = 20_000
+
+function Loaded({ overview, isStale, onTried }: { overview: Overview; isStale: boolean; onTried(): void }) {
+  const concerns = concernsOf(overview)
+  const { site, now } = overview
+  return (
+    <div className="grid gap-10">
+      {isStale && (
+        <p role="status" className="panel -mb-4 px-4 py-3 text-warning sm:px-5">
+          {texts.stale}
+        </p>
+      )}
+      {concerns.length > 0 ? (
+        <ConcernList concerns={concerns} onTried={onTried} />
+      ) : (
+        <AllWell text={site === undefined ? texts.wellModerator : texts.wellText} />
+      )}
+      <SiteFigures overview={overview} />
+      {site && (
+        <>
+          <ErrorList errors={site.errors} now={now} />
+          <SiteChecks site={site} now={now} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const ToCome = () => (
+  <div role="status" aria-label={texts.loading} className="grid gap-10">
+    <div className="skeleton h-36 rounded-box opacity-60" />
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      {['a', 'b', 'c', 'd'].map((each) => (
+        <div key={each} className="skeleton h-36 rounded-box opacity-60" />
+      ))}
+    </div>
+  </div>
+)
+
+export function OverviewContent({ polled: { data, problem, refresh } }: { polled: Polled<Overview> }) {
+  if (data) return <Loaded overview={data} isStale={problem !== null} onTried={refresh} />
+  return problem ? <NotFetched title={texts.failed} onRetry={refresh} /> : <ToCome />
+}
+
+/** How the site is: what needs somebody, figures, what went wrong (docs/product.md 13.2). */
+export default function OverviewSection() {
+  return (
+    <AdminSection title={texts.title} lead={texts.lead}>
+      <OverviewContent polled={usePolled(fetchOverview, everyMs)} />
+    </AdminSection>
+  )
+}

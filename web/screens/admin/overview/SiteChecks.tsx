@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { SiteEntry } from '../../../../worker/contract/admin/overview.ts'
+import { formatMoment } from '../../../format/date.ts'
+import { overviewTexts as texts } from './texts.ts'
+
+function Check({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-line border-t px-4 py-3.5 first:border-t-0 sm:px-5">
+      <dt className="font-medium">{label}</dt>
+      <dd className="mt-0.5 text-muted text-sm">{children}</dd>
+    </div>
+  )
+}
+
+/** What the site looks after by itself, and when it last did. */
+export function SiteChecks({ site: { cron, sums }, now }: { site: SiteEntry; now: number }) {
+  return (
+    <section aria-labelledby="ettersyn">
+      <h2 id="ettersyn" className="display mb-3 text-xl">
+        {texts.checks}
+      </h2>
+      <dl className="panel">
+        <Check label={texts.cron}>{cron ? texts.cronRan(texts.ago(now - cron.at), cron.ms) : texts.cronNever}</Check>
+        <Check label={texts.sums}>
+          {sums ? texts.sumsRan(formatMoment(sums.at, now), texts.sumsLooked(sums.users.looked, sums.seats.looked)) : texts.sumsNever}
+          {sums?.users.roundAt != null && ` ${texts.sumsRound(formatMoment(sums.users.roundAt, now))}`}
+        </Check>
+      </dl>
+    </section>
+  )
+}

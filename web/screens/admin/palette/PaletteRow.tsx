@@ -1,0 +1,47 @@
+import { Clock, Gamepad2, type LucideIcon, Server, Swords } from 'lucide-react'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { sectionAt } from '../admin-sections.ts'
+import type { PaletteItem } from './palette-item.ts'
+import { paletteTexts as texts } from './texts.ts'
+
+const icons: Record<'match' | 'server', LucideIcon> = { match: Swords, server: Server }
+
+function Picture({ item: { kind, avatar, to } }: { item: PaletteItem }) {
+  if (kind === 'player') return <Avatar src={avatar ?? ''} size={28} className="shrink-0" />
+  const Icon = kind === 'section' ? (sectionAt(to)?.Icon ?? Gamepad2) : icons[kind]
+  return (
+    <span className="grid size-7 shrink-0 place-items-center rounded-field bg-base-content/8 text-muted">
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+    </span>
+  )
+}
+
+type PaletteRowProps = { id: string; item: PaletteItem; isActive: boolean; isRecent: boolean; onChoose(): void; onPoint(): void }
+
+/** One thing that the palette leads to. The keys are the field's, which names the active option. */
+export function PaletteRow({ id, item, isActive, isRecent, onChoose, onPoint }: PaletteRowProps) {
+  const note = item.kind === 'section' ? item.note : [texts.kinds[item.kind], item.note].filter(Boolean).join(' · ')
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={isActive ? undefined : onPoint}
+      onClick={onChoose}
+      className={`flex min-h-11 cursor-pointer scroll-my-2 items-center gap-3 rounded-field px-2 py-1 ${isActive ? 'bg-base-300' : ''}`}
+    >
+      <Picture item={item} />
+      <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">
+        <PlayerName name={item.label} className={`sm:flex-1 text-sm ${isActive ? 'font-medium' : ''}`} />
+        <span className="flex min-w-0 shrink-0 items-center gap-1.5 text-muted text-xs sm:max-w-[45%]">
+          {isRecent && <Clock size={13} strokeWidth={1.75} role="img" aria-label={texts.recent} className="shrink-0" />}
+          <span className="truncate">{note}</span>
+        </span>
+      </span>
+    </div>
+  )
+}

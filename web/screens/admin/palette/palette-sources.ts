@@ -1,0 +1,81 @@
+import { gatherTitle } from '../../../../durable/rules/gather-title.ts'
+import { isMatchId } from '../../../../durable/rules/match-id.ts'
+import { roleName } from '../../../../durable/rules/permissions.ts'
+import { serverAddress } from '../../../../durable/rules/server-address.ts'
+import { hasRight, type StaffRight } from '../../../../durable/rules/staff-rights.ts'
+import { statusLabels } from '../../../../durable/rules/status-labels.ts'
+import type { Role } from '../../../../durable/rules/vocabulary.ts'
+import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
+import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
+import type { StaffFound } from '../../../../worker/contract/admin/users.ts'
+import { sectionsFor } from '../admin-sections.ts'
+import type { ItemKind, PaletteItem } from './palette-item.ts'
+import { paletteTexts as texts } from './texts.ts'
+
+/** The sections that this role may open. */
+export const sectionItems = (role: Role): PaletteItem[] =>
+  sectionsFor(role).map(({ id, group, label, to }) => ({
+    kind: 'section',
+    key: `section ${id}`,
+    label,
+    note: group,
+    to,
+    names: [label, group, ...(texts.otherNames[id] ?? [])],
+  }))
+
+export function matchItem(match: ActiveMatch): PaletteItem {
+  const label = gatherTitle(match)
+  const { match_id: id, owner_name: owner } = match
+  return {
+    kind: 'match',
+    key: `match ${id}`,
+    label,
+    note: match.needs_decision === 1 ? texts.needsDecision : statusLabels[match.status],
+    to: `/admin/manage/${encodeURIComponent(id)}`,
+    names: [label, id, owner, match.server ?? ''].filter((name) => name !== ''),
+  }
+}
+
+/** A match that is over or that nobody told of, by its whole id: only its page knows whether there is one. */
+export const namedMatch = (typed: string): PaletteItem[] =>
+  isMatchId(typed.trim()) && /\d/.test(typed)
+    ? [
+        {
+          kind: 'match',
+          key: `match ${typed.trim()}`,
+          label: texts.matchOf(typed.trim()),
+          note: texts.byId,
+          to: `/admin/manage/${encodeURIComponent(typed.trim())}`,
+          names: [typed.trim()],
+        },
+      ]
+    : []
+
+export function serverItem({ ip, port, match_id, match_name, online }: ServerRow): PaletteItem {
+  const address = serverAddress({ ip, port })
+  return {
+    kind: 'server',
+    key: `server ${address}`,
+    label: address,
+    note: online === 0 ? texts.offline : match_id === null ? texts.standby : texts.inUse,
+    to: `/admin/servers?server=${address}`,
+    names: [address, String(port), match_name ?? '', match_id ?? ''].filter((name) => name !== ''),
+  }
+}
+
+export const playerItem = ({ uid, username, avatar, steamid, banned, role }: StaffFound): PaletteItem => ({
+  kind: 'player',
+  key: `player ${uid}`,
+  label: username,
+  note: banned === 1 ? texts.banned : role > 1 ? roleName(role) : '',
+  to: `/admin/search/${encodeURIComponent(uid)}`,
+  names: [username, steamid, uid],
+  avatar,
+  steamid,
+})
+
+const rightOf: Record<Exclude<ItemKind, 'section'>, StaffRight> = { match: 'see-matches', server: 'servers', player: 'users' }
+
+/** Whether this role may open a thing that the browser remembers from when they perhaps had another. */
+export const mayOpen = ({ kind, to }: PaletteItem, role: Role): boolean =>
+  kind === 'section' ? sectionsFor(role).some((section) => section.to === to) : hasRight(role, rightOf[kind])

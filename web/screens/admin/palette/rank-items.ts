@@ -1,0 +1,54 @@
+import { itemKinds, type PaletteItem } from './palette-item.ts'
+
+const letters: Readonly<Record<string, string>> = { æ: 'ae', ø: 'o', å: 'a' }
+
+/** How texts are compared: without case, and without the marks of letters, which are slow to type. */
+export const foldText = (text: string): string =>
+  text
+    .toLocaleLowerCase('nb')
+    .replace(/[æøå]/g, (letter) => letters[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .trim()
+
+/** How well a name fits one word of what was typed: whole 4, from its beginning 3, from a word's beginning 2, within 1, not at all 0. */
+function fitOf(name: string, word: string): number {
+  if (name === word) return 4
+  if (name.startsWith(word)) return 3
+  const at = name.indexOf(word)
+  if (at < 0) return 0
+  return /[^\p{L}\p{N}]/u.test(name[at - 1] ?? '') ? 2 : 1
+}
+
+/** How well an item fits all words; a later name counts a little less. 0 where one word fits none. */
+function scoreOf({ names }: PaletteItem, words: readonly string[]): number {
+  if (words.length === 0) return 1
+  const folded = names.map(foldText)
+  const fits = words.map((word) => Math.max(0, ...folded.map((name, place) => fitOf(name, word) * (place === 0 ? 1 : 0.9))))
+  return fits.some((fit) => fit === 0) ? 0 : fits.reduce((sum, fit) => sum + fit, 0) / fits.length
+}
+
+/** What is ranked: `items` must fit what was typed, `found` was found for just that by the server; `recent` are keys, newest first. */
+type Rankable = { items: readonly PaletteItem[]; found: readonly PaletteItem[]; recent: readonly string[] }
+
+/**
+ * What the palette shows for what was typed, the best first. What the server found stays also where nothing of it fits, after what
+ * does: it knows other names. Of equals what was chosen lately comes first, then by kind, then as given. With nothing typed: what was
+ * chosen lately, then the rest. A thing that is given twice is there once, as it was given last.
+ */
+export function rankItems(typed: string, { items, found, recent }: Rankable): readonly PaletteItem[] {
+  const words = foldText(typed).split(/\s+/).filter(Boolean)
+  const placeOf = new Map(recent.map((key, place) => [key, place]))
+  const lately = ({ key }: PaletteItem) => placeOf.get(key) ?? recent.length
+  const foundKeys = new Set(found.map(({ key }) => key))
+  return [...new Map([...items, ...found].map((item) => [item.key, item])).values()]
+    .map((item) => ({ item, score: scoreOf(item, words) }))
+    .filter(({ item, score }) => score > 0 || foundKeys.has(item.key))
+    .toSorted(
+      (a, b) =>
+        b.score - a.score ||
+        lately(a.item) - lately(b.item) ||
+        (words.length === 0 ? 0 : itemKinds.indexOf(a.item.kind) - itemKinds.indexOf(b.item.kind)),
+    )
+    .map(({ item }) => item)
+}

@@ -1,0 +1,36 @@
+import type { AdminSectionId } from '../admin-sections.ts'
+
+/** What else people call a section. */
+const otherNames: Partial<Record<AdminSectionId, readonly string[]>> = {
+  overview: ['status', 'helse', 'feil', 'prøv igjen'],
+  log: ['historikk', 'hvem gjorde hva'],
+  settings: ['brytere', 'innstillinger', 'vedlikehold', 'cs_update'],
+  maps: ['map', 'mappool', 'bilder'],
+  servers: ['rcon', 'cs2'],
+  matches: ['kamper', 'aktive kamper', 'gather', 'scrim'],
+  'match-settings': ['standard', 'abbaabba', 'gather'],
+  medals: ['utmerkelser', 'pris'],
+  search: ['brukere', 'spillere', 'utesteng', 'ban'],
+}
+
+/** The command palette (docs/product.md 13.1). */
+export const paletteTexts = {
+  title: 'Finn noe',
+  placeholder: 'Spiller, kamp, server eller del av admin',
+  found: 'Treff',
+  recent: 'Sist brukt',
+  count: (count: number) => (count === 1 ? '1 treff' : `${count} treff`),
+  none: (typed: string) => `Fant ingenting som passer til «${typed}».`,
+  searching: 'Leter...',
+  failed: 'Fikk ikke hentet alt. Det som vises, kan åpnes.',
+  keys: { walk: 'velg', open: 'åpne', close: 'lukk' },
+  kinds: { section: 'Del', match: 'Kamp', server: 'Server', player: 'Spiller' },
+  matchOf: (id: string) => `Kamp ${id}`,
+  byId: 'Åpne på id',
+  needsDecision: 'Trenger avgjørelse',
+  offline: 'Svarer ikke',
+  standby: 'Ledig',
+  inUse: 'I bruk',
+  banned: 'Utestengt',
+  otherNames,
+} as const

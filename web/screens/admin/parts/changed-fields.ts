@@ -1,0 +1,6 @@
+/**
+ * The fields of a form that are not as they were when it was opened. Only these are sent: what somebody else changed meanwhile stays.
+ * A field that the form did not have then counts as changed.
+ */
+export const changedFields = <Form extends object>(opened: Partial<Form>, form: Form): Partial<Form> =>
+  Object.fromEntries(Object.entries(form).filter(([field, value]) => opened[field as keyof Form] !== value)) as Partial<Form>

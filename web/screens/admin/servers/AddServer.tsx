@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react'
+import { addServer } from '../../../net/api/admin/servers.ts'
+import { useSetAtom } from '../../../state/store.ts'
+import { ownToastMs, pushToastAtom } from '../../../state/toast-atoms.ts'
+import { ServerField } from './ServerField.tsx'
+import { serverTexts } from './texts.ts'
+
+const texts = serverTexts.add
+const nothing = { ip: '', port: '', rcon: '' }
+
+/** The form for a new server; all three fields are required. */
+export function AddServer({ onAdded }: { onAdded(): void }) {
+  const pushToast = useSetAtom(pushToastAtom)
+  const [written, setWritten] = useState(nothing)
+  const [problem, setProblem] = useState<{ text: string; fields: readonly string[] } | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const write = (field: keyof typeof nothing) => ({
+    value: written[field],
+    onChange: ({ target }: { target: { value: string } }) => setWritten({ ...written, [field]: target.value }),
+    isWrong: problem?.fields.includes(field) ?? false,
+    required: true,
+  })
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    const reply = await addServer({ ip: written.ip.trim(), port: written.port.trim(), rcon: written.rcon })
+    setIsBusy(false)
+    setProblem(reply.ok ? null : { text: reply.isFromServer ? reply.message : serverTexts.addFailed, fields: reply.fields })
+    if (!reply.ok) return
+    setWritten(nothing)
+    pushToast({ type: 'success', msg: texts.done, duration: ownToastMs })
+    onAdded()
+  }
+  return (
+    <form onSubmit={add} aria-labelledby="ny-server" className="panel p-4 sm:p-6">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="ny-server" className="display text-lg">
+          {texts.title}
+        </h2>
+        <p className="text-muted text-sm">{texts.hint}</p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)_auto] xl:items-end">
+        <ServerField label={texts.ip} inputMode="decimal" placeholder="203.0.113.10" {...write('ip')} />
+        <ServerField label={texts.port} inputMode="numeric" pattern="[0-9]{1,5}" placeholder="27015" {...write('port')} />
+        <ServerField label={texts.rcon} type="password" autoComplete="new-password" {...write('rcon')} />
+        <button type="submit" className="btn btn-primary self-end" aria-disabled={isBusy}>
+          {isBusy ? texts.busy : texts.submit}
+        </button>
+      </div>
+      <p role="alert" className="text-error text-sm [&:not(:empty)]:mt-3">
+        {problem?.text}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { serverAddress } from '../../../../durable/rules/server-address.ts'
+import type { ServerRow, WaitingMatchRow } from '../../../../worker/contract/admin/servers.ts'
+import { formatMoment } from '../../../format/date.ts'
+import { serverTexts as texts } from './texts.ts'
+
+type AssignMatchProps = {
+  server: ServerRow
+  waiting: readonly WaitingMatchRow[]
+  now: number
+  isBusy: boolean
+  onSet(matchId: string): void
+}
+
+/** 'Set': gives a standby server to one of the matches that wait; which of them is chosen first is who waited longest. */
+export function AssignMatch({ server, waiting, now, isBusy, onSet }: AssignMatchProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const match = waiting.find(({ id }) => id === chosen) ?? waiting[0]
+  if (!match) return null
+  return (
+    <form
+      className="flex min-w-0 flex-1 basis-72 gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSet(match.id)
+      }}
+    >
+      <span className="relative block min-w-0 flex-1">
+        <select
+          aria-label={`${texts.setMatch},${texts.of(serverAddress(server))}`}
+          className="input w-full appearance-none truncate pr-10"
+          value={match.id}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {waiting.map(({ id, name, since }) => (
+            <option key={id} value={id}>
+              {name}, {texts.since(formatMoment(since, now))}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={18}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 text-muted"
+        />
+      </span>
+      <button type="submit" className="btn btn-primary shrink-0" aria-disabled={isBusy}>
+        {texts.set}
+        <span className="sr-only">{texts.of(serverAddress(server))}</span>
+      </button>
+    </form>
+  )
+}

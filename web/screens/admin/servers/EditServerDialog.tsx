@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react'
+import { serverAddress } from '../../../../durable/rules/server-address.ts'
+import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
+import { editServer } from '../../../net/api/admin/servers.ts'
+import { useSetAtom } from '../../../state/store.ts'
+import { ownToastMs, pushToastAtom } from '../../../state/toast-atoms.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
+import { ServerField } from './ServerField.tsx'
+import { serverTexts, editTexts as texts } from './texts.ts'
+
+const { add: fields } = serverTexts
+
+type EditServerDialogProps = { server: ServerRow; onDone(): void; onClose(): void }
+
+/** 'Endre': the password at any time, address and port while no match is played there. What was refused is said here. */
+export function EditServerDialog({ server, onDone, onClose }: EditServerDialogProps) {
+  const pushToast = useSetAtom(pushToastAtom)
+  const [ip, setIp] = useState(server.ip)
+  const [port, setPort] = useState(String(server.port))
+  const [rcon, setRcon] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const isInUse = server.match_id !== null
+  const isMoved = ip.trim() !== server.ip || port.trim() !== String(server.port)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    const moved = {
+      ...(ip.trim() !== server.ip && { newIp: ip.trim() }),
+      ...(port.trim() !== String(server.port) && { newPort: port.trim() }),
+    }
+    const reply = await editServer(server, { ...moved, ...(rcon !== '' && { rcon }) })
+    setIsBusy(false)
+    if (!reply.ok) return setProblem(reply.isFromServer ? reply.message : serverTexts.updateFailed)
+    pushToast({ type: 'success', msg: serverTexts.updated, duration: ownToastMs })
+    onDone()
+    onClose()
+  }
+  return (
+    <Dialog title={texts.title(serverAddress(server))} onClose={onClose} isHeld={isBusy}>
+      <form onSubmit={save} className="grid gap-4">
+        {isInUse && <p className="text-muted">{texts.inUse}</p>}
+        <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-4">
+          <ServerField
+            label={fields.ip}
+            inputMode="decimal"
+            required
+            readOnly={isInUse && !isMoved}
+            value={ip}
+            onChange={({ target }) => setIp(target.value)}
+          />
+          <ServerField
+            label={fields.port}
+            inputMode="numeric"
+            pattern="[0-9]{1,5}"
+            required
+            readOnly={isInUse && !isMoved}
+            value={port}
+            onChange={({ target }) => setPort(target.value)}
+          />
+        </div>
+        <ServerField
+          label={fields.rcon}
+          type="password"
+          autoComplete="new-password"
+          hint={isMoved ? texts.sendAnew : texts.keep}
+          required={isMoved}
+          value={rcon}
+          onChange={({ target }) => setRcon(target.value)}
+        />
+        <p role="alert" className="text-error text-sm empty:hidden">
+          {problem}
+        </p>
+        <DialogButtons confirm={isBusy ? texts.busy : texts.save} tone="primary" isHeld={isBusy} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { serverAddress } from '../../../../durable/rules/server-address.ts'
+import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { EditServerDialog } from './EditServerDialog.tsx'
+import { serverTexts as texts } from './texts.ts'
+import type { ServerActs } from './use-server-acts.ts'
+
+/** What is asked of a server, as its row was when it was asked. */
+export type ServerQuestion = { about: 'edit' | 'unassign' | 'remove'; server: ServerRow }
+
+type ServerDialogProps = {
+  question: ServerQuestion
+  /** The server as it is now; null for one that has gone. */
+  now: ServerRow | null
+  acts: ServerActs
+  refresh(): void
+  onClose(): void
+}
+
+/**
+ * The open dialog about a server. It stays while the server gets a match or loses it, and a question is about the match that it named.
+ */
+export function ServerDialog({ question: { about, server }, now, acts, refresh, onClose }: ServerDialogProps) {
+  const { match_id: matchId, match_name: name } = server
+  if (about === 'edit') return <EditServerDialog server={now ?? server} onDone={refresh} onClose={onClose} />
+  if (about === 'unassign' && matchId !== null) {
+    return (
+      <ConfirmDialog
+        question={texts.askUnassign.question}
+        text={texts.askUnassign.text(name ?? matchId)}
+        confirm={texts.askUnassign.confirm}
+        onConfirm={() => void acts.unassign(server, matchId)}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <ConfirmDialog
+      question={texts.askRemove.question}
+      text={texts.askRemove.text(serverAddress(server))}
+      confirm={texts.askRemove.confirm}
+      onConfirm={() => void acts.remove(server)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { Link } from 'react-router'
+import { serverAddress } from '../../../../durable/rules/server-address.ts'
+import type { ServerRow, WaitingMatchRow } from '../../../../worker/contract/admin/servers.ts'
+import { AssignMatch } from './AssignMatch.tsx'
+import type { ServerQuestion } from './ServerDialog.tsx'
+import { ServerTest } from './ServerTest.tsx'
+import { lastHeard, standingOf, type Tone } from './server-view.ts'
+import { serverTexts as texts } from './texts.ts'
+import type { ServerActs } from './use-server-acts.ts'
+import type { ServerTests } from './use-server-tests.ts'
+import { useWantedServer } from './use-wanted-server.ts'
+
+const dots: Record<Tone, string> = {
+  good: 'bg-success',
+  busy: 'bg-info',
+  bad: 'bg-error',
+  unknown: 'border border-line-strong',
+}
+
+function Standing({ server, now }: { server: ServerRow; now: number }) {
+  const { tone, text } = standingOf(server, now)
+  return (
+    <div className="min-w-0">
+      <p className="flex items-center gap-2.5">
+        <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dots[tone]}`} />
+        <span className="display break-all text-lg tabular-nums">{serverAddress(server)}</span>
+      </p>
+      <p className={`text-pretty pl-5 text-sm ${tone === 'bad' ? 'text-error' : ''}`}>{text}</p>
+      <p className="text-pretty pl-5 text-muted text-sm">{lastHeard(server, now)}</p>
+    </div>
+  )
+}
+
+/** The match that is played there, and the way to it. */
+function PlayedHere({ matchId, name }: { matchId: string; name: string | null }) {
+  return (
+    <p className="flex min-w-0 flex-1 basis-72 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <span className="untrusted min-w-0 font-medium">{name ?? matchId}</span>
+      <Link to={`/admin/manage/${encodeURIComponent(matchId)}`} className="btn btn-quiet max-sm:w-full">
+        {texts.manage}
+        <span className="sr-only">, {name ?? matchId}</span>
+      </Link>
+    </p>
+  )
+}
+
+/** What the rows of both lists share. */
+export type SharedByRows = {
+  waiting: readonly WaitingMatchRow[]
+  now: number
+  acts: ServerActs
+  tests: ServerTests
+  onAsk(question: ServerQuestion): void
+}
+type ServerItemProps = SharedByRows & { server: ServerRow }
+
+/** One server: how it stands, the match it has or may get, and what can be done with it. */
+export function ServerItem({ server, waiting, now, acts, tests, onAsk }: ServerItemProps) {
+  const test = tests.shownOf(server)
+  const { match_id: matchId, match_name: name } = server
+  const address = serverAddress(server)
+  const ref = useWantedServer(address)
+  const named = (word: string) => (
+    <>
+      {word}
+      <span className="sr-only">{texts.of(address)}</span>
+    </>
+  )
+  return (
+    <li ref={ref} tabIndex={-1} className="scroll-mt-36 px-4 py-4 outline-none focus-visible:bg-base-300/60 sm:px-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <Standing server={server} now={now} />
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-disabled={test === 'running'}
+            onClick={() => test === 'running' || void tests.run(server)}
+          >
+            {named(texts.test)}
+          </button>
+          <button type="button" className="btn btn-quiet" onClick={() => onAsk({ about: 'edit', server })}>
+            {named(texts.edit)}
+          </button>
+          <button
+            type="button"
+            className="btn btn-danger"
+            onClick={() => onAsk({ about: matchId === null ? 'remove' : 'unassign', server })}
+          >
+            {named(matchId === null ? texts.remove : texts.unassign)}
+          </button>
+        </div>
+      </div>
+      {(matchId !== null || waiting.length > 0) && (
+        <div className="mt-3 flex border-line border-t pt-3 sm:ml-5">
+          {matchId === null ? (
+            <AssignMatch server={server} waiting={waiting} now={now} isBusy={acts.isBusy} onSet={(id) => void acts.set(server, id)} />
+          ) : (
+            <PlayedHere matchId={matchId} name={name} />
+          )}
+        </div>
+      )}
+      {test && <ServerTest shown={test} lastReport={server.last_report} now={now} onHide={() => tests.hide(server)} />}
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { Check, type LucideIcon, Minus, X } from 'lucide-react'
+import { type TestStep, testSteps } from '../../../../durable/protocol/server-test.ts'
+import { stepText, verdictOf } from './server-view.ts'
+import { testTexts as texts } from './texts.ts'
+import type { ShownTest } from './use-server-tests.ts'
+
+const marks: Record<TestStep['state'], { Icon: LucideIcon; look: string }> = {
+  ok: { Icon: Check, look: 'text-success' },
+  failed: { Icon: X, look: 'text-error' },
+  'not-tried': { Icon: Minus, look: 'text-muted' },
+}
+
+function Step({ step, text }: { step: TestStep; text: string }) {
+  const { Icon, look } = marks[step.state]
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[1.25rem_8rem_minmax(0,1fr)]">
+      <Icon size={18} strokeWidth={2} aria-hidden="true" className={`mt-0.75 ${look}`} />
+      <p className={step.state === 'not-tried' ? 'text-muted' : 'font-medium'}>
+        {texts.steps[step.step]}
+        <span className="sr-only">: {texts.states[step.state]}.</span>
+      </p>
+      <p className={`text-pretty max-sm:col-start-2 max-sm:text-sm ${step.state === 'failed' ? '' : 'text-muted'}`}>{text}</p>
+    </li>
+  )
+}
+
+/** The places that the steps will have, so that nothing moves when they come. */
+const StepsToCome = () => (
+  <ol className="grid gap-2 opacity-60" aria-hidden="true">
+    {testSteps.map((step) => (
+      <li key={step} className="grid h-6 grid-cols-[1.25rem_8rem_minmax(0,1fr)] items-center gap-x-3">
+        <span className="skeleton size-4.5 rounded-full" />
+        <span className="text-muted">{texts.steps[step]}</span>
+        <span className="skeleton h-4 max-w-64" />
+      </li>
+    ))}
+  </ol>
+)
+
+type ServerTestProps = { shown: ShownTest; lastReport: number | null; now: number; onHide(): void }
+
+/** A connection test, step by step (docs/product.md 13.4). */
+export function ServerTest({ shown, lastReport, now, onHide }: ServerTestProps) {
+  const steps = Array.isArray(shown) ? (shown as readonly TestStep[]) : null
+  const problem = typeof shown === 'object' && 'problem' in shown ? shown.problem : null
+  const hasFailed = steps?.some(({ state }) => state === 'failed') ?? false
+  return (
+    <div className="mt-4 rounded-field border border-line bg-base-100 p-4">
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <p role="status" className={`font-semibold ${hasFailed || problem ? 'text-error' : ''}`}>
+          {steps ? verdictOf(steps) : (problem ?? texts.running)}
+        </p>
+        {shown !== 'running' && (
+          <button type="button" className="btn btn-ghost -my-2 -mr-2 text-muted" onClick={onHide}>
+            {texts.close}
+          </button>
+        )}
+      </div>
+      {shown === 'running' && <StepsToCome />}
+      {steps && (
+        <ol className="grid gap-2">
+          {steps.map((step) => (
+            <Step key={step.step} step={step} text={stepText(step, hasFailed, lastReport, now)} />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { serverAddress } from '../../../../durable/rules/server-address.ts'
+import { useMinute } from '../../../hooks/use-minute.ts'
+import { usePolled } from '../../../hooks/use-polled.ts'
+import { fetchServers } from '../../../net/api/admin/servers.ts'
+import { NotFetched } from '../../../ui/NotFetched.tsx'
+import { RetryLine } from '../../../ui/RetryLine.tsx'
+import { AdminSection } from '../AdminSection.tsx'
+import { AddServer } from './AddServer.tsx'
+import { ServerDialog, type ServerQuestion } from './ServerDialog.tsx'
+import { ServerList } from './ServerList.tsx'
+import { splitServers } from './server-view.ts'
+import { serverTexts as texts } from './texts.ts'
+import { useServerActs } from './use-server-acts.ts'
+import { useServerTests } from './use-server-tests.ts'
+
+/** How often the servers are asked for again while they are looked at, in ms. */
+const everyMs = 10_000
+
+/** The form stands below the servers, of which there may be many. */
+const ToTheForm = ({ onPress }: { onPress(): void }) => (
+  <button type="button" className="btn btn-quiet" onClick={onPress}>
+    <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+    {texts.add.title}
+  </button>
+)
+
+/** The servers of the pool: those with a match, those on standby, and a form for one more (docs/product.md 13.4). */
+export default function ServersSection() {
+  const now = useMinute()
+  const { data, problem, refresh } = usePolled(fetchServers, everyMs)
+  const acts = useServerActs(refresh)
+  const form = useRef<HTMLDivElement>(null)
+  // By address, here above the lists: a row moves from one to the other when its server gets a match.
+  const tests = useServerTests(refresh)
+  const [question, setQuestion] = useState<ServerQuestion | null>(null)
+  const asked = question && serverAddress(question.server)
+  const servers = data?.servers ?? []
+  const { active, standby } = splitServers(servers)
+  const shared = { waiting: data?.waiting ?? [], now, acts, tests, onAsk: setQuestion }
+  return (
+    <AdminSection
+      title={texts.title}
+      lead={texts.lead}
+      action={data && <ToTheForm onPress={() => form.current?.querySelector('input')?.focus()} />}
+    >
+      {!data && !problem && <div role="status" aria-label={texts.loading} className="skeleton h-120 rounded-box opacity-60" />}
+      {!data && problem && <NotFetched title={texts.failed} onRetry={refresh} />}
+      {data && (
+        <div className="grid gap-8">
+          {problem && <RetryLine text={texts.failed} onRetry={refresh} className="panel px-4 py-3 text-warning sm:px-5" />}
+          <ServerList title={texts.active} hint={texts.activeHint} empty={texts.noActive} servers={active} {...shared} />
+          <ServerList title={texts.standby} hint={texts.standbyHint} empty={texts.noStandby} servers={standby} {...shared} />
+          <div ref={form}>
+            <AddServer onAdded={refresh} />
+          </div>
+        </div>
+      )}
+      {question && (
+        <ServerDialog
+          question={question}
+          now={servers.find((each) => serverAddress(each) === asked) ?? null}
+          acts={acts}
+          refresh={refresh}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </AdminSection>
+  )
+}

@@ -1,0 +1,40 @@
+import type { TestStep } from '../../../../durable/protocol/server-test.ts'
+import { serverAddress } from '../../../../durable/rules/server-address.ts'
+import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
+import { formatMoment } from '../../../format/date.ts'
+import { testTexts, stateTexts as texts } from './texts.ts'
+
+export type Tone = 'good' | 'busy' | 'bad' | 'unknown'
+
+/** How a server stands: a word, and whether it is good news (docs/product.md 13.4). */
+export function standingOf({ match_id, offline, online, last_seen }: ServerRow, now: number): { tone: Tone; text: string } {
+  if (offline) return { tone: 'bad', text: texts.away(texts.why[offline.why], formatMoment(offline.since, now)) }
+  if (online === 0) return { tone: 'bad', text: texts.why.unreachable }
+  if (match_id !== null) return { tone: 'busy', text: texts.inUse }
+  return last_seen === null ? { tone: 'unknown', text: texts.untried } : { tone: 'good', text: texts.ready }
+}
+
+/** When a server was last seen, and when it last reported if that was another time. */
+export function lastHeard({ last_seen, last_report }: ServerRow, now: number): string {
+  if (last_seen === null) return texts.neverSeen
+  const seen = texts.seen(formatMoment(last_seen, now))
+  return last_report === null || last_report === last_seen ? seen : `${seen}. ${texts.reported(formatMoment(last_report, now))}`
+}
+
+/** Servers with a match, and those that wait for one, each in the order of their addresses. */
+export function splitServers(servers: readonly ServerRow[]): { active: ServerRow[]; standby: ServerRow[] } {
+  const sorted = [...servers].sort((a, b) => serverAddress(a).localeCompare(serverAddress(b), 'nb', { numeric: true }))
+  return { active: sorted.filter((each) => each.match_id !== null), standby: sorted.filter((each) => each.match_id === null) }
+}
+
+/** What a test says in one sentence. */
+export function verdictOf(steps: readonly TestStep[]): string {
+  if (steps.some(({ state }) => state === 'failed')) return testTexts.bad
+  return steps.every(({ state }) => state === 'ok') ? testTexts.good : testTexts.partly
+}
+
+/** A step's sentence; of a server that could not be asked to report it says when it last did. */
+export function stepText({ step, state, text }: TestStep, hasFailed: boolean, lastReport: number | null, now: number): string {
+  if (step !== 'reports' || state !== 'not-tried' || hasFailed) return text
+  return `${text} ${lastReport === null ? testTexts.noReport : testTexts.lastReport(formatMoment(lastReport, now))}`
+}

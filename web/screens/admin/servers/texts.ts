@@ -1,0 +1,100 @@
+import type { TestStep } from '../../../../durable/protocol/server-test.ts'
+import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
+
+type Why = NonNullable<ServerRow['offline']>['why']
+
+/** The servers of the pool. The headings and toasts in the product's own words stand as they are (docs/product.md 13.4). */
+export const serverTexts = {
+  title: 'Servere',
+  lead: 'CS2-servere som kampene spilles på. En kamp tar den serveren som har vært ledig lengst.',
+  loading: 'Henter serverne',
+  failed: 'Kunne ikke hente servere',
+  updated: 'Serveren ble oppdatert!',
+  updateFailed: 'Kunne ikke oppdatere serveren',
+  unassignFailed: 'Kunne ikke slette Match ID',
+  addFailed: 'Kunne ikke legge til ny server',
+  active: 'Active Servers',
+  activeHint: 'Har en kamp',
+  noActive: 'Ingen kamper spilles akkurat nå.',
+  standby: 'Standby Servers',
+  standbyHint: 'Venter på en kamp',
+  noStandby: 'Ingen ledige servere.',
+  add: {
+    title: 'Legg til server',
+    hint: 'Serveren lagres uten at vi kobler til. Test den etterpå.',
+    ip: 'IP Addresse',
+    port: 'Port number',
+    rcon: 'RCON Passord',
+    submit: 'Legg til',
+    busy: 'Legger til …',
+    done: 'Serveren er lagt til. Test den før den får en kamp.',
+  },
+  manage: 'Administrer kamp',
+  edit: 'Endre',
+  unassign: 'Slett',
+  set: 'Set',
+  test: 'Test',
+  remove: 'Fjern',
+  /** Behind a button's word, for those who do not see beside which server it stands. */
+  of: (address: string) => ` ${address}`,
+  setMatch: 'Kamp som venter',
+  since: (when: string) => `ventet siden ${when}`,
+  askUnassign: {
+    question: 'Ta serveren fra kampen?',
+    text: (match: string) => `${match} mister serveren og venter på en annen. Det som er spilt av kartet, kan gå tapt.`,
+    confirm: 'Slett Match ID',
+  },
+  askRemove: {
+    question: 'Fjerne serveren?',
+    text: (address: string) => `${address} får ingen flere kamper. Du kan legge den til igjen med RCON-passordet.`,
+    confirm: 'Fjern serveren',
+    done: 'Serveren er fjernet.',
+  },
+} as const
+
+/** What the line under a server's address says of it. */
+export const stateTexts = {
+  ready: 'Klar',
+  inUse: 'I bruk',
+  untried: 'Ikke prøvd ennå',
+  away: (why: string, since: string) => `${why} siden ${since}`,
+  seen: (when: string) => `Sist sett ${when}`,
+  neverSeen: 'Aldri sett',
+  reported: (when: string) => `Meldte sist fra ${when}`,
+  why: {
+    unreachable: 'Svarer ikke',
+    refused: 'Tar ikke imot RCON-passordet',
+    'no-plugin': 'MatchZy svarer ikke',
+    'not-loaded': 'Klarte ikke å laste en kamp',
+    'wrong-map': 'Ble stående på feil kart',
+    lost: 'Falt ut under en kamp',
+  } satisfies Record<Why, string>,
+} as const
+
+export const editTexts = {
+  title: (address: string) => `Endre ${address}`,
+  inUse: 'Det spilles en kamp her. RCON-passordet kan byttes nå, adresse og port når kampen er ferdig.',
+  keep: 'La stå tomt for å beholde passordet',
+  sendAnew: 'Må skrives når adressen eller porten er ny',
+  save: 'Lagre',
+  busy: 'Lagrer …',
+} as const
+
+export const testTexts = {
+  running: 'Tester serveren …',
+  close: 'Skjul',
+  good: 'Alt virker.',
+  bad: 'Noe må ordnes.',
+  partly: 'Det som kunne prøves nå, virker.',
+  lastReport: (when: string) => `Den meldte sist fra ${when}.`,
+  noReport: 'Den har ikke meldt fra ennå, så det vet vi først når en kamp lastes.',
+  steps: {
+    address: 'Adresse',
+    port: 'Port',
+    'sign-in': 'RCON-passord',
+    plugin: 'MatchZy',
+    version: 'Versjon',
+    reports: 'Når nettsiden',
+  } satisfies Record<TestStep['step'], string>,
+  states: { ok: 'i orden', failed: 'feilet', 'not-tried': 'ikke prøvd' } satisfies Record<TestStep['state'], string>,
+} as const

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** Brings the server that the address names (`?server=ip:port`) into view, with the focus: it was chosen elsewhere (docs/product.md 13.1). */
+export function useWantedServer(address: string) {
+  const ref = useRef<HTMLLIElement>(null)
+  const [params] = useSearchParams()
+  const isWanted = params.get('server') === address
+  useEffect(() => {
+    if (!isWanted) return
+    ref.current?.scrollIntoView({ block: 'center' })
+    ref.current?.focus({ preventScroll: true })
+  }, [isWanted])
+  return ref
+}

@@ -1,0 +1,29 @@
+/** The frame of the admin area (docs/product.md 13.1). */
+export const adminTexts = {
+  title: 'Admin',
+  menu: 'Admin',
+  /** The phone's bar: what opens the sections. */
+  sectionsOf: (section: string) => `${section}, vis alle delene av admin`,
+  findAnything: 'Finn noe',
+  findShort: 'Finn',
+  noSection: 'Velg en del',
+  groups: {
+    overview: 'Drift',
+    site: 'Nettside',
+    server: 'Server',
+    matches: 'Kamper',
+    medals: 'Medaler',
+    users: 'Brukere',
+  },
+  sections: {
+    overview: 'Oversikt',
+    log: 'Logg',
+    settings: 'System',
+    maps: 'Kart',
+    servers: 'Servere',
+    matches: 'Pågående',
+    'match-settings': 'Kampinnstillinger',
+    medals: 'Medaljer',
+    search: 'Søk',
+  },
+} as const

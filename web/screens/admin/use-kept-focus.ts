@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+
+const parts = 'section, dialog'
+
+/** The headings of what the element stands in, the nearest first. */
+export function headingsAround(element: Element): HTMLElement[] {
+  const around: HTMLElement[] = []
+  for (let part = element.closest(parts); part; part = part.parentElement?.closest(parts) ?? null) {
+    const heading = part.querySelector<HTMLElement>('h1, h2')
+    if (heading) around.push(heading)
+  }
+  return around
+}
+
+function focusHeading(heading: HTMLElement): boolean {
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  return document.activeElement === heading
+}
+
+/**
+ * For the element that holds a section of the admin area. What one acted on is often gone afterwards, and the button that was pressed with
+ * it: the focus then goes to the heading of what it stood in, else to the section's own, instead of back to the beginning of the page.
+ */
+export function useKeptFocus() {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const holder = ref.current
+    if (!holder) return
+    let last: { element: Element; headings: HTMLElement[] } | null = null
+    const onFocus = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? { element: target, headings: headingsAround(target) } : null
+    }
+    /** A press elsewhere leaves the focus nowhere on purpose. */
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !last?.element.contains(target)) last = null
+    }
+    const watch = new MutationObserver(() => {
+      if (!last || last.element.isConnected) return
+      const { headings } = last
+      last = null
+      if (document.activeElement !== document.body) return
+      const own = holder.querySelector('h1')
+      ;[...headings, ...(own ? [own] : [])].some((heading) => heading.isConnected && focusHeading(heading))
+    })
+    holder.addEventListener('focusin', onFocus)
+    document.addEventListener('pointerdown', onPress)
+    watch.observe(holder, { childList: true, subtree: true })
+    return () => {
+      holder.removeEventListener('focusin', onFocus)
+      document.removeEventListener('pointerdown', onPress)
+      watch.disconnect()
+    }
+  }, [])
+  return ref
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { StaffUser } from '../../../../worker/contract/admin/users.ts'
+import { useMinute } from '../../../hooks/use-minute.ts'
+import { banUser } from '../../../net/api/admin/users.ts'
+import { type BanLength, banEnd, lengthsFor } from './ban-end.ts'
+import { ReasonForm } from './ReasonForm.tsx'
+import { banTexts as texts } from './texts.ts'
+
+type LengthProps = {
+  lengths: readonly BanLength[]
+  length: BanLength
+  day: string
+  onLength(length: BanLength): void
+  onDay(day: string): void
+}
+
+function Length({ lengths, length, day, onLength, onDay }: LengthProps) {
+  return (
+    <fieldset className="mt-4">
+      <legend className="font-medium">{texts.end}</legend>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {lengths.map((each) => (
+          <label
+            key={each}
+            className="flex min-h-11 cursor-pointer items-center rounded-field border border-line-strong px-3 text-sm hover:bg-base-300 has-focus-visible:outline-2 has-focus-visible:outline-primary has-checked:border-primary has-checked:bg-base-300"
+          >
+            <input type="radio" name="lengde" className="sr-only" checked={length === each} onChange={() => onLength(each)} />
+            {texts.ends[each]}
+          </label>
+        ))}
+      </div>
+      {length === 'date' && (
+        <label className="mt-3 block">
+          <span className="text-muted text-sm">{texts.date}</span>
+          <input type="date" className="input mt-1 w-full" value={day} onChange={({ target }) => onDay(target.value)} />
+        </label>
+      )}
+    </fieldset>
+  )
+}
+
+/** Asks for how long and why before a user is banned, or what of a ban that runs is changed, and says what that does. */
+export function BanDialog({ user, onDone, onClose }: { user: StaffUser; onDone(): void; onClose(): void }) {
+  const now = useMinute()
+  const isBanned = user.banned === 1
+  const kept = user.ban_until
+  const { lengths, first } = lengthsFor(isBanned ? { until: kept } : null)
+  const [length, setLength] = useState<BanLength>(first)
+  const [day, setDay] = useState('')
+  const end = () => banEnd(length, { day, kept }, now)
+  const words = isBanned ? texts.changing : texts.banning
+  return (
+    <ReasonForm
+      question={words.question(user.username)}
+      text={words.text}
+      confirm={words.confirm}
+      words={{ done: words.done, unreached: texts.unreached }}
+      hint={texts.reasonHint}
+      begin={isBanned ? (user.ban_reason ?? '') : ''}
+      problem={() => (end() === undefined ? texts.dateMissing : null)}
+      act={(reason) => banUser(user.uid, { reason, until: end() ?? null })}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <Length lengths={lengths} length={length} day={day} onLength={setLength} onDay={setDay} />
+    </ReasonForm>
+  )
+}

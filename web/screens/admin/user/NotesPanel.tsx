@@ -1,0 +1,92 @@
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { StaffNote } from '../../../../worker/contract/admin/users.ts'
+import { formatTime } from '../../../format/date.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { useMinute } from '../../../hooks/use-minute.ts'
+import { addNote, deleteNote } from '../../../net/api/admin/users.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Nothing, Panel } from './Panel.tsx'
+import { noteTexts as texts } from './texts.ts'
+
+function Note({ note, onDelete }: { note: StaffNote; onDelete(): void }) {
+  const now = useMinute()
+  return (
+    <li className="flex items-start gap-2 border-line border-t py-3 pr-2 pl-4 sm:pl-5">
+      <div className="min-w-0 flex-1">
+        <p className="untrusted whitespace-pre-line">{note.text}</p>
+        <p className="mt-1 text-muted text-sm">
+          <bdi>{note.author ?? texts.gone}</bdi> · {formatTime(note.at, now)}
+        </p>
+      </div>
+      {note.deletable === 1 && (
+        <button
+          type="button"
+          className="btn btn-ghost btn-square shrink-0"
+          title={texts.remove}
+          aria-label={texts.remove}
+          onClick={onDelete}
+        >
+          <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  )
+}
+
+function NewNote({ uid, onDone }: { uid: string; onDone(): void }) {
+  const [text, setText] = useState('')
+  const { run, isBusy } = useAction()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '' || !(await run(() => addNote(uid, text.trim()), texts.done))) return
+    setText('')
+    onDone()
+  }
+  return (
+    <form onSubmit={send} className="border-line border-t px-4 py-4 sm:px-5">
+      <label className="block">
+        <span className="eyebrow">{texts.field}</span>
+        <textarea
+          className="textarea mt-1 w-full"
+          rows={2}
+          maxLength={1000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <button type="submit" className="btn btn-quiet mt-2 max-sm:w-full" aria-disabled={isBusy || text.trim() === ''}>
+        {texts.add}
+      </button>
+    </form>
+  )
+}
+
+/** What staff have written about the user. */
+export function NotesPanel({ uid, notes, onDone }: { uid: string; notes: readonly StaffNote[]; onDone(): void }) {
+  const [asked, setAsked] = useState<number | null>(null)
+  const { run } = useAction()
+  const remove = async (id: number) => {
+    if (await run(() => deleteNote(id), texts.removed)) onDone()
+  }
+  return (
+    <Panel title={texts.title} hint={texts.hint}>
+      {notes.length === 0 && <Nothing>{texts.none}</Nothing>}
+      <ul>
+        {notes.map((note) => (
+          <Note key={note.id} note={note} onDelete={() => setAsked(note.id)} />
+        ))}
+      </ul>
+      <NewNote uid={uid} onDone={onDone} />
+      {asked !== null && (
+        <ConfirmDialog
+          question={texts.removeQuestion}
+          text={texts.removeText}
+          confirm={texts.confirm}
+          onConfirm={() => void remove(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useAction } from '../../../hooks/use-action.ts'
+import type { Reply } from '../../../net/http.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
+import { DialogRefusal } from '../../../ui/DialogRefusal.tsx'
+import { reasonTexts as texts } from './texts.ts'
+
+/** The longest reason that the server accepts. */
+const longest = 300
+
+type ReasonFormProps = {
+  question: string
+  text: string
+  confirm: string
+  words: { done: string; unreached?: string }
+  isRequired?: boolean
+  hint?: string
+  /** The reason that stands there at first. */
+  begin?: string
+  /** Further fields; `problem` says what is missing in them. */
+  children?: ReactNode
+  problem?: () => string | null
+  act(reason: string): Promise<Reply<unknown>>
+  onDone(): void
+  onClose(): void
+}
+
+/** Asks before something is done to a user: what it does, and why. */
+export function ReasonForm({
+  question,
+  text,
+  confirm,
+  words,
+  isRequired = false,
+  hint,
+  begin = '',
+  children,
+  problem,
+  act,
+  onDone,
+  onClose,
+}: ReasonFormProps) {
+  const { run, isBusy, refusal } = useAction('here')
+  const [reason, setReason] = useState(begin)
+  const [missing, setMissing] = useState<string | null>(null)
+  const id = useId()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const given = reason.trim()
+    const lacks = problem?.() ?? (isRequired && given === '' ? texts.missing : null)
+    setMissing(lacks)
+    if (lacks !== null || isBusy || !(await run(() => act(given), words))) return
+    onDone()
+    onClose()
+  }
+  return (
+    <Dialog title={question} onClose={onClose} plain isHeld={isBusy}>
+      <form onSubmit={send} noValidate>
+        <p className="text-muted">{text}</p>
+        {children}
+        <label className="mt-4 block">
+          <span className="font-medium">{texts.reason}</span>{' '}
+          <span className="text-muted text-sm">{hint ?? (isRequired ? '' : texts.optional)}</span>
+          <textarea
+            className="textarea mt-1.5 w-full"
+            rows={2}
+            maxLength={longest}
+            required={isRequired}
+            value={reason}
+            aria-invalid={missing !== null}
+            aria-describedby={id}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </label>
+        <p id={id} role="alert" className="text-error text-sm [&:not(:empty)]:mt-1">
+          {missing}
+        </p>
+        <DialogRefusal text={refusal} />
+        <DialogButtons confirm={confirm} isHeld={isBusy} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

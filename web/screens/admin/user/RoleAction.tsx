@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { outranks, roleName } from '../../../../durable/rules/permissions.ts'
+import { type Role, roles } from '../../../../durable/rules/vocabulary.ts'
+import type { StaffUser } from '../../../../worker/contract/admin/users.ts'
+import { setUserRole } from '../../../net/api/admin/users.ts'
+import { ActionRow } from './ActionRow.tsx'
+import { ReasonForm } from './ReasonForm.tsx'
+import { roleTexts as texts } from './texts.ts'
+
+/** Gives the user another role: one below the viewer's own, and a Developer any. */
+export function RoleAction({ user, own, onDone }: { user: StaffUser; own: Role; onDone(): void }) {
+  const [chosen, setChosen] = useState<Role>(user.role)
+  const [isAsking, setIsAsking] = useState(false)
+  const given = roles.filter((role) => outranks(own, role) || own === 5)
+  const isSame = chosen === user.role
+  return (
+    <ActionRow title={texts.title} hint={texts.hint}>
+      <select
+        aria-label={texts.field}
+        className="input w-auto min-w-44"
+        value={chosen}
+        onChange={({ target }) => setChosen(Number(target.value) as Role)}
+      >
+        {given.map((role) => (
+          <option key={role} value={role}>
+            {roleName(role)}
+          </option>
+        ))}
+      </select>
+      <button type="button" className="btn btn-quiet" aria-disabled={isSame} onClick={() => isSame || setIsAsking(true)}>
+        {texts.change}
+      </button>
+      {isAsking && (
+        <ReasonForm
+          question={texts.question(user.username, roleName(chosen))}
+          text={texts.text}
+          confirm={texts.confirm}
+          words={{ done: texts.done }}
+          hint={texts.reasonHint}
+          act={(reason) => setUserRole(user.uid, chosen, reason)}
+          onDone={onDone}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </ActionRow>
+  )
+}

@@ -1,0 +1,21 @@
+import { hasRight } from '../../../../durable/rules/staff-rights.ts'
+import type { Role } from '../../../../durable/rules/vocabulary.ts'
+import type { StaffUser } from '../../../../worker/contract/admin/users.ts'
+import { BanAction, ChatBanAction } from './BanActions.tsx'
+import { DiscordAction } from './DiscordAction.tsx'
+import { Panel } from './Panel.tsx'
+import { RoleAction } from './RoleAction.tsx'
+import { actionTexts as texts } from './texts.ts'
+
+/** What may be done to the user by somebody of this role, who outranks them. */
+export function UserActions({ user, own, onDone }: { user: StaffUser; own: Role; onDone(): void }) {
+  const discordId = user.inside?.discord_id ?? null
+  return (
+    <Panel title={texts.title}>
+      <BanAction user={user} onDone={onDone} />
+      <ChatBanAction user={user} onDone={onDone} />
+      {hasRight(own, 'set-role') && <RoleAction key={user.role} user={user} own={own} onDone={onDone} />}
+      <DiscordAction key={discordId} uid={user.uid} discordId={discordId} onDone={onDone} />
+    </Panel>
+  )
+}

@@ -1,0 +1,77 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import type { Role } from '../../../../durable/rules/vocabulary.ts'
+import drawing from '../../../art/empty/nothing-found.svg'
+import { userAtom } from '../../../state/session-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { NotFetched } from '../../../ui/NotFetched.tsx'
+import { AdminSection } from '../AdminSection.tsx'
+import { AccountDetails } from './AccountDetails.tsx'
+import { BannedBanner } from './BannedBanner.tsx'
+import { CooldownPanel } from './CooldownPanel.tsx'
+import { NotesPanel } from './NotesPanel.tsx'
+import { OtherAccounts } from './OtherAccounts.tsx'
+import { userTexts as texts } from './texts.ts'
+import { UserActions } from './UserActions.tsx'
+import { UserHead } from './UserHead.tsx'
+import { UserHistory } from './UserHistory.tsx'
+import { UserLog } from './UserLog.tsx'
+import { type StaffUserView, useStaffUser } from './use-staff-user.ts'
+
+type Loaded = Extract<StaffUserView, { state: 'loaded' }>
+type ContentProps = { view: Loaded; own: Role; isBusy: boolean; onPage(page: number): void; reload(): void }
+
+function Content({ view: { seen, page, isStale }, own, isBusy, onPage, reload }: ContentProps) {
+  const { userData: user } = seen
+  const { inside } = user
+  return (
+    <div className="flex flex-col gap-4 sm:gap-6">
+      {isStale && (
+        <p role="status" className="panel px-4 py-3 text-warning sm:px-5">
+          {texts.stale}
+        </p>
+      )}
+      {user.banned === 1 && <BannedBanner user={user} onDone={reload} />}
+      <UserHead user={user} />
+      {!inside && <p className="panel px-4 py-3 text-muted sm:px-5">{texts.limited}</p>}
+      <div className={`grid min-w-0 gap-4 sm:gap-6 ${inside ? 'xl:grid-cols-2 xl:items-start' : ''}`}>
+        <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
+          {inside && <UserActions user={user} own={own} onDone={reload} />}
+          {inside && <NotesPanel uid={user.uid} notes={inside.notes} onDone={reload} />}
+          {inside && <CooldownPanel uid={user.uid} cooldown={inside.cooldown} onDone={reload} />}
+          {inside && <OtherAccounts tradelink={inside.same_tradelink} discord={inside.same_discord} />}
+          {!inside && <AccountDetails user={user} />}
+        </div>
+        {inside && (
+          <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
+            <AccountDetails user={user} />
+            <UserLog lines={inside.log} />
+          </div>
+        )}
+      </div>
+      <UserHistory seen={seen} page={page} isBusy={isBusy} onPage={onPage} />
+    </div>
+  )
+}
+
+/** One user as staff see them, and what may be done to them (docs/product.md 13.10). */
+export default function UserSection() {
+  const { userid = '' } = useParams()
+  const me = useAtomValue(userAtom)
+  const { view, isBusy, showPage, reload } = useStaffUser(userid)
+  const back = (
+    <Link to="/admin/search" className="btn btn-quiet">
+      <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+      {texts.back}
+    </Link>
+  )
+  return (
+    <AdminSection title={texts.title} name={view.state === 'loaded' ? view.seen.userData.username : undefined} action={back}>
+      {view.state === 'loading' && <div role="status" aria-label={texts.loading} className="skeleton h-160 rounded-box opacity-60" />}
+      {view.state === 'failed' &&
+        (view.isMissing ? <EmptyState art={drawing} title={texts.missing} /> : <NotFetched title={texts.failed} onRetry={reload} />)}
+      {view.state === 'loaded' && me && <Content view={view} own={me.role} isBusy={isBusy} onPage={showPage} reload={reload} />}
+    </AdminSection>
+  )
+}

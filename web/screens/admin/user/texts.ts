@@ -1,0 +1,173 @@
+/** A user as staff see them (docs/product.md 13.10). */
+export const userTexts = {
+  title: 'Bruker',
+  back: 'Til søket',
+  failed: 'Kunne ikke hente brukerdata',
+  missing: 'Fant ikke brukeren',
+  stale: 'Fikk ikke hentet det nyeste. Det som står her, er fra før.',
+  loading: 'Henter brukeren...',
+  profile: 'Profil',
+  steam: 'Steam-profil',
+  limited: 'Denne brukeren har samme rolle som deg, eller en høyere. Du ser det alle kan se, og kan ikke endre noe.',
+  here: { match: 'Er med i en kamp eller gather', queue: 'Står i kø', 'ready-check': 'Blir spurt om en kamp' },
+  nowhere: 'Er ikke med i noe nå',
+  toMatch: 'Administrer kamp',
+} as const
+
+export const detailTexts = {
+  title: 'Konto',
+  id: 'ID',
+  uid: 'uID',
+  steamid: 'Steam ID',
+  role: 'Rolle',
+  elo: 'ELO',
+  created: 'Opprettet',
+  seen: 'Sist innlogget',
+  discord: 'Discord ID',
+  tradelink: 'Tradelink',
+  none: 'Ingen',
+  copy: (what: string) => `Kopier ${what}`,
+  copied: 'Kopiert',
+} as const
+
+export const banTexts = {
+  banner: 'Denne brukeren er utestengt.',
+  until: (when: string) => `Til ${when}.`,
+  forGood: 'Uten sluttdato.',
+  by: (name: string, when: string) => `Utestengt av ${name} ${when}.`,
+  unknownStaff: 'noen i staben',
+  reason: 'Grunn',
+  noReason: 'Ingen grunn er oppgitt.',
+  title: 'Utestengelse',
+  hint: 'En utestengt bruker logges ut overalt, tas ut av køen og lobbyer, og kan bare lese.',
+  ban: 'Utesteng',
+  change: 'Endre',
+  unban: 'Fjern utestengelse',
+  banning: {
+    question: (name: string) => `Utestenge ${name}?`,
+    text: 'Alle innlogginger avsluttes med en gang. Brukeren tas ut av kø, gruppe og lobby, og egne lobbyer avlyses. En kamp som er i gang, går videre. Du kan angre her.',
+    confirm: 'Utesteng',
+    done: 'Brukeren er utestengt',
+  },
+  changing: {
+    question: (name: string) => `Endre utestengelsen av ${name}?`,
+    text: 'Grunnen og slutten blir slik de står her.',
+    confirm: 'Lagre',
+    done: 'Utestengelsen er endret',
+  },
+  reasonHint: 'Brukeren kan lese den, og den står på Moderering.',
+  end: 'Hvor lenge',
+  ends: { kept: 'Som nå', day: '1 døgn', week: '1 uke', month: '30 dager', never: 'Uten slutt', date: 'Velg dato' },
+  date: 'Siste dag',
+  dateMissing: 'Velg en dato fram i tid.',
+  undone: 'Utestengelsen er fjernet',
+  unbanQuestion: (name: string) => `Fjerne utestengelsen av ${name}?`,
+  unbanText: 'Brukeren kan spille og skrive igjen med en gang.',
+  unreached: 'Kunne ikke endre utestengelse status',
+} as const
+
+export const chatTexts = {
+  title: 'Chat',
+  hint: 'Uten chat kan brukeren spille som før, men ikke skrive.',
+  ban: 'Steng ute fra chatten',
+  unban: 'Slipp inn i chatten',
+  is: 'Stengt ute fra chatten.',
+  question: (name: string) => `Stenge ${name} ute fra chatten?`,
+  text: 'Det gjelder alle chatter, fra neste melding. Du kan angre her.',
+  done: 'Brukeren er stengt ute fra chatten',
+  undone: 'Brukeren kan skrive igjen',
+} as const
+
+export const roleTexts = {
+  title: 'Rolle',
+  hint: 'En ny rolle logger brukeren ut overalt.',
+  field: 'Ny rolle',
+  change: 'Endre rolle',
+  question: (name: string, role: string) => `Gjøre ${name} til ${role}?`,
+  text: 'Brukeren logges ut overalt, og har den nye rollen når de logger inn igjen.',
+  confirm: 'Endre rolle',
+  reasonHint: 'Brukeren kan lese den. Valgfritt.',
+  done: 'Rollen er endret',
+} as const
+
+export const discordTexts = {
+  title: 'Discord ID',
+  hint: '17–20 sifre. Tomt felt kobler fra.',
+  save: 'Lagre',
+  wrong: 'En Discord ID er 17–20 sifre.',
+  removeQuestion: 'Koble fra Discord-kontoen?',
+  removeText: 'Brukeren kan koble til en Discord-konto igjen selv.',
+  remove: 'Koble fra',
+  done: 'Discord ID er endret',
+  unreached: 'Kunne ikke endre Discord ID',
+} as const
+
+export const cooldownTexts = {
+  title: 'Køen',
+  clean: 'Ingenting teller mot brukeren i køen.',
+  waits: (when: string) => `Kan ikke stille seg i kø før ${when}.`,
+  warned: 'Kan stille seg i kø. Dette teller ved neste gang:',
+  fades: (when: string) => `Det eldste teller ikke lenger fra ${when}.`,
+  why: { declined: 'Takket nei', silent: 'Svarte ikke', left: 'Kom ikke tilbake til kampen' },
+  lift: 'Opphev',
+  question: 'Oppheve pausen?',
+  text: 'Alt som teller mot brukeren i køen, tas bort. Brukeren får vite det, med grunnen.',
+  done: 'Pausen er opphevet',
+} as const
+
+export const reasonTexts = {
+  reason: 'Grunn',
+  optional: '(valgfritt)',
+  missing: 'Skriv en grunn.',
+} as const
+
+export const noteTexts = {
+  title: 'Notater',
+  hint: 'Bare staben ser dem her. Brukeren får teksten når de laster ned dataene sine.',
+  none: 'Ingen notater.',
+  field: 'Nytt notat',
+  add: 'Legg til',
+  done: 'Notatet er lagret',
+  remove: 'Slett notatet',
+  removeQuestion: 'Slette notatet?',
+  removeText: 'Det kan ikke hentes tilbake.',
+  confirm: 'Slett',
+  removed: 'Notatet er slettet',
+  gone: 'Slettet bruker',
+} as const
+
+export const otherTexts = {
+  title: 'Andre kontoer',
+  tradelink: 'Samme tradelink',
+  discord: 'Har hatt samme Discord-konto',
+  none: 'Ingen andre kontoer deler tradelink eller Discord-konto.',
+  banned: 'Utestengt',
+} as const
+
+/** The names of the columns are kept letter for letter. */
+export const historyTexts = {
+  title: 'Kamper',
+  none: 'Ingen kamper ennå.',
+  columns: {
+    gather: 'Gather ID',
+    type: 'Type',
+    mode: 'Spillemodus',
+    status: 'Gather status',
+    match: 'Kamp status',
+    elo: 'ELO',
+    date: 'Dato',
+  },
+  mode: (perTeam: number) => `${perTeam} vs ${perTeam}`,
+  dash: '–',
+  newer: 'Nyere',
+  older: 'Eldre',
+  page: (page: number, pages: number) => `Side ${page} av ${pages}`,
+} as const
+
+export const logTexts = {
+  title: 'Gjort med brukeren',
+  none: 'Staben har ikke gjort noe med denne brukeren.',
+  site: 'Nettsiden',
+} as const
+
+export const actionTexts = { title: 'Handlinger' } as const

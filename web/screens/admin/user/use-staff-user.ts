@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { StaffUserReply } from '../../../../worker/contract/admin/users.ts'
+import { fetchUserForStaff } from '../../../net/api/admin/users.ts'
+import type { Reply } from '../../../net/http.ts'
+
+/** `isStale`: the newest could not be fetched, and what is shown is from before. */
+export type StaffUserView =
+  | { state: 'loading' }
+  | { state: 'failed'; isMissing: boolean }
+  | { state: 'loaded'; seen: StaffUserReply; page: number; isStale: boolean }
+
+/** What is shown after an answer: what is there stays where nothing new was fetched, for somebody may be writing in it. */
+export const afterReply = (before: StaffUserView, reply: Reply<StaffUserReply>, page: number): StaffUserView => {
+  if (reply.ok) return { state: 'loaded', seen: reply.data, page, isStale: false }
+  const isMissing = reply.code === 'PAGE_NOT_FOUND'
+  return before.state === 'loaded' && !isMissing ? { ...before, isStale: true } : { state: 'failed', isMissing }
+}
+
+/** A user and a page of their history; `reload` after what was done to them. What is shown stays until the answer is there. */
+export function useStaffUser(userId: string) {
+  const [view, setView] = useState<StaffUserView>({ state: 'loading' })
+  const [isBusy, setIsBusy] = useState(false)
+  const asked = useRef(0)
+  const load = useCallback(
+    async (page: number) => {
+      asked.current += 1
+      const mine = asked.current
+      setIsBusy(true)
+      const reply = await fetchUserForStaff(userId, page)
+      if (mine !== asked.current) return
+      setIsBusy(false)
+      setView((before) => afterReply(before, reply, page))
+    },
+    [userId],
+  )
+  useEffect(() => {
+    setView({ state: 'loading' })
+    void load(0)
+  }, [load])
+  const page = view.state === 'loaded' ? view.page : 0
+  return { view, isBusy, showPage: (to: number) => void load(to), reload: () => void load(page) }
+}

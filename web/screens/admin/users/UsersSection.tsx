@@ -1,0 +1,108 @@
+import { Ban, ChevronRight, Search } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { isStaff, roleName } from '../../../../durable/rules/permissions.ts'
+import type { StaffFound } from '../../../../worker/contract/admin/users.ts'
+import nothingFound from '../../../art/empty/nothing-found.svg'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { RetryLine } from '../../../ui/RetryLine.tsx'
+import { AdminSection } from '../AdminSection.tsx'
+import { usersTexts as texts } from './texts.ts'
+import { useUserSearch } from './use-user-search.ts'
+
+/** As many as the server answers at most. */
+const most = 25
+
+function SearchForm({ query, isBusy, onSearch }: { query: string; isBusy: boolean; onSearch(text: string): void }) {
+  const [text, setText] = useState(query)
+  useEffect(() => setText(query), [query])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(text)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every browser we serve.
+    <form role="search" onSubmit={send} className="panel flex flex-wrap items-end gap-3 p-4 sm:p-5">
+      <label className="min-w-0 flex-1 basis-64">
+        <span className="eyebrow">{texts.field}</span>
+        <input
+          type="search"
+          className="input mt-1 w-full"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={200}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          aria-describedby="brukersok-hjelp"
+        />
+      </label>
+      <button type="submit" className="btn btn-primary max-sm:w-full" aria-disabled={isBusy}>
+        <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+        {isBusy ? texts.searching : texts.search}
+      </button>
+      <p id="brukersok-hjelp" className="w-full text-muted text-sm">
+        {texts.hint}
+      </p>
+    </form>
+  )
+}
+
+function FoundUser({ user }: { user: StaffFound }) {
+  return (
+    <li className="relative flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-base-300/40 sm:px-5">
+      <Avatar src={user.avatar} size={40} className={user.banned === 1 ? 'grayscale' : ''} />
+      <div className="min-w-0 flex-1">
+        <Link to={`/admin/search/${encodeURIComponent(user.uid)}`} className="card-link font-medium">
+          <PlayerName name={user.username} />
+        </Link>
+        <p className="flex flex-wrap gap-x-3 text-muted text-sm">
+          <span className="tabular-nums">{user.steamid}</span>
+          {isStaff(user.role) && <span>{roleName(user.role)}</span>}
+        </p>
+      </div>
+      {user.banned === 1 && (
+        <span className="flex shrink-0 items-center gap-1.5 text-error text-sm">
+          <Ban size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className="max-[26rem]:sr-only">{texts.banned}</span>
+        </span>
+      )}
+      <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+    </li>
+  )
+}
+
+function Results({ search: { found, retry } }: { search: ReturnType<typeof useUserSearch> }) {
+  if (found.state === 'idle') return <EmptyState art={nothingFound} title={texts.idle} />
+  if (found.state === 'searching')
+    return <div role="status" aria-label={texts.searching} className="skeleton h-48 rounded-box opacity-60" />
+  if (found.state === 'failed') return <RetryLine text={texts.failed} onRetry={retry} className="panel px-4 py-3 sm:px-5" />
+  if (found.users.length === 0) return <EmptyState art={nothingFound} title={texts.none} text={texts.noneHint} />
+  return (
+    <>
+      <p role="status" className="mb-2 text-muted text-sm">
+        {texts.results(found.users.length, found.users.length < most)}
+      </p>
+      <ul className="panel divide-y divide-line overflow-hidden">
+        {found.users.map((user) => (
+          <FoundUser key={user.steamid} user={user} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The search for users, banned ones too (docs/product.md 13.10). */
+export default function UsersSection() {
+  const search = useUserSearch()
+  return (
+    <AdminSection title={texts.title} lead={texts.lead}>
+      <SearchForm query={search.query} isBusy={search.found.state === 'searching'} onSearch={search.look} />
+      <div className="mt-6">
+        <Results search={search} />
+      </div>
+    </AdminSection>
+  )
+}

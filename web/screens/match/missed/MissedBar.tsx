@@ -1,0 +1,35 @@
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { SentenceText } from '../../../ui/SentenceText.tsx'
+import { asksForSubstitutes, missedPlayers } from './missed-players.ts'
+import { missedTexts as texts } from './texts.ts'
+
+/** Who is missed on the server of a scrim, and whether a substitute is looked for; nothing while everybody is there. */
+export function MissedBar({ match, me }: { match: Match; me: string }) {
+  const missed = missedPlayers(match)
+  const isAsking = asksForSubstitutes(match)
+  const isMe = missed.some(({ steamid }) => steamid === me)
+  return (
+    <div role="status" className="empty:hidden">
+      {missed.length > 0 && (
+        <div className="border-warning/40 border-y bg-warning/10 px-3 py-3 sm:px-6">
+          <p className="display flex items-center gap-3 text-lg text-warning">
+            <span aria-hidden="true" className="breathe size-2.5 shrink-0 rounded-full bg-warning" />
+            {isMe ? texts.ownTitle : isAsking ? texts.title(missed.length) : texts.alone(missed.length)}
+          </p>
+          <p className="untrusted mt-0.5 pl-5.5 text-sm">
+            {isMe ? (
+              texts.own(isAsking)
+            ) : (
+              <SentenceText
+                of={texts.others(
+                  missed.map(({ username }) => ({ is: 'player', name: username })),
+                  isAsking,
+                )}
+              />
+            )}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

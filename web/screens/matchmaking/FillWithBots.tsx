@@ -1,0 +1,38 @@
+import { Bot } from 'lucide-react'
+import type { QueueView } from '../../../durable/protocol/queue-fields.ts'
+import type { BotMood } from '../../net/api/scrims.ts'
+import { isLocalPlay } from '../../net/local-play.ts'
+import { botTexts as texts } from './texts.ts'
+import type { QueueActions } from './use-queue-actions.ts'
+
+const moods: readonly BotMood[] = ['accept', 'decline', 'silent']
+
+/** Asks for bots, for one person alone on their own machine: all of them accept, or one of them spoils it. */
+export function FillWithBots({ fill, actions }: { fill: QueueView['fill']; actions: QueueActions }) {
+  if (!isLocalPlay()) return null
+  return (
+    <section className="panel p-5" aria-labelledby="boter">
+      <h2 id="boter" className="flex items-center gap-2 font-medium">
+        <Bot size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+        {texts.title}
+      </h2>
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {fill && texts.asked[fill]}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {moods.map((mood) => (
+          <button
+            key={mood}
+            type="button"
+            className="btn btn-quiet flex-1 whitespace-nowrap px-2.5 font-normal text-sm aria-pressed:border-primary/60"
+            aria-pressed={fill === mood}
+            aria-disabled={actions.isBusy}
+            onClick={() => actions.fill(mood)}
+          >
+            {texts.moods[mood]}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

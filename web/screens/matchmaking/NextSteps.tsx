@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react'
+import { nextTexts } from './texts.ts'
+
+/** The three short steps. */
+function Steps({ className }: { className: string }) {
+  return (
+    <ol className={`mt-4 ${className}`}>
+      {nextTexts.steps.map(({ title, text }, place) => (
+        <li key={title} className="flex gap-4">
+          <span className="display w-5 shrink-0 text-primary text-xl leading-6" aria-hidden="true">
+            {place + 1}
+          </span>
+          <div>
+            <h3 className="font-medium">{title}</h3>
+            <p className="mt-0.5 text-muted text-sm">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The steps beside the queue, or below it on a narrow screen. */
+function OpenSteps({ className = '' }: { className?: string }) {
+  return (
+    <div className={`border-line bg-base-100/40 p-5 max-lg:border-t sm:p-8 lg:border-l ${className}`}>
+      <h2 className="eyebrow">{nextTexts.title}</h2>
+      <Steps className="flex flex-col gap-5" />
+    </div>
+  )
+}
+
+/** What happens once one waits. Whoever does has read it: on a narrow screen, where it would stand in the way, they can open it again. */
+export function NextSteps({ isRead }: { isRead: boolean }) {
+  if (!isRead) return <OpenSteps />
+  return (
+    <>
+      <details className="group border-line border-t bg-base-100/40 px-5 py-2 sm:px-8 lg:hidden">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
+          <h2 className="eyebrow">{nextTexts.title}</h2>
+          <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted transition-transform group-open:rotate-180" />
+        </summary>
+        <Steps className="grid gap-5 pb-4" />
+      </details>
+      <OpenSteps className="max-lg:hidden" />
+    </>
+  )
+}

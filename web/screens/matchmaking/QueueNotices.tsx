@@ -1,0 +1,67 @@
+import { Clock3, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { PenaltyView } from '../../../durable/protocol/queue-fields.ts'
+import { cooldownsMs } from '../../../durable/rules/queue-penalty.ts'
+import { formatClock, formatMoment } from '../../format/date.ts'
+import { Countdown } from '../../ui/Countdown.tsx'
+import type { QueuePlace } from './queue-place.ts'
+import { keptTexts, penaltyTexts as texts } from './texts.ts'
+
+function Notice({ tone, icon, title, children }: { tone: string; icon: ReactNode; title: ReactNode; children: ReactNode }) {
+  return (
+    <section role="status" className={`flex gap-4 rounded-box border p-4 sm:px-6 sm:py-5 ${tone}`}>
+      {icon}
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{title}</p>
+        <div className="mt-1 text-base-content/85 text-sm">{children}</div>
+      </div>
+    </section>
+  )
+}
+
+/** What the penalty means just now, and what comes next. After the longest pause none is longer. */
+function standing({ until, count }: PenaltyView, now: number): { title: string; next: string | null } {
+  if (until !== null && until > now) return { title: texts.blocked, next: texts.until(formatClock(until)) }
+  if (count === 1) return { title: texts.warned, next: texts.warnedHint }
+  return { title: texts.over, next: count < cooldownsMs.length ? texts.overHint : null }
+}
+
+/** Why the player may not queue, or was warned; until when, and what makes it fade; and where to take it up. */
+export function PenaltyNotice({ penalty, now }: { penalty: PenaltyView; now: number }) {
+  const { why, count, fades_at } = penalty
+  const { title, next } = standing(penalty, now)
+  return (
+    <Notice
+      tone="border-warning/40 bg-warning/6"
+      icon={<TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />}
+      title={title}
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
+        <p className="max-w-2xl">{[texts.why[why], next, texts.counts(count, formatMoment(fades_at, now))].filter(Boolean).join(' ')}</p>
+        <Link to="/support" className="inline-flex min-h-11 items-center font-medium underline underline-offset-3 sm:-my-3">
+          {texts.appeal}
+        </Link>
+      </div>
+    </Notice>
+  )
+}
+
+/** The player's old time is kept for them for a while, because somebody of their party did not come. */
+export function KeptNotice({ place }: { place: QueuePlace }) {
+  if (place.is !== 'free' || place.keptUntil === null) return null
+  return (
+    <Notice
+      tone="border-primary/40 bg-primary/6"
+      icon={<Clock3 size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" />}
+      title={
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          {keptTexts.title(formatClock(place.keptUntil))}
+          <Countdown deadlineAt={place.keptUntil} className="display text-lg leading-none" />
+        </span>
+      }
+    >
+      <p>{keptTexts.hint}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { QueueView } from '../../../durable/protocol/queue-fields.ts'
+import { formatWhole } from '../../format/number.ts'
+import { useSettled } from '../../hooks/use-settled.ts'
+import { type PartyRole, partyRoleAtom } from '../../state/party-atoms.ts'
+import type { OwnQueue } from '../../state/queue-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { Waited } from '../../ui/Waited.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import type { QueuePlace } from './queue-place.ts'
+import { penaltyTexts, stateTexts, matchmakingTexts as texts, waitingTexts, waitTexts } from './texts.ts'
+import type { QueueActions } from './use-queue-actions.ts'
+import { waitWords } from './wait-words.ts'
+
+type QueuePanelProps = { place: QueuePlace; own: OwnQueue | null; queue: QueueView | null; actions: QueueActions }
+
+/** Where the player stands: in the queue it is their own time, which is the largest thing on the page. */
+function Headline({ place, own }: Pick<QueuePanelProps, 'place' | 'own'>) {
+  switch (place.is) {
+    case 'unknown':
+      return <div className="skeleton h-13 w-72 max-w-full rounded-field opacity-60" aria-hidden="true" />
+    case 'queued':
+      return (
+        <>
+          <p className="eyebrow text-primary">{stateTexts.queued}</p>
+          <p className="display min-h-15 text-3xl">{own?.inQueue && <Waited since={own.since} />}</p>
+        </>
+      )
+    case 'blocked':
+      return (
+        <>
+          <p className="eyebrow">{penaltyTexts.lasts}</p>
+          <Countdown deadlineAt={place.until} className="display block min-h-15 text-3xl" />
+        </>
+      )
+    case 'check':
+    case 'seated':
+    case 'closed':
+    case 'led':
+    case 'free':
+      return <p className="display text-balance text-2xl leading-none sm:text-[3.25rem]">{stateTexts[place.is]}</p>
+    default:
+      return place satisfies never
+  }
+}
+
+const hintOf = (place: QueuePlace, role: PartyRole): string | null => {
+  switch (place.is) {
+    case 'queued':
+      return stateTexts.stays
+    case 'check':
+      return stateTexts.checkHint
+    case 'seated':
+      return stateTexts.seatedHint
+    case 'closed':
+      return place.isUpdate ? stateTexts.updating : null
+    case 'led':
+      return stateTexts.ledHint
+    case 'blocked':
+      return stateTexts.blockedHint
+    case 'unknown':
+      return null
+    case 'free':
+      return role === 'leader' ? stateTexts.leaderHint : null
+    default:
+      return place satisfies never
+  }
+}
+
+/** A figure of the queue with its name. Its place is kept until it is known. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="display min-h-8 text-xl normal-case tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+/** The one big button: into the queue or out of it; none where the words above say why there is none. For a moment after it has changed it takes no click meant for what it was. */
+function MainAction({ place, actions }: Pick<QueuePanelProps, 'place' | 'actions'>) {
+  const isSettled = useSettled(place.is)
+  if (place.is === 'unknown') return <div className="skeleton h-14 rounded-field opacity-60 sm:w-64" aria-hidden="true" />
+  if (place.is === 'seated') {
+    return (
+      <Link to={`/match/${encodeURIComponent(place.matchId)}`} className="btn btn-primary btn-play max-sm:btn-block">
+        {stateTexts.toMatch}
+      </Link>
+    )
+  }
+  const isIn = place.is === 'queued'
+  const isFree = place.is === 'free'
+  if (!isIn && !isFree) return null
+  return (
+    <button
+      type="button"
+      className={`btn btn-play max-sm:btn-block sm:min-w-64 ${isIn ? 'btn-quiet bg-base-100/60' : 'btn-primary'}`}
+      aria-disabled={actions.isBusy || !isSettled}
+      onClick={() => isSettled && (isIn ? actions.leave() : actions.join())}
+    >
+      {isIn ? texts.leave : place.keptUntil !== null ? texts.joinAgain : texts.join}
+    </button>
+  )
+}
+
+/** The queue in one look: where the player stands in it, how it stands itself, the one thing to do, and what comes then. */
+export function QueuePanel({ place, own, queue, actions }: QueuePanelProps) {
+  const hint = hintOf(place, useAtomValue(partyRoleAtom))
+  const isQueued = place.is === 'queued'
+  return (
+    <section
+      aria-label={stateTexts.label}
+      className={`grid overflow-hidden rounded-box border lg:grid-cols-[minmax(0,1fr)_24rem] ${
+        isQueued ? 'aurora-edge' : 'border-line bg-base-200'
+      }`}
+    >
+      <div className="flex flex-col p-5 sm:p-8">
+        <div className="flex flex-col justify-end gap-1 sm:min-h-20">
+          <Headline place={place} own={own} />
+        </div>
+        {hint && <p className="mt-3 max-w-md text-muted">{hint}</p>}
+        <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-4 sm:mt-8">
+          <Fact name={waitingTexts.label}>{queue && formatWhole(queue.playersInQueue)}</Fact>
+          <Fact name={waitTexts.label}>
+            {queue && (
+              <span className={queue.estimate === null ? 'font-medium font-sans text-base tracking-normal' : ''}>
+                {waitWords(queue.estimate)}
+              </span>
+            )}
+          </Fact>
+        </dl>
+        <div className="mt-auto pt-6 empty:hidden sm:pt-8">
+          <MainAction place={place} actions={actions} />
+        </div>
+      </div>
+      <NextSteps isRead={isQueued} />
+    </section>
+  )
+}

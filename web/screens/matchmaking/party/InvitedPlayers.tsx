@@ -1,0 +1,34 @@
+import { X } from 'lucide-react'
+import type { Party } from '../../../../durable/protocol/queue-fields.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { partyTexts as texts } from './texts.ts'
+
+/** Who was asked and has not come. `takeBack` is null for who does not lead. */
+export function InvitedPlayers({ invited, takeBack }: { invited: Party['invited']; takeBack: ((steamid: string) => void) | null }) {
+  if (invited.length === 0) return null
+  return (
+    <section aria-label={texts.invited}>
+      <h3 className="eyebrow mb-1">{texts.invited}</h3>
+      <ul className={`flex flex-col ${takeBack ? '-mr-2' : ''}`}>
+        {invited.map(({ steamid, username, avatar, is }) => (
+          <li key={steamid} className="arrive flex min-h-11 items-center gap-3">
+            <Avatar src={avatar} size={24} className={is === 'declined' ? 'opacity-50' : ''} />
+            <PlayerName name={username} steamid={steamid} className="flex-1 text-sm" />
+            <span className="shrink-0 text-muted text-xs">{texts.invitedIs[is]}</span>
+            {takeBack && (
+              <button
+                type="button"
+                className="btn btn-ghost btn-square text-muted"
+                aria-label={texts.takeBack(username.slice(0, 60))}
+                onClick={() => takeBack(steamid)}
+              >
+                <X size={16} strokeWidth={1.75} aria-hidden="true" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Crown, UserMinus } from 'lucide-react'
+import type { Person } from '../../../../durable/protocol/queue-fields.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { partyTexts as texts } from './texts.ts'
+
+/** `onKick` is null for whom the viewer cannot put out. */
+type PartyMemberProps = { member: Person; isLeader: boolean; isMe: boolean; onKick: (() => void) | null }
+
+/** A place that is taken: who, whether they lead, and the leader's way to put them out. */
+export function PartyMember({ member, isLeader, isMe, onKick }: PartyMemberProps) {
+  return (
+    <div className={`flex min-h-14 items-center gap-3 rounded-field bg-base-300 px-3 ${isMe ? 'ring-1 ring-primary/60' : ''}`}>
+      <Avatar src={member.avatar} size={36} />
+      <div className="min-w-0 flex-1 leading-tight">
+        <PlayerName name={member.username} steamid={member.steamid} className="text-sm" />
+        {(isLeader || isMe) && (
+          <p className="mt-0.5 flex items-center gap-2 text-xs">
+            {isLeader && (
+              <span className="flex items-center gap-1 text-base-content/85">
+                <Crown size={13} strokeWidth={1.75} aria-hidden="true" />
+                {texts.leader}
+              </span>
+            )}
+            {isMe && <span className="text-primary">{texts.you}</span>}
+          </p>
+        )}
+      </div>
+      {onKick && (
+        <button
+          type="button"
+          className="btn btn-ghost btn-square -mr-2 text-muted hover:text-error"
+          aria-label={`${texts.kick} ${member.username.slice(0, 60)}`}
+          title={texts.kick}
+          onClick={onKick}
+        >
+          <UserMinus size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}

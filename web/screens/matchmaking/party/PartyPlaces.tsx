@@ -1,0 +1,68 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Party, Person } from '../../../../durable/protocol/queue-fields.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { PartyMember } from './PartyMember.tsx'
+import { partyPlaces } from './party-view.ts'
+import { partyTexts as texts } from './texts.ts'
+
+/** `onFree` is null while nobody can be invited; `kick` while nobody can be put out. */
+type PartyPlacesProps = { party: Party | null; me: Person; onFree: (() => void) | null; kick: ((steamid: string) => void) | null }
+
+const freeLook = 'grid h-11 min-w-0 flex-1 place-items-center rounded-field border border-line-strong border-dashed text-muted'
+
+/** The five places of a party: those taken a line each, the free ones side by side. A press on a free one is the way to fill it. */
+export function PartyPlaces({ party, me, onFree, kick }: PartyPlacesProps) {
+  const [leaving, setLeaving] = useState<Person | null>(null)
+  const { members, free } = partyPlaces(party, me)
+  const isShared = members.length > 1
+  return (
+    <>
+      <ul className="grid gap-2 @xl:grid-cols-2">
+        {members.map((member) => {
+          const isMe = member.steamid === me.steamid
+          return (
+            <li key={member.steamid} className="arrive min-w-0">
+              <PartyMember
+                member={member}
+                isLeader={isShared && member.steamid === party?.leader}
+                isMe={isMe}
+                onKick={kick && !isMe ? () => setLeaving(member) : null}
+              />
+            </li>
+          )
+        })}
+        {free > 0 && (
+          <li className="flex items-center gap-2">
+            {Array.from({ length: free }, (_, place) => place).map((place) =>
+              onFree ? (
+                <button
+                  key={place}
+                  type="button"
+                  className={`${freeLook} hover:border-primary/60 hover:text-base-content`}
+                  aria-label={texts.freePlace}
+                  // One way in is enough for the keyboard: the button below does the same.
+                  tabIndex={-1}
+                  onClick={onFree}
+                >
+                  <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+                </button>
+              ) : (
+                <span key={place} aria-hidden="true" className={freeLook} />
+              ),
+            )}
+          </li>
+        )}
+      </ul>
+      {leaving && (
+        <ConfirmDialog
+          question={texts.kickQuestion(leaving.username.slice(0, 32))}
+          text={texts.kickText}
+          confirm={texts.kick}
+          onConfirm={() => kick?.(leaving.steamid)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { UserPlus, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Party } from '../../../../durable/protocol/queue-fields.ts'
+import { partyLimits } from '../../../../durable/rules/party.ts'
+import type { FoundUser } from '../../../../worker/contract/gathers.ts'
+import { inviteToParty } from '../../../net/api/party.ts'
+import type { FoundStanding } from '../../../player-search/FoundPlayer.tsx'
+import { PlayerSearch } from '../../../player-search/PlayerSearch.tsx'
+import { useInvited } from '../../../player-search/use-invited.ts'
+import { partyStanding } from './party-view.ts'
+import { partyTexts as texts } from './texts.ts'
+import { usePartyShare } from './use-party-share.ts'
+
+type PartyWaysProps = { party: Party | null; me: string; isSearching: boolean; onSearch(isSearching: boolean): void }
+
+/** The search by which one invites. */
+function InviteToParty({ party, me }: Pick<PartyWaysProps, 'party' | 'me'>) {
+  const { invited, invite } = useInvited(inviteToParty, partyLimits.invitePauseMs)
+  const field = useRef<HTMLDivElement>(null)
+  // It opens by a press: what one does next is to write.
+  useEffect(() => field.current?.querySelector('input')?.focus(), [])
+  const standingOf = (user: FoundUser): FoundStanding => {
+    const standing = partyStanding(user, party, me)
+    const isFree = standing !== 'member' && standing !== 'waits' && !invited.includes(user.steamid)
+    return {
+      says: texts.standing[standing],
+      isIn: standing === 'member' || standing === 'waits',
+      onInvite: isFree ? () => void invite(user.steamid) : null,
+    }
+  }
+  return (
+    <div ref={field}>
+      <PlayerSearch standingOf={standingOf} />
+    </div>
+  )
+}
+
+/** The two ways into the party: by search and by link. */
+export function PartyWays({ party, me, isSearching, onSearch }: PartyWaysProps) {
+  const { Icon, label, said, isBusy, press } = usePartyShare(party)
+  const InviteIcon = isSearching ? X : UserPlus
+  return (
+    <div>
+      <div className="grid gap-2 @2xs:grid-cols-2">
+        <button type="button" className="btn btn-quiet px-3" aria-expanded={isSearching} onClick={() => onSearch(!isSearching)}>
+          <InviteIcon size={18} strokeWidth={1.75} aria-hidden="true" />
+          {isSearching ? texts.closeInvite : texts.invite}
+        </button>
+        <button type="button" className="btn btn-quiet px-3" aria-disabled={isBusy} onClick={press}>
+          <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+          <span className="truncate">{label}</span>
+        </button>
+      </div>
+      {/* Inside the button it would be part of its name. */}
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+      {isSearching && <InviteToParty party={party} me={me} />}
+    </div>
+  )
+}

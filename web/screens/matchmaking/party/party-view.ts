@@ -1,0 +1,33 @@
+import type { Party, Person } from '../../../../durable/protocol/queue-fields.ts'
+import type { SeatView } from '../../../../durable/protocol/site-messages.ts'
+import { partyMax } from '../../../../durable/rules/party.ts'
+import type { FoundUser } from '../../../../worker/contract/gathers.ts'
+import type { SharedLink } from '../../../net/share-link.ts'
+import { seatedStanding } from '../../match/lobby/invite-search.ts'
+import { partyTexts } from './texts.ts'
+
+/** The five places: who is in, and how many are free. Without a party the player stands alone in the first. */
+export function partyPlaces(party: Party | null, me: Person): { members: readonly Person[]; free: number } {
+  const members = party?.members.length ? party.members : [me]
+  return { members, free: Math.max(0, partyMax - members.length) }
+}
+
+/** Whether the party waits for a match, as the player's seat says: its members queue together. Then only leaving changes it. */
+export const isWaiting = (seat: SeatView): boolean => seat?.kind === 'queue' || seat?.kind === 'ready-check'
+
+/** How a found player stands to this party. `away`: does not have the site open. */
+export type PartyStanding = keyof typeof partyTexts.standing
+
+export function partyStanding(user: FoundUser, party: Party | null, me: string): PartyStanding {
+  if (user.steamid === me || party?.members.some(({ steamid }) => steamid === user.steamid)) return 'member'
+  if (user.where !== null) return seatedStanding[user.where]
+  return party?.invited.find(({ steamid }) => steamid === user.steamid)?.is ?? (user.online === 1 ? 'free' : 'away')
+}
+
+/** The name of a link's field, and so of what the page of the queue looks for. */
+export const codeField = 'gruppe'
+
+/** What is shared of a party. `origin` is the site's address. */
+export function partyLink(code: string, origin: string): SharedLink {
+  return { ...partyTexts.shared, url: `${origin}/matchmaking?${codeField}=${encodeURIComponent(code)}` }
+}

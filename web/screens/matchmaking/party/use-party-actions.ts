@@ -1,0 +1,25 @@
+import type { PartyInvite } from '../../../../durable/protocol/queue-fields.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { declineParty, joinParty, kickFromParty, leaveParty } from '../../../net/api/party.ts'
+import { dropPartyInviteAtom } from '../../../state/party-atoms.ts'
+import { useSetAtom } from '../../../state/store.ts'
+import { partyTexts as texts } from './texts.ts'
+
+/** What the panel does. What becomes of it comes by frame, to every page of the player. */
+export function usePartyActions() {
+  const { run, isBusy } = useAction()
+  const drop = useSetAtom(dropPartyInviteAtom)
+  return {
+    isBusy,
+    leave: () => void run(leaveParty, texts.left),
+    /** Also takes back an invitation. */
+    kick: (steamid: string) => void run(() => kickFromParty(steamid)),
+    join: async ({ code }: PartyInvite) => {
+      if (await run(() => joinParty(code), texts.joined)) drop(code)
+    },
+    decline: async ({ code }: PartyInvite) => {
+      if (await run(() => declineParty(code))) drop(code)
+    },
+  }
+}
+export type PartyActions = ReturnType<typeof usePartyActions>

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { lookAtParty } from '../../../net/api/party.ts'
+import { askedPartyAtom, type KnownParty } from '../../../state/party-atoms.ts'
+import { useSetAtom } from '../../../state/store.ts'
+import { toastRefusalAtom } from '../../../state/toast-atoms.ts'
+import { codeField } from './party-view.ts'
+
+/** Whoever comes by a party's link is asked whether they join it. The address is cleared, so that a reload does not ask again. */
+export function usePartyLink(known: KnownParty | null): void {
+  const [params, setParams] = useSearchParams()
+  const setAsked = useSetAtom(askedPartyAtom)
+  const toastRefusal = useSetAtom(toastRefusalAtom)
+  const code = params.get(codeField)?.trim().toUpperCase()
+  const isKnown = known !== null
+  const ask = useEffectEvent(async (code: string) => {
+    setParams(
+      (before) => {
+        before.delete(codeField)
+        return before
+      },
+      { replace: true },
+    )
+    if (known?.party?.code === code) return
+    const seen = await lookAtParty(code)
+    if (seen.ok) setAsked({ invite: seen.data.invite, by: 'link' })
+    else toastRefusal(seen)
+  })
+  useEffect(() => {
+    if (code !== undefined && isKnown) void ask(code)
+  }, [code, isKnown])
+}

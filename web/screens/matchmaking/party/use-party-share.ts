@@ -1,0 +1,29 @@
+import { Check, Link2, Share2 } from 'lucide-react'
+import { useRef } from 'react'
+import type { Party } from '../../../../durable/protocol/queue-fields.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { useShare } from '../../../hooks/use-share.ts'
+import { openPartyLink } from '../../../net/api/party.ts'
+import { partyLink } from './party-view.ts'
+import { partyTexts } from './texts.ts'
+
+const { share: labels, shareEnd } = partyTexts
+
+/** Sharing the party's link: what its button says and does, and what a screen reader is told afterwards. The first press opens the party. */
+export function usePartyShare(party: Party | null) {
+  const code = useRef('')
+  if (party) code.current = party.code
+  const { run, isBusy } = useAction()
+  const { hasSheet, end, share } = useShare(() => partyLink(code.current, location.origin))
+  const press = async () => {
+    if (!party) {
+      const opened = await run(openPartyLink)
+      if (!opened) return
+      code.current = opened.code
+    }
+    await share()
+  }
+  const said = end === 'copied' || end === 'failed' ? shareEnd[end] : null
+  const Icon = end === 'copied' ? Check : hasSheet ? Share2 : Link2
+  return { Icon, label: said ?? (hasSheet ? labels.sheet : labels.copy), said, isBusy, press: () => void press() }
+}

@@ -1,0 +1,33 @@
+import type { SeatView } from '../../../durable/protocol/site-messages.ts'
+import type { SystemSwitches } from '../../../durable/rules/vocabulary.ts'
+import type { PartyRole } from '../../state/party-atoms.ts'
+import type { OwnQueue } from '../../state/queue-atoms.ts'
+
+/** How the player stands to the queue, and so what the one big button is. Times are UTC ms of the server. */
+export type QueuePlace =
+  /** Nothing has been heard of the site yet. */
+  | { is: 'unknown' }
+  | { is: 'queued' }
+  | { is: 'check' }
+  | { is: 'seated'; matchId: string }
+  | { is: 'closed'; isUpdate: boolean }
+  | { is: 'blocked'; until: number }
+  /** In a party that another player leads. */
+  | { is: 'led' }
+  | { is: 'free'; keptUntil: number | null }
+
+type Known = { seat: SeatView; switches: SystemSwitches | null; own: OwnQueue | null; role: PartyRole; now: number }
+
+/** A seat comes first: whoever waits when the queue is closed may leave it all the same. */
+export function queuePlace({ seat, switches, own, role, now }: Known): QueuePlace {
+  if (seat?.kind === 'queue') return { is: 'queued' }
+  if (seat?.kind === 'ready-check') return { is: 'check' }
+  if (seat?.kind === 'match') return { is: 'seated', matchId: seat.id }
+  if (switches === null) return { is: 'unknown' }
+  if (switches.cs_update === 1 || switches.gather_join === 0) return { is: 'closed', isUpdate: switches.cs_update === 1 }
+  const until = own?.penalty?.until ?? 0
+  if (until > now) return { is: 'blocked', until }
+  if (role === 'member') return { is: 'led' }
+  const kept = own?.kept_until ?? 0
+  return { is: 'free', keptUntil: kept > now ? kept : null }
+}

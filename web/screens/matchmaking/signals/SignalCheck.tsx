@@ -1,0 +1,66 @@
+import { BellOff, Smartphone, VolumeX } from 'lucide-react'
+import type { SignalProblem } from './signal-problems.ts'
+import { signalCheckTexts } from './texts.ts'
+import { useSignals } from './use-signals.ts'
+
+const icons = {
+  'sound-untouched': VolumeX,
+  'sound-blocked': VolumeX,
+  'notifications-off': BellOff,
+  'notifications-blocked': BellOff,
+  'home-screen': Smartphone,
+} satisfies Record<SignalProblem, typeof BellOff>
+
+type LineProps = { problem: SignalProblem; onFix(): void; onRefuse(): void }
+
+function Line({ problem, onFix, onRefuse }: LineProps) {
+  const { title, text, fix } = signalCheckTexts.problems[problem]
+  const Icon = icons[problem]
+  const isSound = problem.startsWith('sound')
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3">
+      <Icon size={20} strokeWidth={1.75} className="shrink-0 self-start text-warning sm:self-center" aria-hidden="true" />
+      <p className="min-w-0 flex-1 basis-52 text-sm leading-snug">
+        <strong className="block font-medium text-base">{title}</strong>
+        <span className="text-muted">{text}</span>
+      </p>
+      <span className="flex flex-wrap gap-2 pl-9 sm:pl-0">
+        {fix && (
+          <button type="button" className="btn btn-quiet" onClick={onFix}>
+            {fix}
+          </button>
+        )}
+        {!isSound && (
+          <button type="button" className={fix ? 'btn btn-ghost px-3 font-normal text-muted' : 'btn btn-quiet'} onClick={onRefuse}>
+            {signalCheckTexts.noThanks}
+          </button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+type ListProps = { problems: readonly SignalProblem[]; onFix(problem: SignalProblem): void; onRefuse(): void }
+
+/** The problems, each with what mends it; nothing when there are none. */
+export function SignalList({ problems, onFix, onRefuse }: ListProps) {
+  if (problems.length === 0) return null
+  return (
+    <section aria-label={signalCheckTexts.label} className="appear panel border-warning/35">
+      <ul className="divide-y divide-line">
+        {problems.map((problem) => (
+          <Line key={problem} problem={problem} onFix={() => onFix(problem)} onRefuse={onRefuse} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/**
+ * Says, before it matters, why this browser might not call the player when a match is ready. Stands where one joins the queue, and is
+ * silent when all is well or the player wants it so.
+ */
+export function SignalCheck() {
+  const { problems, fix, refuse } = useSignals()
+  return <SignalList problems={problems} onFix={fix} onRefuse={refuse} />
+}

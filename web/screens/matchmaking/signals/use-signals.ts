@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react'
+import { canNotify, keepNotifying, notificationWish, reachClosedPages } from '../../../net/notification.ts'
+import { hearsSound } from '../../../net/sound-check.ts'
+import { readSoundLevel } from '../../../net/sound-level.ts'
+import { playSound } from '../../../net/sounds.ts'
+import { problemsOf, type SignalProblem, type Signs } from './signal-problems.ts'
+
+/** An iPad says that it is a Mac with a touch screen. */
+const isApplePhone = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+
+const readSigns = async (): Promise<Signs> => ({
+  level: readSoundLevel(),
+  sound: await hearsSound(),
+  permission: canNotify() ? Notification.permission : null,
+  wish: notificationWish(),
+  needsHomeScreen: isApplePhone() && !matchMedia('(display-mode: standalone)').matches,
+})
+
+/** Calls back when the player changes the permission in the browser's own settings, or comes back from there. */
+function onPermissionChange(look: () => void): () => void {
+  const ends = new AbortController()
+  document.addEventListener('visibilitychange', look, { signal: ends.signal })
+  const asked = navigator.permissions?.query({ name: 'notifications' })
+  void asked?.then((status) => status.addEventListener('change', look, { signal: ends.signal })).catch(() => {})
+  return () => ends.abort()
+}
+
+/** What is wrong with sound and notifications here, looked at again whenever it may have changed, and what the player can do about it. */
+export function useSignals() {
+  const [problems, setProblems] = useState<readonly SignalProblem[]>([])
+  const look = useCallback(async () => setProblems(problemsOf(await readSigns())), [])
+  const isUntouched = problems.includes('sound-untouched')
+  useEffect(() => {
+    void look()
+    return onPermissionChange(() => void look())
+  }, [look])
+  useEffect(() => {
+    if (!isUntouched) return
+    const ends = new AbortController()
+    // A finger counts as a touch when it is lifted.
+    for (const name of ['pointerup', 'keyup']) window.addEventListener(name, () => void look(), { signal: ends.signal })
+    return () => ends.abort()
+  }, [isUntouched, look])
+
+  const wantNotifications = async (isWanted: boolean) => {
+    await keepNotifying(isWanted)
+    await look()
+    await reachClosedPages()
+  }
+  const fix = async (problem: SignalProblem) => {
+    if (problem === 'notifications-off' || problem === 'notifications-blocked') return wantNotifications(true)
+    await playSound('call')
+    await look()
+  }
+  return { problems, fix, refuse: () => wantNotifications(false) }
+}

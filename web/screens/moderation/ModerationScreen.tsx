@@ -1,0 +1,66 @@
+import { useCallback } from 'react'
+import type { LedgerLine } from '../../../worker/contract/moderation.ts'
+import drawing from '../../art/empty/nothing-found.svg'
+import { type KeyedPages, useKeyedPages } from '../../hooks/use-keyed-pages.ts'
+import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { fetchModeration } from '../../net/api/moderation.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NotFetched } from '../../ui/NotFetched.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PagesEnd } from '../../ui/PagesEnd.tsx'
+import { LedgerEntry } from './LedgerEntry.tsx'
+import { byMonth } from './ledger-words.ts'
+import { moderationTexts as texts } from './texts.ts'
+
+function Month({ name, lines }: { name: string; lines: readonly LedgerLine[] }) {
+  return (
+    <section aria-label={name} className="grid gap-x-8 gap-y-3 lg:grid-cols-[10rem_minmax(0,1fr)]">
+      <h2 className="display text-lg first-letter:uppercase lg:sticky lg:top-[calc(var(--header)+1rem)] lg:self-start lg:pt-4">{name}</h2>
+      <ol className="panel divide-y divide-line">
+        {lines.map((line) => (
+          <LedgerEntry key={line.id} line={line} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The ledger's months that are loaded, and what comes below them. */
+export function Ledger({ pages }: { pages: KeyedPages<LedgerLine> }) {
+  const { items, state, next, more } = pages
+  if (items.length === 0 && state === 'failed') return <NotFetched title={texts.failed} onRetry={more} />
+  if (items.length === 0 && state === 'loaded' && next === null) {
+    return (
+      <div className="panel">
+        <EmptyState art={drawing} title={texts.empty} text={texts.emptyHint} />
+      </div>
+    )
+  }
+  if (items.length === 0 && state === 'loading')
+    return <div role="status" aria-label={texts.loading} className="skeleton h-160 rounded-box opacity-60 lg:ml-48" />
+  return (
+    <>
+      <div className="flex flex-col gap-8">
+        {byMonth(items).map(([name, lines]) => (
+          <Month key={name} name={name} lines={lines} />
+        ))}
+      </div>
+      <PagesEnd pages={pages} texts={texts} />
+    </>
+  )
+}
+
+/** The community's own ledger: bans, and results that were taken back, for everybody to read (docs/product.md 13.12). */
+export default function ModerationScreen() {
+  useScreenTitle(texts.title)
+  const fetchPage = useCallback(async (before: number | null) => {
+    const reply = await fetchModeration(before)
+    return reply.ok ? { ok: true as const, data: { items: reply.data.moderation, next: reply.data.next } } : reply
+  }, [])
+  return (
+    <div className="wrap max-w-5xl pt-4 pb-12 sm:pt-8 lg:pt-10">
+      <PageHeading title={texts.title} lead={<span className="block max-w-prose text-pretty">{texts.lead}</span>} />
+      <Ledger pages={useKeyedPages(fetchPage)} />
+    </div>
+  )
+}

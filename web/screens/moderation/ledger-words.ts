@@ -1,0 +1,30 @@
+import { Ban, CircleCheck, FileX2, type LucideIcon, MessageSquare, MessageSquareOff } from 'lucide-react'
+import type { publicActions } from '../../../durable/rules/staff-actions.ts'
+import type { LedgerLine } from '../../../worker/contract/moderation.ts'
+import { formatDay } from '../../format/date.ts'
+
+type PublicAction = (typeof publicActions)[number]
+/** What is said before and after the name of the player or the match; `isMild` is what lifts something. */
+type Words = { Icon: LucideIcon; isMild?: true; before?: string; after(line: LedgerLine): string }
+
+const words: Record<PublicAction, Words> = {
+  ban: { Icon: Ban, after: ({ until }) => (until === null ? 'ble utestengt på ubestemt tid' : `ble utestengt til ${formatDay(until)}`) },
+  unban: { Icon: CircleCheck, isMild: true, before: 'Utestengelsen av', after: () => 'ble opphevet' },
+  'chat-ban': { Icon: MessageSquareOff, after: () => 'ble stengt ute fra chatten' },
+  'chat-unban': { Icon: MessageSquare, isMild: true, after: () => 'ble sluppet inn i chatten igjen' },
+  void: { Icon: FileX2, before: 'Resultatet av', after: () => 'ble annullert' },
+}
+
+/** How a line reads; null for a word that this page is too old to know. */
+export const wordsOf = ({ action }: LedgerLine): Words | null => (Object.hasOwn(words, action) ? words[action as PublicAction] : null)
+
+const month = new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', month: 'long', year: 'numeric' })
+const day = new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', day: 'numeric', month: 'short' })
+
+/** «november 2026» */
+export const monthOf = (time: number): string => month.format(time)
+/** «3. nov.» */
+export const dayOf = (time: number): string => day.format(time)
+
+/** The lines month by month, newest first. */
+export const byMonth = (lines: readonly LedgerLine[]): [string, LedgerLine[]][] => [...Map.groupBy(lines, ({ at }) => monthOf(at))]

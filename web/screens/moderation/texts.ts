@@ -1,0 +1,20 @@
+import { roleName } from '../../../durable/rules/permissions.ts'
+import type { LedgerLine } from '../../../worker/contract/moderation.ts'
+
+/** The community's own ledger (docs/product.md 13.12). */
+export const moderationTexts = {
+  title: 'Moderering',
+  lead: 'Utestengelser og annullerte resultater, åpent for alle. Her står hva som ble gjort og hvorfor, ikke hvem som meldte fra eller trykket på knappen.',
+  loading: 'Henter …',
+  more: 'Vis eldre',
+  failed: 'Fikk ikke hentet listen.',
+  end: 'Dette er alt.',
+  empty: 'Ingenting å vise',
+  emptyHint: 'Ingen er utestengt, og alle resultater står.',
+  by: ({ role, by_site }: Pick<LedgerLine, 'role' | 'by_site'>) => {
+    if (by_site === 1) return 'Gjort av nettsiden'
+    return role === null ? 'Gjort av staben' : `Gjort av ${roleName(role)}`
+  },
+  noReason: 'Ingen begrunnelse oppgitt.',
+  aMatch: 'en kamp',
+} as const

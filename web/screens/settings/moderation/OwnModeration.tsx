@@ -1,0 +1,69 @@
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import type { DoneToMe } from '../../../../worker/contract/moderation.ts'
+import { formatTime } from '../../../format/date.ts'
+import { type KeyedPages, useKeyedPages } from '../../../hooks/use-keyed-pages.ts'
+import { fetchOwnModeration } from '../../../net/api/moderation.ts'
+import { RetryLine } from '../../../ui/RetryLine.tsx'
+import { doneToMe, ownModerationTexts as texts } from './texts.ts'
+
+function Line({ line, now }: { line: DoneToMe; now: number }) {
+  return (
+    <li className="border-line border-t px-4 py-3 sm:px-6">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <span className="text-pretty">{doneToMe(line, now)}</span>
+        <time dateTime={new Date(line.at).toISOString()} className="text-muted text-sm tabular-nums">
+          {formatTime(line.at, now)}
+        </time>
+      </p>
+      {line.reason && <p className="untrusted mt-1 border-line-strong border-l-2 pl-3 text-muted text-sm">{line.reason}</p>}
+      <p className="mt-1 flex flex-wrap gap-x-3 text-muted text-sm">
+        {texts.by(line)}
+        {line.match && (
+          <Link to={`/match/${encodeURIComponent(line.match.id)}`} className="hover:text-base-content hover:underline">
+            {texts.seeMatch}
+          </Link>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** What there is to read, or that there is nothing. */
+export function OwnModerationView({ list: { items, next, state, more }, now }: { list: KeyedPages<DoneToMe>; now: number }) {
+  const isEmpty = state === 'loaded' && items.length === 0
+  return (
+    <section aria-labelledby="fra-staben" className="panel overflow-hidden">
+      <h2 id="fra-staben" className="display px-4 pt-3 text-lg sm:px-6">
+        {texts.title}
+      </h2>
+      <p role="status" className="px-4 pb-3 text-muted text-sm sm:px-6">
+        {isEmpty ? texts.nothing : state === 'loading' && items.length === 0 ? texts.loading : texts.lead}
+      </p>
+      {items.length > 0 && (
+        <ol>
+          {items.map((line) => (
+            <Line key={line.id} line={line} now={now} />
+          ))}
+        </ol>
+      )}
+      {state === 'failed' && <RetryLine text={texts.failed} onRetry={more} className="border-line border-t px-4 py-3 sm:px-6" />}
+      {state !== 'failed' && next !== null && (
+        <p className="border-line border-t px-4 py-3 sm:px-6">
+          <button type="button" className="btn btn-quiet" aria-disabled={state === 'loading'} onClick={more}>
+            {texts.more}
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** 'Fra staben' in the settings: what was done to the player, when, why, and by which role (docs/product.md 13.12). */
+export function OwnModeration() {
+  const fetchPage = useCallback(async (before: number | null) => {
+    const reply = await fetchOwnModeration(before)
+    return reply.ok ? { ok: true as const, data: { items: reply.data.moderation, next: reply.data.next } } : reply
+  }, [])
+  return <OwnModerationView list={useKeyedPages(fetchPage)} now={Date.now()} />
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { partyLimits } from '../../../durable/rules/party.ts'
+import { useAction } from '../../hooks/use-action.ts'
+import { useCallOnce } from '../../hooks/use-call-once.ts'
+import { useCallPlayer } from '../../hooks/use-call-player.ts'
+import { useSettled } from '../../hooks/use-settled.ts'
+import { declineParty, joinParty } from '../../net/api/party.ts'
+import { type AskedParty, askedPartyAtom, dropPartyInviteAtom, withdrawPartyInviteAtom } from '../../state/party-atoms.ts'
+import { useSetAtom } from '../../state/store.ts'
+import { partyInviteTexts as texts } from './texts.ts'
+
+/**
+ * The party on screen, the two answers, and putting it away without one. An invitation opens by itself, so that for a moment what was
+ * meant for the page does nothing here; it calls the player, what they opened themselves does not.
+ */
+export function usePartyInvite({ invite, by }: AskedParty) {
+  const { run, isBusy } = useAction()
+  const setAsked = useSetAtom(askedPartyAtom)
+  const drop = useSetAtom(dropPartyInviteAtom)
+  const withdraw = useSetAtom(withdrawPartyInviteAtom)
+  const navigate = useNavigate()
+  const callPlayer = useCallPlayer()
+  const isSettled = useSettled(invite.code)
+  const isReady = isSettled && !isBusy
+  useCallOnce(invite, invite.code, () => {
+    const { title, from } = texts
+    const body = `${invite.from.username.slice(0, 60)} ${from.invitation}`
+    if (by === 'invitation') void callPlayer({ sound: 'call', title: title.invitation, body, path: null })
+  })
+
+  useEffect(() => {
+    const timer = setTimeout(() => withdraw(invite.code), partyLimits.inviteMs)
+    return () => clearTimeout(timer)
+  }, [invite, withdraw])
+
+  const accept = async () => {
+    if (!isReady) return
+    const joined = await run(() => joinParty(invite.code), texts.joined)
+    // Answered, whether or not the answer arrived. An invitation that was refused still stands on the page of the queue.
+    if (joined) {
+      drop(invite.code)
+      navigate('/matchmaking')
+    } else setAsked(null)
+  }
+  const decline = () => {
+    if (!isReady) return
+    // The others are told; whether it arrives changes nothing here.
+    if (by === 'invitation') void declineParty(invite.code)
+    drop(invite.code)
+  }
+  const putAway = () => {
+    if (isReady) setAsked(null)
+  }
+  return { isReady, accept, decline, putAway }
+}

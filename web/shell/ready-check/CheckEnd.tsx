@@ -1,0 +1,56 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import type { ReadyCheckView } from '../../../durable/protocol/queue-fields.ts'
+import { useSettled } from '../../hooks/use-settled.ts'
+import { ownCheckNewsAtom } from '../../state/call-atoms.ts'
+import { ownQueueAtom } from '../../state/queue-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
+import { endWords } from './check-view.ts'
+import { checkEndTexts, checkTexts } from './texts.ts'
+
+const stays = (goes: ReadyCheckView['goes']) => goes === 'back'
+const appealPath = '/support'
+
+/** No match came of it: where the player stands now, and why. */
+export function CheckEndWords({ check }: { check: ReadyCheckView }) {
+  const news = useAtomValue(ownCheckNewsAtom)
+  const { title, hint } = endWords(check)
+  // What the queue says comes after the check's own words, and says what follows as well.
+  const told = news?.msg ?? check.told
+  return (
+    <div className="appear flex flex-col items-center gap-4">
+      <h2 className={`display text-2xl ${stays(check.goes) ? 'text-primary' : ''}`}>{title}</h2>
+      <div className="flex max-w-sm flex-col gap-2">
+        {check.purpose === 'match' && <p className="text-balance text-lg">{checkTexts.calledOff}</p>}
+        {told && <p className="untrusted text-balance text-base-content/85">{told}</p>}
+        {hint && !told && <p className="text-muted">{hint}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** What the player can do now that no match came of it. A key or a click that was meant for the answers does nothing here. */
+export function CheckEnd({ check, onClose }: { check: ReadyCheckView; onClose(): void }) {
+  const penalty = useAtomValue(ownQueueAtom)?.penalty ?? null
+  const news = useAtomValue(ownCheckNewsAtom)
+  const counts = news ? news.link?.path === appealPath : check.you === 'declined' && penalty !== null
+  const isSettled = useSettled(check.id)
+  const close = (event: MouseEvent) => (isSettled ? onClose() : event.preventDefault())
+  return (
+    <div className="appear flex w-full flex-col gap-3">
+      {!stays(check.goes) && (
+        <Link to="/matchmaking" className="btn btn-primary" onClick={close}>
+          {checkEndTexts.toQueue}
+        </Link>
+      )}
+      <button type="button" className={`btn ${stays(check.goes) ? 'btn-primary' : 'btn-quiet'}`} onClick={close}>
+        {endWords(check).close}
+      </button>
+      {check.goes === 'out' && counts && (
+        <Link to={appealPath} className="mx-auto inline-flex min-h-11 items-center text-muted text-sm underline" onClick={close}>
+          {checkEndTexts.appeal}
+        </Link>
+      )}
+    </div>
+  )
+}

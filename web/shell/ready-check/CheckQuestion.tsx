@@ -1,0 +1,91 @@
+import { Check } from 'lucide-react'
+import type { ReadyCheckView } from '../../../durable/protocol/queue-fields.ts'
+import { RingClock } from '../../ui/RingClock.tsx'
+import { CheckLights } from './CheckLights.tsx'
+import { type CheckStage, type CheckTime, lightsOn } from './check-view.ts'
+import { checkTexts as texts } from './texts.ts'
+
+export type CheckAnswers = { isBusy: boolean; hasFailed: boolean; accept(): void; decline(): void }
+type RunningStage = Exclude<CheckStage, 'off'>
+type QuestionProps = { check: ReadyCheckView; answers: CheckAnswers }
+
+/** The two answers. They stay until the server has ended the check: only it knows when the time is up. */
+export function QuestionAnswers({ check, answers: { isBusy, hasFailed, accept, decline } }: QuestionProps) {
+  const hint = 'avslag-hint'
+  return (
+    <div className="flex w-full flex-col items-center">
+      <button type="button" className="btn btn-primary btn-block btn-play h-20 text-2xl!" aria-disabled={isBusy} onClick={accept}>
+        {texts.accept}
+      </button>
+      <p role="alert" className="text-error text-sm">
+        {hasFailed && <span className="mt-3 block">{texts.failed}</span>}
+      </p>
+      <p className="mt-4 flex flex-wrap items-center justify-center gap-x-1 text-muted text-sm">
+        <button
+          type="button"
+          className="btn btn-ghost px-3 font-normal text-muted hover:text-base-content"
+          aria-disabled={isBusy}
+          aria-describedby={hint}
+          onClick={decline}
+        >
+          {texts.decline}
+        </button>
+        <span id={hint}>{texts.declineHint[check.purpose]}</span>
+      </p>
+    </div>
+  )
+}
+
+/** What stands in place of the answers once there is nothing to answer, close to the count that it is about. */
+function Said({ words, hint, isGood }: { words: string; hint?: string; isGood: boolean }) {
+  return (
+    <div className="appear -mt-2 flex min-h-16 w-full flex-col items-center gap-1">
+      <p className={`flex items-center gap-2 text-balance font-medium text-lg ${isGood ? 'text-primary' : ''}`}>
+        {isGood && hint && <Check size={24} strokeWidth={2.25} aria-hidden="true" className="shrink-0" />}
+        {words}
+      </p>
+      {hint && <p className="text-muted">{hint}</p>}
+    </div>
+  )
+}
+
+/** How many are ready, and what the player's own answer was. */
+export function CheckSaid({ check, stage, time }: { check: ReadyCheckView; stage: RunningStage; time: CheckTime }) {
+  return (
+    <>
+      <p className="tabular-nums">{texts.ready(lightsOn(check), check.totalCount)}</p>
+      {stage === 'asked' && time === 'up' && <p className="font-medium text-warning">{texts.timeIsUp}</p>}
+      {stage === 'accepted' && <Said words={texts.accepted} hint={texts.waiting} isGood />}
+      {stage === 'declined' && <Said words={texts.declined} isGood={false} />}
+      {stage === 'all-ready' && <Said words={texts.allReady} isGood />}
+      {time === 'forgotten' && <p className="max-w-sm text-balance text-muted">{texts.unheard}</p>}
+    </>
+  )
+}
+
+/** Long after its time nobody has said how the check ended. */
+export function CheckUnheard({ onClose }: { onClose(): void }) {
+  return (
+    <button type="button" className="btn btn-quiet w-full" onClick={onClose}>
+      {texts.close}
+    </button>
+  )
+}
+
+/** What the check is for, its clock and its lights; in the moment in which all are ready, that they are. */
+export function CheckHead({ check, stage }: { check: ReadyCheckView; stage: RunningStage }) {
+  return (
+    <>
+      <h2 className="display text-2xl">{texts.title}</h2>
+      <p className="-mt-4 max-w-sm text-balance text-muted max-sm:text-sm">{texts.what[check.purpose]}</p>
+      {stage === 'all-ready' ? (
+        <span className="grid size-40 place-items-center rounded-full border-6 border-primary text-primary max-sm:size-32">
+          <Check size={72} strokeWidth={2} aria-hidden="true" className="strike" />
+        </span>
+      ) : (
+        <RingClock deadlineAt={check.deadlineAt} totalMs={check.timeout} label={texts.left} className="size-40 max-sm:size-32" />
+      )}
+      <CheckLights on={lightsOn(check)} total={check.totalCount} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useRoom } from '../../hooks/use-room.ts'
+import { type OpenCheck, openCheckAtom, putAwayCheckAtom } from '../../state/check-atoms.ts'
+import { useSetAtom } from '../../state/store.ts'
+import { useSecondsLeft } from '../../ui/Countdown.tsx'
+import { stageOf } from './check-view.ts'
+import { ReadyCheckModal } from './ReadyCheckModal.tsx'
+import { type CheckAct, readyCheckRoom } from './ready-check-room.ts'
+import { useCheckAnswers } from './use-check-answers.ts'
+import { useCheckCall } from './use-check-call.ts'
+import { useCheckConnection } from './use-check-connection.ts'
+import { useCheckEnd } from './use-check-end.ts'
+import { useCheckShown } from './use-check-shown.ts'
+
+/** How long after its deadline a check may be put away of which the server says nothing more, in ms. */
+const silenceMs = 10_000
+
+type ShownCheckProps = { view: OpenCheck; act: CheckAct; onClose(): void }
+
+/** The check on the page. Its time ends the calling; whether it ends the check is for the server to say. */
+function ShownCheck({ view: { check }, act, onClose }: ShownCheckProps) {
+  const isAsked = stageOf(check) === 'asked'
+  const isUp = useSecondsLeft(check.deadlineAt) === 0
+  const isForgotten = useSecondsLeft(check.deadlineAt + silenceMs) === 0
+  const answers = useCheckAnswers(check.id, act)
+  const wasHeard = useCheckCall(isAsked && !isUp)
+  useCheckShown(check.id, isAsked && !isForgotten, wasHeard, act)
+  useCheckEnd(check, onClose)
+  return <ReadyCheckModal check={check} time={isForgotten ? 'forgotten' : isUp ? 'up' : 'runs'} answers={answers} onClose={onClose} />
+}
+
+/** Keeps the player's ready check open on every page of the site, from the first word of it until its end has been shown. */
+export default function SeatedCheck({ id }: { id: string }) {
+  const { view, end, isLost, act } = useRoom(readyCheckRoom, id, openCheckAtom)
+  useCheckConnection(view, isLost)
+  const putAway = useSetAtom(putAwayCheckAtom)
+  const hasEnded = view !== null && stageOf(view.check) === 'off'
+  useEffect(() => {
+    // A check that is gone has nothing more to say, except how it ended.
+    if (end !== null && !hasEnded) putAway(id)
+  }, [end, hasEnded, id, putAway])
+  return view?.check.id === id ? <ShownCheck view={view} act={act} onClose={() => putAway(id)} /> : null
+}

@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react'
+import { useSettled } from '../../hooks/use-settled.ts'
+import { loadUserAtom } from '../../state/session-atoms.ts'
+import { useSetAtom } from '../../state/store.ts'
+import { pushToastAtom } from '../../state/toast-atoms.ts'
+import type { CheckAnswers } from './CheckQuestion.tsx'
+import type { CheckAct } from './ready-check-room.ts'
+import { checkTexts } from './texts.ts'
+
+const sessionCodes: readonly string[] = ['UNAUTHORIZED', 'EXPIRED_SESSION']
+
+/**
+ * The two answers to a check, one at a time. The check opens by itself: what was meant for the page does nothing here for a moment. A yes
+ * that did not arrive can be given again; where the session is over the dialog goes with it, so that a toast says why.
+ */
+export function useCheckAnswers(id: string, act: CheckAct): CheckAnswers {
+  const isSettled = useSettled(id)
+  const [isSending, setIsSending] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const pushToast = useSetAtom(pushToastAtom)
+  const loadUser = useSetAtom(loadUserAtom)
+  const isBusy = isSending || !isSettled
+
+  const send = useCallback(
+    async (answer: 'ready' | 'decline') => {
+      setIsSending(true)
+      setHasFailed(false)
+      const reply = await act(answer, { id })
+      setIsSending(false)
+      if (reply.ok || answer === 'decline') return
+      if (!sessionCodes.includes(reply.code)) return setHasFailed(true)
+      pushToast({ type: 'error', msg: checkTexts.failedSession, duration: 5_000 })
+      void loadUser()
+    },
+    [id, act, pushToast, loadUser],
+  )
+  return {
+    isBusy,
+    hasFailed,
+    accept: () => void (isBusy || send('ready')),
+    decline: () => void (isBusy || send('decline')),
+  }
+}

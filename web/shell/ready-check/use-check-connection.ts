@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { isCheckHeardAtom, type OpenCheck } from '../../state/check-atoms.ts'
+import { clockAheadAtom } from '../../state/clock-atoms.ts'
+import { useSetAtom } from '../../state/store.ts'
+
+/**
+ * What the room's own connection means for the page: while it stands, the loss of the site's does not lie over the check, and each frame
+ * sets the clock anew, since a browser's clock may be put right in the middle of a check.
+ */
+export function useCheckConnection(view: OpenCheck | null, isLost: boolean): void {
+  const setHeard = useSetAtom(isCheckHeardAtom)
+  const setClockAhead = useSetAtom(clockAheadAtom)
+  const isHeard = view !== null && view.revision > 0 && !isLost
+  useEffect(() => {
+    setHeard(isHeard)
+    return () => setHeard(false)
+  }, [isHeard, setHeard])
+  useEffect(() => {
+    // The site's first word was on its way for a while; the room's frames come as they are made.
+    if (view === null || view.revision === 0 || view.check.timeLeft === 0) return
+    setClockAhead(view.check.deadlineAt - view.check.timeLeft - Date.now())
+  }, [view, setClockAhead])
+}

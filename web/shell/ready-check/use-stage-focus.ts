@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { CheckStage } from './check-view.ts'
+
+/** With each new stage the control that had the focus may be gone: its main action takes it, or else the dialog. */
+export function useStageFocus(dialog: RefObject<HTMLDialogElement | null>, stage: CheckStage): void {
+  const last = useRef(stage)
+  useEffect(() => {
+    if (last.current === stage) return
+    last.current = stage
+    const main = dialog.current?.querySelector<HTMLElement>('.btn-primary')
+    ;(main ?? dialog.current)?.focus()
+  }, [dialog, stage])
+}

@@ -1,0 +1,22 @@
+import { forgetChecksAtom } from './check-atoms.ts'
+import { askedPartyAtom, knownPartyAtom } from './party-atoms.ts'
+import { ownQueueAtom } from './queue-atoms.ts'
+import { inviteAtom } from './site-atoms.ts'
+import { atom } from './store.ts'
+
+const accountAtom = atom<string | null>(null)
+
+/**
+ * The page belongs to this player (null: to a guest). What was meant for the one before them is forgotten. A guest leaves nothing: the link
+ * to a party that they followed is asked about once they have signed in.
+ */
+export const takeAccountAtom = atom(null, (get, set, steamId: string | null) => {
+  const before = get(accountAtom)
+  set(accountAtom, steamId)
+  if (before === null || before === steamId) return
+  set(forgetChecksAtom)
+  set(ownQueueAtom, null)
+  set(knownPartyAtom, null)
+  set(askedPartyAtom, null)
+  set(inviteAtom, null)
+})

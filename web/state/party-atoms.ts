@@ -1,0 +1,66 @@
+import type { Party, PartyInvite } from '../../durable/protocol/queue-fields.ts'
+import type { SiteFrame } from '../../durable/protocol/site-messages.ts'
+import { userAtom } from './session-atoms.ts'
+import { atom } from './store.ts'
+
+/** What is known of the player's party, and of open invitations to others. */
+export type KnownParty = { party: Party | null; invites: readonly PartyInvite[] }
+/** Null until the server has said it. */
+export const knownPartyAtom = atom<KnownParty | null>(null)
+export const partyAtom = atom((get): Party | null => get(knownPartyAtom)?.party ?? null)
+
+/** How often the site's connection began: what a page missed before that must be asked for. */
+export const connectionsAtom = atom(0)
+
+/** The party that the player is asked to join: by an invitation, or by a link that they followed. */
+export type AskedParty = { invite: PartyInvite; by: 'invitation' | 'link' }
+export const askedPartyAtom = atom<AskedParty | null>(null)
+
+/** Whether the player queues alone, starts the search for their party, or waits for its leader to do so. */
+export type PartyRole = 'alone' | 'leader' | 'member'
+export const partyRoleAtom = atom((get): PartyRole => {
+  const party = get(partyAtom)
+  if (!party || party.members.length < 2) return 'alone'
+  return party.leader === get(userAtom)?.steamid ? 'leader' : 'member'
+})
+
+const without = (invites: readonly PartyInvite[], code: string | undefined) => invites.filter((invite) => invite.code !== code)
+
+/** An invitation that was answered or has become useless is asked no more. */
+export const dropPartyInviteAtom = atom(null, (get, set, code: string) => {
+  const known = get(knownPartyAtom)
+  if (known) set(knownPartyAtom, { ...known, invites: without(known.invites, code) })
+  if (get(askedPartyAtom)?.invite.code === code) set(askedPartyAtom, null)
+})
+
+/** The invitation is not asked about any more; it still stands on the page of the queue. What a player opened themselves stays. */
+export const putAwayPartyInviteAtom = atom(null, (get, set) => {
+  if (get(askedPartyAtom)?.by === 'invitation') set(askedPartyAtom, null)
+})
+
+/** An invitation that is good no more: taken back, or too old. A link that the player followed is none. */
+export const withdrawPartyInviteAtom = atom(null, (get, set, code: string) => {
+  const known = get(knownPartyAtom)
+  if (known) set(knownPartyAtom, { ...known, invites: without(known.invites, code) })
+  const asked = get(askedPartyAtom)
+  if (asked?.by === 'invitation' && asked.invite.code === code) set(askedPartyAtom, null)
+})
+
+type PartyFrame = Extract<SiteFrame, { event: 'party_updated' | 'party_invite' | 'party_invite_gone' }>
+/** What the site's socket says of parties. */
+export const receivePartyAtom = atom(null, (get, set, frame: PartyFrame) => {
+  const { party, invites } = get(knownPartyAtom) ?? { party: null, invites: [] }
+  if (frame.event === 'party_updated') {
+    const now = frame.data.party
+    set(knownPartyAtom, { party: now, invites: without(invites, now?.code) })
+    // Joined on another page meanwhile.
+    if (now && get(askedPartyAtom)?.invite.code === now.code) set(askedPartyAtom, null)
+  } else if (frame.event === 'party_invite_gone') {
+    set(withdrawPartyInviteAtom, frame.data.code)
+  } else {
+    const { invite } = frame.data
+    // A page that was not told its party yet does not know it by this.
+    if (get(knownPartyAtom)) set(knownPartyAtom, { party, invites: [...without(invites, invite.code), invite] })
+    set(askedPartyAtom, { invite, by: 'invitation' })
+  }
+})

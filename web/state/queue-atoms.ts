@@ -1,0 +1,12 @@
+import type { UserQueue } from '../../durable/protocol/queue-fields.ts'
+import { atom } from './store.ts'
+
+/** Where the player stands in the queue, as the server said it last. `since` is when they began to wait, by this browser's clock (UTC ms). */
+export type OwnQueue = UserQueue & { since: number }
+const heardQueueAtom = atom<OwnQueue | null>(null)
+
+/** Null until the server has said it. Setting it stores what the server says now, or forgets it for another player. */
+export const ownQueueAtom = atom(
+  (get) => get(heardQueueAtom),
+  (_get, set, heard: UserQueue | null) => set(heardQueueAtom, heard && { ...heard, since: Date.now() - heard.queueTime }),
+)

@@ -1,0 +1,13 @@
+import { formatWhole } from '../format/number.ts'
+
+/** What an image field says. */
+export const imageTexts = {
+  choose: 'Velg et bilde',
+  replace: 'Bytt bilde',
+  how: 'Slipp det her, lim det inn eller velg en fil.',
+  drop: 'Slipp bildet her',
+  working: 'Gjør bildet klart …',
+  undo: 'Angre',
+  fits: (width: number, height: number, bytes: number) => `${width} × ${height}, ${formatWhole(Math.ceil(bytes / 1000))} kB`,
+  failed: 'Feil ved komprimering av bilde',
+} as const

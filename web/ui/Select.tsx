@@ -1,0 +1,17 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+/** One of a long list, chosen by the browser's own means. Its width is what surrounds it. */
+export function Select(select: Omit<ComponentProps<'select'>, 'className'>) {
+  return (
+    <span className="relative block min-w-0">
+      <select {...select} className="input w-full appearance-none truncate pr-10 disabled:opacity-60" />
+      <ChevronDown
+        size={18}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 text-muted"
+      />
+    </span>
+  )
+}
