@@ -11,6 +11,14 @@ const avatar = 'https://avatars.steamstatic.com/fef49e7fa7e1997310d705b2a6158ff8
 export const benchPlayers: readonly string[] = Array.from({ length: playerCount }, (_, i) => String(firstSteamId + BigInt(i)))
 export const benchModerator = String(firstSteamId + BigInt(playerCount))
 
+/** Those who wait in the queue while others join it. */
+export const queuePlayers: readonly string[] = Array.from({ length: 1_000 }, (_, i) => String(firstSteamId + BigInt(playerCount + 1 + i)))
+
+/** Those who join it: so many that nobody does so too often. */
+export const joiningPlayers: readonly string[] = Array.from({ length: 400 }, (_, i) =>
+  String(firstSteamId + BigInt(playerCount + 1_001 + i)),
+)
+
 /** Puts them into the site's database, as players whom a local sign-in may choose. */
 export async function seedBenchPlayers(databaseId: string, stateDir: string): Promise<void> {
   const runtime = new Miniflare({
@@ -21,7 +29,7 @@ export async function seedBenchPlayers(databaseId: string, stateDir: string): Pr
     defaultPersistRoot: persistRoot(stateDir),
   })
   try {
-    const rows = [...benchPlayers, benchModerator].map((steamid, i) => ({
+    const rows = [...benchPlayers, benchModerator, ...queuePlayers, ...joiningPlayers].map((steamid, i) => ({
       uid: `demobench${i}`,
       steamid,
       name: `Benkespiller ${i}`,

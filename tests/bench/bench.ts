@@ -7,6 +7,7 @@ import { benchDurability } from './durability-bench.ts'
 import { benchIdle } from './idle-bench.ts'
 import { benchLists } from './list-bench.ts'
 import { benchCrowd, benchPick } from './pick-bench.ts'
+import { benchQueue } from './queue-bench.ts'
 import { formatTable, type Row } from './result-table.ts'
 import { type Servers, startServers } from './servers.ts'
 import { benchStart } from './start-bench.ts'
@@ -17,6 +18,7 @@ const benches: Record<string, (servers: Servers) => Promise<Row[]>> = {
   pick: benchPick,
   crowd: benchCrowd,
   lists: benchLists,
+  queue: benchQueue,
   idle: benchIdle,
   start: benchStart,
 }

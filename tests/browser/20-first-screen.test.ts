@@ -63,6 +63,26 @@ describe('the first screen', () => {
     await context.close()
   })
 
+  it('costs whoever waits in the queue no more calls than others', async () => {
+    const { page, context } = await openBrowser(browser, site.url)
+    await signInLocally(page, 2)
+    const token = (await context.cookies()).find(({ name }) => name === 'jwt')?.value ?? ''
+    const queue = (what: string) =>
+      page.evaluate(
+        ([act, token]) => fetch(`/api/matches/scrim/${act}`, { method: 'POST', headers: { Authorization: token } }).then(({ ok }) => ok),
+        [what, token] as const,
+      )
+    expect(await queue('join')).toBe(true)
+    const seen = watch(page)
+    await page.goto(site.url)
+    await page.getByRole('link', { name: /^I kø/ }).waitFor()
+    expect(seen.calls).toEqual(['/api/auth/user/data'])
+    // The time comes after it.
+    await page.getByRole('link', { name: /^I kø/ }).getByRole('timer').waitFor()
+    expect(await queue('leave')).toBe(true)
+    await context.close()
+  })
+
   it('costs whoever is signed in one call, and further screens at most 35 kB each', async () => {
     const { page, context } = await openBrowser(browser, site.url)
     await signInLocally(page, 1)
@@ -74,6 +94,7 @@ describe('the first screen', () => {
     for (const [path, sign] of [
       ['/gathers', page.getByRole('heading', { level: 1, name: 'Gathere' })],
       ['/gathers/create', page.getByRole('heading', { level: 1, name: 'Start en gather' })],
+      ['/matchmaking', page.getByText('Det finnes ingen aktive kamper for øyeblikket.')],
       ['/profile/demo01', page.getByRole('rowheader', { name: 'Antall kamper' })],
       ['/help', page.getByRole('heading', { level: 1, name: 'Ranker' })],
       ['/elo', page.getByRole('table', { name: 'Spillere etter ELO' })],
@@ -100,14 +121,14 @@ describe('the first screen', () => {
   })
 })
 
-const built = ['/', '/gathers', '/gathers/create', '/profile/demo01', '/help', '/finnes/ikke']
+const built = ['/', '/gathers', '/gathers/create', '/matchmaking', '/profile/demo01', '/help', '/finnes/ikke']
 /** Reachable, and saying so: one screen for all of them, so one width is enough, and one look at what a screen reader finds. */
-const notBuilt = ['/matchmaking', '/tournaments', '/teams', '/cup', '/faq', '/support', '/admin']
+const notBuilt = ['/tournaments', '/teams', '/cup', '/faq', '/support']
 
 describe.each([
   [390, [...built, ...notBuilt]],
-  [768, [...built, '/matchmaking']],
-  [1440, [...built, '/matchmaking']],
+  [768, [...built, '/tournaments']],
+  [1440, [...built, '/tournaments']],
 ] as const)('at %i pixels', (width, screens) => {
   it('every screen has a heading, breaks nothing sideways and is accessible', async () => {
     const { page, context } = await openBrowser(browser, site.url, { width, height: 844 })
@@ -175,9 +196,11 @@ describe('who may go where', () => {
     await page.goto(site.url)
     const navigation = page.getByRole('navigation').first()
     await navigation.getByText('HJEM').waitFor()
-    expect(await navigation.getByRole('link').allTextContents()).toEqual(['HJEM', 'Gather'])
+    const admin = role === 3 ? ['ADMIN'] : []
+    expect(await navigation.getByRole('link').allTextContents()).toEqual(['HJEM', 'Matchmaking', 'Gather', ...admin])
     await navigation.getByRole('button', { name: 'ANNET' }).click()
-    expect(await navigation.getByRole('link').allTextContents()).toEqual(['HJEM', 'Gather', 'Elo', 'Toppliste', 'Ranker'])
+    const more = ['Elo', 'Toppliste', 'Ranker']
+    expect(await navigation.getByRole('link').allTextContents()).toEqual(['HJEM', 'Matchmaking', 'Gather', ...more, ...admin])
     await context.close()
   })
 

@@ -135,7 +135,7 @@ describe.concurrent('a server', { timeout: 400_000 }, () => {
       }
       const refusing = await arena.open({ mischief })
       const { port } = refusing
-      const look = async () => expect(await listed(port)).toEqual({ ip: loopback, port, match_id: null, online: 0 })
+      const look = async () => expect(await listed(port)).toMatchObject({ port, match_id: null, online: 0, offline: { why: 'refused' } })
       const match = await begin(arena, ten, { servers: [dead, refusing, await arena.open()], look })
       await endsAsRecorded(match)
       expect(tries).toBe(1)

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Match } from '../../durable/protocol/match-fields.ts'
+import type { ReadyCheckView } from '../../durable/protocol/queue-fields.ts'
 import type { Cs2ServerOptions } from '../../local/cs2/cs2-server.ts'
 import type { CommandFate } from '../../local/cs2/mischief.ts'
 import { type Arena, openArena } from './support/arena.ts'
 import { type ArenaMatch, begin, when } from './support/arena-match.ts'
+import { patienceMs } from './support/patience.ts'
 import { expectSameAsRecord } from './support/same-as-record.ts'
+import { callAs, type Session } from './support/session.ts'
 import { expectStoredOnce } from './support/stored-results.ts'
 
 let arena: Arena
@@ -40,7 +43,56 @@ async function cutPower(meanwhile: () => unknown = () => {}): Promise<void> {
   await arena.site.restart()
 }
 
+const read = <Body extends object>(who: Session, path: string) => callAs<Body>(arena.site.url, who, 'GET', path)
+const write = (who: Session, path: string, body: object = {}) => callAs(arena.site.url, who, 'POST', path, body)
+
+/** The check that asks this player, once there is one. */
+const checkOf = (who: Session): Promise<ReadyCheckView> =>
+  vi.waitFor(
+    async () => {
+      const { readyCheck } = await read<{ readyCheck: ReadyCheckView | null }>(who, '/matches/scrim/ready-check')
+      if (!readyCheck) throw new Error('nobody is asked')
+      return readyCheck
+    },
+    { timeout: patienceMs, interval: 100 },
+  )
+
+/** The scrim in which all of them are, once there is one. Whoever is let down on the way says yes again. */
+const scrimOf = (ten: readonly Session[]): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const { activeMatches } = await read<{ activeMatches: { match_id: string }[] }>(ten[0] as Session, '/matches/scrim/active')
+      const [scrim] = activeMatches
+      if (!scrim) {
+        for (const each of ten) await write(each, '/matches/scrim/ready')
+        throw new Error('there is no scrim')
+      }
+      return scrim.match_id
+    },
+    { timeout: patienceMs, interval: 200 },
+  )
+
 describe('a power cut', { timeout: 300_000 }, () => {
+  it('in the middle of a ready check and between its last answer and the match', () =>
+    arena.withTen(async (ten) => {
+      for (const each of ten) expect(await write(each, '/matches/scrim/join')).toMatchObject({ success: true })
+      const [first, ...others] = ten as [Session, ...Session[]]
+      const before = await checkOf(first)
+      for (const each of ten.slice(0, 5)) expect(await write(each, '/matches/scrim/ready')).toMatchObject({ success: true })
+      await cutPower()
+      expect(await checkOf(first)).toMatchObject({ id: before.id, deadlineAt: before.deadlineAt, readyCount: 5, you: 'accepted' })
+      for (const each of ten.slice(5)) expect(await write(each, '/matches/scrim/ready')).toMatchObject({ success: true })
+      await cutPower()
+      const id = await scrimOf(ten)
+      const { match } = await read<{ match: Match }>(first, `/matches/${id}`)
+      expect(match.players.map(({ steamid }) => steamid).sort()).toEqual(ten.map(({ steamId }) => steamId).sort())
+      for (const each of others) {
+        expect(await write(each, '/matches/scrim/join')).toMatchObject({ error: 'GATHER_ALLREADY_JOINED' })
+        expect(await read(each, '/auth/user/in-queue')).toMatchObject({ inQueue: false, penalty: null })
+      }
+      await write(arena.admin, '/admin/serverAction', { action: 'endmatch', id })
+    }))
+
   it('in live rounds and in the middle of a set-up', async () => {
     const inRounds = Promise.withResolvers<void>()
     const inSetUp = Promise.withResolvers<void>()

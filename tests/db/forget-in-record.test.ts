@@ -43,3 +43,15 @@ it('puts the pseudonym wherever the staff log names the player, and leaves the o
     ])
   }
 })
+
+it('keeps what was done to the player, without saying to whom', async () => {
+  const who = someone('Bannlyst')
+  await env.DB.prepare(`INSERT INTO staff_log (at, actor_steamid, action, target, player_steamid) VALUES (1, 'system', 'ban', ?1, ?1)`)
+    .bind(who.steamId)
+    .run()
+  await forgetInRecord(db, who)
+  const lines = (column: string, value: string) =>
+    env.DB.prepare(`SELECT count(*) AS lines FROM staff_log WHERE ${column} = ?`).bind(value).first('lines')
+  expect(await lines('player_steamid', who.pseudonym)).toBe(1)
+  for (const column of ['target', 'player_steamid']) expect(await lines(column, who.steamId)).toBe(0)
+})

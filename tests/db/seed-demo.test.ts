@@ -9,6 +9,8 @@ import type {
   matchMaps,
   matchPlayers,
   playerMapStats,
+  staffLog,
+  staffNotes,
   topSnapshot,
   userMedals,
   userStats,
@@ -19,6 +21,7 @@ import { mapCountOf, maxPlayersOf } from '../../durable/rules/gather-options.ts'
 import { hltvRating } from '../../durable/rules/hltv-rating.ts'
 import { sumStats } from '../../durable/rules/player-stats.ts'
 import { rankOf, rankTiers } from '../../durable/rules/rank-tiers.ts'
+import { siteItself, staffActions } from '../../durable/rules/staff-actions.ts'
 
 const dayMs = 86_400_000
 const now = Date.UTC(2026, 2, 14, 0, 5)
@@ -33,9 +36,14 @@ type Tables = {
   elo_ledger: (typeof eloLedger.$inferSelect)[]
   top_snapshot: (typeof topSnapshot.$inferSelect)[]
   user_medals: (typeof userMedals.$inferSelect)[]
+  staff_log: (typeof staffLog.$inferSelect)[]
+  staff_notes: (typeof staffNotes.$inferSelect)[]
 }
 /** Totals first: they cannot stay where their players go. */
 const tables = [
+  'staff_notes',
+  'discord_connections',
+  'staff_log',
   'user_stats',
   'users',
   'matches',
@@ -399,13 +407,40 @@ describe('the maps of the demo’s matches', () => {
   })
 })
 
+describe('what staff did in the demo', () => {
+  it('is told by the words of the log in the order of time, about players who are there', () => {
+    const steamIds = new Set<unknown>(seen.users.map(({ steamid }) => steamid))
+    expect(seen.staff_log.length).toBeGreaterThan(20)
+    expect(seen.staff_log.map(({ at }) => at)).toEqual(
+      seen.staff_log.map(({ at }) => at).toSorted((one, other) => Number(one) - Number(other)),
+    )
+    for (const { at, action, actor_steamid: actor, player_steamid: player } of seen.staff_log) {
+      expect(staffActions).toContain(action)
+      expect(at).toBeLessThan(now)
+      expect(actor === siteItself || steamIds.has(actor)).toBe(true)
+      expect(player === null || steamIds.has(player)).toBe(true)
+    }
+    expect(seen.staff_notes.length).toBeGreaterThan(0)
+  })
+
+  it('is why a player is banned, and another from the chat', () => {
+    const last = (steamid: unknown, actions: string[]) =>
+      seen.staff_log.findLast(({ player_steamid, action }) => player_steamid === steamid && actions.includes(String(action)))
+    for (const { steamid, banned, chat_banned, ban_reason } of seen.users) {
+      expect(last(steamid, ['ban', 'unban'])?.action === 'ban').toBe(banned === 1)
+      expect(last(steamid, ['chat-ban', 'chat-unban'])?.action === 'chat-ban').toBe(chat_banned === 1)
+      if (banned === 1) expect(last(steamid, ['ban'])?.reason).toBe(ban_reason)
+    }
+  })
+})
+
 /** First to 13; from 12–12 first to win an overtime of three rounds a half. */
 const isScore = (won: number, lost: number): boolean =>
   (won === 13 && lost < 12) || (won > 13 && won % 3 === 1 && lost >= won - 4 && lost <= won - 2)
 
 describe('seeding the demo', () => {
   it('asks little of the record, and nothing more when the players are there', async () => {
-    expect(statements.length).toBeLessThanOrEqual(23)
+    expect(statements.length).toBeLessThanOrEqual(26)
     const again = counted(env.DB)
     await seedDemo(again.d1, now + dayMs)
     expect(again.statements).toHaveLength(1)

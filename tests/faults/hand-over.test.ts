@@ -1,5 +1,5 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { afterEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import { seatsOf } from '../../durable/runtime/objects.ts'
 import type { SeatRoom } from '../../durable/runtime/ports.ts'
@@ -14,7 +14,7 @@ const answerOf = (act: 'accept' | 'decline') => (room: ToyReadyCheck, who: numbe
   room.perform({ steamId: people[who] ?? playerId('eva'), role: 1, chatBanned: false }, act, {}, key)
 
 describeRoomFaults('a ready check', {
-  rooms: env.READY_CHECK,
+  rooms: env.TOY_CHECK,
   make: (state, objectEnv) => new ToyReadyCheck(state, objectEnv),
   open: (room) => room.open('check', people),
   acts: { accept: answerOf('accept'), decline: answerOf('decline') },
@@ -36,8 +36,9 @@ type Call = (...args: unknown[]) => Promise<unknown>
 /** A room that has no part in it. */
 const third = 'elsewhere'
 
-const plain = { SEATS: env.SEATS, QUEUE: env.QUEUE }
-afterEach(() => void Object.assign(env, plain))
+/** The toys stand where seats look for a queue and a check. */
+const plain = { SEATS: env.SEATS, QUEUE: env.TOY_ROOM, READY_CHECK: env.TOY_CHECK }
+beforeEach(() => void Object.assign(env, plain))
 
 /** From now on the `at`-th call of a hand-over meets its fate; `names` are the calls so far. Nothing is claimed before `before`. */
 function breakCall(at: number, fate: Fate, game: string, before: () => Promise<unknown>) {
@@ -73,7 +74,7 @@ async function handOver(at: number, fate: Fate, isLate: boolean) {
   const id = `check ${unique()} ${Date.now()}`
   const game = gameOf(id)
   const players = [aSteamId(), aSteamId()]
-  const check = env.READY_CHECK.getByName(id)
+  const check = env.TOY_CHECK.getByName(id)
   expect(await check.open(id, players)).toEqual({ ok: true })
   const seats = () =>
     Promise.all(

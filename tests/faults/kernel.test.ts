@@ -11,7 +11,7 @@ import { ToyRoom } from '../support/workerd/toy-room.ts'
 const [kari, ola, per, eva] = ['kari', 'ola', 'per', 'eva'].map(playerId) as [SteamId, SteamId, SteamId, SteamId]
 const people = [kari, ola, per, eva]
 const toy: RoomUnderFaults<ToyRoom> = {
-  rooms: env.QUEUE,
+  rooms: env.TOY_ROOM,
   make: (state, objectEnv) => new ToyRoom(state, objectEnv),
   open: (room) => room.open('toy', [kari, ola]),
   acts: {
@@ -34,7 +34,7 @@ const inToy = (work: (world: World<ToyRoom>) => Promise<void>) =>
 const stateOf = (room: ToyRoom) => inside(room).stored().state as { count: number; dueAt: number | null; v: number }
 
 describe('a room whose clock is broken', () => {
-  it('looks after itself a minute later and not in a loop, and can still be acted on', () =>
+  it('looks after itself a minute later and not in a loop, tells staff, and can still be acted on', () =>
     inToy(async (world) => {
       await world.room.count(kari, 5_000)
       await settled()
@@ -46,6 +46,7 @@ describe('a room whose clock is broken', () => {
         expect(await world.room.count(kari, 1)).toEqual({ ok: true })
       }
       expect(stateOf(world.room).count).toBe(5_006)
+      expect(world.calls.filter((call) => call === 'error').length).toBeGreaterThanOrEqual(6)
     }))
 })
 
@@ -162,7 +163,7 @@ describe('a knock at a room', () => {
 describe('whoever looks at a room', () => {
   it('gets one frame a change, of what is theirs to see, however many lines there are', async () => {
     const id = `seen ${Date.now()}`
-    const room = env.QUEUE.getByName(id)
+    const room = env.TOY_ROOM.getByName(id)
     expect(await room.open(id, [playerId(`${id} kari`)])).toEqual({ ok: true })
     const look = async (steamId: string) => {
       const identity = { steamId, role: 1, sessionVersion: 1, chatBanned: 0, banned: 0, tokenMark: 'mark', expiresAt: 9e15 }

@@ -6,7 +6,7 @@ import { unique } from '../support/workerd/builders.ts'
 
 /** A row of one number over real storage, and what left it. */
 const withRow = (work: (row: StateRow<'value', string>, left: string[], storage: DurableObjectStorage) => Promise<void>) =>
-  runInDurableObject(env.QUEUE.getByName(`row ${unique()}`), async (_room, { storage }) => {
+  runInDurableObject(env.TOY_ROOM.getByName(`row ${unique()}`), async (_room, { storage }) => {
     const left: string[] = []
     const sql = new CountedSql(storage.sql, [stateRowTable('kept', ['value INTEGER NOT NULL'])])
     const deliver = async (effect: string) => void left.push(effect)

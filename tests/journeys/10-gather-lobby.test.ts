@@ -103,7 +103,9 @@ describe('a gather, from creation to cancellation', () => {
     await site.next('snapshot')
     expect(await post('/gather/insert', ola.token, { gatherid: id })).toMatchObject({ status: 403 })
     expect(await post(`/matches/${id}/invite`, kari.token, { steamid: ola.steamId })).toMatchObject({ body: { success: true } })
-    expect((await site.next('gather_invite')).data).toMatchObject({ gather: { id, maxplayers: 10, competitive: 1, owner: kari.username } })
+    expect((await site.next('gather_invite')).data).toMatchObject({
+      gather: { id, maxplayers: 10, players: 1, competitive: 1, owner: kari.username },
+    })
     expect(await post('/gather/insert', ola.token, { gatherid: id })).toMatchObject({ body: { success: true } })
     const { body } = await get(`/matches/${id}`, ola.token)
     expect(v.parse(matchReply, body).match.players.map((each) => each.steamid)).toEqual([kari.steamId, ola.steamId])

@@ -9,7 +9,7 @@ import { deletedName, type Forgotten } from '../../durable/rules/forget-player.t
 import { medalCatalogue } from '../../durable/rules/medals.ts'
 import { pseudonymOf } from '../../durable/rules/steam-id.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
-import { type ObjectEnv, seatsOf } from '../../durable/runtime/objects.ts'
+import { type ObjectEnv, queueRoom, seatsOf } from '../../durable/runtime/objects.ts'
 import { ownDataReply } from '../../worker/contract/own-data.ts'
 import { aGatherOf } from '../support/workerd/a-full-gather.ts'
 import { choose, mapFor, onServer, playMap, quiet, silence, viewOf } from '../support/workerd/a-live-match.ts'
@@ -31,7 +31,18 @@ async function aKnownPlayer(fields: Parameters<typeof aUser>[0] = {}): Promise<P
     .bind(discordId, `https://steamcommunity.com/tradeoffer/new/?partner=${accountOf(user)}&token=abc`, user.steamId)
     .run()
   const row = await env.DB.prepare('SELECT id FROM users WHERE steamid = ?').bind(user.steamId).first<{ id: number }>()
-  return { ...user, id: row?.id ?? 0, discordId }
+  const id = row?.id ?? 0
+  // Staff know their Discord account, and wrote about them: among their own notes and among somebody else's.
+  const stranger = await aUser()
+  const note = env.DB.prepare(
+    'INSERT INTO staff_notes (user_id, at, author_steamid, text) SELECT id, 1, ?2, ?3 FROM users WHERE steamid = ?1',
+  )
+  await env.DB.batch([
+    env.DB.prepare('INSERT INTO discord_connections (discord_id, user_id, at) VALUES (?, ?, 1)').bind(discordId, id),
+    note.bind(user.steamId, stranger.steamId, `Snakket med ${user.username}`),
+    note.bind(stranger.steamId, user.steamId, `Spiller med ${user.username}`),
+  ])
+  return { ...user, id, discordId }
 }
 
 const accountOf = ({ steamId }: TestUser): string => String(BigInt(steamId) - 76561197960265728n)
@@ -120,8 +131,10 @@ async function everythingOf(player: TestUser): Promise<Record<string, unknown>[]
 /** Every table that knew the player. */
 const everyStore = [
   ...[
+    'D1 discord_connections',
     'D1 matches',
     'D1 staff_log',
+    'D1 staff_notes',
     'D1 top_periods',
     'D1 top_snapshot',
     'D1 users',
@@ -130,7 +143,15 @@ const everyStore = [
     'MATCH journal',
     'MATCH room',
   ],
-  ...['RATINGS results', 'SEATS invitations', 'SEATS player_seats'],
+  ...[
+    'QUEUE parties',
+    'QUEUE party_calls',
+    'QUEUE records',
+    'RATINGS results',
+    'READY_CHECK room',
+    'SEATS invitations',
+    'SEATS player_seats',
+  ],
 ]
 
 /** A finished match of this player, in which they and others wrote, also in the game. */
@@ -149,10 +170,31 @@ async function aPlayedMatch(player: Player) {
   return live
 }
 
+const scrim = ({ token }: TestUser, does: string, body: object = {}) => post(`/matches/scrim/${does}`, token, body)
+
+/** A ready check that the player declined, whom this host brought in their party; its id. */
+async function aDeclinedCheck(player: Player, host: TestUser): Promise<string> {
+  await scrim(host, 'party/invite', { steamid: player.steamId })
+  const { invites } = (await get('/matches/scrim/party', player.token)).body as { invites: { code: string }[] }
+  expect((await scrim(player, 'party/join', { code: invites[0]?.code })).status).toBe(200)
+  const page = await openSocket('site', player.token)
+  await page.next('snapshot')
+  const others = await Promise.all(Array.from({ length: 8 }, () => aUser({ elo: 1500 })))
+  for (const each of [host, ...others]) expect((await scrim(each, 'join')).status).toBe(200)
+  await drained(queueRoom.id, env.QUEUE)
+  const { readyCheck } = (await get('/matches/scrim/ready-check', player.token)).body as { readyCheck: { id: string } }
+  expect((await scrim(player, 'decline')).status).toBe(200)
+  await drained(readyCheck.id, env.READY_CHECK)
+  for (const each of others) await scrim(each, 'leave')
+  await drained(queueRoom.id, env.QUEUE)
+  page.close()
+  return readyCheck.id
+}
+
 describe('a player who deletes their account', () => {
   it('is nowhere any more: not in the record, in no room and in no file, but their matches stay', async () => {
     const player = await aKnownPlayer({ role: 3 })
-    const [owner, host] = await Promise.all([aUser(), aUser()])
+    const [owner, host] = await Promise.all([aUser({ elo: 1500 }), aUser()])
     await seedBase(env.DB, (folder, slug) => `/${folder}/${slug}.svg`)
     await env.DB.prepare('INSERT INTO user_stats (user_id, kills) VALUES (?, 500)').bind(player.id).run()
     const live = await aPlayedMatch(player)
@@ -168,10 +210,14 @@ describe('a player who deletes their account', () => {
     const ended = await createGather(owner.token)
     await post('/admin/serverAction', player.token, { action: 'endmatch', id: ended, message: `${player.username} sier stopp` })
     for (const id of [live.id, mine, other, ended]) await drained(id)
+    const check = await aDeclinedCheck(player, owner)
     const own = JSON.stringify(await everythingOf(player))
     const { name: medal = '' } = medalCatalogue.find(({ type, requirement }) => type === 'kills' && requirement <= 500) ?? {}
     for (const held of [player.discordId, 'dette skrev jeg selv', 'hei fra spillet', live.id, mine, other, 'decline-invite', medal])
       expect(own).toContain(held)
+    expect(own).toContain(`"offences":[{"of":"${check}"`)
+    expect(own).toContain(`"ready_check":"${check}"`)
+    expect(own).toContain(`"members":["${owner.steamId}","${player.steamId}"]`)
     for (const others of ['lineups', await seedOf(mine)]) expect(own).not.toContain(others)
     const page = await openSocket('site', player.token)
     await page.next('snapshot')
@@ -221,7 +267,8 @@ describe('what a player downloads', () => {
       .run()
     const id = await createGather(player.token)
     const pages = await everythingOf(player)
-    expect(pages.map(({ part }) => part)).toEqual(['account', 'staff_acts', 'staff_acts', 'ledger', 'ledger', 'ledger', 'matches', 'rooms'])
+    const parts = ['account', 'staff_acts', 'staff_acts', 'moderation', 'ledger', 'ledger', 'ledger', 'matches', 'rooms']
+    expect(pages.map(({ part }) => part)).toEqual(parts)
     expect(pages.filter(({ part }) => part === 'ledger').flatMap((page) => page.rows as object[])).toHaveLength(451)
     const acts = pages.filter(({ part }) => part === 'staff_acts').flatMap((page) => page.rows as { target: string }[])
     expect(acts.map(({ target }) => target)).toEqual(Array.from({ length: 225 }, (_, place) => `m${2 * place + 1}`))

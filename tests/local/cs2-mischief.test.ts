@@ -222,6 +222,41 @@ describe('players', () => {
     expect(here[6]!.kills).toBeGreaterThanOrEqual(here[2]!.kills)
   })
 
+  it('who never come keep the others waiting until another is let in, whose log line says so', async () => {
+    const [absent, coming] = ['76561198000000010', '76561198000000099']
+    await simulate({ comesAfter: (steamid) => (steamid === absent ? Number.POSITIVE_INFINITY : 0) })
+    await match.rcon('log on')
+    await match.rcon(`logaddress_add_http "${match.receiver.url}/log"`)
+    await match.load()
+    await vi.waitFor(async () => expect(await match.rcon('status')).toContain('players  : 9 humans'), 60_000)
+    expect(await match.rcon('get5_status')).toContain('"gamestate":"warmup"')
+    await match.rcon(`matchzy_removeplayer ${absent}`)
+    await match.rcon(`matchzy_addplayer ${coming} team2 "Inn Bytter"`)
+    await match.server.settled()
+    const posts = match.receiver.logPosts.flat()
+    expect(posts.filter((line) => line.endsWith('entered the game'))).toHaveLength(10)
+    expect(posts).toContainEqual(expect.stringMatching(/^"Inn Bytter<\d+><\[U:1:39734371\]><>" entered the game$/))
+    const played = lastRecord().maps[0]!.players
+    expect(played.map(({ steamid }) => steamid)).toContain(coming)
+    expect(played.map(({ steamid }) => steamid)).not.toContain(absent)
+    expect(lastRecord()).toMatchObject({ end: 'series end', maps: [{ isOver: true }] })
+  })
+
+  it('who come late are waited for, and who are put out in a round leave it', async () => {
+    const [late, out] = ['76561198000000010', '76561198000000001']
+    const firstRound = Promise.withResolvers<void>()
+    const pause = (ms: number) => (ms === 777 ? firstRound.promise : turnOfTheLoop())
+    await simulate({ comesAfter: (steamid) => (steamid === late ? 1 : 0) }, { pause, pace: { round: 777 } })
+    await match.load()
+    await vi.waitFor(async () => expect(await match.rcon('get5_status')).toContain('"gamestate":"live"'), 60_000)
+    await match.rcon(`matchzy_removeplayer ${out}`)
+    firstRound.resolve()
+    await match.server.settled()
+    const last = events('round_end').at(-1) as unknown as Record<'team1' | 'team2', { players: { steamid: string }[] }>
+    expect(last.team2.players.map(({ steamid }) => steamid)).toContain(late)
+    expect(last.team1.players.map(({ steamid }) => steamid)).not.toContain(out)
+  })
+
   it('of a whole team who leave lose every round', async () => {
     await (await simulate({ isAway: (steamid) => steamid > '76561198000000005' })).play()
     expect(lastRecord().maps[0]?.score).toEqual({ team1: 13, team2: 0 })

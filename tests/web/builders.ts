@@ -1,6 +1,8 @@
 import type { GatherCard } from '../../durable/protocol/gather-card.ts'
-import type { ChatMessage, Gather, Match, MatchMap, MatchPlayer } from '../../durable/protocol/match-fields.ts'
+import type { Gather } from '../../durable/protocol/gather-fields.ts'
+import type { ChatMessage, Match, MatchMap, MatchPlayer } from '../../durable/protocol/match-fields.ts'
 import type { PlayedMapView, PlayerStatsView, RoundView } from '../../durable/protocol/play-fields.ts'
+import type { ReadyCheckView, UserQueue } from '../../durable/protocol/queue-fields.ts'
 import { noStats } from '../../durable/rules/player-stats.ts'
 import type { TeamName } from '../../durable/rules/vocabulary.ts'
 
@@ -140,5 +142,30 @@ export const aPlayedMap = (number: number, over: Partial<PlayedMapView> = {}): P
   winner: null,
   rounds: [],
   players: [],
+  ...over,
+})
+
+export const aCheck = (over: Partial<ReadyCheckView> = {}): ReadyCheckView => ({
+  id: 'scrim-1',
+  readyCount: 3,
+  totalCount: 10,
+  timeLeft: 30_000,
+  timeout: 30_000,
+  deadlineAt: Date.now() + 30_000,
+  allReady: false,
+  status: 'asking',
+  you: 'asked',
+  purpose: 'match',
+  match_id: null,
+  goes: null,
+  told: null,
+  ...over,
+})
+
+export const aUserQueue = (over: Partial<UserQueue> = {}): UserQueue => ({
+  inQueue: true,
+  queueTime: 133_000,
+  penalty: null,
+  kept_until: null,
   ...over,
 })

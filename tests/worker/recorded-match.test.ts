@@ -9,8 +9,9 @@ import { recordResult, takeBackResult } from '../../db/queries/results.ts'
 import { seedBase } from '../../db/seed/base.ts'
 import type { Match } from '../../durable/protocol/match-fields.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
+import { matchDetailsReply } from '../../worker/contract/admin/matches.ts'
 import { matchReply, timelineReply } from '../../worker/contract/gathers.ts'
-import { matchDetailsReply, playerStatsReply, scoreReply } from '../../worker/contract/play.ts'
+import { playerStatsReply, scoreReply } from '../../worker/contract/play.ts'
 import { recordedMatch } from '../../worker/replies/recorded-match.ts'
 import { matchId, playerId } from '../support/rules/ids.ts'
 import { keptInRecord } from '../support/rules/kept-in-record.ts'
@@ -76,6 +77,18 @@ describe('a match whose room is gone', () => {
     })
   })
 
+  it('is whole also when staff deleted its map since, which then has its number for a name and no picture', async () => {
+    const result = await aResult()
+    await recordResult(db, result)
+    const { results } = await env.DB.prepare('DELETE FROM maps WHERE id = 3 RETURNING *').all()
+    const match = await askedBy(result.match.match_id, await aUser())
+    expect(match.maps).toHaveLength(7)
+    expect(match.picked_maps).toEqual([{ id: 3, display_name: 'Map 3', image_url: null }])
+    expect(match.played[0]?.players).toHaveLength(10)
+    await seedBase(env.DB, (folder, slug) => `/${folder}/${slug}.svg`)
+    expect(results).toHaveLength(1)
+  })
+
   it('answers the calls of the scoreboard, and an empty list of what happened', async () => {
     const result = await aResult()
     await recordResult(db, result)
@@ -98,7 +111,14 @@ describe('a match whose room is gone', () => {
     const { match_id: id } = result.match
     const { body } = await post('/admin/getMatchDetails', moderator.token, { matchid: id })
     const seen = await askedBy(id, moderator)
-    expect(v.parse(matchDetailsReply, body).match).toEqual({ ...seen, serverName: null, port: null, chatLogs: [] })
+    expect(v.parse(matchDetailsReply, body).match).toEqual({
+      ...seen,
+      serverName: null,
+      port: null,
+      chatLogs: [],
+      console: [],
+      server_said: null,
+    })
     expect(await post('/admin/getMatchDetails', moderator.token, { matchid: 'nobodyknowsit' })).toMatchObject(missing)
   })
 

@@ -1,21 +1,32 @@
-import { env, runInDurableObject } from 'cloudflare:test'
+import { env, runInDurableObject, SELF } from 'cloudflare:test'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { GameServer } from '../../durable/game-server/game-server.ts'
 import { failuresMax } from '../../durable/game-server/pool-decide.ts'
 import { ServerPool } from '../../durable/game-server/server-pool.ts'
 import { askAgainMs, unansweredMax } from '../../durable/rules/play-limits.ts'
-import { serversReply } from '../../worker/contract/play.ts'
+import type { SteamId } from '../../durable/rules/vocabulary.ts'
+import type { Outbox } from '../../durable/runtime/outbox.ts'
+import { serversReply, serverTestReply } from '../../worker/contract/admin/servers.ts'
 import { matchId } from '../support/rules/ids.ts'
 import { aChosenGather, aLiveMatch, playMap, quiet, silence, viewOf } from '../support/workerd/a-live-match.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
-import { aGameServer, atRest, clearPool } from '../support/workerd/game-server.ts'
+import { type Fate, flakyD1 } from '../support/workerd/flaky-d1.ts'
+import { aGameServer, atRest, clearPool, oneOfTheStaff, poolSaid } from '../support/workerd/game-server.ts'
 
 const bo1 = { series_type: 'bo1' }
 const pool = () => env.SERVER_POOL.getByName('pool')
 const listed = async (admin: TestUser, port: number) =>
   v.parse(serversReply, (await get('/admin/getServers', admin.token)).body).servers.filter((each) => each.port === port)
+
+const logOf = async (target: string) => {
+  await poolSaid()
+  return (await env.DB.prepare('SELECT action, before, after FROM staff_log WHERE target = ? ORDER BY id').bind(target).all()).results
+}
+
+const tested = async (by: TestUser, { ip, port }: { ip: string; port: number }) =>
+  v.parse(serverTestReply, (await post('/admin/testServer', by.token, { ip, port })).body).steps.map((each) => each.state)
 
 let admin: TestUser
 beforeEach(async () => {
@@ -32,6 +43,7 @@ describe('the calls about servers', () => {
       ['editServerPort', { port: 1, matchid: 'm234567' }],
       ['deleteMatchId', { port: 1 }],
       ['testServer', { ip: '10.0.0.1', port: 1 }],
+      ['editServer', { ip: '10.0.0.1', port: 1, rcon: 'x' }],
     ] as const) {
       expect(await post(`/admin/${path}`, moderator.token, body)).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } })
       expect(await post(`/admin/${path}`, null, body)).toMatchObject({ status: 401 })
@@ -44,13 +56,75 @@ describe('the calls about servers', () => {
     expect((await add('første')).body).toMatchObject({ error: 'INVALID_INPUT', fields: ['rcon'] })
     expect((await add('hemmelig')).body).toEqual({ success: true })
     expect((await add('nytt')).body).toEqual({ success: true })
-    expect(await listed(admin, 27_500)).toEqual([{ ip: '10.7.0.1', port: 27_500, match_id: null, online: 1 }])
+    expect((await add('nytt')).body).toEqual({ success: true })
+    const never = { last_seen: null, last_report: null, offline: null }
+    expect(await listed(admin, 27_500)).toEqual([{ ip: '10.7.0.1', port: 27_500, match_id: null, match_name: null, online: 1, ...never }])
     expect(await pool().credentials('10.7.0.1:27500')).toMatchObject({ rcon: 'nytt' })
-    const { results } = await env.DB.prepare("SELECT action, after FROM staff_log WHERE target = '10.7.0.1:27500'").all()
-    expect(results).toEqual([
-      { action: 'add-server', after: null },
-      { action: 'add-server', after: null },
+    expect(await logOf('10.7.0.1:27500')).toEqual([
+      { action: 'add-server', before: null, after: null },
+      { action: 'edit-server', before: null, after: 'nytt RCON-passord' },
     ])
+  })
+
+  it('change the address and password of a standby server once, however often they come', async () => {
+    for (const port of [27_510, 27_511]) await pool().add({ ip: '10.7.0.6', port, rcon: 'x' }, oneOfTheStaff)
+    const edit = (change: object) => post('/admin/editServer', admin.token, { ip: '10.7.0.6', port: 27_510, ...change })
+    expect((await edit({ newPort: 27_511 })).body).toMatchObject({ error: 'INVALID_INPUT', fields: ['rcon'] })
+    expect(await edit({ newPort: 27_511, rcon: 'x' })).toMatchObject({
+      status: 409,
+      body: { error: 'CONFLICT', message: 'Det finnes allerede en server med denne adressen.', fields: ['newIp', 'newPort'] },
+    })
+    expect((await edit({ rcon: 'med mellomrom' })).body).toMatchObject({ error: 'INVALID_INPUT', fields: ['rcon'] })
+    for (const _again of [1, 2]) expect((await edit({ newIp: '10.7.0.7', rcon: 'hemmelig2' })).body).toMatchObject({ success: true })
+    expect(await pool().credentials('10.7.0.6:27510')).toBeNull()
+    expect(await pool().credentials('10.7.0.7:27510')).toMatchObject({ rcon: 'hemmelig2' })
+    expect(await logOf('10.7.0.7:27510')).toEqual([
+      { action: 'edit-server', before: '10.7.0.6:27510', after: '10.7.0.7:27510, nytt RCON-passord' },
+    ])
+    expect(JSON.stringify((await get('/admin/getServers', admin.token)).body)).not.toContain('hemmelig2')
+    expect((await post('/admin/editServer', admin.token, { ip: '10.7.0.99', port: 1, rcon: 'x' })).status).toBe(404)
+  })
+
+  it('give a server in use a new password at once, but no new address', async () => {
+    const { server, id } = await aLiveMatch(bo1)
+    const edit = (change: object) => post('/admin/editServer', admin.token, { ip: server.ip, port: server.port, ...change })
+    for (const change of [
+      { newPort: 27_900, rcon: 'hemmelig' },
+      { newIp: '10.9.0.2', rcon: 'nytt' },
+    ]) {
+      expect(await edit(change)).toMatchObject({
+        status: 409,
+        body: { message: 'Det spilles en kamp på serveren. Adresse og port kan endres når kampen er ferdig.' },
+      })
+    }
+    expect(await pool().credentials(server.address)).toMatchObject({ rcon: 'hemmelig' })
+    expect((await edit({ rcon: 'nytt' })).status).toBe(200)
+    expect(await pool().credentials(server.address)).toMatchObject({ rcon: 'nytt' })
+    expect(await listed(admin, server.port)).toMatchObject([{ match_id: id, match_name: expect.stringMatching(/ gather$/) }])
+  })
+
+  it('tell when a server was last seen and reported, why it is away, and which matches wait', async () => {
+    const live = await aLiveMatch(bo1)
+    const [fresh] = await listed(admin, live.server.port)
+    expect(fresh).toMatchObject({ last_report: null, offline: null })
+    expect(fresh?.last_seen).toBeGreaterThan(0)
+    const waits = matchId('waits234')
+    await pool().requestServer(waits, 5)
+    const { waiting } = v.parse(serversReply, (await get('/admin/getServers', admin.token)).body)
+    expect(waiting).toEqual([{ id: waits, name: waits, since: 5 }])
+    const standby = await aGameServer({ isAway: true })
+    await pool().releaseServer(waits)
+    await playMap(live)
+    expect((await listed(admin, live.server.port))[0]?.last_report).toBeGreaterThanOrEqual(fresh?.last_seen ?? 0)
+    await pool().markWorking(standby.address)
+    await runInDurableObject(pool(), async (object: ServerPool) => {
+      object.clock = () => Date.now() + 6 * 60_000
+      await object.lookAround()
+      object.clock = Date.now
+    })
+    const [away] = await listed(admin, standby.port)
+    expect(away).toMatchObject({ online: 1, offline: { why: 'unreachable' } })
+    expect(away?.offline?.since).toBeGreaterThan(away?.last_seen ?? 0)
   })
 
   it.each([
@@ -101,14 +175,17 @@ describe('the calls about servers', () => {
     const server = await aGameServer()
     await quiet({ ...gather, server })
     const set = (matchid: string, ip?: string) => post('/admin/editServerPort', admin.token, { port: server.port, ip, matchid })
-    expect(await set(gather.id)).toMatchObject({ status: 409, body: { message: 'Serveren er i bruk.' } })
+    // The match has it already: nothing to do, and nothing to log.
+    expect((await set(gather.id)).body).toEqual({ success: true })
+    expect(await logOf(server.address)).toEqual([{ action: 'add-server', before: null, after: null }])
+    expect(await set(matchId('m234567'))).toMatchObject({ status: 409, body: { message: 'Serveren er i bruk.' } })
     const other = await aGameServer()
     expect(await post('/admin/editServerPort', admin.token, { port: other.port, matchid: gather.id })).toMatchObject({ status: 409 })
     expect(await post('/admin/editServerPort', admin.token, { port: 1, matchid: gather.id })).toMatchObject({ status: 404 })
   })
 
   it('ask which one is meant when several have the port', async () => {
-    for (const ip of ['10.7.0.2', '10.7.0.3']) await pool().add({ ip, port: 27_600, rcon: 'x' })
+    for (const ip of ['10.7.0.2', '10.7.0.3']) await pool().add({ ip, port: 27_600, rcon: 'x' }, oneOfTheStaff)
     expect(await post('/admin/deleteMatchId', admin.token, { port: 27_600 })).toMatchObject({ status: 409 })
     expect(await post('/admin/deleteMatchId', admin.token, { port: 27_600, ip: '10.7.0.2' })).toMatchObject({
       status: 409,
@@ -130,7 +207,86 @@ describe('the calls about servers', () => {
   })
 })
 
+describe('an administrator who plays', () => {
+  it('takes no server from their own match and gives it no password, unless they are a Developer', async () => {
+    const live = await aLiveMatch(bo1)
+    const { ip, port, address } = live.server
+    const [player] = live.players as [TestUser]
+    const setRole = (role: number) => env.DB.prepare('UPDATE users SET role = ? WHERE steamid = ?').bind(role, player.steamId).run()
+    await setRole(4)
+    for (const [path, body] of [
+      ['deleteMatchId', { port }],
+      ['deleteMatchId', { ip, port, matchid: live.id }],
+      ['editServer', { ip, port, rcon: 'nytt' }],
+      ['addServer', { ip, port, rcon: 'nytt' }],
+    ] as const) {
+      expect(await post(`/admin/${path}`, player.token, body)).toMatchObject({
+        status: 403,
+        body: { message: 'Du er selv med i kampen. En annen i staben må gjøre dette.' },
+      })
+    }
+    expect(await pool().credentials(address)).toMatchObject({ rcon: 'hemmelig' })
+    expect(await listed(admin, port)).toMatchObject([{ match_id: live.id }])
+    expect(await logOf(address)).toMatchObject([{ action: 'add-server' }])
+    await setRole(5)
+    expect((await post('/admin/editServer', player.token, { ip, port, rcon: 'nytt' })).status).toBe(200)
+  })
+})
+
 describe('the pool', () => {
+  it('takes a server only from the match that was meant, and writes it down with the act', async () => {
+    const { server, id } = await aLiveMatch(bo1)
+    const { ip, port } = server
+    const take = (matchid: string) => post('/admin/deleteMatchId', admin.token, { ip, port, matchid })
+    expect(await take(matchId('m234567'))).toMatchObject({
+      status: 409,
+      body: { message: 'Serveren har fått en annen kamp i mellomtiden.' },
+    })
+    expect(await listed(admin, port)).toMatchObject([{ match_id: id }])
+    const other = await aGameServer()
+    for (const _again of [1, 2]) expect((await take(id)).status).toBe(200)
+    expect(await logOf(server.address)).toMatchObject([{ action: 'add-server' }, { action: 'unassign-server', before: id }])
+    expect(await logOf(other.address)).toHaveLength(1)
+  })
+
+  it('writes what staff did when the record answers again', async () => {
+    const address = { ip: '10.7.0.8', port: 27_800 }
+    const fates: Fate[] = ['lost', 'unanswered']
+    const nobody = '76561190000000001' as SteamId
+    await runInDurableObject(pool(), async (object: ServerPool) => {
+      const pooled = object as unknown as { env: { DB: D1Database }; outgoing(): Outbox<unknown> }
+      const { env: bound, clock } = { env: pooled.env, clock: object.clock }
+      const { d1, line } = flakyD1(() => fates.shift() ?? 'arrives')
+      pooled.env = { ...bound, DB: d1 }
+      await object.add({ ...address, rcon: 'x' }, oneOfTheStaff)
+      // Who has deleted their account meanwhile is not in it.
+      while (line.calls === 0 || line.underWay > 0) await new Promise((resolve) => setTimeout(resolve, 1))
+      await object.forget({ steamId: oneOfTheStaff.steamId, pseudonym: nobody, names: [], discordIds: [] })
+      for (let hours = 0; pooled.outgoing().hasWork(); hours++) {
+        object.clock = () => clock() + hours * 60 * 60_000
+        await object.requestServer(matchId('m234567'), 1)
+        await object.releaseServer(matchId('m234567'))
+        while (line.underWay > 0) await new Promise((resolve) => setTimeout(resolve, 1))
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+      pooled.env = bound
+      object.clock = clock
+    })
+    expect(await logOf('10.7.0.8:27800')).toEqual([{ action: 'add-server', before: null, after: null }])
+    const actors = env.DB.prepare('SELECT actor_steamid AS actor FROM staff_log WHERE target = ?').bind('10.7.0.8:27800')
+    expect((await actors.all()).results).toEqual([{ actor: nobody }])
+  })
+
+  it('keeps nothing of an attempt with a password that was changed meanwhile', async () => {
+    const { ip, port, address } = await aGameServer()
+    const { passwordNo = 0 } = (await pool().credentials(address)) ?? {}
+    expect((await post('/admin/editServer', admin.token, { ip, port, rcon: 'nytt' })).status).toBe(200)
+    await pool().refused(address, passwordNo)
+    expect(await pool().credentials(address)).toMatchObject({ rcon: 'nytt', isRefused: false })
+    await pool().refused(address, passwordNo + 1)
+    expect(await pool().credentials(address)).toMatchObject({ isRefused: true })
+  })
+
   it('lets the second match wait for the first', async () => {
     const first = await aLiveMatch(bo1)
     const second = await aChosenGather(bo1)
@@ -146,7 +302,7 @@ describe('the pool', () => {
       const later = new ServerPool(state, env as unknown as ConstructorParameters<typeof ServerPool>[1])
       let now = Date.now()
       later.clock = () => now
-      await later.add({ ip: '10.7.0.9', port: 27_700, rcon: 'x' })
+      await later.add({ ip: '10.7.0.9', port: 27_700, rcon: 'x' }, oneOfTheStaff)
       const address = '10.7.0.9:27700'
       const seen = async () => (await later.list()).find((each) => each.port === 27_700)
       for (let times = 0; times < failuresMax; times++) {
@@ -163,15 +319,15 @@ describe('the pool', () => {
       expect(await seen()).toMatchObject({ match_id: null, online: 0 })
       await later.markWorking(address)
       expect(await seen()).toMatchObject({ online: 1 })
-      await later.remove({ ip: '10.7.0.9', port: 27_700 })
+      await later.remove({ ip: '10.7.0.9', port: 27_700 }, oneOfTheStaff)
     })
   })
 
   it('offers a server with a new password no more, and asks it no more, until staff give the new one', async () => {
     const server = await aGameServer()
-    await pool().sweep()
+    await pool().lookAround()
     server.mood.takesPassword = false
-    expect((await post('/admin/testServer', admin.token, { ip: server.ip, port: server.port })).status).toBe(503)
+    expect(await tested(admin, server)).toEqual(['ok', 'ok', 'failed', 'not-tried', 'not-tried', 'not-tried'])
     expect(await listed(admin, server.port)).toMatchObject([{ online: 0 }])
     await post('/admin/addServer', admin.token, { ip: server.ip, port: server.port, rcon: 'nytt' })
     expect(await listed(admin, server.port)).toMatchObject([{ online: 1 }])
@@ -191,13 +347,14 @@ describe('the pool', () => {
       body: { message: 'Serveren tar ikke imot passordet. Legg den til på nytt med riktig passord.' },
     })
     await pool().reclaimServer(live.id, server.address)
-    await pool().sweep()
+    await pool().lookAround()
     await quiet(live)
     expect(await listed(admin, server.port)).toMatchObject([{ match_id: null, online: 0 }])
     expect(server.connections).toBe(connections)
     // Staff may look for themselves; once it takes the password it plays again.
     server.mood.takesPassword = true
-    expect((await post('/admin/testServer', admin.token, { ip: server.ip, port: server.port })).body).toEqual({ success: true })
+    // What was played there is still loaded, so it is not asked to knock.
+    expect(await tested(admin, server)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'not-tried'])
     while ((await viewOf(live)).has_server === 0) await quiet(live)
     expect(await listed(admin, server.port)).toMatchObject([{ match_id: live.id, online: 1 }])
   })
@@ -222,7 +379,7 @@ describe('a server’s own object', () => {
     const stub = env.GAME_SERVER.getByName(server.address)
     await runInDurableObject(pool(), async (object: ServerPool) => {
       object.clock = () => Date.now() + 60_000
-      await object.sweep()
+      await object.lookAround()
       object.clock = Date.now
     })
     while ((await viewOf(gather)).has_server === 0) await quiet({ ...gather, server })
@@ -242,13 +399,35 @@ describe('a server’s own object', () => {
   })
 
   it('speaks to its console one at a time', async () => {
-    const { server } = await aLiveMatch(bo1)
+    const { id, server } = await aLiveMatch(bo1)
     const stub = env.GAME_SERVER.getByName(server.address)
     const load = server.running?.config.matchid ?? 0
-    await Promise.all([stub.run(server.address, ['say a', 'say b'], load), stub.run(server.address, ['say c', 'say d'], load)])
+    const run = (commands: string[], on: number) => stub.run(server.address, commands, on, { matchId: id, does: 'act', by: null })
+    await Promise.all([run(['say a', 'say b'], load), run(['say c', 'say d'], load)])
     expect(server.said.filter((line) => line.startsWith('say'))).toEqual(['say a', 'say b', 'say c', 'say d'])
-    expect(await stub.run(server.address, ['say e'], load + 1)).toBeNull()
+    expect(await run(['say e'], load + 1)).toEqual({ outcome: 'not-here', reply: '' })
     expect(server.said).not.toContain('say e')
+  })
+
+  it('is tested once for all who ask, and neither tested nor asked while it is made ready for a match', async () => {
+    const server = await aGameServer()
+    const asked = await Promise.all([tested(admin, server), tested(admin, server)])
+    expect(asked).toEqual([asked[0], asked[0]])
+    expect(server.connections).toBe(1)
+    const [knock = ''] = server.said.filter((line) => line.startsWith('matchzy_loadmatch_url'))
+    const [, url = '', , header = '', , secret = ''] = knock.split('"')
+    // The plugin loads what answers with 200 alone; the address is worth nothing without its secret, or for another server.
+    expect((await SELF.fetch(url, { headers: { [header]: secret } })).status).toBe(404)
+    expect((await SELF.fetch(url)).status).toBe(401)
+    expect((await SELF.fetch(url.replace('10.9.0.1', '10.9.0.2'), { headers: { [header]: secret } })).status).toBe(401)
+    expect(server.running).toBeNull()
+    await runInDurableObject(env.GAME_SERVER.getByName(server.address), async (object: GameServer) => {
+      const ended = object.end(server.address, matchId('m234567'), [1])
+      expect(await object.testConnection(server.address, 1)).toMatchObject({ ok: false, code: 'CONFLICT' })
+      expect(await object.look(server.address)).toBe('busy')
+      await ended
+    })
+    await atRest(server)
   })
 
   it('connects nowhere private where that is not allowed, and nowhere outside the pool', async () => {

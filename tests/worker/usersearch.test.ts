@@ -124,7 +124,7 @@ describe('who has the site open', () => {
     const siv = await aUser({ username: 'Siv Sittende' })
     await createGather(siv.token)
     await (await openSocket('site', siv.token)).next('snapshot')
-    expect((await found('Siv S'))[0]).toMatchObject({ online: 1, seated: 1 })
+    expect((await found('Siv S'))[0]).toMatchObject({ online: 1, seated: 1, where: 'match' })
   })
 
   it('is asked with one request however many are found, and with none when nobody is', async () => {

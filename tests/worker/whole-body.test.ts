@@ -22,7 +22,14 @@ describe('what is refused is read to its end, so that the next request on its co
     ['a call that does not exist', '/api/nothing', 404],
   ])('%s', async (_, path, status) => expect(await post(path, 9_000)).toEqual([status, true]))
 
+  it('also an image, where one is taken', async () => {
+    expect(await post('/api/admin/maps', 1_400_000)).toEqual([401, true])
+    expect(await post('/api/admin/maps/1', 1_400_000)).toEqual([404, true])
+  })
+
   it('but not what is larger than anything that is taken', async () => {
+    expect(await post('/api/admin/maps', 1_700_000)).toEqual([401, false])
+    expect(await post('/api/admin/addServer', 600 * 1024)).toEqual([401, false])
     expect(await post('/hooks/matchzy/abcdefabcdef/1', 600 * 1024)).toEqual([401, false])
   })
 })

@@ -1,14 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  afterAttempt,
   afterFailure,
+  afterLook,
+  answered,
   failuresMax,
   freed,
   isPrivateAddress,
   nextLease,
   nextTryAt,
   type PooledServer,
-  working,
+  reporting,
+  toBeAsked,
+  unanswered,
+  unknownYet,
 } from '../../../durable/game-server/pool-decide.ts'
 import { matchId } from '../../support/rules/ids.ts'
 
@@ -21,7 +27,31 @@ const aServer = (port: number, fields: Partial<PooledServer> = {}): PooledServer
   failedAt: null,
   isOffline: false,
   isRefused: false,
+  ...unknownYet,
   ...fields,
+})
+
+describe('what counts of a server that was asked', () => {
+  const asked = aServer(1, { seenAt: 1 })
+
+  it('is its answer, if nothing else was learnt of it since', () => {
+    expect(afterLook(asked, asked, null, 9)).toMatchObject({ seenAt: 9 })
+    expect(afterLook(asked, asked, 'unreachable', 9)).toMatchObject({ failures: 1, away: { why: 'unreachable', since: 9 } })
+    expect(afterLook(asked, asked, 'busy', 9)).toBe(asked)
+    const reported = reporting(asked, 5)
+    expect(afterLook(reported, asked, 'unreachable', 9)).toBe(reported)
+    const failed = afterFailure(asked, 'lost', 5)
+    expect(afterLook(failed, asked, null, 9)).toBe(failed)
+  })
+
+  it('is not a refusal of a password that it had before', () => {
+    expect(afterAttempt(aServer(1, { matchId: matchId('m') }), 'refused', 9)).toMatchObject({
+      matchId: null,
+      failures: 0,
+      isRefused: false,
+    })
+    expect(afterAttempt(aServer(1, { isRefused: true }), 'refused', 9)).toMatchObject({ failures: 1, isRefused: true })
+  })
 })
 
 describe('who gets which server', () => {
@@ -42,24 +72,24 @@ describe('who gets which server', () => {
 
   it('leaves a server that failed for others, rests it, and gives it up after three in a row', () => {
     const waiting = [{ matchId: matchId('m'), since: 1 }]
-    let server = afterFailure(aServer(1, { matchId: matchId('m') }), false, 1_000)
+    let server = afterFailure(aServer(1, { matchId: matchId('m') }), 'unreachable', 1_000)
     expect(server).toMatchObject({ matchId: null, failures: 1, isOffline: false })
     expect(nextLease([server], waiting, 1_000)).toBeNull()
     const again = nextTryAt([server], waiting) ?? 0
     expect(nextLease([server], waiting, again)?.server.port).toBe(1)
     expect(nextLease([server, aServer(2, { freeSince: 500 })], waiting, again)?.server.port).toBe(2)
-    for (let times = 1; times < failuresMax; times++) server = afterFailure(server, false, 2_000)
+    for (let times = 1; times < failuresMax; times++) server = afterFailure(server, 'unreachable', 2_000)
     expect(server.isOffline).toBe(true)
     expect(nextTryAt([server], waiting)).toBeNull()
-    expect(working(server)).toMatchObject({ failures: 0, isOffline: false })
+    expect(answered(server, 3_000)).toMatchObject({ failures: 0, isOffline: false })
   })
 
   it('never tries a server again that refused our password', () => {
-    const refused = afterFailure(aServer(1), true, 0)
+    const refused = afterFailure(aServer(1), 'refused', 0)
     expect(nextLease([refused], [{ matchId: matchId('m'), since: 1 }], Number.MAX_SAFE_INTEGER)).toBeNull()
     // The match that was on it gives it up for its silence.
-    expect(afterFailure(refused, false, 1)).toMatchObject({ isRefused: true })
-    expect(working(refused)).toMatchObject({ isRefused: false })
+    expect(afterFailure(refused, 'lost', 1)).toMatchObject({ isRefused: true })
+    expect(answered(refused, 2)).toMatchObject({ isRefused: false })
   })
 
   it('gives no server to two matches, and nobody two servers, whatever came before', () =>
@@ -79,6 +109,40 @@ describe('who gets which server', () => {
         expect(servers.map((each) => freed(each, 1)).every((each) => each.matchId === null)).toBe(true)
       }),
     ))
+})
+
+describe('a server that says nothing', () => {
+  it('is away since the first time it said nothing, until it answers', () => {
+    let server = unanswered(aServer(1, { seenAt: 1 }), 'unreachable', 1_000)
+    server = unanswered(server, 'no-plugin', 2_000)
+    expect(server).toMatchObject({ away: { why: 'no-plugin', since: 1_000 }, failures: 2, seenAt: 1 })
+    expect(answered(server, 3_000)).toMatchObject({ away: null, seenAt: 3_000, failures: 0 })
+  })
+
+  it('keeps its match, which decides for itself, and is away no more once it reports', () => {
+    const silent = unanswered(aServer(1, { matchId: matchId('m') }), 'unreachable', 1_000)
+    expect(silent).toMatchObject({ matchId: matchId('m'), failures: 0, away: { why: 'unreachable', since: 1_000 } })
+    expect(reporting(silent, 2_000)).toMatchObject({ away: null, seenAt: 2_000, reportedAt: 2_000 })
+  })
+
+  it('still refuses our password, whatever else it says', () => {
+    const refused = afterFailure(aServer(1), 'refused', 1_000)
+    expect(reporting(unanswered(refused, 'unreachable', 2_000), 3_000).away).toEqual({ why: 'refused', since: 1_000 })
+  })
+
+  it('is asked every minute, one on standby every five, and all when one has just fallen silent', () => {
+    const minute = 60_000
+    const never = aServer(1)
+    const standby = aServer(2, { seenAt: 0 })
+    const played = aServer(3, { seenAt: 0, matchId: matchId('m') })
+    const refused = afterFailure(aServer(4, { seenAt: 0 }), 'refused', 0)
+    const asked = (at: number, ...more: PooledServer[]) => toBeAsked([never, standby, played, refused, ...more], at).map(({ port }) => port)
+    expect(asked(4 * minute)).toEqual([])
+    expect(asked(5 * minute)).toEqual([2])
+    const silent = unanswered(aServer(5, { seenAt: 0 }), 'unreachable', minute)
+    expect(asked(2 * minute, silent)).toEqual([2, 3, 5])
+    expect(asked(20 * minute, silent)).toEqual([2, 5])
+  })
 })
 
 describe('addresses of its own', () => {

@@ -1,6 +1,8 @@
-import { env, evictDurableObject } from 'cloudflare:test'
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
+import type { GatherList } from '../../../durable/gather-list/gather-list.ts'
 import type { GatherCard } from '../../../durable/protocol/gather-card.ts'
+import { flakyD1 } from '../../support/workerd/flaky-d1.ts'
 
 it('the list that has just woken takes a card that comes late for what it is', async () => {
   const list = env.GATHER_LIST.getByName('woken')
@@ -9,4 +11,19 @@ it('the list that has just woken takes a card that comes late for what it is', a
   await evictDurableObject(list)
   await list.put(1, card('waiting'), null)
   expect(await list.gathers()).toEqual([card('picking_players')])
+})
+
+it('a switch that is turned while the list still reads is read again, one read at a time', async () => {
+  const turn = (value: 0 | 1) => env.DB.prepare("INSERT OR REPLACE INTO system_switches (name, value) VALUES ('elo', ?)").bind(value).run()
+  await turn(0)
+  await runInDurableObject(env.GATHER_LIST.getByName('told'), async (list: GatherList) => {
+    const { d1, line } = flakyD1(() => 'arrives')
+    const bound = list as unknown as { env: object }
+    bound.env = { ...bound.env, DB: d1 }
+    const told = [list.switchesChanged(), list.switchesChanged()]
+    await turn(1)
+    await Promise.all([...told, list.switchesChanged(), list.switchesChanged()])
+    expect(line.mostAtOnce).toBe(1)
+    expect((await list.everything()).switches.elo).toBe(1)
+  })
 })

@@ -58,6 +58,21 @@ describe('a match that an older version stored', () => {
     expect(revived.v).toBe(matchVersion)
   })
 
+  it('before it was noted who is on the server misses nobody', () => {
+    const match = aLiveMatch(fiveBo3)
+    const older = (state: MatchState) =>
+      JSON.parse(JSON.stringify({ ...state, v: 3 }, (key, value) => (key === 'presence' ? undefined : value)))
+    expect(older(match.state)).not.toHaveProperty('play.presence')
+    expect(migrate<MatchState>(older(match.state), matchMigrations)).toEqual({ ...match.state, v: matchVersion })
+    ended(match)
+    expect(migrate<MatchState>(older(match.state), matchMigrations)).toEqual({ ...match.state, v: matchVersion })
+  })
+
+  it('before it was kept who took whose place knows of nobody', () => {
+    const { replacements: _, ...older } = aLiveMatch(fiveBo3).state
+    expect(migrate<MatchState>({ ...older, v: 4 }, matchMigrations)).toMatchObject({ replacements: [], v: matchVersion })
+  })
+
   it('and was live before there were servers is over: nobody could play it', () => {
     const stored = { ...asVersionTwo(aLiveMatch(fiveBo3)), v: 1, play: null, drawMembers: [] }
     expect(migrate(stored, matchMigrations)).toMatchObject({ status: 'canceled', cancelReason: 'no_server' })

@@ -1,8 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import type { LineUps } from '../../../durable/match/match-events.ts'
 import type { MatchRoom } from '../../../durable/match/match-room.ts'
-import type { MatchOrder } from '../../../durable/match/match-state.ts'
+import type { LineUps, MatchOrder } from '../../../durable/runtime/match-order.ts'
 import { seatsOf } from '../../../durable/runtime/objects.ts'
 import { playerId } from '../../support/rules/ids.ts'
 import { anOrder, aPlayer, aUser, unique } from '../../support/workerd/builders.ts'
@@ -25,7 +24,8 @@ describe('a match that somebody organised', () => {
   it('takes all its players from the room that hands them over, opens once, and is in the record without an owner', async () => {
     const { order, lineUps, players, match } = aPlan()
     const check = `check ${unique()}`
-    await env.READY_CHECK.getByName(check).open(
+    Object.assign(env, { READY_CHECK: env.TOY_CHECK })
+    await env.TOY_CHECK.getByName(check).open(
       check,
       players.map((each) => each.steamId),
     )

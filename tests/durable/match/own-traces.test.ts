@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MatchEvent } from '../../../durable/match/match-events.ts'
-import type { Player } from '../../../durable/match/match-state.ts'
 import { ownTracesOf } from '../../../durable/match/own-traces.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { Player } from '../../../durable/runtime/match-order.ts'
 import { playerId } from '../../support/rules/ids.ts'
 import {
   aMatchOf,

@@ -98,6 +98,31 @@ describe('the end of a round', () => {
   ])('is not read from %s', (line) => expect(readLog(`${at} - ${line}`).filter(({ kind }) => kind === 'round-over')).toEqual([]))
 })
 
+describe('who comes and goes', () => {
+  const read = (line: string) => readLog(`${at} - ${line}`, { players: true })
+  const left = 'disconnected (reason "NETWORK_DISCONNECT_DISCONNECT_BY_USER")'
+
+  it('is read by the tag alone', () => {
+    expect(read(`${tagged({ ...kari, team: '' })} entered the game`)).toEqual([{ kind: 'entered', at, steamId: steamId(12345678) }])
+    expect(read(`${tagged(ola)} ${left}`)).toEqual([{ kind: 'left', at, steamId: steamId(2) }])
+  })
+
+  it('is read only where it is asked for', () => expect(readLog(`${at} - ${tagged(ola)} ${left}`)).toEqual([]))
+
+  it.each([
+    ['a message that imitates it', `${tagged(kari)} say "Ola<7><[U:1:2]><CT>" entered the game"`],
+    ['a message that imitates a leaving', `${tagged(kari)} say "Ola<7><[U:1:2]><CT>" ${left}"`],
+    ['a bot', `"Bot<7><BOT><CT>" entered the game`],
+    ['a bot that leaves', `"Bot<7><BOT><CT>" ${left}`],
+    ['a player who has only connected', `${tagged({ ...kari, team: '' })} connected, address ""`],
+  ])('is not read from %s', (_what, line) => expect(read(line).filter(({ kind }) => kind !== 'chat')).toEqual([]))
+
+  it('is nobody’s leaving when a name imitates one', () => {
+    expect(read(`${tagged({ ...kari, name: `Ola<7><[U:1:2]><CT>" ${left}` })} ${left}`)).toEqual([])
+    expect(read(`${tagged({ ...kari, name: `Ola<7><[U:1:2]><CT>" disconnected (reason "` })} ${left}`)).toEqual([])
+  })
+})
+
 describe('a log', () => {
   it('comes in both of the game’s ways of telling the time', () =>
     expect(readLog(`L 11/21/2026 - 18:04:05: ${tagged(kari)} say "hei"\r\n${chat(kari, 'hå')}\r\n`)).toMatchObject([
@@ -130,6 +155,8 @@ const pieces = [
   'x<7><[U:1:9]><CT>"',
   'x<7><[U:1:9]><CT>" say "',
   'x<7><[U:1:9]><CT>" [0 0 0] killed "',
+  'x<7><[U:1:9]><CT>" entered the game',
+  'x<7><[U:1:9]><CT>" disconnected (reason "x")',
   '<[U:1:9]>',
   '<CT>"',
   '<BOT>',
@@ -175,6 +202,20 @@ it('a kill has its victim and its killer or nobody, whatever their names; or it 
       const [line] = readLog(kill({ name: one, account: killer }, { name: two, account: victim }))
       if (line?.kind === 'kill') expect(line.victim).toBe(steamId(victim))
       expect([steamId(killer), null]).toContain(line?.kind === 'kill' ? line.killer : line?.kind === 'chat' && line.steamId)
+    }),
+  )
+})
+
+it('whoever is told to come or go is the one the line is about, whatever names and messages say', () => {
+  const ends = fc.constantFrom('entered the game', 'disconnected (reason "x")', 'say "', 'changed name to "')
+  fc.assert(
+    fc.property(hostile, account, ends, hostile, (name, player, end, message) => {
+      const said = end.endsWith(' "') ? `${end}${message}"` : end
+      const [line] = readLog(`${at} - ${tagged({ name, account: player })} ${said}`, { players: true })
+      if (line?.kind === 'entered' || line?.kind === 'left') {
+        expect(line.steamId).toBe(steamId(player))
+        expect(line.kind === 'entered').toBe(end === 'entered the game')
+      }
     }),
   )
 })

@@ -18,6 +18,17 @@ function smallestDifference(elos: readonly number[]): number {
   return best
 }
 
+/** All ways to split players into two teams of one size. */
+function allSplits<Player>(players: readonly Player[]) {
+  const halves = Array.from({ length: 2 ** players.length }, (_, chosen) => chosen).filter(
+    (chosen) => players.filter((_, place) => chosen & (2 ** place)).length * 2 === players.length,
+  )
+  return halves.map((chosen) => ({
+    one: players.filter((_, place) => chosen & (2 ** place)),
+    other: players.filter((_, place) => !(chosen & (2 ** place))),
+  }))
+}
+
 describe('Balansert', () => {
   it('splits four as evenly as they can be', () => {
     const splits = evenSplits(rated([1000, 1200, 1400, 1800]))
@@ -57,4 +68,69 @@ describe('Balansert', () => {
         if (A.captain.elo === B.captain.elo) expect(players.indexOf(A.captain)).toBeGreaterThan(players.indexOf(B.captain))
       }),
     ))
+})
+
+describe('Balansert with parties', () => {
+  const differenceOf = (one: readonly { elo: number }[], other: readonly { elo: number }[]) => Math.abs(sum(one) - sum(other))
+  const partiesOf = (sizes: readonly number[]) => {
+    const from = sizes.map((_, place) => sizes.slice(0, place).reduce((total, size) => total + size, 0))
+    return sizes.map((size, place) => Array.from({ length: size }, (_, each) => `p${(from[place] ?? 0) + each}`))
+  }
+  // Every way ten can have come together so that two teams of five keep them so.
+  const sizes = fc.constantFrom(
+    ...[
+      [5, 5],
+      [5, 4, 1],
+      [5, 3, 2],
+      [4, 4, 1, 1],
+      [3, 3, 2, 2],
+      [4, 3, 2, 1],
+      [5, 2, 2, 1],
+      [2, 2, 2, 2, 1, 1],
+      [3, 1, 1, 1, 1, 1, 1, 1],
+      [2, 1, 1, 1, 1, 1, 1, 1, 1],
+    ],
+  )
+  const ten = fc.array(fc.nat(3000), { minLength: 10, maxLength: 10 })
+
+  it('keeps everybody who came together on one team, as evenly as that can be', () =>
+    fc.assert(
+      fc.property(sizes, ten, fc.nat(1000), (together, elos, chance) => {
+        const players = rated(elos)
+        const parties = partiesOf(together)
+        const { A, B } = balancedTeams(players, (of) => chance % of, { parties })
+        const isWhole = (team: readonly { steamId: string }[]) =>
+          parties.every((party) => [0, party.length].includes(team.filter((each) => party.includes(each.steamId)).length))
+        expect([isWhole(A.players), A.players.length, B.players.length]).toEqual([true, 5, 5])
+        const whole = allSplits(players).filter(({ one }) => isWhole(one))
+        const best = Math.min(...whole.map(({ one, other }) => differenceOf(one, other)))
+        expect(differenceOf(A.players, B.players)).toBeLessThanOrEqual(best + evenEnoughElo)
+      }),
+    ))
+
+  it('lets two parties of five meet', () =>
+    fc.assert(
+      fc.property(ten, fc.nat(1000), (elos, chance) => {
+        const parties = partiesOf([5, 5])
+        const { A, B } = balancedTeams(rated(elos), (of) => chance % of, { parties })
+        const teams = [A, B].map(({ players }) => players.map((each) => each.steamId))
+        expect(teams.sort()).toEqual([...parties].sort())
+      }),
+    ))
+
+  it('makes no difference to those who came alone', () =>
+    fc.assert(
+      fc.property(ten, (elos) => {
+        const players = rated(elos)
+        expect(evenSplits(players, partiesOf(Array(10).fill(1)))).toEqual(evenSplits(players))
+      }),
+    ))
+
+  it('divides as few parties as it can where they do not fit into two teams', () => {
+    const parties = partiesOf([4, 4, 2])
+    for (const { one } of evenSplits(rated(Array<number>(10).fill(1000)), parties)) {
+      const partOf = (party: readonly string[]) => one.filter((each) => party.includes(each.steamId)).length
+      expect(parties.filter((party) => partOf(party) > 0 && partOf(party) < party.length)).toHaveLength(1)
+    }
+  })
 })

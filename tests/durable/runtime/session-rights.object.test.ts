@@ -1,13 +1,12 @@
-import { createExecutionContext, env, runInDurableObject } from 'cloudflare:test'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { env, runInDurableObject } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SiteHub } from '../../../durable/hub/site-hub.ts'
 import type { MatchRoom } from '../../../durable/match/match-room.ts'
 import { signSession } from '../../../durable/runtime/session-token.ts'
-import { createApp } from '../../../worker/app.ts'
-import type { Bindings } from '../../../worker/app-env.ts'
-import { servicesOf } from '../../../worker/services/services.ts'
+import type { SessionEnd } from '../../../durable/session-end/session-end.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { createGather, get, post } from '../../support/workerd/call.ts'
+import { drained } from '../../support/workerd/drained.ts'
 import { openSocket } from '../../support/workerd/open-socket.ts'
 
 type Line = Awaited<ReturnType<typeof openSocket>>
@@ -16,7 +15,7 @@ type Rooms = { hub: DurableObjectStub<SiteHub>; matches: DurableObjectStub<Match
 /** Longer than a session is believed, and shorter than the minute in which rights end. */
 const laterMs = 50_000
 
-const hub = () => env.HUB.getByName('hub-0')
+const hub = () => plain.HUB.getByName('hub-0')
 const inAll = ({ hub, matches }: Rooms, work: (object: SiteHub | MatchRoom, state: DurableObjectState) => void | Promise<void>) =>
   Promise.all([hub, ...matches].map((stub) => runInDurableObject(stub as DurableObjectStub<SiteHub>, work)))
 
@@ -46,7 +45,7 @@ async function everywhere(fields: Parameters<typeof aUser>[0] = {}) {
 type Everywhere = Awaited<ReturnType<typeof everywhere>>
 
 /** Something happens in every match, and something that concerns the player alone on the site. */
-async function happens({ ids, player }: Everywhere) {
+async function happens({ ids: all, player }: Everywhere, ids = all) {
   const moderator = await aUser({ role: 2 })
   const act = { message: 'noe skjer' }
   for (const id of ids) expect((await post(`/matches/${id}/chat`, moderator.token, act)).body.success).toBe(true)
@@ -199,43 +198,127 @@ type Reach = () => Promise<never>
 const lost: Reach = () => Promise.reject(new Error('the object is away'))
 const silent: Reach = () => new Promise<never>(() => undefined)
 
-/** The site whose seats, rooms and hubs cannot be reached for the end of a session. */
-const unreachable = (reach: Reach, only: 'rooms' | 'everything'): Bindings => {
-  const objects = { getByName: () => ({ endSessions: reach, seatOf: reach }) }
-  const broken = only === 'rooms' ? { MATCH: objects, HUB: objects } : { MATCH: objects, HUB: objects, SEATS: objects }
-  return { ...env, ...(broken as unknown as Partial<Bindings>) }
+const plain = { MATCH: env.MATCH, HUB: env.HUB, SEATS: env.SEATS }
+type Call = (...args: unknown[]) => Promise<unknown>
+/** What the end of a session is told by. */
+const told: ReadonlySet<string | symbol> = new Set(['endSessions', 'putOut', 'roomsOf'])
+/** From now on these objects do not hear that sessions end. */
+function away(which: 'one room' | 'everything', reach: Reach, { ids }: Everywhere): void {
+  for (const [binding, objects] of Object.entries(plain)) {
+    const getByName = (name: string) => {
+      const stub = objects.getByName(name) as unknown as Record<string | symbol, Call>
+      if (which === 'one room' && (binding !== 'MATCH' || name !== ids[0])) return stub
+      return new Proxy(stub, {
+        get: (target, member) => (told.has(member) ? reach : (...args: unknown[]) => (target[member] as Call)(...args)),
+      })
+    }
+    Object.assign(env, { [binding]: { getByName } })
+  }
+}
+const back = () => void Object.assign(env, plain)
+
+const ending = ({ steamId }: TestUser) => env.SESSION_END.getByName(steamId)
+/** The object that ends the sessions of a player sleeps until its next try. */
+const tryAgain = (player: TestUser, ms = 60_000) =>
+  runInDurableObject(ending(player), (object: SessionEnd) => {
+    const now = object.clock() + ms
+    object.clock = () => now
+    object.alarm()
+  })
+const heard = async (player: TestUser) => {
+  await drained(player.steamId, env.SESSION_END)
+  await runInDurableObject(ending(player), (object: SessionEnd) => {
+    expect(object.sql.read('SELECT * FROM job')).toEqual([])
+  })
 }
 
-describe('logging out everywhere', () => {
-  const logOut = (bindings: Bindings, { token }: TestUser) =>
-    createApp(servicesOf(env)).fetch(
-      new Request('https://kampklar.test/api/profile/logoutAll', { method: 'POST', headers: { Authorization: token } }),
-      bindings,
-      createExecutionContext(),
-    )
+const chiefs = aUser({ role: 5 })
+/** What is done to somebody, or by themselves, that ends all their sessions. */
+const deeds = [
+  ['a ban', async ({ steamId }: TestUser) => post('/admin/banPlayer', (await chiefs).token, { userId: steamId, banStatus: 1 })],
+  ['a demotion', async ({ steamId }: TestUser) => post('/admin/setRole', (await chiefs).token, { userId: steamId, role: 1 })],
+  ["'Logg ut overalt'", ({ token }: TestUser) => post('/profile/logoutAll', token)],
+] as const
 
-  it('tells the open pages and the room one sits in at once', async () => {
-    const { player, lines } = await everywhere()
-    expect((await post('/profile/logoutAll', player.token)).status).toBe(200)
-    const [own, site] = [lines.slice(0, 2), lines.slice(8)]
-    expect(await codes([...own, ...site])).toEqual([4401, 4401, 4401, 4401])
+afterEach(back)
+
+describe.each(deeds)('%s of somebody with ten open lines in five rooms', (_what, deed) => {
+  it('closes every line of theirs at once, in their own room, on the site and where they waited', async () => {
+    const world = await everywhere({ role: 3 })
+    const { player, ids, lines } = world
+    expect((await deed(player)).body.success).toBe(true)
+    const own = [...lines.slice(0, 2), ...lines.slice(8)]
+    expect(await codes(own)).toEqual([4401, 4401, 4401, 4401])
+    expect((await post(`/matches/${ids[0]}/chat`, player.token, { message: 'hallo' })).status).toBe(401)
   })
 
   it.each([
-    ['the rooms are away', lost, 'rooms'],
-    ['the rooms never answer', silent, 'rooms'],
-    ['the seats are away, too', lost, 'everything'],
-    ['the seats never answer, too', silent, 'everything'],
-  ] as const)('is done at once when %s, and every line ends within the minute', async (_what, reach, only) => {
-    const world = await everywhere()
-    const { player, rooms, lines } = world
-    const heard = lines.map(({ frames }) => frames.length)
-    const reply = await logOut(unreachable(reach, only), player)
-    expect([reply.status, await reply.json()]).toEqual([200, { success: true }])
-    expect((await get('/auth/user/data', player.token)).status).toBe(401)
+    ['one room is away', 'one room', lost],
+    ['one room never answers', 'one room', silent],
+    ['nothing can be reached', 'everything', lost],
+  ] as const)('leaves no right anywhere within the minute when %s, and is told once it can be', async (_where, which, reach) => {
+    const world = await everywhere({ role: 3 })
+    const { player, ids, rooms, lines } = world
+    away(which, reach, world)
+    expect((await deed(player)).body).toEqual({ success: true })
+    // Calls: at once.
+    for (const path of ['/auth/user/data', '/admin/getServers', '/maps']) expect((await get(path, player.token)).status, path).toBe(401)
+    expect((await post(`/matches/${ids[1]}/chat`, player.token, { message: 'hallo' })).status).toBe(401)
+    const said = await Promise.all(ids.map(talk))
+    // Frames and acts: whoever talks on is no longer believed, and hears nothing more.
     await wait(rooms)
-    await happens(world)
+    const heardBefore = lines.map(({ frames }) => frames.length)
+    await hostile(async (send) => void (await send(say('a'))), rooms, player)
+    await happens(world, ids.slice(1))
+    await hostile(async (send) => void (await send(say('b'))), rooms, player)
     expect(await codes(lines)).toEqual(lines.map(() => 4401))
-    expect(lines.map(({ frames }) => frames.length)).toEqual(heard)
+    expect(lines.map(({ frames }) => frames.length)).toEqual(heardBefore)
+    for (const [at, id] of ids.entries()) expect(await talk(id)).toEqual([...(said[at] ?? []), ...(at === 0 ? [] : ['noe skjer'])])
+    back()
+    if (reach === lost) {
+      // A ban takes a second round.
+      for (let i = 0; i < 2; i++) {
+        await tryAgain(player)
+        await drained(player.steamId, env.SESSION_END)
+      }
+      await heard(player)
+    }
+  })
+})
+
+describe('a ban', () => {
+  it('ends the lobby that they had, also when its room could only be reached later', async () => {
+    const world = await everywhere()
+    away('one room', lost, world)
+    await post('/admin/banPlayer', (await chiefs).token, { userId: world.player.steamId, banStatus: 1 })
+    const status = async () => ((await get(`/matches/${world.ids[0]}`, (await chiefs).token)).body.match as { status: string }).status
+    expect(await status()).toBe('waiting')
+    back()
+    await tryAgain(world.player)
+    await expect.poll(status).toBe('canceled')
+  })
+
+  it('that was taken back before a room heard of it leaves them where they are', async () => {
+    const world = await everywhere()
+    away('one room', lost, world)
+    for (const banStatus of [1, 0]) await post('/admin/banPlayer', (await chiefs).token, { userId: world.player.steamId, banStatus })
+    back()
+    await tryAgain(world.player)
+    await heard(world.player)
+    expect((await get(`/matches/${world.ids[0]}`, (await chiefs).token)).body.match).toMatchObject({ status: 'waiting' })
+  })
+})
+
+describe('a chat ban', () => {
+  it('is known at the next word on an open line, which stays open', async () => {
+    const { player, lines, ids } = await everywhere()
+    const [line] = lines as [Line]
+    line.send(say('a'))
+    expect((await line.next('ack')).data).toMatchObject({ id: 'a', success: true })
+    await post('/admin/chatBan', (await chiefs).token, { userId: player.steamId, banStatus: 1 })
+    await heard(player)
+    line.send(say('b'))
+    expect((await line.next('ack')).data).toMatchObject({ id: 'b', success: false, error: 'GATHER_CHAT_BANNED' })
+    expect(await talk(ids[0] as string)).toEqual(['hei fra a'])
   })
 })

@@ -1,5 +1,5 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { seatsOf } from '../../../durable/runtime/objects.ts'
 import type { Seats } from '../../../durable/seats/seats.ts'
@@ -8,9 +8,14 @@ import { openSocket } from '../../support/workerd/open-socket.ts'
 
 const seats = (steamId: SteamId) => seatsOf(env, steamId)
 const seatOf = (steamId: SteamId) => seats(steamId).seatOf(steamId)
+/** Toy rooms stand where seats look for a queue. */
+const { QUEUE: realQueue } = env
+beforeAll(() => void Object.assign(env, { QUEUE: env.TOY_ROOM }))
+afterAll(() => void Object.assign(env, { QUEUE: realQueue }))
+
 const aTable = () => {
   const id = `table ${unique()}`
-  return { id, room: { kind: 'queue', id } as const, table: env.QUEUE.getByName(id) }
+  return { id, room: { kind: 'queue', id } as const, table: env.TOY_ROOM.getByName(id) }
 }
 /** Resolves when the seat is as it should be: what changes it is on its way. */
 async function until(steamId: SteamId, seat: unknown): Promise<void> {

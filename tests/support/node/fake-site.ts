@@ -1,6 +1,6 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import type { BotRoster } from '../../../local/bot-roster.ts'
-import { startBots } from '../../../local/bots.ts'
+import { type BotMemory, freshMemory, startBots } from '../../../local/bots.ts'
 import type { HeardFrame, Reply } from '../../../local/match-line.ts'
 import type { SeenMatch, SiteClient } from '../../../local/site-client.ts'
 
@@ -125,6 +125,10 @@ export class FakeSite {
       ]
     },
     listServers: async () => [],
+    readQueue: async () => ({ playersInQueue: 0, players: [], fill: null }),
+    readCheck: async () => null,
+    listScrims: async () => [],
+    readElo: async () => null,
     readMatch: async () => structuredClone(this.match),
     post: async (as, path, body = {}) => {
       if (path.endsWith('/join')) return this.#join(as) as never
@@ -153,17 +157,17 @@ export class FakeSite {
 }
 
 /** A launcher's bots are known by its roster: another roster is another start of the launcher. */
-const launchers = new WeakMap<BotRoster, { seenTo: Set<string>; pauses: (() => void)[] }>()
+const launchers = new WeakMap<BotRoster, { memory: BotMemory; pauses: (() => void)[] }>()
 const mostLooks = 500
 
 /** Lets a launcher's bots play until that is so. All pauses last as long as one look; between two calls nothing moves. */
-export async function play(fake: FakeSite, roster: BotRoster, until: () => boolean): Promise<void> {
-  const launcher = launchers.get(roster) ?? { seenTo: new Set(), pauses: [] }
+export async function play(fake: { client: SiteClient }, roster: BotRoster, until: () => boolean): Promise<void> {
+  const launcher = launchers.get(roster) ?? { memory: freshMemory(roster), pauses: [] }
   launchers.set(roster, launcher)
   const pause = () => new Promise<void>((resolve) => launcher.pauses.push(resolve))
   for (let looks = 0; !until(); looks++) {
     if (looks > mostLooks) throw new Error('the bots never came so far')
-    await startBots({ site: fake.client, roster, dice: () => 0, pause }, launcher.seenTo)
+    await startBots({ site: fake.client, roster, dice: () => 0, pause }, launcher.memory)
     await turnOfTheLoop()
     for (const resume of launcher.pauses.splice(0)) resume()
     await turnOfTheLoop()

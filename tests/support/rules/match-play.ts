@@ -1,20 +1,13 @@
 import type { MatchEffect } from '../../../durable/match/match-effects.ts'
 import type { MatchEvent } from '../../../durable/match/match-events.ts'
 import { matchMachine } from '../../../durable/match/match-machine.ts'
-import {
-  deadlineOf,
-  type LiveState,
-  type MatchOrder,
-  type MatchState,
-  memberOf,
-  type Player,
-  planMap,
-  playOf,
-  queuedIn,
-} from '../../../durable/match/match-state.ts'
+import { deadlineOf, type LiveState, type MatchState, memberOf, playOf, queuedIn } from '../../../durable/match/match-state.ts'
 import { matchView } from '../../../durable/match/view/match-view.ts'
 import { commitmentOf } from '../../../durable/rules/draw.ts'
 import type { PickType, SeriesType, SteamId } from '../../../durable/rules/vocabulary.ts'
+import { entryOf } from '../../../durable/runtime/journal-entry.ts'
+import type { JournalEntry } from '../../../durable/runtime/machine.ts'
+import { type MatchOrder, type Player, planMap } from '../../../durable/runtime/match-order.ts'
 import { matchId, playerId } from './ids.ts'
 
 const seed = 'c0ffee'.repeat(10)
@@ -58,6 +51,9 @@ export function aMatchOpenedBy(opening: MatchEvent) {
   const played = {
     now: 1_000_000,
     did: [] as MatchEvent[],
+    /** What the room's journal would hold, and the state after each of its revisions. */
+    journal: [] as JournalEntry<MatchEvent>[],
+    states: new Map<number, MatchState>(),
     effects: [] as MatchEffect[],
     get state(): MatchState {
       if (!state) throw new Error('not open')
@@ -83,6 +79,8 @@ export function aMatchOpenedBy(opening: MatchEvent) {
         if (step.isSilent) return 'ok'
         revision += 1
         played.did.push(step.did ?? (event as MatchEvent))
+        played.journal.push(entryOf({ event, did: step.did }, { revision, at: played.now, actor: null }))
+        played.states.set(revision, step.state)
         played.effects.push(...step.effects)
       }
       return 'ok'

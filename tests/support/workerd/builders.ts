@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
-import { type MatchOrder, type Player, planMap } from '../../../durable/match/match-state.ts'
 import { mapCatalogue } from '../../../durable/rules/map-catalogue.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import { type MatchOrder, type Player, planMap } from '../../../durable/runtime/match-order.ts'
 import { signSession } from '../../../durable/runtime/session-token.ts'
 import { matchId, playerId } from '../rules/ids.ts'
 

@@ -5,7 +5,7 @@ type Reply = { status: number; body: Record<string, unknown> & { success?: boole
 
 /** One call as the web makes it. */
 export async function call(
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   token: string | null,
   body?: unknown,

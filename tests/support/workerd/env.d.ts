@@ -8,9 +8,9 @@ declare global {
   namespace Cloudflare {
     interface Env extends Bindings {
       MIGRATIONS: D1Migration[]
-      QUEUE: DurableObjectNamespace<ToyRoom>
+      TOY_ROOM: DurableObjectNamespace<ToyRoom>
       CUP: DurableObjectNamespace<ToyOrganiser>
-      READY_CHECK: DurableObjectNamespace<ToyReadyCheck>
+      TOY_CHECK: DurableObjectNamespace<ToyReadyCheck>
     }
   }
 }

@@ -14,15 +14,19 @@ export function fakeNeighbours(fails: () => boolean) {
       calls.push(`${name} ${args.map((arg) => (typeof arg === 'string' || typeof arg === 'number' ? arg : '')).join(' ')}`.trim())
       return result
     }
-  // The toy rooms organise nothing.
-  const { READY_CHECK: _check, CUP: _cup, ...site } = env
+  // Nobody organises anything.
+  const { CUP: _cup, ...site } = env
   const objectEnv: ObjectEnv = {
     ...site,
     SEATS: namespaceOf({ claim: record('claim', { ok: true, number: 1 }), release: record('release'), giveBack: record('giveBack') }),
-    MATCH: namespaceOf({ openRematchLobby: record('rematch', { ok: true, tookIn: ['76561197960265729'] }) }),
-    QUEUE: namespaceOf({ open: record('open', { ok: true }) }),
+    MATCH: namespaceOf({
+      openRematchLobby: record('rematch', { ok: true, tookIn: ['76561197960265729'] }),
+      openTeams: record('openTeams', { ok: true }),
+    }),
+    QUEUE: namespaceOf({ open: record('open', { ok: true }), checkEnded: record('checkEnded') }),
+    READY_CHECK: namespaceOf({ matchEnded: record('matchEnded') }),
     GATHER_LIST: namespaceOf({ put: record('put') }),
-    HUB: namespaceOf({ tell: record('tell') }),
+    HUB: namespaceOf({ tell: record('tell'), notify: record('notify') }),
     SERVER_POOL: namespaceOf({
       requestServer: record('pool request'),
       releaseServer: record('pool release'),
@@ -30,6 +34,7 @@ export function fakeNeighbours(fails: () => boolean) {
       failed: record('pool failed'),
     }),
     GAME_SERVER: namespaceOf({ setUp: record('setUp'), end: record('end'), status: record('status', null) }),
+    SITE_HEALTH: namespaceOf({ noteUndelivered: record('undelivered'), noteError: record('error') }),
     RATINGS: namespaceOf({ rate: record('rate'), takeBack: record('takeBack') }),
   }
   return { calls, objectEnv }

@@ -28,6 +28,7 @@ export function flakyD1(fate: () => Fate, afterBatch: () => Promise<void> = asyn
       bind: (...values: unknown[]) => wrap(statement.bind(...values)),
       all: () => through(() => statement.all()),
       run: () => through(() => statement.run()),
+      raw: () => through(() => statement.raw()),
     } as unknown as D1PreparedStatement
     plain.set(wrapped, statement)
     return wrapped

@@ -2,24 +2,40 @@ import { env, runInDurableObject, SELF } from 'cloudflare:test'
 import type { GameServer } from '../../../durable/game-server/game-server.ts'
 import { PacketBuffer, packetBytes, packetKinds } from '../../../durable/game-server/rcon/packet.ts'
 import type { Connect, Tcp } from '../../../durable/game-server/rcon/tcp.ts'
+import type { ServerPool } from '../../../durable/game-server/server-pool.ts'
 import type { MatchConfig } from '../../../durable/match/play/match-config.ts'
+import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { Actor } from '../../../durable/runtime/machine.ts'
 
 type Running = { config: MatchConfig; url: string; header: string; secret: string }
 
 /** A console that answers RCON byte for byte, and the match it was told to play. */
 export type TestServer = Awaited<ReturnType<typeof aGameServer>>
 
-/** The values of the last two lines are what a connection of this moment sees. */
-type Mood = { isAway: boolean; takesPassword: boolean; gamestate: string; map: string }
+/**
+ * What a connection of this moment sees. `says` are answers by the beginning of their command; the connection breaks before `losesReplyTo`
+ * is answered.
+ */
+type Mood = {
+  isAway: boolean
+  takesPassword: boolean
+  gamestate: string
+  map: string
+  says: Readonly<Record<string, string>>
+  losesReplyTo: string | null
+}
 
 let ports = 27_000
+
+/** Who adds and removes the servers that a test does not ask about. */
+export const oneOfTheStaff: Actor = { steamId: '76561197960265728' as SteamId, role: 3, chatBanned: false }
 
 /** A game server in the pool, which loads what it is told and plays when the test says so. */
 export async function aGameServer(fields: Partial<Mood> = {}) {
   const ip = '10.9.0.1'
   const port = ++ports
   const address = `${ip}:${port}`
-  const mood: Mood = { isAway: false, takesPassword: true, gamestate: 'warmup', map: '', ...fields }
+  const mood: Mood = { isAway: false, takesPassword: true, gamestate: 'warmup', map: '', says: {}, losesReplyTo: null, ...fields }
   const server = {
     ip,
     port,
@@ -52,13 +68,13 @@ export async function aGameServer(fields: Partial<Mood> = {}) {
       const response = await SELF.fetch(url, { headers: { [header]: secret } })
       if (response.ok) server.running = { config: await response.json<MatchConfig>(), url, header, secret }
     }
-    return ''
+    return Object.entries(mood.says).find(([start]) => command.startsWith(start))?.[1] ?? ''
   }
   await runInDurableObject(env.GAME_SERVER.getByName(address), (object: GameServer) => {
     object.wire = wireTo(mood, answer, () => server.connections++)
     object.pause = async () => undefined
   })
-  await env.SERVER_POOL.getByName('pool').add({ ip, port, rcon: 'hemmelig' })
+  await env.SERVER_POOL.getByName('pool').add({ ip, port, rcon: 'hemmelig' }, oneOfTheStaff)
   return server
 }
 
@@ -78,9 +94,9 @@ function wireTo(mood: Mood, answer: (command: string) => Promise<string>, connec
     connected()
     if (mood.isAway) throw new Error('nobody there')
     const heard = new PacketBuffer()
-    const out: Uint8Array[] = []
+    const out: (Uint8Array | null)[] = []
     let wake = () => {}
-    const send = (bytes: Uint8Array) => {
+    const send = (bytes: Uint8Array | null) => {
       out.push(bytes)
       wake()
     }
@@ -94,7 +110,11 @@ function wireTo(mood: Mood, answer: (command: string) => Promise<string>, connec
         for (let packet = heard.take(); packet && packet !== 'garbled'; packet = heard.take()) {
           const { id, kind, body } = packet
           if (kind === packetKinds.signIn) send(packetBytes(mood.takesPassword ? id : -1, packetKinds.signInAnswer, ''))
-          else send(packetBytes(id, packetKinds.reply, await answer(new TextDecoder().decode(body))))
+          else {
+            const command = new TextDecoder().decode(body)
+            const reply = await answer(command)
+            send(command === mood.losesReplyTo ? null : packetBytes(id, packetKinds.reply, reply))
+          }
         }
       },
       close: () => undefined,
@@ -106,7 +126,7 @@ function wireTo(mood: Mood, answer: (command: string) => Promise<string>, connec
 /** Takes every standby server out of the pool, so that the next one is the test's own. */
 export async function clearPool(): Promise<void> {
   const pool = env.SERVER_POOL.getByName('pool')
-  for (const { ip, port, match_id } of await pool.list()) if (match_id === null) await pool.remove({ ip, port })
+  for (const { ip, port, match_id } of await pool.list()) if (match_id === null) await pool.remove({ ip, port }, oneOfTheStaff)
 }
 
 /** Resolves when the server has set itself up: it runs something, and its object has nothing left to do. */
@@ -149,3 +169,10 @@ export const mapResult = (score: [number, number], map = 0) => ({
   team2: { ...teamOf(score[1], {}), series_score: score[1] > score[0] ? 1 : 0 },
   map_number: map,
 })
+
+/** Resolves when everything that had to leave the pool has arrived. */
+export const poolSaid = (pools: Pick<DurableObjectNamespace<ServerPool>, 'getByName'> = env.SERVER_POOL) =>
+  runInDurableObject(pools.getByName('pool'), async (object: ServerPool) => {
+    const outbox = (object as unknown as { outgoing(): { hasWork(): boolean } }).outgoing()
+    while (outbox.hasWork()) await new Promise((resolve) => setTimeout(resolve, 1))
+  })

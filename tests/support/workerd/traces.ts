@@ -1,6 +1,6 @@
 import { env, listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
 
-const kinds = ['MATCH', 'SEATS', 'HUB', 'GATHER_LIST', 'SERVER_POOL', 'GAME_SERVER', 'RATINGS', 'ERASURE'] as const
+const kinds = ['MATCH', 'SEATS', 'HUB', 'GATHER_LIST', 'SERVER_POOL', 'GAME_SERVER', 'RATINGS', 'ERASURE', 'QUEUE', 'READY_CHECK'] as const
 
 type Rows = { table: string; text: string }[]
 

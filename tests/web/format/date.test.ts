@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatClock, formatTime } from '../../../web/format/date.ts'
+import { formatClock, formatClockSeconds, formatDay, formatMoment, formatTime, startOfDay } from '../../../web/format/date.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 
@@ -13,4 +13,20 @@ describe('times are Norwegian, wherever the browser is', () => {
   ])('%s is «%s»', (time, text) => expect(formatTime(Date.parse(time), now)).toBe(text))
 
   it('shows a bare clock with summer time', () => expect(formatClock(Date.parse('2026-07-01T10:07:00Z'))).toBe('12.07'))
+
+  it.each([9e15, Number.NaN, Number.POSITIVE_INFINITY])('%s is no time, and a dash', (time) => {
+    expect([formatTime(time, now), formatMoment(time, now), formatDay(time), formatClock(time), formatClockSeconds(time)]).toEqual(
+      Array(5).fill('–'),
+    )
+  })
+
+  it.each([
+    ['2026-07-01', 0, '2026-06-30T22:00:00Z'],
+    ['2026-01-01', 0, '2025-12-31T23:00:00Z'],
+    ['2026-03-29', 0, '2026-03-28T23:00:00Z'],
+    ['2026-03-29', 1, '2026-03-29T22:00:00Z'],
+    ['2026-10-25', 1, '2026-10-25T23:00:00Z'],
+  ])('begins %s, and %i days later, at midnight', (day, later, begins) => expect(startOfDay(day, later)).toBe(Date.parse(begins)))
+
+  it.each(['', 'i morgen', '2026-13-01', '2026-7-1'])('knows no day %j', (day) => expect(startOfDay(day)).toBeNull())
 })

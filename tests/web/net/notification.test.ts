@@ -61,9 +61,9 @@ describe('a notification', () => {
 
   it('is shown once they are on, while the page is out of sight', async () => {
     await keepNotifying(true)
-    await tell()
+    expect(await tell()).toBe(true)
     page.visibilityState = 'visible'
-    await tell()
+    expect(await tell()).toBe(false)
     expect(shown.mock.calls).toEqual([['Din tur']])
   })
 

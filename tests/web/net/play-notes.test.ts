@@ -64,14 +64,14 @@ afterEach(() => {
 const play = async () => {
   const played = sound.playNotes([note, note])
   await vi.advanceTimersByTimeAsync(FakeAudio.wakesAfterMs)
-  await played
+  return played
 }
 
 describe("the page's sound", () => {
   it('is not made on a page that nobody has touched, and nothing is played there', async () => {
     sound.readySound()
     page.dispatchEvent(new Event('pointerdown'))
-    await play()
+    expect(await play()).toBe(false)
     expect(FakeAudio.made).toHaveLength(0)
   })
 
@@ -79,7 +79,7 @@ describe("the page's sound", () => {
     sound.readySound()
     touch(name)
     touch(name)
-    await play()
+    expect(await play()).toBe(true)
     await play()
     expect(FakeAudio.made).toHaveLength(1)
     expect(started).toHaveBeenCalledTimes(4)

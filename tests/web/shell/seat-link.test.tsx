@@ -6,9 +6,11 @@ import type { SiteFrame } from '../../../durable/protocol/site-messages.ts'
 import { SeatLink } from '../../../web/shell/SeatLink.tsx'
 import TurnPill from '../../../web/shell/TurnPill.tsx'
 import { newsMarkAtom, seatCallAtom, titleMarkAtom } from '../../../web/state/call-atoms.ts'
+import { sessionAtom } from '../../../web/state/session-atoms.ts'
 import { inviteAtom, missingMatchAtom, receiveSiteAtom, runningMatchAtom } from '../../../web/state/site-atoms.ts'
 import { createStore, Provider } from '../../../web/state/store.ts'
-import { aGather } from '../builders.ts'
+import type { OwnUser } from '../../../worker/contract/users.ts'
+import { aCheck, aGather, aUserQueue, kari } from '../builders.ts'
 
 const said = (id: string): SiteFrame => ({ event: 'seat', data: { seat: { kind: 'match', id } } })
 const whole = (id: string): SiteFrame => ({
@@ -44,6 +46,14 @@ describe('the way back to one’s match', () => {
     expect(header(said('g1'))).toContain('href="/match/g1"')
   })
 
+  it('leads to one’s gather while that is a lobby, and back to a match that runs or is on no list', () => {
+    const lobby: SiteFrame = { event: 'gathers', data: { gathers: [aGather({ match_id: 'g1', status: 'waiting' })] } }
+    const draft: SiteFrame = { event: 'gathers', data: { gathers: [aGather({ match_id: 'g1', status: 'picking_maps' })] } }
+    expect(header(said('g1'), lobby)).toContain('Til gatheren din')
+    expect(header(said('g1'), draft)).toContain('Tilbake til kampen')
+    expect(header(whole('s1'))).toContain('Tilbake til kampen')
+  })
+
   it('goes away when the match turns out not to exist, also after a break', () => {
     expect(header(said('g1'), { missing: 'g1' })).toBe('')
     expect(header(whole('g1'), { missing: 'g1' }, whole('g1'))).toBe('')
@@ -55,6 +65,24 @@ describe('the way back to one’s match', () => {
   })
 
   it('stays when it was another match that nobody found', () => expect(header(said('g1'), { missing: 'g9' })).toContain('href="/match/g1"'))
+})
+
+describe('the way back to the queue', () => {
+  const seat = (kind: 'queue' | 'ready-check', id: string): SiteFrame => ({ event: 'seat', data: { seat: { kind, id } } })
+
+  it('counts the time that one has waited', () => {
+    expect(header(seat('queue', 'scrim'), { event: 'user_queue_update', data: aUserQueue() })).toMatch(/href="\/matchmaking".*I kø.*02:13/)
+  })
+
+  it('stands there before the time is known, without one', () => {
+    expect(header(seat('queue', 'scrim'))).toMatch(/href="\/matchmaking".*I kø/)
+    expect(header(seat('queue', 'scrim'))).not.toContain('timer')
+  })
+
+  it('becomes the check that came of it, with its clock', () => {
+    const start: SiteFrame = { event: 'ready_check_start', data: aCheck({ deadlineAt: Date.now() + 29_500 }) }
+    expect(header(seat('ready-check', 'scrim-1'), start)).toMatch(/href="\/matchmaking".*Kamp funnet.*0:30/)
+  })
 })
 
 describe('what calls one from another page', () => {
@@ -79,7 +107,8 @@ describe('what calls one from another page', () => {
 
   it('stands in the title until it is over, the most urgent first', () => {
     const store = seated()
-    const gather = { id: 'g9', maps: '1', competitive: 0, maxplayers: 10, owner: 'Kari' } as const
+    store.set(sessionAtom, { state: 'user', user: { steamid: kari } as OwnUser })
+    const gather = { id: 'g9', maps: '1', competitive: 0, maxplayers: 10, players: 3, owner: 'Kari' } as const
     expect(store.get(titleMarkAtom)).toBeNull()
     store.set(newsMarkAtom, '(Kastet ut)')
     expect(store.get(titleMarkAtom)).toBe('(Kastet ut)')

@@ -36,7 +36,11 @@ describe('the navigation', () => {
 
   it.each([1, 2, 3] as const)('shows role %i nothing that is not built', (role) => {
     const { links, groups, admin, account } = navigationOf(role, 'abc')
-    expect([labels(links), admin, labels(account)]).toEqual([['Gather'], null, ['Profil', 'Innstillinger', 'Medaljer']])
+    expect([labels(links), admin?.to ?? null, labels(account)]).toEqual([
+      ['Matchmaking', 'Gather'],
+      role === 3 ? '/admin' : null,
+      ['Profil', 'Innstillinger', 'Medaljer', ...(role === 2 ? ['ADMIN'] : [])],
+    ])
     expect(groups.map(({ label, items }) => [label, labels(items)])).toEqual([['ANNET', ['Elo', 'Toppliste', 'Ranker']]])
   })
 })

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MatchEvent } from '../../../../durable/match/match-events.ts'
 import { matchMachine } from '../../../../durable/match/match-machine.ts'
-import { hasEnded, type MatchOrder, type MatchState, type Player, queuedIn } from '../../../../durable/match/match-state.ts'
+import { hasEnded, type MatchState, queuedIn } from '../../../../durable/match/match-state.ts'
 import { matchView } from '../../../../durable/match/view/match-view.ts'
 import { lobbyMs } from '../../../../durable/rules/lobby-limits.ts'
+import type { MatchOrder, Player } from '../../../../durable/runtime/match-order.ts'
 import { matchId, playerId } from '../../../support/rules/ids.ts'
 
 const names = ['kari', 'ola', 'nils', 'siv', 'per', 'liv', 'jon']
@@ -250,4 +251,23 @@ describe('whatever happens in a lobby', () => {
         }
       }),
     ))
+})
+
+describe('a lobby when somebody is banned', () => {
+  const putOut = (name: string): MatchEvent => ({ type: 'put-out', steamId: playerId(name) })
+
+  it('has them no more, neither on a seat nor waiting nor invited, and is called off when it was theirs', () => {
+    const invite: MatchEvent = { type: 'invite', by: by('kari'), steamId: playerId('siv') }
+    const lobby = [openEvent, join('ola'), add('ola'), join('nils'), invite]
+    const { state } = play([...lobby, putOut('ola'), putOut('nils'), putOut('siv')])
+    expect(state?.members.map(({ username }) => username)).toEqual(['kari'])
+    expect(state?.status === 'waiting' && [state.lobby.queued, state.lobby.invited]).toEqual([[], []])
+    expect(play([...lobby, putOut('kari')]).state?.status).toBe('canceled')
+  })
+
+  it('does not change for somebody who is not there, nor once it has ended', () => {
+    const { state, last } = play([openEvent, putOut('liv')])
+    expect(last).toEqual({ ok: true, state, effects: [] })
+    expect(refused(putOut('kari'), putOut('kari'))).toBe('Gatheren er avlyst.')
+  })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ServerAction, serverAct, serverActions } from '../../../../durable/match/play/server-acts.ts'
+import { serverAct } from '../../../../durable/match/play/server-acts.ts'
+import { type ServerAction, serverActions } from '../../../../durable/rules/match-actions.ts'
 import { aLiveMatch, aMatchWithoutServer } from '../../../support/rules/live-match.ts'
 import { aMatchOf, aStartedMatch, by, fiveBo3, type PlayedMatch } from '../../../support/rules/match-play.ts'
 import { admin, bo1, playMap, thirteenTwo } from '../../../support/rules/played-maps.ts'
@@ -7,7 +8,7 @@ import { admin, bo1, playMap, thirteenTwo } from '../../../support/rules/played-
 /** What staff are answered to an action: done, or why not. */
 function act(match: PlayedMatch, action: ServerAction, actor = admin): string {
   const answer = serverAct(match.state, actor, action, 'Hei')
-  return answer.ok ? match.say(answer.event) : (answer.message ?? answer.code)
+  return answer.ok ? (answer.event ? match.say(answer.event) : 'done already') : (answer.message ?? answer.code)
 }
 const possible = (make: () => PlayedMatch) => serverActions.filter((action) => act(make(), action) === 'ok')
 

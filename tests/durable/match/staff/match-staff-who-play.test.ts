@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MatchEvent } from '../../../../durable/match/match-events.ts'
-import { serverAct, serverActions } from '../../../../durable/match/play/server-acts.ts'
+import { serverAct } from '../../../../durable/match/play/server-acts.ts'
+import { serverActions } from '../../../../durable/rules/match-actions.ts'
 import { isOnlyPlayer } from '../../../../durable/rules/permissions.ts'
 import { playerId } from '../../../support/rules/ids.ts'
 import { aLiveMatch, report, roundsOf } from '../../../support/rules/live-match.ts'

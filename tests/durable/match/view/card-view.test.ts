@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cardView } from '../../../../durable/match/view/card-view.ts'
+import { cardView, scrimCard } from '../../../../durable/match/view/card-view.ts'
 import { isHalfOver } from '../../../../durable/rules/map-score.ts'
+import { aScrimOnServer } from '../../../support/rules/a-scrim.ts'
 import { playerId } from '../../../support/rules/ids.ts'
 import { aLiveMatch, goingLive, report, resultOf, roundsOf } from '../../../support/rules/live-match.ts'
 import { aMatchOpenedBy, aPlayerOf, by, orderOf, type PlayedMatch, type Setup } from '../../../support/rules/match-play.ts'
@@ -86,4 +87,31 @@ describe('the list', () => {
     [15, 15, true],
     [16, 14, false],
   ])('at %i–%i a half is over: %s', (one, other, is) => expect(isHalfOver(one, other)).toBe(is))
+})
+
+describe('the card of a scrim', () => {
+  it('goes to the queue’s list with its captains, its map and the score, whenever a gather’s would be told', () => {
+    const match = aScrimOnServer()
+    expect(scrimCard(match.state)).toMatchObject({
+      match_id: 'm1',
+      status: 'live',
+      status_match: 'warmup',
+      captain_a: { steamid: 'p0', username: 'Spiller 0' },
+      captain_b: { steamid: 'p5', username: 'Spiller 5' },
+      picked_maps: [{ display_name: expect.stringContaining('Kart') }],
+      score_a: 0,
+      score_b: 0,
+    })
+    const told = toldOf(match)
+    match.say(report(goingLive(0)))
+    const rounds = roundsOf(match, 0, 'A'.repeat(13))
+    for (const round of rounds) match.say(report(round))
+    expect(toldOf(match)).toBe(told + 2)
+    expect(scrimCard(match.state)).toMatchObject({ status_match: 'live', score_a: 13, score_b: 0 })
+    match.say(report(resultOf(rounds)))
+    expect(scrimCard(match.state)).toMatchObject({ status: 'complete', ended_at: match.now })
+  })
+
+  it('shows no rating, so that the switch for ELO has nothing to hide', () =>
+    expect(JSON.stringify(scrimCard(aScrimOnServer().state))).not.toContain('elo'))
 })

@@ -1,6 +1,6 @@
 import type { Profile, ProfileUser } from '../../../../web/screens/profile/profile-view.ts'
 import type { Game } from '../../../../worker/contract/games.ts'
-import type { UserStats } from '../../../../worker/contract/users.ts'
+import type { UserStats } from '../../../../worker/contract/profiles.ts'
 
 export const someStats = (over: Partial<UserStats> = {}): UserStats => ({
   matches_played: 7,

@@ -125,6 +125,13 @@ describe('the draws of a match, made again in the browser', () => {
     expect(detailsOf({ ...match, players })[1]?.join(' ')).toContain('en som ble byttet ut')
   })
 
+  it('keep together who came together, where the teams were drawn for a queue', () => {
+    const match = aDrawnMatch({ parties: steamIds.map((steamid) => [steamid]) })
+    expect(verdictsOf(match)[1]).toBe('holds')
+    const [one, other] = ['A', 'B'].map((team) => match.draw_members.find((member) => member.team === team)?.steamid ?? '')
+    expect(verdictsOf({ ...match, parties: [[one as string, other as string]] })[1]).toBe('broken')
+  })
+
   it('are the seed alone where captains chose everything', () => {
     const match = aDrawnMatch({ pick_type: 'ABBAABAB', maps: [] })
     expect(linesOf(match).map((line) => line.key)).toEqual(['seed'])

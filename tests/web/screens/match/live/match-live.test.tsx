@@ -35,6 +35,29 @@ describe('the head of a match in play', () => {
     expect(render(<ScoreHead match={{ ...over, voided: 1 }} me={me} />)).toContain('Annullert')
   })
 
+  it('leads from a scrim to its queue, and to no gather', () => {
+    const html = render(<ScoreHead match={live({ kind: 'scrim', status: 'complete', status_match: 'complete', winner: 'B' })} me={me} />)
+    expect(html).toContain('href="/matchmaking"')
+    expect(html).not.toContain('gather')
+  })
+
+  it('says who is missed on the server of a scrim, and tells that player to connect', () => {
+    const missing = players[7]
+    const match = live({ kind: 'scrim', missed: [missing?.steamid ?? ''] })
+    expect(render(<ScoreHead match={match} me={me} />)).toContain('Vi leter etter en innbytter')
+    expect(render(<ScoreHead match={match} me={me} />)).toContain('mangler på serveren. De neste i køen blir spurt.')
+    expect(render(<ScoreHead match={match} me={missing?.steamid ?? ''} />)).toContain('Koble til nå, ellers tar en innbytter plassen din.')
+    const nearlyOver = { ...match, played: [aGame(1, 'A'.repeat(11), players)] }
+    expect(render(<ScoreHead match={nearlyOver} me={me} />)).toContain('Ingen innbytter blir spurt nå.')
+    expect(render(<ScoreHead match={nearlyOver} me={missing?.steamid ?? ''} />)).toContain('Koble til nå, de andre venter.')
+    expect(render(<ScoreHead match={live({ kind: 'scrim', missed: [] })} me={me} />)).not.toContain('innbytter')
+    const marks = (over: Partial<Match>) =>
+      render(<StatsPanel match={live({ kind: 'scrim', ...over })} me={me} />).match(/<span class="sr-only">Mangler på serveren/g)
+    expect(marks({ missed: match.missed })).toHaveLength(1)
+    expect(marks({ missed: match.missed, played: [aPlayedMap(1)] })).toHaveLength(1)
+    expect(marks({ missed: [] })).toBeNull()
+  })
+
   it('tells those who played how it went for them, and everybody where to go from here', () => {
     const over = live({ status: 'complete', status_match: 'complete', winner: 'B' })
     const html = render(<ScoreHead match={over} me={me} />)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayInvite, optionAfter, standingOf } from '../../../../../web/screens/match/lobby/invite-search.ts'
+import { mayInvite, standingOf } from '../../../../../web/screens/match/lobby/invite-search.ts'
 import type { FoundUser } from '../../../../../worker/contract/gathers.ts'
 import { aMatch, aPlayer, kari, ola } from '../../../builders.ts'
 
@@ -9,6 +9,7 @@ const found = (steamid: string, over: Partial<FoundUser> = {}): FoundUser => ({
   avatar: '',
   online: 1,
   seated: 0,
+  where: null,
   ...over,
 })
 const [nils, siv] = ['76561198000000003', '76561198000000004'] as const
@@ -23,9 +24,11 @@ const match = aMatch({
 
 describe('how a found player stands to the gather', () => {
   it.each([
-    ['member', found(kari, { seated: 1 }), false],
-    ['queued', found(ola, { seated: 1 }), false],
-    ['elsewhere', found(nils, { seated: 1 }), true],
+    ['member', found(kari, { where: 'match' }), false],
+    ['queued', found(ola, { where: 'match' }), false],
+    ['elsewhere', found(nils, { where: 'match' }), true],
+    ['in-queue', found(nils, { where: 'queue' }), true],
+    ['in-check', found(nils, { where: 'ready-check' }), true],
     ['waits', found(nils), true],
     ['declined', found(siv), true],
     ['free', found('76561198000000005'), true],
@@ -34,9 +37,4 @@ describe('how a found player stands to the gather', () => {
     expect(standingOf(user, match)).toBe(standing)
     expect(mayInvite(standing)).toBe(isOpen)
   })
-})
-
-it('the arrow keys walk through those found, round and round', () => {
-  expect([optionAfter(-1, 1, 3), optionAfter(0, 1, 3), optionAfter(2, 1, 3)]).toEqual([0, 1, 0])
-  expect([optionAfter(-1, -1, 3), optionAfter(0, -1, 3), optionAfter(2, -1, 3)]).toEqual([2, 2, 1])
 })

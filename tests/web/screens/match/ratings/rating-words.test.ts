@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { connectCommand, steamLink } from '../../../../../web/format/connect-command.ts'
 import { formatSigned } from '../../../../../web/format/number.ts'
 import { ratingSum } from '../../../../../web/format/rating-sum.ts'
-import { ratingFigures, winChance } from '../../../../../web/screens/match/ratings/rating-words.ts'
+import { isSpared, ratingFigures, winChance } from '../../../../../web/screens/match/ratings/rating-words.ts'
 import { ratingTexts } from '../../../../../web/screens/match/ratings/texts.ts'
 import { aPlayer, kari, ola } from '../../../builders.ts'
 import { aLiveMatch } from '../live-builders.ts'
@@ -67,5 +67,19 @@ describe('the way onto a server', () => {
   it('is a line for the console, and a link for Steam', () => {
     expect(connectCommand(address)).toBe('connect 203.0.113.7:27015; password torsk 42')
     expect(steamLink(address)).toBe('steam://connect/203.0.113.7:27015/torsk%2042')
+  })
+})
+
+describe('a substitute of a scrim', () => {
+  const players = [aPlayer(kari, { team: 'A' }), aPlayer(ola, { team: 'B' })]
+  const match = aLiveMatch({ kind: 'scrim', status: 'complete', winner: 'B', players, ratings: [{ ...aChange, steamid: ola }] })
+  it('is told why their ELO stands where it stood, once the others are rated', () => {
+    expect(isSpared(match, kari)).toBe(true)
+    expect(isSpared({ ...match, ratings: [] }, kari)).toBe(false)
+  })
+  it('is the only one who is told', () => {
+    expect(isSpared(match, ola)).toBe(false)
+    expect(isSpared(match, 'onlooker')).toBe(false)
+    expect(isSpared({ ...match, kind: 'gather' }, kari)).toBe(false)
   })
 })

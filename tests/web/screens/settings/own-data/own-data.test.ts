@@ -56,6 +56,7 @@ describe('downloading one’s own data', () => {
       fetched_at: '1970-01-01T00:00:00.000Z',
       account: { username: 'Kari' },
       staff_acts: [{ action: 'endmatch' }],
+      moderation: [],
       ledger: [{ seq: 0 }],
       matches: [{ match_id: 'g1' }],
       rooms: [{ match_id: 'g2' }],

@@ -1,0 +1,101 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { launchOptions } from '../../local/browser.ts'
+import { type Arena, openArena } from './support/arena.ts'
+import { patienceMs } from './support/patience.ts'
+import { expectAccessible, openBrowser, type Person, saysAfter } from './support/people.ts'
+import { callAs, type Session } from './support/session.ts'
+
+let arena: Arena
+let browser: Browser
+
+beforeAll(async () => {
+  arena = await openArena(1)
+  browser = await chromium.launch(launchOptions())
+})
+afterAll(async () => {
+  await browser?.close()
+  await arena?.stop()
+})
+
+const call = (who: Session, what: string) => callAs(arena.site.url, who, 'POST', `/matches/scrim/${what}`)
+const callAll = (who: readonly Session[], what: string) => Promise.all(who.map((each) => call(each, what)))
+
+/** The check may still be on its way to those who answer it without a page. */
+const answerAll = (who: readonly Session[], what: 'ready' | 'decline') =>
+  vi.waitFor(async () => expect((await callAll(who, what)).map(({ success }) => success)).not.toContain(false), { timeout: patienceMs })
+
+async function openAs({ token }: Session, path: string): Promise<Person> {
+  const person = await openBrowser(browser, 'about:blank', { width: 390, height: 844 })
+  await person.context.addCookies([{ name: 'jwt', value: token, url: arena.site.url }])
+  await person.page.goto(arena.site.url + path)
+  return person
+}
+
+const asked = (page: Page) => page.getByRole('dialog', { name: 'Kamp funnet!' }).getByRole('button', { name: 'Godta' })
+
+it('brings whoever follows the link of a party into it with one press', () =>
+  arena.withTen(async ([kari, ola]) => {
+    const party = <Reply extends object = object>(who: Session, what: string) =>
+      callAs<Reply>(arena.site.url, who, 'POST', `/matches/scrim/party/${what}`)
+    const both = [kari, ola] as [Session, Session]
+    const hers = await openAs(both[0], '/matchmaking')
+    const { code } = await party<{ code: string }>(both[0], 'link')
+    const his = await openAs(both[1], `/matchmaking?gruppe=${code}`)
+    const question = his.page.getByRole('dialog', { name: 'Bli med i gruppa' })
+    await question.getByText(both[0].name).waitFor()
+    await question.getByRole('button', { name: 'Bli med' }).click()
+    await question.waitFor({ state: 'detached' })
+    await Promise.all(
+      [hers, his].map(async ({ page, context }, place) => {
+        const members = page.getByRole('region', { name: 'Gruppa di' })
+        await members.getByText('2 av 5').waitFor()
+        await members.getByText((both[1 - place] as Session).name).waitFor()
+        await context.close()
+      }),
+    )
+    for (const each of both) await party(each, 'leave')
+  }))
+
+it('brings ten from the queue to a match, and whoever was let down back to their place first', () =>
+  arena.withTen(async ([kari, ...others]) => {
+    const nine = others as Session[]
+    const spoiler = nine.at(-1) as Session
+    const { page, context } = await openAs(kari as Session, '/matchmaking')
+    await saysAfter(page, 'Du har blitt lagt til i køen', () => page.getByRole('button', { name: 'Bli med i køen' }).click())
+    await page.getByRole('button', { name: 'Forlat køen' }).waitFor()
+    expect(await page.title()).toBe('(I kø) Matchmaking · Kampklar')
+    await callAll(nine.slice(0, -1), 'join')
+    await page.getByText('Mangler 1 til en kamp').waitFor()
+    await expectAccessible(page)
+    // The check finds them on any page, and in each of their tabs.
+    const other = await context.newPage()
+    await other.goto(arena.site.url)
+    await other.getByRole('link', { name: /^I kø/ }).waitFor()
+
+    await call(spoiler, 'join')
+    await Promise.all([asked(page).waitFor(), asked(other).waitFor()])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await asked(page).click()
+    await Promise.all([page, other].map((tab) => tab.getByText('Du er nå klar for kampen').waitFor()))
+    await other.reload()
+    await other.getByText('Du er nå klar for kampen').waitFor()
+    await answerAll([spoiler], 'decline')
+    await Promise.all([page, other].map((tab) => tab.getByText('Ikke alle spillere var klar, kampen er avlyst.').waitFor()))
+    // It tells where they are, and goes by itself.
+    await page.getByRole('heading', { name: 'Tilbake i køen' }).waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Forlat køen' }).waitFor()
+
+    // The first time is a warning only.
+    await vi.waitFor(async () => expect((await call(spoiler, 'join')).success).toBe(true), { timeout: patienceMs })
+    await asked(page).waitFor()
+    await answerAll(nine, 'ready')
+    await page.getByText('9 av 10 spillere klar').waitFor()
+    // What comes at once may have been meant for the page below.
+    await page.locator('dialog .btn-primary:not([aria-disabled="true"])').waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/match/**')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }))

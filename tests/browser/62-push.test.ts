@@ -1,0 +1,132 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { launchOptions } from '../../local/browser.ts'
+import { type PushStandIn, startPushStandIn } from '../support/node/push-stand-in.ts'
+import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
+import { patienceMs } from './support/patience.ts'
+import { openBrowser } from './support/people.ts'
+import { callAs, type Session, signInByHttp } from './support/session.ts'
+import { type Site, startSite } from './support/site.ts'
+
+const people = Array.from({ length: 10 }, (_, place) => ({
+  steamId: String(76_561_197_960_280_001n + BigInt(place)),
+  name: `Varslet ${place}`,
+}))
+let site: Site
+let steam: SteamStandIn
+let service: PushStandIn
+let browser: Browser
+let players: Session[]
+
+beforeAll(async () => {
+  ;[steam, service] = await Promise.all([startSteamStandIn(people), startPushStandIn()])
+  const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key' }
+  site = await startSite({ CS2_SIM: '0', ALLOW_ANY_PUSH_SERVICE: '1', ...env })
+  browser = await chromium.launch(launchOptions())
+  players = await Promise.all(people.map(async (who) => ({ ...who, token: await signInByHttp(site.url, steam, who.steamId) })))
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await Promise.all([steam?.close(), service?.close()])
+})
+
+const me = () => players[0] as Session
+const call = <Body extends object>(who: Session, method: 'GET' | 'POST', path: string, body?: object) =>
+  callAs<Body>(site.url, who, method, path, body)
+
+/** A browser whose player has turned notifications on. No push service is reached from here, so it lets the stand-in act as its own. */
+async function openNotified() {
+  const { page, context } = await openBrowser(browser, 'about:blank')
+  await context.grantPermissions(['notifications'], { origin: site.url })
+  await context.addCookies([{ name: 'jwt', value: me().token, url: site.url }])
+  const devtools = await context.newCDPSession(page)
+  await page.goto(site.url)
+  await page.getByRole('button', { name: /Kontoen din/ }).click()
+  const registered = registrationOf(devtools)
+  await page.getByRole('switch', { name: /Varsler/ }).click()
+  const { key } = await call<{ key: string }>(me(), 'GET', '/push/key')
+  await call(me(), 'POST', '/push/subscribe', service.subscribe(key))
+  return { page, context, devtools, registrationId: await registered }
+}
+
+/** What the browser calls the service worker's registration once it runs. */
+async function registrationOf(devtools: CDPSession): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    const running = versions.find(({ status }) => status === 'activated')
+    if (running) resolve(running.registrationId)
+  })
+  await devtools.send('ServiceWorker.enable')
+  return promise
+}
+
+type Shown = { title: string; body: string; actions: { title: string }[] }
+type WorkerScope = { registration: { getNotifications(): Promise<Shown[]> }; NotificationEvent: typeof Event }
+
+/** What the service worker shows now. */
+const shownIn = async (context: BrowserContext): Promise<Shown[]> =>
+  (await context
+    .serviceWorkers()
+    .at(-1)
+    ?.evaluate(async () => {
+      const all = await (globalThis as never as WorkerScope).registration.getNotifications()
+      return all.map(({ title, body, actions }) => ({ title, body, actions: actions.map((each) => ({ title: each.title })) }))
+    })) ?? []
+
+/** The system says that the player pressed 'Godta'; a script may say so, too, but not bring a window to the front. */
+const pressAccept = (context: BrowserContext) =>
+  context
+    .serviceWorkers()
+    .at(-1)
+    ?.evaluate(async () => {
+      const scope = globalThis as never as WorkerScope
+      const [notification] = await scope.registration.getNotifications()
+      dispatchEvent(new scope.NotificationEvent('notificationclick', { notification, action: 'accept' } as never))
+    })
+
+/** What keeps the site from being installed, apart from the test's browser being a private one. */
+async function whyNotInstallable(page: Page, devtools: CDPSession): Promise<string[]> {
+  await page.goto(site.url)
+  const { errors } = await devtools.send('Page.getAppManifest')
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  const ids = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')
+  return [...errors.map(({ message }) => message), ...ids]
+}
+
+describe('a player whose pages are all closed', () => {
+  it('is told of their match by the push service, and accepts from the notification', async () => {
+    const { page, context, devtools, registrationId } = await openNotified()
+    expect(await whyNotInstallable(page, devtools)).toEqual([])
+    await page.goto('about:blank')
+    for (const player of players) expect((await call(player, 'POST', '/matches/scrim/join', {})).success).toBe(true)
+    await service.whenReceived(1)
+    const [pushed] = service.received
+    expect(pushed?.problems).toEqual([])
+    const push = (payload: unknown) =>
+      devtools.send('ServiceWorker.deliverPushMessage', { origin: site.url, registrationId, data: JSON.stringify(payload) })
+    const asked = { title: 'Kamp funnet!', body: expect.stringContaining('Godta'), actions: [{ title: 'Godta' }, { title: 'Åpne' }] }
+    /** Pushed and pressed until it did what it should: an event that a script makes does not keep the worker alive. */
+    const press = (payload: unknown, whenDone: () => Promise<void>) =>
+      vi.waitFor(
+        async () => {
+          await push(payload)
+          await expect.poll(() => shownIn(context), { timeout: 5_000 }).toEqual([asked])
+          await pressAccept(context)
+          await whenDone()
+        },
+        { timeout: patienceMs },
+      )
+    const readyCheck = () => call<{ readyCheck: object | null }>(me(), 'GET', '/matches/scrim/ready-check')
+    await press(pushed?.payload, () =>
+      expect.poll(readyCheck, { timeout: 5_000 }).toMatchObject({ readyCheck: { you: 'accepted', readyCount: 1 } }),
+    )
+    expect(await shownIn(context)).toEqual([])
+    // The server does not take what it did not make, and the player hears why.
+    const refused = { title: 'Kamp funnet!', body: 'Du har ikke tilgang til dette.', actions: [] }
+    await press({ ...(pushed?.payload as object), token: 'x' }, () =>
+      expect.poll(() => shownIn(context), { timeout: 5_000 }).toEqual([refused]),
+    )
+    await context.close()
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { decide } from '../../../durable/queue/queue-decide.ts'
+import type { QueueEvent, QueueOutcome } from '../../../durable/queue/queue-events.ts'
+import { applyChanges, emptyQueue, type QueueState } from '../../../durable/queue/queue-state.ts'
+import { aQueuedPlayer } from '../../support/rules/a-check.ts'
+import { matchId, playerId } from '../../support/rules/ids.ts'
+
+const evening = Date.UTC(2026, 10, 22, 19)
+const minute = 60_000
+
+function act(state: QueueState, event: QueueEvent): QueueOutcome {
+  const outcome = decide(state, event, {
+    now: evening,
+    freshMatch: () => ({ matchId: matchId('kamp'), seed: '' }),
+    freshTag: () => 'tag',
+    isParty: () => true,
+  })
+  if (outcome.ok) applyChanges(state, outcome.changes)
+  return outcome
+}
+const joining = (names: readonly string[], key?: string): QueueEvent => ({
+  type: 'join',
+  by: playerId(names[0] ?? ''),
+  party: names.length > 1 ? 'gruppa' : null,
+  players: names.map((username) => ({ ...aQueuedPlayer(playerId(username), { username }), seat: 1 })),
+  key,
+})
+/** Two offences, the second so many minutes ago. */
+const twice = (minutesAgo: number) => ({
+  offences: [60, minutesAgo].map((ago) => ({ of: `scrim-${ago}`, why: 'declined' as const, at: evening - ago * minute })),
+  unseen: [],
+})
+
+describe('joining the queue', () => {
+  it.each([
+    [['Kari'], ['Kari'], 'Du kan stille deg i kø igjen kl. 20.01.'],
+    [['Kari', 'Ola', 'Per'], ['Ola'], 'Ola kan stille seg i kø igjen kl. 20.01. Vent, eller still deg i kø uten.'],
+    [
+      ['Kari', 'Ola', 'Per', 'Liv'],
+      ['Ola', 'Per', 'Liv'],
+      'Ola, Per og Liv kan stille seg i kø igjen kl. 20.01. Vent, eller still deg i kø uten.',
+    ],
+    [['Kari', 'Ola', 'Per'], ['Kari', 'Per'], 'Du og Per kan stille dere i kø igjen kl. 20.01.'],
+  ])('%s hear who of them has a pause: %s', (party, paused, message) => {
+    const state = emptyQueue()
+    for (const name of paused) state.records.set(playerId(name), twice(1))
+    expect(act(state, joining(party))).toEqual({ ok: false, code: 'CONFLICT', message, fields: paused.map((name) => playerId(name)) })
+  })
+
+  it('is answered as done when it is repeated under its key, as long as the player waits', () => {
+    const state = emptyQueue()
+    act(state, joining(['Kari', 'Ola'], 'ett trykk'))
+    for (let place = 0; place < 50; place++) act(state, joining([`spiller ${place}`], `trykk ${place}`))
+    expect(act(state, joining(['Kari', 'Ola'], 'ett trykk'))).toMatchObject({ ok: true, changes: [] })
+    expect(act(state, joining(['Kari', 'Ola'], 'et annet'))).toMatchObject({ code: 'GATHER_ALLREADY_JOINED' })
+    act(state, { type: 'leave', by: playerId('Kari') })
+    expect(act(state, { type: 'leave', by: playerId('Kari') })).toMatchObject({ ok: true, changes: [] })
+  })
+})

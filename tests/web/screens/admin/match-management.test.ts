@@ -1,0 +1,135 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { MatchStatus, ServerStatus } from '../../../../durable/rules/vocabulary.ts'
+import { refused } from '../../../../web/net/http.ts'
+import { blockedBecause, buttonActions, orderedActions } from '../../../../web/screens/admin/manage/action-list.ts'
+import { lobbyRights } from '../../../../web/screens/admin/manage/lobby-rights.ts'
+import { managedState } from '../../../../web/screens/admin/manage/managed-state.ts'
+import { countOf, matchFilters, shownMatches, standingOf, statusOf } from '../../../../web/screens/admin/matches/active-matches-view.ts'
+import { MatchesContent } from '../../../../web/screens/admin/matches/MatchesSection.tsx'
+import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
+import { aMatch, aPlayer } from '../../builders.ts'
+
+const active = (fields: Partial<ActiveMatch>): ActiveMatch => ({
+  match_id: 'kamp',
+  kind: 'gather',
+  type: '5v5',
+  status: 'live',
+  status_match: 'live',
+  name: null,
+  owner_name: 'Kari',
+  owner_id: null,
+  current_players: 10,
+  max_players: 10,
+  series_type: 'bo1',
+  server: null,
+  score_a: 0,
+  score_b: 0,
+  created_at: 0,
+  since: 0,
+  phase_ends_at: null,
+  is_stuck: 0,
+  needs_decision: 0,
+  ...fields,
+})
+
+describe('the list of active matches', () => {
+  const old = active({ match_id: 'old', since: 1 })
+  const young = active({ match_id: 'young', since: 9, status_match: 'warmup' })
+  const stuck = active({ match_id: 'stuck', since: 5, is_stuck: 1, status: 'waiting', status_match: 'waiting' })
+  const undecided = active({ match_id: 'undecided', since: 7, needs_decision: 1 })
+  const all = [young, old, stuck, undecided]
+
+  it('begins with what waits for a decision, then what is stuck, then what has gone on longest', () => {
+    expect(shownMatches(all, 'all').map(({ match_id }) => match_id)).toEqual(['undecided', 'stuck', 'old', 'young'])
+    expect(shownMatches(all, 'attention').map(({ match_id }) => match_id)).toEqual(['undecided', 'stuck'])
+  })
+
+  it('counts every match in exactly one phase', () => {
+    const phases = matchFilters.filter((filter) => filter !== 'all' && filter !== 'attention')
+    const picking = active({ status: 'picking_maps', status_match: 'waiting' })
+    const everything = [...all, picking]
+    expect(phases.reduce((sum, filter) => sum + countOf(everything, filter), 0)).toBe(everything.length)
+  })
+
+  it('says where a match stands, and its score or its players', () => {
+    expect([statusOf(stuck), standingOf({ ...stuck, current_players: 7 })]).toEqual(['Venter på spillere', '7/10'])
+    expect([statusOf(old), standingOf({ ...old, score_a: 8, score_b: 5 })]).toEqual(['KAMP PÅGÅR', '8–5'])
+    expect([statusOf(active({ status: 'picking_maps' })), standingOf(active({ status: 'picking_maps' }))]).toEqual(['Velger maps', ''])
+  })
+})
+
+describe('the actions on a match', () => {
+  const possible = (status: MatchStatus, status_match: ServerStatus, role: 2 | 3 = 3) =>
+    [...buttonActions, 'sendmessage' as const].filter((action) => blockedBecause(action, { status, status_match }, role) === null).sort()
+  const always = ['endmatch', 're_generate_json', 'reloadmatch']
+
+  it('are those that the match allows where it stands', () => {
+    expect(possible('waiting', 'waiting')).toEqual(always)
+    expect(possible('live', 'waiting')).toEqual([...always, 'reloadmap', 'restartmatch', 'sendmessage', 'startmatch'].sort())
+    expect(possible('live', 'warmup')).toEqual([...always, 'reloadmap', 'restartmatch', 'sendmessage', 'startkniferound'].sort())
+    expect(possible('live', 'live')).toEqual([...always, 'pausematch', 'reloadmap', 'restartmatch', 'sendmessage', 'unpausematch'].sort())
+    expect([...possible('complete', 'complete'), ...possible('canceled', 'canceled')]).toEqual([])
+  })
+
+  it('leave a moderator the pause, the message and the end', () => {
+    expect(possible('live', 'live', 2)).toEqual(['endmatch', 'pausematch', 'sendmessage', 'unpausematch'])
+    expect(blockedBecause('reloadmatch', { status: 'live', status_match: 'live' }, 2)).toBe('Krever administrator.')
+  })
+
+  it('say why they cannot be done, stand below those that can, and end with the end of the match', () => {
+    const ordered = orderedActions({ status: 'live', status_match: 'warmup' }, 3)
+    expect(ordered.find(({ action }) => action === 'pausematch')?.blocked).toBe('Bare mens kartet spilles.')
+    expect(ordered.at(-1)?.action).toBe('endmatch')
+    const isBlocked = ordered.slice(0, -1).map(({ blocked }) => blocked !== null)
+    expect(isBlocked).toEqual([...isBlocked].sort())
+  })
+})
+
+describe('a lobby in the hands of the staff', () => {
+  const [ola, siv] = [aPlayer('76561198000000002'), aPlayer('76561198000000003')]
+  const owner = (role: number) => aPlayer('76561198000000001', { role })
+  const lobby = (ownerRole: number) =>
+    aMatch({ status: 'waiting', creator_id: owner(1).steamid, players: [owner(ownerRole), ola], queuedPlayers: [siv] })
+
+  it('is cancelled by moderators, and managed by administrators', () => {
+    const match = lobby(1)
+    expect(lobbyRights(match, 2)).toMatchObject({ start: false, settings: false, cancel: true })
+    expect(lobbyRights(match, 3)).toMatchObject({ start: true, settings: true, cancel: true })
+    expect([lobbyRights(match, 3).take(siv), lobbyRights(match, 3).kick(ola), lobbyRights(match, 2).kick(ola)]).toEqual([true, true, false])
+  })
+
+  it('stays its owner’s who is of the same role or a higher one, and nobody puts the owner out', () => {
+    expect(lobbyRights(lobby(3), 3)).toMatchObject({ start: false, settings: false, cancel: false })
+    const match = lobby(1)
+    expect(match.players[0] && lobbyRights(match, 5).kick(match.players[0])).toBe(false)
+  })
+})
+
+describe('a match under the hands of staff', () => {
+  const nothing = { match: null, end: null, problem: null, isLost: false }
+  const forbidden = refused('FORBIDDEN')
+
+  it('says that it could not be fetched when neither its room nor the call answered', () => {
+    expect(managedState(nothing)).toBe('loading')
+    expect(managedState({ ...nothing, problem: refused('UNKNOWN_ERROR') })).toBe('failed')
+    expect(managedState({ ...nothing, problem: refused('GATHER_CANT_FIND_GATHER') })).toBe('missing')
+    expect(managedState({ ...nothing, match: aMatch(), problem: refused('UNKNOWN_ERROR') })).toBe('shown')
+  })
+
+  it('waits for its room alone where the viewer plays in it', () => {
+    expect(managedState({ ...nothing, problem: forbidden })).toBe('loading')
+    expect(managedState({ ...nothing, problem: forbidden, isLost: true })).toBe('failed')
+  })
+})
+
+describe('the list that could not be fetched anew', () => {
+  const read = (data: { success: true; matches: ActiveMatch[] } | null) =>
+    renderToStaticMarkup(createElement(MatchesContent, { polled: { data, problem: refused('UNKNOWN_ERROR'), refresh: () => {} }, now: 0 }))
+
+  it('stays, and says that it may be old', () => {
+    expect(read({ success: true, matches: [] })).toMatch(/Får ikke hentet nye kamper.*Det finnes ingen aktive kamper/)
+    expect(read(null)).toContain('Kunne ikke hente kampene')
+  })
+})

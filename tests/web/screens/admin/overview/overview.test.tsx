@@ -1,0 +1,102 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { type Refused, refused } from '../../../../../web/net/http.ts'
+import { concernsOf } from '../../../../../web/screens/admin/overview/concerns.ts'
+import { OverviewContent } from '../../../../../web/screens/admin/overview/OverviewSection.tsx'
+import type { Overview } from '../../../../../worker/contract/admin/overview.ts'
+
+const now = Date.UTC(2026, 4, 3, 18, 0)
+type Site = NonNullable<Overview['site']>
+const wellSite: Site = { undelivered: [], objects: 0, errors: [], cron: { at: now - 20_000, ms: 312, failed: [] }, sums: null }
+const well: Overview = {
+  success: true,
+  now,
+  online: 3,
+  queued: 0,
+  matches: [{ status: 'live', matches: 2 }],
+  undecided: [],
+  servers: [{ address: '10.0.0.1:27015', state: 'free', match: null }],
+  site: wellSite,
+}
+const withSite = (site: Partial<Site>): Overview => ({ ...well, site: { ...wellSite, ...site } })
+const failing = (name: string, parked: boolean, since: number): Site['undelivered'][number] => ({
+  binding: 'MATCH',
+  name,
+  failed: [{ lane: 'result', what: 'result', since, attempts: parked ? 20 : 4, parked, error: 'D1 svarer ikke' }],
+})
+const titles = (overview: Overview) => concernsOf(overview).map(({ title }) => title.replaceAll('\u00a0', ' '))
+const read = (overview: Overview | null, problem: Refused | null = null) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <OverviewContent polled={{ data: overview, problem, refresh: () => {} }} />
+    </MemoryRouter>,
+  )
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|+/g, '|')
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+
+describe('what needs somebody', () => {
+  it('is nothing when all is well, and the page says so', () => {
+    expect(concernsOf(well)).toEqual([])
+    expect(read(well)).toContain('|Alt i orden|')
+    expect(read(well)).toContain('|Servere|1|')
+  })
+
+  it('begins with matches that wait for a decision, then what was given up before what is still tried, the oldest first', () => {
+    const undecided = [{ match_id: 'abc', name: null, kind: 'gather', since: now - 3_600_000 }]
+    const undelivered = [failing('trying', false, 1), failing('young', true, 9), failing('old', true, 5)]
+    expect(titles({ ...withSite({ undelivered, objects: 7 }), undecided })).toEqual([
+      'Kamp abc trenger avgjørelse',
+      'Kamp old får ikke levert',
+      'Kamp young får ikke levert',
+      'Kamp trying får ikke levert',
+      '4 til får ikke levert',
+    ])
+    expect(read(withSite({ undelivered, objects: 3 }))).toContain('Resultatet: 20 forsøk · gitt opp')
+  })
+
+  it('is a cron that has been silent for more than five minutes, never ran, or could not do all of it', () => {
+    const cron = (
+      at: number,
+      failed: Site['cron'] extends infer Run ? (Run extends { failed: infer Failed } ? Failed : never) : never = [],
+    ) => titles(withSite({ cron: { at, ms: 1, failed } }))
+    expect(cron(now - 5 * 60_000)).toEqual([])
+    expect(cron(now - 5 * 60_000 - 1)).toEqual(['Minuttjobben har ikke kjørt siden i dag kl. 19.54'])
+    expect(titles(withSite({ cron: null }))).toEqual(['Minuttjobben har aldri kjørt'])
+    expect(cron(now, [{ step: 'queue', message: 'borte' }])).toEqual(['Minuttjobben får ikke gjort alt: queue'])
+  })
+
+  it('is a server that does not answer, sums that differ, and a part of the site that could not be asked', () => {
+    const sums = {
+      at: now,
+      users: { looked: 5, roundAt: null, differ: [{ uid: 'kari', elo: 1_050, ledgerElo: 1_013, ratedMatches: 2, ledgerMatches: 2 }] },
+      seats: { looked: 1, differ: [{ kind: 'match', id: 'abc' }] },
+    }
+    const servers = [{ address: '10.0.0.1:27015', state: 'offline' as const, match: null }]
+    expect(titles({ ...withSite({ sums }), servers, queued: null })).toEqual([
+      'Køen svarer ikke',
+      '10.0.0.1:27015 svarer ikke',
+      'ELO-en til kari stemmer ikke med historikken',
+      'En plass i abc er tatt av en spiller som ikke er der',
+    ])
+    expect(read(withSite({ sums }))).toContain('|1 050 på siden, 1 013 i historikken.|')
+    expect(read(withSite({ sums }))).toMatch(/Gikk gjennom 5 spillere og 1 plass i dag kl\.\s20\.00\./)
+  })
+
+  it('is for a moderator the matches alone', () => {
+    const { servers: _servers, site: _site, ...moderators } = well
+    expect(concernsOf(moderators)).toEqual([])
+    expect(read(moderators)).toContain('Ingen kamper venter på avgjørelse.')
+    expect(read(moderators)).not.toContain('Servere')
+    expect(read(moderators)).not.toContain('Feil siste døgn')
+  })
+})
+
+describe('the overview', () => {
+  it('stays when it cannot be fetched anew, and says that it may be old', () => {
+    expect(read(well)).not.toContain('Får ikke hentet nye tall')
+    expect(read(well, refused('UNKNOWN_ERROR'))).toMatch(/Får ikke hentet nye tall.*Alt i orden/)
+    expect(read(null, refused('UNKNOWN_ERROR'))).toContain('Fikk ikke hentet oversikten')
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { GatherInvite, SeatView } from '../../../durable/protocol/site-messages.ts'
+import { takeAccountAtom } from '../../../web/state/account-atoms.ts'
+import { titleMarkAtom } from '../../../web/state/call-atoms.ts'
+import { openCheckAtom, ownCheckAtom } from '../../../web/state/check-atoms.ts'
+import { askedPartyAtom, knownPartyAtom } from '../../../web/state/party-atoms.ts'
+import { ownQueueAtom } from '../../../web/state/queue-atoms.ts'
+import { sessionAtom } from '../../../web/state/session-atoms.ts'
+import { inviteAtom, receiveSiteAtom } from '../../../web/state/site-atoms.ts'
+import { createStore } from '../../../web/state/store.ts'
+import type { OwnUser } from '../../../worker/contract/users.ts'
+import { aCheck, aUserQueue, kari, ola } from '../builders.ts'
+import { anInvite } from '../screens/matchmaking/party/party-builders.ts'
+
+const gather = { id: 'g1', owner: 'Ola', players: 3, maxplayers: 10, maps: '', competitive: 0 } as unknown as GatherInvite
+const sits = (seat: SeatView) => ({ event: 'seat', data: { seat } }) as const
+
+/** Kari's page, on which everything is open that somebody could be asked. */
+function askedInEverything() {
+  const store = createStore()
+  store.set(sessionAtom, { state: 'user', user: { steamid: kari } as OwnUser })
+  store.set(takeAccountAtom, kari)
+  store.set(knownPartyAtom, { party: null, invites: [] })
+  store.set(ownQueueAtom, aUserQueue())
+  store.set(receiveSiteAtom, { event: 'ready_check_start', data: aCheck() })
+  store.set(receiveSiteAtom, { event: 'party_invite', data: { invite: anInvite() } })
+  store.set(receiveSiteAtom, { event: 'gather_invite', data: { gather } })
+  return store
+}
+const left = (store: ReturnType<typeof createStore>) =>
+  [ownCheckAtom, openCheckAtom, inviteAtom, askedPartyAtom, knownPartyAtom, ownQueueAtom].map((each) => store.get<unknown>(each))
+
+describe('what was meant for one player', () => {
+  it.each([null, ola])('is forgotten when the page belongs to another or to a guest (%s)', (next) => {
+    const store = askedInEverything()
+    store.set(takeAccountAtom, kari)
+    expect(left(store)).not.toContain(null)
+    store.set(takeAccountAtom, next)
+    expect(left(store)).toEqual(Array(6).fill(null))
+  })
+
+  it('does not call a guest in the title', () => {
+    const store = askedInEverything()
+    expect(store.get(titleMarkAtom)).toBe('(Invitert)')
+    store.set(sessionAtom, { state: 'guest' })
+    expect(store.get(titleMarkAtom)).toBeNull()
+  })
+
+  it('waits for a guest who followed a link until they have signed in', () => {
+    const store = createStore()
+    store.set(takeAccountAtom, null)
+    store.set(askedPartyAtom, { invite: anInvite(), by: 'link' })
+    store.set(takeAccountAtom, kari)
+    expect(store.get(askedPartyAtom)).not.toBeNull()
+  })
+})
+
+describe('an invitation', () => {
+  it('that a ready check kept back does not open above the match that came of it', () => {
+    const store = askedInEverything()
+    store.set(receiveSiteAtom, sits({ kind: 'match', id: 'm1' }))
+    expect([store.get(inviteAtom), store.get(askedPartyAtom)]).toEqual([null, null])
+    // The check is still open and says so for a moment.
+    store.set(receiveSiteAtom, { event: 'party_invite', data: { invite: anInvite() } })
+    store.set(receiveSiteAtom, { event: 'gather_invite', data: { gather } })
+    expect([store.get(inviteAtom), store.get(askedPartyAtom)]).toEqual([null, null])
+    expect(store.get(knownPartyAtom)?.invites).toHaveLength(1)
+  })
+
+  it('that a ready check kept back is asked about when its player is back in the queue', () => {
+    const store = askedInEverything()
+    store.set(receiveSiteAtom, sits({ kind: 'queue', id: 'scrim' }))
+    expect([store.get(inviteAtom), store.get(askedPartyAtom)]).not.toContain(null)
+  })
+})

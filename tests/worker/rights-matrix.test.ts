@@ -1,0 +1,191 @@
+import { createExecutionContext, env, listDurableObjectIds, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { MatchId } from '../../durable/rules/vocabulary.ts'
+import { gatherListOf, queueOf, ratingsOf, serverPoolOf, siteHealthOf } from '../../durable/runtime/objects.ts'
+import { createApp } from '../../worker/app.ts'
+import { servicesOf } from '../../worker/services/services.ts'
+import { aUser, type TestUser } from '../support/workerd/builders.ts'
+import { createGather, get, post } from '../support/workerd/call.ts'
+import { drained } from '../support/workerd/drained.ts'
+import { type Concerned, type Kind, type Line, matrix } from './rights-matrix.ts'
+
+const roles = [1, 2, 3, 4, 5] as const
+/** 0 is a guest, 6 a Developer who is banned. */
+const callers = [0, ...roles, 6] as const
+type Caller = (typeof callers)[number]
+const kinds = ['any', 'own', 'foreign', 'peer'] as const
+
+const willing: RateLimit = { limit: async () => ({ success: true }) }
+const limits = { USER_LIMIT: willing, ADDRESS_LIMIT: willing, SIGN_IN_LIMIT: willing, CREATE_LIMIT: willing }
+/** The app as it is once it has been built; these tests come first. */
+const built = { ASSETS: { fetch: async () => new Response('<!doctype html>') } as unknown as Fetcher }
+const app = createApp(servicesOf(env))
+
+/** A lobby with its owner and a member. */
+async function aLobby(owner: TestUser): Promise<Pick<Concerned, 'id' | 'member'>> {
+  const member = await aUser()
+  const id = await createGather(owner.token)
+  await post(`/matches/gather/${id}/join`, member.token)
+  return { id, member }
+}
+
+/** What a call of this kind by this caller is about; made anew. */
+async function aWorld(caller: Caller, kind: Kind): Promise<Concerned> {
+  const role = Math.min(caller, 5)
+  const me = caller === 0 ? null : await aUser({ role })
+  const world = await worldAbout(me, role, kind)
+  if (caller === 6) await env.DB.prepare('UPDATE users SET banned = 1 WHERE steamid = ?').bind(me?.steamId).run()
+  return world
+}
+
+async function worldAbout(me: TestUser | null, role: number, kind: Kind): Promise<Concerned> {
+  if (kind === 'own' && me) return { me, player: me, ...(await aLobby(me)) }
+  const theirs = { role: kind === 'peer' && me ? role : 1 }
+  const [owner, player] = [await aUser(theirs), await aUser(theirs)]
+  return kind === 'any' ? { me, player, id: ofNobody as MatchId, member: player } : { me, player, ...(await aLobby(owner)) }
+}
+
+/** Method and path of a line. */
+const routeOf = (line: string): string => line.split(' ').slice(0, 2).join(' ')
+
+/** What somebody banned is answered: a staff's read is refused as a write is. */
+function wordForBanned(route: string, { forBanned }: Line, [first = '?', ofPlayers = first]: string[]): string {
+  const isRead = route.startsWith('GET')
+  if (ofPlayers === first) return first
+  return (isRead && ofPlayers !== 'no') || forBanned ? ofPlayers : 'USER_BANNED'
+}
+
+/** The words of a line for each kind of object and caller. */
+const cellsOf = (route: string, line: Line) =>
+  kinds.flatMap((kind) => {
+    const words = line[kind]?.split(' ')
+    const wordOf = (all: string[], caller: Caller) =>
+      (caller === 6 ? wordForBanned(route, line, all) : all.length === 1 ? all[0] : all[caller]) ?? '?'
+    return words ? callers.map((caller) => ({ kind, caller, word: wordOf(words, caller) })) : []
+  })
+type Cell = ReturnType<typeof cellsOf>[number]
+
+/** What stands in the address where nothing of this world does. */
+const ofNobody = '999999'
+
+const addressOf = (path: string, { id, player }: Concerned): string =>
+  path
+    .replace(/\{.*\}/, '')
+    .replace(':id', id)
+    .replace(/:(userid|steamid)/, player.steamId)
+    .replaceAll(/:\w+/g, ofNobody)
+    .replace('*', 'om')
+
+/** Calls the Worker; answers the word of the matrix for what it said. */
+async function wordFor(route: string, line: Line, about: Concerned): Promise<string> {
+  const [method = '', path = ''] = route.split(' ')
+  const body = typeof line.body === 'function' ? line.body(about) : (line.body ?? {})
+  const ctx = createExecutionContext()
+  const request = new Request(`https://kampklar.test${addressOf(path, about)}${line.query ?? ''}`, {
+    method,
+    redirect: 'manual',
+    headers: { ...(about.me && { Authorization: about.me.token }), ...(method !== 'GET' && { 'Content-Type': 'application/json' }) },
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
+  })
+  const response = await app.fetch(request, { ...env, ...limits, ...built }, ctx)
+  const text = await response.text()
+  await waitOnExecutionContext(ctx)
+  const code = text.startsWith('{"success":false') ? (JSON.parse(text) as { error: string }).error : null
+  if (response.status === 200) return 'ok'
+  if (code === 'UNAUTHORIZED') return '-'
+  return code === 'FORBIDDEN' ? 'no' : (code ?? String(response.status))
+}
+
+const isRefusal = ({ word }: Cell) => word !== 'ok'
+
+/** One world for each caller and kind, for all that changes nothing. */
+const worlds = new Map<string, Concerned>()
+const worldOf = ({ kind, caller }: Cell): Concerned => worlds.get(`${kind} ${caller}`) as Concerned
+
+/** Every row of D1, and all that the rooms of the worlds, the queue, the pool, the list, the ratings and the watch over the site keep. */
+async function everythingKept(): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'`,
+  ).all<{ name: string }>()
+  const tables = await env.DB.batch(results.map(({ name }) => env.DB.prepare(`SELECT * FROM ${name}`)))
+  const ids = [...new Set([...worlds.values()].map(({ id }) => id))].filter((id) => id !== ofNobody)
+  const single = [queueOf(env), serverPoolOf(env), gatherListOf(env), ratingsOf(env), siteHealthOf(env)]
+  const objects = [...ids.map((id) => env.MATCH.getByName(id)), ...single]
+  const kept = await Promise.all(objects.map((object) => keptBy(object as unknown as DurableObjectStub)))
+  return [...results.map(({ name }, place) => `${name} ${JSON.stringify(tables[place]?.results)}`), ...kept]
+}
+
+const ofPlayers = ['SEATS', 'HUB', 'SESSION_END', 'GAME_SERVER'] as const
+/** All that the objects of players and servers keep: many, so that they are compared once, and an end of sessions that began shows. */
+async function keptOfPlayers(): Promise<string[]> {
+  const kept = await Promise.all(
+    ofPlayers.map(async (kind) => {
+      const namespace = env[kind] as unknown as DurableObjectNamespace
+      const ids = await listDurableObjectIds(namespace)
+      const rows = await Promise.all(ids.map(async (id) => `${kind} ${id} ${await keptBy(namespace.get(id))}`))
+      return rows.filter((each) => each.includes('{'))
+    }),
+  )
+  return kept.flat().toSorted()
+}
+
+const keptBy = (object: DurableObjectStub) => runInDurableObject(object, (_object, { storage }) => rowsIn(storage))
+
+/** A hub's copy of the list it was last sent: the list pushes on its own clock, so a slow machine sees the world's last push during the calls. */
+const pushedCopy = 'shown'
+
+function rowsIn({ sql }: DurableObjectStorage): string {
+  const tables = sql
+    .exec<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name <> '${pushedCopy}'`)
+    .toArray()
+  return JSON.stringify(tables.map(({ name }) => [name, sql.exec(`SELECT * FROM ${name}`).toArray()]))
+}
+
+beforeAll(async () => {
+  for (const kind of kinds) for (const caller of callers) worlds.set(`${kind} ${caller}`, await aWorld(caller, kind))
+  // What the first look at the list of ratings counts is kept.
+  await get('/top/getELOData')
+  for (const { id } of worlds.values()) if (id !== ofNobody) await drained(id)
+})
+
+it('has a line for every route, and a route for every line', () => {
+  const routes = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
+  expect([...new Set(Object.keys(matrix).map(routeOf))].toSorted()).toEqual([...new Set(routes)].toSorted())
+})
+
+describe('who may do what', () => {
+  it('is refused as the matrix says, and then nothing has changed: no row, no line of the log, no object', async () => {
+    const wrong: string[] = []
+    const ofPlayersBefore = await keptOfPlayers()
+    let before = await everythingKept()
+    for (const [route, line] of Object.entries(matrix)) {
+      for (const cell of cellsOf(route, line).filter((each) => isRefusal(each) || route.startsWith('GET'))) {
+        const said = await wordFor(route, line, worldOf(cell))
+        if (said !== cell.word) wrong.push(`${route} ${cell.kind} ${cell.caller}: ${said}, not ${cell.word}`)
+      }
+      const after = await everythingKept()
+      if (after.join() !== before.join())
+        wrong.push(
+          `${route} changed ${after
+            .filter((kept, place) => kept !== before[place])
+            .join()
+            .slice(0, 300)}`,
+        )
+      before = after
+    }
+    expect(wrong).toEqual([])
+    expect(await keptOfPlayers()).toEqual(ofPlayersBefore)
+  })
+
+  it('is allowed as the matrix says', async () => {
+    const wrong: string[] = []
+    for (const [route, line] of Object.entries(matrix)) {
+      const cells = cellsOf(route, line).filter((each) => !isRefusal(each) && !route.startsWith('GET'))
+      const said = await Promise.all(cells.map(async ({ caller, kind }) => wordFor(route, line, await aWorld(caller, kind))))
+      wrong.push(
+        ...cells.flatMap(({ kind, caller }, place) => (said[place] === 'ok' ? [] : [`${route} ${kind} ${caller}: ${said[place]}, not ok`])),
+      )
+    }
+    expect(wrong).toEqual([])
+  })
+})

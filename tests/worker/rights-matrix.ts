@@ -1,0 +1,245 @@
+import type { MatchId } from '../../durable/rules/vocabulary.ts'
+import type { TestUser } from '../support/workerd/builders.ts'
+import { bo3 } from '../support/workerd/call.ts'
+
+/**
+ * What a call is about: a lobby with its owner and a member, and a player. Of `own` the caller owns the lobby and is the player; of
+ * `foreign` both are somebody of role 1, of `peer` somebody of the caller's own role. `any` is for calls that are about nobody: who
+ * makes them sits nowhere.
+ */
+export type Concerned = { me: TestUser | null; id: MatchId; member: TestUser; player: TestUser }
+export type Kind = 'any' | 'own' | 'foreign' | 'peer'
+
+type Body = object | ((about: Concerned) => object)
+/**
+ * A line, by its route and where the body decides by a word of it: for each kind of object what a guest and the roles 1 to 5 are
+ * answered; `query` stands behind the address. A banned Developer reads what a player reads, and does only what is `forBanned`.
+ */
+export type Line = Partial<Record<Kind, string>> & { body?: Body; query?: string; forBanned?: true }
+
+/*
+ * The words: `ok` is allowed, `-` UNAUTHORIZED, `no` FORBIDDEN, anything else the code or the status of the answer. A single word is
+ * everybody's. The columns: guest, Spiller, Moderator, Administrator, Hoved Administrator, Developer.
+ */
+const everybody: Line = { any: 'ok' }
+const signedIn: Line = { any: '- ok ok ok ok ok' }
+const ownAndForeign = (words: string): Line => ({ own: words, foreign: words })
+/** Every player is told the same; a guest to sign in. */
+const each = (word: string): string => `- ${Array(5).fill(word).join(' ')}`
+const from2 = '- no ok ok ok ok'
+const from3 = '- no no ok ok ok'
+/** Whoever has the right is told that the lobby has not started, or that there is no such thing. */
+const conflict2 = '- no CONFLICT CONFLICT CONFLICT CONFLICT'
+const conflict3 = '- no no CONFLICT CONFLICT CONFLICT'
+const invalid3 = '- no no INVALID_INPUT INVALID_INPUT INVALID_INPUT'
+const noneOfThem = each('no')
+const missing3 = '- no no PAGE_NOT_FOUND PAGE_NOT_FOUND PAGE_NOT_FOUND'
+const from4 = '- no no no ok ok'
+
+const theirs = { body: ({ player }: Concerned) => ({ steamid: player.steamId }) }
+const theUser = (more: object = {}) => ({ body: ({ player }: Concerned) => ({ userId: player.steamId, ...more }) })
+const theMember = { body: ({ member }: Concerned) => ({ steamid: member.steamId }) }
+const server = { ip: '10.9.8.7', port: 27_015 }
+const serverAct =
+  (action: string): Body =>
+  ({ id }: Concerned) => ({ action, id, ...(action === 'sendmessage' && { message: 'hei' }) })
+const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) }
+const code = { body: { code: 'ABCDEFGH' } }
+const medal = { name: 'Prøve', description: 'En prøve', tier: 'bronze', type: 'event' }
+const endpoint = 'https://fcm.googleapis.com/fcm/send/rights'
+
+export const matrix: Record<string, Line> = {
+  // What everybody may read.
+  'GET /api/system/getSystem': everybody,
+  'GET /api/maps': signedIn,
+  'GET /api/matches/gather/getActive': everybody,
+  'GET /api/top/getData': everybody,
+  'GET /api/top/getELOData': everybody,
+  'GET /api/moderation': everybody,
+  'GET /api/push/key': everybody,
+  'GET /api/openapi.json': everybody,
+  'GET /api/docs': everybody,
+  'GET /api/profile/user/:userid': ownAndForeign('ok'),
+  'GET /api/profile/games/:userid': ownAndForeign('ok'),
+  'GET /api/profile/charts/:userid': ownAndForeign('ok'),
+  'GET /api/profile/card/:userid': ownAndForeign('ok'),
+  'GET /api/medal/user/:userid': ownAndForeign(each('ok')),
+
+  // One's own account.
+  'GET /api/auth/user/data': signedIn,
+  'GET /api/auth/user/in-queue': signedIn,
+  'GET /api/auth/user/getStats/:steamid': ownAndForeign(each('ok')),
+  'GET /api/profile/user': signedIn,
+  'GET /api/profile/games': signedIn,
+  'GET /api/profile/export': signedIn,
+  'GET /api/profile/moderation': signedIn,
+  'GET /api/top/getOwnPlacement': signedIn,
+  'GET /api/medal/available': signedIn,
+  'POST /api/profile/logoutAll': signedIn,
+  'POST /api/profile/removeDiscord': signedIn,
+  'POST /api/profile/updateTradelink': { body: { tradelink: '' }, any: each('NO_TRADELINK') },
+  'POST /api/profile/delete': {
+    body: ({ me, player }) => ({ username: (me ?? player).username }),
+    ...{ any: each('ok'), own: each('CONFLICT'), forBanned: true },
+  },
+  'POST /api/push/subscribe': { body: { endpoint, keys }, ...signedIn },
+  'POST /api/push/unsubscribe': { body: { endpoint }, ...signedIn, forBanned: true },
+  'POST /api/push/ready': { body: { token: 'x' }, any: 'no' },
+  'POST /api/push/shown': { body: { token: 'x' }, any: 'no' },
+  'POST /api/teams/usersearch': { body: { query: 'Spiller' }, ...signedIn, forBanned: true },
+
+  // The scrim queue, parties and ready checks.
+  'GET /api/matches/scrim/in-queue': signedIn,
+  'GET /api/matches/scrim/active': signedIn,
+  'GET /api/matches/scrim/party': signedIn,
+  'GET /api/matches/scrim/ready-check': signedIn,
+  'POST /api/matches/scrim/join': signedIn,
+  'POST /api/matches/scrim/leave': signedIn,
+  'POST /api/matches/scrim/fill': { any: 'PAGE_NOT_FOUND' },
+  'POST /api/matches/scrim/ready': { any: each('CONFLICT') },
+  'POST /api/matches/scrim/decline': { any: each('CONFLICT') },
+  'POST /api/matches/scrim/shown': { any: each('CONFLICT') },
+  'POST /api/matches/scrim/party/link': signedIn,
+  'POST /api/matches/scrim/party/look': { ...code, any: each('PAGE_NOT_FOUND'), forBanned: true },
+  'POST /api/matches/scrim/party/invite': { ...theirs, foreign: each('ok') },
+  'POST /api/matches/scrim/party/join': { ...code, any: each('PAGE_NOT_FOUND') },
+  'POST /api/matches/scrim/party/decline': { ...code, ...signedIn },
+  'POST /api/matches/scrim/party/leave': signedIn,
+  'POST /api/matches/scrim/party/kick': { ...theirs, foreign: each('no') },
+
+  // Gathers and matches: what players do.
+  'POST /api/matches/gather/create': { body: bo3, ...signedIn },
+  'POST /api/matches/gather/:id/join': { own: each('GATHER_ALLREADY_JOINED'), foreign: each('ok') },
+  'POST /api/matches/gather/:id/leave': { own: each('GATHER_OWNER'), foreign: each('CONFLICT') },
+  'POST /api/matches/gather/:id/leavequeue': ownAndForeign(each('CONFLICT')),
+  'POST /api/matches/gather/:id/decline': ownAndForeign(each('no')),
+  'POST /api/gather/insert': { body: ({ id }) => ({ gatherid: id }), own: each('GATHER_ALLREADY_JOINED'), foreign: each('no') },
+  'POST /api/matches/:id/invite': { ...theMember, own: each('ok'), foreign: each('no') },
+  'POST /api/matches/:id/extend': { own: each('ok'), foreign: each('no') },
+  'POST /api/matches/:id/chat': { body: { message: 'hei' }, own: each('ok'), foreign: from2 },
+  'POST /api/matches/:id/pick-player': {
+    body: ({ member }) => ({ steamid: member.steamId, team: 'A' }),
+    ...ownAndForeign(each('CONFLICT')),
+  },
+  'POST /api/matches/:id/map-action': { body: { mapId: 1, action: 'banned' }, ...ownAndForeign(each('CONFLICT')) },
+  'POST /api/matches/:id/side-selection': { body: { mapId: 1, action: 'ct' }, ...ownAndForeign(each('CONFLICT')) },
+  'POST /api/matches/:id/mark': { body: { until: 1, choice: null }, ...ownAndForeign(each('CONFLICT')) },
+  'POST /api/matches/:id/want-rematch': { body: { wants: true }, ...ownAndForeign(each('CONFLICT')) },
+  'POST /api/matches/:id/open-rematch': ownAndForeign(each('CONFLICT')),
+  'POST /api/matches/:id/fill': ownAndForeign('PAGE_NOT_FOUND'),
+  'GET /api/matches/:id': ownAndForeign(each('ok')),
+  'GET /api/matches/:id/timeline': ownAndForeign(each('ok')),
+  'GET /api/matches/:id/pick-time': ownAndForeign(each('ok')),
+  'GET /api/matches/:id/map-time': ownAndForeign(each('ok')),
+  'POST /api/matches/:id/getMapStats': { body: { mapNumber: 1 }, ...ownAndForeign(each('ok')), forBanned: true },
+  'POST /api/matches/:id/getPlayerStats': { body: { mapNumber: 1 }, ...ownAndForeign(each('ok')), forBanned: true },
+  'POST /api/matches/:id/getMatchStats': { ...ownAndForeign(each('ok')), forBanned: true },
+  'POST /api/matches/:id/getMatchScore': { ...ownAndForeign(each('ok')), forBanned: true },
+  'POST /api/matches/:id/getServerInfo': { own: each('CONFLICT'), foreign: conflict2, forBanned: true },
+
+  // Matches: the owner's acts, which staff have over lower roles, and those of staff.
+  'POST /api/matches/gather/:id/start': {
+    own: each('GATHER_NEED_PLAYERS'),
+    foreign: '- GATHER_NO_ACCESS GATHER_NO_ACCESS GATHER_NEED_PLAYERS GATHER_NEED_PLAYERS GATHER_NEED_PLAYERS',
+    peer: each('GATHER_NO_ACCESS'),
+  },
+  'POST /api/matches/gather/:id/cancel': { own: each('ok'), foreign: from2, peer: each('no') },
+  'POST /api/matches/:id/add-player': {
+    ...theirs,
+    own: each('GATHER_INV_PLAYER_ALLREADY_IN_GATHER'),
+    ...{ foreign: conflict3, peer: conflict3 },
+  },
+  'POST /api/matches/:id/kick-player': { ...theMember, own: each('ok'), foreign: from3, peer: from3 },
+  'POST /api/matches/:id/replace-player': {
+    body: ({ member, player }) => ({ out: member.steamId, in: player.steamId }),
+    ...{ own: '- no no no no CONFLICT', foreign: conflict2 },
+  },
+  'POST /api/matches/:id/settle': { body: { winner: 'A' }, own: '- no no no no CONFLICT', foreign: conflict3 },
+  'POST /api/matches/:id/void': { body: { reason: 'Feil lag' }, own: '- no no no no CONFLICT', foreign: conflict3 },
+  'POST /api/admin/serverAction': { body: serverAct('endmatch'), own: each('no'), foreign: from2, peer: each('no') },
+  'POST /api/admin/serverAction pausematch': { body: serverAct('pausematch'), own: '- no no no no CONFLICT', foreign: conflict2 },
+  'POST /api/admin/serverAction unpausematch': { body: serverAct('unpausematch'), own: '- no no no no CONFLICT', foreign: conflict2 },
+  'POST /api/admin/serverAction sendmessage': { body: serverAct('sendmessage'), own: '- no no no no CONFLICT', foreign: conflict2 },
+  'POST /api/admin/serverAction startmatch': { body: serverAct('startmatch'), own: '- no no no no CONFLICT', foreign: conflict3 },
+  'POST /api/admin/serverAction startkniferound': { body: serverAct('startkniferound'), own: '- no no no no CONFLICT', foreign: conflict3 },
+  'POST /api/admin/serverAction reloadmatch': { body: serverAct('reloadmatch'), own: '- no no no no ok', foreign: from3 },
+  'POST /api/admin/serverAction restartmatch': { body: serverAct('restartmatch'), own: '- no no no no CONFLICT', foreign: conflict3 },
+  'POST /api/admin/serverAction reloadmap': { body: serverAct('reloadmap'), own: '- no no no no CONFLICT', foreign: conflict3 },
+  'POST /api/admin/serverAction re_generate_json': {
+    ...{ body: serverAct('re_generate_json'), own: '- no no no no ok', foreign: from3 },
+  },
+  'POST /api/admin/getMatchDetails': { body: ({ id }) => ({ matchid: id }), own: '- no no no no ok', foreign: from2 },
+
+  // The admin area.
+  'POST /api/system/updateSystem': { body: { type: 'elo', value: 1 }, any: from3 },
+  'GET /api/admin/getServers': { any: from3 },
+  'POST /api/admin/addServer': { body: { ...server, rcon: 'hemmelig' }, any: from3 },
+  'POST /api/admin/removeServer': { body: server, any: missing3 },
+  'POST /api/admin/editServerPort': { body: ({ id }) => ({ port: 1, matchid: id }), foreign: missing3 },
+  'POST /api/admin/deleteMatchId': { body: { port: 1 }, any: missing3 },
+  'POST /api/admin/testServer': { body: server, any: missing3 },
+  'GET /api/admin/log': { any: from4 },
+  'GET /api/admin/log.csv': { any: from4 },
+
+  // Users: nobody acts on their own role or a higher one.
+  'POST /api/admin/usersearch': { body: { searchUser: 'Spiller' }, any: from2 },
+  'POST /api/admin/userinfo': { ...theUser(), own: from2, foreign: from2, peer: from2 },
+  'POST /api/admin/banPlayer': { ...theUser({ banStatus: 1, reason: 'Juks' }), own: noneOfThem, foreign: from2, peer: noneOfThem },
+  'POST /api/admin/chatBan': { ...theUser({ banStatus: 1, reason: 'Spam' }), own: noneOfThem, foreign: from2, peer: noneOfThem },
+  'POST /api/admin/setRole': { ...theUser({ role: 2 }), own: noneOfThem, foreign: from4, peer: noneOfThem },
+  'POST /api/admin/editDiscord': { ...theUser({ discordId: '' }), own: noneOfThem, foreign: from2, peer: noneOfThem },
+  'POST /api/admin/liftCooldown': { ...theUser({ reason: 'Strømbrudd' }), own: noneOfThem, foreign: from2, peer: noneOfThem },
+  'POST /api/admin/notes': { ...theUser({ text: 'Følg med' }), own: noneOfThem, foreign: from2, peer: noneOfThem },
+  'DELETE /api/admin/notes/:id{[0-9]{1,15}}': { any: from2 },
+
+  // What there is to run: the overview, switches, maps, medals, settings; a map or medal of this number is none.
+  'GET /api/admin/overview': { any: from2 },
+  'POST /api/admin/retry': { body: { binding: 'MATCH', name: 'ingen' }, any: from3 },
+  'GET /api/admin/getSwitches': { any: from3 },
+  'GET /api/admin/getMatches': { any: from2 },
+  'GET /api/admin/matches/:id/at': { own: '- no no no no ok', foreign: from2 },
+  'POST /api/admin/updateMatchSetting': {
+    body: ({ id }) => ({ matchid: id, setting: 'max_players', value: 8 }),
+    ...{ own: noneOfThem, foreign: from3, peer: noneOfThem },
+  },
+  'POST /api/admin/setGatherDefaults': {
+    ...{ body: { type: null, is_competitive: 1, pick_type: 'ABBAABAB', series_type: 'bo3' }, any: from3 },
+  },
+  'POST /api/admin/editServer': { body: { ...server, rcon: 'nytt' }, any: missing3 },
+  'GET /api/admin/maps': { any: from3 },
+  'POST /api/admin/maps': { body: { mapData: { display_name: 'Nytt', name: '', collection: 'other', image: 'x' } }, any: invalid3 },
+  'PUT /api/admin/maps/:id': { body: { editedMap: { in_pool: 1 } }, any: missing3 },
+  'DELETE /api/admin/maps/:id': { any: missing3 },
+  'POST /api/admin/maps/:id/toggle-active': { body: { is_active: 1 }, any: missing3 },
+  'POST /api/admin/maps/:id/toggle-pool': { body: { in_pool: 1 }, any: missing3 },
+  'GET /api/admin/medals': { any: from3 },
+  'POST /api/admin/medals': { body: { ...medal, image: 'x' }, any: invalid3 },
+  'PUT /api/admin/medals/:id': { body: medal, any: missing3 },
+  'DELETE /api/admin/medals/:id': { any: missing3 },
+  'GET /api/admin/medals/:id/holders': { any: missing3 },
+  'POST /api/admin/medals/:id/give': { ...theUser(), any: missing3 },
+  'POST /api/admin/medals/:id/take': { ...theUser({ reason: 'Feil' }), any: missing3 },
+
+  // Beside the API: pages, sign-in, sockets without a handshake, and what game servers report with the secret of their load.
+  'GET /auth/message.js': everybody,
+  'GET /auth/steam': { any: '302' },
+  'GET /auth/steam/return': { any: '401' },
+  'GET /auth/local/players': { any: 'PAGE_NOT_FOUND' },
+  'POST /auth/local': { any: 'PAGE_NOT_FOUND' },
+  'GET /auth/discord/close.js': everybody,
+  'GET /auth/discord/login': { any: '503' },
+  'GET /auth/discord/return': { any: '503' },
+  'GET /rooms/site': { any: 'INVALID_INPUT' },
+  'GET /rooms/queue': { any: 'INVALID_INPUT' },
+  'GET /rooms/match/:id': ownAndForeign('INVALID_INPUT'),
+  'GET /rooms/ready-check/:id': { foreign: 'INVALID_INPUT' },
+  'GET /gather/:id': { foreign: '302' },
+  'GET /match/:id{[^/.]+}': { foreign: 'ok' },
+  'GET /*': everybody,
+  'GET /files/:name': { any: 'PAGE_NOT_FOUND' },
+  'GET /hooks/test/:ip/:port/:once': { any: '-' },
+  'GET /hooks/matchzy/:id/:load': { foreign: '-' },
+  'POST /hooks/matchzy/:id/:load': { foreign: '-' },
+  'POST /hooks/log/:id/:load/:secret': { foreign: '-' },
+  'POST /hooks/log/:id/:load/:secret/players': { foreign: '-' },
+}
