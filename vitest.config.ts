@@ -7,6 +7,9 @@ const fixedSeed = process.env.EXPLORE ? [] : ['tests/support/fixed-seed.ts']
 /** Only against what never ends: a busy machine is no failure. */
 const patienceMs = 120_000
 
+/** Files at a time. Left to itself vitest keeps one core for itself, which on two cores leaves one file at a time. */
+const bothCores = 2
+
 /** Projects in plain Node: pure rules, architecture, the browser's pure parts, the launcher. */
 const node = (name: string, include: string[]) => ({
   test: { name, include, environment: 'node' as const, setupFiles: fixedSeed, testTimeout: patienceMs, hookTimeout: patienceMs },
@@ -33,9 +36,9 @@ export default defineConfig(async () => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               durableObjects: {
-                QUEUE: { className: 'ToyRoom', useSQLite: true },
+                TOY_ROOM: { className: 'ToyRoom', useSQLite: true },
                 CUP: { className: 'ToyOrganiser', useSQLite: true },
-                READY_CHECK: { className: 'ToyReadyCheck', useSQLite: true },
+                TOY_CHECK: { className: 'ToyReadyCheck', useSQLite: true },
               },
               bindings: {
                 MIGRATIONS: await readD1Migrations('migrations'),
@@ -43,6 +46,9 @@ export default defineConfig(async () => ({
                 BEGINNING_MS: '0',
                 JWT_SECRET: 'a secret of the tests, long enough for HS256',
                 GAME_EVENT_SECRET: 'a secret of the tests for game servers',
+                VAPID_PUBLIC_KEY: 'BEzir2c7kbSHm7EmXLHZLhSeUcF4BC6PdvybelulPQCcVePoZ1BqdTOKJuT4S9X8_Cg7QzPYb5vxnZ51SIAySZk',
+                VAPID_PRIVATE_KEY: 'PLHmXW1UU4MCHbmOW1DZzm8NSxAssqCuXxosc-hxn6k',
+                VAPID_SUBJECT: 'mailto:push@kampklar.test',
                 ALLOW_PRIVATE_SERVERS: '1',
                 DEV_LOGIN: '',
               },
@@ -56,6 +62,7 @@ export default defineConfig(async () => ({
           setupFiles: ['tests/support/workerd/apply-migrations.ts', ...fixedSeed],
           testTimeout: patienceMs,
           hookTimeout: patienceMs,
+          maxWorkers: bothCores,
         },
       },
       {
@@ -65,7 +72,8 @@ export default defineConfig(async () => ({
           environment: 'node' as const,
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
+          // A browser test mostly waits: two at a time take little more than half as long.
+          maxWorkers: bothCores,
         },
       },
     ],
