@@ -22,6 +22,10 @@ const TopScreen = lazyPart(() => import('./screens/top/TopScreen.tsx'))
 const SettingsScreen = lazyPart(() => import('./screens/settings/SettingsScreen.tsx'))
 const AdminScreen = lazyPart(() => import('./screens/admin/AdminScreen.tsx'))
 const ModerationScreen = lazyPart(() => import('./screens/moderation/ModerationScreen.tsx'))
+const TournamentsScreen = lazyPart(() => import('./screens/tournaments/TournamentsScreen.tsx'))
+const TournamentScreen = lazyPart(() => import('./screens/tournament/TournamentScreen.tsx'))
+const TeamsScreen = lazyPart(() => import('./screens/teams/TeamsScreen.tsx'))
+const TeamScreen = lazyPart(() => import('./screens/team/TeamScreen.tsx'))
 const NotBuilt = lazyPart(() => import('./screens/not-built/NotBuilt.tsx'))
 
 const { titles } = notBuiltTexts
@@ -64,10 +68,10 @@ export function AppRoutes() {
           <Route path="/gather/:gatherId" element={<GatherRedirect />} />
           <Route path="/gathers" element={<GathersScreen />} />
           <Route path="/gathers/create" element={<CreateGatherScreen />} />
-          <Route path="/tournaments" element={soon(titles.tournaments)} />
-          <Route path="/tournaments/:id" element={soon(titles.tournament)} />
-          <Route path="/teams" element={soon(titles.teams)} />
-          <Route path="/teams/:id" element={soon(titles.team)} />
+          <Route path="/tournaments" element={<TournamentsScreen />} />
+          <Route path="/tournaments/:id" element={<TournamentScreen />} />
+          <Route path="/teams" element={<TeamsScreen />} />
+          <Route path="/teams/:id" element={<TeamScreen />} />
           <Route path="/cup" element={soon(titles.cups)} />
           <Route path="/cup/:id/*" element={soon(titles.cup)} />
           <Route path="/profile/:userid" element={<ProfileScreen />} />

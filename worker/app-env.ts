@@ -12,6 +12,7 @@ import type { Role, SteamId, SystemSwitches } from '../durable/rules/vocabulary.
 import type { Seats } from '../durable/seats/seats.ts'
 import type { SessionEnd } from '../durable/session-end/session-end.ts'
 import type { SiteHealth } from '../durable/site-health/site-health.ts'
+import type { TournamentRoom } from '../durable/tournament/tournament-room.ts'
 import type { Services } from './services/services.ts'
 
 /** What the platform binds: names and defaults stand in wrangler.toml, meanings in docs/operations.md. */
@@ -28,6 +29,7 @@ export type Bindings = {
   RATINGS: DurableObjectNamespace<Ratings>
   ERASURE: DurableObjectNamespace<Erasure>
   QUEUE: DurableObjectNamespace<ScrimQueue>
+  TOURNAMENT: DurableObjectNamespace<TournamentRoom>
   READY_CHECK: DurableObjectNamespace<ReadyCheck>
   SITE_HEALTH: DurableObjectNamespace<SiteHealth>
   SESSION_END: DurableObjectNamespace<SessionEnd>

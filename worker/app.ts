@@ -22,10 +22,13 @@ import { adminOverviewRoutes } from './routes/admin/overview.ts'
 import { adminReplayRoutes } from './routes/admin/replay.ts'
 import { adminServerRoutes } from './routes/admin/servers.ts'
 import { adminSwitchRoutes } from './routes/admin/switches.ts'
+import { adminTournamentRoutes } from './routes/admin/tournaments.ts'
 import { adminUserRoutes } from './routes/admin/users.ts'
 import { appShell } from './routes/app-shell.ts'
 import { authRoutes, signInRoutes } from './routes/auth.ts'
+import { calendarRoutes } from './routes/calendars.ts'
 import { discordRoutes } from './routes/discord.ts'
+import { embedRoutes } from './routes/embeds.ts'
 import { fileRoutes } from './routes/files.ts'
 import { gatherRedirects, gatherRoutes } from './routes/gathers.ts'
 import { hookRoutes } from './routes/hooks.ts'
@@ -44,6 +47,7 @@ import { socketRoutes } from './routes/sockets.ts'
 import { systemRoutes } from './routes/system.ts'
 import { teamRoutes } from './routes/teams.ts'
 import { topRoutes } from './routes/top.ts'
+import { tournamentRoutes } from './routes/tournaments.ts'
 import type { Services } from './services/services.ts'
 
 /**
@@ -89,6 +93,8 @@ export function createApp(services: Services) {
     .route('/admin', adminUserRoutes)
     .route('/admin', adminLogRoutes)
     .route('/moderation', moderationRoutes)
+    .route('/tournaments', tournamentRoutes)
+    .route('/admin/tournaments', adminTournamentRoutes)
 
   const app = new Hono<AppEnv>()
     .use(headers)
@@ -107,6 +113,8 @@ export function createApp(services: Services) {
     .route('/rooms', socketRoutes)
     .route('/gather', gatherRedirects)
     .route('/files', fileRoutes)
+    .route('/embed', embedRoutes)
+    .route('/calendar', calendarRoutes)
 
   const description = () => generateSpecs(api, { documentation: { info: { title: 'Kampklar', version: '1' }, servers: [{ url: '/api' }] } })
   app

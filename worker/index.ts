@@ -22,6 +22,7 @@ export { ReadyCheck } from '../durable/ready-check/ready-check.ts'
 export { Seats } from '../durable/seats/seats.ts'
 export { SessionEnd } from '../durable/session-end/session-end.ts'
 export { SiteHealth } from '../durable/site-health/site-health.ts'
+export { TournamentRoom } from '../durable/tournament/tournament-room.ts'
 
 /** How far past its deadline a room may be before the cron pokes it, in ms. */
 const overdueMs = 60_000

@@ -17,12 +17,12 @@ import {
   type ObjectEnv,
   queueRoom,
   ratingsOf,
-  seatRoomOf,
+  roomOf,
   seatsOf,
   serverPoolOf,
 } from '../runtime/objects.ts'
 import { failingFrom, retryDelay } from '../runtime/outbox.ts'
-import type { ErasurePort, FailedEffect, ObjectPlace, SeatRoom, SeatsPort } from '../runtime/ports.ts'
+import type { ErasurePort, FailedEffect, ObjectPlace, RoomName, SeatsPort } from '../runtime/ports.ts'
 
 /** How many rooms are visited at a time. */
 const roomsAtATime = 8
@@ -46,7 +46,7 @@ type Job = {
   attempts: number
   since?: number
 }
-type RoomRow = { kind: SeatRoom['kind']; id: string; attempts: number }
+type RoomRow = RoomName & { attempts: number }
 
 /**
  * Deletes one account everywhere (docs/design.md 9). The job is stored before anything is done, every step may be repeated, and
@@ -188,7 +188,7 @@ export class Erasure extends Kernel implements ErasurePort {
     await this.#keepOut(job)
     const matches = await listTraces(openDatabase(this.env.DB), who)
     const seats = seatsOf(this.env, who.steamId)
-    this.#addRooms([queueRoom, ...matches.map((id): SeatRoom => ({ kind: 'match', id }))])
+    this.#addRooms([queueRoom, ...matches.map((id): RoomName => ({ kind: 'match', id }))])
     for (let page: number | null = 0; page !== null; ) {
       const { rooms, next }: Awaited<ReturnType<SeatsPort['roomsOf']>> = await seats.roomsOf(who.steamId, page)
       this.#addRooms(rooms)
@@ -197,7 +197,7 @@ export class Erasure extends Kernel implements ErasurePort {
     this.#goTo(job, { stage: 'rooms' })
   }
 
-  #addRooms(rooms: readonly SeatRoom[]): void {
+  #addRooms(rooms: readonly RoomName[]): void {
     this.sql.write(
       `INSERT INTO rooms (kind, id, attempts, next_try_at)
        SELECT value ->> 'kind', value ->> 'id', 0, ?2 FROM json_each(?1) WHERE true ON CONFLICT (kind, id) DO NOTHING`,
@@ -221,7 +221,7 @@ export class Erasure extends Kernel implements ErasurePort {
     const { who } = job
     try {
       if (attempts > 0) await this.#keepOut(job)
-      const room = seatRoomOf(this.env, { kind, id })
+      const room = roomOf(this.env, { kind, id })
       const { done, also } = room ? await room.forget(who) : { done: true, also: [] }
       if (!done) throw new Error('they sit there')
       this.#addRooms(also)

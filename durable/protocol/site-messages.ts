@@ -16,7 +16,19 @@ export const seatSchema = v.nullable(v.object({ kind: v.picklist(['match', 'queu
 export type SeatView = v.InferOutput<typeof seatSchema>
 
 /** What a toast may tell a player of their seat that calls them on whatever page they are: by sound, title and notification. */
-const newsKinds = ['let-in', 'put-in', 'kicked', 'replaced', 'started-without-you', 'server-ready', 'queue-out', 'substitute'] as const
+const newsKinds = [
+  'let-in',
+  'put-in',
+  'kicked',
+  'replaced',
+  'started-without-you',
+  'server-ready',
+  'queue-out',
+  'substitute',
+  'team-invite',
+  'check-in',
+  'tournament-match',
+] as const
 export type NewsKind = (typeof newsKinds)[number]
 
 export const toastSchema = v.object({
@@ -48,6 +60,7 @@ export type GatherInvite = v.InferOutput<typeof inviteSchema>
 const awardedMedalSchema = v.object({ id: v.number(), name: v.string(), image: v.string() })
 export type AwardedMedal = v.InferOutput<typeof awardedMedalSchema>
 
+const teamNameSchema = v.object({ id: v.number(), name: v.string() })
 const gatherData = v.object({ gather: gatherCardSchema })
 
 /** Every frame that `/rooms/site` sends (docs/product.md 4.3). */
@@ -85,6 +98,11 @@ export const siteFrameSchema = v.variant('event', [
   frameSchema('medal_awarded', v.object({ medal: awardedMedalSchema })),
   /** The viewer got a seat or lost it: by this page, by another one, or by another player. */
   frameSchema('seat', v.object({ seat: seatSchema })),
+  /** A team of the viewer's has changed, or they have been invited to one (docs/product.md 15.4). Pages read it again. */
+  frameSchema('team_updated', v.object({ team: teamNameSchema })),
+  frameSchema('team_invite_received', v.object({ team: teamNameSchema, from: v.string() })),
+  frameSchema('team_member_joined', v.object({ team: teamNameSchema, steamid: v.string() })),
+  frameSchema('team_member_removed', v.object({ team: teamNameSchema, steamid: v.string() })),
   refusedSchema,
 ])
 export type SiteFrame = v.InferOutput<typeof siteFrameSchema>

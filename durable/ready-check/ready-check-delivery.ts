@@ -7,6 +7,7 @@ import type { SteamId } from '../rules/vocabulary.ts'
 import { planMapOf } from '../runtime/match-order.ts'
 import { matchOf, queueOf } from '../runtime/objects.ts'
 import type { Answer } from '../runtime/origin.ts'
+import type { SeatRoom } from '../runtime/ports.ts'
 import type { CheckPurpose, CheckReport } from '../runtime/queue-ports.ts'
 import type { Leaving } from '../runtime/room.ts'
 import { tell, tellPlayers } from '../runtime/room-effects.ts'
@@ -58,20 +59,23 @@ async function handOver(check: LeavingCheck): Promise<void> {
 }
 
 /** Opens the match over the active duty maps, on the continent most players connect from. Null once it is open. */
-async function openMatch({ env, room, state }: LeavingCheck, purpose: For<'match'>): Promise<CalledOff | null> {
+async function openMatch({ env, state }: LeavingCheck, purpose: For<'match'>): Promise<CalledOff | null> {
   const { min, max } = mapCountOf('bo1')
   const maps = (await listActiveMaps(openDatabase(env.DB))).slice(0, max).map(planMapOf)
   if (maps.length < min) return { why: 'no-maps', elsewhere: [] }
   const { order, lineUps } = drawnMatch(state, purpose, maps)
   const near = locationHintOf(everybodyIn(state).map(({ player }) => player.continent))
-  return refusalOf(await matchOf(env, purpose.matchId, near).openTeams(order, lineUps, room), state)
+  return refusalOf(await matchOf(env, purpose.matchId, near).openTeams(order, lineUps, placeOf(state)), state)
 }
 
+/** The check as seats know it. */
+const placeOf = ({ id }: CheckState): SeatRoom => ({ kind: 'ready-check', id })
+
 /** Puts the one whom the check asked into the match. Null once they are in it. */
-async function comeIn({ env, room, state }: LeavingCheck, { matchId, out }: For<'substitute'>): Promise<CalledOff | null> {
+async function comeIn({ env, state }: LeavingCheck, { matchId, out }: For<'substitute'>): Promise<CalledOff | null> {
   const [coming] = everybodyIn(state)
   if (!coming) return { why: 'failed', elsewhere: [] }
-  return refusalOf(await matchOf(env, matchId).substitute(out, playerOf(coming.player), room), state)
+  return refusalOf(await matchOf(env, matchId).substitute(out, playerOf(coming.player), placeOf(state)), state)
 }
 
 /** Why the match took nobody; null when it has them. Throws when it can be asked again. */

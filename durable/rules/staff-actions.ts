@@ -15,6 +15,11 @@ export const staffActions = [
   ...(['add-medal', 'edit-medal', 'delete-medal', 'give-medal', 'take-medal', 'take-back-medal'] as const),
   // Users: the SteamID, which is also the line's player.
   ...(['ban', 'unban', 'chat-ban', 'chat-unban', 'set-role', 'set-discord', 'lift-cooldown', 'add-note', 'delete-note'] as const),
+  // Tournaments: the id; of a match 'id match'.
+  ...(['add-tournament', 'edit-tournament', 'delete-tournament', 'open-registration', 'close-registration', 'draw-tournament'] as const),
+  ...(['start-tournament', 'finish-tournament', 'undo-result', 'plan-times', 'check-in-team', 'set-line-up', 'withdraw-team'] as const),
+  ...(['remove-team', 'answer-stand-in', 'start-tournament-match', 'set-result', 'walkover', 'both-absent', 'reset-result'] as const),
+  ...(['set-match-time', 'add-stand-in'] as const),
   // Matches: the id.
   ...(['cancel', 'start', 'add-player', 'kick-player', 'chat', 'replace-player', 'match-setting', 'settle', 'void'] as const),
   ...(['startmatch', 'startkniferound', 'reloadmatch', 'restartmatch', 'reloadmap', 'endmatch'] as const),

@@ -20,6 +20,7 @@ export const staffRights = {
   servers: 3,
   maps: 3,
   medals: 3,
+  tournaments: 3,
   'match-settings': 3,
   'match-actions': 3,
   'retry-effects': 3,

@@ -9,6 +9,9 @@ const randomText = (length: number): string =>
 /** A short random public id without letters that are easily confused. */
 export const newMatchId = (): MatchId => randomText(12) as MatchId
 
+/** The id of a new tournament. */
+export const newTournamentId = (): string => randomText(10)
+
 /** What makes the name of a ready check one that nobody can tell before. */
 export const newCheckTag = (): string => randomText(6)
 

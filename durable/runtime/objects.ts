@@ -12,11 +12,13 @@ import type {
   OrganiserPort,
   RatingsPort,
   RetryPort,
+  RoomName,
   RoomPort,
   SeatRoom,
   SeatsPort,
   ServerPoolPort,
   SessionEndPort,
+  TournamentPort,
 } from './ports.ts'
 import type { QueuePort, ReadyCheckPort } from './queue-ports.ts'
 
@@ -31,7 +33,7 @@ export type ObjectEnv = {
   QUEUE: ObjectsOf<QueuePort>
   READY_CHECK: ObjectsOf<ReadyCheckPort>
   CUP?: ObjectsOf<OrganiserPort>
-  TOURNAMENT?: ObjectsOf<OrganiserPort>
+  TOURNAMENT: ObjectsOf<TournamentPort>
   SEATS: ObjectsOf<SeatsPort>
   HUB: ObjectsOf<HubPort>
   GATHER_LIST: ObjectsOf<GatherListPort>
@@ -85,6 +87,8 @@ export const seatsByNumber = <Stub>(env: Bound<'SEATS', Stub>, number: number): 
 /** The one scrim queue. */
 export const queueOf = <Stub>(env: Bound<'QUEUE', Stub>): Stub => env.QUEUE.getByName(queueRoom.id)
 export const readyCheckOf = <Stub>(env: Bound<'READY_CHECK', Stub>, id: string): Stub => env.READY_CHECK.getByName(id)
+/** A tournament. */
+export const tournamentOf = <Stub>(env: Bound<'TOURNAMENT', Stub>, id: string): Stub => env.TOURNAMENT.getByName(id)
 export const gatherListOf = <Stub>(env: Bound<'GATHER_LIST', Stub>): Stub => env.GATHER_LIST.getByName('list')
 export const hubOf = <Stub>(env: Bound<'HUB', Stub>, name: string): Stub => env.HUB.getByName(name)
 export const ratingsOf = <Stub>(env: Bound<'RATINGS', Stub>): Stub => env.RATINGS.getByName('ratings')
@@ -102,22 +106,26 @@ export const gameServerOf = <Stub>(env: Bound<'GAME_SERVER', Stub>, address: str
 export const homeHubOf = <Stub>(env: Bound<'HUB', Stub> & Pick<ObjectEnv, 'SITE_SHARDS'>, key: string): Stub =>
   hubOf(env, hubNameOf(key, env.SITE_SHARDS))
 
-const seatRooms: Readonly<Record<SeatRoom['kind'], (env: ObjectEnv) => ObjectsOf<RoomPort> | undefined>> = {
+const rooms: Readonly<Record<RoomName['kind'], (env: ObjectEnv) => ObjectsOf<RoomPort> | undefined>> = {
   match: (env) => env.MATCH,
   queue: (env) => env.QUEUE,
   'ready-check': (env) => env.READY_CHECK,
+  tournament: (env) => env.TOURNAMENT,
+  cup: () => undefined,
 }
 
-const seatRoomBindings: Readonly<Record<SeatRoom['kind'], RetriedBinding>> = {
+const roomBindings: Readonly<Record<RoomName['kind'], RetriedBinding | 'CUP'>> = {
   match: 'MATCH',
   queue: 'QUEUE',
   'ready-check': 'READY_CHECK',
+  tournament: 'TOURNAMENT',
+  cup: 'CUP',
 }
-/** Where a room is found that players sit in. */
-export const placeOfRoom = ({ kind, id }: SeatRoom): ObjectPlace => ({ binding: seatRoomBindings[kind], name: id })
+/** Where a room is found. */
+export const placeOfRoom = ({ kind, id }: RoomName): ObjectPlace => ({ binding: roomBindings[kind], name: id })
 
 /** The objects that have something to deliver, and are asked to try again what failed. */
-export const retriedBindings = ['MATCH', 'QUEUE', 'READY_CHECK', 'SERVER_POOL', 'GAME_SERVER', 'RATINGS', 'ERASURE'] as const
+export const retriedBindings = ['MATCH', 'QUEUE', 'READY_CHECK', 'TOURNAMENT', 'SERVER_POOL', 'GAME_SERVER', 'RATINGS', 'ERASURE'] as const
 type RetriedBinding = (typeof retriedBindings)[number]
 
 /** An object that has something to deliver; null for a binding that has none. */
@@ -126,8 +134,8 @@ export function retriedObjectOf(env: ObjectEnv, { binding, name }: ObjectPlace):
   return known ? env[known].getByName(name) : null
 }
 
-/** The room of a seat, of any kind; null for a kind that is not bound here. */
-export const seatRoomOf = (env: ObjectEnv, { kind, id }: SeatRoom): RoomPort | null => seatRooms[kind](env)?.getByName(id) ?? null
+/** A room of any kind; null for a kind that is not bound here. */
+export const roomOf = (env: ObjectEnv, { kind, id }: RoomName): RoomPort | null => rooms[kind](env)?.getByName(id) ?? null
 
 const organisers: Readonly<Record<Organiser['kind'], (env: ObjectEnv) => ObjectsOf<OrganiserPort> | undefined>> = {
   'ready-check': (env) => env.READY_CHECK,

@@ -7,11 +7,14 @@ import type { Refusal } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/forget-player.ts'
 import type { Get5Status } from '../rules/get5-status.ts'
 import type { MatchId, SteamId, SystemSwitches } from '../rules/vocabulary.ts'
-import type { LineUps, MatchOrder, Player } from './match-order.ts'
+import type { LineUps, MatchOrder, Organiser, Player } from './match-order.ts'
 import type { Answer } from './origin.ts'
 
 /** Where a player sits: the kind of room and its id. */
 export type SeatRoom = NonNullable<SeatView>
+
+/** Any room, also one that plays matches and holds no seats. */
+export type RoomName = { kind: SeatRoom['kind'] | Organiser['kind']; id: string }
 
 /**
  * The list of active gathers, always complete: a hub that missed one push is right again after the next. Versions rise with
@@ -96,7 +99,7 @@ export interface RoomPort extends RetryPort {
    * Takes a deleted player out of everything the room stores (docs/design.md 9); may come again. `done` is false while they sit
    * there; `also` are further rooms that may know them.
    */
-  forget(who: Forgotten): Promise<{ done: boolean; also: readonly SeatRoom[] }>
+  forget(who: Forgotten): Promise<{ done: boolean; also: readonly RoomName[] }>
 }
 /** How an organised match ended. A later revision takes the place of an earlier one: results are settled, and taken back. */
 export type MatchReport = {
@@ -112,6 +115,8 @@ export interface OrganiserPort {
   /** May come again. */
   matchEnded(report: MatchReport): Promise<void>
 }
+/** A tournament: a room that holds no seats. */
+export interface TournamentPort extends RoomPort, OrganiserPort {}
 export interface MatchPort extends RoomPort {
   /**
    * Opens a match with its teams, with everybody or not at all; repeatable by name. `from` hands the players over. Refuses with

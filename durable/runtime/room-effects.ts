@@ -4,7 +4,7 @@ import type { NewsKind, SiteFrame, ToastMessage } from '../protocol/site-message
 import type { StaffAction } from '../rules/staff-actions.ts'
 import type { Role, SteamId } from '../rules/vocabulary.ts'
 import { hubNameOf, hubNames, hubOf, type ObjectEnv, seatsOf } from './objects.ts'
-import type { PlayerNote, SeatRoom } from './ports.ts'
+import type { PlayerNote, RoomName, SeatRoom } from './ports.ts'
 
 /**
  * What staff did in a room: `role` is the actor's then, `player` whom it was done to. `before` and `after` are SteamIDs when a player
@@ -50,7 +50,7 @@ const newsMs = 60_000
 /** The room as its effects see it when they leave. */
 export type Sender = {
   env: ObjectEnv
-  room: SeatRoom
+  room: RoomName
   now: number
   /** Who has the room open just now. */
   present(): ReadonlySet<SteamId>
@@ -61,7 +61,7 @@ export async function deliverRoomEffect(sender: Sender, effect: RoomEffect, at: 
   const { env, room } = sender
   switch (effect.to) {
     case 'seat':
-      return seatsOf(env, effect.steamId).release(effect.steamId, room, effect.number)
+      return seatsOf(env, effect.steamId).release(effect.steamId, room as SeatRoom, effect.number)
     case 'players':
       return tellPlayers(sender, effect, at)
     case 'notification':

@@ -12,7 +12,7 @@ import type { Actor, Machine, Outcome, Tick } from './machine.ts'
 import { type ObjectEnv, placeOfRoom, seatsOf } from './objects.ts'
 import { type Answer, byRoom, type Origin } from './origin.ts'
 import type { Delivery, Outbox } from './outbox.ts'
-import type { ObjectPlace, RoomPort, SeatRoom } from './ports.ts'
+import type { ObjectPlace, RoomName, RoomPort, SeatRoom } from './ports.ts'
 import { deliverRoomEffect, isRoomEffect, type RoomEffect, recipients, roomLaneOf, type Sender } from './room-effects.ts'
 import { RoomSockets } from './room-sockets.ts'
 import { closeQuietly } from './sockets.ts'
@@ -28,7 +28,7 @@ export type Leaving<State, Event> = Sender & {
 
 /** All that makes a room: its machine, what may be done in it, and where the effects go that only it has. */
 export type RoomPlan<State, Event, Own, Audience extends string> = {
-  kind: SeatRoom['kind']
+  kind: RoomName['kind']
   machine: Machine<State, Event, Own | RoomEffect, Audience>
   acts: ActTable<Event>
   /** Lanes and projections as the outbox knows them. */
@@ -72,7 +72,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     this.outbox = this.#stored.outbox
     this.journal = this.#stored.journal
     this.#admission = new Admission({
-      room: () => this.#seatRoom(),
+      room: () => this.seatRoom(),
       seatsOf: (steamId) => seatsOf(env, steamId),
       seatHere: (steamId) => this.#seatHere(steamId),
       preview: (event, origin) => this.preview(event, origin),
@@ -95,13 +95,13 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return this.#stored.read()
   }
 
-  /** This room as seats know it. */
+  /** This room as seats know it; only asked where the room lets players in. */
   protected seatRoom(): SeatRoom {
-    return this.#seatRoom()
+    return this.#name() as SeatRoom
   }
 
   /** Before it is opened a room knows its name only from the call; when an alarm woke it, only from its state. */
-  #seatRoom(): SeatRoom {
+  #name(): RoomName {
     const { state } = this.stored()
     return { kind: this.plan.kind, id: state ? this.plan.machine.idOf(state) : (this.ctx.id.name ?? '') }
   }
@@ -266,7 +266,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
    * Takes a deleted player out of everything that is stored here (docs/design.md 9), but not while they sit here; may come again.
    * Throws while a newer version's state is stored, so that it comes again.
    */
-  async forget(who: Forgotten): Promise<{ done: boolean; also: readonly SeatRoom[] }> {
+  async forget(who: Forgotten): Promise<{ done: boolean; also: readonly RoomName[] }> {
     const { state } = this.stored()
     if (state === null) return { done: true, also: [] }
     this.#sockets.endSessions(who.steamId, Number.POSITIVE_INFINITY)
@@ -291,7 +291,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
       deliver: async (effect, at) => {
         const { state, revision } = this.stored()
         if (state === null) return
-        const sender: Sender = { env: this.env, room: this.#seatRoom(), now: this.clock(), present: () => this.#sockets.present() }
+        const sender: Sender = { env: this.env, room: this.#name(), now: this.clock(), present: () => this.#sockets.present() }
         if (isRoomEffect(effect)) return deliverRoomEffect(sender, effect, at)
         return deliver({ ...sender, state, revision, apply: (event) => void this.submitFromObject(event) }, effect, at)
       },
@@ -304,7 +304,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   }
 
   protected override place(): ObjectPlace {
-    return placeOfRoom(this.#seatRoom())
+    return placeOfRoom(this.#name())
   }
 
   // ── Time ──

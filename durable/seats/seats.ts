@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { invitePlayerPauseMs } from '../rules/lobby-limits.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { Kernel } from '../runtime/kernel.ts'
-import { homeHubOf, type ObjectEnv, seatRoomOf } from '../runtime/objects.ts'
+import { homeHubOf, type ObjectEnv, roomOf } from '../runtime/objects.ts'
 import type { ObjectPlace, SeatRoom, SeatsPort } from '../runtime/ports.ts'
 import { KnownRooms, knownRoomsTables } from './known-rooms.ts'
 import { SeatChecks, seatSuspectsTable } from './seat-checks.ts'
@@ -168,7 +168,7 @@ export class Seats extends Kernel implements SeatsPort {
 
   /** Whether the room holds the player; null when it cannot be asked now, and keeps them. */
   async #isHeld(steamId: SteamId, room: SeatRoom): Promise<boolean | null> {
-    const holder = seatRoomOf(this.env, room)
+    const holder = roomOf(this.env, room)
     return holder ? holder.holds(steamId).catch(() => null) : null
   }
 

@@ -1,6 +1,6 @@
 import type { SteamId } from '../rules/vocabulary.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
-import { homeHubOf, type ObjectEnv, queueRoom, seatRoomOf, seatsOf } from '../runtime/objects.ts'
+import { homeHubOf, type ObjectEnv, queueRoom, roomOf, seatsOf } from '../runtime/objects.ts'
 import { type Delivery, soonAgain } from '../runtime/outbox.ts'
 import type { ObjectPlace, SeatRoom, SessionEndPort } from '../runtime/ports.ts'
 import { StateRow, stateRowTable } from '../runtime/state-row.ts'
@@ -63,7 +63,7 @@ export class SessionEnd extends Kernel implements SessionEndPort {
     const { steamId, version, isBanned } = job
     if (telling.to === 'hub') return homeHubOf(this.env, steamId).endSessions(steamId, version)
     if (telling.to === 'seats') return this.#findRooms(job, telling.page)
-    const room = seatRoomOf(this.env, telling.room)
+    const room = roomOf(this.env, telling.room)
     await room?.endSessions(steamId, version)
     if (isBanned && room && !(await room.putOut(steamId))) throw new Error('they are on their way in or out')
   }

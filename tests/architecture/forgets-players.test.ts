@@ -14,11 +14,11 @@ const storesNobody: Readonly<Record<string, string>> = {
 
 /** How the deletion of an account finds an object: the rooms in which players sit are found by one function, others each by theirs. */
 const found: string = read('durable/runtime/objects.ts')
-const seatRooms = /const seatRooms[^{]*\{([^}]*)\}/.exec(found)?.[1] ?? ''
+const seatRooms = /const rooms[^{]*\{([^}]*)\}/.exec(found)?.[1] ?? ''
 const finders = [...found.matchAll(/^export const (\w+) = <Stub>\(env: Bound<'(\w+)'/gm)]
 const findersOf = (binding: string): string[] =>
   seatRooms.includes(`env.${binding}`)
-    ? ['seatRoomOf']
+    ? ['roomOf']
     : finders.flatMap(([, finder = '', bound]) => (bound === binding && finder !== '' ? [finder] : []))
 
 /** Whether this code asks what one of these functions finds to forget, at once or by a name it gave it. */

@@ -22,5 +22,8 @@ export const newsWords: Record<NewsKind, NewsWords> = {
   'started-without-you': { mark: '(Startet uten deg)', sound: 'call', leadsTo: null },
   'queue-out': { mark: '(Ute av køen)', sound: 'call', leadsTo: 'queue' },
   substitute: { mark: '(Innbytter)', sound: 'call', leadsTo: 'match' },
+  'team-invite': { mark: '(Laginvitasjon)', sound: 'call', leadsTo: null },
+  'check-in': { mark: '(Sjekk inn)', sound: 'call', leadsTo: null },
+  'tournament-match': { mark: '(Kampen er klar)', sound: 'call', leadsTo: null },
   'server-ready': { mark: '(Koble til)', sound: 'turn', leadsTo: 'match' },
 }

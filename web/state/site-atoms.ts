@@ -59,6 +59,9 @@ type Snapshot = Extract<SiteFrame, { event: 'snapshot' }>['data']
 const unlistedIn = ({ seat, gathers }: Snapshot): string | null =>
   seat?.kind === 'match' && !gathers.some((gather) => gather.match_id === seat.id) ? seat.id : null
 
+/** Rises with every news of the viewer's teams: pages that show them read them again. */
+export const teamNewsAtom = atom(0)
+
 /** Stores what one frame of the site socket says. The frames that ask for an action are handled in `useSiteSocket`. */
 export const receiveSiteAtom = atom(null, (get, set, frame: SiteFrame) => {
   switch (frame.event) {
@@ -98,6 +101,11 @@ export const receiveSiteAtom = atom(null, (get, set, frame: SiteFrame) => {
     case 'party_invite_gone':
       set(receivePartyAtom, frame)
       return get(leadsToMatchAtom) ? set(putAwayPartyInviteAtom) : undefined
+    case 'team_updated':
+    case 'team_invite_received':
+    case 'team_member_joined':
+    case 'team_member_removed':
+      return set(teamNewsAtom, get(teamNewsAtom) + 1)
     case 'toast':
     case 'navigate':
     case 'profile:update':

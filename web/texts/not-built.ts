@@ -4,10 +4,6 @@ export const notBuiltTexts = {
   link: 'Se gathere',
   homeLink: 'Til forsiden',
   titles: {
-    tournaments: 'Turneringer',
-    tournament: 'Turnering',
-    teams: 'Lag',
-    team: 'Lag',
     cups: 'Cup',
     cup: 'Cup',
     faq: 'FAQ',

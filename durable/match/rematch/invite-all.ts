@@ -13,7 +13,9 @@ import type { MatchState } from '../match-state.ts'
 export async function inviteAll(room: Leaving<MatchState, MatchEvent>, steamIds: readonly SteamId[], at: number): Promise<void> {
   const { env, state } = room
   if (state.status !== 'waiting') return
-  const asked = await Promise.allSettled(steamIds.map(async (steamId) => (await seatsOf(env, steamId).invite(steamId, room.room)).ok))
+  const asked = await Promise.allSettled(
+    steamIds.map(async (steamId) => (await seatsOf(env, steamId).invite(steamId, { kind: 'match', id: state.matchId })).ok),
+  )
   const told = steamIds.filter((_, place) => asked[place]?.status === 'fulfilled' && asked[place].value)
   if (told.length > 0) await tellPlayers(room, tell(told, invitationTo(state)), at)
 }

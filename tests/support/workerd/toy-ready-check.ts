@@ -74,10 +74,10 @@ const plan: RoomPlan<State, Event, Own, 'all'> = {
   effects: {
     laneOf: ({ to }) => to,
     supersedes: () => null,
-    deliver: async ({ env, room, state, apply }) => {
+    deliver: async ({ env, state, apply }) => {
       const games = env.QUEUE as unknown as ObjectsOf<Pick<ToyRoom, 'open'>>
       const steamIds = state.players.map(({ steamId }) => steamId)
-      const answer = await games.getByName(gameOf(state.id)).open(gameOf(state.id), steamIds, room)
+      const answer = await games.getByName(gameOf(state.id)).open(gameOf(state.id), steamIds, { kind: 'ready-check', id: state.id })
       apply({ type: answer.ok ? 'opened' : 'refused' })
     },
   },

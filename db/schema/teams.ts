@@ -1,0 +1,37 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { teamRoles } from '../../durable/rules/team-name.ts'
+
+/** The teams that players have made (docs/product.md 15). Ids are never used twice, since tournaments remember them. Times are UTC ms. */
+export const teams = sqliteTable('teams', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  name: text().notNull(),
+  /** The name without case, spaces and look-alike letters: one team has it. */
+  name_folded: text().notNull().unique(),
+  logo_url: text(),
+  created_at: integer().notNull(),
+})
+
+/** Who is in which team; one member is its owner. */
+export const teamMembers = sqliteTable(
+  'team_members',
+  {
+    team_id: integer().notNull(),
+    user_id: integer().notNull(),
+    role: text({ enum: teamRoles }).notNull(),
+    joined_at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.team_id, table.user_id] }), index('team_members_user').on(table.user_id)],
+)
+
+/** Who is invited to which team and has not answered. */
+export const teamInvites = sqliteTable(
+  'team_invites',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    team_id: integer().notNull(),
+    user_id: integer().notNull(),
+    invited_by: integer().notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [index('team_invites_user').on(table.user_id), uniqueIndex('team_invites_team').on(table.team_id, table.user_id)],
+)

@@ -1,0 +1,34 @@
+/** The closed lists of words of tournaments (docs/product.md 14). */
+
+export const tournamentTypes = ['groups_bracket', 'bracket', 'groups', 'double_elimination', 'swiss'] as const
+export type TournamentType = (typeof tournamentTypes)[number]
+
+export const tournamentStatuses = ['open', 'in_progress', 'completed'] as const
+export type TournamentStatus = (typeof tournamentStatuses)[number]
+
+/** `losers`: the second bracket of a double elimination; `final`: its grand final, and the one that is played again if the first is lost by whoever had not lost. */
+export const stages = ['group', 'swiss', 'bracket', 'losers', 'final', 'third_place'] as const
+export type Stage = (typeof stages)[number]
+
+/** How entrants are ordered before the draw: by rating, equals by the draw, or all of them by the draw. */
+export const seedings = ['rating', 'draw'] as const
+export type Seeding = (typeof seedings)[number]
+
+/** The number of a team's row in the record. */
+export type TeamId = number
+/** The number of a match in its tournament, from 1. */
+export type MatchNo = number
+
+export const tournamentLimits = {
+  nameMax: 50,
+  descriptionMax: 4000,
+  prizePoolMax: 60,
+  prizesMax: 16,
+  teamsMin: 2,
+  teamsMax: 64,
+  teamSizeMin: 2,
+  teamSizeMax: 5,
+  /** The largest number of servers an organiser may plan with. */
+  serversMax: 32,
+  checkInMinutesMax: 180,
+} as const

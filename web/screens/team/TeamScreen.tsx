@@ -1,0 +1,3 @@
+export default function TeamScreen() {
+  return <h1>Lag</h1>
+}

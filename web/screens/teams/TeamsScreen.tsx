@@ -1,0 +1,3 @@
+export default function TeamsScreen() {
+  return <h1>Lag</h1>
+}

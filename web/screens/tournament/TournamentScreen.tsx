@@ -1,0 +1,3 @@
+export default function TournamentScreen() {
+  return <h1>Turnering</h1>
+}

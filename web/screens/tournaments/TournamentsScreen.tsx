@@ -1,0 +1,3 @@
+export default function TournamentsScreen() {
+  return <h1>Turneringer</h1>
+}

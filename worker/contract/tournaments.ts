@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { courseChangeSchema, tournamentCardSchema, tournamentSchema } from '../../durable/protocol/tournament-fields.ts'
+
+const success = v.literal(true)
+
+export const tournamentsReply = v.object({ success, tournaments: v.array(tournamentCardSchema) })
+export const tournamentReply = v.object({ success, tournament: tournamentSchema })
+/** What a correction would change; `revision` is what it was worked out at. */
+export const previewReply = v.object({ success, changes: v.array(courseChangeSchema), revision: v.number() })
+
+/** A match of one of one's own teams that is still to be played; the soonest first. */
+export const ownTournamentMatchSchema = v.object({
+  tournament_id: v.string(),
+  tournament_name: v.string(),
+  match_number: v.number(),
+  round_name: v.string(),
+  opponent: v.nullable(v.string()),
+  team_name: v.string(),
+  scheduled_time: v.nullable(v.number()),
+  status: v.string(),
+  match_id: v.nullable(v.string()),
+})
+export type OwnTournamentMatch = v.InferOutput<typeof ownTournamentMatchSchema>
+export const ownTournamentMatchesReply = v.object({ success, matches: v.array(ownTournamentMatchSchema) })
+/** The address of one's own calendar: whoever has it can read it, so it is for oneself. */
+export const calendarReply = v.object({ success, url: v.string() })
