@@ -41,6 +41,9 @@ export const tournamentActionBodies = {
   /** Ready for the match of this number, or not after all. */
   ready: z.strictObject({ teamId, match: z.number().int().positive(), isReady: flag.default(true) }),
 } as const
+export type TournamentActionName = keyof typeof tournamentActionBodies
+/** The bodies as they are sent, by the name of the action. */
+export type TournamentActionInputs = { [Name in TournamentActionName]: z.input<(typeof tournamentActionBodies)[Name]> }
 
 /** What organisers do to the tournament; the names are the last part of the call's address (docs/product.md 14.5). */
 export const organiserActionBodies = {
