@@ -4,8 +4,18 @@ import { forgetDeadline, listOverdueMatches } from '../db/queries/matches.ts'
 import { forgetNonces } from '../db/queries/nonces.ts'
 import { listRightsChanged } from '../db/queries/staff-log.ts'
 import { renewTopPeriods } from '../db/queries/top-periods.ts'
+import { forgetTournamentDeadline, listOverdueTournaments } from '../db/queries/tournaments.ts'
 import { failureText } from '../durable/rules/failure-text.ts'
-import { gatherListOf, matchOf, queueOf, ratingsOf, serverPoolOf, sessionEndOf, siteHealthOf } from '../durable/runtime/objects.ts'
+import {
+  gatherListOf,
+  matchOf,
+  queueOf,
+  ratingsOf,
+  serverPoolOf,
+  sessionEndOf,
+  siteHealthOf,
+  tournamentOf,
+} from '../durable/runtime/objects.ts'
 import { createApp } from './app.ts'
 import type { Bindings } from './app-env.ts'
 import { servicesOf } from './services/services.ts'
@@ -38,6 +48,17 @@ async function wakeOverdue(env: Bindings, now: number): Promise<void> {
   )
 }
 
+/** The same for tournaments: registration that ends, check-in that opens, matches that begin. */
+async function wakeTournaments(env: Bindings, now: number): Promise<void> {
+  const db = openDatabase(env.DB)
+  const overdue = await listOverdueTournaments(db, now - overdueMs)
+  await Promise.all(
+    overdue.map(async (id) => {
+      if ((await tournamentOf(env, id).poke()) === 'unknown') await forgetTournamentDeadline(db, id)
+    }),
+  )
+}
+
 /** For how long after a ban or another role the end of the sessions is begun again, in ms. */
 const changedAgoMs = 600_000
 
@@ -53,6 +74,7 @@ async function endSessions(env: Bindings, now: number): Promise<void> {
 /** What is done once a minute, each by the name under which staff read that it failed. */
 const steps: Readonly<Record<string, (env: Bindings, now: number) => Promise<unknown>>> = {
   'overdue matches': wakeOverdue,
+  tournaments: wakeTournaments,
   'list of gathers': (env) => gatherListOf(env).sweep(),
   queue: (env) => queueOf(env).sweep(),
   servers: (env) => serverPoolOf(env).sweep(),

@@ -1,16 +1,21 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
-import type { MatchId } from '../rules/vocabulary.ts'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 
 const idAlphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
-const randomText = (length: number): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => idAlphabet[byte % idAlphabet.length]).join('')
+const textOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => idAlphabet[byte % idAlphabet.length]).join('')
+const randomText = (length: number): string => textOf(crypto.getRandomValues(new Uint8Array(length)))
 
 /** A short random public id without letters that are easily confused. */
 export const newMatchId = (): MatchId => randomText(12) as MatchId
 
+const tournamentIdLength = 10
 /** The id of a new tournament. */
-export const newTournamentId = (): string => randomText(10)
+export const newTournamentId = (): string => randomText(tournamentIdLength)
+/** The id of a tournament that an organiser makes under a key: a repeated call comes to the same room. */
+export const tournamentIdFor = (maker: SteamId, key: string): string =>
+  textOf(sha256(utf8ToBytes(`tournament ${maker} ${key}`)).subarray(0, tournamentIdLength))
 
 /** What makes the name of a ready check one that nobody can tell before. */
 export const newCheckTag = (): string => randomText(6)

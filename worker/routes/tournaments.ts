@@ -1,5 +1,104 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { listTournaments } from '../../db/queries/tournaments.ts'
+import { steamid } from '../../durable/protocol/actions.ts'
+import { tournamentActionBodies } from '../../durable/protocol/tournament-bodies.ts'
+import { tournamentOf } from '../../durable/runtime/objects.ts'
 import type { AppEnv } from '../app-env.ts'
+import { doneReply } from '../contract/replies.ts'
+import { ownTournamentMatchesReply, tournamentReply, tournamentsReply } from '../contract/tournaments.ts'
+import { describe } from '../describe.ts'
+import { requireReader, requireUser } from '../middleware/guards.ts'
+import { publicCache } from '../middleware/public-cache.ts'
+import { readBody } from '../middleware/read-body.ts'
+import { actorOf } from '../replies/player.ts'
+import { ownTournamentMatch, tournamentCard } from '../replies/tournament-card.ts'
+import { answer, answerOutcome, refuse } from '../reply.ts'
+import { guest, readMatchesOfPlayer, readRegisteringTeam, readStandIn, readTournament } from '../services/tournament-reader.ts'
+import { keyOf } from './action-call.ts'
+import { noSuchTournament, requireTournamentId, tournamentIdOf } from './tournament-id.ts'
+import { wholeNumber } from './whole-number.ts'
+
+const teamId = wholeNumber(1, 999_999_999)
+const joinBody = z.strictObject({ teamId })
+/** `out` is one of the team's line-up, `in` a player of the site. */
+export const standInBody = z.strictObject({ teamId, out: steamid, in: steamid })
+
+const keyFrom = (c: Context<AppEnv>) => keyOf(c.req.header('Idempotency-Key'))
+
+/** What is still to be played. */
+const isToCome = (status: string): boolean => status !== 'finished' && status !== 'off'
+/** How many of one's own matches are told. */
+const ownMax = 20
+
+/** What teams do by acts of the room, which the socket takes as well (docs/product.md 4.3). */
+const teamActs = new Hono<AppEnv>()
+for (const [name, body] of Object.entries(tournamentActionBodies)) {
+  teamActs.post(
+    `/:id/${name}`,
+    describe(`The act ${name} of a team's owner or captain.`, { body, reply: doneReply }),
+    requireUser,
+    readBody(body),
+    async (c) => {
+      const room = tournamentOf(c.env, tournamentIdOf(c))
+      return answerOutcome(c, await room.perform(actorOf(c.var.user), name, c.req.valid('json'), keyFrom(c)))
+    },
+  )
+}
 
 /** `/tournaments`: what everybody may read of them, and what teams do in one (docs/product.md 14). */
 export const tournamentRoutes = new Hono<AppEnv>()
+  .get(
+    '/',
+    describe('The tournaments that are played, come, and were played last.', { reply: tournamentsReply }),
+    publicCache,
+    async (c) => {
+      const rows = await listTournaments(c.var.db)
+      return answer(c, tournamentsReply, { success: true, tournaments: rows.map(tournamentCard) })
+    },
+  )
+  .get(
+    '/mine',
+    describe("The matches that the signed-in user's teams have still to play.", { reply: ownTournamentMatchesReply }),
+    requireReader,
+    async (c) => {
+      const all = await readMatchesOfPlayer({ env: c.env, db: c.var.db }, c.var.user.steamId, Number.MAX_SAFE_INTEGER)
+      const toCome = all.filter(({ match }) => isToCome(match.status)).slice(0, ownMax)
+      return answer(c, ownTournamentMatchesReply, { success: true, matches: toCome.map(ownTournamentMatch) })
+    },
+  )
+  .use('/:id/*', requireTournamentId)
+  .get('/:id', describe('A tournament as everybody may see it.', { reply: tournamentReply }), publicCache, async (c) => {
+    const tournament = await readTournament({ env: c.env }, tournamentIdOf(c), guest)
+    return tournament ? answer(c, tournamentReply, { success: true, tournament }) : refuse(c, 'PAGE_NOT_FOUND', noSuchTournament)
+  })
+  .post(
+    '/:id/join',
+    describe("Registers a team, or reads its members again; its owner or captain's.", { body: joinBody, reply: tournamentReply }),
+    requireUser,
+    readBody(joinBody),
+    async (c) => {
+      const { user } = c.var
+      const room = tournamentOf(c.env, tournamentIdOf(c))
+      const team = await readRegisteringTeam(c.var.db, c.req.valid('json').teamId)
+      if (!team) return refuse(c, 'PAGE_NOT_FOUND', 'Fant ikke laget.', ['teamId'])
+      const done = await room.register(actorOf(user), team, keyFrom(c))
+      if (!done.ok) return answerOutcome(c, done)
+      const seen = await room.view({ steamId: user.steamId, role: user.role })
+      return seen.ok ? answer(c, tournamentReply, { success: true, tournament: seen.tournament }) : answerOutcome(c, seen)
+    },
+  )
+  .post(
+    '/:id/stand-in',
+    describe('Asks staff for a stand-in for a player who cannot play.', { body: standInBody, reply: doneReply }),
+    requireUser,
+    readBody(standInBody),
+    async (c) => {
+      const { teamId, out, in: coming } = c.req.valid('json')
+      const found = await readStandIn(c.var.db, coming)
+      if (!found.ok) return answerOutcome(c, found)
+      const room = tournamentOf(c.env, tournamentIdOf(c))
+      return answerOutcome(c, await room.askStandIn(actorOf(c.var.user), teamId, { out, player: found.player }, keyFrom(c)))
+    },
+  )
+  .route('/', teamActs)

@@ -1,5 +1,140 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { listTournaments } from '../../../db/queries/tournaments.ts'
+import { organiserActionBodies, type TournamentSettingsBody, tournamentSettingsBody } from '../../../durable/protocol/tournament-bodies.ts'
+import { checkTournamentForm } from '../../../durable/rules/tournament/tournament-form.ts'
+import { newTournamentId, tournamentIdFor } from '../../../durable/runtime/new-match.ts'
+import { tournamentOf } from '../../../durable/runtime/objects.ts'
+import type { Answer } from '../../../durable/runtime/origin.ts'
+import type { TournamentSettings } from '../../../durable/tournament/tournament-state.ts'
 import type { AppEnv } from '../../app-env.ts'
+import { doneReply } from '../../contract/replies.ts'
+import { tournamentReply, tournamentsReply } from '../../contract/tournaments.ts'
+import { describe } from '../../describe.ts'
+import { requireReader, requireRight, requireUser } from '../../middleware/guards.ts'
+import { readBody } from '../../middleware/read-body.ts'
+import { actorOf } from '../../replies/player.ts'
+import { tournamentCard } from '../../replies/tournament-card.ts'
+import { answer, answerOutcome, refuse } from '../../reply.ts'
+import { readStandIn, readTournament } from '../../services/tournament-reader.ts'
+import { keyOf } from '../action-call.ts'
+import { noSuchTournament, requireTournamentId, tournamentIdOf } from '../tournament-id.ts'
+import { standInBody } from '../tournaments.ts'
+import { adminTournamentMatchRoutes } from './tournament-matches.ts'
+
+const mayOrganise = [requireUser, requireRight('tournaments')] as const
+
+const keyFrom = (c: Context<AppEnv>) => keyOf(c.req.header('Idempotency-Key'))
+
+const settingsOf = (form: TournamentSettingsBody): TournamentSettings => ({
+  name: form.name,
+  teamSize: form.team_size,
+  maxTeams: form.max_teams,
+  startAt: form.start_date,
+  description: form.description,
+  prizePool: form.prize_pool,
+  prizes: form.prize_distribution,
+  type: form.tournament_type,
+  thirdPlace: form.third_place,
+  seeding: form.seeding,
+  registrationEndsAt: form.registration_ends,
+  checkInMinutes: form.check_in_minutes,
+  servers: form.servers,
+})
+
+/** Answers with the tournament as an organiser sees it, once what was asked for is done. */
+async function answerTournament(c: Context<AppEnv>, id: string, done: Answer = { ok: true }) {
+  if (!done.ok) return answerOutcome(c, done)
+  const { steamId, role } = c.var.user
+  const tournament = await readTournament({ env: c.env }, id, { steamId, role })
+  return tournament ? answer(c, tournamentReply, { success: true, tournament }) : refuse(c, 'PAGE_NOT_FOUND', noSuchTournament)
+}
+
+/** What organisers do to the whole tournament. */
+const organiserActs = new Hono<AppEnv>()
+for (const [name, body] of Object.entries(organiserActionBodies)) {
+  organiserActs.post(
+    `/:id/${name}`,
+    describe(`The act ${name} of an organiser; role 3.`, { body, reply: doneReply }),
+    ...mayOrganise,
+    readBody(body),
+    async (c) => {
+      const room = tournamentOf(c.env, tournamentIdOf(c))
+      return answerOutcome(c, await room.organise(actorOf(c.var.user), name, c.req.valid('json'), keyFrom(c)))
+    },
+  )
+}
 
 /** `/admin/tournaments`: what organisers do (docs/product.md 14.5). */
 export const adminTournamentRoutes = new Hono<AppEnv>()
+  .get(
+    '/',
+    describe('The tournaments of every status; role 3.', { reply: tournamentsReply }),
+    requireReader,
+    requireRight('tournaments'),
+    async (c) => {
+      const rows = await listTournaments(c.var.db)
+      return answer(c, tournamentsReply, { success: true, tournaments: rows.map(tournamentCard) })
+    },
+  )
+  .post(
+    '/',
+    describe('Makes a tournament; role 3.', { body: tournamentSettingsBody, reply: tournamentReply }),
+    ...mayOrganise,
+    readBody(tournamentSettingsBody),
+    async (c) => {
+      const { user } = c.var
+      const checked = checkTournamentForm(c.req.valid('json'), { now: Date.now(), isNew: true })
+      if (!checked.ok) return answerOutcome(c, checked)
+      const { success: mayOpen } = await c.env.CREATE_LIMIT.limit({ key: user.steamId })
+      if (!mayOpen) return refuse(c, 'SLOW_DOWN')
+      const key = keyFrom(c)
+      const id = key === undefined ? newTournamentId() : tournamentIdFor(user.steamId, key)
+      return answerTournament(c, id, await tournamentOf(c.env, id).create(actorOf(user), settingsOf(checked.form)))
+    },
+  )
+  .use('/:id/*', requireTournamentId)
+  .get(
+    '/:id',
+    describe('A tournament as its organisers see it; role 3.', { reply: tournamentReply }),
+    requireReader,
+    requireRight('tournaments'),
+    async (c) => answerTournament(c, tournamentIdOf(c)),
+  )
+  .put(
+    '/:id',
+    describe('Changes what a tournament is made from; role 3.', { body: tournamentSettingsBody, reply: tournamentReply }),
+    ...mayOrganise,
+    readBody(tournamentSettingsBody),
+    async (c) => {
+      const id = tournamentIdOf(c)
+      const checked = checkTournamentForm(c.req.valid('json'), { now: Date.now(), isNew: false })
+      if (!checked.ok) return answerOutcome(c, checked)
+      return answerTournament(c, id, await tournamentOf(c.env, id).edit(actorOf(c.var.user), settingsOf(checked.form), keyFrom(c)))
+    },
+  )
+  .delete('/:id', describe('Deletes a tournament; role 3.', { reply: doneReply }), ...mayOrganise, async (c) =>
+    answerOutcome(c, await tournamentOf(c.env, tournamentIdOf(c)).remove(actorOf(c.var.user))),
+  )
+  .post(
+    '/:id/draw',
+    describe('Draws, or draws again before the start; role 3.', { reply: doneReply }),
+    ...mayOrganise,
+    readBody(z.strictObject({})),
+    async (c) => answerOutcome(c, await tournamentOf(c.env, tournamentIdOf(c)).draw(actorOf(c.var.user), keyFrom(c))),
+  )
+  .post(
+    '/:id/stand-in',
+    describe("Puts a stand-in into a team's line-up; role 3.", { body: standInBody, reply: doneReply }),
+    ...mayOrganise,
+    readBody(standInBody),
+    async (c) => {
+      const { teamId, out, in: coming } = c.req.valid('json')
+      const found = await readStandIn(c.var.db, coming)
+      if (!found.ok) return answerOutcome(c, found)
+      const room = tournamentOf(c.env, tournamentIdOf(c))
+      return answerOutcome(c, await room.setStandIn(actorOf(c.var.user), teamId, { out, player: found.player }, keyFrom(c)))
+    },
+  )
+  .route('/', organiserActs)
+  .route('/:id/matches', adminTournamentMatchRoutes)

@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import type { TeamId, TournamentStatus } from '../../durable/rules/tournament/tournament-words.ts'
+import type { SteamId } from '../../durable/rules/vocabulary.ts'
+import type { Database } from '../client.ts'
+import { teamMembers, teams, tournamentPlayers, tournaments, users } from '../schema/index.ts'
+
+/** How many of a status a list holds. */
+export const listedMax: Readonly<Record<TournamentStatus, number>> = { in_progress: 50, open: 100, completed: 50 }
+
+/** A tournament in a list: never with its whole record, which is last in its row and so is not even read. */
+const {
+  record: _record,
+  revision: _revision,
+  phase_ends_at: _deadline,
+  created_at: _made,
+  ended_at: _ended,
+  ...ofCard
+} = getTableColumns(tournaments)
+export type TournamentRow = Omit<typeof tournaments.$inferSelect, 'record' | 'revision' | 'phase_ends_at' | 'created_at' | 'ended_at'>
+
+const ofStatus = (db: Database, status: TournamentStatus, from: 'first' | 'last') =>
+  db
+    .select(ofCard)
+    .from(tournaments)
+    .where(eq(tournaments.status, status))
+    .orderBy(from === 'first' ? asc(tournaments.start_date) : desc(tournaments.start_date))
+    .limit(listedMax[status])
+
+/**
+ * The tournaments of the list: those that are played, those that come (the next one first), and the last that were played. One round
+ * trip; however many there ever were, no more rows are read than are shown.
+ */
+export async function listTournaments(db: Database): Promise<TournamentRow[]> {
+  const lists = await db.batch([ofStatus(db, 'in_progress', 'last'), ofStatus(db, 'open', 'first'), ofStatus(db, 'completed', 'last')])
+  return lists.flat()
+}
+
+/** A tournament's row without its record; null for one that nobody made. */
+export async function findTournamentCard(db: Database, id: string): Promise<TournamentRow | null> {
+  const [row] = await db.select(ofCard).from(tournaments).where(eq(tournaments.id, id)).limit(1)
+  return row ?? null
+}
+
+/** The ids of tournaments that should have done something before `time` (UTC ms): their rooms may have missed a timer. */
+export async function listOverdueTournaments(db: Database, time: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: tournaments.id })
+    .from(tournaments)
+    .where(lt(tournaments.phase_ends_at, time))
+    .orderBy(tournaments.phase_ends_at)
+    .limit(50)
+  return rows.map(({ id }) => id)
+}
+
+/** Forgets the deadline of a tournament that no room knows. */
+export async function forgetTournamentDeadline(db: Database, id: string): Promise<void> {
+  await db.update(tournaments).set({ phase_ends_at: null }).where(eq(tournaments.id, id))
+}
+
+/** A tournament a player may play in, and for which team. */
+export type PlayersTournament = { id: string; teamId: TeamId }
+/** How many tournaments of a player are looked into. */
+export const playersTournamentsMax = 10
+
+/**
+ * The tournaments a player may play in that are not over, or have ended after `endedAfter` (UTC ms); the next and the latest first,
+ * bounded.
+ */
+export const listTournamentsOfPlayer = (db: Database, steamId: SteamId, endedAfter: number): Promise<PlayersTournament[]> =>
+  db
+    .select({ id: tournamentPlayers.tournament_id, teamId: tournamentPlayers.team_id })
+    .from(tournamentPlayers)
+    .innerJoin(tournaments, eq(tournaments.id, tournamentPlayers.tournament_id))
+    .where(
+      and(
+        eq(tournamentPlayers.steamid, steamId),
+        or(inArray(tournaments.status, ['open', 'in_progress']), gt(tournaments.ended_at, endedAfter)),
+      ),
+    )
+    .orderBy(desc(tournaments.start_date))
+    .limit(playersTournamentsMax)
+
+/** Every tournament that names a player, from after this id. */
+export const listTournamentTraces = (db: Database, steamId: SteamId, after: string, most: number): Promise<PlayersTournament[]> =>
+  db
+    .select({ id: tournamentPlayers.tournament_id, teamId: tournamentPlayers.team_id })
+    .from(tournamentPlayers)
+    .where(and(eq(tournamentPlayers.steamid, steamId), gt(tournamentPlayers.tournament_id, after)))
+    .orderBy(asc(tournamentPlayers.tournament_id))
+    .limit(most)
+
+const roleOrder = sql`CASE ${teamMembers.role} WHEN 'owner' THEN 0 WHEN 'captain' THEN 1 ELSE 2 END`
+
+/** A team with its members, its owner first, then captains; empty for a team that nobody has. One row a member. */
+export const readTeamWithMembers = (db: Database, teamId: TeamId) =>
+  db
+    .select({
+      id: teams.id,
+      name: teams.name,
+      logoUrl: teams.logo_url,
+      role: teamMembers.role,
+      steamId: users.steamid,
+      username: users.username,
+      avatar: users.avatar,
+      elo: users.elo,
+    })
+    .from(teams)
+    .innerJoin(teamMembers, eq(teamMembers.team_id, teams.id))
+    .innerJoin(users, eq(users.id, teamMembers.user_id))
+    .where(eq(teams.id, teamId))
+    .orderBy(roleOrder, asc(teamMembers.joined_at), asc(users.id))

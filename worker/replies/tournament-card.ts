@@ -1,0 +1,27 @@
+import type { TournamentRow } from '../../db/queries/tournaments.ts'
+import type { TournamentCard } from '../../durable/protocol/tournament-fields.ts'
+import type { OwnTournamentMatch } from '../contract/tournaments.ts'
+import type { PlayersMatch } from '../services/tournament-reader.ts'
+
+/** A row of the record as the lists show it. */
+export const tournamentCard = ({ winner, registration_open, ...row }: TournamentRow): TournamentCard => ({
+  ...row,
+  registration_open: registration_open === 1 ? 1 : 0,
+  winner: winner === null ? null : (JSON.parse(winner) as TournamentCard['winner']),
+})
+
+/** A match of one's own, as 'Neste kamp' shows it. */
+export function ownTournamentMatch({ tournament, match, teamId }: PlayersMatch): OwnTournamentMatch {
+  const isFirst = match.team1_id === teamId
+  return {
+    tournament_id: tournament.id,
+    tournament_name: tournament.name,
+    match_number: match.match_number,
+    round_name: match.round_name,
+    opponent: isFirst ? match.team2_name : match.team1_name,
+    team_name: (isFirst ? match.team1_name : match.team2_name) ?? '',
+    scheduled_time: match.scheduled_time,
+    status: match.status,
+    match_id: match.match_id,
+  }
+}

@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono'
+import { organiserMatchBodies, previewBody } from '../../../durable/protocol/tournament-bodies.ts'
+import type { MatchNo } from '../../../durable/rules/tournament/tournament-words.ts'
+import { tournamentOf } from '../../../durable/runtime/objects.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { doneReply } from '../../contract/replies.ts'
+import { previewReply } from '../../contract/tournaments.ts'
+import { describe } from '../../describe.ts'
+import { requireReader, requireRight, requireUser } from '../../middleware/guards.ts'
+import { readBody } from '../../middleware/read-body.ts'
+import { actorOf } from '../../replies/player.ts'
+import { answer, answerOutcome, refuse } from '../../reply.ts'
+import { keyOf } from '../action-call.ts'
+import { tournamentIdOf } from '../tournament-id.ts'
+
+const mayOrganise = [requireUser, requireRight('tournaments')] as const
+
+/** The number of the match; null for what can be none. */
+const noOf = (c: Context<AppEnv>): MatchNo | null => {
+  const text = (c.req.param() as { matchId: string }).matchId
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null
+}
+const refuseMatch = (c: Context<AppEnv>) => refuse(c, 'PAGE_NOT_FOUND', 'Turneringen har ingen slik kamp.')
+
+const matchActs = new Hono<AppEnv>()
+for (const [name, body] of Object.entries(organiserMatchBodies)) {
+  matchActs.post(
+    `/:matchId/${name}`,
+    describe(`The act ${name} of an organiser on a match; role 3.`, { body, reply: doneReply }),
+    ...mayOrganise,
+    readBody(body),
+    async (c) => {
+      const no = noOf(c)
+      if (no === null) return refuseMatch(c)
+      const key = keyOf(c.req.header('Idempotency-Key'))
+      const room = tournamentOf(c.env, tournamentIdOf(c))
+      return answerOutcome(c, await room.organiseMatch(actorOf(c.var.user), no, name, c.req.valid('json'), key))
+    },
+  )
+}
+
+/** `/admin/tournaments/{id}/matches`: what organisers do to one match, and what that would change (docs/product.md 14.6). */
+export const adminTournamentMatchRoutes = new Hono<AppEnv>()
+  .post(
+    '/:matchId/preview',
+    describe('What a change of a result would change; nothing is written; role 3.', { body: previewBody, reply: previewReply }),
+    requireReader,
+    requireRight('tournaments'),
+    readBody(previewBody),
+    async (c) => {
+      const no = noOf(c)
+      if (no === null) return refuseMatch(c)
+      const room = tournamentOf(c.env, tournamentIdOf(c))
+      const seen = await room.previewResult(actorOf(c.var.user), no, c.req.valid('json'))
+      if (!seen.ok) return answerOutcome(c, seen)
+      return answer(c, previewReply, { success: true, changes: seen.changes, revision: seen.revision })
+    },
+  )
+  .route('/', matchActs)

@@ -1,0 +1,71 @@
+import type { Database } from '../../db/client.ts'
+import { findUser } from '../../db/queries/sessions.ts'
+import { listTournamentsOfPlayer, readTeamWithMembers } from '../../db/queries/tournaments.ts'
+import type { Tournament, TournamentMatch } from '../../durable/protocol/tournament-fields.ts'
+import { type Refusal, refuse } from '../../durable/rules/error-codes.ts'
+import { isMatchId } from '../../durable/rules/match-id.ts'
+import type { TeamId } from '../../durable/rules/tournament/tournament-words.ts'
+import type { SteamId } from '../../durable/rules/vocabulary.ts'
+import type { Viewer } from '../../durable/runtime/machine.ts'
+import { tournamentOf } from '../../durable/runtime/objects.ts'
+import type { RegisteringTeam } from '../../durable/tournament/tournament-room.ts'
+import type { TournamentPlayer } from '../../durable/tournament/tournament-state.ts'
+import type { Bindings } from '../app-env.ts'
+import { sessionUser } from '../replies/session-user.ts'
+
+type Reader = { env: Bindings; db: Database }
+
+/** What everybody may see of a tournament, asked of its room: whoever is signed in hears more over the socket. */
+export const guest: Viewer = { steamId: null, role: 0 }
+
+/** A tournament as this viewer may see it; null for one that nobody made. */
+export async function readTournament({ env }: Pick<Reader, 'env'>, id: string, viewer: Viewer = guest): Promise<Tournament | null> {
+  if (!isMatchId(id)) return null
+  const seen = await tournamentOf(env, id).view(viewer)
+  return seen.ok ? seen.tournament : null
+}
+
+/** A team as the record has it, to be registered; its owner is the first of its captains. Null for a team that nobody has. */
+export async function readRegisteringTeam(db: Database, teamId: TeamId): Promise<RegisteringTeam | null> {
+  const rows = await readTeamWithMembers(db, teamId)
+  const [team] = rows
+  if (!team) return null
+  return {
+    id: team.id,
+    name: team.name,
+    logoUrl: team.logoUrl,
+    rating: Math.round(rows.reduce((sum, { elo }) => sum + elo, 0) / rows.length),
+    captains: rows.filter(({ role }) => role !== 'player').map(({ steamId }) => steamId),
+    members: rows.map(({ steamId, username, avatar, elo }) => ({ steamId, username, avatar, elo })),
+  }
+}
+
+/** A player of the site who may stand in for another. Refuses with PAGE_NOT_FOUND, and with CONFLICT who is banned. */
+export async function readStandIn(db: Database, steamId: SteamId): Promise<{ ok: true; player: TournamentPlayer } | Refusal> {
+  const row = await findUser(db, steamId)
+  if (!row) return refuse('PAGE_NOT_FOUND', 'Fant ikke spilleren.', ['in'])
+  const { username, avatar, elo, banned } = sessionUser(row, Date.now())
+  return banned ? refuse('CONFLICT', 'Spilleren er utestengt.', ['in']) : { ok: true, player: { steamId, username, avatar, elo } }
+}
+
+/** A match of a player's team, with the tournament it belongs to. */
+export type PlayersMatch = { tournament: Tournament; match: TournamentMatch; teamId: TeamId }
+
+/** Whether the match is one of this team's. */
+const isOf = (teamId: TeamId) => (match: TournamentMatch) => match.team1_id === teamId || match.team2_id === teamId
+
+/**
+ * The matches of a player's teams in tournaments that are not over, or have ended after `endedAfter` (UTC ms); the soonest first, those
+ * without a time last. A room that does not answer leaves its own out.
+ */
+export async function readMatchesOfPlayer({ env, db }: Reader, steamId: SteamId, endedAfter: number): Promise<PlayersMatch[]> {
+  const theirs = await listTournamentsOfPlayer(db, steamId, endedAfter)
+  const found = await Promise.all(
+    theirs.map(async ({ id, teamId }) => {
+      const tournament = await readTournament({ env }, id).catch((error: unknown) => void console.warn('tournament', id, String(error)))
+      return tournament ? tournament.matches.filter(isOf(teamId)).map((match) => ({ tournament, match, teamId })) : []
+    }),
+  )
+  const at = ({ match }: PlayersMatch) => match.scheduled_time ?? Number.MAX_SAFE_INTEGER
+  return found.flat().toSorted((one, other) => at(one) - at(other) || one.match.match_number - other.match.match_number)
+}
