@@ -7,7 +7,7 @@ import type { ServerAction } from '../rules/match-actions.ts'
 import type { SettingChange } from '../rules/match-settings.ts'
 import type { Side, SteamId, TeamName } from '../rules/vocabulary.ts'
 import type { Actor } from '../runtime/machine.ts'
-import type { LineUps, MatchOrder, Player } from '../runtime/match-order.ts'
+import type { LineUps, MatchOrder, Player, Summoner } from '../runtime/match-order.ts'
 import type { ServerFailure } from '../runtime/ports.ts'
 import type { Marked } from './match-state.ts'
 import type { FoughtRound } from './play/play-state.ts'
@@ -22,7 +22,15 @@ export type MatchEvent =
   /** An owner opens a lobby and waits for players. */
   | { type: 'open-lobby'; order: MatchOrder; owner: Player; seat: number }
   /** A match opens with its teams, at the veto. `seats` holds the number of each player's seat; `beginningMs` as with `start`. */
-  | { type: 'open-teams'; order: MatchOrder; lineUps: LineUps; seats: Readonly<Record<SteamId, number>>; beginningMs?: number }
+  | {
+      type: 'open-teams'
+      order: MatchOrder
+      lineUps: LineUps
+      seats: Readonly<Record<SteamId, number>>
+      beginningMs?: number
+      /** Its organiser has taken it back already. */
+      isCalledOff?: true
+    }
   /**
    * A lobby opens as the rematch of another match: with those of its players whose seats are here. `owner` had that match,
    * `everybody` played in it.
@@ -79,6 +87,10 @@ export type MatchEvent =
   | { type: 'end'; by: Actor; reason: string | null }
   /** A player was banned, and leaves what has not begun. */
   | { type: 'put-out'; steamId: SteamId }
+  /** An organised match needs these players, who leave what has not begun. */
+  | { type: 'let-go'; steamIds: readonly SteamId[]; to: Summoner }
+  /** Its organiser takes the match back. */
+  | { type: 'call-off'; reason: string }
   /** The clock cancelled a lobby, or gave more time after a deadline that the room had missed. */
   | { type: 'run-out' }
   | { type: 'grace' }

@@ -10,10 +10,11 @@ import * as lobby from './lobby/lobby-step.ts'
 import { openTeams } from './lobby/open-teams-step.ts'
 import { changeSetting } from './lobby/setting-step.ts'
 import { start } from './lobby/start-step.ts'
+import { letGo, putOut } from './lobby/taken-out-step.ts'
 import type { MatchEffect } from './match-effects.ts'
 import type { EventOf, MatchEvent } from './match-events.ts'
 import { matchMigrations } from './match-migrations.ts'
-import type { Step } from './match-outcome.ts'
+import { callOff, type Step } from './match-outcome.ts'
 import { deadlineOf, type LobbyState, type MatchState, occupantOf } from './match-state.ts'
 import { gameReported } from './play/game-step.ts'
 import { playWakeAt } from './play/play-clock.ts'
@@ -45,7 +46,8 @@ const lobbySteps = {
   'accept-invite': lobby.acceptInvite,
   'add-player': lobby.addPlayer,
   'kick-player': lobby.kickPlayer,
-  'put-out': lobby.putOut,
+  'put-out': putOut,
+  'let-go': letGo,
   leave: lobby.leave,
   leavequeue: lobby.leaveQueue,
   cancel: lobby.cancel,
@@ -71,6 +73,7 @@ const steps: Steps<Exclude<MatchEvent['type'], 'open-lobby' | 'open-teams' | 'op
   substitute,
   connections: connectionsSeen,
   end: endByStaff,
+  'call-off': callOff,
   'server-offered': serverOffered,
   'server-ready': serverReady,
   'server-failed': serverFailed,

@@ -1,12 +1,13 @@
-import type { MatchKind } from '../rules/vocabulary.ts'
+import type { MatchKind, SteamId } from '../rules/vocabulary.ts'
 import type { Outcome } from '../runtime/machine.ts'
 import { releaseSeat } from '../runtime/room-effects.ts'
 import { endSetUp, freeServer, type MatchEffect, record, showInList, tellOrganiser, toastElsewhere } from './match-effects.ts'
-import type { MatchEvent } from './match-events.ts'
+import type { EventOf, MatchEvent } from './match-events.ts'
 import {
   type CanceledState,
   type CancelReason,
   everybodyIn,
+  hasEnded,
   type MatchState,
   type OpenState,
   queuedIn,
@@ -38,6 +39,8 @@ const cancelTexts: Partial<Record<CancelReason, string>> = {
   inactivity: 'Kampen er avlyst på grunn av inaktivitet.',
   no_server: 'Kampen er avlyst fordi ingen server ble klar.',
   not_started: 'Kampen er avlyst fordi den ikke kom i gang.',
+  owner_called_away: 'Gatheren er avlyst fordi eieren er hentet til en annen kamp.',
+  organiser: 'Kampen er avlyst av arrangøren.',
 }
 
 /** The phase that a cancelled match keeps, without its server and clocks. */
@@ -61,18 +64,21 @@ function lastPhase(state: OpenState): CanceledState['last'] {
 const whoWasMissed = (play: Play, reason: CancelReason, now: number): MatchEffect[] =>
   reason === 'not_started' ? leftForGood(play, now) : callOffSearch(play)
 
+/** What else there is to a cancellation: why, in the words of who did it, and who is told in another way. */
+type Cancelling = { note?: string | null; besides?: readonly SteamId[] }
+
 /** Ends a match without a result: frees all seats and tells all players. */
-export function cancelMatch(state: OpenState, cancelReason: CancelReason, now: number, cancelNote?: string | null): Done {
+export function cancelMatch(state: OpenState, cancelReason: CancelReason, now: number, { note, besides = [] }: Cancelling = {}): Done {
   const canceled: CanceledState = {
     ...withoutPhase(state),
     status: 'canceled',
     endedAt: now,
     cancelReason,
-    ...(cancelNote && { cancelNote }),
+    ...(note && { cancelNote: note }),
     last: lastPhase(state),
   }
   const waiting = queuedIn(state)
-  const told = [...everybodyIn(state), ...waiting.map((each) => each.steamId)]
+  const told = [...everybodyIn(state), ...waiting.map((each) => each.steamId)].filter((steamId) => !besides.includes(steamId))
   const server = state.status === 'live' ? state.play.server : null
   return become(
     canceled,
@@ -86,3 +92,7 @@ export function cancelMatch(state: OpenState, cancelReason: CancelReason, now: n
     toastElsewhere(state, told, 'warning', cancelTexts[cancelReason] ?? 'Kampen er avlyst!'),
   )
 }
+
+/** The organiser takes the match back, with a reason that players read. Nothing happens to one that has ended. */
+export const callOff = (state: MatchState, { reason }: EventOf<'call-off'>, now: number): Step =>
+  hasEnded(state) ? become(state) : cancelMatch(state, 'organiser', now, { note: reason })

@@ -35,6 +35,7 @@ import { GameLog, gameLogTable } from './play/game-log.ts'
 import { type GameChat, showsKnives } from './play/log-buffer.ts'
 import { type MatchConfig, matchConfig } from './play/match-config.ts'
 import { isReady } from './play/play-state.ts'
+import { isSeated } from './play/result-step.ts'
 import { serverOf } from './play/server-acts.ts'
 import { ServerConsole } from './play/server-console.ts'
 import { markFetched } from './play/server-step.ts'
@@ -55,6 +56,9 @@ const notInTimeline = [
 /** How many lines 'Hendelser' holds at most. */
 const timelineMax = 500
 
+/** Holds a row once the organiser has taken the match back: a call to open it may still be on its way. */
+const calledOffTable = 'CREATE TABLE called_off (one INTEGER PRIMARY KEY)'
+
 const plan: RoomPlan<MatchState, MatchEvent, OwnEffect, MatchAudience> = {
   kind: 'match',
   machine: matchMachine,
@@ -65,13 +69,14 @@ const plan: RoomPlan<MatchState, MatchEvent, OwnEffect, MatchAudience> = {
     ...(isListed(state.kind) ? [showInList] : []),
     ...playersIn(playOf(state)?.presence?.missed ?? {}).map(askQueue),
   ],
-  tables: [gameLogTable, consoleLogTable],
+  tables: [gameLogTable, consoleLogTable, calledOffTable],
   columns: [
     { table: 'game_log', key: 'id', column: 'lines' },
     { table: 'console_log', key: 'id', column: 'entry' },
   ],
   without: withoutPlayer,
   putOut: (steamId) => ({ type: 'put-out', steamId }),
+  letGo: (steamIds, by) => ({ type: 'let-go', steamIds, to: by }),
 }
 
 /** What staff see of a match beside what everybody does. */
@@ -114,16 +119,27 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /**
    * Opens a match with its teams, at the veto; repeatable by name. Either all players get their seats here or none; `from` is
-   * the room that hands them over. Refuses with INVALID_INPUT, or with GATHER_ALLREADY_JOINED while another room holds a
-   * player: `fields` says which.
+   * the room that hands them over. Refuses with INVALID_INPUT, with CONFLICT once its organiser has called it off, or with
+   * GATHER_ALLREADY_JOINED while another room holds a player: `fields` says which.
    */
   async openTeams(order: MatchOrder, lineUps: LineUps, from: SeatRoom | null = null): Promise<Answer> {
     const steamIds = [...lineUps.A.players, ...lineUps.B.players].map((each) => each.steamId)
     const event = (seatOf: (steamId: SteamId) => number) => {
       const seats = byPlayer(steamIds.map((steamId) => [steamId, seatOf(steamId)] as const))
-      return { type: 'open-teams', order, lineUps, seats, beginningMs: this.#beginningMs() } as const
+      const late = this.sql.readFirst('SELECT one FROM called_off') !== null && ({ isCalledOff: true } as const)
+      return { type: 'open-teams', order, lineUps, seats, beginningMs: this.#beginningMs(), ...late } as const
     }
     return this.letAllIn(steamIds, event, byRoom, from)
+  }
+
+  async callOff(reason: string): Promise<void> {
+    if (this.stored().state) this.submitFromObject({ type: 'call-off', reason })
+    else this.settled(() => void this.sql.write('INSERT INTO called_off (one) VALUES (1) ON CONFLICT DO NOTHING'))
+  }
+
+  async playing(steamIds: readonly SteamId[]): Promise<readonly SteamId[]> {
+    const { state } = this.stored()
+    return state && state.status !== 'waiting' ? steamIds.filter((steamId) => isSeated(state, steamId)) : []
   }
 
   /**

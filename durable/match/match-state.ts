@@ -1,3 +1,4 @@
+import type { cancelReasons } from '../protocol/match-fields.ts'
 import type { DrawMember } from '../rules/draw-check.ts'
 import type { Times } from '../rules/lobby.ts'
 import type { Replacement } from '../rules/replacements.ts'
@@ -11,7 +12,7 @@ export type Occupant = Player & { seat: number; since: number }
 export type Member = Occupant & { team: TeamName | null; isCaptain: boolean; pickedAs: number | null }
 
 /** Who or what cancelled the match. */
-export type CancelReason = 'owner' | 'staff' | 'inactivity' | 'no_server' | 'not_started'
+export type CancelReason = (typeof cancelReasons)[number]
 
 /** What a lobby is besides its members. Times are UTC ms. */
 export type Lobby = {

@@ -63,9 +63,11 @@ const told: { readonly [Type in MatchEvent['type']]: Told<Type> } = {
   void: ({ by, reason }) => ({ by, reason }),
   'want-rematch': ({ by, wants }) => ({ by, wants }),
   'open-rematch': ({ by }) => ({ by }),
-  // Nobody's acts: the clock, a ban, the queue, the pool, the server, the ratings, the room of the rematch.
+  // Nobody's acts: the clock, a ban, an organiser, the queue, the pool, the server, the ratings, the room of the rematch.
   'run-out': nothing,
   'put-out': nothing,
+  'let-go': nothing,
+  'call-off': nothing,
   substitute: nothing,
   connections: nothing,
   missed: nothing,

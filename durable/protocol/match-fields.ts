@@ -74,6 +74,9 @@ export const rematchSchema = v.object({
 })
 export type RematchView = v.InferOutput<typeof rematchSchema>
 
+/** Who or what cancelled a match; `owner_called_away`: its lobby lost its owner to a match that was organised for them. */
+export const cancelReasons = ['owner', 'staff', 'inactivity', 'no_server', 'not_started', 'owner_called_away', 'organiser'] as const
+
 /** A whole match as one viewer may see it (docs/product.md 5.5). */
 export const matchSchema = v.object({
   ...gatherSchema.entries,
@@ -92,8 +95,8 @@ export const matchSchema = v.object({
   /** Whether the owner has used the one extension of the lobby's clock. */
   extended: flagSchema,
   /** Who or what cancelled the match. */
-  cancel_reason: v.nullable(v.picklist(['owner', 'staff', 'inactivity', 'no_server', 'not_started'])),
-  /** The reason staff gave for ending it, if any (docs/product.md 10.6). */
+  cancel_reason: v.nullable(v.picklist(cancelReasons)),
+  /** The reason staff, or its organiser, gave for ending it, if any (docs/product.md 10.6). */
   cancel_note: v.optional(v.string()),
   /** SHA-256 of the seed that every draw of this match comes from, published from the start. */
   draw_commitment: v.string(),
@@ -120,6 +123,7 @@ export const happenings = [
   'invite_accepted',
   'added',
   'kicked',
+  'called_away',
   'left',
   'left_queue',
   'extended',
@@ -135,6 +139,7 @@ export const happenings = [
   'came_back',
   'substituted',
   'canceled',
+  'called_off',
   'ran_out',
   'clock_missed',
   'server_found',

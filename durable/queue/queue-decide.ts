@@ -1,6 +1,7 @@
 import { penaltyOf } from '../rules/queue-penalty.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { releaseSeat, tell } from '../runtime/room-effects.ts'
+import { summonsToast } from '../runtime/summons.ts'
 import { endCheck, markAsked, markOpened, refuseCheck } from './check-steps.ts'
 import { openNext } from './look-step.ts'
 import { nothingHappened, type QueueContext, type QueueEffect, type QueueEvent, type QueueOutcome, standingOf } from './queue-events.ts'
@@ -30,6 +31,8 @@ export function decide(state: QueueState, event: QueueEvent, context: QueueConte
       return join(state, event, context)
     case 'leave':
       return leave(state, event.by, context)
+    case 'let-go':
+      return letGo(state, event, context)
     case 'party-changed':
       return splitParty(state, event.party, context)
     case 'asking':
@@ -124,6 +127,20 @@ function leave(state: QueueState, by: SteamId, { now }: QueueContext): QueueOutc
   return takeOut(place, now, (steamId) => steamId !== by)
 }
 
+/** Players whom an organised match needs leave, and their parties with them. Who is just being asked is let go by the check. */
+function letGo(state: QueueState, { steamIds, by }: Extract<QueueEvent, { type: 'let-go' }>, { now }: QueueContext): QueueOutcome {
+  const asked = beingAsked(state)
+  const places = new Map(steamIds.flatMap((steamId) => groupOf(state, steamId) ?? []).map((place) => [place.key, place]))
+  const parts = [...places.values()]
+    .filter(({ key }) => !asked.has(key))
+    .map((place) => {
+      const called = steamIds.filter((steamId) => place.group.players.some((each) => each.steamId === steamId))
+      const { changes, effects } = takeOut(place, now, (steamId) => !called.includes(steamId))
+      return { changes, effects: [...effects, tell(called, summonsToast('Du er tatt ut av køen', by))] }
+    })
+  return { ok: true, changes: parts.flatMap(({ changes }) => changes), effects: parts.flatMap(({ effects }) => effects) }
+}
+
 /** A party that is not what it was waits no longer; everybody's time is kept. One that is being asked is answered first. */
 function splitParty(state: QueueState, party: string, { now }: QueueContext): QueueOutcome {
   const key = groupKey({ party, players: [] })
@@ -131,7 +148,11 @@ function splitParty(state: QueueState, party: string, { now }: QueueContext): Qu
   return group && !beingAsked(state).has(key) ? takeOut({ key, group }, now, () => true) : nothingHappened
 }
 
-function takeOut({ key, group }: { key: string; group: Group }, now: number, keeps: (steamId: SteamId) => boolean): QueueOutcome {
+function takeOut(
+  { key, group }: { key: string; group: Group },
+  now: number,
+  keeps: (steamId: SteamId) => boolean,
+): Extract<QueueOutcome, { ok: true }> {
   const kept = group.players.filter(({ steamId }) => keeps(steamId))
   const until = now + keptMs
   const told: QueueEffect[] =

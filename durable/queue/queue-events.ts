@@ -1,6 +1,7 @@
 import type { ScrimCard } from '../protocol/queue-fields.ts'
 import type { ErrorCode } from '../rules/error-codes.ts'
 import type { MatchId, Role, SteamId } from '../rules/vocabulary.ts'
+import type { Summoner } from '../runtime/match-order.ts'
 import type { CheckReport, Offence, QueuedPlayer, SubstituteWanted } from '../runtime/queue-ports.ts'
 import type { RoomEffect } from '../runtime/room-effects.ts'
 import type { FillAnswer, QueueOwn, RowChange } from './queue-state.ts'
@@ -12,6 +13,8 @@ export type QueueEvent =
   /** `by` is who did it, of a party its leader; `key` what they did it under, which the group keeps. */
   | { type: 'join'; by: SteamId; party: string | null; players: readonly Joining[]; key?: string | undefined }
   | { type: 'leave'; by: SteamId }
+  /** An organised match needs these players. */
+  | { type: 'let-go'; steamIds: readonly SteamId[]; by: Summoner }
   /** The party is not what it was: it cannot wait on as it does. */
   | { type: 'party-changed'; party: string }
   /** The check is being asked to open. */

@@ -8,11 +8,11 @@ import { Admission } from '../runtime/admission.ts'
 import { earliest } from '../runtime/earliest.ts'
 import { lookUpStandings } from '../runtime/identity.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
-import type { Player } from '../runtime/match-order.ts'
+import type { Player, Summoner } from '../runtime/match-order.ts'
 import { newCheckTag, newMatchId, newSeed } from '../runtime/new-match.ts'
 import { homeHubOf, type ObjectEnv, placeOfRoom, queueRoom, seatsOf } from '../runtime/objects.ts'
 import { type Answer, byRoom, type Origin } from '../runtime/origin.ts'
-import type { ObjectPlace, SeatRoom } from '../runtime/ports.ts'
+import type { LetGo, ObjectPlace, SeatRoom } from '../runtime/ports.ts'
 import type { CheckReport, Offence, QueuePort, SubstituteWanted } from '../runtime/queue-ports.ts'
 import { closeQuietly } from '../runtime/sockets.ts'
 import { orderOf } from './check-order.ts'
@@ -234,6 +234,13 @@ export class ScrimQueue extends Kernel implements QueuePort {
     const left = this.#submit({ type: 'leave', by: steamId }, byRoom)
     this.#desk.takeOut(steamId)
     return left.ok && !this.#admission.isComing(steamId)
+  }
+
+  /** An organised match needs these players: out of the queue, and their parties with them. They stay in those. */
+  async letGo(steamIds: readonly SteamId[], by: Summoner): Promise<LetGo> {
+    this.#submit({ type: 'let-go', steamIds, by }, byRoom)
+    const isHere = (steamId: SteamId) => this.#state.places.has(steamId) || this.#admission.isComing(steamId)
+    return { kept: [], moving: steamIds.filter(isHere) }
   }
 
   /** Takes a deleted player out; not while a check is being opened for them. A player who waits leaves. */

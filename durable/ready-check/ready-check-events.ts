@@ -1,5 +1,6 @@
 import type { CalledOff } from '../rules/check-judge.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
+import type { Summoner } from '../runtime/match-order.ts'
 import type { CheckOrder } from '../runtime/queue-ports.ts'
 
 /** Everything that can happen to a ready check but the passing of its time. */
@@ -9,6 +10,8 @@ export type CheckEvent =
   | { type: 'ready' | 'decline' | 'shown'; by: SteamId }
   /** A player was banned. */
   | { type: 'put-out'; steamId: SteamId }
+  /** An organised match needs these players. */
+  | { type: 'let-go'; steamIds: readonly SteamId[]; by: Summoner }
   /** Everybody's pages were told of it. */
   | { type: 'told' }
   /** The match has everybody. */

@@ -4,7 +4,8 @@ import { missedDeadlineMs } from '../rules/turn-clock.ts'
 import type { Outcome, Tick } from '../runtime/machine.ts'
 import { versionAfter } from '../runtime/migrations.ts'
 import type { CheckOrder } from '../runtime/queue-ports.ts'
-import { type RoomEffect, releaseSeat } from '../runtime/room-effects.ts'
+import { type RoomEffect, releaseSeat, tell } from '../runtime/room-effects.ts'
+import { summonsToast } from '../runtime/summons.ts'
 import type { CheckEffect } from './ready-check-effects.ts'
 import type { CheckEvent } from './ready-check-events.ts'
 import { migrations } from './ready-check-migrations.ts'
@@ -78,6 +79,14 @@ function putOut(state: CheckState, { steamId }: EventOf<'put-out'>, now: number)
   return callOff(withPlayer(state, steamId, { answer: 'declined' }), { why: 'declined', elsewhere: [] }, now)
 }
 
+/** Players whom an organised match needs are out without having said no, and there is no match. Once everybody is ready it is the match's. */
+function letGo(state: CheckState, { steamIds, by }: EventOf<'let-go'>, now: number): Step {
+  const called = steamIds.filter((steamId) => askedIn(state, steamId))
+  if (state.status !== 'asking' || called.length === 0) return become(state)
+  const step = callOff(state, { why: 'called-away', elsewhere: called }, now)
+  return step.ok ? { ...step, effects: [...step.effects, tell(called, summonsToast('Du er tatt ut av køen', by))] } : step
+}
+
 /** The queue has those back who go back. Who goes nowhere is free from now on. */
 function reported(state: CheckState): Step {
   if (state.status !== 'opened' && state.status !== 'off') return become(state)
@@ -101,6 +110,8 @@ export function checkStep(state: CheckState | null, event: CheckEvent | Tick, no
       return answer(state, event, now)
     case 'put-out':
       return putOut(state, event, now)
+    case 'let-go':
+      return letGo(state, event, now)
     case 'told':
       return told(state, now)
     case 'match-opened':

@@ -16,11 +16,12 @@ const ourFault: Readonly<Partial<Record<OffReason, string>>> = {
 
 const backTexts = 'Du har fått tilbake plassen din i køen, med ventetiden du hadde.'
 
-function toldOut({ verdict }: Judged): string {
+function toldOut({ verdict }: Judged, why: OffReason): string {
   if (verdict === 'declined') return 'Du takket nei og er ute av køen.'
   if (verdict === 'silent') return 'Du svarte ikke i tide og er ute av køen.'
   if (verdict === 'not-shown')
     return 'Vi fikk ikke vist deg i tide at kampen var funnet, så du er ute av køen. Ha siden åpen, eller slå på varsler, så når vi deg neste gang.'
+  if (why === 'called-away') return 'Kampen din starter et annet sted, så du er ute av køen.'
   return 'Du er allerede med i en annen gather eller kamp, så du er ute av køen.'
 }
 
@@ -35,7 +36,7 @@ export function toldTo(state: OffState, steamId: SteamId): string | null {
   const judged = judgedIn(state, steamId)
   if (!judged) return null
   const { why, purpose } = state
-  if (judged.goes === 'out') return toldOut(judged)
+  if (judged.goes === 'out') return toldOut(judged, why)
   if (judged.goes === 'kept') return 'Ikke alle i gruppa ble med. Still dere i kø igjen innen to minutter, så beholder du ventetiden din.'
   if (purpose.is === 'substitute' && why !== 'late' && why !== 'untold') return toldBackAsSubstitute(judged, why)
   return isOurs(why) ? `${ourFault[why] ?? 'Noe gikk galt hos oss.'} ${backTexts}` : backTexts

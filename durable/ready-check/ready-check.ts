@@ -4,9 +4,11 @@ import { byPlayer } from '../rules/by-player.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { closedSocket } from '../runtime/closed-socket.ts'
+import type { Summoner } from '../runtime/match-order.ts'
 import { type ObjectEnv, queueRoom } from '../runtime/objects.ts'
 import { type Answer, byRoom } from '../runtime/origin.ts'
 import { soonAgain } from '../runtime/outbox.ts'
+import type { LetGo } from '../runtime/ports.ts'
 import type { CheckOrder, ReadyCheckPort } from '../runtime/queue-ports.ts'
 import { Room, type RoomPlan } from '../runtime/room.ts'
 import { type Identity, identityHeader } from '../runtime/sockets.ts'
@@ -26,6 +28,7 @@ const plan: RoomPlan<CheckState, CheckEvent, CheckEffect, SteamId> = {
   effects: { laneOf, supersedes, retryMs: (_effect, attempts) => soonAgain(attempts), deliver },
   projections: () => [],
   putOut: (steamId) => ({ type: 'put-out', steamId }),
+  letGo: (steamIds, by) => ({ type: 'let-go', steamIds, by }),
 }
 
 /** One ready check (docs/product.md 12.3): players come from the queue, and go on to a match or back. */
@@ -62,6 +65,12 @@ export class ReadyCheck extends Room<CheckState, CheckEvent, CheckEffect, SteamI
   async ownTraces(steamId: SteamId): Promise<CheckTraces | null> {
     const { state } = this.stored()
     return state && checkTracesOf(steamId, { state, pages: this.journal.texts() })
+  }
+
+  /** A check keeps nobody: whoever sits here yet is on the way back to the queue, or into the match. */
+  override async letGo(steamIds: readonly SteamId[], by: Summoner): Promise<LetGo> {
+    const { kept, moving } = await super.letGo(steamIds, by)
+    return { kept: [], moving: [...kept, ...moving] }
   }
 
   /** There is nothing to do: the queue's part ends with the check. */

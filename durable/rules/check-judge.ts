@@ -10,15 +10,16 @@ export type Asked = { steamId: string; answer: CheckAnswer; shown: boolean; show
 export const fairMs = 10_000
 
 /**
- * Why a check was called off: somebody declined, its time ran out, somebody turned out to sit elsewhere, or it was us: its deadline
- * was found late, players' pages could not be told of it in time, there are too few maps, or the match would not open.
+ * Why a check was called off: somebody declined, its time ran out, somebody turned out to sit elsewhere or was called away to a match
+ * that was organised for them, or it was us: its deadline was found late, players' pages could not be told of it in time, there are
+ * too few maps, or the match would not open.
  */
-export type OffReason = 'declined' | 'time' | 'elsewhere' | 'late' | 'untold' | 'no-maps' | 'failed'
+export type OffReason = 'declined' | 'time' | 'elsewhere' | 'called-away' | 'late' | 'untold' | 'no-maps' | 'failed'
 
 /** Whether nobody but us is to blame that it was called off. */
 export const isOurs = (why: OffReason): boolean => why === 'late' || why === 'untold' || why === 'no-maps' || why === 'failed'
 
-/** A check that was called off. `elsewhere` are those whom another room holds. */
+/** A check that was called off. `elsewhere` are those whom another room holds, or has called away. */
 export type CalledOff = { why: OffReason; elsewhere: readonly string[] }
 
 export type Judged = { verdict: CheckVerdict; goes: AfterCheck }

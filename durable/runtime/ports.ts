@@ -7,7 +7,7 @@ import type { Refusal } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/forget-player.ts'
 import type { Get5Status } from '../rules/get5-status.ts'
 import type { MatchId, SteamId, SystemSwitches } from '../rules/vocabulary.ts'
-import type { LineUps, MatchOrder, Organiser, Player } from './match-order.ts'
+import type { LineUps, MatchOrder, Organiser, Player, Summoner } from './match-order.ts'
 import type { Answer } from './origin.ts'
 
 /** Where a player sits: the kind of room and its id. */
@@ -82,6 +82,12 @@ export interface RetryPort {
 }
 
 /**
+ * Who of those that a room was to let go is still there: `kept` play a match and stay, `moving` are just on their way in or out, and
+ * are to be asked for again. Nobody else is there.
+ */
+export type LetGo = { kept: readonly SteamId[]; moving: readonly SteamId[] }
+
+/**
  * The calls that objects make to each other: each class implements its own port, and each receiver ignores repeats. This port
  * is common to all kinds of rooms.
  */
@@ -95,6 +101,11 @@ export interface RoomPort extends RetryPort {
    * it must, because they are just on their way in or out.
    */
   putOut(steamId: SteamId): Promise<boolean>
+  /**
+   * An organised match needs these players: they are taken out of a queue, a ready check or a lobby, and told (docs/product.md 3.3).
+   * Nothing is held against anybody. May come again.
+   */
+  letGo(steamIds: readonly SteamId[], by: Summoner): Promise<LetGo>
   /**
    * Takes a deleted player out of everything the room stores (docs/design.md 9); may come again. `done` is false while they sit
    * there; `also` are further rooms that may know them.
@@ -128,6 +139,13 @@ export interface MatchPort extends RoomPort {
    * CONFLICT when nobody is wanted for `out` any more, and with GATHER_ALLREADY_JOINED while another room holds the player.
    */
   substitute(out: SteamId, player: Player, from: SeatRoom): Promise<Answer>
+  /**
+   * Its organiser takes the match back: it ends without a result, and one that was never opened cannot be opened any more. Nothing
+   * happens to one that has ended. May come again.
+   */
+  callOff(reason: string): Promise<void>
+  /** Who of these plays here: in a match that has begun and is not over. */
+  playing(steamIds: readonly SteamId[]): Promise<readonly SteamId[]>
   /** 'unwanted' when the match needs no server any more. */
   offerServer(offer: ServerOffer): Promise<'taken' | 'unwanted'>
   /**

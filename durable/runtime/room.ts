@@ -9,10 +9,11 @@ import type { Journal } from './journal.ts'
 import { entryOf } from './journal-entry.ts'
 import { Kernel, type Outgoing } from './kernel.ts'
 import type { Actor, Machine, Outcome, Tick } from './machine.ts'
+import type { Summoner } from './match-order.ts'
 import { type ObjectEnv, placeOfRoom, seatsOf } from './objects.ts'
 import { type Answer, byRoom, type Origin } from './origin.ts'
 import type { Delivery, Outbox } from './outbox.ts'
-import type { ObjectPlace, RoomName, RoomPort, SeatRoom } from './ports.ts'
+import type { LetGo, ObjectPlace, RoomName, RoomPort, SeatRoom } from './ports.ts'
 import { deliverRoomEffect, isRoomEffect, type RoomEffect, recipients, roomLaneOf, type Sender } from './room-effects.ts'
 import { RoomSockets } from './room-sockets.ts'
 import { closeQuietly } from './sockets.ts'
@@ -44,6 +45,8 @@ export type RoomPlan<State, Event, Own, Audience extends string> = {
   without?(state: State, steamId: SteamId): State
   /** What happens when a player is banned; nothing in a room that has begun. */
   putOut?(steamId: SteamId): Event
+  /** What happens when an organised match needs players; nothing in a room that keeps whoever sits there. */
+  letGo?(steamIds: readonly SteamId[], by: Summoner): Event
 }
 
 /** A machine in its shell (docs/design.md 2): reads, steps, commits, announces, without an await in between. */
@@ -260,6 +263,14 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     const event = this.plan.putOut?.(steamId)
     if (event) this.submitFromObject(event)
     return !this.#admission.isComing(steamId)
+  }
+
+  /** An organised match needs these players. Whoever sits here all the same stays: what they are in has begun. */
+  async letGo(steamIds: readonly SteamId[], by: Summoner): Promise<LetGo> {
+    const event = this.plan.letGo?.(steamIds, by)
+    if (event) this.submitFromObject(event)
+    const moving = steamIds.filter((steamId) => this.#admission.isComing(steamId))
+    return { moving, kept: steamIds.filter((steamId) => !moving.includes(steamId) && this.#seatHere(steamId) !== null) }
   }
 
   /**

@@ -41,4 +41,9 @@ export const turnToasts = {
   notSent: 'Du er ikke tilkoblet. Valget ble ikke sendt.',
 } as const
 
-export const canceledText = (reason: Match['cancel_reason']): string => (reason === 'inactivity' ? toasts.canceledByClock : toasts.canceled)
+const canceledTexts: Partial<Record<NonNullable<Match['cancel_reason']>, string>> = {
+  inactivity: toasts.canceledByClock,
+  owner_called_away: 'Gatheren er avlyst fordi eieren er hentet til en annen kamp.',
+  organiser: 'Kampen er avlyst av arrangøren.',
+}
+export const canceledText = (reason: Match['cancel_reason']): string => canceledTexts[reason ?? 'owner'] ?? toasts.canceled

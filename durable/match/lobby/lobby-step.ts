@@ -136,7 +136,7 @@ export function declineInvite(state: LobbyState, { by }: EventOf<'decline-invite
 }
 
 /** The lobby without this player and their invitation. */
-const without = (state: LobbyState, steamId: SteamId): LobbyState => ({
+export const without = (state: LobbyState, steamId: SteamId): LobbyState => ({
   ...state,
   members: state.members.filter((each) => each.steamId !== steamId),
   lobby: {
@@ -145,14 +145,6 @@ const without = (state: LobbyState, steamId: SteamId): LobbyState => ({
     ...answered(state.lobby, steamId),
   },
 })
-
-/** A player was banned: out of their seat, the waiting list and what they were invited to. A lobby of their own is called off. */
-export function putOut(state: LobbyState, { steamId }: EventOf<'put-out'>, now: number): Step {
-  if (isOwner(state, steamId)) return cancelMatch(state, 'staff', now)
-  const player = occupantOf(state, steamId)
-  if (player) return become(without(state, steamId), releaseSeat(player), showInList)
-  return become(state.lobby.invited.includes(steamId) ? without(state, steamId) : state)
-}
 
 /** A member gives up their seat; the owner cancels instead. */
 export function leave(state: LobbyState, event: EventOf<'leave'>): Step {

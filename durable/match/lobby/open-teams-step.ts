@@ -19,7 +19,7 @@ const isPlayable = ({ captain, players }: LineUp): boolean =>
 /**
  * Opens an organised match with its teams, at the veto (docs/product.md 5.15). Repeated for the same match it changes
  * nothing. Refuses with INVALID_INPUT (a team without players or captain, or too large; a player twice) or CONFLICT (another
- * match by this name).
+ * match by this name, or one that its organiser has taken back).
  */
 export function openTeams(state: MatchState | null, event: EventOf<'open-teams'>, now: number): Step {
   const { order, lineUps, seats } = event
@@ -29,6 +29,7 @@ export function openTeams(state: MatchState | null, event: EventOf<'open-teams'>
   )
   const steamIds = new Set<SteamId>(members.map((each) => each.steamId))
   if (state) return isSameMatch(state, steamIds) ? become(state) : refuse('CONFLICT')
+  if (event.isCalledOff) return refuse('CONFLICT', 'Kampen er avlyst.')
   if (!isPlayable(lineUps.A) || !isPlayable(lineUps.B) || steamIds.size !== members.length) return refuse('INVALID_INPUT')
   const opened: DraftState = {
     ...order,

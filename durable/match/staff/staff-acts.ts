@@ -104,6 +104,9 @@ function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
     case 'substitute':
     // What follows from a ban, which has a line of its own.
     case 'put-out':
+    // What an organiser did, which has a line of its own.
+    case 'let-go':
+    case 'call-off':
     // The room of the rematch.
     case 'rematch-opened':
       return null

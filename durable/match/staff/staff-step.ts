@@ -53,5 +53,5 @@ export function endByStaff(state: MatchState, event: EventOf<'end'>, now: number
   if (refusal) return refusal
   if (state.status === 'waiting' && !outranks(event.by.role as Role, state.owner.role as Role)) return refuse('FORBIDDEN')
   if (hasEnded(state)) return isOver
-  return cancelMatch(state, 'staff', now, event.reason)
+  return cancelMatch(state, 'staff', now, { note: event.reason })
 }

@@ -25,6 +25,8 @@ function lastOf({ last }: EventOf<'pick-player'>, nameOf: NameOf) {
   return last && name !== undefined ? { last_whom: name, last_team: last.team } : {}
 }
 
+const namesOf = (steamIds: readonly SteamId[], nameOf: NameOf): string => steamIds.flatMap((steamId) => nameOf(steamId) ?? []).join(' og ')
+
 /** No team won a draw. */
 const winnerLine = (winner: Winner) => (winner === 'draw' ? {} : { team: winner })
 
@@ -54,6 +56,8 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
     case 'kick-player':
     case 'put-out':
       return { what: 'kicked', ...whom(event.steamId) }
+    case 'let-go':
+      return { what: 'called_away', whom: namesOf(event.steamIds, nameOf) }
     case 'leave':
       return { what: 'left' }
     case 'leavequeue':
@@ -77,11 +81,13 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
     case 'missed':
       return { what: 'missed', ...whom(event.steamId) }
     case 'came-back':
-      return { what: 'came_back', whom: event.steamIds.flatMap((steamId) => nameOf(steamId) ?? []).join(' og ') }
+      return { what: 'came_back', whom: namesOf(event.steamIds, nameOf) }
     case 'cancel':
       return { what: 'canceled' }
     case 'end':
       return { what: 'canceled', ...(event.reason && { reason: event.reason }) }
+    case 'call-off':
+      return { what: 'called_off', reason: event.reason }
     case 'run-out':
       return { what: 'ran_out' }
     case 'grace':

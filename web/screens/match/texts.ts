@@ -122,6 +122,8 @@ export const matchTexts = {
     by: {
       owner: 'Eieren avlyste kampen.',
       staff: 'Staben avlyste kampen.',
+      owner_called_away: 'Eieren er hentet til en annen kamp.',
+      organiser: 'Arrangøren avlyste kampen.',
       inactivity: 'Lobbyen sto åpen for lenge uten å bli startet.',
       lost: 'Eieren sitter i en annen kamp.',
       no_server: 'Ingen server ble ledig i tide.',
@@ -129,6 +131,7 @@ export const matchTexts = {
       unknown: 'Det blir ikke noe av denne.',
     },
     byStaffBecause: (why: string) => `Staben avsluttet kampen: «${why}»`,
+    byOrganiserBecause: (why: string) => `Arrangøren avlyste kampen: «${why}»`,
     score: 'Stillingen da kampen ble avlyst',
     maps: (count: number) => (count === 1 ? 'Kartet som ikke ble spilt' : 'Kartene som ikke ble spilt'),
     mapsBegun: (count: number) => (count === 1 ? 'Kartet i kampen' : 'Kartene i kampen'),
@@ -139,6 +142,9 @@ export const matchTexts = {
   },
 } as const
 
-/** Why a match was cancelled. When the staff ended it with a reason, in their words (docs/product.md 10.6). */
-export const whyCanceled = ({ cancel_reason, cancel_note }: Pick<Match, 'cancel_reason' | 'cancel_note'>): string =>
-  cancel_note ? matchTexts.canceled.byStaffBecause(cancel_note) : matchTexts.canceled.by[cancel_reason ?? 'unknown']
+/** Why a match was cancelled. When the staff or its organiser ended it with a reason, in their words (docs/product.md 10.6). */
+export function whyCanceled({ cancel_reason, cancel_note }: Pick<Match, 'cancel_reason' | 'cancel_note'>): string {
+  const { by, byStaffBecause, byOrganiserBecause } = matchTexts.canceled
+  if (!cancel_note) return by[cancel_reason ?? 'unknown']
+  return cancel_reason === 'organiser' ? byOrganiserBecause(cancel_note) : byStaffBecause(cancel_note)
+}

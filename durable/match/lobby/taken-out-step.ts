@@ -1,0 +1,38 @@
+import { releaseSeat, tell } from '../../runtime/room-effects.ts'
+import { summonsToast } from '../../runtime/summons.ts'
+import { showInList } from '../match-effects.ts'
+import type { EventOf } from '../match-events.ts'
+import { become, cancelMatch, type Step } from '../match-outcome.ts'
+import { isOwner, type LobbyState, occupantOf, queuedOf } from '../match-state.ts'
+import { without } from './lobby-step.ts'
+
+/** A player was banned: out of their seat, the waiting list and what they were invited to. A lobby of their own is called off. */
+export function putOut(state: LobbyState, { steamId }: EventOf<'put-out'>, now: number): Step {
+  if (isOwner(state, steamId)) return cancelMatch(state, 'staff', now)
+  const player = occupantOf(state, steamId)
+  if (player) return become(without(state, steamId), releaseSeat(player), showInList)
+  return become(state.lobby.invited.includes(steamId) ? without(state, steamId) : state)
+}
+
+/**
+ * An organised match needs these players: out of their seats and off the waiting list, and told. A lobby of their own is called off, and
+ * the others are told why. An invitation takes no place, and stands.
+ */
+export function letGo(state: LobbyState, { steamIds, to }: EventOf<'let-go'>, now: number): Step {
+  const here = steamIds.flatMap((steamId) => occupantOf(state, steamId) ?? [])
+  if (here.length === 0) return become(state)
+  const isTheirs = steamIds.includes(state.owner.steamId)
+  const told = here.map((each) => {
+    const out = queuedOf(state, each.steamId) ? 'Du er tatt av ventelisten' : 'Du er tatt ut av gatheren'
+    return tell([each.steamId], summonsToast(isOwner(state, each.steamId) ? 'Gatheren din er avlyst' : out, to))
+  })
+  const step = isTheirs
+    ? cancelMatch(state, 'owner_called_away', now, { besides: here.map(({ steamId }) => steamId) })
+    : become(
+        here.reduce((rest, { steamId }) => without(rest, steamId), state),
+        ...here.map(releaseSeat),
+        showInList,
+      )
+  const did = { type: 'let-go', steamIds: here.map(({ steamId }) => steamId), to } as const
+  return { ...step, effects: [...step.effects, ...told], did }
+}
