@@ -77,6 +77,8 @@ type EveryPhase = MatchOrder & {
   createdAt: number
   /** In the order of joining, the owner first. A player who replaces another takes their place. */
   members: readonly Member[]
+  /** What the teams are called, where they are teams of their own. */
+  names?: Readonly<Record<TeamName, string>>
   /** Who has taken whose place since the teams were there, oldest first. */
   replacements: readonly Replacement[]
   /** When each player last wrote (UTC ms). */
@@ -113,8 +115,8 @@ export function withoutPhase(state: MatchState): EveryPhase {
     commitment,
     ...drawnWith,
   }
-  const { owner, createdAt, members, replacements, chattedAt } = state
-  return { v, ...order, owner, createdAt, members, replacements, chattedAt }
+  const { owner, createdAt, members, names, replacements, chattedAt } = state
+  return { v, ...order, owner, createdAt, members, ...(names && { names }), replacements, chattedAt }
 }
 
 /** The phase a match is in, or was in when it was cancelled. */

@@ -108,6 +108,10 @@ export const matchSchema = v.object({
   begins: v.nullable(v.string()),
   /** Of teams that were drawn before the match opened: who came together. */
   parties: v.optional(v.array(v.array(v.string()))),
+  /** Whoever had the match played (docs/product.md 5.15), and where to look at that; null for nobody. Not sent by an earlier version. */
+  organiser: v.optional(v.nullable(v.object({ kind: v.picklist(['cup', 'tournament']), id: v.string(), name: v.nullable(v.string()) }))),
+  /** What the teams are called, where they are teams of their own; else they are A and B. */
+  team_names: v.optional(v.object({ A: v.string(), B: v.string() })),
   turn: v.nullable(turnSchema),
   /** Null before the match is complete, and where there can be none. */
   rematch: v.nullable(rematchSchema),

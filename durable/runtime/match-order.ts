@@ -72,12 +72,15 @@ export type MatchOrder = {
   parties?: readonly (readonly SteamId[])[]
 }
 
-/** The organiser of a match: a queue's ready check, a cup or a tournament. `match` is the organiser's own name for it. */
-export type Organiser = { kind: 'ready-check' | 'cup' | 'tournament'; id: string; match: string }
+/**
+ * The organiser of a match: a queue's ready check, a cup or a tournament. `match` is the organiser's own name for it, `name` what viewers
+ * call the organiser.
+ */
+export type Organiser = { kind: 'ready-check' | 'cup' | 'tournament'; id: string; match: string; name?: string }
 
 /** An organiser whose matches take their players out of what has not begun (docs/product.md 3.3). */
 export type Summoner = Exclude<Organiser['kind'], 'ready-check'>
 
-/** Who plays on each team; `captain` is one of them. */
-export type LineUp = { captain: SteamId; players: readonly Player[] }
+/** Who plays on each team; `captain` is one of them, `name` that of a team that has one. */
+export type LineUp = { captain: SteamId; players: readonly Player[]; name?: string }
 export type LineUps = Readonly<Record<TeamName, LineUp>>

@@ -38,6 +38,7 @@ export function openTeams(state: MatchState | null, event: EventOf<'open-teams'>
     owner: null,
     createdAt: now,
     members,
+    ...(lineUps.A.name !== undefined && lineUps.B.name !== undefined && { names: { A: lineUps.A.name, B: lineUps.B.name } }),
     replacements: [],
     chattedAt: {},
     draft: { drawMembers: members.map(asDrawMember), ...turnFrom(now + (event.beginningMs ?? 0), now) },

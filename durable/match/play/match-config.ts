@@ -11,12 +11,13 @@ const plainName = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A team is called after its captain. */
-function teamOf({ members }: MatchState, team: TeamName) {
+/** A team has its name, or is called after its captain. */
+function teamOf({ members, names }: MatchState, team: TeamName) {
   const its = members.filter((each) => each.team === team)
   const captain = its.find((each) => each.isCaptain) ?? its[0]
   const players: Record<SteamId, string> = Object.fromEntries(its.map((each) => [each.steamId, plainName(each.username)]))
-  return { id: team, name: `Lag ${plainName(captain?.username ?? '') || team}`, players }
+  const name = plainName(names?.[team] ?? '') || `Lag ${plainName(captain?.username ?? '') || team}`
+  return { id: team, name, players }
 }
 
 /** `team1` is A. Without a chosen side a knife round decides. */

@@ -103,6 +103,13 @@ function rematchView(state: MatchState): RematchView | null {
   return { wants: [...wants], until: state.endedAt + rematchMs, stage, match_id, took_in: [...tookIn] }
 }
 
+/** Whoever had the match played, where viewers can look at that; a ready check is none. */
+function organiserView({ organiser }: MatchState): NonNullable<Match['organiser']> | null {
+  if (!organiser || organiser.kind === 'ready-check') return null
+  const { kind, id, name } = organiser
+  return { kind, id, name: name ?? null }
+}
+
 /** There are no more draws after the veto, or after the match: then the seed is public (docs/design.md 2.5). */
 const isSeedOpen = ({ status }: MatchState): boolean => status === 'live' || status === 'complete' || status === 'canceled'
 
@@ -164,6 +171,8 @@ export function matchView(state: MatchState, revision: number, audience: MatchAu
     draw_members: drawMembersView(drawMembersOf(state)),
     begins: state.begins ?? null,
     ...(state.parties && { parties: partiesView(state.parties) }),
+    organiser: organiserView(state),
+    ...(state.names && { team_names: state.names }),
     turn: turnView(state),
     rematch: rematchView(state),
     ...playView(state),

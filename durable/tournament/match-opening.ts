@@ -1,0 +1,123 @@
+import { openDatabase } from '../../db/client.ts'
+import { listJoiningPlayers } from '../../db/queries/joining-players.ts'
+import { listActiveMaps } from '../../db/queries/maps.ts'
+import { mapCountOf } from '../rules/gather-options.ts'
+import type { CourseMatch } from '../rules/tournament/course-types.ts'
+import { courseOf } from '../rules/tournament/tournament-course.ts'
+import type { MatchNo } from '../rules/tournament/tournament-words.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import { type LineUp, type LineUps, type MatchOrder, planMapOf } from '../runtime/match-order.ts'
+import { matchOf, type ObjectEnv, roomOf, seatsOf } from '../runtime/objects.ts'
+import type { Answer } from '../runtime/origin.ts'
+import type { SeatRoom } from '../runtime/ports.ts'
+import { lineUpProblem, orderOf, playersOf, type TwoTeams } from './match-plan.ts'
+import type { TournamentState, TournamentTeam } from './tournament-state.ts'
+
+/** Why the room of a match could not be opened, and what its teams are told. */
+export type OpeningRefusal = { ok: false; why: 'busy' | 'no-maps' | 'line-up' | 'failed'; text: string }
+export type Opening = { ok: true } | OpeningRefusal
+
+/** How long is waited before players who were on their way are asked for again, in ms: so often it is tried. */
+const pausesMs = [50, 100, 200, 400, 800]
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const listed = new Intl.ListFormat('nb-NO')
+
+/** Who of these players is in an unfinished match. */
+export async function busyPlayers(env: ObjectEnv, steamIds: readonly SteamId[]): Promise<SteamId[]> {
+  const rooms = (await roomsOf(env, steamIds)).filter(({ room }) => room.kind === 'match')
+  const busy = await Promise.all(rooms.map(({ room, players }) => matchOf(env, room.id as MatchOrder['matchId']).playing(players)))
+  return busy.flat()
+}
+
+/** The rooms in which these players sit, each with who sits there. */
+async function roomsOf(env: ObjectEnv, steamIds: readonly SteamId[]): Promise<{ room: SeatRoom; players: SteamId[] }[]> {
+  const seats = await Promise.all(steamIds.map(async (steamId) => ({ steamId, room: await seatsOf(env, steamId).seatOf(steamId) })))
+  const seated = seats.flatMap(({ steamId, room }) => (room ? [{ steamId, room }] : []))
+  return [...Map.groupBy(seated, ({ room }) => `${room.kind} ${room.id}`).values()].flatMap((those) => {
+    const room = those[0]?.room
+    return room ? [{ room, players: those.map(({ steamId }) => steamId) }] : []
+  })
+}
+
+/**
+ * Opens the room of a match (docs/product.md 14.5) with the line-ups as they are: players are read afresh, and taken out of queue,
+ * ready check and lobby. A repeat changes nothing once it is open. Throws when it can be asked again.
+ */
+export async function openTournamentMatch(env: ObjectEnv, state: TournamentState, no: MatchNo): Promise<Opening> {
+  const match = courseMatch(state, no)
+  return match ? openCourseMatch(env, state, match) : failed
+}
+
+const failed: OpeningRefusal = { ok: false, why: 'failed', text: 'Kampen kunne ikke åpnes.' }
+
+/** The match as things are; undefined when there is none of this number. */
+function courseMatch({ draw, results, teams }: TournamentState, no: MatchNo): CourseMatch | undefined {
+  if (!draw) return undefined
+  const withdrawn = teams.filter(({ id, isOut }) => isOut && draw.seeds.includes(id)).map(({ id }) => id)
+  return courseOf({ draw, results, withdrawn }).matches.find((each) => each.no === no)
+}
+
+/** The same for a match of which it is known who plays it. */
+export async function openCourseMatch(env: ObjectEnv, state: TournamentState, match: CourseMatch, wait = pause): Promise<Opening> {
+  const room = state.matches[match.no]?.room
+  const teams = teamsIn(state, match)
+  if (!room || !teams) return failed
+  const problem = lineUpProblem(teams, state.settings.teamSize)
+  if (problem) return { ok: false, why: 'line-up', text: problem }
+  const db = openDatabase(env.DB)
+  const maps = (await listActiveMaps(db)).slice(0, mapCountOf(match.series).max).map(planMapOf)
+  if (maps.length < mapCountOf(match.series).min) return { ok: false, why: 'no-maps', text: 'Det er for få aktive kart til kampen.' }
+  const fresh = await listJoiningPlayers(db, [...teams[0].lineUp, ...teams[1].lineUp], Date.now())
+  const lineUps: LineUps = { A: lineUpOf(teams[0], fresh), B: lineUpOf(teams[1], fresh) }
+  const missing = teams.flatMap((team) => playersOf(team).filter(({ steamId }) => !fresh.some((each) => each.steamId === steamId)))
+  if (missing.length > 0) return { ok: false, why: 'line-up', text: `${namesIn(missing)} kan ikke spille akkurat nå.` }
+  return openRoom(env, { order: orderOf(state, match, { room, maps }), lineUps }, wait)
+}
+
+const namesIn = (players: readonly { username: string }[]): string => listed.format(players.map(({ username }) => username))
+
+function teamsIn({ teams }: TournamentState, { now: [one, other] }: CourseMatch): TwoTeams | null {
+  const [a, b] = [one, other].map((side) => (side.is === 'team' ? teams.find(({ id }) => id === side.team) : undefined))
+  return a && b ? [a, b] : null
+}
+
+/** Who plays, as they are now. The first who may act for the team and plays leads, else the first who plays. */
+function lineUpOf({ name, captains, lineUp }: TournamentTeam, fresh: LineUp['players']): LineUp {
+  const players = lineUp.flatMap((steamId) => fresh.find((each) => each.steamId === steamId) ?? [])
+  const captain = captains.find((each) => lineUp.includes(each)) ?? lineUp[0] ?? ('' as SteamId)
+  return { captain, players, name }
+}
+
+type Plan = { order: MatchOrder; lineUps: LineUps }
+
+/** Opens it with everybody; whoever sits elsewhere is let go from there, a few times over. */
+async function openRoom(env: ObjectEnv, { order, lineUps }: Plan, wait: typeof pause): Promise<Opening> {
+  const players = [...lineUps.A.players, ...lineUps.B.players]
+  const named = (steamIds: readonly string[]) => namesIn(players.filter(({ steamId }) => steamIds.includes(steamId)))
+  let seated: readonly SteamId[] = []
+  for (const ms of [...pausesMs, null]) {
+    const answer = await matchOf(env, order.matchId).openTeams(order, lineUps, null)
+    const elsewhere = seatedElsewhere(answer)
+    if (elsewhere === null) return answer.ok ? { ok: true } : { ...failed, text: answer.message ?? failed.text }
+    seated = elsewhere
+    const busy = await busyPlayers(env, seated)
+    if (busy.length > 0) return { ok: false, why: 'busy', text: `${named(busy)} spiller en annen kamp.` }
+    if (ms !== null && (await letGo(env, seated))) await wait(ms)
+  }
+  return { ok: false, why: 'busy', text: `${named(seated)} er på vei inn i noe annet. Prøv igjen om litt.` }
+}
+
+/** Who sits elsewhere, so that the match has nobody; null when it was not that. Throws when it can be asked again. */
+function seatedElsewhere(answer: Answer): readonly SteamId[] | null {
+  if (answer.ok) return null
+  if (answer.code === 'MAINTENANCE') throw new Error('a newer version has the match')
+  return answer.code === 'GATHER_ALLREADY_JOINED' ? ((answer.fields ?? []) as readonly SteamId[]) : null
+}
+
+/** Has these players let go from where they sit. Whether some are still there, or that cannot be told. */
+async function letGo(env: ObjectEnv, steamIds: readonly SteamId[]): Promise<boolean> {
+  const answers = await Promise.allSettled(
+    (await roomsOf(env, steamIds)).map(async ({ room, players }) => roomOf(env, room)?.letGo(players, 'tournament')),
+  )
+  return answers.some((each) => each.status === 'rejected' || (each.value?.moving.length ?? 0) > 0)
+}
