@@ -57,3 +57,24 @@ describe('joining the queue', () => {
     expect(act(state, { type: 'leave', by: playerId('Kari') })).toMatchObject({ ok: true, changes: [] })
   })
 })
+
+describe('players in the queue who are needed in an organised match', () => {
+  it('leave with their parties, whose others keep their time; who is just being asked stays, and is let go by the check', () => {
+    const state = emptyQueue()
+    for (const names of [['Kari', 'Ola', 'Per'], ['Liv'], ['Jon']]) act(state, joining(names))
+    const asks = {
+      is: 'opening' as const,
+      purpose: { is: 'match' as const, matchId: matchId('kamp'), seed: '' },
+      timeoutMs: 1,
+      at: evening,
+    }
+    applyChanges(state, [{ table: 'checks', key: 'scrim-1', row: { ...asks, groups: [playerId('Liv')] } }])
+    const steamIds = ['Kari', 'Per', 'Liv', 'borte'].map(playerId)
+    const outcome = act(state, { type: 'let-go', steamIds, by: 'tournament' })
+    expect([...state.places.keys()]).toEqual([playerId('Liv'), playerId('Jon')])
+    expect([...state.kept.keys()]).toEqual([playerId('Ola')])
+    const told = outcome.ok ? outcome.effects.flatMap((effect) => (effect.to === 'players' ? [effect.steamIds] : [])) : []
+    expect(told).toEqual([[playerId('Ola')], [playerId('Kari'), playerId('Per')]])
+    expect(state.records.size).toBe(0)
+  })
+})

@@ -270,6 +270,49 @@ describe('every ready check', () => {
     ))
 })
 
+describe('a ready check whose players are needed in an organised match', () => {
+  const letGo = (check: Played, ...places: readonly number[]) =>
+    check.say({ type: 'let-go', steamIds: places.map((place) => playerId(`p${place}`)), by: 'tournament' })
+
+  it('is called off without a no of theirs: they are out, a party of theirs keeps its time, everybody else goes back', () => {
+    const check = playedCheck(aCheckOrder([2, 1, 1, 1, 1, 1, 1, 1, 1]))
+    check.does('shown', ...all)
+    check.does('ready', 0, 4)
+    letGo(check, 0, 4, 77)
+    const others = Array(5).fill('unanswered back')
+    expect(went(check)).toEqual(['accepted out', 'unanswered kept', ...Array(2).fill('unanswered back'), 'accepted out', ...others])
+    const told = check.effects.filter((effect) => 'frame' in effect)
+    expect(told).toMatchObject([{ steamIds: [playerId('p0'), playerId('p4')] }])
+  })
+
+  it('lets them go once, and only while it asks', () => {
+    const check = playedCheck()
+    letGo(check, 77)
+    expect(check.state.status).toBe('asking')
+    letGo(check, 1)
+    const { state } = check
+    letGo(check, 1, 2)
+    expect(check.state).toBe(state)
+    check.say({ type: 'reported' })
+    const after = check.state
+    letGo(check, 2)
+    expect(check.state).toBe(after)
+    const ready = playedCheck()
+    ready.does('ready', ...all)
+    letGo(ready, 1)
+    expect(ready.state.status).toBe('opening')
+    ready.say({ type: 'match-opened' })
+    letGo(ready, 1)
+    expect(ready.state.status).toBe('opened')
+  })
+
+  it('puts nobody out of a match for which one is asked as a substitute, but the one who is needed', () => {
+    const check = playedCheck(aCheckOrder([1], { purpose: forSubstitute }))
+    letGo(check, 0)
+    expect(went(check)).toEqual(['unanswered out'])
+  })
+})
+
 describe('a ready check whose player is banned', () => {
   const putOut = (check: Played, place: number) => check.say({ type: 'put-out', steamId: playerId(`p${place}`) })
 

@@ -253,6 +253,36 @@ describe('whatever happens in a lobby', () => {
     ))
 })
 
+describe('a lobby whose players are needed in an organised match', () => {
+  const letGo = (...names: string[]): MatchEvent => ({ type: 'let-go', steamIds: names.map(playerId), to: 'tournament' })
+  const invite: MatchEvent = { type: 'invite', by: by('kari'), steamId: playerId('siv') }
+  const lobby = [openEvent, join('ola'), add('ola'), join('nils'), invite]
+
+  it('lets all of them go in one step, and tells each where they were; an invitation stands', () => {
+    const { state, last } = play([...lobby, letGo('ola', 'nils', 'siv', 'liv')])
+    expect(state?.members.map(({ username }) => username)).toEqual(['kari'])
+    expect(state?.status === 'waiting' && [state.lobby.queued, state.lobby.invited]).toEqual([[], [playerId('siv')]])
+    const told = last.ok ? last.effects.filter(({ to }) => to === 'players') : []
+    expect(told).toMatchObject([
+      { steamIds: [playerId('ola')], frame: { data: { msg: 'Du er tatt ut av gatheren: turneringskampen din starter.' } } },
+      { steamIds: [playerId('nils')], frame: { data: { msg: 'Du er tatt av ventelisten: turneringskampen din starter.' } } },
+    ])
+  })
+
+  it('is called off when its owner is among them, and everybody is told once', () => {
+    const { state, last } = play([...lobby, letGo('nils', 'kari')])
+    expect(state).toMatchObject({ status: 'canceled', cancelReason: 'owner_called_away' })
+    const told = last.ok ? last.effects.flatMap((effect) => (effect.to === 'players' ? effect.steamIds : [])) : []
+    expect(told.toSorted()).toEqual(['kari', 'nils', 'ola'].map(playerId).toSorted())
+  })
+
+  it('does not change for others, nor once it has ended', () => {
+    const { state, last } = play([...lobby, letGo('liv', 'siv')])
+    expect(last).toEqual({ ok: true, state, effects: [] })
+    expect(refused(letGo('kari'), letGo('kari'))).toBe('Gatheren er avlyst.')
+  })
+})
+
 describe('a lobby when somebody is banned', () => {
   const putOut = (name: string): MatchEvent => ({ type: 'put-out', steamId: playerId(name) })
 
