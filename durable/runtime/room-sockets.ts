@@ -47,6 +47,10 @@ export class RoomSockets<State, Event, Audience extends string> {
     this.#sockets.endSessions(steamId, sessionVersion)
   }
 
+  endAll(code: number, reason: string): void {
+    for (const { socket } of this.#sockets.live()) this.#sockets.end(socket, code, reason)
+  }
+
   accept(request: Request): Response {
     try {
       if (this.#room.stored().state === null) return closedSocket(closeCodes.notFound, 'no such room')

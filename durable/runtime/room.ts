@@ -363,6 +363,11 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     this.#sockets.endSessions(steamId, sessionVersion)
   }
 
+  /** Ends the sockets of all viewers: there is nothing to see here any more. */
+  protected endSockets(code: number, reason: string): void {
+    this.#sockets.endAll(code, reason)
+  }
+
   /** What a snapshot adds from the journal, such as the chat. */
   protected snapshotExtras(): object {
     return {}
