@@ -1,6 +1,54 @@
-import type { TournamentState } from './tournament-state.ts'
+import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { Actor } from '../runtime/machine.ts'
+import type { MatchReport } from '../runtime/ports.ts'
+import type { TournamentPlayer, TournamentSettings, TournamentState, TournamentTeam } from './tournament-state.ts'
+
+/** A team as the Worker read it from the record, when it registers. */
+export type RegisteringTeam = Pick<TournamentTeam, 'id' | 'name' | 'logoUrl' | 'rating' | 'captains' | 'members'>
+
+/** What an organiser does to the result of a match. */
+export type ResultChange =
+  | { action: 'result'; team1_score: number; team2_score: number }
+  | { action: 'walkover'; winner: TeamId }
+  | { action: 'absent' | 'reset' }
+
+/** Why a match could not be opened, and what its teams are told. */
+export type MatchRefusal = { why: 'busy' | 'no-maps' | 'line-up' | 'failed'; text: string }
+
+/** `asStaff`: by the right of an organiser, else as one who acts for the team. */
+type ForTeam = { by: Actor; teamId: TeamId; asStaff?: true }
+
+type StandIn = { by: Actor; teamId: TeamId; out: SteamId; player: TournamentPlayer }
 
 /** Everything that can happen to a tournament but the passing of its time. */
 export type TournamentEvent =
-  /** A new one, or one that the record has and its room does not. */
-  { type: 'open'; state: TournamentState }
+  /** A new one, by who made it, or one that the record has and its room does not. */
+  | { type: 'open'; by: Actor | null; state: TournamentState }
+  | { type: 'edit'; by: Actor; settings: TournamentSettings }
+  | { type: 'remove'; by: Actor }
+  | { type: 'start'; by: Actor }
+  | { type: 'finish'; by: Actor }
+  | { type: 'undo'; by: Actor }
+  | { type: 'registration'; by: Actor; isOpen: boolean }
+  | { type: 'register'; by: Actor; team: RegisteringTeam }
+  | { type: 'remove-team'; by: Actor; teamId: TeamId }
+  | ({ type: 'withdraw'; isOut: boolean } & ForTeam)
+  | ({ type: 'check-in'; isIn: boolean } & ForTeam)
+  | ({ type: 'line-up'; players: readonly SteamId[] } & ForTeam)
+  | ({ type: 'ask-stand-in' } & StandIn)
+  | ({ type: 'set-stand-in' } & StandIn)
+  | { type: 'answer-stand-in'; by: Actor; request: number; accept: boolean }
+  /** `elos`: of all members as the record has them now. `nextSeed`: of the draw after this one. */
+  | { type: 'draw'; by: Actor; elos: Readonly<Record<SteamId, number>>; nextSeed: string }
+  | { type: 'plan-times'; by: Actor; startAt: number | null; servers: number | null }
+  | { type: 'ready'; by: Actor; teamId: TeamId; no: MatchNo; isReady: boolean }
+  | { type: 'start-match'; by: Actor; no: MatchNo }
+  /** `seen`: what the preview was worked out at; null without one. */
+  | { type: 'set-result'; by: Actor; no: MatchNo; change: ResultChange; seen: number | null }
+  | { type: 'match-time'; by: Actor; no: MatchNo; at: number | null; server: number | null }
+  | { type: 'match-opened'; no: MatchNo; attempt: number }
+  | { type: 'match-refused'; no: MatchNo; attempt: number; refusal: MatchRefusal }
+  | { type: 'match-ended'; report: MatchReport }
+
+export type EventOf<Type extends TournamentEvent['type']> = Extract<TournamentEvent, { type: Type }>

@@ -1,33 +1,51 @@
+import { openDatabase } from '../../db/client.ts'
+import { findTournamentRecord, listElosOf } from '../../db/queries/tournament-records.ts'
+import { closeCodes } from '../protocol/frame.ts'
 import type { CourseChangeLine, Tournament } from '../protocol/tournament-fields.ts'
+import { byPlayer } from '../rules/by-player.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
+import type { Forgotten } from '../rules/forget-player.ts'
 import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
+import { type ActTable, readAct } from '../runtime/acts.ts'
+import { closedSocket } from '../runtime/closed-socket.ts'
 import type { Actor, Viewer } from '../runtime/machine.ts'
+import { migrate } from '../runtime/migrations.ts'
+import { newSeed } from '../runtime/new-match.ts'
 import type { ObjectEnv } from '../runtime/objects.ts'
-import type { Answer } from '../runtime/origin.ts'
-import type { MatchReport, TournamentPort } from '../runtime/ports.ts'
+import { type Answer, byRoom } from '../runtime/origin.ts'
+import type { MatchReport, RoomName, TournamentPort } from '../runtime/ports.ts'
 import { Room, type RoomPlan } from '../runtime/room.ts'
+import { tryAgainLater } from '../runtime/sockets.ts'
+import { previewOf } from './change-preview.ts'
+import { listedNames } from './listed-names.ts'
+import { busyPlayers } from './match-opening.ts'
+import { matchActsOf, organiserActs } from './organiser-acts.ts'
+import { type TournamentTraces, tournamentTracesOf } from './own-traces.ts'
+import { matchIn, teamsOf } from './state-course.ts'
+import { tournamentActs } from './tournament-acts.ts'
+import { deliver } from './tournament-delivery.ts'
 import { laneOf, supersedes, type TournamentEffect } from './tournament-effects.ts'
-import type { TournamentEvent } from './tournament-events.ts'
-import { type TournamentAudience, tournamentMachine } from './tournament-machine.ts'
-import type { TournamentPlayer, TournamentSettings, TournamentState, TournamentTeam } from './tournament-state.ts'
+import type { RegisteringTeam, ResultChange, TournamentEvent } from './tournament-events.ts'
+import { tournamentMachine } from './tournament-machine.ts'
+import { tournamentMigrations } from './tournament-migrations.ts'
+import { isOrganiser } from './tournament-outcome.ts'
+import { newTournament, type TournamentPlayer, type TournamentSettings, type TournamentState, teamOf } from './tournament-state.ts'
+import { type TournamentAudience, tournamentView } from './view/tournament-view.ts'
+
+export type { RegisteringTeam, ResultChange } from './tournament-events.ts'
 
 const plan: RoomPlan<TournamentState, TournamentEvent, TournamentEffect, TournamentAudience> = {
   kind: 'tournament',
   machine: tournamentMachine,
-  acts: {},
-  effects: { laneOf, supersedes, deliver: async () => undefined },
-  projections: () => [],
+  acts: tournamentActs,
+  effects: { laneOf, supersedes, deliver },
+  projections: () => [
+    { to: 'record', do: 'row' },
+    { to: 'record', do: 'teams' },
+    { to: 'record', do: 'players' },
+  ],
 }
-
-/** A team as the Worker read it from the record, when it registers. */
-export type RegisteringTeam = Pick<TournamentTeam, 'id' | 'name' | 'logoUrl' | 'rating' | 'captains' | 'members'>
-
-/** What an organiser does to the result of a match. */
-export type ResultChange =
-  | { action: 'result'; team1_score: number; team2_score: number }
-  | { action: 'walkover'; winner: TeamId }
-  | { action: 'absent' | 'reset' }
 
 /** One tournament (docs/product.md 14). It owns its deadlines; the record in D1 holds all of it, and a room without a state begins from there. */
 export class TournamentRoom extends Room<TournamentState, TournamentEvent, TournamentEffect, TournamentAudience> implements TournamentPort {
@@ -35,70 +53,180 @@ export class TournamentRoom extends Room<TournamentState, TournamentEvent, Tourn
     super(ctx, env, plan)
   }
 
+  /**
+   * Begins from the record where nothing is stored here: a tournament that was seeded, or whose room was lost. May come again. Refuses
+   * with MAINTENANCE while a newer version has it.
+   */
+  async #begun(): Promise<Answer> {
+    const known = this.orMaintenance(() => ({ ok: true as const, isOpen: this.stored().state !== null }))
+    const id = this.ctx.id.name
+    if (!known.ok || known.isOpen || id === undefined) return known.ok ? { ok: true } : known
+    const found = await findTournamentRecord(openDatabase(this.env.DB), id)
+    if (!found) return { ok: true }
+    const state = migrate<TournamentState>(JSON.parse(found.record) as { v: number }, tournamentMigrations)
+    if (!state) return refuse('MAINTENANCE')
+    return this.submit({ type: 'open', by: null, state: { ...state, recordRevision: found.revision } }, byRoom)
+  }
+
+  async #do(by: Actor, event: TournamentEvent, key?: string): Promise<Answer> {
+    const begun = await this.#begun()
+    return begun.ok ? this.submit(event, { actor: by.steamId, key }) : begun
+  }
+
+  async #read<Seen extends { ok: true }>(seen: (state: TournamentState, revision: number) => Seen | Refusal): Promise<Seen | Refusal> {
+    const begun = await this.#begun()
+    if (!begun.ok) return begun
+    return this.orMaintenance(() => {
+      const { state, revision } = this.stored()
+      return state && state.removedAt === null ? seen(state, revision) : refuse('PAGE_NOT_FOUND')
+    })
+  }
+
   // ── Organisers (role 3 and up) ──
 
-  /** Makes the tournament; repeatable by name. Refuses with FORBIDDEN or INVALID_INPUT. */
-  async create(_by: Actor, _settings: TournamentSettings): Promise<Answer> {
-    return refuse('MAINTENANCE')
+  /** Makes the tournament; repeatable by name. Refuses with FORBIDDEN. */
+  async create(by: Actor, settings: TournamentSettings, key?: string): Promise<Answer> {
+    const state = newTournament({ id: this.ctx.id.name ?? '', by: by.steamId, at: this.clock(), nextSeed: newSeed(), settings })
+    return this.#do(by, { type: 'open', by, state }, key)
   }
 
   /** Refuses with CONFLICT for what has become fixed: the type, sizes and times once it has been drawn or started. */
-  async edit(_by: Actor, _settings: TournamentSettings, _key?: string): Promise<Answer> {
-    return refuse('MAINTENANCE')
+  async edit(by: Actor, settings: TournamentSettings, key?: string): Promise<Answer> {
+    return this.#do(by, { type: 'edit', by, settings }, key)
   }
 
   /** Takes the tournament out of the world. Refuses with CONFLICT while a match of it is played. */
-  async remove(_by: Actor): Promise<Answer> {
-    return refuse('MAINTENANCE')
+  async remove(by: Actor): Promise<Answer> {
+    const answer = await this.#do(by, { type: 'remove', by })
+    if (answer.ok) this.endSockets(closeCodes.notFound, 'removed')
+    return answer
   }
 
   /** Draws, or draws again before the start. The ratings are read from the record. Refuses with CONFLICT. */
-  async draw(_by: Actor, _key?: string): Promise<Answer> {
-    return refuse('MAINTENANCE')
+  async draw(by: Actor, key?: string): Promise<Answer> {
+    const steamIds = await this.#read((state) => ({
+      ok: true,
+      all: state.teams.flatMap(({ members }) => members.map(({ steamId }) => steamId)),
+    }))
+    if (!steamIds.ok) return steamIds
+    const rows = await listElosOf(openDatabase(this.env.DB), steamIds.all)
+    const elos = byPlayer(rows.map(({ steamid, elo }) => [steamid, elo] as const))
+    return this.#do(by, { type: 'draw', by, elos, nextSeed: newSeed() }, key)
   }
 
-  /** One of `organiserActionBodies` (durable/protocol/tournament-bodies.ts), parsed. */
-  async organise(_by: Actor, _action: string, _body: object, _key?: string): Promise<Answer> {
-    return refuse('MAINTENANCE')
+  /** One of `organiserActionBodies` (durable/protocol/tournament-bodies.ts). */
+  async organise(by: Actor, action: string, body: object, key?: string): Promise<Answer> {
+    return this.#act(organiserActs, { by, action, body, key })
   }
 
-  /** One of `organiserMatchBodies`, parsed. `start` refuses with CONFLICT, naming who is in an unfinished match. */
-  async organiseMatch(_by: Actor, _no: MatchNo, _action: string, _body: object, _key?: string): Promise<Answer> {
-    return refuse('MAINTENANCE')
+  async #act(
+    acts: ActTable<TournamentEvent>,
+    { by, action, body, key }: { by: Actor; action: string; body: object; key: string | undefined },
+  ): Promise<Answer> {
+    const read = readAct(acts, by, action, body)
+    return read.ok ? this.#do(by, read.event, key) : read
   }
 
-  /** What a change of a result would change, in words. Nothing is written. */
+  /** One of `organiserMatchBodies`. `start` refuses with CONFLICT, naming who is in an unfinished match. */
+  async organiseMatch(by: Actor, no: MatchNo, action: string, body: object, key?: string): Promise<Answer> {
+    if (action === 'start') {
+      const refusal = await this.#refusesStart(by, no, key)
+      if (refusal) return refusal
+    }
+    return this.#act(matchActsOf(no), { by, action, body, key })
+  }
+
+  /** Why staff cannot start this match; null when they can, or it has been started under this key. */
+  async #refusesStart(by: Actor, no: MatchNo, key: string | undefined): Promise<Refusal | null> {
+    const line = await this.#read((state) => {
+      const foreseen = this.preview({ type: 'start-match', by, no }, { actor: by.steamId, key })
+      const match = matchIn(state, no)
+      const teams = (match && teamsOf(match)) ?? []
+      return { ok: true, foreseen, teams: teams.flatMap((id) => teamOf(state, id) ?? []) }
+    })
+    if (!line.ok) return line
+    if (line.foreseen) return line.foreseen.ok ? null : line.foreseen
+    const busy = new Set(
+      await busyPlayers(
+        this.env,
+        line.teams.flatMap(({ lineUp }) => lineUp),
+      ),
+    )
+    if (busy.size === 0) return null
+    const names = line.teams.flatMap(({ members, standIns }) => [...members, ...standIns]).filter(({ steamId }) => busy.has(steamId))
+    return refuse('CONFLICT', `${listedNames(names.map(({ username }) => username))} spiller allerede en kamp.`, [...busy])
+  }
+
+  /** What a change of a result would change, in words, and what that was worked out at. Nothing is written. */
   async previewResult(
-    _by: Actor,
-    _no: MatchNo,
-    _change: ResultChange,
+    by: Actor,
+    no: MatchNo,
+    change: ResultChange,
   ): Promise<{ ok: true; changes: CourseChangeLine[]; revision: number } | Refusal> {
-    return refuse('MAINTENANCE')
+    if (!isOrganiser(by)) return refuse('FORBIDDEN')
+    return this.#read((state) => previewOf(state, no, change))
   }
 
   /** Puts a stand-in into a team's line-up for one of its players. */
-  async setStandIn(_by: Actor, _teamId: TeamId, _change: { out: SteamId; player: TournamentPlayer }, _key?: string): Promise<Answer> {
-    return refuse('MAINTENANCE')
+  async setStandIn(by: Actor, teamId: TeamId, change: { out: SteamId; player: TournamentPlayer }, key?: string): Promise<Answer> {
+    return this.#do(by, { type: 'set-stand-in', by, teamId, ...change }, key)
   }
 
   // ── Teams ──
 
   /** Registers a team, or reads its members again while registration is open. Refuses with FORBIDDEN or CONFLICT. */
-  async register(_by: Actor, _team: RegisteringTeam, _key?: string): Promise<Answer> {
-    return refuse('MAINTENANCE')
+  async register(by: Actor, team: RegisteringTeam, key?: string): Promise<Answer> {
+    return this.#do(by, { type: 'register', by, team }, key)
   }
 
   /** A captain asks staff for a stand-in. */
-  async askStandIn(_by: Actor, _teamId: TeamId, _change: { out: SteamId; player: TournamentPlayer }, _key?: string): Promise<Answer> {
-    return refuse('MAINTENANCE')
+  async askStandIn(by: Actor, teamId: TeamId, change: { out: SteamId; player: TournamentPlayer }, key?: string): Promise<Answer> {
+    return this.#do(by, { type: 'ask-stand-in', by, teamId, ...change }, key)
+  }
+
+  override async perform(by: Actor, action: string, body: object, key?: string): Promise<Answer> {
+    const begun = await this.#begun()
+    return begun.ok ? super.perform(by, action, body, key) : begun
   }
 
   // ── Readers and matches ──
 
   /** The tournament as this viewer may see it. Refuses with PAGE_NOT_FOUND. */
-  async view(_viewer: Viewer): Promise<{ ok: true; tournament: Tournament } | Refusal> {
-    return refuse('PAGE_NOT_FOUND')
+  async view(viewer: Viewer): Promise<{ ok: true; tournament: Tournament } | Refusal> {
+    return this.#read((state, revision) => ({
+      ok: true,
+      tournament: tournamentView(state, revision, tournamentMachine.audienceOf(state, viewer)),
+    }))
   }
 
-  async matchEnded(_report: MatchReport): Promise<void> {}
+  /** What this tournament holds of a player; null for nothing. */
+  async ownTraces(steamId: SteamId): Promise<TournamentTraces | null> {
+    await this.#begun()
+    const { state } = this.stored()
+    return state && tournamentTracesOf(steamId, { state, pages: this.journal.texts() })
+  }
+
+  /** A match of the tournament has ended, or what it ended with has changed. Throws while a newer version has this room. */
+  async matchEnded(report: MatchReport): Promise<void> {
+    const begun = await this.#begun()
+    if (!begun.ok) throw new Error('a newer version has this room')
+    this.submitFromObject({ type: 'match-ended', report })
+  }
+
+  override async poke(): Promise<'ok' | 'unknown'> {
+    const begun = await this.#begun()
+    return begun.ok ? super.poke() : 'ok'
+  }
+
+  override async forget(who: Forgotten): Promise<{ done: boolean; also: readonly RoomName[] }> {
+    const begun = await this.#begun()
+    if (!begun.ok) throw new Error('a newer version has this room')
+    return super.forget(who)
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const seen = await this.#read(() => ({ ok: true }))
+    if (seen.ok) return super.fetch(request)
+    return seen.code === 'MAINTENANCE' ? closedSocket(tryAgainLater, 'try again') : closedSocket(closeCodes.notFound, 'no such tournament')
+  }
 }

@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SteamId } from '../../durable/rules/vocabulary.ts'
+import type { Database } from '../client.ts'
+import { tournamentPlayers, tournaments, tournamentTeams, users } from '../schema/index.ts'
+import { runTogether } from './run-once.ts'
+
+/** A tournament as its room last told the record, to begin from; null for one that is not there. */
+export async function findTournamentRecord(db: Database, id: string): Promise<{ record: string; revision: number } | null> {
+  const [row] = await db
+    .select({ record: tournaments.record, revision: tournaments.revision })
+    .from(tournaments)
+    .where(eq(tournaments.id, id))
+  return row ?? null
+}
+
+export type TournamentRecordRow = typeof tournaments.$inferSelect
+
+/** Writes a tournament's row, unless the record has a newer one. */
+export async function saveTournament(db: Database, row: TournamentRecordRow): Promise<void> {
+  const { id: _id, created_at: _created, ...changing } = row
+  await db
+    .insert(tournaments)
+    .values(row)
+    .onConflictDoUpdate({ target: tournaments.id, set: changing, setWhere: sql`excluded.revision >= ${tournaments.revision}` })
+}
+
+/** Takes a tournament out of the record, with its teams and players. May come again. */
+export async function deleteTournament(db: Database, id: string): Promise<void> {
+  await db.batch([
+    db.delete(tournamentPlayers).where(eq(tournamentPlayers.tournament_id, id)),
+    db.delete(tournamentTeams).where(eq(tournamentTeams.tournament_id, id)),
+    db.delete(tournaments).where(eq(tournaments.id, id)),
+  ])
+}
+
+export type TournamentTeamRow = typeof tournamentTeams.$inferSelect
+export type TournamentPlayerRow = typeof tournamentPlayers.$inferSelect
+
+/** The rows that are not in the record as they are, and the keys of those that are there and should not be. */
+function difference<Row extends object, Key>(before: readonly Row[], after: readonly Row[], keyOf: (row: Row) => Key) {
+  const known = new Map(before.map((row) => [keyOf(row), row]))
+  const wanted = new Set(after.map(keyOf))
+  const isSame = (one: Row | undefined, other: Row) =>
+    one !== undefined && (Object.keys(other) as (keyof Row)[]).every((field) => one[field] === other[field])
+  return { changed: after.filter((row) => !isSame(known.get(keyOf(row)), row)), gone: [...known.keys()].filter((key) => !wanted.has(key)) }
+}
+
+/** Makes the teams of a tournament these. A row that is right already is not written. */
+export async function saveTournamentTeams(db: Database, id: string, teams: readonly TournamentTeamRow[]): Promise<void> {
+  const before = await db.select().from(tournamentTeams).where(eq(tournamentTeams.tournament_id, id))
+  const { changed, gone } = difference(before, teams, ({ team_id }) => team_id)
+  if (changed.length + gone.length === 0) return
+  await runTogether(db, [
+    sql`INSERT INTO ${tournamentTeams} (team_id, tournament_id, is_in, place, won, drawn, lost)
+      SELECT value ->> 'team_id', ${id}, value ->> 'is_in', value ->> 'place', value ->> 'won', value ->> 'drawn', value ->> 'lost'
+      FROM json_each(${JSON.stringify(changed)}) WHERE true
+      ON CONFLICT (team_id, tournament_id) DO UPDATE
+      SET is_in = excluded.is_in, place = excluded.place, won = excluded.won, drawn = excluded.drawn, lost = excluded.lost`,
+    sql`DELETE FROM ${tournamentTeams} WHERE tournament_id = ${id} AND team_id IN (SELECT value FROM json_each(${JSON.stringify(gone)}))`,
+  ])
+}
+
+/** Makes those who may play in a tournament these. */
+export async function saveTournamentPlayers(db: Database, id: string, players: readonly TournamentPlayerRow[]): Promise<void> {
+  const before = await db.select().from(tournamentPlayers).where(eq(tournamentPlayers.tournament_id, id))
+  const { changed, gone } = difference(before, players, ({ steamid }) => steamid)
+  if (changed.length + gone.length === 0) return
+  await runTogether(db, [
+    sql`INSERT INTO ${tournamentPlayers} (steamid, tournament_id, team_id)
+      SELECT value ->> 'steamid', ${id}, value ->> 'team_id' FROM json_each(${JSON.stringify(changed)}) WHERE true
+      ON CONFLICT (steamid, tournament_id) DO UPDATE SET team_id = excluded.team_id`,
+    sql`DELETE FROM ${tournamentPlayers} WHERE tournament_id = ${id} AND steamid IN (SELECT value FROM json_each(${JSON.stringify(gone)}))`,
+  ])
+}
+
+/** What these players are rated now; who has no account is missing. */
+export async function listElosOf(db: Database, steamIds: readonly SteamId[]): Promise<{ steamid: SteamId; elo: number }[]> {
+  return db
+    .select({ steamid: users.steamid, elo: users.elo })
+    .from(users)
+    .where(sql`${users.steamid} IN (SELECT value FROM json_each(${JSON.stringify(steamIds)}))`)
+}

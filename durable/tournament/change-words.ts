@@ -1,0 +1,82 @@
+import type { CourseChangeLine } from '../protocol/tournament-fields.ts'
+import type { CourseChange, CourseSide } from '../rules/tournament/course-types.ts'
+import { capitalised, groupName, matchWords, resultWords, teamName } from './match-words.ts'
+import { matchIn } from './state-course.ts'
+import type { TournamentState } from './tournament-state.ts'
+
+type ChangeOf<What extends CourseChange['what']> = Extract<CourseChange, { what: What }>
+
+const line = (no: number | null, text: string, grave = false): CourseChangeLine => ({ no, text: capitalised(text), grave: grave ? 1 : 0 })
+
+/** The match of this number in the middle of a sentence. */
+function nameOf(state: TournamentState, no: number): string {
+  const match = matchIn(state, no)
+  return match ? matchWords(state, match) : `kamp ${no}`
+}
+
+function resultLine(state: TournamentState, { no, before, after }: ChangeOf<'result'>): CourseChangeLine {
+  const name = nameOf(state, no)
+  if (!after) return line(no, `Resultatet ${resultWords(before)} i ${name} tas bort`)
+  return line(no, before ? `${name}: ${resultWords(before)} blir til ${resultWords(after)}` : `${name}: ${resultWords(after)}`)
+}
+
+function sideWords(state: TournamentState, before: CourseSide, after: CourseSide): string | null {
+  const was = before.is === 'team' ? teamName(state, before.team) : null
+  const is = after.is === 'team' ? teamName(state, after.team) : null
+  if (was === is) return null
+  if (was && is) return `${is} går videre i stedet for ${was}`
+  if (is) return `${is} er klar for kampen`
+  return after.is === 'nobody' ? `${was} er ute, og ingen kommer i stedet` : `${was} er ikke lenger klar for kampen`
+}
+
+const sidesLines = (state: TournamentState, { no, before, after }: ChangeOf<'sides'>): CourseChangeLine[] =>
+  [0, 1].flatMap((place) => {
+    const words = sideWords(state, before[place] as CourseSide, after[place] as CourseSide)
+    return words ? [line(no, `${nameOf(state, no)}: ${words}`)] : []
+  })
+
+function droppedLines(state: TournamentState, { no, result, wasStarted }: ChangeOf<'dropped'>): CourseChangeLine[] {
+  const name = nameOf(state, no)
+  return [
+    ...(result ? [line(no, `Resultatet ${resultWords(result)} i ${name} faller bort`, true)] : []),
+    ...(wasStarted ? [line(no, `Kampen som pågår i ${name}, avbrytes`, true)] : []),
+  ]
+}
+
+function championLine(state: TournamentState, { before, after }: ChangeOf<'champion'>): CourseChangeLine {
+  if (after === null)
+    return line(
+      null,
+      before === null ? 'Turneringen har ingen vinner' : `${teamName(state, before)} har ikke lenger vunnet turneringen`,
+      true,
+    )
+  const winner = teamName(state, after)
+  return line(
+    null,
+    before === null ? `${winner} vinner turneringen` : `${winner} vinner turneringen i stedet for ${teamName(state, before)}`,
+    before !== null,
+  )
+}
+
+function linesOf(state: TournamentState, change: CourseChange): CourseChangeLine[] {
+  switch (change.what) {
+    case 'result':
+      return [resultLine(state, change)]
+    case 'sides':
+      return sidesLines(state, change)
+    case 'dropped':
+      return droppedLines(state, change)
+    case 'champion':
+      return [championLine(state, change)]
+    case 'advances':
+      return [line(null, `${teamName(state, change.team)} går ${change.after ? '' : 'ikke '}videre fra ${groupName(change.group)}`)]
+    case 'paired-again':
+      return [line(null, `Runde ${change.round} settes opp på nytt`, true)]
+    default:
+      return change satisfies never
+  }
+}
+
+/** What a change of a result changes, in words for staff (docs/product.md 14.6). */
+export const changeLines = (state: TournamentState, changes: readonly CourseChange[]): CourseChangeLine[] =>
+  changes.flatMap((change) => linesOf(state, change))

@@ -1,0 +1,42 @@
+import { earliest } from '../runtime/earliest.ts'
+import { playableMatches } from './state-course.ts'
+import { checkInClosed, checkInOpened, registrationEnded, startTimeCame } from './tournament-notes.ts'
+import { type AnyEffect, become, type Step } from './tournament-outcome.ts'
+import { isRunning, keptOf, type TournamentState } from './tournament-state.ts'
+import { checkInOf, registrationEndOf } from './tournament-times.ts'
+
+/** The times at which something comes about by itself (UTC ms), past ones too. */
+function deadlinesOf(state: TournamentState): number[] {
+  const { settings, isRegistrationOpen, status } = state
+  if (state.removedAt !== null || status === 'completed') return []
+  if (status === 'in_progress')
+    return playableMatches(state).flatMap(({ match: { no } }) => {
+      const kept = keptOf(state, no)
+      return kept.at === null || isRunning(kept) ? [] : [kept.at]
+    })
+  const window = checkInOf(settings)
+  return [...(isRegistrationOpen ? [registrationEndOf(settings)] : []), ...(window ? [window.opens] : []), settings.startAt]
+}
+
+/** When the tournament wants to be woken (UTC ms). What has been seen to never comes due again. */
+export const tournamentWakeAt = (state: TournamentState): number | null =>
+  earliest(...deadlinesOf(state).filter((at) => at > state.clockAt))
+
+/** Sees to everything that is due; found late, it comes about late. Matches whose time has come follow in follow-step.ts. */
+export function runOut(state: TournamentState, now: number): Step {
+  const dueAt = tournamentWakeAt(state)
+  if (dueAt === null || now < dueAt) return become(state)
+  const isDue = (at: number | undefined): boolean => at !== undefined && at > state.clockAt && at <= now
+  const { settings, status } = state
+  const effects: AnyEffect[] = []
+  const after = { ...state, clockAt: now }
+  if (status !== 'open') return become(after)
+  if (state.isRegistrationOpen && isDue(registrationEndOf(settings))) {
+    after.isRegistrationOpen = false
+    effects.push(registrationEnded(after))
+  }
+  const window = checkInOf(settings)
+  if (!state.draw && window && isDue(window.opens) && now < window.closes) effects.push(...checkInOpened(after, window.closes))
+  if (isDue(settings.startAt)) effects.push(window && !state.draw ? checkInClosed(after) : startTimeCame(after))
+  return become(after, ...effects)
+}

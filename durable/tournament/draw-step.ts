@@ -1,0 +1,104 @@
+import { refuse } from '../rules/error-codes.ts'
+import type { CourseSide, PlannedMatch, Source } from '../rules/tournament/course-types.ts'
+import { planSchedule } from '../rules/tournament/schedule.ts'
+import { drawTournament } from '../rules/tournament/tournament-draw.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import { withCourse } from './course-step.ts'
+import { courseIn, playedOf, startedOf } from './state-course.ts'
+import type { EventOf } from './tournament-events.ts'
+import { become, isOverNow, notDrawn, type Step } from './tournament-outcome.ts'
+import { isRunning, type KeptMatch, keptOf, type TournamentState, type TournamentTeam } from './tournament-state.ts'
+
+/** How long a team rests between two planned matches, in ms. */
+const restMs = 10 * 60_000
+
+/** Who is drawn: those who have checked in, where teams must. */
+const entrantsOf = ({ teams, settings }: TournamentState): readonly TournamentTeam[] =>
+  teams.filter(({ isOut, isCheckedIn }) => !isOut && (isCheckedIn || settings.checkInMinutes === 0))
+
+/** The team with its ratings as they are now. */
+function rated(team: TournamentTeam, elos: Readonly<Record<SteamId, number>>): TournamentTeam {
+  const members = team.members.map((each) => ({ ...each, elo: elos[each.steamId] ?? each.elo }))
+  const sum = members.reduce((total, { elo }) => total + elo, 0)
+  return { ...team, members, rating: members.length === 0 ? team.rating : Math.round(sum / members.length) }
+}
+
+/** Draws, or draws again before the start: its seed is published, the next one promised. Refuses with CONFLICT. */
+export function draw(state: TournamentState, { elos, nextSeed }: EventOf<'draw'>, now: number): Step {
+  if (state.status !== 'open') return refuse('CONFLICT', 'Turneringen har startet, så den kan ikke trekkes på nytt.')
+  const teams = state.teams.map((team) => rated(team, elos))
+  const entrants = entrantsOf({ ...state, teams })
+  if (entrants.length < 2)
+    return refuse(
+      'CONFLICT',
+      state.settings.checkInMinutes > 0
+        ? 'Minst to lag må ha sjekket inn før det kan trekkes.'
+        : 'Minst to lag må være påmeldt før det kan trekkes.',
+    )
+  const { type, thirdPlace, seeding } = state.settings
+  const teamIds = entrants.map(({ id }) => id)
+  const drawn = drawTournament(
+    entrants.map(({ id, rating }) => ({ team: id, rating })),
+    { format: { type, thirdPlace }, seeding, source: { seed: state.nextSeed, matchId: state.id, steamIds: teamIds.map(String) } },
+  )
+  return become({
+    ...state,
+    teams,
+    isRegistrationOpen: false,
+    draw: drawn,
+    draws: [...state.draws, { at: now, seed: state.nextSeed, teamIds }],
+    nextSeed,
+    results: {},
+    matches: {},
+    undo: [],
+  })
+}
+
+/** Starts the tournament, or goes on with one that staff finished too early. Refuses with CONFLICT before the draw. */
+export function start(state: TournamentState): Step {
+  const played = playedOf(state)
+  if (!played) return notDrawn()
+  if (state.status === 'in_progress') return become(state)
+  if (courseIn(state)?.isOver) return isOverNow()
+  return withCourse({ ...state, status: 'in_progress', isRegistrationOpen: false, endedAt: null }, played)
+}
+
+/** Ends the tournament with what stands. Refuses with CONFLICT while a match is played. */
+export function finish(state: TournamentState, _event: EventOf<'finish'>, now: number): Step {
+  if (!state.draw) return notDrawn()
+  if (state.status === 'open') return refuse('CONFLICT', 'Turneringen har ikke startet ennå.')
+  if (state.status === 'completed') return become(state)
+  if (startedOf(state).size > 0) return refuse('CONFLICT', 'En kamp spilles akkurat nå. Avslutt den først.')
+  return become({ ...state, status: 'completed', endedAt: now })
+}
+
+const sourceOf = (side: CourseSide): Source => {
+  if (side.is === 'open') return side.source
+  return side.is === 'team' ? { from: 'team', team: side.team } : { from: 'nobody' }
+}
+
+/** What is still to be played, as a plan of its own: what is over is depended on by nobody. */
+const leftToPlan = (state: TournamentState): PlannedMatch[] =>
+  (courseIn(state)?.matches ?? [])
+    .filter(({ is, no }) => is !== 'over' && is !== 'off' && !isRunning(keptOf(state, no)))
+    .map(({ now: [one, other], ...match }) => ({ ...match, sides: [sourceOf(one), sourceOf(other)] }))
+
+/** Plans when every match begins that has not, and on which server. Refuses with CONFLICT. */
+export function planTimes(state: TournamentState, { startAt, servers }: EventOf<'plan-times'>, now: number): Step {
+  const { draw, settings } = state
+  if (!draw) return notDrawn()
+  if (state.status === 'completed') return isOverNow()
+  const isStarted = state.status !== 'open'
+  const terms = {
+    startAt: startAt ?? (isStarted ? Math.max(now, settings.startAt) : settings.startAt),
+    servers: servers ?? settings.servers,
+    restMs,
+  }
+  const { times } = planSchedule(isStarted ? leftToPlan(state) : draw.matches, terms)
+  const matches: Record<number, KeptMatch> = { ...state.matches }
+  for (const [no, { at, server }] of Object.entries(times)) {
+    const kept = keptOf(state, Number(no))
+    matches[Number(no)] = { ...kept, at, server, isCalled: kept.isCalled && at <= now }
+  }
+  return become({ ...state, settings: { ...settings, servers: terms.servers }, matches })
+}

@@ -1,0 +1,96 @@
+import { started } from './play-step.ts'
+import { courseIn, playableMatches, playingTeams } from './state-course.ts'
+import { championCrowned, matchCalled } from './tournament-notes.ts'
+import { type AnyEffect, become, type Done } from './tournament-outcome.ts'
+import { isRunning, keptOf, type TournamentState, teamOf, withKept } from './tournament-state.ts'
+
+/** The tournament is over once its course is; a correction after that may open it again, or crown another champion. */
+function ended(before: TournamentState, state: TournamentState, now: number): Done {
+  const course = courseIn(state)
+  if (!course || state.status === 'open') return become(state)
+  const wasOver = courseIn(before)?.isOver ?? false
+  if (state.status === 'in_progress' && course.isOver)
+    return become({ ...state, status: 'completed', endedAt: now }, ...championCrowned(state, course.champion))
+  if (state.status === 'completed' && wasOver && !course.isOver) return become({ ...state, status: 'in_progress', endedAt: null })
+  const isOther = state.status === 'completed' && before.status === 'completed' && course.champion !== courseIn(before)?.champion
+  return isOther ? become(state, ...championCrowned(state, course.champion)) : become(state)
+}
+
+const hasCome = (at: number | null, now: number): boolean => at === null || at <= now
+
+/** Starts every match whose teams are ready, whose time has come, and whose teams do not play elsewhere. */
+function startedWhereReady(state: TournamentState, now: number): Done {
+  let done = become(state)
+  for (const { match, teams } of playableMatches(state)) {
+    const kept = keptOf(done.state, match.no)
+    if (isRunning(kept) || !teams.every((id) => kept.ready.includes(id)) || !hasCome(kept.at, now)) continue
+    const playing = playingTeams(done.state)
+    const canPlay = teams.every((id) => !playing.has(id) && teamOf(state, id)?.lineUp.length === state.settings.teamSize)
+    if (!canPlay) continue
+    const next = started(done.state, match.no)
+    done = { ...next, effects: [...done.effects, ...next.effects] }
+  }
+  return done
+}
+
+/** Calls both teams of every match that may begin, unless one of them plays or has been called to another. */
+function called(state: TournamentState, now: number): Done {
+  const taken = playingTeams(state)
+  const playable = playableMatches(state).map((each) => ({ ...each, kept: keptOf(state, each.match.no) }))
+  for (const { kept, teams } of playable) if (kept.isCalled) for (const id of teams) taken.add(id)
+  let next = state
+  const effects: AnyEffect[] = []
+  for (const { match, teams, kept } of playable) {
+    if (kept.isCalled || isRunning(kept) || kept.trouble || !hasCome(kept.at, now) || teams.some((id) => taken.has(id))) continue
+    for (const id of teams) taken.add(id)
+    next = withKept(next, match.no, { isCalled: true })
+    effects.push(...matchCalled(state, match, teams, now))
+  }
+  return become(next, ...effects)
+}
+
+/** Whether what a preview is worked out from has changed. */
+const isCourseNews = (before: TournamentState, after: TournamentState): boolean =>
+  before.draw !== after.draw ||
+  before.results !== after.results ||
+  (before.matches !== after.matches && after.draw !== null && courseNews(before) !== courseNews(after)) ||
+  (before.teams !== after.teams && outs(before) !== outs(after))
+
+const courseNews = (state: TournamentState): string =>
+  (state.draw?.matches ?? [])
+    .map(({ no }) => keptOf(state, no).room)
+    .map((room) => (room ? `${room.attempt}${room.is}` : ''))
+    .join()
+const outs = ({ teams }: TournamentState): string =>
+  teams
+    .filter(({ isOut }) => isOut)
+    .map(({ id }) => id)
+    .join()
+
+/** What goes to the record after a change. */
+function recorded(before: TournamentState | null, after: TournamentState): AnyEffect[] {
+  const isTeams =
+    before?.teams !== after.teams || before.results !== after.results || before.draw !== after.draw || before.status !== after.status
+  return [
+    { to: 'record', do: 'row' },
+    ...(isTeams ? ([{ to: 'record', do: 'teams' }] as const) : []),
+    ...(before?.teams !== after.teams ? ([{ to: 'record', do: 'players' }] as const) : []),
+  ]
+}
+
+/** Everything that follows by itself from a step: the end, matches that start, teams that are called, the record. */
+export function followed(before: TournamentState | null, done: Done, now: number): Done {
+  if (done.state === before || done.isSilent) return done
+  if (!before || done.state.removedAt !== null) return { ...done, effects: [...done.effects, ...recorded(before, done.state)] }
+  const atEnd = ended(before, done.state, now)
+  const isOn = atEnd.state.status === 'in_progress'
+  const begun = isOn ? startedWhereReady(atEnd.state, now) : become(atEnd.state)
+  const told = isOn ? called(begun.state, now) : become(begun.state)
+  const { state } = told
+  const after = isCourseNews(before, state) ? { ...state, changes: state.changes + 1 } : state
+  return {
+    ...done,
+    state: after,
+    effects: [...done.effects, ...atEnd.effects, ...begun.effects, ...told.effects, ...recorded(before, after)],
+  }
+}

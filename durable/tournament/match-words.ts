@@ -1,0 +1,44 @@
+import type { CourseMatch, MatchResult, PlannedMatch } from '../rules/tournament/course-types.ts'
+import type { Stage, TeamId } from '../rules/tournament/tournament-words.ts'
+import { type TournamentState, teamOf } from './tournament-state.ts'
+
+/** How many rounds each stage of a draw has. */
+export function roundsOf(matches: readonly PlannedMatch[]): ReadonlyMap<Stage, number> {
+  const rounds = new Map<Stage, number>()
+  for (const { stage, round } of matches) rounds.set(stage, Math.max(round, rounds.get(stage) ?? 0))
+  return rounds
+}
+
+export const groupName = (group: number): string => `gruppe ${String.fromCharCode(65 + (group % 26))}`
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A match in the middle of a sentence: 'semifinalen', 'kamp 12 i gruppe A'. */
+export function matchWords({ draw }: Pick<TournamentState, 'draw'>, { no, stage, group, round }: PlannedMatch): string {
+  const rounds = roundsOf(draw?.matches ?? []).get(stage) ?? round
+  if (stage === 'group') return `kamp ${no} i ${groupName(group ?? 0)}`
+  if (stage === 'swiss') return `kamp ${no} i runde ${round}`
+  if (stage === 'third_place') return 'bronsefinalen'
+  if (stage === 'final') return round === 1 ? 'grand final' : 'den nye grand final'
+  if (stage === 'losers') return round === rounds ? 'taperfinalen' : `kamp ${no} i taperrunde ${round}`
+  return ['finalen', 'semifinalen', 'kvartfinalen'][rounds - round] ?? `kamp ${no} i runde ${round}`
+}
+
+/** A result in words: '2–1', 'walkover'. */
+export function resultWords(result: MatchResult | null): string {
+  if (!result) return 'uten resultat'
+  if (result.how === 'walkover') return 'walkover'
+  return result.how === 'absent' ? 'ingen av lagene møtte' : `${result.score[0]}–${result.score[1]}`
+}
+
+/** A result for the log of staff: '2-1'. */
+export const scoreOf = (result: MatchResult | null | undefined): string | null => {
+  if (!result) return null
+  return result.how === 'walkover' || result.how === 'absent' ? result.how : result.score.join('-')
+}
+
+export const teamName = (state: Pick<TournamentState, 'teams'>, id: TeamId): string =>
+  teamOf(state as TournamentState, id)?.name ?? `Lag ${id}`
+
+/** 'Lag A mot Lag B'; an open side is 'et lag'. */
+export const pairWords = (state: TournamentState, { now }: CourseMatch): string =>
+  now.map((side) => (side.is === 'team' ? teamName(state, side.team) : 'et lag')).join(' mot ')

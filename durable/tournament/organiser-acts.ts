@@ -1,0 +1,46 @@
+import { organiserActionBodies as actions, organiserMatchBodies as ofMatch } from '../protocol/tournament-bodies.ts'
+import type { MatchNo } from '../rules/tournament/tournament-words.ts'
+import { type ActTable, act } from '../runtime/acts.ts'
+import type { TournamentEvent } from './tournament-events.ts'
+
+/** What organisers do to the tournament, by the last word of the call's address (docs/product.md 14.5). The times come parsed. */
+export const organiserActs: ActTable<TournamentEvent> = {
+  open: act(actions.open, (by) => ({ type: 'registration', by, isOpen: true })),
+  close: act(actions.close, (by) => ({ type: 'registration', by, isOpen: false })),
+  start: act(actions.start, (by) => ({ type: 'start', by })),
+  finish: act(actions.finish, (by) => ({ type: 'finish', by })),
+  undo: act(actions.undo, (by) => ({ type: 'undo', by })),
+  'plan-times': act(actions['plan-times'], (by, { startAt, servers }) => ({
+    type: 'plan-times',
+    by,
+    startAt: startAt ?? null,
+    servers: servers ?? null,
+  })),
+  'check-in': act(actions['check-in'], (by, { teamId, isIn }) => ({ type: 'check-in', by, teamId, isIn, asStaff: true })),
+  'line-up': act(actions['line-up'], (by, { teamId, players }) => ({ type: 'line-up', by, teamId, players, asStaff: true })),
+  withdraw: act(actions.withdraw, (by, { teamId, isOut }) => ({ type: 'withdraw', by, teamId, isOut, asStaff: true })),
+  'remove-team': act(actions['remove-team'], (by, { teamId }) => ({ type: 'remove-team', by, teamId })),
+  'answer-stand-in': act(actions['answer-stand-in'], (by, { request, accept }) => ({ type: 'answer-stand-in', by, request, accept })),
+}
+
+/** What organisers do to one match. */
+export const matchActsOf = (no: MatchNo): ActTable<TournamentEvent> => ({
+  start: act(ofMatch.start, (by) => ({ type: 'start-match', by, no })),
+  result: act(ofMatch.result, (by, { revision, ...scores }) => ({
+    type: 'set-result',
+    by,
+    no,
+    change: { action: 'result', ...scores },
+    seen: revision ?? null,
+  })),
+  walkover: act(ofMatch.walkover, (by, { revision, winner }) => ({
+    type: 'set-result',
+    by,
+    no,
+    change: { action: 'walkover', winner },
+    seen: revision ?? null,
+  })),
+  absent: act(ofMatch.absent, (by, { revision }) => ({ type: 'set-result', by, no, change: { action: 'absent' }, seen: revision ?? null })),
+  reset: act(ofMatch.reset, (by, { revision }) => ({ type: 'set-result', by, no, change: { action: 'reset' }, seen: revision ?? null })),
+  time: act(ofMatch.time, (by, { at, server }) => ({ type: 'match-time', by, no, at, server })),
+})

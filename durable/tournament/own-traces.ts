@@ -1,0 +1,54 @@
+import type { TeamId } from '../rules/tournament/tournament-words.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { JournalEntry } from '../runtime/machine.ts'
+import type { TournamentEvent } from './tournament-events.ts'
+import type { TournamentState, TournamentTeam } from './tournament-state.ts'
+
+/** What a tournament holds of one player, for them alone (docs/product.md 11.3). Times are UTC ms. */
+export type TournamentTraces = {
+  tournament_id: string
+  name: string
+  /** The teams they may play for, or act for; `part` is what is kept of them there, as JSON. */
+  teams: { id: TeamId; name: string; part: string }[]
+  /** They made the tournament. */
+  made_it: boolean
+  /** They are asked for as a stand-in. */
+  asked_for: boolean
+  acts: { at: number; what: string; body: string }[]
+}
+
+const isOf = (team: TournamentTeam, steamId: SteamId): boolean =>
+  team.captains.includes(steamId) || [...team.members, ...team.standIns].some((each) => each.steamId === steamId)
+
+function partIn(team: TournamentTeam, steamId: SteamId): TournamentTraces['teams'][number] {
+  const own = [...team.members, ...team.standIns].find((each) => each.steamId === steamId)
+  const part = { ...own, isCaptain: team.captains.includes(steamId), plays: team.lineUp.includes(steamId) }
+  return { id: team.id, name: team.name, part: JSON.stringify(part) }
+}
+
+/** An act without who else it names: its teams' members are others'. */
+function bodyOf(event: JournalEntry<TournamentEvent>['event']): string {
+  const { type: _type, ...body } = event
+  const { by: _by, team: _team, state: _state, elos: _elos, nextSeed: _seed, ...own } = body as Record<string, unknown>
+  return JSON.stringify(own)
+}
+
+/** Reads the journal's pages for what this player did; null for who has nothing to do with the tournament. */
+export function tournamentTracesOf(
+  steamId: SteamId,
+  { state, pages }: { state: TournamentState; pages: Iterable<string> },
+): TournamentTraces | null {
+  const teams = state.teams.filter((team) => isOf(team, steamId)).map((team) => partIn(team, steamId))
+  const own = [...pages].flatMap((page) => (JSON.parse(page) as JournalEntry<TournamentEvent>[]).filter(({ actor }) => actor === steamId))
+  const isAskedFor = state.standInRequests.some((each) => each.in.steamId === steamId)
+  const hasMade = state.createdBy === steamId
+  if (teams.length === 0 && own.length === 0 && !isAskedFor && !hasMade) return null
+  return {
+    tournament_id: state.id,
+    name: state.settings.name,
+    teams,
+    made_it: hasMade,
+    asked_for: isAskedFor,
+    acts: own.sort((one, other) => one.revision - other.revision).map(({ at, event }) => ({ at, what: event.type, body: bodyOf(event) })),
+  }
+}

@@ -1,0 +1,109 @@
+import { type Refusal, refuse } from '../rules/error-codes.ts'
+import type { TeamId } from '../rules/tournament/tournament-words.ts'
+import { changedCourse } from './course-step.ts'
+import { listedNames } from './listed-names.ts'
+import { isPlaying, playedOf, startedOf } from './state-course.ts'
+import type { EventOf, RegisteringTeam } from './tournament-events.ts'
+import { actingFor, become, isOverNow, type Step } from './tournament-outcome.ts'
+import { type TournamentPlayer, type TournamentState, type TournamentTeam, teamOf, withTeam } from './tournament-state.ts'
+import { checkInOf } from './tournament-times.ts'
+
+/** Opens or closes registration. It may be opened again until the start; a team that comes after the draw is in the next one. */
+export function setRegistration(state: TournamentState, { isOpen }: EventOf<'registration'>): Step {
+  if (state.isRegistrationOpen === isOpen) return become(state)
+  if (state.status !== 'open') return refuse('CONFLICT', 'Turneringen har startet.')
+  return become({ ...state, isRegistrationOpen: isOpen })
+}
+
+const everybodyIn = ({ members, standIns }: TournamentTeam): readonly TournamentPlayer[] => [...members, ...standIns]
+
+/** Names those of these players who are in another team of the tournament. Refuses with CONFLICT. */
+export function inAnotherTeam(state: TournamentState, teamId: TeamId, players: readonly TournamentPlayer[]): Refusal | null {
+  const coming = new Set(players.map(({ steamId }) => steamId))
+  for (const team of state.teams) {
+    if (team.id === teamId) continue
+    const taken = everybodyIn(team).filter(({ steamId }) => coming.has(steamId))
+    const steamIds = taken.map(({ steamId }) => steamId)
+    if (taken.length > 0)
+      return refuse('CONFLICT', `${listedNames(taken.map(({ username }) => username))} er allerede med på ${team.name}.`, steamIds)
+  }
+  return null
+}
+
+/** Who plays once the members have changed: those who did and still may, filled up in their order. */
+function lineUpOf(members: readonly TournamentPlayer[], before: TournamentTeam | undefined, size: number): TournamentTeam['lineUp'] {
+  const may = [...members, ...(before?.standIns ?? [])].map(({ steamId }) => steamId)
+  const kept = (before?.lineUp ?? []).filter((steamId) => may.includes(steamId))
+  const others = members.map(({ steamId }) => steamId).filter((steamId) => !kept.includes(steamId))
+  return [...kept, ...others].slice(0, size)
+}
+
+function refusesToRegister(state: TournamentState, team: RegisteringTeam, isKnown: boolean): Refusal | null {
+  const { settings, isRegistrationOpen, teams, status } = state
+  if (status !== 'open' || !isRegistrationOpen) return refuse('CONFLICT', 'Påmeldingen er stengt.')
+  if (!isKnown && teams.length >= settings.maxTeams) return refuse('CONFLICT', 'Turneringen er full.')
+  if (team.members.length < settings.teamSize)
+    return refuse('CONFLICT', `Laget må ha minst ${settings.teamSize} medlemmer, og har ${team.members.length}.`)
+  return inAnotherTeam(state, team.id, team.members)
+}
+
+/**
+ * Registers a team, or reads its members again. Refuses with FORBIDDEN for who does not act for it, and CONFLICT when registration is
+ * closed, the tournament is full, the team too small or one of its members in another (docs/product.md 14.2).
+ */
+export function register(state: TournamentState, { by, team }: EventOf<'register'>, now: number): Step {
+  if (!team.captains.includes(by.steamId)) return refuse('FORBIDDEN', 'Bare eieren og kapteinene kan melde på laget.')
+  const before = teamOf(state, team.id)
+  const refusal = refusesToRegister(state, team, before !== undefined)
+  if (refusal) return refusal
+  const members = new Set(team.members.map(({ steamId }) => steamId))
+  const standIns = (before?.standIns ?? []).filter(({ steamId }) => !members.has(steamId))
+  const lineUp = lineUpOf(team.members, before && { ...before, standIns }, state.settings.teamSize)
+  if (before) return become(withTeam(state, team.id, { ...team, lineUp, standIns }))
+  const added = { ...team, lineUp, standIns, registeredAt: now, isCheckedIn: false, isOut: false }
+  return become({ ...state, teams: [...state.teams, added] })
+}
+
+const withoutTeam = (state: TournamentState, id: TeamId): TournamentState => ({
+  ...state,
+  teams: state.teams.filter((team) => team.id !== id),
+  standInRequests: state.standInRequests.filter(({ teamId }) => teamId !== id),
+})
+
+const isDrawn = ({ draw }: TournamentState, id: TeamId): boolean => draw?.seeds.includes(id) ?? false
+
+/** Takes a team out of the registration. Refuses with CONFLICT once it was drawn. */
+export function removeTeam(state: TournamentState, { teamId }: EventOf<'remove-team'>): Step {
+  if (!teamOf(state, teamId)) return refuse('PAGE_NOT_FOUND', 'Laget er ikke med i turneringen.')
+  if (isDrawn(state, teamId)) return refuse('CONFLICT', 'Laget er trukket. La det heller trekke seg.')
+  return become(withoutTeam(state, teamId))
+}
+
+/** A team that was not drawn is simply out; one that was loses whatever it has not played. Organisers may let it back in. */
+export function withdraw(state: TournamentState, event: EventOf<'withdraw'>, now: number): Step {
+  const acting = actingFor(state, event)
+  if (!acting.ok) return acting
+  const { team } = acting
+  if (state.status === 'completed') return isOverNow()
+  if (team.isOut === event.isOut) return become(state)
+  const played = playedOf(state)
+  if (!played || !isDrawn(state, team.id)) return event.isOut ? become(withoutTeam(state, team.id)) : become(state)
+  if (isPlaying(state, team) && !event.asStaff) return refuse('CONFLICT', 'Laget spiller akkurat nå.')
+  return changedCourse(state, { team: team.id, isOut: event.isOut, started: startedOf(state) }, now)
+}
+
+/** Teams check in in the window before the start; organisers do it for them until the start is made. */
+export function checkIn(state: TournamentState, event: EventOf<'check-in'>, now: number): Step {
+  const acting = actingFor(state, event)
+  if (!acting.ok) return acting
+  const { team } = acting
+  if (team.isCheckedIn === event.isIn) return become(state)
+  if (state.status !== 'open') return refuse('CONFLICT', 'Turneringen har startet.')
+  if (!event.asStaff) {
+    const window = checkInOf(state.settings)
+    if (!window) return refuse('CONFLICT', 'Denne turneringen har ingen innsjekking.')
+    if (now < window.opens) return refuse('CONFLICT', 'Innsjekkingen er ikke åpen ennå.')
+    if (now >= window.closes) return refuse('CONFLICT', 'Innsjekkingen er stengt. Si fra til staben.')
+  }
+  return become(withTeam(state, team.id, { isCheckedIn: event.isIn }))
+}

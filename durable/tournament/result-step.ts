@@ -1,0 +1,79 @@
+import { type Refusal, refuse } from '../rules/error-codes.ts'
+import type { CourseMatch, MatchResult } from '../rules/tournament/course-types.ts'
+import { changedCourse, takenBack } from './course-step.ts'
+import { startedOf, teamsOf } from './state-course.ts'
+import type { EventOf, ResultChange } from './tournament-events.ts'
+import { resultCorrected } from './tournament-notes.ts'
+import { become, notDrawn, type Step, theMatch } from './tournament-outcome.ts'
+import { keptOf, type MatchPlace, type TournamentState, withKept } from './tournament-state.ts'
+
+const isKnockout = ({ stage }: CourseMatch): boolean => stage !== 'group' && stage !== 'swiss'
+
+function scored(match: CourseMatch, one: number, other: number): { ok: true; result: MatchResult } | Refusal {
+  const score = [one, other] as const
+  if (match.series === 'bo3' && (Math.max(...score) !== 2 || Math.min(...score) > 1))
+    return refuse('INVALID_INPUT', 'En BO3 vinnes med 2–0 eller 2–1.', ['team1_score', 'team2_score'])
+  if (one === other && isKnockout(match)) return refuse('INVALID_INPUT', 'Kampen må ha en vinner.', ['team1_score', 'team2_score'])
+  return { ok: true, result: { how: 'set', score, winner: one === other ? null : one > other ? 0 : 1 } }
+}
+
+/** The result that a change comes to; null takes it back. Refuses with INVALID_INPUT, or CONFLICT for a match without two teams. */
+export function resultFrom(match: CourseMatch, change: ResultChange): { ok: true; result: MatchResult | null } | Refusal {
+  const teams = teamsOf(match)
+  if (!teams) return refuse('CONFLICT', 'Kampen har ikke to lag ennå.')
+  if (change.action === 'reset') return { ok: true, result: null }
+  if (match.bye || match.is === 'off') return refuse('CONFLICT', 'Kampen spilles ikke, fordi et lag har trukket seg.')
+  if (change.action === 'result') return scored(match, change.team1_score, change.team2_score)
+  if (change.action !== 'walkover') return { ok: true, result: { how: 'absent', score: [0, 0], winner: null } }
+  const winner = teams.indexOf(change.winner)
+  if (winner < 0) return refuse('INVALID_INPUT', 'Vinneren må være et av de to lagene.', ['winner'])
+  return { ok: true, result: { how: 'walkover', score: [0, 0], winner: winner === 0 ? 0 : 1 } }
+}
+
+/** Whether a match ended like that already, whoever said so. */
+export const isSameResult = (one: MatchResult | null, other: MatchResult | null): boolean => {
+  if (!one || !other) return one === other
+  const how = ({ how }: MatchResult) => (how === 'played' ? 'set' : how)
+  return how(one) === how(other) && one.winner === other.winner && one.score.join() === other.score.join()
+}
+
+const offRoom = (room: MatchPlace | null): MatchPlace | null => room && { ...room, is: 'off' }
+
+/** Why staff cannot change results: not drawn, not started, or what they saw has changed since. */
+export function cannotChange(state: TournamentState, seen: number | null): Refusal | null {
+  if (!state.draw) return notDrawn()
+  if (state.status === 'open') return refuse('CONFLICT', 'Turneringen har ikke startet ennå.')
+  if (seen !== null && seen !== state.changes)
+    return refuse('CONFLICT', 'Turneringen har endret seg siden du så hva dette fører til. Se på det en gang til.')
+  return null
+}
+
+/** Sets, corrects or takes back the result of a match (docs/product.md 14.6). The same again is done already. */
+export function setResult(state: TournamentState, { no, change, seen }: EventOf<'set-result'>, now: number): Step {
+  const refusal = cannotChange(state, seen)
+  if (refusal) return refusal
+  const found = theMatch(state, no)
+  if (!found.ok) return found
+  const { match } = found
+  const to = resultFrom(match, change)
+  if (!to.ok) return to
+  const { result } = to
+  const kept = keptOf(state, no)
+  if (isSameResult(match.result, result)) {
+    // Staff stand by it: what was in doubt is not any more.
+    return match.result && kept.trouble ? become(withKept(state, no, { trouble: null, isCorrected: true })) : become(state)
+  }
+  const changed = changedCourse(state, { no, result, started: startedOf(state) }, now)
+  const { room } = keptOf(changed.state, no)
+  const own = result ? { isCorrected: true } : { isCorrected: false, isCalled: false, room: offRoom(room) }
+  const after = withKept(changed.state, no, { ready: [], trouble: null, ...own })
+  return become(after, ...changed.effects, ...resultCorrected(after, match, result))
+}
+
+/** Takes back the last change by staff. Refuses with CONFLICT when there is none. */
+export function undo(state: TournamentState): Step {
+  const entry = state.undo.at(-1)
+  if (!entry) return refuse('CONFLICT', 'Det er ingenting å angre.')
+  if (state.status === 'open' && !state.draw) return notDrawn()
+  return takenBack(state, entry, startedOf(state))
+}

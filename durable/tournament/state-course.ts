@@ -1,0 +1,56 @@
+import type { Course, CourseMatch, Draw, Results } from '../rules/tournament/course-types.ts'
+import { courseOf, type Played } from '../rules/tournament/tournament-course.ts'
+import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
+import { isRunning, keptOf, type TournamentState, type TournamentTeam } from './tournament-state.ts'
+
+/** Who has withdrawn of those who were drawn. */
+export const withdrawnOf = ({ teams, draw }: Pick<TournamentState, 'teams' | 'draw'>): TeamId[] => {
+  const drawn = new Set(draw?.seeds)
+  return teams.filter(({ id, isOut }) => isOut && drawn.has(id)).map(({ id }) => id)
+}
+
+/** What has happened so far, as the rules want it; null before the draw. */
+export const playedOf = (state: TournamentState): Played | null =>
+  state.draw && { draw: state.draw, results: state.results, withdrawn: withdrawnOf(state) }
+
+type Known = { draw: Draw; withdrawn: string; course: Course; byNo: ReadonlyMap<MatchNo, CourseMatch> }
+/** The course by the results it follows from: what changes neither them nor the draw asks for it again. */
+const known = new WeakMap<Results, Known>()
+
+function knownOf(state: TournamentState): Known | null {
+  const played = playedOf(state)
+  if (!played) return null
+  const withdrawn = played.withdrawn.join()
+  const before = known.get(played.results)
+  if (before && before.draw === played.draw && before.withdrawn === withdrawn) return before
+  const course = courseOf(played)
+  const made = { draw: played.draw, withdrawn, course, byNo: new Map(course.matches.map((match) => [match.no, match])) }
+  known.set(played.results, made)
+  return made
+}
+
+/** Everything that follows from the draw and the results; null before the draw. */
+export const courseIn = (state: TournamentState): Course | null => knownOf(state)?.course ?? null
+export const matchIn = (state: TournamentState, no: MatchNo): CourseMatch | null => knownOf(state)?.byNo.get(no) ?? null
+
+/** The two teams of a match; null while one is not known, or nobody comes. */
+export function teamsOf({ now: [one, other] }: Pick<CourseMatch, 'now'>): readonly [TeamId, TeamId] | null {
+  return one.is === 'team' && other.is === 'team' ? [one.team, other.team] : null
+}
+
+/** The matches that can be played now, in their order, each with its teams. */
+export const playableMatches = (state: TournamentState): { match: CourseMatch; teams: readonly [TeamId, TeamId] }[] =>
+  (courseIn(state)?.matches ?? []).flatMap((match) => {
+    const teams = match.is === 'ready' ? teamsOf(match) : null
+    return teams ? [{ match, teams }] : []
+  })
+
+/** Which matches are being opened or played just now. */
+export const startedOf = (state: TournamentState): Set<MatchNo> =>
+  new Set((state.draw?.matches ?? []).map(({ no }) => no).filter((no) => isRunning(keptOf(state, no))))
+
+/** The teams that play just now. */
+export const playingTeams = (state: TournamentState): Set<TeamId> =>
+  new Set([...startedOf(state)].flatMap((no) => teamsOf(matchIn(state, no) ?? { now: [{ is: 'nobody' }, { is: 'nobody' }] }) ?? []))
+
+export const isPlaying = (state: TournamentState, { id }: Pick<TournamentTeam, 'id'>): boolean => playingTeams(state).has(id)

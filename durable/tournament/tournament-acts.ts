@@ -1,0 +1,11 @@
+import { tournamentActionBodies as bodies } from '../protocol/tournament-bodies.ts'
+import { type ActTable, act } from '../runtime/acts.ts'
+import type { TournamentEvent } from './tournament-events.ts'
+
+/** What those do who act for a team. */
+export const tournamentActs: ActTable<TournamentEvent> = {
+  'check-in': act(bodies['check-in'], (by, { teamId }) => ({ type: 'check-in', by, teamId, isIn: true })),
+  'line-up': act(bodies['line-up'], (by, { teamId, players }) => ({ type: 'line-up', by, teamId, players })),
+  withdraw: act(bodies.withdraw, (by, { teamId }) => ({ type: 'withdraw', by, teamId, isOut: true })),
+  ready: act(bodies.ready, (by, { teamId, match, isReady }) => ({ type: 'ready', by, teamId, no: match, isReady })),
+}

@@ -1,0 +1,10 @@
+import type { TournamentSettings } from './tournament-state.ts'
+
+type Times = Pick<TournamentSettings, 'startAt' | 'checkInMinutes' | 'registrationEndsAt'>
+
+/** The window in which teams check in (UTC ms); null without one. */
+export const checkInOf = ({ startAt, checkInMinutes }: Times): { opens: number; closes: number } | null =>
+  checkInMinutes > 0 ? { opens: startAt - checkInMinutes * 60_000, closes: startAt } : null
+
+/** When registration ends by itself (UTC ms): as it was set, else when check-in opens, else at the start. */
+export const registrationEndOf = (settings: Times): number => settings.registrationEndsAt ?? checkInOf(settings)?.opens ?? settings.startAt

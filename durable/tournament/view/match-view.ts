@@ -1,0 +1,99 @@
+import type { TournamentMatch } from '../../protocol/tournament-fields.ts'
+import type { Course, CourseMatch, CourseSide, Source } from '../../rules/tournament/course-types.ts'
+import { roundName } from '../../rules/tournament/round-names.ts'
+import type { TeamId } from '../../rules/tournament/tournament-words.ts'
+import { roundsOf } from '../match-words.ts'
+import { courseIn } from '../state-course.ts'
+import { type KeptMatch, keptOf, type TournamentState } from '../tournament-state.ts'
+
+/** Where a team that is not known yet comes from. */
+function fromWords(side: CourseSide): string | null {
+  if (side.is !== 'open') return null
+  const { source } = side
+  if (source.from === 'winner') return `Vinner av kamp ${source.of}`
+  if (source.from === 'loser') return `Taper av kamp ${source.of}`
+  return source.from === 'seed' ? `Nr. ${source.seed} fra gruppene` : null
+}
+
+const ofMatch = (source: Source): number | null => (source.from === 'winner' || source.from === 'loser' ? source.of : null)
+
+function statusOf(state: TournamentState, match: CourseMatch, { room }: KeptMatch): TournamentMatch['status'] {
+  if (match.is === 'over') return 'finished'
+  if (match.is === 'off') return 'off'
+  if (state.status === 'completed') return 'off'
+  if (match.is === 'waiting' || state.status === 'open') return 'pending'
+  return room?.is === 'starting' || room?.is === 'live' ? room.is : 'ready'
+}
+
+function resultView({ result, bye, winner }: CourseMatch): Pick<TournamentMatch, 'team1_score' | 'team2_score' | 'winner_id' | 'ended_by'> {
+  const isScored = result !== null && (result.how === 'played' || result.how === 'set')
+  return {
+    team1_score: isScored ? result.score[0] : null,
+    team2_score: isScored ? result.score[1] : null,
+    winner_id: winner,
+    ended_by: result?.how ?? (bye ? 'bye' : null),
+  }
+}
+
+type Names = { names: ReadonlyMap<TeamId, string>; seeds: ReadonlyMap<TeamId, number>; rounds: ReturnType<typeof roundsOf> }
+
+function sidesView({ now: [one, other], sides }: CourseMatch, { names, seeds }: Names) {
+  const idOf = (side: CourseSide): TeamId | null => (side.is === 'team' ? side.team : null)
+  const of = (id: TeamId | null, map: ReadonlyMap<TeamId, string>) => (id === null ? null : (map.get(id) ?? null))
+  const [team1, team2] = [idOf(one), idOf(other)]
+  return {
+    team1_id: team1,
+    team2_id: team2,
+    team1_name: of(team1, names),
+    team2_name: of(team2, names),
+    team1_seed: team1 === null ? null : (seeds.get(team1) ?? null),
+    team2_seed: team2 === null ? null : (seeds.get(team2) ?? null),
+    team1_from: fromWords(one),
+    team2_from: fromWords(other),
+    team1_of: ofMatch(sides[0]),
+    team2_of: ofMatch(sides[1]),
+    isReady: (ready: readonly TeamId[]) => [team1, team2].map((id) => (id !== null && ready.includes(id) ? 1 : 0)),
+  }
+}
+
+function matchView(state: TournamentState, match: CourseMatch, names: Names): TournamentMatch {
+  const kept = keptOf(state, match.no)
+  const { isReady, ...sides } = sidesView(match, names)
+  const [one = 0, other = 0] = isReady(kept.ready)
+  const { room } = kept
+  return {
+    id: String(match.no),
+    match_number: match.no,
+    stage: match.stage,
+    group_id: match.group === null ? null : match.group + 1,
+    round: match.round,
+    round_name: roundName({ stage: match.stage, round: match.round, rounds: names.rounds.get(match.stage) ?? match.round }),
+    series_type: match.series,
+    ...sides,
+    ...resultView(match),
+    status: statusOf(state, match, kept),
+    corrected: kept.isCorrected ? 1 : 0,
+    scheduled_time: kept.at,
+    server: kept.server,
+    team1_ready: one,
+    team2_ready: other,
+    match_id: room && (room.is === 'live' || room.is === 'ended') ? room.matchId : null,
+    trouble: kept.trouble,
+  }
+}
+
+/** The seeds that a bracket shows: those of the bracket once the groups are over, else those of the draw. */
+const seedsOf = (course: Course, state: TournamentState): ReadonlyMap<TeamId, number> =>
+  new Map((course.bracketSeeds ?? state.draw?.seeds ?? []).map((team, place) => [team, place + 1]))
+
+/** All matches, in their order. */
+export function matchViews(state: TournamentState): TournamentMatch[] {
+  const course = courseIn(state)
+  if (!course) return []
+  const shared = { names: new Map(state.teams.map(({ id, name }) => [id, name])), rounds: roundsOf(state.draw?.matches ?? []) }
+  const drawn = new Map((state.draw?.seeds ?? []).map((team, place) => [team, place + 1]))
+  const inBracket = seedsOf(course, state)
+  return course.matches.map((match) =>
+    matchView(state, match, { ...shared, seeds: match.stage === 'group' || match.stage === 'swiss' ? drawn : inBracket }),
+  )
+}

@@ -1,0 +1,45 @@
+import type { Tournament } from '../../protocol/tournament-fields.ts'
+import type { TournamentChange } from '../../protocol/tournament-messages.ts'
+import { changedFields } from '../../runtime/changed-fields.ts'
+import type { Change } from '../../runtime/machine.ts'
+import type { TournamentEvent } from '../tournament-events.ts'
+import type { TournamentState } from '../tournament-state.ts'
+import { type TournamentAudience, viewWithoutRevision } from './tournament-view.ts'
+
+type View = Omit<Tournament, 'revision'>
+
+const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/** Those that are new or not what they were, by their id. */
+function changedOnes<Item extends { id: string | number }>(before: readonly Item[], after: readonly Item[]): Item[] {
+  const known = new Map(before.map((item) => [item.id, item]))
+  return after.filter((item) => !isSame(known.get(item.id), item))
+}
+
+const idsOf = (items: readonly { id: string | number }[]): (string | number)[] => items.map(({ id }) => id)
+
+/** What has changed from one view to the other (durable/protocol/tournament-messages.ts). */
+export function tournamentChange(before: View, after: View): TournamentChange {
+  const { teams, groups, matches, ...own } = after
+  const change: TournamentChange = changedFields<Omit<View, 'teams' | 'groups' | 'matches'>>(before, own)
+  const changedTeams = changedOnes(before.teams, teams)
+  const gone = before.teams.filter(({ id }) => !teams.some((team) => team.id === id)).map(({ id }) => id)
+  if (changedTeams.length > 0) change.teams = changedTeams
+  if (gone.length > 0) change.gone_teams = gone
+  if (!isSame(before.groups, groups)) change.groups = groups
+  // Matches only ever come at the end; anything else is another draw.
+  const isDrawnAnew = !isSame(idsOf(before.matches), idsOf(matches).slice(0, before.matches.length))
+  const changedMatches = isDrawnAnew ? matches : changedOnes(before.matches, matches)
+  if (isDrawnAnew) change.all_matches = 1
+  if (isDrawnAnew || changedMatches.length > 0) change.matches = changedMatches
+  return change
+}
+
+/** The one frame that tells this audience of a change: what it sees now and did not before. */
+export function announceTournament(
+  { before, after }: Change<TournamentState, TournamentEvent>,
+  audience: TournamentAudience,
+): { event: string; data: object } {
+  const now = viewWithoutRevision(after, audience)
+  return { event: 'tournament_updated', data: { tournament: before ? tournamentChange(viewWithoutRevision(before, audience), now) : now } }
+}

@@ -1,0 +1,113 @@
+import type { Tournament, TournamentCard } from '../../protocol/tournament-fields.ts'
+import { commitmentOf } from '../../rules/draw.ts'
+import { bracketSize } from '../../rules/tournament/bracket-size.ts'
+import { plannedMs } from '../../rules/tournament/schedule.ts'
+import type { Stage } from '../../rules/tournament/tournament-words.ts'
+import { courseIn } from '../state-course.ts'
+import { keptOf, type TournamentPlayer, type TournamentState, teamOf } from '../tournament-state.ts'
+import { checkInOf } from '../tournament-times.ts'
+import { undoWords } from '../undo-words.ts'
+import { groupRows } from './group-view.ts'
+import { matchViews } from './match-view.ts'
+import { teamViews } from './team-view.ts'
+
+/** Who sees what: organisers are told of what can be taken back, and of stand-ins who are asked for. */
+export type TournamentAudience = 'player' | 'organiser'
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
+
+/** The stages that the drawing of the bracket shows. */
+const knockout: ReadonlySet<Stage> = new Set(['bracket', 'losers', 'final'])
+
+const winnerOf = (state: TournamentState): TournamentCard['winner'] => {
+  const champion = state.status === 'completed' ? courseIn(state)?.champion : null
+  const team = champion ? teamOf(state, champion) : undefined
+  return team ? { id: team.id, name: team.name, logo_url: team.logoUrl } : null
+}
+
+/** A tournament in a list. */
+export function cardOf(state: TournamentState): TournamentCard {
+  const { settings } = state
+  return {
+    id: state.id,
+    name: settings.name,
+    status: state.status,
+    registration_open: flag(state.isRegistrationOpen),
+    team_size: settings.teamSize,
+    prize_pool: settings.prizePool,
+    registered_teams: state.teams.filter(({ isOut }) => !isOut).length,
+    max_teams: settings.maxTeams,
+    start_date: settings.startAt,
+    tournament_type: settings.type,
+    winner: winnerOf(state),
+  }
+}
+
+function plannedEnd(state: TournamentState): number | null {
+  const ends = (state.draw?.matches ?? []).flatMap(({ no, series }) => {
+    const { at } = keptOf(state, no)
+    return at === null ? [] : [at + plannedMs[series]]
+  })
+  return ends.length === 0 ? null : Math.max(...ends)
+}
+
+function checkInView({ settings, clockAt }: TournamentState): Tournament['check_in'] {
+  const window = checkInOf(settings)
+  return window && { ...window, is_open: flag(window.opens <= clockAt && clockAt < window.closes) }
+}
+
+const personView = ({ steamId, username, avatar }: TournamentPlayer) => ({ steamid: steamId, username, avatar })
+
+/** Who is asked for, for whom; whoever has left the team since has no name here. */
+const requestViews = (state: TournamentState): Tournament['stand_in_requests'] =>
+  state.standInRequests.map(({ id, teamId, out, in: coming }) => {
+    const member = teamOf(state, teamId)?.members.find(({ steamId }) => steamId === out)
+    return { id, team_id: teamId, out: personView(member ?? { steamId: out, username: '', avatar: '', elo: 0 }), in: personView(coming) }
+  })
+
+/** What everybody sees. Ratings stand in it whether the elo switch is on or off: the Worker and the browser leave them out. */
+function publicView(state: TournamentState): Omit<Tournament, 'revision'> {
+  const { settings, draw } = state
+  return {
+    ...cardOf(state),
+    description: settings.description,
+    prize_distribution: settings.prizes.map(({ place, amount }) => ({ place, amount })),
+    third_place: flag(settings.thirdPlace),
+    seeding: settings.seeding,
+    registration_ends: settings.registrationEndsAt,
+    check_in: checkInView(state),
+    servers: settings.servers,
+    planned_end: plannedEnd(state),
+    drawn: flag(draw !== null),
+    draws: state.draws.map(({ at, seed, teamIds }) => ({ at, seed, commitment: commitmentOf(seed), team_ids: [...teamIds] })),
+    commitment: commitmentOf(state.nextSeed),
+    bracket_size: bracketSize((draw?.matches ?? []).filter(({ stage }) => knockout.has(stage)).length),
+    teams: teamViews(state),
+    groups: groupRows(state),
+    matches: matchViews(state),
+    stand_in_requests: [],
+    undo: null,
+  }
+}
+
+type Views = Record<TournamentAudience, Omit<Tournament, 'revision'>>
+const known = new WeakMap<TournamentState, Views>()
+
+function viewsOf(state: TournamentState): Views {
+  const before = known.get(state)
+  if (before) return before
+  const player = publicView(state)
+  const made = { player, organiser: { ...player, stand_in_requests: requestViews(state), undo: undoWords(state) } }
+  known.set(state, made)
+  return made
+}
+
+/** The tournament as this audience sees it, but for its revision; the same object for the same state. */
+export const viewWithoutRevision = (state: TournamentState, audience: TournamentAudience): Omit<Tournament, 'revision'> =>
+  viewsOf(state)[audience]
+
+/** The tournament as this audience sees it (docs/product.md 14.3). */
+export const tournamentView = (state: TournamentState, revision: number, audience: TournamentAudience): Tournament => ({
+  ...viewsOf(state)[audience],
+  revision,
+})
