@@ -26,7 +26,7 @@ import { adminTournamentRoutes } from './routes/admin/tournaments.ts'
 import { adminUserRoutes } from './routes/admin/users.ts'
 import { appShell } from './routes/app-shell.ts'
 import { authRoutes, signInRoutes } from './routes/auth.ts'
-import { calendarRoutes } from './routes/calendars.ts'
+import { calendarRoutes, ownCalendarRoutes } from './routes/calendars.ts'
 import { discordRoutes } from './routes/discord.ts'
 import { embedRoutes } from './routes/embeds.ts'
 import { fileRoutes } from './routes/files.ts'
@@ -71,6 +71,7 @@ export function createApp(services: Services) {
     .route('/profile', profileHistoryRoutes)
     .route('/profile', ownDataRoutes)
     .route('/profile', ownModerationRoutes)
+    .route('/profile', ownCalendarRoutes)
     .route('/system', systemRoutes)
     .route('/maps', mapRoutes)
     .route('/matches/scrim', scrimQueueRoutes)

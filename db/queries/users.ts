@@ -76,6 +76,12 @@ export async function endSessions(db: Database, steamId: SteamId): Promise<numbe
   return row?.version ?? 0
 }
 
+/** A user by the public id of their account; null for one that nobody has. */
+export async function findUserByUid(db: Database, uid: string): Promise<Pick<UserRow, 'steamid'> | null> {
+  const [row] = await db.select({ steamid: users.steamid }).from(users).where(eq(users.uid, uid)).limit(1)
+  return row ?? null
+}
+
 const found = { steamid: users.steamid, username: users.username, avatar: users.avatar }
 export const searchMax = 10
 

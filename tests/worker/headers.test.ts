@@ -134,7 +134,17 @@ describe('visiting an address of the Worker in a browser', () => {
   const first = /run_worker_first = \[(.*)\]/.exec(wranglerFile)?.[1]?.match(/"[^"]+"/g) ?? []
 
   it('leads to the Worker and never to the app', async () => {
-    const addresses = ['/api/maps', '/auth/steam', '/rooms/site', '/hooks/x', '/embed/x', '/files/x', '/gather/lobby123', '/kamper.ics']
+    const addresses = [
+      '/api/maps',
+      '/auth/steam',
+      '/rooms/site',
+      '/hooks/x',
+      '/embed/x',
+      '/files/x',
+      '/gather/lobby123',
+      '/calendar/x',
+      '/kamper.ics',
+    ]
     const patterns = first.map((pattern) => pattern.slice(1, -1))
     const goes = (address: string) =>
       patterns.some((pattern) => new RegExp(`^${pattern.replace('.', '\\.').replace('*', '.*')}$`).test(address))

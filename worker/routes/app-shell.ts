@@ -6,7 +6,7 @@ import { refuse } from '../reply.ts'
 import { readLinkPreview } from '../services/preview-reader.ts'
 
 /** Paths that are never pages of the app. */
-const notPages = /^\/(api|auth|rooms|hooks|embed|files|assets)(\/|$)|\.ics$/
+const notPages = /^\/(api|auth|rooms|hooks|embed|calendar|files|assets)(\/|$)|\.ics$/
 
 const fetchApp = (c: Context<AppEnv>): Promise<Response> => c.env.ASSETS.fetch(new URL('/', c.req.url))
 

@@ -1,5 +1,62 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { findUserByUid } from '../../db/queries/users.ts'
+import { type CalendarEvent, calendarText } from '../../durable/rules/tournament/calendar-text.ts'
+import { calendarName, readCalendarName } from '../../durable/runtime/calendar-secret.ts'
 import type { AppEnv } from '../app-env.ts'
+import { calendarReply } from '../contract/tournaments.ts'
+import { describe } from '../describe.ts'
+import { requireReader } from '../middleware/guards.ts'
+import { publicCache } from '../middleware/public-cache.ts'
+import { matchEvent, tournamentEvent, tournamentEvents } from '../replies/tournament-calendar.ts'
+import { answer, refuse } from '../reply.ts'
+import { readMatchesOfPlayer, readTournament } from '../services/tournament-reader.ts'
+import { noSuchTournament } from './tournament-id.ts'
 
-/** Calendar files of tournaments and of one's own matches (docs/product.md 14.7). */
+/** For how long matches that were played stay in one's own calendar, in ms. */
+const keptMs = 30 * 86_400_000
+/** A calendar is dated by the hour: within it, what has not changed is answered 304. */
+const hourMs = 3_600_000
+
+const siteOf = (c: Context<AppEnv>): string => new URL(c.env.SITE_URL || c.req.url).origin
+
+/** The name of an address that ends in '.ics'; null for any other. */
+const nameOf = (c: Context<AppEnv>): string | null => /^([\w-]+)\.ics$/.exec((c.req.param() as { file: string }).file)?.[1] ?? null
+
+function answerCalendar(c: Context<AppEnv>, name: string, events: readonly CalendarEvent[]) {
+  const madeAt = Math.floor(Date.now() / hourMs) * hourMs
+  return c.body(calendarText({ name, madeAt, events }), 200, {
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Content-Disposition': 'inline; filename="kampklar.ics"',
+  })
+}
+
+/** `/calendar`: calendar files of tournaments and of one's own matches (docs/product.md 14.7). */
 export const calendarRoutes = new Hono<AppEnv>()
+  .get('/tournaments/:file', publicCache, async (c) => {
+    const tournament = await readTournament({ env: c.env }, nameOf(c) ?? '')
+    if (!tournament) return refuse(c, 'PAGE_NOT_FOUND', noSuchTournament)
+    return answerCalendar(c, tournament.name, tournamentEvents(tournament, siteOf(c)))
+  })
+  .get('/mine/:file', async (c) => {
+    const uid = await readCalendarName(c.env.JWT_SECRET, nameOf(c) ?? '')
+    const user = uid === null ? null : await findUserByUid(c.var.db, uid)
+    if (!user) return refuse(c, 'PAGE_NOT_FOUND')
+    const theirs = await readMatchesOfPlayer({ env: c.env, db: c.var.db }, user.steamid, Date.now() - keptMs)
+    const site = siteOf(c)
+    const tournaments = new Map(theirs.map(({ tournament }) => [tournament.id, tournament]))
+    return answerCalendar(c, 'Kampene mine · Kampklar', [
+      ...[...tournaments.values()].map((tournament) => tournamentEvent(tournament, site)),
+      ...theirs.flatMap(({ tournament, match }) => matchEvent(tournament, match, site) ?? []),
+    ])
+  })
+
+/** `/profile/calendar`: the address of one's own calendar. */
+export const ownCalendarRoutes = new Hono<AppEnv>().get(
+  '/calendar',
+  describe("The address of the signed-in user's calendar; who has it can read it.", { reply: calendarReply }),
+  requireReader,
+  async (c) => {
+    const name = await calendarName(c.env.JWT_SECRET, c.var.user.uid)
+    return answer(c, calendarReply, { success: true, url: `${siteOf(c)}/calendar/mine/${name}.ics` })
+  },
+)

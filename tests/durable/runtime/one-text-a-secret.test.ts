@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { calendarName, readCalendarName } from '../../../durable/runtime/calendar-secret.ts'
 import { isLoadSecret, loadSecret } from '../../../durable/runtime/load-secret.ts'
 import { readSession, signSession } from '../../../durable/runtime/session-token.ts'
 import { playerId } from '../../support/rules/ids.ts'
@@ -18,6 +19,18 @@ describe('a secret that was handed out has one text', () => {
       expect(await isLoadSecret('ours', load, secret)).toBe(true)
       for (const other of lookalikes(secret)) expect(await isLoadSecret('ours', load, other), other).toBe(false)
     }
+  })
+
+  it('as the name of a calendar', async () => {
+    for (let number = 1; number <= 50; number++) {
+      const uid = `spiller-${number}`
+      const name = await calendarName('ours', uid)
+      expect(await readCalendarName('ours', name)).toBe(uid)
+      expect(await readCalendarName('theirs', name)).toBeNull()
+      for (const other of lookalikes(name)) expect(await readCalendarName('ours', other), other).toBeNull()
+    }
+    // No other signature of the same secret over the same words is one.
+    expect(await readCalendarName('ours', `1-${await loadSecret('ours', 1)}`)).toBeNull()
   })
 
   it('as a token that signs somebody in', async () => {
