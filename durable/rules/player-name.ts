@@ -15,11 +15,11 @@ const strayMarks = /^\p{M}+|(?<=\p{M}{3})\p{M}+/gu
 export const tidyText = (text: string): string =>
   text.replace(lineEnds, ' ').replace(unseen, '').normalize('NFC').replace(blanks, ' ').trim()
 
+/** The same without marks that would reach beyond its line: for names. */
+export const tidyLine = (text: string): string => tidyText(text).replace(strayMarks, '').trim()
+
 /** A foreign name as the site shows it: without invisible characters, at most 32 characters; '' when nothing is left. */
-export function tidyName(name: string): string {
-  const visible = tidyText(name).replace(strayMarks, '')
-  return [...visible].slice(0, nameMaxLength).join('').trim()
-}
+export const tidyName = (name: string): string => [...tidyLine(name)].slice(0, nameMaxLength).join('').trim()
 
 /** The name of a player until Steam has given one. */
 export const neutralName = (steamId: string): string => `Spiller ${steamId.slice(-4)}`

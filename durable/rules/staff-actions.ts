@@ -20,6 +20,8 @@ export const staffActions = [
   ...(['start-tournament', 'finish-tournament', 'undo-result', 'plan-times', 'check-in-team', 'set-line-up', 'withdraw-team'] as const),
   ...(['remove-team', 'answer-stand-in', 'start-tournament-match', 'set-result', 'walkover', 'both-absent', 'reset-result'] as const),
   ...(['set-match-time', 'add-stand-in'] as const),
+  // Teams: the name it had.
+  ...(['rename-team', 'take-team-logo'] as const),
   // Matches: the id.
   ...(['cancel', 'start', 'add-player', 'kick-player', 'chat', 'replace-player', 'match-setting', 'settle', 'void'] as const),
   ...(['startmatch', 'startkniferound', 'reloadmatch', 'restartmatch', 'reloadmap', 'endmatch'] as const),

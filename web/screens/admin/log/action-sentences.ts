@@ -54,6 +54,8 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
   'lift-cooldown': (line) => tells`opphevet køpausen til ${whom(line)}`,
   'add-note': (line) => tells`skrev et notat om ${whom(line)}`,
   'delete-note': (line) => tells`slettet et notat om ${whom(line)}`,
+  'rename-team': (line) => tells`ga laget ${the(line)} et annet navn: ${thing(line.after ?? '')}`,
+  'take-team-logo': (line) => tells`tok logoen fra laget ${the(line)}`,
   'add-tournament': (line) => tells`laget turneringen ${the(line)}`,
   'edit-tournament': (line) => tells`endret turneringen ${the(line)}`,
   'delete-tournament': (line) => tells`slettet turneringen ${the(line)}`,

@@ -1,0 +1,15 @@
+import type { TeamRole } from './team-name.ts'
+
+/** What somebody may want to do with a team (docs/product.md 15.2). */
+export const teamActs = ['invite', 'withdraw', 'promote', 'demote', 'remove', 'hand-over', 'rename', 'logo', 'delete', 'leave'] as const
+export type TeamAct = (typeof teamActs)[number]
+
+/** Whether a member of this role may do that; null for whoever is no member. Staff's own rights stand in `staffMayEdit`. */
+export function mayInTeam(role: TeamRole | null, act: TeamAct): boolean {
+  if (role === null) return false
+  return act === 'leave' ? role !== 'owner' : role === 'owner'
+}
+
+/** What staff with the right to run tournaments may do with any team: take away what must not stand there. */
+const staffActs: readonly TeamAct[] = ['rename', 'logo']
+export const staffMayEdit = (act: TeamAct): boolean => staffActs.includes(act)
