@@ -1,0 +1,95 @@
+import type { Context } from 'hono'
+import type { SiteFrame, ToastMessage } from '../../durable/protocol/site-messages.ts'
+import type { SteamId } from '../../durable/rules/vocabulary.ts'
+import { hubNameOf, hubOf } from '../../durable/runtime/objects.ts'
+import type { PlayerNote } from '../../durable/runtime/ports.ts'
+import type { AppEnv } from '../app-env.ts'
+
+type Team = { id: number; name: string }
+const dayMs = 86_400_000
+
+/** Where a team and one's invitations stand on the site. */
+const teamPath = ({ id }: Team): string => `/teams/${id}`
+export const invitesPath = '/teams?fane=invitasjoner'
+
+/** Something to tell players wherever they are, and on closed pages. */
+type News = { to: readonly SteamId[]; frames: readonly SiteFrame[]; note?: PlayerNote }
+
+/** Sends it after the answer; whoever is not reached sees it when the page is next read. */
+function send(c: Context<AppEnv>, { to, frames, note }: News): void {
+  const byHub = Map.groupBy(new Set(to), (steamId) => hubNameOf(steamId, c.env.SITE_SHARDS))
+  const told = [...byHub].map(async ([name, those]) => {
+    const hub = hubOf(c.env, name)
+    for (const frame of frames) await hub.tell(those, frame)
+    if (note) await hub.notify(those, note)
+  })
+  c.executionCtx.waitUntil(Promise.all(told).catch((error) => console.warn('team', String(error))))
+}
+
+const toast = (type: ToastMessage['type'], title: string, msg: string, more: Partial<ToastMessage> = {}): SiteFrame => ({
+  event: 'toast',
+  data: { type, title, msg, ...more },
+})
+
+/** Something of a team is not as it was. */
+export const tellTeamUpdated = (c: Context<AppEnv>, { id, name }: Team, to: readonly SteamId[]): void =>
+  send(c, { to, frames: [{ event: 'team_updated', data: { team: { id, name } } }] })
+
+/** A player is asked into a team: their pages say so aloud, and their devices where the pages are closed. The team's own pages read it. */
+export function tellInvited(c: Context<AppEnv>, { id, name }: Team, invited: SteamId, members: readonly SteamId[]): void {
+  const text = `${c.var.user.username} vil ha deg med på ${name}.`
+  const link = { path: invitesPath, label: 'Se invitasjonen' }
+  send(c, {
+    to: [invited],
+    frames: [
+      { event: 'team_invite_received', data: { team: { id, name }, from: c.var.user.username } },
+      toast('info', 'Du er invitert til et lag', text, { news: 'team-invite', link, duration: 10_000 }),
+    ],
+    note: { title: 'Du er invitert til et lag', body: text, path: invitesPath, tag: `team-${id}`, until: Date.now() + dayMs },
+  })
+  tellTeamUpdated(c, { id, name }, members)
+}
+
+/** An invitation was taken back: lists of invitations read it. */
+export const tellWithdrawn = (c: Context<AppEnv>, { id, name }: Team, invited: SteamId, members: readonly SteamId[]): void =>
+  tellTeamUpdated(c, { id, name }, [invited, ...members])
+
+/** Somebody joined: those who were there before hear who. */
+export function tellJoined(c: Context<AppEnv>, { id, name }: Team, before: readonly SteamId[]): void {
+  const { steamId: steamid, username } = c.var.user
+  const joined: SiteFrame = { event: 'team_member_joined', data: { team: { id, name }, steamid } }
+  send(c, { to: [steamid], frames: [joined] })
+  const link = { path: teamPath({ id, name }), label: 'Se laget' }
+  const others = before.filter((each) => each !== steamid)
+  send(c, { to: others, frames: [joined, toast('success', 'Nytt lagmedlem', `${username} er med på ${name}.`, { link })] })
+}
+
+/** An invitation was declined: the team's pages read it again. */
+export const tellDeclined = (c: Context<AppEnv>, team: Team, members: readonly SteamId[]): void =>
+  tellTeamUpdated(c, team, [c.var.user.steamId, ...members])
+
+/** Somebody is no member any more: by themselves, or put out, which they are told. */
+export function tellLeft(
+  c: Context<AppEnv>,
+  { id, name }: Team,
+  who: { steamid: SteamId; isPutOut: boolean },
+  before: readonly SteamId[],
+): void {
+  const left: SiteFrame = { event: 'team_member_removed', data: { team: { id, name }, steamid: who.steamid } }
+  send(c, { to: before, frames: [left] })
+  if (who.isPutOut) send(c, { to: [who.steamid], frames: [toast('warning', 'Du er ute av laget', `Du er ikke lenger med på ${name}.`)] })
+}
+
+/** What became of one member by the owner's hand: they are told, and everybody's pages read it. */
+export function tellMember(c: Context<AppEnv>, team: Team, who: { steamid: SteamId; text: string }, members: readonly SteamId[]): void {
+  tellTeamUpdated(c, team, members)
+  const link = { path: teamPath(team), label: 'Se laget' }
+  send(c, { to: [who.steamid], frames: [toast('info', team.name, who.text, { link })] })
+}
+
+/** The team is no more. */
+export function tellDeleted(c: Context<AppEnv>, team: Team, members: readonly SteamId[]): void {
+  tellTeamUpdated(c, team, members)
+  const others = members.filter((each) => each !== c.var.user.steamId)
+  send(c, { to: others, frames: [toast('info', 'Laget er slettet', `${c.var.user.username} har slettet ${team.name}.`)] })
+}
