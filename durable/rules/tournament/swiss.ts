@@ -1,12 +1,62 @@
-import type { PlannedMatch } from './course-types.ts'
-import type { Played } from './tournament-course.ts'
+import type { Draw, PlannedMatch, Results } from './course-types.ts'
+import { pairByPoints, type Standing } from './swiss-pairing.ts'
+import type { TeamId } from './tournament-words.ts'
 
 /** How many rounds a Swiss tournament of so many teams has: ceil(log2 n). */
 export const swissRounds = (teams: number): number => Math.ceil(Math.log2(Math.max(2, teams)))
 
+/** What happened so far, as in `Played` of tournament-course.ts, which may import this file. */
+type PlayedRounds = { draw: Pick<Draw, 'seeds' | 'matches'>; results: Results; withdrawn: readonly TeamId[] }
+
+/** The first round: the upper half of the seeds against the lower, in order; of an odd number the last has a bye. */
+export const firstSwissRound = (seeds: readonly TeamId[]): readonly PlannedMatch[] =>
+  nextSwissRound({ draw: { seeds, matches: [] }, results: {}, withdrawn: [] })
+
 /**
- * Pairs the next round by points: nobody meets twice while that can be avoided, the bye goes to the lowest who had none. Numbers go on after the last match of the draw.
+ * Pairs the next round by points: nobody meets twice while that can be avoided, the bye goes to the lowest who had none (docs/product.md
+ * 14.4). Who has withdrawn is not paired. A bye is a match whose second side is 'nobody', the last of its round. All are bo1. Numbers go
+ * on after the last match of the draw.
  */
-export function nextSwissRound(_played: Played): readonly PlannedMatch[] {
-  throw new Error('nextSwissRound')
+export function nextSwissRound({ draw, results, withdrawn }: PlayedRounds): readonly PlannedMatch[] {
+  const standings = standingsOf({ draw, results, withdrawn })
+    .filter(({ team }) => !withdrawn.includes(team))
+    .sort((a, b) => b.points - a.points || draw.seeds.indexOf(a.team) - draw.seeds.indexOf(b.team))
+  const { pairs, bye } = pairByPoints(standings)
+  const last = Math.max(0, ...draw.matches.map(({ no }) => no))
+  const round = 1 + Math.max(0, ...draw.matches.map((match) => match.round))
+  return [...pairs, ...(bye === null ? [] : [[bye, null] as const])].map(([one, other], place) => ({
+    no: last + place + 1,
+    stage: 'swiss',
+    group: null,
+    round,
+    series: 'bo1',
+    sides: [{ from: 'team', team: one }, other === null ? { from: 'nobody' } : { from: 'team', team: other }],
+  }))
+}
+
+/** How many points, opponents and byes each team has had. 3 points a win or a bye, 1 a draw, as in the table. */
+function standingsOf({ draw, results, withdrawn }: PlayedRounds): Standing[] {
+  const standings = new Map(draw.seeds.map((team) => [team, { team, points: 0, byes: 0, met: new Set<TeamId>() }]))
+  for (const match of draw.matches) {
+    const teams = match.sides.flatMap((side) => (side.from === 'team' ? (standings.get(side.team) ?? []) : []))
+    const [one, other] = teams
+    if (one && !other) {
+      one.byes += 1
+      one.points += 3
+    }
+    if (!one || !other) continue
+    one.met.add(other.team)
+    other.met.add(one.team)
+    const result = results[match.no]
+    const winner = result ? result.winner : unplayedWinner([one.team, other.team], withdrawn)
+    if (winner !== null) teams[winner]!.points += 3
+    else if (result && result.how !== 'absent') for (const team of teams) team.points += 1
+  }
+  return [...standings.values()]
+}
+
+/** Who wins a match without a result: the one who has not withdrawn. */
+const unplayedWinner = ([one, other]: readonly [TeamId, TeamId], withdrawn: readonly TeamId[]): 0 | 1 | null => {
+  if (withdrawn.includes(one) === withdrawn.includes(other)) return null
+  return withdrawn.includes(one) ? 1 : 0
 }
