@@ -36,6 +36,8 @@ export type Draw = {
   seeds: readonly TeamId[]
   groups: readonly (readonly TeamId[])[]
   matches: readonly PlannedMatch[]
+  /** Who withdrew after the draw and before the bracket began: the next of their group goes on instead. */
+  leftBeforeBracket?: readonly TeamId[]
 }
 
 /**
@@ -48,6 +50,9 @@ export type MatchResult = {
   winner: 0 | 1 | null
 }
 export type Results = Readonly<Record<MatchNo, MatchResult>>
+
+/** What happened so far: the draw, the results by match, and who has withdrawn (they lose whatever they have not played). */
+export type Played = { draw: Draw; results: Results; withdrawn: readonly TeamId[] }
 
 /** A side as things are: a team, nobody (and nobody will come), or open. */
 export type CourseSide = { is: 'team'; team: TeamId } | { is: 'nobody' } | { is: 'open'; source: Source }
@@ -74,7 +79,8 @@ export type TieBreak = (typeof tieBreaks)[number]
 /**
  * A row of a table: of a group, or of the one table of a Swiss tournament (`group` 0). 3 points a win, 1 a draw. `place` counts from 1.
  * `decidedBy`: what separates it from the row below; null for the last, and before anything was played. `advances`: is among those who go
- * on as things are; `isSure`: no result that may still come changes that it does, or does not.
+ * on as things are (the first two of a group, also where no bracket follows); `isSure`: no result that may still come changes that it
+ * does, or does not. Who withdrew with matches unplayed stands last.
  */
 export type TableRow = {
   team: TeamId

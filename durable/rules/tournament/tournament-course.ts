@@ -1,30 +1,115 @@
-import type { Course, CourseChange, Draw, MatchResult, Results } from './course-types.ts'
+import { courseOf } from './course.ts'
+import { changesBetween } from './course-changes.ts'
+import type { CourseChange, MatchResult, PlannedMatch, Played } from './course-types.ts'
+import { dropFallen } from './fallen-results.ts'
+import { teamsIn } from './match-course.ts'
+import { nextSwissRound } from './swiss.ts'
 import type { MatchNo, TeamId } from './tournament-words.ts'
 
-/** What happened so far: the draw, the results by match, and who has withdrawn (they lose whatever they have not played). */
-export type Played = { draw: Draw; results: Results; withdrawn: readonly TeamId[] }
+export { courseOf } from './course.ts'
+export type { Played } from './course-types.ts'
 
-/** Everything that follows from what happened so far. The same input gives the same course. */
-export function courseOf(_played: Played): Course {
-  throw new Error('courseOf')
-}
+type Started = ReadonlySet<MatchNo>
+/** What happened as it stands after a change, what that changed, and the matches that must be called off. */
+type Changed = { played: Played; changes: readonly CourseChange[]; stopped: readonly MatchNo[] }
 
 /**
  * Sets, corrects or takes back (null) the result of a match, and drops what cannot stand any more: results of matches whose teams are not
- * the same, and Swiss rounds that have not begun. `started` are the matches being played just now. `stopped` of the answer are those of
- * them that must be called off. Changes are in the order of the matches, the changed one first.
+ * the same, and Swiss rounds that have not begun (docs/product.md 14.6). `started` are the matches being played just now. `stopped` of the
+ * answer are those of them that must be called off, without the changed one itself. Changes are in the order of the matches, the changed
+ * one first; who goes on and who wins come last.
  */
 export function withResult(
-  _played: Played,
-  _change: { no: MatchNo; result: MatchResult | null; started: ReadonlySet<MatchNo> },
-): { played: Played; changes: readonly CourseChange[]; stopped: readonly MatchNo[] } {
-  throw new Error('withResult')
+  played: Played,
+  { no, result, started }: { no: MatchNo; result: MatchResult | null; started: Started },
+): Changed {
+  const { [no]: _, ...others } = played.results
+  const results = result ? { ...others, [no]: result } : others
+  const round = played.draw.matches.find((match) => match.no === no)?.round ?? 0
+  return carriedThrough(played, { ...played, results }, { first: no, started, pairedAfter: round })
 }
 
-/** The same for a team that withdraws or comes back. */
-export function withWithdrawal(
-  _played: Played,
-  _change: { team: TeamId; isOut: boolean; started: ReadonlySet<MatchNo> },
-): { played: Played; changes: readonly CourseChange[]; stopped: readonly MatchNo[] } {
-  throw new Error('withWithdrawal')
+/**
+ * The same for a team that withdraws or comes back. What others have won by withdrawing before it stays theirs. Who comes back plays what
+ * is still ahead; where that would drop what was played meanwhile, what it has lost stays lost.
+ */
+export function withWithdrawal(played: Played, { team, isOut, started }: { team: TeamId; isOut: boolean; started: Started }): Changed {
+  if (played.withdrawn.includes(team) === isOut) return { played, changes: [], stopped: [] }
+  const how = { first: null, started, pairedAfter: 0 }
+  if (isOut) return carriedThrough(played, withdraw(frozen(played, team, 'won'), team, started), how)
+  const back = carriedThrough(played, comeBack(played, team, started), how)
+  return back.changes.some(({ what }) => what === 'dropped')
+    ? carriedThrough(played, comeBack(frozen(played, team, 'lost'), team, started), how)
+    : back
+}
+
+const withdraw = (played: Played, team: TeamId, started: Started): Played => {
+  const { draw } = played
+  const isBefore = draw.format.type === 'groups_bracket' && !bracketHasBegun(played, started)
+  const leftBeforeBracket = [...(draw.leftBeforeBracket ?? []), team]
+  return { ...played, draw: isBefore ? { ...draw, leftBeforeBracket } : draw, withdrawn: [...played.withdrawn, team] }
+}
+
+function comeBack(played: Played, team: TeamId, started: Started): Played {
+  const { leftBeforeBracket, ...draw } = played.draw
+  const withdrawn = played.withdrawn.filter((each) => each !== team)
+  if (!leftBeforeBracket || bracketHasBegun(played, started)) return { ...played, withdrawn }
+  const left = leftBeforeBracket.filter((each) => each !== team)
+  return { ...played, draw: left.length > 0 ? { ...draw, leftBeforeBracket: left } : draw, withdrawn }
+}
+
+const hasBegun = ({ no }: PlannedMatch, { results }: Played, started: Started): boolean => results[no] !== undefined || started.has(no)
+
+const bracketHasBegun = (played: Played, started: Started): boolean =>
+  played.draw.matches.some((match) => match.stage !== 'group' && hasBegun(match, played, started))
+
+/** Writes down as walkovers what a team has won, or lost, so far because somebody had withdrawn; what nobody was there for, as absent. */
+function frozen(played: Played, team: TeamId, which: 'won' | 'lost'): Played {
+  const results: Record<MatchNo, MatchResult> = { ...played.results }
+  for (const { no, is, now, bye, winner, loser } of courseOf(played).matches) {
+    const teams = teamsIn(now)
+    if (teams.length < 2 || !teams.includes(team)) continue
+    if (bye && winner !== null && team === (which === 'won' ? winner : loser)) {
+      const side = teams[0] === winner ? 0 : 1
+      results[no] = { how: 'walkover', score: side === 0 ? [1, 0] : [0, 1], winner: side }
+    }
+    if (is === 'off' && which === 'lost') results[no] = { how: 'absent', score: [0, 0], winner: null }
+  }
+  return { ...played, results }
+}
+
+/** Follows a change through: the Swiss round that has not begun, what falls, and what it all comes to. */
+function carriedThrough(
+  before: Played,
+  changed: Played,
+  { first, started, pairedAfter }: { first: MatchNo | null; started: Started; pairedAfter: number },
+): Changed {
+  const was = courseOf(before)
+  const paired = pairAgain(changed, pairedAfter, started)
+  const { played, dropped } = dropFallen(was, paired.played, { first, started })
+  const changes = changesBetween(
+    { course: was, results: before.results },
+    { course: courseOf(played), results: played.results },
+    { first, dropped },
+  )
+  return {
+    played,
+    changes: [...changes, ...paired.changes],
+    stopped: dropped.filter(({ wasStarted }) => wasStarted).map(({ no }) => no),
+  }
+}
+
+/** Pairs the last Swiss round again if it has not begun and comes after what has changed; takes it back if the one before is not over. */
+function pairAgain(played: Played, after: number, started: Started): { played: Played; changes: CourseChange[] } {
+  const { draw } = played
+  const round = Math.max(...draw.matches.map((match) => match.round))
+  const last = draw.matches.filter((match) => match.round === round)
+  if (draw.format.type !== 'swiss' || round === 1 || round <= after || last.some((match) => hasBegun(match, played, started))) {
+    return { played, changes: [] }
+  }
+  const earlier = { ...played, draw: { ...draw, matches: draw.matches.filter((match) => match.round < round) } }
+  const isReady = courseOf(earlier).wantsRound
+  const matches = isReady ? [...earlier.draw.matches, ...nextSwissRound(earlier)] : earlier.draw.matches
+  const isSame = JSON.stringify(matches) === JSON.stringify(draw.matches)
+  return { played: { ...played, draw: { ...draw, matches } }, changes: isSame ? [] : [{ what: 'paired-again', round }] }
 }

@@ -1,6 +1,11 @@
-import type { DrawSource } from '../draw.ts'
-import type { Draw, Format } from './course-types.ts'
-import type { Seeding, TeamId } from './tournament-words.ts'
+import { type DrawSource, drawIndex } from '../draw.ts'
+import { drawLabels } from '../draw-labels.ts'
+import { bracketPlan } from './bracket-plan.ts'
+import type { Draw, Format, PlannedMatch } from './course-types.ts'
+import { doubleEliminationPlan } from './double-elimination.ts'
+import { groupMatches, snakeGroups } from './group-draw.ts'
+import { firstSwissRound } from './swiss.ts'
+import { type Seeding, type TeamId, tournamentLimits } from './tournament-words.ts'
 
 /** Who takes part: rating in ELO points. */
 export type Entrant = { team: TeamId; rating: number }
@@ -9,6 +14,29 @@ export type Entrant = { team: TeamId; rating: number }
  * Draws a tournament (docs/product.md 14.4): the order of the seeds, the groups by the snake, the plan of all matches. `source.steamIds`
  * are the ids of the teams, in the order of registration. 2 to 64 entrants.
  */
-export function drawTournament(_entrants: readonly Entrant[], _how: { format: Format; seeding: Seeding; source: DrawSource }): Draw {
-  throw new Error('drawTournament')
+export function drawTournament(entrants: readonly Entrant[], how: { format: Format; seeding: Seeding; source: DrawSource }): Draw {
+  const { teamsMin, teamsMax } = tournamentLimits
+  if (entrants.length < teamsMin || entrants.length > teamsMax) throw new Error(`A tournament of ${entrants.length} teams`)
+  const seeds = seedOrder(entrants, how).map(({ team }) => team)
+  const groups = hasGroups(how.format, seeds.length) ? snakeGroups(seeds) : []
+  return { format: how.format, seeds, groups, matches: planOf(how.format, seeds, groups) }
+}
+
+/** Two teams only play a final. */
+const hasGroups = ({ type }: Format, entrants: number): boolean => (type === 'groups' || type === 'groups_bracket') && entrants > 2
+
+/** All entrants in the order of the lots; by rating, that order is among equals only. */
+function seedOrder(entrants: readonly Entrant[], { seeding, source }: { seeding: Seeding; source: DrawSource }): readonly Entrant[] {
+  const placeOf = ({ team }: Entrant) => source.steamIds.indexOf(String(team))
+  const left = [...entrants].sort((a, b) => placeOf(a) - placeOf(b))
+  const drawn = entrants.map((_, place) => left.splice(drawIndex(source, drawLabels.lot(place + 1), left.length), 1)[0]!)
+  return seeding === 'draw' ? drawn : drawn.sort((a, b) => b.rating - a.rating)
+}
+
+function planOf({ type, thirdPlace }: Format, seeds: readonly TeamId[], groups: Draw['groups']): readonly PlannedMatch[] {
+  if (type === 'double_elimination') return doubleEliminationPlan(seeds.length)
+  if (type === 'swiss') return firstSwissRound(seeds)
+  if (groups.length === 0) return bracketPlan(seeds.length, { thirdPlace, after: 0 })
+  const matches = groupMatches(groups)
+  return type === 'groups' ? matches : [...matches, ...bracketPlan(2 * groups.length, { thirdPlace, after: matches.length })]
 }

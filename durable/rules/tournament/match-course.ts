@@ -1,0 +1,84 @@
+import type { CourseMatch, CourseSide, MatchResult, PlannedMatch, Played, Source } from './course-types.ts'
+import type { MatchNo, TeamId } from './tournament-words.ts'
+
+/**
+ * These matches as things are: who meets whom, and how it ended. `seeds` are those of the bracket, null until they are known. A result
+ * counts only where two teams meet. No side stays open for a match that cannot be: who comes from it is nobody.
+ */
+export function settleMatches(
+  { results, withdrawn }: Played,
+  matches: readonly PlannedMatch[],
+  seeds: readonly TeamId[] | null,
+): readonly CourseMatch[] {
+  const planned = new Map(matches.map((match) => [match.no, match]))
+  const settled = new Map<MatchNo, CourseMatch>()
+  const matchOf = (no: MatchNo): CourseMatch => {
+    const known = settled.get(no)
+    if (known) return known
+    const match = planned.get(no)
+    if (!match) throw new Error(`No match ${no}`)
+    const now = [sideOf(match.sides[0]), sideOf(match.sides[1])] as const
+    const isOff = match.ifNeeded === true && !isNeeded(matchOf(firstOf(match)), planned, withdrawn)
+    const ended = isOff ? off : outcome(now, results[no] ?? null, withdrawn)
+    const course: CourseMatch = { ...match, now, ...ended }
+    settled.set(no, course)
+    return course
+  }
+  const sideOf = (source: Source): CourseSide => {
+    if (source.from === 'team') return { is: 'team', team: source.team }
+    if (source.from === 'nobody') return nobody
+    if (source.from === 'seed') return seeds ? teamOrNobody(seeds[source.seed - 1] ?? null) : { is: 'open', source }
+    const match = matchOf(source.of)
+    if (match.is === 'waiting' || match.is === 'ready') return { is: 'open', source }
+    return teamOrNobody(source.from === 'winner' ? match.winner : match.loser)
+  }
+  return matches.map(({ no }) => matchOf(no))
+}
+
+/** The teams of a match that are known. */
+export const teamsIn = (now: CourseMatch['now']): TeamId[] => now.flatMap((side) => (side.is === 'team' ? [side.team] : []))
+
+/** Whether nothing is left to happen in it. */
+export const isDone = ({ is }: CourseMatch): boolean => is === 'over' || is === 'off'
+
+type Outcome = Pick<CourseMatch, 'is' | 'result' | 'bye' | 'winner' | 'loser'>
+
+const nobody: CourseSide = { is: 'nobody' }
+const teamOrNobody = (team: TeamId | null): CourseSide => (team === null ? nobody : { is: 'team', team })
+const unplayed = { result: null, bye: false, winner: null, loser: null }
+const off: Outcome = { is: 'off', ...unplayed }
+
+function outcome(now: CourseMatch['now'], result: MatchResult | null, withdrawn: readonly TeamId[]): Outcome {
+  if (now.some(({ is }) => is === 'open')) return { is: 'waiting', ...unplayed }
+  const teams = teamsIn(now)
+  if (teams.length === 2 && result) {
+    const { winner } = result
+    return {
+      is: 'over',
+      result,
+      bye: false,
+      winner: winner === null ? null : teams[winner]!,
+      loser: winner === null ? null : teams[1 - winner]!,
+    }
+  }
+  const left = teams.filter((team) => !withdrawn.includes(team))
+  if (left.length === 2) return { is: 'ready', ...unplayed }
+  if (left.length === 0) return off
+  return { is: 'over', result: null, bye: true, winner: left[0]!, loser: teams.find((team) => team !== left[0]) ?? null }
+}
+
+/** The grand final that another one may follow. */
+function firstOf({ sides }: PlannedMatch): MatchNo {
+  const of = sides.flatMap((side) => (side.from === 'winner' || side.from === 'loser' ? [side.of] : []))
+  return Math.max(...of)
+}
+
+/** A grand final is played again if it was lost by who came without a loss, and is still here; open as long as it is not over. */
+function isNeeded(first: CourseMatch, planned: ReadonlyMap<MatchNo, PlannedMatch>, withdrawn: readonly TeamId[]): boolean {
+  if (!isDone(first)) return true
+  const unbeaten = first.now.find((_, side) => {
+    const source = first.sides[side]!
+    return source.from === 'winner' && planned.get(source.of)?.stage === 'bracket'
+  })
+  return unbeaten?.is === 'team' && first.loser === unbeaten.team && !withdrawn.includes(unbeaten.team)
+}
