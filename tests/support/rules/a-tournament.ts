@@ -1,0 +1,123 @@
+import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { Actor, Tick } from '../../../durable/runtime/machine.ts'
+import type { MatchReport } from '../../../durable/runtime/ports.ts'
+import type { RegisteringTeam, ResultChange, TournamentEvent } from '../../../durable/tournament/tournament-events.ts'
+import { tournamentMachine } from '../../../durable/tournament/tournament-machine.ts'
+import type { AnyEffect } from '../../../durable/tournament/tournament-outcome.ts'
+import { keptOf, newTournament, type TournamentSettings, type TournamentState } from '../../../durable/tournament/tournament-state.ts'
+import { tournamentView } from '../../../durable/tournament/view/tournament-view.ts'
+import { matchId, playerId } from './ids.ts'
+
+const hour = 3_600_000
+/** When the tournaments of the tests begin. */
+export const startAt = 100 * hour
+
+export const organiser: Actor = { steamId: playerId('arrangør'), role: 3, chatBanned: false }
+export const outsider: Actor = { steamId: playerId('utenfor'), role: 1, chatBanned: false }
+
+export const someSettings = (over: Partial<TournamentSettings> = {}): TournamentSettings => ({
+  name: 'Høstcup',
+  teamSize: 2,
+  maxTeams: 64,
+  startAt,
+  description: '',
+  prizePool: '',
+  prizes: [],
+  type: 'groups_bracket',
+  thirdPlace: false,
+  seeding: 'rating',
+  registrationEndsAt: null,
+  checkInMinutes: 0,
+  servers: 2,
+  ...over,
+})
+
+/** A member of a team: 't3b' is the second of team 3. */
+export const memberOf = (team: number, place: number): SteamId => playerId(`t${team}${'abcdefghijkl'.charAt(place)}`)
+/** The owner of a team, who acts for it. */
+export const captainOf = (team: number): Actor => ({ steamId: memberOf(team, 0), role: 1, chatBanned: false })
+
+export const somePlayer = (steamId: SteamId, elo = 1000) => ({ steamId, username: `Spiller ${steamId}`, avatar: '/avatars/01.svg', elo })
+
+/** 'Lag 1' is the best of all, and so on. */
+export function someTeam(id: number, over: Partial<RegisteringTeam> = {}, members = 3): RegisteringTeam {
+  const elo = 2000 - id * 10
+  const players = Array.from({ length: members }, (_, place) => somePlayer(memberOf(id, place), elo))
+  return { id, name: `Lag ${id}`, logoUrl: null, rating: elo, captains: [memberOf(id, 0)], members: players, ...over }
+}
+
+/** A tournament that is played by hand: its state, its clock, and what left it. */
+export function playedTournament(settings: Partial<TournamentSettings> = {}) {
+  const effects: AnyEffect[] = []
+  const seedOf = (number: number) => String(number).padStart(64, '5eed')
+  const played = {
+    now: hour,
+    revision: 0,
+    state: null as unknown as TournamentState,
+    effects,
+    /** What is answered: 'ok', or the code of the refusal with its text. A refusal changes nothing. */
+    say(event: TournamentEvent | Tick): string {
+      const outcome = tournamentMachine.step(played.state, event, played.now)
+      if (!outcome.ok) return outcome.message ? `${outcome.code}: ${outcome.message}` : outcome.code
+      if (outcome.state !== played.state) played.revision += 1
+      played.state = outcome.state
+      effects.push(...outcome.effects)
+      return 'ok'
+    },
+    register(...teams: readonly number[]): string[] {
+      return teams.map((team) => played.say({ type: 'register', by: captainOf(team), team: someTeam(team) }))
+    },
+    organise(event: object): string {
+      return played.say({ by: organiser, ...event } as TournamentEvent)
+    },
+    /** Draws with these teams and starts. */
+    begin(teams: number): void {
+      played.register(...Array.from({ length: teams }, (_, place) => place + 1))
+      played.draw()
+      played.organise({ type: 'start' })
+    },
+    draw: (): string => played.organise({ type: 'draw', elos: {}, nextSeed: seedOf(played.state.draws.length + 1) }),
+    set: (no: number, change: ResultChange, seen: number | null = null): string =>
+      played.organise({ type: 'set-result', no, change, seen }),
+    score: (no: number, team1: number, team2: number): string =>
+      played.set(no, { action: 'result', team1_score: team1, team2_score: team2 }),
+    ready: (no: number, ...teams: readonly number[]): string[] =>
+      teams.map((team) => played.say({ type: 'ready', by: captainOf(team), teamId: team, no, isReady: true })),
+    /** Starts a match and opens its room. */
+    play(no: number): void {
+      played.organise({ type: 'start-match', no })
+      played.say({ type: 'match-opened', no, attempt: keptOf(played.state, no).room?.attempt ?? 0 })
+    },
+    report(no: number, over: Partial<MatchReport>): string {
+      const { room } = keptOf(played.state, no)
+      const report = { matchId: room?.matchId ?? matchId(''), match: String(no), revision: 1, winner: null, score: { A: 0, B: 0 }, ...over }
+      return played.say({ type: 'match-ended', report })
+    },
+    /** The clock moves on, and wakes the room whenever it wants to be woken. */
+    wait(until: number): void {
+      for (
+        let at = tournamentMachine.nextWakeAt(played.state);
+        at !== null && at <= until;
+        at = tournamentMachine.nextWakeAt(played.state)
+      ) {
+        played.now = Math.max(played.now, at)
+        played.say({ type: 'tick' })
+      }
+      played.now = until
+    },
+    view: (audience: 'player' | 'organiser' = 'player') => tournamentView(played.state, played.revision, audience),
+    match: (no: number) => played.view().matches.find(({ match_number }) => match_number === no),
+    /** The texts of what was told to players or staff. */
+    told: (): string[] => effects.flatMap((effect) => (effect.to === 'players' || effect.to === 'staff' ? told(effect.frame) : [])),
+    log: () => effects.flatMap((effect) => (effect.to === 'staff-log' ? [effect.entry] : [])),
+    /** Forgets what left it so far. */
+    forgetEffects(): void {
+      effects.length = 0
+    },
+  }
+  const told = (frame: { event: string; data: object }) => (frame.event === 'toast' && 'msg' in frame.data ? [String(frame.data.msg)] : [])
+  const made = newTournament({ id: 'cup', by: organiser.steamId, at: played.now, nextSeed: seedOf(0), settings: someSettings(settings) })
+  played.say({ type: 'open', by: organiser, state: made })
+  return played
+}
+export type PlayedTournament = ReturnType<typeof playedTournament>
