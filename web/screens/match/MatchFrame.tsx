@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Match } from '../../../durable/protocol/match-fields.ts'
 import { gatherTitle } from '../../../durable/rules/gather-title.ts'
-import { competitiveName, formatOf, longSeriesName } from '../../format/gather.ts'
+import { competitiveName, formatOf, longSeriesName, matchKindName } from '../../format/gather.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { StaffLink } from '../../ui/StaffLink.tsx'
 import { headerText, isWaitingForServer } from './live/live-view.ts'
 import { liveTexts } from './live/texts.ts'
 import { matchWhen } from './match-when.ts'
+import { OrganiserLink } from './OrganiserLink.tsx'
 import { ProgressStrip } from './ProgressStrip.tsx'
 import { matchTexts } from './texts.ts'
 
@@ -69,16 +70,20 @@ function CompactHead({ match, isLost, facts }: HeadProps) {
   return (
     <header className="mb-2 sm:mb-3">
       {!isOneRow && (
-        <p className="eyebrow">
-          {headerText(match)}
-          <When match={match} />
-          {isPaused && <span className="text-warning"> · {liveTexts.paused}</span>}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <OrganiserLink match={match} className="max-w-full text-sm" />
+          <p className="eyebrow">
+            {headerText(match)}
+            <When match={match} />
+            {isPaused && <span className="text-warning"> · {liveTexts.paused}</span>}
+          </p>
+        </div>
       )}
       <div className="flex items-center gap-3 sm:gap-4">
         <h1 className="display min-w-0 text-lg leading-7 normal-case sm:text-xl">
           <PlayerName name={gatherTitle(match)} />
         </h1>
+        {isOneRow && <OrganiserLink match={match} className="shrink-0 text-sm max-sm:hidden" />}
         {isOneRow && <p className={`eyebrow ml-auto shrink-0 sm:ml-0 ${isLost ? 'max-sm:sr-only' : ''}`}>{headerText(match)}</p>}
         <p className={`ml-auto shrink-0 text-muted text-xs sm:ml-0 sm:text-sm ${isOneRow && !isLost ? 'max-sm:hidden' : ''}`}>
           {isLost ? <Reconnecting /> : facts}
@@ -96,7 +101,11 @@ function CompactHead({ match, isLost, facts }: HeadProps) {
 
 /** The parts of the match page that all phases share: owner, status and progress. */
 export function MatchFrame({ match, isLost, children }: { match: Match; isLost: boolean; children: ReactNode }) {
-  const facts = [formatOf(match.max_players), longSeriesName[match.series_type], competitiveName(match.is_competitive)].join(' · ')
+  const facts = [
+    formatOf(match.max_players),
+    longSeriesName[match.series_type],
+    match.organiser ? matchKindName[match.kind] : competitiveName(match.is_competitive),
+  ].join(' · ')
   const isLobby = match.status === 'waiting'
   const Head = isLobby ? LobbyHead : CompactHead
   return (

@@ -21,6 +21,12 @@ function reachOf(place: number, match: Match): Reach {
   return place === reached ? 'stopped' : place < reached ? 'passed' : 'next'
 }
 
+/** Where the match came from: a lobby, the queue, whoever organised it. */
+function firstStepOf({ kind }: Match): string {
+  if (kind === 'gather') return matchTexts.progress[0]
+  return kind === 'scrim' ? matchTexts.progressQueue : matchTexts.organiser[kind]
+}
+
 /**
  * Lobby → Lag → Kart → Server → Kamp: the steps that are done, running and to come. It is lower after the lobby, because the turn needs
  * the room.
@@ -39,7 +45,7 @@ export function ProgressStrip({ match }: { match: Match }) {
             className={`display flex items-center border-t-[3px] ${label} ${tones[reach]}`}
           >
             {(reach === 'done' || reach === 'passed') && <Check size={12} strokeWidth={2.5} aria-hidden="true" />}
-            {place === 0 && match.kind === 'scrim' ? matchTexts.progressQueue : name}
+            {place === 0 ? firstStepOf(match) : name}
             {reach === 'stopped' && <span className="sr-only">{matchTexts.progressStopped}</span>}
           </li>
         )

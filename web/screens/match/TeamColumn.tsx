@@ -67,10 +67,10 @@ export function TeamColumn({ team, turn, me }: { team: TeamView; turn: TurnView 
       <span className={`absolute inset-x-3 -top-px h-0.75 rounded-b-full transition-colors duration-200 ${lineOf(team, turn)}`} />
       <header className="mb-2 flex h-8 items-center gap-2 px-1">
         <TeamMark team={team.name} size={14} />
-        <h2 id={`lag-${team.name}`} className={`display shrink-0 text-lg ${teamTone[team.name].text}`}>
-          {teamTexts.team(team.name)}
+        <h2 id={`lag-${team.name}`} className={`display min-w-0 truncate text-lg ${teamTone[team.name].text}`}>
+          {team.title}
         </h2>
-        <p className="ml-auto truncate text-muted text-xs max-[359px]:hidden">
+        <p className="ml-auto shrink-0 text-muted text-xs max-[359px]:hidden">
           {showsElo && (
             <>
               {teamTexts.average} <span className="text-base-content tabular-nums">{formatWhole(averageElo(team.players))}</span>

@@ -1,10 +1,16 @@
 import type { Match } from '../../../durable/protocol/match-fields.ts'
+import { organiserPath } from './organiser-path.ts'
 import { matchTexts } from './texts.ts'
 
 type Way = { to: string; label: string }
 
-/** Where to go after a match: to a gather of one's own or the others' gathers; after a scrim to its queue, where the scrims stand too. */
-export const nextMatch = ({ kind }: Pick<Match, 'kind'>): { again: Way; list: Way | null } =>
-  kind === 'scrim'
-    ? { again: { to: '/matchmaking', label: matchTexts.next.queue }, list: null }
-    : { again: { to: '/gathers/create', label: matchTexts.next.gather }, list: { to: '/gathers', label: matchTexts.next.gathers } }
+/**
+ * Where to go after a match: to a gather of one's own or the others' gathers; after a scrim to its queue, where the scrims stand too; after
+ * an organised match to whoever organised it.
+ */
+export function nextMatch({ kind, organiser }: Pick<Match, 'kind' | 'organiser'>): { again: Way; list: Way | null } {
+  const { next } = matchTexts
+  if (organiser) return { again: { to: organiserPath(organiser), label: next.organiser[organiser.kind] }, list: null }
+  if (kind === 'scrim') return { again: { to: '/matchmaking', label: next.queue }, list: null }
+  return { again: { to: '/gathers/create', label: next.gather }, list: { to: '/gathers', label: next.gathers } }
+}

@@ -5,6 +5,8 @@ export const matchTexts = {
   progress: ['Lobby', 'Lag', 'Kart', 'Server', 'Kamp'],
   /** The first step of a scrim, which had no lobby. */
   progressQueue: 'Kø',
+  /** And that of a match that somebody organised, which also stand for the organiser where its name is not known. */
+  organiser: { tournament: 'Turnering', cup: 'Cup' },
   progressLabel: 'Hvor kampen er',
   progressStopped: ', så langt kom den',
   loading: 'Henter kampen...',
@@ -117,7 +119,12 @@ export const matchTexts = {
     bannedAccount: 'Kontoen din er utestengt.',
   },
   /** Where to go after a match. */
-  next: { gather: 'Start en ny gather', gathers: 'Se alle gathere', queue: 'Finn en ny kamp' },
+  next: {
+    gather: 'Start en ny gather',
+    gathers: 'Se alle gathere',
+    queue: 'Finn en ny kamp',
+    organiser: { tournament: 'Til turneringen', cup: 'Til cupen' },
+  },
   canceled: {
     by: {
       owner: 'Eieren avlyste kampen.',

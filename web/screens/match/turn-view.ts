@@ -1,8 +1,9 @@
 import type { Match, MatchPlayer, Turn } from '../../../durable/protocol/match-fields.ts'
 import type { TeamName } from '../../../durable/rules/vocabulary.ts'
+import { teamInSentence, teamTitle } from './team-title.ts'
 
-/** A team as its column shows it: the captain first, then the players in the order they came. */
-export type TeamView = { name: TeamName; captain: MatchPlayer | null; players: readonly MatchPlayer[]; places: number }
+/** A team as its column shows it, under its name: the captain first, then the players in the order they came. */
+export type TeamView = { name: TeamName; title: string; captain: MatchPlayer | null; players: readonly MatchPlayer[]; places: number }
 
 const byPick = (one: MatchPlayer, other: MatchPlayer) => (one.picked_as ?? 0) - (other.picked_as ?? 0)
 
@@ -11,7 +12,7 @@ export function teamView(match: Match, name: TeamName): TeamView {
   const members = match.players.filter((player) => player.team === name)
   const captain = members.find((player) => player.is_captain === 1) ?? null
   const others = members.filter((player) => player !== captain).sort(byPick)
-  return { name, captain, players: captain ? [captain, ...others] : others, places: match.max_players / 2 }
+  return { name, title: teamTitle(match, name), captain, players: captain ? [captain, ...others] : others, places: match.max_players / 2 }
 }
 
 /** The player's team. Null for a player who is not picked yet, and for other viewers. */
@@ -27,8 +28,8 @@ export const placedCount = ({ players }: Pick<Match, 'players'>): number => play
 /** How many maps are banned or picked. A ban or pick is sent with this count. */
 export const takenCount = ({ maps }: Pick<Match, 'maps'>): number => maps.filter((map) => map.taken_as !== null).length
 
-/** A turn as this viewer sees it. `number` rises with every decision, so it identifies the turn. */
-export type TurnView = Turn & { captain: MatchPlayer | null; isMine: boolean; number: number }
+/** A turn as this viewer sees it. `teamSaid` is what its team is called in a sentence; `number` rises with every decision, so it identifies the turn. */
+export type TurnView = Turn & { teamSaid: string; captain: MatchPlayer | null; isMine: boolean; number: number }
 
 /** How many decisions were made so far: players placed, maps taken, sides chosen. */
 const decidedSoFar = (match: Match): number =>
@@ -39,5 +40,5 @@ export function turnView(match: Match, me: string): TurnView | null {
   const { turn } = match
   if (!turn) return null
   const { captain } = teamView(match, turn.team)
-  return { ...turn, captain, isMine: captain?.steamid === me, number: decidedSoFar(match) }
+  return { ...turn, teamSaid: teamInSentence(match, turn.team), captain, isMine: captain?.steamid === me, number: decidedSoFar(match) }
 }

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import { MatchFrame } from '../../../../web/screens/match/MatchFrame.tsx'
@@ -15,9 +16,11 @@ const played = [aPlayedMap(1)]
 /** The text at the top of the page: title, label and facts. */
 function head(fields: Partial<Match>, isLost = false): string {
   const html = renderToStaticMarkup(
-    <MatchFrame match={aLiveMatch({ players, ...fields })} isLost={isLost}>
-      {null}
-    </MatchFrame>,
+    <MemoryRouter>
+      <MatchFrame match={aLiveMatch({ players, ...fields })} isLost={isLost}>
+        {null}
+      </MatchFrame>
+    </MemoryRouter>,
   )
   return html.slice(0, html.indexOf('</header>'))
 }
@@ -47,6 +50,19 @@ describe('the header of a match', () => {
     expect(words(head({ ...over, live_at: null }))).toMatch(/KAMP FERDIG · 3. mai 2025 21.12(?! ·)/)
     const canceled = { ...over, status: 'canceled', status_match: 'canceled' } as const
     expect(words(head(canceled))).toMatch(/KANSELLERT · 3. mai 2025 21.12(?! ·)/)
+  })
+
+  it('leads from a match of a tournament back to it, and says what it is instead of whether it is rated', () => {
+    const organiser = { kind: 'tournament', id: 'k3f9', name: 'Vintercup' } as const
+    const fields = { kind: 'tournament', organiser, name: 'Vintercup · Final', is_competitive: 0, played } as const
+    for (const moment of [{ status: 'complete', status_match: 'complete' }, turn('ban_map')] as Partial<Match>[]) {
+      const html = head({ ...fields, ...moment })
+      expect(html).toContain('href="/tournaments/k3f9"')
+      expect(words(html)).toMatch(/Best av 1 · Turnering/)
+      expect(words(html)).not.toContain('Casual')
+    }
+    expect(head({ ...fields, organiser: { ...organiser, name: null } })).toContain('Turnering')
+    expect(head({ status: 'complete', status_match: 'complete', played })).not.toContain('/tournaments/')
   })
 
   it('says that the connection is gone, and keeps its label', () => {

@@ -5,15 +5,15 @@ import { gatherTitle } from '../../../../durable/rules/gather-title.ts'
 import { type TeamName, teamNames } from '../../../../durable/rules/vocabulary.ts'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { currentMap, headerText, headScore, mapName } from '../../match/live/live-view.ts'
-import { liveTexts } from '../../match/live/texts.ts'
 import { TeamMark } from '../../match/TeamMark.tsx'
+import { teamTitle } from '../../match/team-title.ts'
 import { matchTexts, whyCanceled } from '../../match/texts.ts'
 import { manageTexts as texts } from './texts.ts'
 
-const Team = ({ team }: { team: TeamName }) => (
+const Team = ({ match, team }: { match: Match; team: TeamName }) => (
   <span className="eyebrow flex items-center gap-1.5">
     <TeamMark team={team} />
-    {liveTexts.team(team)}
+    {teamTitle(match, team)}
   </span>
 )
 
@@ -23,11 +23,11 @@ function Score({ match }: { match: Match }) {
   const [a, b] = teamNames
   return (
     <p className="flex items-center gap-3">
-      <Team team={a} />
+      <Team match={match} team={a} />
       <span className="display text-2xl tabular-nums">
         {score.A}–{score.B}
       </span>
-      <Team team={b} />
+      <Team match={match} team={b} />
     </p>
   )
 }

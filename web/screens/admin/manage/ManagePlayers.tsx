@@ -2,8 +2,8 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
 import { teamNames } from '../../../../durable/rules/vocabulary.ts'
-import { liveTexts } from '../../match/live/texts.ts'
 import { TeamMark } from '../../match/TeamMark.tsx'
+import { teamTitle } from '../../match/team-title.ts'
 import { teamTone } from '../../match/team-tone.ts'
 import { teamView } from '../../match/turn-view.ts'
 import { PlayerLine } from './PlayerLine.tsx'
@@ -42,7 +42,7 @@ export function ManagePlayers({ match, isOff }: { match: Match; isOff: boolean }
           <div key={team} className="min-w-0">
             <h3 className={`display flex items-center gap-2 px-4 py-2 text-base sm:px-5 ${teamTone[team].text}`}>
               <TeamMark team={team} />
-              {liveTexts.team(team)}
+              <span className="min-w-0 truncate">{teamTitle(match, team)}</span>
             </h3>
             <ul>{teamView(match, team).players.map(line)}</ul>
           </div>

@@ -1,4 +1,5 @@
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
+import { teamInSentence, teamTitle } from '../team-title.ts'
 import { isCaptain, teamOf, teamView, turnView } from '../turn-view.ts'
 import { type BeginningReason, beginningTexts as texts } from './texts.ts'
 
@@ -30,7 +31,7 @@ function partOf(match: Match, me: string): string | null {
   if (!match.players.some((player) => player.steamid === me)) return null
   const team = teamOf(match, me)
   if (team === null) return texts.notPicked
-  return isCaptain(match, me) ? texts.captainOf(team) : texts.onTeam(team)
+  return isCaptain(match, me) ? texts.captainOf(teamInSentence(match, team)) : texts.onTeam(teamInSentence(match, team))
 }
 
 /** The words of a match's beginning; null for a match without a turn. */
@@ -39,7 +40,7 @@ export function beginningWords(match: Match, me: string, showsElo: boolean): Beg
   const other = turn && teamView(match, turn.team === 'A' ? 'B' : 'A').captain
   if (!turn?.captain || !other) return null
   const reason = reasonOf(match, turn.captain, other, showsElo)
-  const why = reason && texts.why[reason](turn.does, turn.team)
+  const why = reason && texts.why[reason](turn.does, teamTitle(match, turn.team))
   const begins = turn.isMine ? { who: null, what: texts.beginsMine } : { who: turn.captain.username, what: texts.begins }
   const title = titleOf(match)
   const mine = partOf(match, me)

@@ -1,5 +1,3 @@
-import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
-
 /** Who begins, and why. `why` is null where the reason is hidden. */
 export type BeginningReason = 'lost' | 'lower_elo' | 'later' | 'order' | 'team_a' | null
 
@@ -15,11 +13,11 @@ export const beginningTexts = {
     lower_elo: (does: Does) => `Kapteinen med lavest ELO ${chooses[does]} først.`,
     later: (does: Does) => `Like høy ELO: den som kom sist, ${chooses[does]} først.`,
     order: () => 'Rekkefølgen lar kapteinen med høyest ELO velge først.',
-    team_a: (does: Does, team: TeamName) => `Lag ${team} ${chooses[does]} først.`,
-  } satisfies Record<NonNullable<BeginningReason>, (does: Does, team: TeamName) => string>,
+    team_a: (does: Does, team: string) => `${team} ${chooses[does]} først.`,
+  } satisfies Record<NonNullable<BeginningReason>, (does: Does, team: string) => string>,
   /** The viewer's own part. */
-  captainOf: (team: TeamName) => `Du er kaptein på lag ${team}`,
-  onTeam: (team: TeamName) => `Du er på lag ${team}`,
+  captainOf: (team: string) => `Du er kaptein på ${team}`,
+  onTeam: (team: string) => `Du er på ${team}`,
   notPicked: 'Snart vet du hvem som vil ha deg',
   starts: 'Klokken starter om',
 } as const

@@ -8,6 +8,7 @@ import { useAction } from '../../../hooks/use-action.ts'
 import { settleMatch } from '../../../net/api/decisions.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { TeamMark } from '../TeamMark.tsx'
+import { teamInSentence, teamTitle } from '../team-title.ts'
 import { decisionTexts as texts } from './texts.ts'
 
 /** The staff choose the winner. The choice must be confirmed, because it moves the ELO of ten players. */
@@ -27,15 +28,15 @@ function Settle({ match }: { match: Match }) {
             onClick={isBusy ? undefined : () => setAsked(winner)}
           >
             {winner !== 'draw' && <TeamMark team={winner} />}
-            {texts.choices[winner]}
+            {winner === 'draw' ? texts.draw : teamTitle(match, winner)}
           </button>
         ))}
       </div>
       {asked && (
         <ConfirmDialog
-          question={texts.question[asked]}
+          question={asked === 'draw' ? texts.drawQuestion : texts.question(teamInSentence(match, asked))}
           text={texts.questionText}
-          confirm={texts.confirm[asked]}
+          confirm={asked === 'draw' ? texts.draw : texts.confirm(teamTitle(match, asked))}
           onConfirm={() => void run(() => settleMatch(match.match_id, asked), texts.settled)}
           onClose={() => setAsked(null)}
         />

@@ -12,10 +12,11 @@ export const decisionTexts = {
   unknown: 'Vi kan ikke si sikkert hvem som vant.',
   wait: 'Staben ser på det. Ingen ELO endres før kampen er avgjort.',
   who: 'Hvem vant kampen?',
-  choices: { A: 'Lag A', B: 'Lag B', draw: 'Uavgjort' },
-  question: { A: 'Gi seieren til lag A?', B: 'Gi seieren til lag B?', draw: 'Avgjøre kampen som uavgjort?' },
+  draw: 'Uavgjort',
+  question: (team: string) => `Gi seieren til ${team}?`,
+  drawQuestion: 'Avgjøre kampen som uavgjort?',
   questionText: 'Resultatet føres med en gang, og ELO endres hvis kampen teller. Det står i loggen hvem som avgjorde.',
-  confirm: { A: 'Lag A vant', B: 'Lag B vant', draw: 'Uavgjort' },
+  confirm: (team: string) => `${team} vant`,
   settled: 'Kampen er avgjort.',
 } as const
 

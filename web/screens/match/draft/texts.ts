@@ -18,9 +18,9 @@ export const turnTexts = {
   autoHint: 'Når tiden er ute, teller det kapteinen har markert. Ellers velger vi.',
   lookingOn: 'Du ser på. Kapteinene bestemmer.',
   notPicked: 'Du er ikke valgt ennå.',
-  onTeam: (team: TeamName) => `Du er på lag ${team}.`,
+  onTeam: (team: string) => `Du er på ${team}.`,
   captainWaits: 'Du er kaptein. Snart er det din tur.',
-  captainIsDone: (team: TeamName) => `Du er kaptein på lag ${team}. Du har ingen flere valg.`,
+  captainIsDone: (team: string) => `Du er kaptein på ${team}. Du har ingen flere valg.`,
   /** In place of the button's hint while the choice cannot be sent. */
   held: { lost: 'Ikke tilkoblet. Vi kobler til igjen...', over: 'Tiden er ute. Et øyeblikk...' },
 } as const
@@ -28,7 +28,7 @@ export const turnTexts = {
 export const draftTexts = {
   step: (number: number, total: number) => `Valg ${number} av ${total}`,
   choose: 'velg en spiller',
-  chooses: (team: TeamName) => `velger for lag ${team}`,
+  chooses: (team: string) => `velger for ${team}`,
   order: 'Rekkefølgen',
   pool: 'Ledige spillere',
   columns: { form: 'Form', played: 'Kamper', elo: 'ELO', kd: 'K/D' },

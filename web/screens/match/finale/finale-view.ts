@@ -1,11 +1,13 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import type { PlayerStatsView } from '../../../../durable/protocol/play-fields.ts'
 import { damagePerRound } from '../../../../durable/rules/ratios.ts'
+import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { longSeriesName } from '../../../format/gather.ts'
 import { formatRatio, formatTenths } from '../../../format/number.ts'
 import { currentMap, type HeadScore, headScore, mapImage, mapName, shownMaps } from '../live/live-view.ts'
 import { liveTexts } from '../live/texts.ts'
 import { playerRating } from '../stats/player-rating.ts'
+import { teamTitle } from '../team-title.ts'
 import { teamOf } from '../turn-view.ts'
 import { finaleTexts as texts } from './texts.ts'
 import { bestRound, wentWell } from './went-well.ts'
@@ -19,6 +21,8 @@ export type FinaleView = {
   /** The map, or the series. */
   where: string
   note: string | null
+  /** What the teams are called. */
+  teams: Readonly<Record<TeamName, string>>
   score: HeadScore
   /** The maps of a series. */
   maps: readonly { number: number; name: string; score: string }[]
@@ -68,6 +72,7 @@ export function finaleView(match: Match, me: string, totals: readonly PlayerStat
     isBright: outcome === 'won' && match.settled === 0,
     where: map && !isSeries ? mapName(match, map) : longSeriesName[match.series_type],
     note: match.settled === 1 ? liveTexts.settled : null,
+    teams: { A: teamTitle(match, 'A'), B: teamTitle(match, 'B') },
     score,
     maps: isSeries
       ? shownMaps(match).map((each) => ({

@@ -61,7 +61,7 @@ export const finaleTexts = {
   elo: 'ELO',
   demoted: 'Veien opp er kjent.',
   /** Read by screen readers. */
-  score: (a: number, b: number) => `Lag A ${a}, lag B ${b}.`,
+  score: (a: string, b: string) => `${a}, ${b}.`,
   eloNow: (before: string, after: string, change: string) => `ELO ${before} til ${after}, ${change}.`,
   rankNow: (name: string, isNew: boolean) => `${isNew ? 'Ny rank' : 'Rank'}: ${name}.`,
 } as const

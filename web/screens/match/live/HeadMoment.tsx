@@ -17,7 +17,7 @@ const Note = ({ children }: { children: ReactNode }) => <p className="mt-0.5 tex
 function Ended({ match, me }: { match: Match; me: string }) {
   const { winner } = match
   const mine = teamOf(match, me)
-  const title = resultWords(winner)
+  const title = resultWords(match)
   if (match.voided === 1) {
     return (
       <>

@@ -31,10 +31,10 @@ export function HeadTeam({ team, side, hasWon, won }: HeadTeamProps) {
   return (
     <div className={`relative flex min-w-0 flex-col gap-1 sm:row-span-2 sm:pb-5 ${isRight ? 'items-end text-right' : 'items-start'}`}>
       <p
-        className={`display flex items-center gap-1.5 text-base sm:gap-2 sm:text-xl ${teamTone[team.name].text} ${isRight ? 'flex-row-reverse' : ''}`}
+        className={`display flex max-w-full items-center gap-1.5 text-base sm:gap-2 sm:text-xl ${teamTone[team.name].text} ${isRight ? 'flex-row-reverse' : ''}`}
       >
         <TeamMark team={team.name} size={14} />
-        <span className="whitespace-nowrap">{liveTexts.team(team.name)}</span>
+        <span className="line-clamp-2 min-w-0 break-words">{team.title}</span>
         {hasWon && <Trophy size={20} strokeWidth={1.75} aria-hidden="true" className="max-sm:hidden" />}
       </p>
       {won && <MapsWon team={team.name} {...won} />}

@@ -1,14 +1,20 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { teamInSentence, teamTitle } from '../team-title.ts'
 import { currentMap, headScore, mapTitle } from './live-view.ts'
 import { liveTexts, resultWords } from './texts.ts'
+
+/** Each team with its points. */
+const pointsOf = (match: Match, a: number, b: number) => [`${teamTitle(match, 'A')} ${a}`, `${teamInSentence(match, 'B')} ${b}`] as const
 
 function wordsOf(match: Match): string {
   if (match.status === 'complete') {
     const { A, B } = headScore(match)
-    return match.voided === 1 ? '' : liveTexts.resultNow(resultWords(match.winner), A, B)
+    return match.voided === 1 ? '' : liveTexts.resultNow(resultWords(match), ...pointsOf(match, A, B))
   }
   const map = currentMap(match)
-  return map !== null && map.score_a + map.score_b > 0 ? liveTexts.scoreNow(mapTitle(match, map), map.score_a, map.score_b) : ''
+  return map !== null && map.score_a + map.score_b > 0
+    ? liveTexts.scoreNow(mapTitle(match, map), ...pointsOf(match, map.score_a, map.score_b))
+    : ''
 }
 
 /** Announces the score to screen readers when it changes, and at the end who won, where nothing else tells it (`isResultTold`). */

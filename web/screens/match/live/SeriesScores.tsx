@@ -3,6 +3,7 @@ import type { PlayedMapView } from '../../../../durable/protocol/play-fields.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { MapPoster } from '../../../ui/MapPoster.tsx'
 import { TeamMark } from '../TeamMark.tsx'
+import { teamTitle } from '../team-title.ts'
 import { teamTone } from '../team-tone.ts'
 import { currentMap, mapImage, mapName, wasPlayed } from './live-view.ts'
 import { liveTexts } from './texts.ts'
@@ -30,7 +31,7 @@ const phaseWords = {
 } satisfies Record<PlayedMapView['phase'], string>
 
 function noteOf(match: Match, map: PlayedMapView): string {
-  if (map.winner === 'A' || map.winner === 'B') return liveTexts.won(map.winner)
+  if (map.winner === 'A' || map.winner === 'B') return liveTexts.won(teamTitle(match, map.winner))
   if (match.status !== 'live' && map.winner === null) return wasPlayed(map) ? liveTexts.notFinished : liveTexts.notNeeded
   return phaseWords[map.phase]
 }

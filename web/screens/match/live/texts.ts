@@ -1,5 +1,6 @@
-import type { Winner } from '../../../../durable/rules/elo.ts'
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import type { Side, TeamName } from '../../../../durable/rules/vocabulary.ts'
+import { teamTitle } from '../team-title.ts'
 import { vetoTexts } from '../veto/texts.ts'
 
 const { sideName } = vetoTexts
@@ -7,7 +8,6 @@ const { sideName } = vetoTexts
 /** Texts of the match from the end of its veto to its result (docs/product.md 10). */
 export const liveTexts = {
   loading: 'Henter kampen...',
-  team: (team: TeamName) => `Lag ${team}`,
   score: 'Stilling',
   mapsWon: 'Vunne kart',
   rounds: 'Runder',
@@ -28,7 +28,7 @@ export const liveTexts = {
   notFinished: 'Ikke ferdigspilt',
   playing: 'Spilles nå',
   playsAs: (team: TeamName, side: Side) => `Lag ${team} spiller som ${sideName[side]}`,
-  won: (team: TeamName) => `Lag ${team} vant`,
+  won: (team: string) => `${team} vant`,
   draw: 'Uavgjort',
   /** To the match's players. */
   youWon: 'Dere vant',
@@ -36,14 +36,15 @@ export const liveTexts = {
   settled: 'Avgjort av staben',
   voided: 'Annullert',
   /** Read by screen readers when the score changes and when the match is over. */
-  scoreNow: (map: string, a: number, b: number) => `${map}: Lag A ${a}, lag B ${b}.`,
-  resultNow: (result: string, a: number, b: number) => `Kampen er ferdig: ${result}. Lag A ${a}, lag B ${b}.`,
+  scoreNow: (map: string, a: string, b: string) => `${map}: ${a}, ${b}.`,
+  resultNow: (result: string, a: string, b: string) => `Kampen er ferdig: ${result}. ${a}, ${b}.`,
   titleScore: (a: number, b: number) => `${a}–${b}`,
   titleConnect: '(Koble til)',
 } as const
 
 /** How a match ended, to a viewer who did not play. */
-export const resultWords = (winner: Winner | null): string => (winner === 'A' || winner === 'B' ? liveTexts.won(winner) : liveTexts.draw)
+export const resultWords = (match: Pick<Match, 'team_names' | 'winner'>): string =>
+  match.winner === 'A' || match.winner === 'B' ? liveTexts.won(teamTitle(match, match.winner)) : liveTexts.draw
 
 /** While the match waits for a server, and while the server is set up (docs/product.md 10.1). */
 export const serverTexts = {

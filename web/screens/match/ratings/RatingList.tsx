@@ -9,8 +9,8 @@ import { changeTone } from '../../../ui/change-tone.ts'
 import { NameLink } from '../../../ui/NameLink.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { RankEmblem } from '../../../ui/RankEmblem.tsx'
-import { liveTexts } from '../live/texts.ts'
 import { TeamMark } from '../TeamMark.tsx'
+import { teamTitle } from '../team-title.ts'
 import { teamTone } from '../team-tone.ts'
 import { teamView } from '../turn-view.ts'
 import { ratingFigures } from './rating-words.ts'
@@ -44,14 +44,14 @@ function Change({ rated: { player, change }, isMe }: { rated: Rated; isMe: boole
 }
 
 /** A team: its chance and its result, which are the same for all of it, then each player's change. */
-function Team({ team, rated, me }: { team: TeamName; rated: readonly Rated[]; me: string }) {
+function Team({ team, title, rated, me }: { team: TeamName; title: string; rated: readonly Rated[]; me: string }) {
   const [first] = rated
   return (
-    <section aria-label={liveTexts.team(team)} className="min-w-0">
+    <section aria-label={title} className="min-w-0">
       <div className="mb-1 flex flex-wrap items-baseline gap-x-3 px-3">
         <h3 className={`display flex items-center gap-2 text-base ${teamTone[team].text}`}>
           <TeamMark team={team} />
-          {liveTexts.team(team)}
+          {title}
         </h3>
         {first && <p className="text-muted text-sm">{texts.team(ratingFigures(first.change))}</p>}
       </div>
@@ -103,7 +103,7 @@ export function RatingList({ match, me }: { match: Match; me: string }) {
       </h2>
       <div className="mt-3 grid gap-x-8 gap-y-5 md:grid-cols-2">
         {teamNames.map((team, place) => (
-          <Team key={team} team={team} rated={teams[place] ?? []} me={me} />
+          <Team key={team} team={team} title={teamTitle(match, team)} rated={teams[place] ?? []} me={me} />
         ))}
       </div>
       <HowItIsMade teams={teams} />

@@ -4,9 +4,9 @@ import { formatRatio, formatWhole } from '../../../format/number.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { RankEmblem } from '../../../ui/RankEmblem.tsx'
-import { liveTexts } from '../live/texts.ts'
 import { isMissed } from '../missed/missed-players.ts'
 import { TeamMark } from '../TeamMark.tsx'
+import { teamTitle } from '../team-title.ts'
 import { teamTone } from '../team-tone.ts'
 import { teamView } from '../turn-view.ts'
 import { PlayerCell } from './PlayerCell.tsx'
@@ -44,13 +44,13 @@ export function LineUp({ match, me }: { match: Match; me: string }) {
     <div className="pb-2">
       {teamNames.map((team) => (
         <table key={team} className="w-full table-fixed border-separate border-spacing-0 text-sm tabular-nums">
-          <caption className="sr-only">{texts.lineUp(team)}</caption>
+          <caption className="sr-only">{texts.lineUp(teamTitle(match, team))}</caption>
           <thead>
             <tr className="h-10">
               <th scope="col" className="border-line border-t pl-4 text-left font-normal sm:pl-5">
                 <span className={`display flex items-center gap-2 text-base ${teamTone[team].text}`}>
                   <TeamMark team={team} />
-                  {liveTexts.team(team)}
+                  {teamTitle(match, team)}
                 </span>
                 <span className="sr-only">, {texts.player}</span>
               </th>

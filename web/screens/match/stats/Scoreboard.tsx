@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import type { PlayerStatsView } from '../../../../durable/protocol/play-fields.ts'
 import { teamNames } from '../../../../durable/rules/vocabulary.ts'
+import { teamTitle } from '../team-title.ts'
 import { StatsTable } from './StatsTable.tsx'
 import { statRows } from './stat-rows.ts'
 import { scoreboardTexts as texts } from './texts.ts'
@@ -31,7 +32,7 @@ export function Scoreboard({ match, counts, of, me }: ScoreboardProps) {
     <div className="pb-2">
       <ScrollBox scrolls={showsAll}>
         {teams.map(({ name, rows }) => (
-          <StatsTable key={name} team={name} rows={rows} of={of} me={me} showsAll={showsAll} />
+          <StatsTable key={name} team={name} title={teamTitle(match, name)} rows={rows} of={of} me={me} showsAll={showsAll} />
         ))}
       </ScrollBox>
       <div className="flex items-center justify-between gap-4 border-line border-t px-4 pt-2 sm:px-5">

@@ -1,5 +1,4 @@
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
-import { liveTexts } from '../live/texts.ts'
 import { TeamMark } from '../TeamMark.tsx'
 import { teamTone } from '../team-tone.ts'
 import { StatsRow } from './StatsRow.tsx'
@@ -7,13 +6,13 @@ import { columnLook, scrolledUnder, shownColumns } from './stat-columns.ts'
 import type { StatRow } from './stat-rows.ts'
 import { scoreboardTexts as texts } from './texts.ts'
 
-type StatsTableProps = { team: TeamName; rows: readonly StatRow[]; of: string; me: string; showsAll: boolean }
+type StatsTableProps = { team: TeamName; title: string; rows: readonly StatRow[]; of: string; me: string; showsAll: boolean }
 
 /** One team's table. The names stay in place while the figures scroll under them. */
-export function StatsTable({ team, rows, of, me, showsAll }: StatsTableProps) {
+export function StatsTable({ team, title, rows, of, me, showsAll }: StatsTableProps) {
   return (
     <table className={`w-full table-fixed border-separate border-spacing-0 text-sm tabular-nums ${showsAll ? 'min-w-[70rem]' : ''}`}>
-      <caption className="sr-only">{texts.table(team, of)}</caption>
+      <caption className="sr-only">{texts.table(title, of)}</caption>
       <thead>
         <tr className="h-10">
           <th
@@ -24,7 +23,7 @@ export function StatsTable({ team, rows, of, me, showsAll }: StatsTableProps) {
           >
             <span className={`display flex items-center gap-2 text-base ${teamTone[team].text}`}>
               <TeamMark team={team} />
-              {liveTexts.team(team)}
+              <span className="min-w-0 truncate">{title}</span>
             </span>
             <span className="sr-only">, {texts.player}</span>
           </th>

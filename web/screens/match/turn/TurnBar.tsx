@@ -2,6 +2,7 @@ import { CornerDownLeft } from 'lucide-react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import { Countdown } from '../../../ui/Countdown.tsx'
 import { turnTexts } from '../draft/texts.ts'
+import { teamInSentence } from '../team-title.ts'
 import { isCaptain, type TurnView, teamOf } from '../turn-view.ts'
 import { focusFirstOption } from './turn-focus.ts'
 import { turnWords } from './turn-words.ts'
@@ -14,8 +15,8 @@ function onlooker(match: Match, me: string): string {
   if (!player) return turnTexts.lookingOn
   const team = teamOf(match, me)
   if (team === null) return turnTexts.notPicked
-  if (player.is_captain === 0) return turnTexts.onTeam(team)
-  return hasTurnToCome(match, team) ? turnTexts.captainWaits : turnTexts.captainIsDone(team)
+  if (player.is_captain === 0) return turnTexts.onTeam(teamInSentence(match, team))
+  return hasTurnToCome(match, team) ? turnTexts.captainWaits : turnTexts.captainIsDone(teamInSentence(match, team))
 }
 
 /** The captain's part: what to do, then the chosen option and the button that confirms it. */

@@ -3,14 +3,14 @@ import { draftTexts, turnTexts } from '../draft/texts.ts'
 import type { TurnView } from '../turn-view.ts'
 import { announcementTexts, vetoTexts } from '../veto/texts.ts'
 
-const theirs = ({ does, team }: TurnView, mapName: string): string => {
+const theirs = ({ does, teamSaid }: TurnView, mapName: string): string => {
   switch (does) {
     case 'pick_player':
-      return draftTexts.chooses(team)
+      return draftTexts.chooses(teamSaid)
     case 'ban_map':
-      return vetoTexts.bans(team)
+      return vetoTexts.bans(teamSaid)
     case 'pick_map':
-      return vetoTexts.picks(team)
+      return vetoTexts.picks(teamSaid)
     case 'choose_side':
       return vetoTexts.side(mapName)
     default:

@@ -87,7 +87,7 @@ export function MatchVeto(props: PhaseProps) {
           <div className={awaited ? 'invisible' : ''}>
             <VetoPosters match={match} choice={turn.isMine && !awaited ? ofMap : null} showsKeys={isCaptain(match, me.steamid)} />
           </div>
-          {awaited && <SideChoice map={awaited} turn={turn} choice={turn.isMine ? ofSide : null} />}
+          {awaited && <SideChoice match={match} map={awaited} turn={turn} choice={turn.isMine ? ofSide : null} />}
         </div>
         {match.series_type !== 'bo1' && <SeriesPlan games={seriesPlan(match)} />}
         <WinChance match={match} />

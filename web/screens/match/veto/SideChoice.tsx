@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react'
-import type { MatchMap } from '../../../../durable/protocol/match-fields.ts'
+import type { Match, MatchMap } from '../../../../durable/protocol/match-fields.ts'
 import { type Side, sides } from '../../../../durable/rules/vocabulary.ts'
 import { MapPoster } from '../../../ui/MapPoster.tsx'
 import { TeamMark } from '../TeamMark.tsx'
+import { teamTitle } from '../team-title.ts'
 import { KeyHint } from '../turn/KeyHint.tsx'
 import type { TurnChoice } from '../turn/use-choice-keys.ts'
 import type { TurnView } from '../turn-view.ts'
@@ -44,10 +45,10 @@ function SideCard({ side, digit, choice }: { side: Side; digit: string; choice: 
   )
 }
 
-type SideChoiceProps = { map: MatchMap; turn: TurnView; choice: TurnChoice<Side> | null }
+type SideChoiceProps = { match: Match; map: MatchMap; turn: TurnView; choice: TurnChoice<Side> | null }
 
 /** The choice of the starting side: two buttons before the map's picture. Other viewers see them disabled. */
-export function SideChoice({ map, turn, choice }: SideChoiceProps) {
+export function SideChoice({ match, map, turn, choice }: SideChoiceProps) {
   return (
     <div className="appear relative flex flex-col overflow-hidden rounded-box border border-line">
       <MapPoster src={map.image_url} className="absolute inset-0 size-full opacity-80" />
@@ -57,7 +58,7 @@ export function SideChoice({ map, turn, choice }: SideChoiceProps) {
           <p className="display text-2xl">{map.display_name}</p>
           <p className="flex items-center gap-2 text-sm">
             <TeamMark team={turn.team} />
-            {choice ? vetoTexts.sideQuestion : vetoTexts.sideWait(turn.team)}
+            {choice ? vetoTexts.sideQuestion : vetoTexts.sideWait(teamTitle(match, turn.team))}
           </p>
         </div>
         <div className="flex gap-3">

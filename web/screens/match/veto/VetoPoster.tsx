@@ -14,6 +14,8 @@ type VetoPosterProps = {
   /** The key that chooses it. Null for a viewer who cannot choose. */
   digit: string | null
   captains: Record<TeamName, string | undefined>
+  /** What the teams are called in a sentence. */
+  teams: Record<TeamName, string>
   isOnlyMap: boolean
   choice: TurnChoice<number> | null
 }
@@ -30,7 +32,7 @@ function ByClock({ isMarked }: { isMarked: boolean }) {
 }
 
 /** What was decided about a map and by which team, in two short lines. */
-function Fate({ map, captains, isOnlyMap }: Pick<VetoPosterProps, 'map' | 'captains' | 'isOnlyMap'>) {
+function Fate({ map, captains, teams, isOnlyMap }: Pick<VetoPosterProps, 'map' | 'captains' | 'teams' | 'isOnlyMap'>) {
   if (isLeftOver(map)) {
     return (
       <span className="appear block leading-4">
@@ -45,7 +47,7 @@ function Fate({ map, captains, isOnlyMap }: Pick<VetoPosterProps, 'map' | 'capta
     <span className="appear block leading-4">
       <span className={`flex items-center gap-1 font-semibold @max-[8.5rem]:tracking-tight ${teamTone[team].text}`}>
         <TeamMark team={team} size={10} className="@max-[8.5rem]:hidden" />
-        <span className="truncate">{map.status === 'banned' ? vetoTexts.banned(team) : vetoTexts.picked(team)}</span>
+        <span className="truncate">{map.status === 'banned' ? vetoTexts.banned(teams[team]) : vetoTexts.picked(teams[team])}</span>
       </span>
       {map.auto === 1 ? <ByClock isMarked={map.marked === 1} /> : <bdi className="block truncate text-muted">{captains[team]}</bdi>}
     </span>

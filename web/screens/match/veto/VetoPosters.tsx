@@ -1,4 +1,5 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { teamInSentence } from '../team-title.ts'
 import type { TurnChoice } from '../turn/use-choice-keys.ts'
 import { teamView } from '../turn-view.ts'
 import { vetoTexts } from './texts.ts'
@@ -19,6 +20,7 @@ type VetoPostersProps = { match: Match; choice: TurnChoice<number> | null; shows
 /** All maps, each always in the same place. */
 export function VetoPosters({ match, choice, showsKeys }: VetoPostersProps) {
   const captains = { A: teamView(match, 'A').captain?.username, B: teamView(match, 'B').captain?.username }
+  const teams = { A: teamInSentence(match, 'A'), B: teamInSentence(match, 'B') }
   return (
     <ul aria-label={vetoTexts.maps} className={`grid grid-cols-3 gap-2 sm:gap-3 ${columnsOf(match.maps.length)}`}>
       {match.maps.map((map, place) => (
@@ -27,6 +29,7 @@ export function VetoPosters({ match, choice, showsKeys }: VetoPostersProps) {
             map={map}
             digit={showsKeys ? digitOf(place) : null}
             captains={captains}
+            teams={teams}
             isOnlyMap={match.series_type === 'bo1'}
             choice={choice}
           />
