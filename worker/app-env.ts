@@ -94,5 +94,7 @@ export type AppEnv = {
     services: Services
     user: SessionUser
     switches: SystemSwitches
+    /** Set by the one route whose pages other sites may show in a frame. */
+    mayBeFramed?: true
   }
 }

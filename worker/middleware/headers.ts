@@ -12,13 +12,14 @@ export const securityHeaders: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 }
 
-/** A route may set a header itself, as the sign-in pages do; everything is private and unstored unless it says otherwise. */
+/** A route may set a header itself, as the sign-in pages do, and leave out the frame ban; everything is private and unstored unless it says otherwise. */
 export const headers: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   if (c.res.status === 101) return
   for (const [name, value] of Object.entries(securityHeaders)) {
     const isInTheWay = c.env.HOT_RELOAD === '1' && name === 'Content-Security-Policy'
-    if (!isInTheWay && !c.res.headers.has(name)) c.header(name, value)
+    const isLeftOut = c.var.mayBeFramed && name === 'X-Frame-Options'
+    if (!isInTheWay && !isLeftOut && !c.res.headers.has(name)) c.header(name, value)
   }
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store')
 }

@@ -1,0 +1,10 @@
+/** Times as the site shows them: in Norway's, whoever looks (docs/product.md 8). */
+const inNorway = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', ...options })
+
+const clock = inNorway({ hour: '2-digit', minute: '2-digit' })
+const day = inNorway({ weekday: 'long', day: 'numeric', month: 'long' })
+
+/** '19:30' */
+export const clockTime = (at: number): string => clock.format(at)
+/** 'lørdag 28. november kl. 18:00' */
+export const dayAndTime = (at: number): string => `${day.format(at)} kl. ${clock.format(at)}`
