@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Tournament, TournamentMatch } from '../../durable/protocol/tournament-fields.ts'
+import { clockTime } from '../replies/norwegian-times.ts'
 import { type PlacedMatch, placeBracket } from './embed-layout.ts'
-import { clockTime } from './embed-times.ts'
 
 /** What the drawing measures, in pixels: a match with its line above, and the way to the next round. */
 const size = { width: 208, height: 62, line: 18, gap: 36, between: 14 } as const

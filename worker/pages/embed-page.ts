@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html'
 import type { Tournament } from '../../durable/protocol/tournament-fields.ts'
+import { dayAndTime } from '../replies/norwegian-times.ts'
 import { brackets } from './embed-bracket.ts'
 import { tables } from './embed-tables.ts'
-import { dayAndTime } from './embed-times.ts'
 
 export type EmbedTheme = 'dark' | 'light'
 

@@ -5,8 +5,15 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const setContent = (text: string) => ({ element: (meta: Element) => void meta.setAttribute('content', escaped(text)) })
 
 /** The app's page with what it says where it is shared (Open Graph). It is nobody's copy of the file any more, so it has no tag of it. */
-export function withPreview(app: Response, { title, description }: LinkPreview): Response {
+export function withPreview(app: Response, { title, description, image }: LinkPreview): Response {
   const page = new HTMLRewriter()
+    .on('meta[property="og:image"]', {
+      element(meta) {
+        if (image === undefined) return
+        meta.setAttribute('content', image)
+        meta.after('<meta name="twitter:card" content="summary_large_image">', { html: true })
+      },
+    })
     .on('title', { element: (tag) => void tag.setInnerContent(`${title} · Kampklar`) })
     .on('meta[property="og:title"]', setContent(title))
     .on('meta[property="og:description"]', setContent(description))

@@ -15,8 +15,8 @@ export type PreviewedMatch = {
   score: string | null
 }
 
-/** What a link to a match says of it where it is shared. Plain text, of which parts were chosen by players. */
-export type LinkPreview = { title: string; description: string }
+/** What a link says where it is shared. Plain text, of which parts were chosen by players; `image` is an address of this site. */
+export type LinkPreview = { title: string; description: string; image?: string }
 
 const titleMax = 60
 

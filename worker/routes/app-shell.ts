@@ -2,8 +2,9 @@ import { type Context, Hono } from 'hono'
 import { isMatchId } from '../../durable/rules/match-id.ts'
 import type { AppEnv } from '../app-env.ts'
 import { withPreview } from '../pages/with-preview.ts'
+import type { LinkPreview } from '../replies/link-preview.ts'
 import { refuse } from '../reply.ts'
-import { readLinkPreview } from '../services/preview-reader.ts'
+import { readLinkPreview, readTournamentPreview } from '../services/preview-reader.ts'
 
 /** Paths that are never pages of the app. */
 const notPages = /^\/(api|auth|rooms|hooks|embed|calendar|files|assets)(\/|$)|\.ics$/
@@ -13,9 +14,8 @@ const fetchApp = (c: Context<AppEnv>): Promise<Response> => c.env.ASSETS.fetch(n
 /** How long a page waits at most for what its preview says, in ms: the app is wanted more. */
 const previewMs = 500
 
-/** A link to a match says which it is and what it lacks. A page whose preview could not be read in time is the app all the same. */
-async function matchPage(c: Context<AppEnv>, id: string): Promise<Response> {
-  const preview = isMatchId(id) ? readLinkPreview({ env: c.env, db: c.var.db }, id) : null
+/** A page that says what it is where it is shared. One whose preview could not be read in time is the app all the same. */
+async function pageWith(c: Context<AppEnv>, preview: Promise<LinkPreview | null> | null): Promise<Response> {
   const [app, said] = await Promise.all([
     fetchApp(c),
     Promise.race([
@@ -26,12 +26,21 @@ async function matchPage(c: Context<AppEnv>, id: string): Promise<Response> {
   return said ? withPreview(app, said) : new Response(app.body, app)
 }
 
+/** A link to a match says which it is and what it lacks. */
+const matchPage = (c: Context<AppEnv>, id: string): Promise<Response> =>
+  pageWith(c, isMatchId(id) ? readLinkPreview({ env: c.env, db: c.var.db }, id) : null)
+
+/** A link to a tournament says when it is and how far it has come (docs/product.md 14.7). */
+const tournamentPage = (c: Context<AppEnv>, id: string): Promise<Response> =>
+  pageWith(c, isMatchId(id) ? readTournamentPreview(c.var.db, id, new URL(c.env.SITE_URL || c.req.url).origin) : null)
+
 /**
  * Every path without a file or a route. A page's path gets the app; a missing file is 404, since the app in its place would
  * be cached for a year as a broken script (docs/decisions/008).
  */
 export const appShell = new Hono<AppEnv>()
   .get('/match/:id{[^/.]+}', (c) => matchPage(c, c.req.param('id')))
+  .get('/tournaments/:id{[^/.]+}', (c) => tournamentPage(c, c.req.param('id')))
   .get('*', async (c) => {
     const lastPart = c.req.path.slice(c.req.path.lastIndexOf('/'))
     if (notPages.test(c.req.path)) return refuse(c, 'PAGE_NOT_FOUND')

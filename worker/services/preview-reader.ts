@@ -1,11 +1,14 @@
 import type { Database } from '../../db/client.ts'
 import { findMatchHeading } from '../../db/queries/match-records.ts'
+import { findTournamentCard } from '../../db/queries/tournaments.ts'
 import type { GatherCard } from '../../durable/protocol/gather-card.ts'
 import { seriesScore, winnerOf } from '../../durable/rules/map-score.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import { gatherListOf } from '../../durable/runtime/objects.ts'
 import type { Bindings } from '../app-env.ts'
 import { type LinkPreview, linkPreview } from '../replies/link-preview.ts'
+import { tournamentCard } from '../replies/tournament-card.ts'
+import { tournamentPreview } from '../replies/tournament-preview.ts'
 
 /** The score of a card; the rounds of a map that is played come with how many they are, for the list is not told of each. */
 function cardScore({ played = [], status }: GatherCard): string | null {
@@ -32,4 +35,10 @@ export async function readLinkPreview({ env, db }: { env: Bindings; db: Database
   const isScored = winner !== null && voided === 0 && score_a + score_b > 0
   const score = isScored ? `${score_a}–${score_b}${series_type === 'bo1' ? '' : ' i kart'}` : null
   return linkPreview({ ...row, owner_name: row.owner_name ?? '', current_players: null, score })
+}
+
+/** What a link to this tournament says, from its row of the record; `site` is this site's address. Null for one that nobody made. */
+export async function readTournamentPreview(db: Database, id: string, site: string): Promise<LinkPreview | null> {
+  const row = await findTournamentCard(db, id)
+  return row && tournamentPreview(tournamentCard(row), site)
 }

@@ -1,0 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../../local/project.ts'
+
+it.each(['open', 'closed', 'in_progress', 'completed'])('a link to a tournament that is %s has its picture', (state) => {
+  expect(existsSync(join(root, `public/share/tournament-${state}.jpg`))).toBe(true)
+})
