@@ -3,6 +3,7 @@ import { deletedAvatar, deletedName, type Forgotten, forgetInText, wordsOf } fro
 import { isMatchId } from '../../durable/rules/match-id.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
+import { leaveTeams } from './leave-teams.ts'
 import { runTogether } from './run-once.ts'
 import { forgetInTopSnapshot } from './top-snapshot.ts'
 
@@ -31,6 +32,7 @@ export async function deleteAccount(
         role = 1, rated_matches = 0, elo_days = '[]', seen_at = ${now}, tradelink = NULL, discord_id = NULL, banned = 0, ban_reason = NULL,
         ban_until = NULL, chat_banned = 0, chosen_at = NULL, session_version = session_version + 1
       WHERE id = ${userId} AND steamid = ${steamId}`,
+    ...leaveTeams(userId),
     sql`DELETE FROM push_subscriptions WHERE user_id = ${userId}`,
     sql`DELETE FROM discord_connections WHERE user_id = ${userId}`,
     sql`DELETE FROM staff_notes WHERE user_id = ${userId}`,

@@ -87,12 +87,13 @@ export type TeamTournamentRow = {
 }
 type Record = { won: number; drawn: number; lost: number; trophies: number }
 
+// The length of a day is no parameter: D1 would bind it as a real number, and no day were whole.
 /** What a member's rating was before their first change of each of the last days, as JSON [[day, elo], …], oldest first. */
 const daysOf = (since: number) => sql`(
   SELECT json_group_array(json_array(day, before)) FROM (
     SELECT day, before FROM (
       SELECT day, before, min(seq) FROM (
-        SELECT at / ${dayMs} AS day, seq, before FROM elo_ledger
+        SELECT at / ${sql.raw(String(dayMs))} AS day, seq, before FROM elo_ledger
         WHERE user_id = m.user_id AND seq >= ${since} AND kind <> 'start' ORDER BY seq DESC LIMIT ${chartedTeamChanges}
       ) GROUP BY day
     ) ORDER BY day

@@ -88,6 +88,23 @@ export const matrix: Record<string, Line> = {
   'POST /api/push/shown': { body: { token: 'x' }, any: 'no' },
   'POST /api/teams/usersearch': { body: { query: 'Spiller' }, ...signedIn, forBanned: true },
 
+  // Teams: a team of this number is none, and neither is an invitation.
+  'GET /api/teams/my-teams': signedIn,
+  'GET /api/teams/invites': signedIn,
+  'POST /api/teams/invites/:id/respond': { body: { accept: true }, any: each('PAGE_NOT_FOUND') },
+  'POST /api/teams/create': { body: { name: '!' }, any: each('INVALID_INPUT') },
+  'GET /api/teams/:id': { any: each('PAGE_NOT_FOUND') },
+  'DELETE /api/teams/:id': { any: each('PAGE_NOT_FOUND') },
+  'POST /api/teams/:id/rename': { body: { name: 'Kapret' }, any: each('PAGE_NOT_FOUND') },
+  'POST /api/teams/:id/logo': { body: { image: null }, any: each('PAGE_NOT_FOUND') },
+  'POST /api/teams/:id/invite': { ...theUser(), any: each('PAGE_NOT_FOUND') },
+  'POST /api/teams/:id/invites/:steamid/withdraw': { any: each('PAGE_NOT_FOUND') },
+  'DELETE /api/teams/:id/members/:steamid': { any: each('PAGE_NOT_FOUND') },
+  'POST /api/teams/:id/leave': { any: each('PAGE_NOT_FOUND') },
+  'POST /api/teams/:id/promote/:steamid': { any: each('PAGE_NOT_FOUND') },
+  'POST /api/teams/:id/demote/:steamid': { any: each('PAGE_NOT_FOUND') },
+  'POST /api/teams/:id/hand-over/:steamid': { any: each('PAGE_NOT_FOUND') },
+
   // The scrim queue, parties and ready checks.
   'GET /api/matches/scrim/in-queue': signedIn,
   'GET /api/matches/scrim/active': signedIn,
