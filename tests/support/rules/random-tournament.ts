@@ -1,0 +1,73 @@
+import type { Course, CourseMatch, Draw, MatchResult, Played } from '../../../durable/rules/tournament/course-types.ts'
+import { nextSwissRound } from '../../../durable/rules/tournament/swiss.ts'
+import { courseOf, withResult, withWithdrawal } from '../../../durable/rules/tournament/tournament-course.ts'
+import { drawTournament } from '../../../durable/rules/tournament/tournament-draw.ts'
+import type { MatchNo, TeamId, TournamentType } from '../../../durable/rules/tournament/tournament-words.ts'
+
+/** Random numbers from a seed: the same seed gives the same evening. */
+export type Dice = (below: number) => number
+export function diceOf(seed: number): Dice {
+  let state = seed >>> 0
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+/** A draw of teams 1 to `size`, the first the best. */
+export function aDraw(size: number, type: TournamentType, { thirdPlace = true, seed = 'ab' } = {}): Draw {
+  const entrants = Array.from({ length: size }, (_, place) => ({ team: place + 1, rating: 2000 - place }))
+  const source = { seed, matchId: 'cup', steamIds: entrants.map(({ team }) => String(team)) }
+  return drawTournament(entrants, { format: { type, thirdPlace }, seeding: 'rating', source })
+}
+
+export const begun = (draw: Draw): Played => ({ draw, results: {}, withdrawn: [] })
+export const isTable = ({ stage }: { stage: string }): boolean => stage === 'group' || stage === 'swiss'
+export const teamsOf = ({ now }: CourseMatch): TeamId[] => now.flatMap((side) => (side.is === 'team' ? [side.team] : []))
+
+/** A result as it may be reported or set: mostly played, now and then a walkover or nobody there. */
+export function aResult(dice: Dice, match: CourseMatch): MatchResult {
+  const kind = dice(20)
+  if (kind === 0) return { how: 'absent', score: [0, 0], winner: null }
+  const winner = dice(2) as 0 | 1
+  if (kind < 3) return { how: 'walkover', score: winner === 0 ? [1, 0] : [0, 1], winner }
+  if (isTable(match) && kind === 3) return { how: 'set', score: [12, 12], winner: null }
+  const [most, fewer] = match.series === 'bo3' ? [2, dice(2)] : [13, dice(12)]
+  return { how: 'played', score: winner === 0 ? [most, fewer] : [fewer, most], winner }
+}
+
+/** The next Swiss round, where one is wanted. */
+export function paired(played: Played): Played {
+  const { draw } = played
+  return courseOf(played).wantsRound ? { ...played, draw: { ...draw, matches: [...draw.matches, ...nextSwissRound(played)] } } : played
+}
+
+/** Plays everything that can be played now. */
+export function playReady(played: Played, resultOf: (match: CourseMatch) => MatchResult): Played {
+  const ready = courseOf(played).matches.filter(({ is }) => is === 'ready')
+  return paired({ ...played, results: { ...played.results, ...Object.fromEntries(ready.map((match) => [match.no, resultOf(match)])) } })
+}
+
+/** Plays on until the tournament is over; throws where that never comes. */
+export function playOut(played: Played, resultOf: (match: CourseMatch) => MatchResult): { played: Played; course: Course } {
+  let now = paired(played)
+  for (let turns = 0; turns < 200; turns += 1) {
+    const course = courseOf(now)
+    if (course.isOver) return { played: now, course }
+    const next = playReady(now, resultOf)
+    if (next === now) throw new Error('Nothing to play, and not over')
+    now = next
+  }
+  throw new Error('Never over')
+}
+
+/** One thing staff do at a random moment: a correction, a result taken back, a team that withdraws or comes back. */
+export function disturb(played: Played, dice: Dice, started: ReadonlySet<MatchNo>, { withdrawals = true } = {}) {
+  const { matches } = courseOf(played)
+  const team = played.draw.seeds[dice(played.draw.seeds.length)]!
+  if (withdrawals && dice(3) === 0) return withWithdrawal(played, { team, isOut: !played.withdrawn.includes(team), started })
+  const ended = matches.filter(({ result }) => result !== null)
+  const match = ended[dice(ended.length)]
+  if (!match) return { played, changes: [], stopped: [] }
+  return withResult(played, { no: match.no, result: dice(4) === 0 ? null : aResult(dice, match), started })
+}
