@@ -4,10 +4,8 @@ import { type Played, withResult, withWithdrawal } from '../rules/tournament/tou
 import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
 import { courseIn, matchIn, playedOf, teamsOf, withdrawnOf } from './state-course.ts'
 import { type AnyEffect, become, type Done } from './tournament-outcome.ts'
-import { isRunning, type KeptMatch, keptOf, type MatchPlace, type TournamentState, type UndoEntry, untouched } from './tournament-state.ts'
+import { isRunning, type KeptMatch, keptOf, type MatchPlace, type TournamentState, untouched } from './tournament-state.ts'
 
-/** How many changes by staff can be taken back. */
-const undoMax = 10
 const calledOffReason = 'Turneringsoppsettet er rettet.'
 
 /** A change of a result, or of who has withdrawn. */
@@ -62,56 +60,4 @@ export function withCourse(before: TournamentState, played: Played): Done {
       effects.push({ to: 'match', do: 'call-off', no, matchId: kept.room.matchId, reason: calledOffReason })
   }
   return become({ ...after, matches }, ...effects)
-}
-
-/** What a change by staff takes along, and how it is taken back. */
-function undoEntry(before: TournamentState, after: TournamentState, change: CourseChanged, at: number): UndoEntry {
-  const own = 'no' in change ? change.no : null
-  const numbers = Object.keys(before.results).map(Number)
-  const dropped = numbers.flatMap((no) => {
-    const result = before.results[no]
-    const match = matchIn(before, no)
-    const teams = match && teamsOf(match)
-    return no !== own && result && teams && !after.results[no] ? [{ no, teams, result }] : []
-  })
-  const concerned = [...dropped.map(({ no }) => no), ...(own === null ? [] : [own])]
-  const kept = Object.fromEntries(concerned.map((no) => [no, keptOf(before, no)]))
-  const back = 'no' in change ? { no: change.no, result: before.results[change.no] ?? null } : { team: change.team, isOut: !change.isOut }
-  return { at, back, dropped, kept }
-}
-
-/** A change by staff, or a team that withdraws: it can be taken back. */
-export function changedCourse(state: TournamentState, change: CourseChanged, now: number): Done {
-  const played = playedOf(state)
-  if (!played) return become(state)
-  const changed = withCourse(state, changeOf(played, change).played)
-  const entry = undoEntry(state, changed.state, change, now)
-  return { ...changed, state: { ...changed.state, undo: [...state.undo, entry].slice(-undoMax) } }
-}
-
-/** What was known of a match before the change that is taken back, unless it has been played elsewhere since. */
-function restored(old: KeptMatch, now: KeptMatch): KeptMatch {
-  const isSameRoom = old.room?.matchId === now.room?.matchId && old.room?.is === 'ended'
-  return { ...now, isCorrected: old.isCorrected, trouble: old.trouble, room: isSameRoom ? old.room : now.room }
-}
-
-/** Takes the last change back: what fell with it stands again, where the same teams meet again. What has come since stays. */
-export function takenBack(state: TournamentState, { back, dropped, kept }: UndoEntry, started: ReadonlySet<MatchNo>): Done {
-  const played = playedOf(state)
-  if (!played) return become(state)
-  let done = withCourse(state, changeOf(played, { ...back, started }).played)
-  for (const { no, teams, result } of dropped) {
-    const match = matchIn(done.state, no)
-    const now = playedOf(done.state)
-    if (!match || !now || match.is !== 'ready' || isRunning(keptOf(done.state, no)) || teamsOf(match)?.join() !== teams.join()) continue
-    const again = withCourse(done.state, changeOf(now, { no, result, started }).played)
-    done = { ...again, effects: [...done.effects, ...again.effects] }
-  }
-  const matches = { ...done.state.matches }
-  for (const [key, old] of Object.entries(kept)) {
-    const no = Number(key)
-    const isOwn = 'no' in back && back.no === no
-    if (isOwn || matchIn(done.state, no)?.is === 'over') matches[no] = restored(old, keptOf(done.state, no))
-  }
-  return { ...done, state: { ...done.state, matches, undo: state.undo.slice(0, -1) } }
 }

@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { TeamId } from '../rules/tournament/tournament-words.ts'
-import { changedCourse } from './course-step.ts'
 import { listedNames } from './listed-names.ts'
 import { isPlaying, playedOf, startedOf } from './state-course.ts'
 import type { EventOf, RegisteringTeam } from './tournament-events.ts'
 import { actingFor, become, isOverNow, type Step } from './tournament-outcome.ts'
 import { type TournamentPlayer, type TournamentState, type TournamentTeam, teamOf, withTeam } from './tournament-state.ts'
 import { checkInOf } from './tournament-times.ts'
+import { changedCourse } from './undo-step.ts'
 
 /** Opens or closes registration. It may be opened again until the start; a team that comes after the draw is in the next one. */
 export function setRegistration(state: TournamentState, { isOpen }: EventOf<'registration'>): Step {

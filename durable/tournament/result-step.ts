@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { CourseMatch, MatchResult } from '../rules/tournament/course-types.ts'
-import { changedCourse, takenBack } from './course-step.ts'
 import { startedOf, teamsOf } from './state-course.ts'
 import type { EventOf, ResultChange } from './tournament-events.ts'
 import { resultCorrected } from './tournament-notes.ts'
 import { become, notDrawn, type Step, theMatch } from './tournament-outcome.ts'
 import { keptOf, type MatchPlace, type TournamentState, withKept } from './tournament-state.ts'
+import { changedCourse } from './undo-step.ts'
 
 const isKnockout = ({ stage }: CourseMatch): boolean => stage !== 'group' && stage !== 'swiss'
 
@@ -68,12 +68,4 @@ export function setResult(state: TournamentState, { no, change, seen }: EventOf<
   const own = result ? { isCorrected: true } : { isCorrected: false, isCalled: false, room: offRoom(room) }
   const after = withKept(changed.state, no, { ready: [], trouble: null, ...own })
   return become(after, ...changed.effects, ...resultCorrected(after, match, result))
-}
-
-/** Takes back the last change by staff. Refuses with CONFLICT when there is none. */
-export function undo(state: TournamentState): Step {
-  const entry = state.undo.at(-1)
-  if (!entry) return refuse('CONFLICT', 'Det er ingenting å angre.')
-  if (state.status === 'open' && !state.draw) return notDrawn()
-  return takenBack(state, entry, startedOf(state))
 }

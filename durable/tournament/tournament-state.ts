@@ -48,13 +48,17 @@ export type TournamentTeam = {
 export type MatchPlace = { matchId: MatchId; attempt: number; seed: string; is: 'starting' | 'live' | 'ended' | 'off'; revision: number }
 
 /**
- * What takes a change by staff back: the result, or the withdrawal, as it was before. `dropped` are the results that fell with it, each
- * with its teams, since it counts for nobody else; `kept` is what was known of those matches.
+ * What takes a change by staff back. `back` is the result, or the withdrawal, as it was before; `draw` and `results` all that was other
+ * than after it (null: no result), `teams` who met in those matches, since a result counts for nobody else; `kept` is what was known of
+ * them. `changes`: the count of changes after it; while that stands nothing has happened since.
  */
 export type UndoEntry = {
   at: number
+  changes: number
   back: { no: MatchNo; result: MatchResult | null } | { team: TeamId; isOut: boolean }
-  dropped: readonly { no: MatchNo; teams: readonly [TeamId, TeamId]; result: MatchResult }[]
+  draw: Draw | null
+  results: Readonly<Record<MatchNo, MatchResult | null>>
+  teams: Readonly<Record<MatchNo, readonly [TeamId, TeamId] | null>>
   kept: Readonly<Record<MatchNo, KeptMatch>>
 }
 
