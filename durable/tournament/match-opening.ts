@@ -3,24 +3,24 @@ import { listJoiningPlayers } from '../../db/queries/joining-players.ts'
 import { listActiveMaps } from '../../db/queries/maps.ts'
 import { mapCountOf } from '../rules/gather-options.ts'
 import type { CourseMatch } from '../rules/tournament/course-types.ts'
-import { courseOf } from '../rules/tournament/tournament-course.ts'
 import type { MatchNo } from '../rules/tournament/tournament-words.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { type LineUp, type LineUps, type MatchOrder, planMapOf } from '../runtime/match-order.ts'
 import { matchOf, type ObjectEnv, roomOf, seatsOf } from '../runtime/objects.ts'
 import type { Answer } from '../runtime/origin.ts'
 import type { SeatRoom } from '../runtime/ports.ts'
+import { listedNames } from './listed-names.ts'
 import { lineUpProblem, orderOf, playersOf, type TwoTeams } from './match-plan.ts'
-import type { TournamentState, TournamentTeam } from './tournament-state.ts'
+import { matchIn, teamsOf } from './state-course.ts'
+import type { MatchRefusal } from './tournament-events.ts'
+import { keptOf, type TournamentState, type TournamentTeam, teamOf } from './tournament-state.ts'
 
-/** Why the room of a match could not be opened, and what its teams are told. */
-export type OpeningRefusal = { ok: false; why: 'busy' | 'no-maps' | 'line-up' | 'failed'; text: string }
-export type Opening = { ok: true } | OpeningRefusal
+type OpeningRefusal = { ok: false } & MatchRefusal
+type Opening = { ok: true } | OpeningRefusal
 
 /** How long is waited before players who were on their way are asked for again, in ms: so often it is tried. */
 const pausesMs = [50, 100, 200, 400, 800]
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-const listed = new Intl.ListFormat('nb-NO')
 
 /** Who of these players is in an unfinished match. */
 export async function busyPlayers(env: ObjectEnv, steamIds: readonly SteamId[]): Promise<SteamId[]> {
@@ -44,22 +44,15 @@ async function roomsOf(env: ObjectEnv, steamIds: readonly SteamId[]): Promise<{ 
  * ready check and lobby. A repeat changes nothing once it is open. Throws when it can be asked again.
  */
 export async function openTournamentMatch(env: ObjectEnv, state: TournamentState, no: MatchNo): Promise<Opening> {
-  const match = courseMatch(state, no)
+  const match = matchIn(state, no)
   return match ? openCourseMatch(env, state, match) : failed
 }
 
 const failed: OpeningRefusal = { ok: false, why: 'failed', text: 'Kampen kunne ikke åpnes.' }
 
-/** The match as things are; undefined when there is none of this number. */
-function courseMatch({ draw, results, teams }: TournamentState, no: MatchNo): CourseMatch | undefined {
-  if (!draw) return undefined
-  const withdrawn = teams.filter(({ id, isOut }) => isOut && draw.seeds.includes(id)).map(({ id }) => id)
-  return courseOf({ draw, results, withdrawn }).matches.find((each) => each.no === no)
-}
-
 /** The same for a match of which it is known who plays it. */
 export async function openCourseMatch(env: ObjectEnv, state: TournamentState, match: CourseMatch, wait = pause): Promise<Opening> {
-  const room = state.matches[match.no]?.room
+  const { room } = keptOf(state, match.no)
   const teams = teamsIn(state, match)
   if (!room || !teams) return failed
   const problem = lineUpProblem(teams, state.settings.teamSize)
@@ -74,10 +67,10 @@ export async function openCourseMatch(env: ObjectEnv, state: TournamentState, ma
   return openRoom(env, { order: orderOf(state, match, { room, maps }), lineUps }, wait)
 }
 
-const namesIn = (players: readonly { username: string }[]): string => listed.format(players.map(({ username }) => username))
+const namesIn = (players: readonly { username: string }[]): string => listedNames(players.map(({ username }) => username))
 
-function teamsIn({ teams }: TournamentState, { now: [one, other] }: CourseMatch): TwoTeams | null {
-  const [a, b] = [one, other].map((side) => (side.is === 'team' ? teams.find(({ id }) => id === side.team) : undefined))
+function teamsIn(state: TournamentState, match: CourseMatch): TwoTeams | null {
+  const [a, b] = (teamsOf(match) ?? []).map((id) => teamOf(state, id))
   return a && b ? [a, b] : null
 }
 
