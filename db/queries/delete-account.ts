@@ -100,12 +100,13 @@ function changesOf(rows: readonly NamingRow[], who: Forgotten, { table, key, ids
 /** Takes the player out of what the record keeps beside the account: who opened a match, who did what, and what people wrote. */
 export async function forgetInRecord(db: Database, who: Forgotten): Promise<void> {
   const words = wordsOf(who)
-  const changes: SQL[] = []
+  // Their rooms name them no more; a row that came late goes as well.
+  const changes = [sql`DELETE FROM tournament_players WHERE steamid = ${who.steamId}`]
   for (const naming of namingTables) {
     const rows = await db.all<NamingRow>(rowsNaming(who.steamId, words, naming))
     if (rows.length > 0) changes.push(...changesOf(rows, who, naming))
   }
-  if (changes.length > 0) await runTogether(db, changes)
+  await runTogether(db, changes)
 }
 
 const isOver = (now: number): SQL => sql`chat_banned = 0 AND (banned = 0 OR ban_until <= ${now})`

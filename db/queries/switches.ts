@@ -10,6 +10,12 @@ import { switchesOf } from './sessions.ts'
 /** Every switch with its number. */
 export const listSwitches = async (db: Database): Promise<SystemSwitches> => switchesOf(await db.select().from(systemSwitches))
 
+/** Whether ratings are shown. */
+export async function showsRatings(db: Database): Promise<boolean> {
+  const [row] = await db.select({ value: systemSwitches.value }).from(systemSwitches).where(eq(systemSwitches.name, 'elo'))
+  return row?.value === 1
+}
+
 const isOf = (name: SystemSwitch) => and(eq(staffLog.target, name), eq(staffLog.action, 'set-switch'))
 const lastLineOf = (name: SystemSwitch) =>
   sql`(SELECT ${staffLog.id} FROM ${staffLog} WHERE ${isOf(name)} ORDER BY ${staffLog.id} DESC LIMIT 1)`

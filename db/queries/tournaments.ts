@@ -80,14 +80,29 @@ export const listTournamentsOfPlayer = (db: Database, steamId: SteamId, endedAft
     .orderBy(desc(tournaments.start_date))
     .limit(playersTournamentsMax)
 
-/** Every tournament that names a player, from after this id. */
-export const listTournamentTraces = (db: Database, steamId: SteamId, after: string, most: number): Promise<PlayersTournament[]> =>
-  db
-    .select({ id: tournamentPlayers.tournament_id, teamId: tournamentPlayers.team_id })
-    .from(tournamentPlayers)
-    .where(and(eq(tournamentPlayers.steamid, steamId), gt(tournamentPlayers.tournament_id, after)))
-    .orderBy(asc(tournamentPlayers.tournament_id))
-    .limit(most)
+/** A page of the tournaments that name a player, or that they made, from the `offset`th on. */
+export async function listTournamentTraces(
+  db: Database,
+  steamId: SteamId,
+  { offset, most }: { offset: number; most: number },
+): Promise<string[]> {
+  const rows = await db.all<{ id: string }>(sql`
+    SELECT tournament_id AS id FROM tournament_players WHERE steamid = ${steamId}
+    UNION SELECT target FROM staff_log WHERE actor_steamid = ${steamId} AND action = 'add-tournament'
+    ORDER BY id LIMIT ${most} OFFSET ${offset}`)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Every tournament there ever was, deleted ones too. Any of them may name a player in what happened in it, long after their team has
+ * left it: who is to be forgotten is looked for in all.
+ */
+export async function listEveryTournament(db: Database): Promise<string[]> {
+  const rows = await db.all<{ id: string }>(
+    sql`SELECT id FROM tournaments UNION SELECT target FROM staff_log WHERE action = 'add-tournament'`,
+  )
+  return rows.map(({ id }) => id)
+}
 
 const roleOrder = sql`CASE ${teamMembers.role} WHEN 'owner' THEN 0 WHEN 'captain' THEN 1 ELSE 2 END`
 

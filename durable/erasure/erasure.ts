@@ -7,6 +7,7 @@ import {
   listTraces,
   prolongErasing,
 } from '../../db/queries/delete-account.ts'
+import { listEveryTournament } from '../../db/queries/tournaments.ts'
 import { accountHash } from '../runtime/account-hash.ts'
 import { JobRun } from '../runtime/job-run.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
@@ -186,9 +187,11 @@ export class Erasure extends Kernel implements ErasurePort {
   async #findRooms(job: Job): Promise<void> {
     const { who } = job
     await this.#keepOut(job)
-    const matches = await listTraces(openDatabase(this.env.DB), who)
+    const db = openDatabase(this.env.DB)
+    const [matches, tournaments] = await Promise.all([listTraces(db, who), listEveryTournament(db)])
     const seats = seatsOf(this.env, who.steamId)
     this.#addRooms([queueRoom, ...matches.map((id): RoomName => ({ kind: 'match', id }))])
+    this.#addRooms(tournaments.map((id) => ({ kind: 'tournament', id })))
     for (let page: number | null = 0; page !== null; ) {
       const { rooms, next }: Awaited<ReturnType<SeatsPort['roomsOf']>> = await seats.roomsOf(who.steamId, page)
       this.#addRooms(rooms)

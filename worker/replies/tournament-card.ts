@@ -1,5 +1,5 @@
 import type { TournamentRow } from '../../db/queries/tournaments.ts'
-import type { TournamentCard } from '../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentCard } from '../../durable/protocol/tournament-fields.ts'
 import type { OwnTournamentMatch } from '../contract/tournaments.ts'
 import type { PlayersMatch } from '../services/tournament-reader.ts'
 
@@ -9,6 +9,15 @@ export const tournamentCard = ({ winner, registration_open, ...row }: Tournament
   registration_open: registration_open === 1 ? 1 : 0,
   winner: winner === null ? null : (JSON.parse(winner) as TournamentCard['winner']),
 })
+
+/** A tournament as its room sees it, without ratings while the elo switch is off. */
+export const shownTournament = (tournament: Tournament, showsRatings: boolean): Tournament =>
+  showsRatings
+    ? tournament
+    : {
+        ...tournament,
+        teams: tournament.teams.map((team) => ({ ...team, rating: null, members: team.members.map((each) => ({ ...each, elo: null })) })),
+      }
 
 /** A match of one's own, as 'Neste kamp' shows it. */
 export function ownTournamentMatch({ tournament, match, teamId }: PlayersMatch): OwnTournamentMatch {

@@ -33,7 +33,7 @@ function answerCalendar(c: Context<AppEnv>, name: string, events: readonly Calen
 /** `/calendar`: calendar files of tournaments and of one's own matches (docs/product.md 14.7). */
 export const calendarRoutes = new Hono<AppEnv>()
   .get('/tournaments/:file', publicCache, async (c) => {
-    const tournament = await readTournament({ env: c.env }, nameOf(c) ?? '')
+    const tournament = await readTournament(c.env, nameOf(c) ?? '')
     if (!tournament) return refuse(c, 'PAGE_NOT_FOUND', noSuchTournament)
     return answerCalendar(c, tournament.name, tournamentEvents(tournament, siteOf(c)))
   })

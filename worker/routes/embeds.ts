@@ -28,7 +28,7 @@ const lookOf = (c: Context<AppEnv>): { site: string; theme: EmbedTheme } => ({
 
 /** `/embed`: pages of this site that others may show in a frame (docs/product.md 14.7). */
 export const embedRoutes = new Hono<AppEnv>().get('/tournaments/:id', mayBeFramed, publicCache, async (c) => {
-  const tournament = await readTournament({ env: c.env }, c.req.param('id'))
+  const tournament = await readTournament(c.env, c.req.param('id'))
   if (!tournament) return c.html(embedMissingPage(lookOf(c)), 404)
   // As a header: a page without scripts may not refresh itself by what it says (HTML, "shared declarative refresh steps").
   if (tournament.status === 'in_progress') c.header('Refresh', String(refreshSeconds))

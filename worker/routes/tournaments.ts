@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { showsRatings } from '../../db/queries/switches.ts'
 import { listTournaments } from '../../db/queries/tournaments.ts'
 import { steamid } from '../../durable/protocol/actions.ts'
 import { tournamentActionBodies } from '../../durable/protocol/tournament-bodies.ts'
@@ -12,9 +13,9 @@ import { requireReader, requireUser } from '../middleware/guards.ts'
 import { publicCache } from '../middleware/public-cache.ts'
 import { readBody } from '../middleware/read-body.ts'
 import { actorOf } from '../replies/player.ts'
-import { ownTournamentMatch, tournamentCard } from '../replies/tournament-card.ts'
+import { ownTournamentMatch, shownTournament, tournamentCard } from '../replies/tournament-card.ts'
 import { answer, answerOutcome, refuse } from '../reply.ts'
-import { guest, readMatchesOfPlayer, readRegisteringTeam, readStandIn, readTournament } from '../services/tournament-reader.ts'
+import { readMatchesOfPlayer, readRegisteringTeam, readStandIn, readTournament } from '../services/tournament-reader.ts'
 import { keyOf } from './action-call.ts'
 import { noSuchTournament, requireTournamentId, tournamentIdOf } from './tournament-id.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -69,8 +70,9 @@ export const tournamentRoutes = new Hono<AppEnv>()
   )
   .use('/:id/*', requireTournamentId)
   .get('/:id', describe('A tournament as everybody may see it.', { reply: tournamentReply }), publicCache, async (c) => {
-    const tournament = await readTournament({ env: c.env }, tournamentIdOf(c), guest)
-    return tournament ? answer(c, tournamentReply, { success: true, tournament }) : refuse(c, 'PAGE_NOT_FOUND', noSuchTournament)
+    const [tournament, isRated] = await Promise.all([readTournament(c.env, tournamentIdOf(c)), showsRatings(c.var.db)])
+    if (!tournament) return refuse(c, 'PAGE_NOT_FOUND', noSuchTournament)
+    return answer(c, tournamentReply, { success: true, tournament: shownTournament(tournament, isRated) })
   })
   .post(
     '/:id/join',
@@ -85,7 +87,9 @@ export const tournamentRoutes = new Hono<AppEnv>()
       const done = await room.register(actorOf(user), team, keyFrom(c))
       if (!done.ok) return answerOutcome(c, done)
       const seen = await room.view({ steamId: user.steamId, role: user.role })
-      return seen.ok ? answer(c, tournamentReply, { success: true, tournament: seen.tournament }) : answerOutcome(c, seen)
+      if (!seen.ok) return answerOutcome(c, seen)
+      const tournament = shownTournament(seen.tournament, c.var.switches.elo === 1)
+      return answer(c, tournamentReply, { success: true, tournament })
     },
   )
   .post(

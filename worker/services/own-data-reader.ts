@@ -10,8 +10,9 @@ import {
   roomsPageSize,
   staffLogPageSize,
 } from '../../db/queries/own-data.ts'
+import { listTournamentTraces } from '../../db/queries/tournaments.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
-import { matchOf, queueOf, readyCheckOf, seatsOf } from '../../durable/runtime/objects.ts'
+import { matchOf, queueOf, readyCheckOf, seatsOf, tournamentOf } from '../../durable/runtime/objects.ts'
 import type { SeatRoom } from '../../durable/runtime/ports.ts'
 import type { Bindings, SessionUser } from '../app-env.ts'
 import type { OwnDataPage } from '../contract/own-data.ts'
@@ -20,7 +21,7 @@ type Reader = { env: Bindings; db: Database; user: SessionUser }
 type Page = Omit<OwnDataPage, 'success'>
 
 /** A place in one's own data, as a page names the next one: the part, and two numbers within it. */
-export const placePattern = /^(account|staff_acts|moderation|ledger|matches|rooms)\.(\d{1,15})\.(\d{1,4})$/
+export const placePattern = /^(account|staff_acts|moderation|ledger|matches|rooms|tournaments)\.(\d{1,15})\.(\d{1,4})$/
 type Place = { part: OwnDataPage['part']; after: number; offset: number }
 
 const placeOf = (part: OwnDataPage['part'], after = 0, offset = 0): string => `${part}.${after}.${offset}`
@@ -110,12 +111,25 @@ async function roomsPage(reader: Reader, { after, offset }: Place): Promise<Page
       .map(({ kind, id }) => (kind === 'match' ? roomOf(reader, id as MatchId) : checkOf(reader, id))),
   )
   const isMoreHere = all.length > offset + roomsPageSize
-  const nextPage = known.next === null ? null : placeOf('rooms', known.next)
+  const nextPage = known.next === null ? placeOf('tournaments') : placeOf('rooms', known.next)
   return page(
     'rooms',
     rooms.filter((room) => room !== null),
     isMoreHere ? placeOf('rooms', after, offset + roomsPageSize) : nextPage,
   )
+}
+
+/** What the tournaments hold of the player in which they may play, or which they made. */
+async function tournamentsPage({ env, db, user }: Reader, { offset }: Place): Promise<Page> {
+  const ids = await listTournamentTraces(db, user.steamId, { offset, most: roomsPageSize })
+  const held = await Promise.all(ids.map((id) => tournamentOf(env, id).ownTraces(user.steamId)))
+  const rows = held.flatMap((traces) => {
+    if (traces === null) return []
+    const teams = traces.teams.map(({ part, ...team }) => ({ ...team, part: JSON.parse(part) as object }))
+    const acts = traces.acts.map(({ body, ...act }) => ({ ...act, ...(JSON.parse(body) as object) }))
+    return [{ ...traces, teams, acts }]
+  })
+  return page('tournaments', rows, ids.length === roomsPageSize ? placeOf('tournaments', 0, offset + roomsPageSize) : null)
 }
 
 /** One page of what is stored about the signed-in player; each costs about the same, however much there is. */
@@ -135,6 +149,8 @@ export function readOwnData(reader: Reader, place: string): Promise<Page> {
       return matchesPage(reader, at)
     case 'rooms':
       return roomsPage(reader, at)
+    case 'tournaments':
+      return tournamentsPage(reader, at)
     default:
       return at.part satisfies never
   }

@@ -16,10 +16,10 @@ import { sessionUser } from '../replies/session-user.ts'
 type Reader = { env: Bindings; db: Database }
 
 /** What everybody may see of a tournament, asked of its room: whoever is signed in hears more over the socket. */
-export const guest: Viewer = { steamId: null, role: 0 }
+const guest: Viewer = { steamId: null, role: 0 }
 
 /** A tournament as this viewer may see it; null for one that nobody made. */
-export async function readTournament({ env }: Pick<Reader, 'env'>, id: string, viewer: Viewer = guest): Promise<Tournament | null> {
+export async function readTournament(env: Bindings, id: string, viewer: Viewer = guest): Promise<Tournament | null> {
   if (!isMatchId(id)) return null
   const seen = await tournamentOf(env, id).view(viewer)
   return seen.ok ? seen.tournament : null
@@ -62,7 +62,7 @@ export async function readMatchesOfPlayer({ env, db }: Reader, steamId: SteamId,
   const theirs = await listTournamentsOfPlayer(db, steamId, endedAfter)
   const found = await Promise.all(
     theirs.map(async ({ id, teamId }) => {
-      const tournament = await readTournament({ env }, id).catch((error: unknown) => void console.warn('tournament', id, String(error)))
+      const tournament = await readTournament(env, id).catch((error: unknown) => void console.warn('tournament', id, String(error)))
       return tournament ? tournament.matches.filter(isOf(teamId)).map((match) => ({ tournament, match, teamId })) : []
     }),
   )

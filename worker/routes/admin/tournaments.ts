@@ -14,7 +14,7 @@ import { describe } from '../../describe.ts'
 import { requireReader, requireRight, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { actorOf } from '../../replies/player.ts'
-import { tournamentCard } from '../../replies/tournament-card.ts'
+import { shownTournament, tournamentCard } from '../../replies/tournament-card.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
 import { readStandIn, readTournament } from '../../services/tournament-reader.ts'
 import { keyOf } from '../action-call.ts'
@@ -46,8 +46,9 @@ const settingsOf = (form: TournamentSettingsBody): TournamentSettings => ({
 async function answerTournament(c: Context<AppEnv>, id: string, done: Answer = { ok: true }) {
   if (!done.ok) return answerOutcome(c, done)
   const { steamId, role } = c.var.user
-  const tournament = await readTournament({ env: c.env }, id, { steamId, role })
-  return tournament ? answer(c, tournamentReply, { success: true, tournament }) : refuse(c, 'PAGE_NOT_FOUND', noSuchTournament)
+  const tournament = await readTournament(c.env, id, { steamId, role })
+  if (!tournament) return refuse(c, 'PAGE_NOT_FOUND', noSuchTournament)
+  return answer(c, tournamentReply, { success: true, tournament: shownTournament(tournament, c.var.switches.elo === 1) })
 }
 
 /** What organisers do to the whole tournament. */
@@ -90,7 +91,7 @@ export const adminTournamentRoutes = new Hono<AppEnv>()
       if (!mayOpen) return refuse(c, 'SLOW_DOWN')
       const key = keyFrom(c)
       const id = key === undefined ? newTournamentId() : tournamentIdFor(user.steamId, key)
-      return answerTournament(c, id, await tournamentOf(c.env, id).create(actorOf(user), settingsOf(checked.form)))
+      return answerTournament(c, id, await tournamentOf(c.env, id).create(actorOf(user), settingsOf(checked.form), key))
     },
   )
   .use('/:id/*', requireTournamentId)

@@ -47,6 +47,7 @@ export function ownDataFile(pages: readonly OwnDataPage[], at: number): string {
     ledger: of('ledger'),
     matches: of('matches'),
     rooms: of('rooms'),
+    tournaments: of('tournaments'),
   }
   return JSON.stringify(file, null, 2)
 }

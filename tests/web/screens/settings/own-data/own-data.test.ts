@@ -22,7 +22,8 @@ const pages: Readonly<Record<string, OwnDataPage>> = {
   'staff_acts.0.0': aPage('staff_acts', [{ action: 'endmatch' }], 'ledger.0.0'),
   'ledger.0.0': aPage('ledger', [{ seq: 0 }], 'matches.0.0'),
   'matches.0.0': aPage('matches', [{ match_id: 'g1' }], 'rooms.0.0'),
-  'rooms.0.0': aPage('rooms', [{ match_id: 'g2' }], null),
+  'rooms.0.0': aPage('rooms', [{ match_id: 'g2' }], 'tournaments.0.0'),
+  'tournaments.0.0': aPage('tournaments', [{ tournament_id: 't1' }], null),
 }
 
 /** Collects from where it stood; `fails` are places that do not answer, `stopAt` is where the player cancels. */
@@ -60,6 +61,7 @@ describe('downloading one’s own data', () => {
       ledger: [{ seq: 0 }],
       matches: [{ match_id: 'g1' }],
       rooms: [{ match_id: 'g2' }],
+      tournaments: [{ tournament_id: 't1' }],
     })
   })
 
