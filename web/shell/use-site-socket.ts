@@ -14,6 +14,9 @@ const restartMs = 1_000
 /** Frames that say that what calls answer has changed. A switch decides whether a rating is answered at all. */
 const changesRecord: ReadonlySet<SiteFrame['event']> = new Set(['profile:update', 'system:update'])
 
+/** News of the player's teams, after which a call must not answer what was before. */
+const isTeamNews = ({ event }: SiteFrame): boolean => event.startsWith('team_')
+
 /** Keeps the site's connection open for the life of the page, and does what its frames ask for. */
 export function useSiteSocket(): SiteSocket | null {
   const [socket, setSocket] = useState<SiteSocket | null>(null)
@@ -37,7 +40,7 @@ export function useSiteSocket(): SiteSocket | null {
   }
   // An effect event, because `navigate` changes with every page and the connection must stay.
   const onFrame = useEffectEvent((frame: SiteFrame) => {
-    if (changesRecord.has(frame.event)) wantNewest()
+    if (changesRecord.has(frame.event) || isTeamNews(frame)) wantNewest()
     receive(frame)
     if (frame.event === 'snapshot') onSnapshot()
     else if (frame.event === 'toast') tellNews(frame.data)

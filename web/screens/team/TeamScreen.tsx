@@ -1,3 +1,60 @@
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { teamLimits } from '../../../durable/rules/team-name.ts'
+import type { Team } from '../../../worker/contract/teams.ts'
+import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { useSetAtom } from '../../state/store.ts'
+import { ownToastMs, pushToastAtom } from '../../state/toast-atoms.ts'
+import { TeamCurve } from './chart/TeamCurve.tsx'
+import { MemberList } from './MemberList.tsx'
+import { TeamHead } from './TeamHead.tsx'
+import { TeamMatches } from './TeamMatches.tsx'
+import { TeamRecord } from './TeamRecord.tsx'
+import { TeamTournaments } from './TeamTournaments.tsx'
+import { teamPageTexts as texts } from './texts.ts'
+import { useTeam } from './use-team.ts'
+
+/** In the places of what comes. */
+const TeamToCome = () => (
+  <div role="status" aria-label={texts.loading} className="wrap flex flex-col gap-4 pt-6 pb-12 sm:gap-6 sm:pt-10">
+    <div className="skeleton h-36 rounded-box opacity-60" />
+    <div className="grid gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="skeleton h-96 rounded-box opacity-60" />
+      <div className="skeleton h-72 rounded-box opacity-60" />
+    </div>
+  </div>
+)
+
+/** The team's name and logo, who is in it, and what it has done. */
+export function TeamPage({ team, onChanged }: { team: Team; onChanged(): void }) {
+  const isFull = team.members.length >= teamLimits.members
+  return (
+    <div className="wrap flex flex-col gap-4 pt-4 pb-12 sm:gap-6 sm:pt-6">
+      <TeamHead team={team} onChanged={onChanged} />
+      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <MemberList team={team} isFull={isFull} onChanged={onChanged} />
+        <div className="grid min-w-0 gap-4 sm:gap-6">
+          <TeamRecord record={team.record} />
+          <TeamTournaments tournaments={team.tournaments} isMember={team.role !== null} />
+        </div>
+      </div>
+      {team.rating_days.length > 1 && <TeamCurve days={team.rating_days} />}
+      <TeamMatches matches={team.matches} />
+    </div>
+  )
+}
+
+/** One team (docs/product.md 15.4). What cannot be fetched leads back to one's own teams. */
 export default function TeamScreen() {
-  return <h1>Lag</h1>
+  const { id = '' } = useParams()
+  const { team, isGone, refresh } = useTeam(id)
+  const navigate = useNavigate()
+  const pushToast = useSetAtom(pushToastAtom)
+  useScreenTitle(team?.name ?? texts.title)
+  useEffect(() => {
+    if (!isGone) return
+    pushToast({ type: 'error', msg: texts.failed, duration: ownToastMs })
+    navigate('/teams', { replace: true })
+  }, [isGone, navigate, pushToast])
+  return team && !isGone ? <TeamPage team={team} onChanged={refresh} /> : <TeamToCome />
 }

@@ -1,3 +1,61 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { NotFetched } from '../../ui/NotFetched.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { CreateTeamDialog } from './CreateTeamDialog.tsx'
+import { InviteList, MyTeams, TeamsToCome } from './TeamLists.tsx'
+import { teamsTexts as texts } from './texts.ts'
+import { useTeams } from './use-teams.ts'
+
+const panelId = 'lagene'
+const tabs = ['mine', 'invitasjoner'] as const
+type Tab = (typeof tabs)[number]
+
+/** One's own teams and the invitations to others; the tab stands in the address, so that an invitation's toast leads to it. */
 export default function TeamsScreen() {
-  return <h1>Lag</h1>
+  useScreenTitle(texts.title)
+  const [params, setParams] = useSearchParams()
+  const [isCreating, setIsCreating] = useState(false)
+  const { teams, invites, hasFailed, refresh } = useTeams()
+  const chosen: Tab = tabs.find((tab) => tab === params.get('fane')) ?? 'mine'
+  const choose = (tab: Tab) => setParams(tab === 'mine' ? {} : { fane: tab }, { replace: true })
+  const create = () => setIsCreating(true)
+  const count = invites?.length ?? 0
+  return (
+    <div className="wrap py-10">
+      <PageHeading title={texts.title} lead={texts.lead}>
+        <button type="button" className="btn btn-primary max-sm:btn-block" onClick={create}>
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          {texts.create}
+        </button>
+      </PageHeading>
+      <Tabs<Tab>
+        label={texts.tabs.label}
+        tabs={[
+          { id: 'mine', label: texts.tabs.mine, ...(teams && { note: String(teams.length) }) },
+          { id: 'invitasjoner', label: texts.tabs.invites, ...(invites && { note: String(count) }) },
+        ]}
+        chosen={chosen}
+        panelId={panelId}
+        onChoose={choose}
+      />
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${chosen}`} className="mt-3">
+        {hasFailed ? (
+          <div className="panel">
+            <NotFetched title={texts.failed} onRetry={refresh} />
+          </div>
+        ) : !teams || !invites ? (
+          <TeamsToCome />
+        ) : chosen === 'mine' ? (
+          <MyTeams teams={teams} waiting={count} onCreate={create} onSeeInvites={() => choose('invitasjoner')} />
+        ) : (
+          <InviteList invites={invites} onAnswered={refresh} />
+        )}
+      </div>
+      {isCreating && <CreateTeamDialog onClose={() => setIsCreating(false)} />}
+    </div>
+  )
 }

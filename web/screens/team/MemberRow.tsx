@@ -1,0 +1,75 @@
+import { Crown, Star } from 'lucide-react'
+import type { Team } from '../../../worker/contract/teams.ts'
+import { useAction } from '../../hooks/use-action.ts'
+import { withdrawInvite } from '../../net/api/teams.ts'
+import { userAtom } from '../../state/session-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
+import { teamTexts } from '../../texts/teams.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { NameLink } from '../../ui/NameLink.tsx'
+import { RankEmblem } from '../../ui/RankEmblem.tsx'
+import { MemberMenu } from './MemberMenu.tsx'
+import { memberTexts as texts } from './texts.ts'
+
+const rowClass = 'flex min-h-16 items-center gap-3 border-line px-4 py-2 not-last:border-b sm:px-6'
+const roleIcon = { owner: Crown, captain: Star, player: null }
+
+type MemberRowProps = { team: Team; member: Team['members'][number]; onChanged(): void }
+
+/** A member with their role and rating; the owner has a menu for each of the others. */
+export function MemberRow({ team, member, onChanged }: MemberRowProps) {
+  const me = useAtomValue(userAtom)
+  const { steamid, username, avatar, elo, role } = member
+  const Icon = roleIcon[role]
+  const isMe = me?.steamid === steamid
+  return (
+    <li className={rowClass}>
+      <Avatar src={avatar} size={40} />
+      <div className="min-w-0 flex-1">
+        <NameLink name={username} steamid={steamid} className="block w-fit max-w-full font-medium" />
+        <p className="flex items-center gap-1.5 text-muted text-sm">
+          {Icon && <Icon size={14} strokeWidth={1.75} aria-hidden="true" />}
+          {teamTexts.role[role]}
+          {isMe && <span>· {texts.you}</span>}
+        </p>
+      </div>
+      {elo !== null && (
+        <span className="flex shrink-0 items-center gap-2 text-sm tabular-nums">
+          <RankEmblem elo={elo} size={24} />
+          {texts.elo(elo)}
+        </span>
+      )}
+      {team.role === 'owner' &&
+        (isMe ? <span className="w-11 shrink-0 max-sm:hidden" /> : <MemberMenu team={team} member={member} onChanged={onChanged} />)}
+    </li>
+  )
+}
+
+type InvitedRowProps = { teamId: number; player: Team['invited'][number]; onChanged(): void }
+
+/** Somebody who has been asked and has not answered. */
+export function InvitedRow({ teamId, player: { steamid, username, avatar }, onChanged }: InvitedRowProps) {
+  const { run, isBusy } = useAction()
+  const withdraw = async () => {
+    await run(() => withdrawInvite(teamId, steamid), { done: texts.withdrawn, unreached: texts.withdrawFailed })
+    onChanged()
+  }
+  return (
+    <li className={rowClass}>
+      <Avatar src={avatar} size={40} className="opacity-60" />
+      <div className="min-w-0 flex-1">
+        <NameLink name={username} steamid={steamid} className="block w-fit max-w-full text-muted" />
+        <p className="text-muted text-sm">{texts.invited}</p>
+      </div>
+      <button
+        type="button"
+        className="btn btn-quiet btn-sm min-h-11 shrink-0"
+        aria-disabled={isBusy}
+        aria-label={texts.withdrawWhich(username)}
+        onClick={() => void withdraw()}
+      >
+        {texts.withdraw}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { ArrowLeft, LogOut, Settings, Shield } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { hasRight } from '../../../durable/rules/staff-rights.ts'
+import type { Role } from '../../../durable/rules/vocabulary.ts'
+import type { Team } from '../../../worker/contract/teams.ts'
+import { formatDay } from '../../format/date.ts'
+import { useAction } from '../../hooks/use-action.ts'
+import { leaveTeam } from '../../net/api/teams.ts'
+import { userAtom } from '../../state/session-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
+import { teamTexts } from '../../texts/teams.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { RankEmblem } from '../../ui/RankEmblem.tsx'
+import { TeamLogo } from '../../ui/TeamLogo.tsx'
+import { SettingsDialog } from './settings/SettingsDialog.tsx'
+import { teamPageTexts as texts } from './texts.ts'
+
+type TeamHeadProps = { team: Team; onChanged(): void }
+
+/** What the viewer may do with the team as a whole. */
+function HeadActions({ team, onChanged }: TeamHeadProps) {
+  const me = useAtomValue(userAtom)
+  const [open, setOpen] = useState<'settings' | 'leave' | null>(null)
+  const navigate = useNavigate()
+  const { run } = useAction()
+  const close = () => setOpen(null)
+  const isOwner = team.role === 'owner'
+  const mayModerate = !isOwner && me !== null && hasRight(me.role as Role, 'tournaments')
+  const leave = async () => {
+    if (await run(() => leaveTeam(team.id), { done: texts.left(team.name), unreached: texts.leaveFailed })) navigate('/teams')
+  }
+  const SettingsIcon = isOwner ? Settings : Shield
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:w-full">
+      {(isOwner || mayModerate) && (
+        <button type="button" className="btn btn-quiet max-sm:flex-1" onClick={() => setOpen('settings')}>
+          <SettingsIcon size={18} strokeWidth={1.75} aria-hidden="true" />
+          {isOwner ? texts.settings : texts.moderate}
+        </button>
+      )}
+      {team.role !== null && !isOwner && (
+        <button type="button" className="btn btn-danger max-sm:flex-1" onClick={() => setOpen('leave')}>
+          <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+          {texts.leave}
+        </button>
+      )}
+      {open === 'settings' && <SettingsDialog team={team} isOwner={isOwner} onChanged={onChanged} onClose={close} />}
+      {open === 'leave' && (
+        <ConfirmDialog
+          question={texts.leaveQuestion}
+          text={texts.leaveText}
+          confirm={texts.leave}
+          onConfirm={() => void leave()}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Who the team is. */
+export function TeamHead({ team, onChanged }: TeamHeadProps) {
+  const { name, logo_url, rating, role, created_at, members } = team
+  return (
+    <header>
+      <Link
+        to="/teams"
+        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-field px-2 text-muted text-sm hover:text-base-content"
+      >
+        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+        {texts.back}
+      </Link>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+        <div className="flex min-w-0 items-center gap-4 sm:gap-6">
+          <TeamLogo name={name} src={logo_url} size={96} />
+          <div className="min-w-0">
+            <h1 className="display untrusted text-2xl leading-tight sm:text-3xl">
+              <bdi>{name}</bdi>
+            </h1>
+            <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums">
+              {role !== null && (
+                <span className="rounded-sm border border-line-strong px-2 py-0.5 font-medium text-base-content text-xs">
+                  {teamTexts.role[role]}
+                </span>
+              )}
+              {rating !== null && (
+                <span className="inline-flex items-center gap-1.5 text-base-content">
+                  <RankEmblem elo={rating} size={22} />
+                  {teamTexts.rating(rating)}
+                </span>
+              )}
+              <span>{teamTexts.members(members.length)}</span>
+              <span>{texts.since(formatDay(created_at))}</span>
+            </p>
+          </div>
+        </div>
+        <HeadActions team={team} onChanged={onChanged} />
+      </div>
+    </header>
+  )
+}

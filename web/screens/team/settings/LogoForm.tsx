@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { teamLogo } from '../../../../durable/rules/image-rules.ts'
+import type { Team } from '../../../../worker/contract/teams.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { setTeamLogo } from '../../../net/api/teams.ts'
+import type { ShrunkImage } from '../../../net/shrink-image.ts'
+import { DialogRefusal } from '../../../ui/DialogRefusal.tsx'
+import { ImageField } from '../../../ui/ImageField.tsx'
+import { TeamLogo } from '../../../ui/TeamLogo.tsx'
+import { settingsTexts as texts } from '../texts.ts'
+
+type LogoFormProps = { team: Team; isOwner: boolean; onChanged(): void }
+
+/** The logo as it is shown large and in lists. */
+const LogoPreview = ({ name, url }: { name: string; url: string }) => (
+  <span className="flex items-end gap-4 p-4">
+    <TeamLogo name={name} src={url} size={96} />
+    <TeamLogo name={name} src={url} size={40} />
+    <TeamLogo name={name} src={url} size={24} />
+  </span>
+)
+
+/** Chooses the team's logo, or takes it away, which is all that staff may do. */
+export function LogoForm({ team, isOwner, onChanged }: LogoFormProps) {
+  const [image, setImage] = useState<ShrunkImage | null>(null)
+  const { run, isBusy, refusal } = useAction('here')
+  const send = async (base64: string | null) => {
+    const done = base64 === null ? texts.logoRemoved : texts.logoSaved
+    if (!(await run(() => setTeamLogo(team.id, base64), { done, unreached: texts.logoFailed }))) return
+    setImage(null)
+    onChanged()
+  }
+  return (
+    <section>
+      {isOwner ? (
+        <ImageField
+          label={texts.logo}
+          rules={teamLogo}
+          current={team.logo_url}
+          image={image}
+          onChange={setImage}
+          preview={(url) => <LogoPreview name={team.name} url={url} />}
+        />
+      ) : (
+        <LogoPreview name={team.name} url={team.logo_url ?? ''} />
+      )}
+      <DialogRefusal text={refusal} />
+      <div className="mt-2 flex flex-wrap gap-3">
+        {image && (
+          <button type="button" className="btn btn-primary max-sm:btn-block" aria-disabled={isBusy} onClick={() => void send(image.base64)}>
+            {texts.saveLogo}
+          </button>
+        )}
+        {team.logo_url !== null && !image && (
+          <button type="button" className="btn btn-quiet max-sm:btn-block" aria-disabled={isBusy} onClick={() => void send(null)}>
+            {texts.removeLogo}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Team } from '../../../../worker/contract/teams.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { deleteTeam } from '../../../net/api/teams.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogRefusal } from '../../../ui/DialogRefusal.tsx'
+import { settingsTexts as texts } from '../texts.ts'
+import { LogoForm } from './LogoForm.tsx'
+import { NameForm } from './NameForm.tsx'
+
+/** The end of a team, which is asked about; not while it is in a tournament. */
+function DeletePart({ team, onDeleted }: { team: Team; onDeleted(): void }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { run, isBusy, refusal } = useAction('here')
+  const isBlocked = team.in_tournament === 1
+  const remove = async () => {
+    if (await run(() => deleteTeam(team.id), { done: texts.deleted(team.name), unreached: texts.deleteFailed })) onDeleted()
+  }
+  return (
+    <section className="border-line border-t pt-5">
+      <p className="text-muted text-sm">{isBlocked ? texts.deleteBlocked : texts.deleteText}</p>
+      {!isBlocked && (
+        <button type="button" className="btn btn-danger mt-3 max-sm:btn-block" aria-disabled={isBusy} onClick={() => setIsAsked(true)}>
+          {texts.delete}
+        </button>
+      )}
+      <DialogRefusal text={refusal} />
+      {isAsked && (
+        <ConfirmDialog
+          question={texts.deleteQuestion}
+          text={texts.deleteText}
+          confirm={texts.delete}
+          onConfirm={() => void remove()}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+type SettingsDialogProps = { team: Team; isOwner: boolean; onChanged(): void; onClose(): void }
+
+/** What the owner decides about the team; staff take away a name or a logo here. */
+export function SettingsDialog({ team, isOwner, onChanged, onClose }: SettingsDialogProps) {
+  const navigate = useNavigate()
+  return (
+    <Dialog title={isOwner ? texts.title : texts.moderateTitle} onClose={onClose} size="wide">
+      <div className="flex flex-col gap-5">
+        {!isOwner && <p className="text-muted text-sm">{texts.moderateText}</p>}
+        <NameForm team={team} onChanged={onChanged} />
+        {(isOwner || team.logo_url !== null) && <LogoForm team={team} isOwner={isOwner} onChanged={onChanged} />}
+        {isOwner && <DeletePart team={team} onDeleted={() => navigate('/teams', { replace: true })} />}
+      </div>
+    </Dialog>
+  )
+}

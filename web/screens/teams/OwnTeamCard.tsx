@@ -1,0 +1,47 @@
+import { Crown } from 'lucide-react'
+import { Link } from 'react-router'
+import type { TeamCard } from '../../../worker/contract/teams.ts'
+import { teamTexts } from '../../texts/teams.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { TeamLogo } from '../../ui/TeamLogo.tsx'
+
+const shownFaces = 7
+
+/** A team in the list: who it is, who is in it, what the player is there. The whole card leads to its page. */
+export function OwnTeamCard({ team: { id, name, logo_url, rating, members, role } }: { team: TeamCard }) {
+  const hidden = members.length - shownFaces
+  return (
+    <li className="panel relative flex min-w-0 flex-col gap-4 p-4 transition-colors duration-150 focus-within:border-line-strong hover:border-line-strong sm:p-5">
+      <div className="flex min-w-0 items-center gap-4">
+        <TeamLogo name={name} src={logo_url} size={64} />
+        <div className="min-w-0">
+          <h2 className="display line-clamp-2 break-words text-lg leading-tight">
+            <Link to={`/teams/${id}`} className="card-link outline-offset-4">
+              <bdi>{name}</bdi>
+            </Link>
+          </h2>
+          <p className="mt-1 flex items-center gap-1.5 text-muted text-sm">
+            {role === 'owner' && <Crown size={14} strokeWidth={1.75} aria-hidden="true" />}
+            {teamTexts.role[role]}
+          </p>
+        </div>
+      </div>
+      <div className="flex items-center justify-between gap-3">
+        <span aria-hidden="true" className="-space-x-2 flex shrink-0">
+          {members.slice(0, shownFaces).map(({ steamid, avatar }) => (
+            <Avatar key={steamid} src={avatar} size={28} className="ring-2 ring-base-200" />
+          ))}
+          {hidden > 0 && (
+            <span className="relative grid h-7 min-w-7 place-items-center rounded-md bg-base-300 px-1 text-muted text-xs tabular-nums ring-2 ring-base-200">
+              +{hidden}
+            </span>
+          )}
+        </span>
+        <p className="text-right text-muted text-sm leading-5 tabular-nums">
+          {teamTexts.members(members.length)}
+          {rating !== null && <span className="block whitespace-nowrap">{teamTexts.rating(rating)}</span>}
+        </p>
+      </div>
+    </li>
+  )
+}
