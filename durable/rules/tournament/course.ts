@@ -21,9 +21,13 @@ export function courseOf(played: Played): Course {
   const wantsRound = wantsSwissRound(played, matches)
   const isOver = matches.every(isDone) && !wantsRound
   const places = placesOf({ draw, tables, matches, isOver })
-  const champion = [...places].find(([team, place]) => place === 1 && !left.has(team))?.[0] ?? null
+  const champion = [...places].find(([team, place]) => place === 1 && !left.has(team) && !isGone(played, matches, team))?.[0] ?? null
   return { matches, tables, bracketSeeds, places, champion, isOver, wantsRound }
 }
+
+/** Whether a team has withdrawn without having won anything: such a one lifts no trophy, even if nobody else is left. */
+const isGone = ({ withdrawn }: Played, matches: readonly CourseMatch[], team: TeamId): boolean =>
+  withdrawn.includes(team) && !matches.some(({ result, winner }) => result !== null && winner === team)
 
 /**
  * Whether a team has withdrawn with matches of its group unplayed, or before the bracket; in Swiss rounds, with one it missed. Who had

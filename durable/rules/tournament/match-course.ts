@@ -18,7 +18,7 @@ export function settleMatches(
     const match = planned.get(no)
     if (!match) throw new Error(`No match ${no}`)
     const now = [sideOf(match.sides[0]), sideOf(match.sides[1])] as const
-    const isOff = match.ifNeeded === true && !isNeeded(matchOf(firstOf(match)), planned, withdrawn)
+    const isOff = match.ifNeeded === true && !isNeeded(matchOf(firstOf(match)), planned)
     const ended = isOff ? off : outcome(now, results[no] ?? null, withdrawn)
     const course: CourseMatch = { ...match, now, ...ended }
     settled.set(no, course)
@@ -61,7 +61,8 @@ function outcome(now: CourseMatch['now'], result: MatchResult | null, withdrawn:
       loser: winner === null ? null : teams[1 - winner]!,
     }
   }
-  const left = teams.filter((team) => !withdrawn.includes(team))
+  // Who meets nobody goes on even if it has withdrawn: its next opponent goes on then, and nothing later changes.
+  const left = teams.length === 1 ? teams : teams.filter((team) => !withdrawn.includes(team))
   if (left.length === 2) return { is: 'ready', ...unplayed }
   if (left.length === 0) return off
   return { is: 'over', result: null, bye: true, winner: left[0]!, loser: teams.find((team) => team !== left[0]) ?? null }
@@ -73,12 +74,12 @@ function firstOf({ sides }: PlannedMatch): MatchNo {
   return Math.max(...of)
 }
 
-/** A grand final is played again if it was lost by who came without a loss, and is still here; open as long as it is not over. */
-function isNeeded(first: CourseMatch, planned: ReadonlyMap<MatchNo, PlannedMatch>, withdrawn: readonly TeamId[]): boolean {
+/** A grand final is played again if it was lost by who came without a loss; open as long as it is not over. */
+function isNeeded(first: CourseMatch, planned: ReadonlyMap<MatchNo, PlannedMatch>): boolean {
   if (!isDone(first)) return true
   const unbeaten = first.now.find((_, side) => {
     const source = first.sides[side]!
     return source.from === 'winner' && planned.get(source.of)?.stage === 'bracket'
   })
-  return unbeaten?.is === 'team' && first.loser === unbeaten.team && !withdrawn.includes(unbeaten.team)
+  return unbeaten?.is === 'team' && first.loser === unbeaten.team
 }

@@ -31,16 +31,14 @@ export function withResult(
 
 /**
  * The same for a team that withdraws or comes back. What others have won by withdrawing before it stays theirs. Who comes back plays what
- * is still ahead; where that would drop what was played meanwhile, what it has lost stays lost.
+ * is still ahead; where that would drop what was played meanwhile, what it has lost stays lost; where even that would, it stays out.
  */
 export function withWithdrawal(played: Played, { team, isOut, started }: { team: TeamId; isOut: boolean; started: Started }): Changed {
   if (played.withdrawn.includes(team) === isOut) return { played, changes: [], stopped: [] }
   const how = { first: null, started, pairedAfter: 0 }
   if (isOut) return carriedThrough(played, withdraw(frozen(played, team, 'won'), team, started), how)
-  const back = carriedThrough(played, comeBack(played, team, started), how)
-  return back.changes.some(({ what }) => what === 'dropped')
-    ? carriedThrough(played, comeBack(frozen(played, team, 'lost'), team, started), how)
-    : back
+  const ways = [played, frozen(played, team, 'lost')].map((from) => carriedThrough(played, comeBack(from, team, started), how))
+  return ways.find(({ changes }) => changes.every(({ what }) => what !== 'dropped')) ?? { played, changes: [], stopped: [] }
 }
 
 const withdraw = (played: Played, team: TeamId, started: Started): Played => {

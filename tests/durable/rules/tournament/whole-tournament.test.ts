@@ -32,7 +32,7 @@ const meeting = (played: Played): Map<MatchNo, string> =>
 /** An evening with corrections and withdrawals between its matches; `look` sees every state. */
 function evening(played: Played, dice: Dice, look: (before: Played, after: Played, changed: ReturnType<typeof disturb> | null) => void) {
   let now = paired(played)
-  for (let turn = 0; turn < 6; turn += 1) {
+  for (let turn = 0; turn < 4; turn += 1) {
     const next = playReady(now, (match) => aResult(dice, match))
     look(now, next, null)
     const started = new Set(
@@ -132,7 +132,7 @@ describe('a whole tournament', () => {
 
   it('lets rivals of a group meet again in the final at the earliest', () => {
     for (const size of sizes.filter((each) => each > 5))
-      for (const seed of [1, 2, 3]) {
+      for (const seed of [1]) {
         const dice = diceOf(size * 31 + seed)
         const { played, course } = playOut(begun(aDraw(size, 'groups_bracket')), (match) => ({ ...aResult(dice, match), how: 'played' }))
         const groupOf = (team: number) => played.draw.groups.findIndex((teams) => teams.includes(team))
