@@ -6,13 +6,20 @@ import { roundsOf } from '../match-words.ts'
 import { courseIn } from '../state-course.ts'
 import { type KeptMatch, keptOf, type TournamentState } from '../tournament-state.ts'
 
+/** Which of those who go on from the groups a seed of the bracket is: first all winners, the best first. */
+function seedWords(seed: number, groups: number): string {
+  if (groups === 1) return `Nr. ${seed} i gruppe A`
+  if (seed > groups) return 'Nr. 2 i en gruppe'
+  return seed === 1 ? 'Beste gruppevinner' : `Gruppevinner nr. ${seed}`
+}
+
 /** Where a team that is not known yet comes from. */
-function fromWords(side: CourseSide): string | null {
+function fromWords(side: CourseSide, groups: number): string | null {
   if (side.is !== 'open') return null
   const { source } = side
   if (source.from === 'winner') return `Vinner av kamp ${source.of}`
   if (source.from === 'loser') return `Taper av kamp ${source.of}`
-  return source.from === 'seed' ? `Nr. ${source.seed} fra gruppene` : null
+  return source.from === 'seed' ? seedWords(source.seed, groups) : null
 }
 
 const ofMatch = (source: Source): number | null => (source.from === 'winner' || source.from === 'loser' ? source.of : null)
@@ -35,9 +42,9 @@ function resultView({ result, bye, winner }: CourseMatch): Pick<TournamentMatch,
   }
 }
 
-type Names = { names: ReadonlyMap<TeamId, string>; seeds: ReadonlyMap<TeamId, number>; rounds: ReturnType<typeof roundsOf> }
+type Names = { names: ReadonlyMap<TeamId, string>; seeds: ReadonlyMap<TeamId, number>; rounds: ReturnType<typeof roundsOf>; groups: number }
 
-function sidesView({ now: [one, other], sides }: CourseMatch, { names, seeds }: Names) {
+function sidesView({ now: [one, other], sides }: CourseMatch, { names, seeds, groups }: Names) {
   const idOf = (side: CourseSide): TeamId | null => (side.is === 'team' ? side.team : null)
   const of = (id: TeamId | null, map: ReadonlyMap<TeamId, string>) => (id === null ? null : (map.get(id) ?? null))
   const [team1, team2] = [idOf(one), idOf(other)]
@@ -48,8 +55,8 @@ function sidesView({ now: [one, other], sides }: CourseMatch, { names, seeds }: 
     team2_name: of(team2, names),
     team1_seed: team1 === null ? null : (seeds.get(team1) ?? null),
     team2_seed: team2 === null ? null : (seeds.get(team2) ?? null),
-    team1_from: fromWords(one),
-    team2_from: fromWords(other),
+    team1_from: fromWords(one, groups),
+    team2_from: fromWords(other, groups),
     team1_of: ofMatch(sides[0]),
     team2_of: ofMatch(sides[1]),
     isReady: (ready: readonly TeamId[]) => [team1, team2].map((id) => (id !== null && ready.includes(id) ? 1 : 0)),
@@ -90,7 +97,11 @@ const seedsOf = (course: Course, state: TournamentState): ReadonlyMap<TeamId, nu
 export function matchViews(state: TournamentState): TournamentMatch[] {
   const course = courseIn(state)
   if (!course) return []
-  const shared = { names: new Map(state.teams.map(({ id, name }) => [id, name])), rounds: roundsOf(state.draw?.matches ?? []) }
+  const shared = {
+    names: new Map(state.teams.map(({ id, name }) => [id, name])),
+    rounds: roundsOf(state.draw?.matches ?? []),
+    groups: state.draw?.groups.length ?? 0,
+  }
   const drawn = new Map((state.draw?.seeds ?? []).map((team, place) => [team, place + 1]))
   const inBracket = seedsOf(course, state)
   return course.matches.map((match) =>
