@@ -4,10 +4,11 @@ import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import { gatherListOf, queueOf, ratingsOf, serverPoolOf, siteHealthOf } from '../../durable/runtime/objects.ts'
 import { createApp } from '../../worker/app.ts'
 import { servicesOf } from '../../worker/services/services.ts'
+import { aTournamentWithTeam, recorded } from '../support/workerd/a-tournament.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { createGather, get, post } from '../support/workerd/call.ts'
 import { drained } from '../support/workerd/drained.ts'
-import { type Concerned, type Kind, type Line, matrix } from './rights-matrix.ts'
+import { aboutTournaments, type Concerned, type Kind, type Line, matrix } from './rights-matrix.ts'
 
 const roles = [1, 2, 3, 4, 5] as const
 /** 0 is a guest, 6 a Developer who is banned. */
@@ -30,12 +31,18 @@ async function aLobby(owner: TestUser): Promise<Pick<Concerned, 'id' | 'member'>
 }
 
 /** What a call of this kind by this caller is about; made anew. */
-async function aWorld(caller: Caller, kind: Kind): Promise<Concerned> {
+async function aWorld(caller: Caller, kind: Kind, route = ''): Promise<Concerned> {
   const role = Math.min(caller, 5)
   const me = caller === 0 ? null : await aUser({ role })
-  const world = await worldAbout(me, role, kind)
+  const world = aboutTournaments(route) && kind !== 'any' ? await aTournamentWorld(me, kind) : await worldAbout(me, role, kind)
   if (caller === 6) await env.DB.prepare('UPDATE users SET banned = 1 WHERE steamid = ?').bind(me?.steamId).run()
   return world
+}
+
+/** A tournament with a team of the caller, or of somebody else. */
+async function aTournamentWorld(me: TestUser | null, kind: Kind): Promise<Concerned> {
+  const { id, team, member } = await aTournamentWithTeam(kind === 'own' && me ? me : undefined)
+  return { me, id: id as MatchId, team, member, player: await aUser() }
 }
 
 async function worldAbout(me: TestUser | null, role: number, kind: Kind): Promise<Concerned> {
@@ -98,9 +105,11 @@ async function wordFor(route: string, line: Line, about: Concerned): Promise<str
 
 const isRefusal = ({ word }: Cell) => word !== 'ok'
 
-/** One world for each caller and kind, for all that changes nothing. */
+/** One world for each caller and kind, for all that changes nothing, and one with a tournament. */
 const worlds = new Map<string, Concerned>()
-const worldOf = ({ kind, caller }: Cell): Concerned => worlds.get(`${kind} ${caller}`) as Concerned
+const tournamentWorlds = new Map<string, Concerned>()
+const worldOf = (route: string, { kind, caller }: Cell): Concerned =>
+  ((aboutTournaments(route) && tournamentWorlds.get(`${kind} ${caller}`)) || worlds.get(`${kind} ${caller}`)) as Concerned
 
 /** Every row of D1, and all that the rooms of the worlds, the queue, the pool, the list, the ratings and the watch over the site keep. */
 async function everythingKept(): Promise<string[]> {
@@ -110,7 +119,8 @@ async function everythingKept(): Promise<string[]> {
   const tables = await env.DB.batch(results.map(({ name }) => env.DB.prepare(`SELECT * FROM ${name}`)))
   const ids = [...new Set([...worlds.values()].map(({ id }) => id))].filter((id) => id !== ofNobody)
   const single = [queueOf(env), serverPoolOf(env), gatherListOf(env), ratingsOf(env), siteHealthOf(env)]
-  const objects = [...ids.map((id) => env.MATCH.getByName(id)), ...single]
+  const tournaments = [...tournamentWorlds.values()].map(({ id }) => env.TOURNAMENT.getByName(id))
+  const objects = [...ids.map((id) => env.MATCH.getByName(id)), ...tournaments, ...single]
   const kept = await Promise.all(objects.map((object) => keptBy(object as unknown as DurableObjectStub)))
   return [...results.map(({ name }, place) => `${name} ${JSON.stringify(tables[place]?.results)}`), ...kept]
 }
@@ -143,6 +153,9 @@ function rowsIn({ sql }: DurableObjectStorage): string {
 
 beforeAll(async () => {
   for (const kind of kinds) for (const caller of callers) worlds.set(`${kind} ${caller}`, await aWorld(caller, kind))
+  for (const kind of ['own', 'foreign'] as const)
+    for (const caller of callers) tournamentWorlds.set(`${kind} ${caller}`, await aWorld(caller, kind, '/tournaments/'))
+  for (const { id } of tournamentWorlds.values()) await recorded(id)
   // What the first look at the list of ratings counts is kept.
   await get('/top/getELOData')
   for (const { id } of worlds.values()) if (id !== ofNobody) await drained(id)
@@ -160,7 +173,7 @@ describe('who may do what', () => {
     let before = await everythingKept()
     for (const [route, line] of Object.entries(matrix)) {
       for (const cell of cellsOf(route, line).filter((each) => isRefusal(each) || route.startsWith('GET'))) {
-        const said = await wordFor(route, line, worldOf(cell))
+        const said = await wordFor(route, line, worldOf(route, cell))
         if (said !== cell.word) wrong.push(`${route} ${cell.kind} ${cell.caller}: ${said}, not ${cell.word}`)
       }
       const after = await everythingKept()
@@ -181,7 +194,7 @@ describe('who may do what', () => {
     const wrong: string[] = []
     for (const [route, line] of Object.entries(matrix)) {
       const cells = cellsOf(route, line).filter((each) => !isRefusal(each) && !route.startsWith('GET'))
-      const said = await Promise.all(cells.map(async ({ caller, kind }) => wordFor(route, line, await aWorld(caller, kind))))
+      const said = await Promise.all(cells.map(async ({ caller, kind }) => wordFor(route, line, await aWorld(caller, kind, route))))
       wrong.push(
         ...cells.flatMap(({ kind, caller }, place) => (said[place] === 'ok' ? [] : [`${route} ${kind} ${caller}: ${said[place]}, not ok`])),
       )

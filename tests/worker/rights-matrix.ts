@@ -1,4 +1,5 @@
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
+import { tournamentForm } from '../support/workerd/a-tournament.ts'
 import type { TestUser } from '../support/workerd/builders.ts'
 import { bo3 } from '../support/workerd/call.ts'
 
@@ -7,7 +8,9 @@ import { bo3 } from '../support/workerd/call.ts'
  * `foreign` both are somebody of role 1, of `peer` somebody of the caller's own role. `any` is for calls that are about nobody: who
  * makes them sits nowhere.
  */
-export type Concerned = { me: TestUser | null; id: MatchId; member: TestUser; player: TestUser }
+export type Concerned = { me: TestUser | null; id: MatchId; member: TestUser; player: TestUser; team?: number }
+/** A tournament instead of a lobby: it is open, `team` is registered in it, of the caller or of somebody of role 1, with its `member`. */
+export const aboutTournaments = (route: string): boolean => /\/tournaments?\//.test(route)
 export type Kind = 'any' | 'own' | 'foreign' | 'peer'
 
 type Body = object | ((about: Concerned) => object)
@@ -38,6 +41,12 @@ const from4 = '- no no no ok ok'
 
 const theirs = { body: ({ player }: Concerned) => ({ steamid: player.steamId }) }
 const theUser = (more: object = {}) => ({ body: ({ player }: Concerned) => ({ userId: player.steamId, ...more }) })
+const theTeam = (more: (about: Concerned) => object = () => ({})) => ({
+  body: (about: Concerned) => ({ teamId: about.team ?? 1, ...more(about) }),
+})
+const theStandIn = theTeam(({ member, player }) => ({ out: member.steamId, in: player.steamId }))
+const theLineUp = theTeam(({ me, member, player }) => ({ players: [(me ?? player).steamId, member.steamId] }))
+const theForm = (fields: object = {}) => ({ body: { ...tournamentForm(), ...fields } })
 const theMember = { body: ({ member }: Concerned) => ({ steamid: member.steamId }) }
 const server = { ip: '10.9.8.7', port: 27_015 }
 const serverAct =
@@ -236,6 +245,51 @@ export const matrix: Record<string, Line> = {
   'GET /api/admin/medals/:id/holders': { any: missing3 },
   'POST /api/admin/medals/:id/give': { ...theUser(), any: missing3 },
   'POST /api/admin/medals/:id/take': { ...theUser({ reason: 'Feil' }), any: missing3 },
+
+  // Tournaments: what everybody reads, what a team's owner does, and what organisers do. Its team has not been drawn.
+  'GET /api/tournaments': everybody,
+  'GET /api/tournaments/mine': signedIn,
+  'GET /api/tournaments/:id': { any: 'PAGE_NOT_FOUND', ...ownAndForeign('ok') },
+  'GET /calendar/tournaments/:file': { any: 'PAGE_NOT_FOUND' },
+  'GET /calendar/mine/:file': { any: 'PAGE_NOT_FOUND' },
+  'GET /embed/tournaments/:id': { any: '404', ...ownAndForeign('ok') },
+  'GET /tournaments/:id{[^/.]+}': ownAndForeign('ok'),
+  'GET /rooms/tournament/:id': ownAndForeign('INVALID_INPUT'),
+  'GET /api/profile/calendar': signedIn,
+  'POST /api/tournaments/:id/join': { ...theTeam(), own: each('ok'), foreign: noneOfThem },
+  'POST /api/tournaments/:id/check-in': { ...theTeam(), own: each('ok'), foreign: noneOfThem, any: each('PAGE_NOT_FOUND') },
+  'POST /api/tournaments/:id/line-up': { ...theLineUp, own: each('ok'), foreign: noneOfThem },
+  'POST /api/tournaments/:id/withdraw': { ...theTeam(), own: each('ok'), foreign: noneOfThem },
+  'POST /api/tournaments/:id/ready': { ...theTeam(() => ({ match: 1 })), own: each('PAGE_NOT_FOUND'), foreign: noneOfThem },
+  'POST /api/tournaments/:id/stand-in': { ...theStandIn, own: each('ok'), foreign: noneOfThem },
+  'GET /api/admin/tournaments': { any: from3 },
+  'POST /api/admin/tournaments': { ...theForm(), any: from3 },
+  'GET /api/admin/tournaments/:id': { any: missing3, foreign: from3, own: from3 },
+  'PUT /api/admin/tournaments/:id': { ...theForm({ name: 'Nytt navn' }), any: missing3, foreign: from3 },
+  'DELETE /api/admin/tournaments/:id': { any: missing3, foreign: from3 },
+  'POST /api/admin/tournaments/:id/open': { any: missing3, foreign: from3 },
+  'POST /api/admin/tournaments/:id/close': { any: missing3, foreign: from3 },
+  'POST /api/admin/tournaments/:id/draw': { any: missing3, foreign: conflict3 },
+  'POST /api/admin/tournaments/:id/start': { foreign: conflict3 },
+  'POST /api/admin/tournaments/:id/finish': { foreign: conflict3 },
+  'POST /api/admin/tournaments/:id/undo': { foreign: conflict3 },
+  'POST /api/admin/tournaments/:id/plan-times': { foreign: conflict3 },
+  'POST /api/admin/tournaments/:id/check-in': { ...theTeam(), foreign: from3, own: from3 },
+  'POST /api/admin/tournaments/:id/line-up': {
+    ...theTeam(({ member }) => ({ players: [member.steamId] })),
+    foreign: invalid3,
+  },
+  'POST /api/admin/tournaments/:id/withdraw': { ...theTeam(), foreign: from3 },
+  'POST /api/admin/tournaments/:id/remove-team': { ...theTeam(), foreign: from3 },
+  'POST /api/admin/tournaments/:id/answer-stand-in': { body: { request: 1, accept: true }, foreign: conflict3 },
+  'POST /api/admin/tournaments/:id/stand-in': { ...theStandIn, foreign: from3 },
+  'POST /api/admin/tournaments/:id/matches/:matchId/preview': { body: { action: 'absent' }, foreign: missing3 },
+  'POST /api/admin/tournaments/:id/matches/:matchId/start': { foreign: missing3 },
+  'POST /api/admin/tournaments/:id/matches/:matchId/result': { body: { team1_score: 2, team2_score: 0 }, foreign: missing3 },
+  'POST /api/admin/tournaments/:id/matches/:matchId/walkover': { body: { winner: 1 }, foreign: missing3 },
+  'POST /api/admin/tournaments/:id/matches/:matchId/absent': { foreign: missing3 },
+  'POST /api/admin/tournaments/:id/matches/:matchId/reset': { foreign: missing3 },
+  'POST /api/admin/tournaments/:id/matches/:matchId/time': { body: { at: null }, foreign: missing3 },
 
   // Beside the API: pages, sign-in, sockets without a handshake, and what game servers report with the secret of their load.
   'GET /auth/message.js': everybody,
