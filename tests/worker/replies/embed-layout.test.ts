@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Source } from '../../../durable/rules/tournament/course-types.ts'
+import { drawTournament } from '../../../durable/rules/tournament/tournament-draw.ts'
 import { placeBracket } from '../../../worker/pages/embed-layout.ts'
 import { aBracket, aMatch, aTeam } from '../../support/rules/a-tournament-view.ts'
 
@@ -18,6 +20,32 @@ describe('the drawing of a bracket', () => {
         }
         for (const { column, row } of matches)
           expect(matches.filter((other) => other.column === column && Math.abs(other.row - row) < 1)).toHaveLength(1)
+      }),
+    )
+  })
+
+  it('has a place of its own for every match of a tournament as it is drawn, of every size', () => {
+    const kinds = ['bracket', 'double_elimination', 'groups_bracket'] as const
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 64 }), fc.constantFrom(...kinds), fc.boolean(), (size, type, thirdPlace) => {
+        const entrants = Array.from({ length: size }, (_, place) => ({ team: place + 1, rating: 2000 - place }))
+        const source = { seed: '00'.repeat(32), matchId: 'x', steamIds: entrants.map(({ team }) => String(team)) }
+        const { matches } = drawTournament(entrants, { format: { type, thirdPlace }, seeding: 'rating', source })
+        const ofNo = (from: Source) => ('of' in from ? from.of : null)
+        const drawn = matches.map(({ no, stage, round, sides: [one, other] }) =>
+          aMatch(no, { stage, round, round_name: `${stage} ${round}`, team1_of: ofNo(one), team2_of: ofNo(other) }),
+        )
+        for (const stages of [['bracket', 'final', 'third_place'], ['losers']]) {
+          const { matches: placed, rows } = placeBracket(drawn.filter(({ stage }) => stages.includes(stage)))
+          expect(placed).toHaveLength(drawn.filter(({ stage }) => stages.includes(stage)).length)
+          for (const { column, row, feeders, match } of placed) {
+            expect(row).toBeGreaterThanOrEqual(0)
+            expect(row).toBeLessThanOrEqual(rows - 1)
+            const near = placed.filter((other) => other.column === column && Math.abs(other.row - row) < 1)
+            expect(near.map((other) => other.match.match_number)).toEqual([match.match_number])
+            for (const no of feeders) expect(placed.find((other) => other.match.match_number === no)?.column).toBeLessThan(column)
+          }
+        }
       }),
     )
   })

@@ -69,8 +69,8 @@ describe('downloading one’s own data', () => {
     const first = await collect(nothingYet, { fails: ['matches.0.0'] })
     expect(first.end).toBe('failed')
     const second = await collect(first.last)
-    expect(second).toMatchObject({ end: 'done', asked: ['matches.0.0', 'rooms.0.0'] })
-    expect(second.last.pages).toHaveLength(5)
+    expect(second).toMatchObject({ end: 'done', asked: ['matches.0.0', 'rooms.0.0', 'tournaments.0.0'] })
+    expect(second.last.pages).toHaveLength(6)
   })
 
   it('stops when the player cancels, also while a page is on its way', async () => {
