@@ -1,6 +1,6 @@
 import type { TeamRole } from './team-name.ts'
 
-/** What somebody may want to do with a team (docs/product.md 15.2). */
+/** What somebody may want to do with a team (docs/product.md 15.1). */
 export const teamActs = ['invite', 'withdraw', 'promote', 'demote', 'remove', 'hand-over', 'rename', 'logo', 'delete', 'leave'] as const
 export type TeamAct = (typeof teamActs)[number]
 

@@ -40,7 +40,7 @@ export function MemberRow({ team, member, onChanged }: MemberRowProps) {
         </span>
       )}
       {team.role === 'owner' &&
-        (isMe ? <span className="w-11 shrink-0 max-sm:hidden" /> : <MemberMenu team={team} member={member} onChanged={onChanged} />)}
+        (isMe ? <span className="-mr-2 w-11 shrink-0" /> : <MemberMenu team={team} member={member} onChanged={onChanged} />)}
     </li>
   )
 }

@@ -32,7 +32,7 @@ function HeadActions({ team, onChanged }: TeamHeadProps) {
   }
   const SettingsIcon = isOwner ? Settings : Shield
   return (
-    <div className="flex flex-wrap gap-2 max-sm:w-full">
+    <div className="flex shrink-0 flex-wrap gap-2">
       {(isOwner || mayModerate) && (
         <button type="button" className="btn btn-quiet max-sm:flex-1" onClick={() => setOpen('settings')}>
           <SettingsIcon size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -59,6 +59,9 @@ function HeadActions({ team, onChanged }: TeamHeadProps) {
   )
 }
 
+/** A name of more characters is written smaller. */
+const longName = 24
+
 /** Who the team is. */
 export function TeamHead({ team, onChanged }: TeamHeadProps) {
   const { name, logo_url, rating, role, created_at, members } = team
@@ -71,11 +74,11 @@ export function TeamHead({ team, onChanged }: TeamHeadProps) {
         <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
         {texts.back}
       </Link>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+      <div className="mt-1 flex items-center justify-between gap-x-8 gap-y-5 max-sm:flex-col max-sm:items-stretch">
         <div className="flex min-w-0 items-center gap-4 sm:gap-6">
           <TeamLogo name={name} src={logo_url} size={96} />
           <div className="min-w-0">
-            <h1 className="display untrusted text-2xl leading-tight sm:text-3xl">
+            <h1 className={`display untrusted leading-tight ${name.length > longName ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-3xl'}`}>
               <bdi>{name}</bdi>
             </h1>
             <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums">

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Team } from '../../../worker/contract/teams.ts'
 import { recordTexts as texts } from './texts.ts'
@@ -6,12 +7,28 @@ type TeamMatch = Team['matches'][number]
 
 const tone = { win: 'text-success', loss: 'text-error', draw: 'text-muted' }
 
-function MatchRow({ match }: { match: TeamMatch }) {
-  const { opponent, result, score_own, score_other, round_name, tournament_id, tournament_name, match_id } = match
+/** The score, which leads to the match where there is one. */
+function Score({ match: { score_own, score_other, match_id, opponent } }: { match: TeamMatch }) {
+  const score = score_own !== null && score_other !== null ? `${score_own}–${score_other}` : '–'
+  if (match_id === null) return <span className="display text-lg text-muted tabular-nums">{score}</span>
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-t px-4 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_5rem_5.5rem] sm:px-6">
+    <Link
+      to={`/match/${encodeURIComponent(match_id)}`}
+      aria-label={texts.openWhich(score, opponent?.name ?? texts.nobody)}
+      className="-my-2 inline-flex min-h-11 items-center gap-1 hover:underline"
+    >
+      <span className="display text-lg tabular-nums">{score}</span>
+      <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+    </Link>
+  )
+}
+
+function MatchRow({ match }: { match: TeamMatch }) {
+  const { opponent, result, round_name, tournament_id, tournament_name } = match
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-t px-4 py-3 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:px-6">
       <span className={`display text-base max-sm:order-2 max-sm:text-right ${tone[result]}`}>{texts.result[result]}</span>
-      <span className="min-w-0 max-sm:order-1">
+      <div className="min-w-0 max-sm:order-1">
         {opponent ? (
           <Link to={`/teams/${opponent.id}`} className="block w-fit max-w-full font-medium hover:underline">
             <bdi className="name-line block">{opponent.name}</bdi>
@@ -19,22 +36,11 @@ function MatchRow({ match }: { match: TeamMatch }) {
         ) : (
           <span className="text-muted">{texts.nobody}</span>
         )}
+      </div>
+      <span className="text-right max-sm:order-4 sm:row-span-2">
+        <Score match={match} />
       </span>
-      <span className="display text-right text-lg tabular-nums max-sm:order-4">
-        {score_own !== null && score_other !== null ? `${score_own}–${score_other}` : '–'}
-      </span>
-      <span className="text-right text-sm max-sm:order-5 max-sm:col-span-2 max-sm:hidden">
-        {match_id !== null && (
-          <Link
-            to={`/match/${encodeURIComponent(match_id)}`}
-            className="-my-3 inline-flex min-h-11 items-center underline underline-offset-3"
-          >
-            {texts.open}
-            <span className="sr-only"> {opponent && texts.openWhich(opponent.name)}</span>
-          </Link>
-        )}
-      </span>
-      <span className="min-w-0 truncate text-muted text-sm max-sm:order-3 sm:col-span-3 sm:col-start-2">
+      <span className="min-w-0 truncate text-muted text-sm max-sm:order-3 sm:col-start-2">
         {round_name} ·{' '}
         <Link to={`/tournaments/${encodeURIComponent(tournament_id)}`} className="hover:underline">
           {tournament_name}

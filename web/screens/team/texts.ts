@@ -70,10 +70,8 @@ export const recordTexts = {
   matches: 'Siste kamper',
   noMatches: 'Kampene til laget kommer hit når det har spilt i en turnering.',
   result: { win: 'Seier', loss: 'Tap', draw: 'Uavgjort' },
-  against: 'mot',
   nobody: 'Ingen motstander',
-  open: 'Se kamp',
-  openWhich: (against: string) => `mot ${against}`,
+  openWhich: (score: string, against: string) => `${score} mot ${against}: se kamp`,
 } as const
 
 export const curveTexts = {

@@ -11,7 +11,7 @@ const shownFaces = 7
 export function OwnTeamCard({ team: { id, name, logo_url, rating, members, role } }: { team: TeamCard }) {
   const hidden = members.length - shownFaces
   return (
-    <li className="panel relative flex min-w-0 flex-col gap-4 p-4 transition-colors duration-150 focus-within:border-line-strong hover:border-line-strong sm:p-5">
+    <li className="panel relative flex min-w-0 flex-col justify-between gap-4 p-4 transition-colors duration-150 focus-within:border-line-strong hover:border-line-strong sm:p-5">
       <div className="flex min-w-0 items-center gap-4">
         <TeamLogo name={name} src={logo_url} size={64} />
         <div className="min-w-0">
@@ -26,7 +26,7 @@ export function OwnTeamCard({ team: { id, name, logo_url, rating, members, role 
           </p>
         </div>
       </div>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <span aria-hidden="true" className="-space-x-2 flex shrink-0">
           {members.slice(0, shownFaces).map(({ steamid, avatar }) => (
             <Avatar key={steamid} src={avatar} size={28} className="ring-2 ring-base-200" />

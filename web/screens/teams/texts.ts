@@ -8,7 +8,7 @@ export const teamsTexts = {
   tabs: { label: 'Lagene dine', mine: 'Mine lag', invites: 'Invitasjoner' },
   failed: 'Kunne ikke hente lagdata',
   none: 'Du har ingen lag enda',
-  noneHint: 'Lag et eget, eller be en lagkaptein om å invitere deg.',
+  noneHint: 'Opprett et eget, eller be eieren av et lag om å invitere deg.',
   noInvites: 'Ingen ventende invitasjoner',
   noInvitesHint: 'Når noen vil ha deg med på laget sitt, står det her.',
   waiting: (count: number) => (count === 1 ? 'Én invitasjon venter på svar.' : `${count} invitasjoner venter på svar.`),
