@@ -43,14 +43,14 @@ export const teamMemberRoutes = new Hono<AppEnv>()
       if (!success) return refuse(c, 'SLOW_DOWN')
       const invited = await inviteToTeam(c.var.db, teamCall(c, userId), Date.now())
       return answerAct(c, invited, 'invite', (team) => {
-        if (team.target) tellInvited(c, team, team.target.steamid, team.members)
+        if (team.target) tellInvited(c, team, team.target.steamid)
       })
     },
   )
   .post('/:id/invites/:steamid/withdraw', ...ownersAct('The owner takes an invitation back.'), async (c) => {
     const withdrawn = await withdrawInvite(c.var.db, teamCall(c))
     return answerAct(c, withdrawn, 'withdraw', (team) => {
-      if (team.target) tellWithdrawn(c, team, team.target.steamid, team.members)
+      if (team.target) tellWithdrawn(c, team, team.target.steamid)
     })
   })
   .delete('/:id/members/:steamid', ...ownersAct('The owner puts a member out, or a member leaves.'), (c) =>

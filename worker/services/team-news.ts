@@ -35,8 +35,8 @@ const toast = (type: ToastMessage['type'], title: string, msg: string, more: Par
 export const tellTeamUpdated = (c: Context<AppEnv>, { id, name }: Team, to: readonly SteamId[]): void =>
   send(c, { to, frames: [{ event: 'team_updated', data: { team: { id, name } } }] })
 
-/** A player is asked into a team: their pages say so aloud, and their devices where the pages are closed. The team's own pages read it. */
-export function tellInvited(c: Context<AppEnv>, { id, name }: Team, invited: SteamId, members: readonly SteamId[]): void {
+/** The caller asks a player into a team: their pages say so aloud, and their devices where the pages are closed. Only the owner sees who is asked. */
+export function tellInvited(c: Context<AppEnv>, { id, name }: Team, invited: SteamId): void {
   const text = `${c.var.user.username} vil ha deg med på ${name}.`
   const link = { path: invitesPath, label: 'Se invitasjonen' }
   send(c, {
@@ -47,12 +47,12 @@ export function tellInvited(c: Context<AppEnv>, { id, name }: Team, invited: Ste
     ],
     note: { title: 'Du er invitert til et lag', body: text, path: invitesPath, tag: `team-${id}`, until: Date.now() + dayMs },
   })
-  tellTeamUpdated(c, { id, name }, members)
+  tellTeamUpdated(c, { id, name }, [c.var.user.steamId])
 }
 
 /** An invitation was taken back: lists of invitations read it. */
-export const tellWithdrawn = (c: Context<AppEnv>, { id, name }: Team, invited: SteamId, members: readonly SteamId[]): void =>
-  tellTeamUpdated(c, { id, name }, [invited, ...members])
+export const tellWithdrawn = (c: Context<AppEnv>, { id, name }: Team, invited: SteamId): void =>
+  tellTeamUpdated(c, { id, name }, [invited, c.var.user.steamId])
 
 /** Somebody joined: those who were there before hear who. */
 export function tellJoined(c: Context<AppEnv>, { id, name }: Team, before: readonly SteamId[]): void {
