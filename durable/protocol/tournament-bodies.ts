@@ -28,6 +28,8 @@ export const tournamentSettingsBody = z.strictObject({
   servers: z.number().int().min(1).max(limits.serversMax).default(2),
 })
 export type TournamentSettingsBody = z.output<typeof tournamentSettingsBody>
+/** The same as it is sent. */
+export type TournamentSettingsInput = z.input<typeof tournamentSettingsBody>
 
 const nothing = z.strictObject({})
 
@@ -60,6 +62,7 @@ export const organiserActionBodies = {
   'remove-team': z.strictObject({ teamId }),
   'answer-stand-in': z.strictObject({ request: z.number().int().positive(), accept: flag }),
 } as const
+export type OrganiserActionInputs = { [Name in keyof typeof organiserActionBodies]: z.input<(typeof organiserActionBodies)[Name]> }
 
 /** What organisers do to one match. `revision` is the one they saw the preview at: another one by then refuses with CONFLICT. */
 const seen = { revision: z.number().int().optional() }
@@ -72,6 +75,7 @@ export const organiserMatchBodies = {
   reset: z.strictObject(seen),
   time: z.strictObject({ at: time.nullable(), server: z.number().int().min(1).max(limits.serversMax).nullable().default(null) }),
 } as const
+export type OrganiserMatchInputs = { [Name in keyof typeof organiserMatchBodies]: z.input<(typeof organiserMatchBodies)[Name]> }
 
 /** What a change of a result would change: the body of any of the four, with its name. */
 export const previewBody = z.union([
@@ -79,3 +83,4 @@ export const previewBody = z.union([
   z.strictObject({ action: z.literal('walkover'), winner: teamId }),
   z.strictObject({ action: z.enum(['absent', 'reset']) }),
 ])
+export type ResultChangeInput = z.input<typeof previewBody>
