@@ -1,7 +1,7 @@
 import { medalMetrics, staffMedalTypes } from '../../../../durable/rules/medal-words.ts'
 import { weapons } from '../../../../durable/rules/weapons.ts'
 import { weaponName } from '../../../texts/medals.ts'
-import { FormField, Pick, Radios } from './FormField.tsx'
+import { FormField, Pick, Radios } from '../parts/FormField.tsx'
 import type { DraftField, MedalDraft } from './medal-form.ts'
 import { texts } from './texts.ts'
 
