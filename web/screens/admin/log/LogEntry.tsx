@@ -10,6 +10,7 @@ import { changeOf } from './line-change.ts'
 import type { LogPart } from './log-sentence.ts'
 import { logTexts as texts } from './texts.ts'
 
+const link = 'font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current'
 const inLine = 'inline-block max-w-full align-bottom font-medium sm:max-w-64'
 
 function Person({ person: { steamid, name } }: { person: LogPerson }) {
@@ -25,11 +26,19 @@ function Part({ part }: { part: LogPart }) {
   if (typeof part === 'string') return part
   if ('person' in part) return <Person person={part.person} />
   if ('thing' in part) return <bdi className="untrusted font-medium">{part.thing}</bdi>
+  if ('tournament' in part) {
+    return (
+      <Link to={`/admin/tournaments/${encodeURIComponent(part.tournament)}`} className={`untrusted ${link}`}>
+        {part.no !== undefined
+          ? texts.tournamentMatch(part.no)
+          : part.name === undefined
+            ? texts.tournament
+            : texts.tournamentNamed(part.name)}
+      </Link>
+    )
+  }
   return (
-    <Link
-      to={`/match/${encodeURIComponent(part.match)}`}
-      className="font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
-    >
+    <Link to={`/match/${encodeURIComponent(part.match)}`} className={link}>
       kamp {part.match}
     </Link>
   )

@@ -8,6 +8,15 @@ import { type LogPart, type LogSentence, tells } from './log-sentence.ts'
 const thing = (text: string): LogPart => ({ thing: text })
 const the = ({ target }: LogLine): LogPart => thing(target)
 const match = ({ target }: LogLine): LogPart => ({ match: target })
+/** The target of what was done to a match of a tournament: its id and the number. */
+const cupMatch = ({ target }: LogLine): LogPart => {
+  const [tournament = '', no] = target.split(' ')
+  return no === undefined ? { tournament } : { tournament, no }
+}
+const cup = ({ target }: LogLine): LogPart => ({ tournament: target.split(' ')[0] ?? target })
+const named = ({ target }: LogLine, name: string | null): LogPart => (name === null ? { tournament: target } : { tournament: target, name })
+/** The team, whose name stands before what was done to it. */
+const team = ({ before }: LogLine): LogPart => (before === null ? 'et lag' : thing(before))
 const someone: LogPart = 'en spiller'
 const person = (steamid: string | null, name: string | null): LogPart => (steamid === null ? someone : { person: { steamid, name } })
 const whom = ({ player, target }: LogLine): LogPart => ({ person: player ?? ({ steamid: target, name: null } satisfies LogPerson) })
@@ -54,30 +63,34 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
   'lift-cooldown': (line) => tells`opphevet køpausen til ${whom(line)}`,
   'add-note': (line) => tells`skrev et notat om ${whom(line)}`,
   'delete-note': (line) => tells`slettet et notat om ${whom(line)}`,
-  'rename-team': (line) => tells`ga laget ${the(line)} et annet navn: ${thing(line.after ?? '')}`,
+  'rename-team': (line) =>
+    tells`ga laget ${the(line)} et annet navn${line.after === null ? '' : ': '}${line.after === null ? '' : thing(line.after)}`,
   'take-team-logo': (line) => tells`tok logoen fra laget ${the(line)}`,
-  'add-tournament': (line) => tells`laget turneringen ${the(line)}`,
-  'edit-tournament': (line) => tells`endret turneringen ${the(line)}`,
-  'delete-tournament': (line) => tells`slettet turneringen ${the(line)}`,
-  'open-registration': (line) => tells`åpnet påmeldingen til turneringen ${the(line)}`,
-  'close-registration': (line) => tells`stengte påmeldingen til turneringen ${the(line)}`,
-  'draw-tournament': (line) => tells`trakk turneringen ${the(line)}`,
-  'start-tournament': (line) => tells`startet turneringen ${the(line)}`,
-  'finish-tournament': (line) => tells`avsluttet turneringen ${the(line)}`,
-  'undo-result': (line) => tells`angret et resultat i turneringen ${the(line)}`,
-  'plan-times': (line) => tells`satte opp tidene i turneringen ${the(line)}`,
-  'check-in-team': (line) => tells`endret innsjekkingen av et lag i turneringen ${the(line)}`,
-  'set-line-up': (line) => tells`endret oppstillingen til et lag i turneringen ${the(line)}`,
-  'withdraw-team': (line) => tells`trakk et lag fra turneringen ${the(line)}, eller lot det spille videre`,
-  'remove-team': (line) => tells`meldte av et lag fra turneringen ${the(line)}`,
-  'answer-stand-in': (line) => tells`svarte på et ønske om innbytter i turneringen ${the(line)}`,
-  'add-stand-in': (line) => tells`satte inn en innbytter i turneringen ${the(line)}`,
-  'start-tournament-match': (line) => tells`startet turneringskampen ${the(line)}`,
-  'set-result': (line) => tells`satte resultatet av turneringskampen ${the(line)}`,
-  walkover: (line) => tells`ga walkover i turneringskampen ${the(line)}`,
-  'both-absent': (line) => tells`avgjorde at ingen møtte til turneringskampen ${the(line)}`,
-  'reset-result': (line) => tells`tok tilbake resultatet av turneringskampen ${the(line)}`,
-  'set-match-time': (line) => tells`flyttet turneringskampen ${the(line)}`,
+  'add-tournament': (line) => tells`laget ${named(line, line.after)}`,
+  'edit-tournament': (line) => tells`endret ${named(line, line.after)}`,
+  'delete-tournament': (line) => tells`slettet turneringen ${line.before === null ? the(line) : thing(line.before)}`,
+  'open-registration': (line) => tells`åpnet påmeldingen til ${cup(line)}`,
+  'close-registration': (line) => tells`stengte påmeldingen til ${cup(line)}`,
+  'draw-tournament': (line) => tells`trakk ${cup(line)}`,
+  'start-tournament': (line) => tells`startet ${cup(line)}`,
+  'finish-tournament': (line) => tells`avsluttet ${cup(line)}`,
+  'undo-result': (line) => tells`angret det siste i ${cupMatch(line)}`,
+  'plan-times': (line) => tells`satte opp tidene i ${cup(line)}`,
+  'check-in-team': (line) => tells`sjekket ${line.after === '0' ? 'ut' : 'inn'} ${team(line)} i ${cup(line)}`,
+  'set-line-up': (line) => tells`endret oppstillingen til ${team(line)} i ${cup(line)}`,
+  'withdraw-team': (line) =>
+    tells`${line.after === '0' ? 'lot' : 'trakk'} ${team(line)} ${line.after === '0' ? 'spille igjen i' : 'fra'} ${cup(line)}`,
+  'remove-team': (line) => tells`meldte av ${team(line)} fra ${cup(line)}`,
+  'answer-stand-in': (line) =>
+    tells`${line.after === '0' ? 'avslo' : 'godtok'} ${line.player ? whom(line) : someone} som innbytter for ${team(line)} i ${cup(line)}`,
+  'add-stand-in': (line) =>
+    tells`satte inn ${line.player ? whom(line) : someone} for ${person(line.before, line.before_name)} i ${cup(line)}`,
+  'start-tournament-match': (line) => tells`startet ${cupMatch(line)}`,
+  'set-result': (line) => tells`satte resultatet av ${cupMatch(line)}`,
+  walkover: (line) => tells`ga walk-over i ${cupMatch(line)}`,
+  'both-absent': (line) => tells`avgjorde at ingen møtte til ${cupMatch(line)}`,
+  'reset-result': (line) => tells`tok tilbake resultatet av ${cupMatch(line)}`,
+  'set-match-time': (line) => tells`flyttet ${cupMatch(line)}`,
   cancel: (line) => tells`avlyste ${match(line)}`,
   start: (line) => tells`startet ${match(line)}`,
   'add-player': (line) => tells`la ${person(line.after, line.after_name)} til i ${match(line)}`,

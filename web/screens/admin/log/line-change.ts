@@ -19,22 +19,32 @@ const time: Told = (value, now) => {
   if (value === 'never') return texts.never
   return /^\d+$/.test(value) ? texts.until(formatMoment(Number(value), now)) : value
 }
+const moment: Told = (value, now) => formatMoment(Number(value), now)
+const score: Told = (value) => texts.noScore[value as keyof typeof texts.noScore] ?? value.replace('-', '–')
+const teams: Told = (value) => texts.teams(Number(value))
+const servers: Told = (value) => texts.servers(Number(value))
 const tries: Told = (value) => texts.tried(Number(value))
 
 /** How a word tells its before and after; of the others their fields are told, or these as they are. */
 const toldBy: Partial<Record<StaffAction, Told>> = {
   ...{ 'set-role': role, ban: time, unban: time },
   ...{ endmatch: status, settle: winner, void: winner, 'retry-effect': tries },
+  ...{ 'draw-tournament': teams, 'plan-times': servers, 'set-match-time': moment },
+  ...{ 'set-result': score, walkover: score, 'both-absent': score, 'reset-result': score, 'undo-result': score },
 }
 
 /** Their sentences have them already, or they are numbers that say nothing. */
 const inSentence: ReadonlySet<string> = new Set<StaffAction>([
   ...(['set-switch', 'set-map-default', 'set-map-pool', 'assign-server', 'unassign-server', 'take-back-medal'] as const),
   ...(['add-player', 'kick-player', 'replace-player', 'delete-note', 'chat-ban', 'chat-unban', 'lift-cooldown'] as const),
+  ...(['add-tournament', 'delete-tournament', 'check-in-team', 'set-line-up', 'withdraw-team', 'remove-team'] as const),
+  ...(['answer-stand-in', 'add-stand-in'] as const),
 ])
 
 /** What changed, as words; null where the line says nothing of it that its sentence does not (docs/product.md 13.12). */
 export function changeOf(line: { action: string; before: string | null; after: string | null }, now: number): Change | null {
+  // A tournament keeps its name through most changes.
+  if (line.action === 'edit-tournament' && line.before === line.after) return null
   if (inSentence.has(line.action) || (line.before === null && line.after === null)) return null
   const told = toldBy[line.action as StaffAction]
   // A ban whose end was taken away.

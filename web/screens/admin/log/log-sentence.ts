@@ -1,7 +1,15 @@
 import type { LogPerson } from '../../../../worker/contract/admin/log.ts'
 
-/** A part of a line's sentence that is more than plain words: somebody, a match, or a thing by its name. */
-export type LogPart = string | { person: LogPerson } | { match: string } | { thing: string }
+/**
+ * A part of a line's sentence that is more than plain words: somebody, a match, a thing by its name, or a tournament by its id, perhaps with its
+ * name, or one match of it.
+ */
+export type LogPart =
+  | string
+  | { person: LogPerson }
+  | { match: string }
+  | { thing: string }
+  | { tournament: string; no?: string; name?: string }
 export type LogSentence = readonly LogPart[]
 
 /** Template tag: plain words around people, matches and things. */

@@ -18,6 +18,7 @@ const textOf = (sentence: LogSentence): string =>
     .map((part) => {
       if (typeof part === 'string') return part
       if ('person' in part) return part.person.name ?? part.person.steamid
+      if ('tournament' in part) return part.no === undefined ? (part.name ?? 'turneringen') : `kamp ${part.no} i turneringen`
       return 'match' in part ? part.match : part.thing
     })
     .join('')
@@ -57,6 +58,23 @@ describe('a line of the log', () => {
     expect(changeOf(line({ before: 'never', after: null }), now)).toEqual({ before: 'uten slutt', after: 'uten slutt' })
     expect(changeOf(line({ action: 'unban', before: 'never' }), now)).toEqual({ before: 'uten slutt', after: null })
     expect(changeOf(line({}), now)).toBeNull()
+    expect(changeOf(line({ action: 'edit-tournament', before: 'Høstcupen', after: 'Høstcupen' }), now)).toBeNull()
+    expect(changeOf(line({ action: 'set-result', before: 'walkover', after: '13-7' }), now)).toEqual({ before: 'Walk-over', after: '13–7' })
+    expect(changeOf(line({ action: 'plan-times', after: '4' }), now)?.after).toBe('4 servere')
+  })
+
+  it('leads to the tournament, or names the match of it, by the id', () => {
+    expect(read({ action: 'draw-tournament', target: 'hostcup' })).toBe('Kari trakk turneringen')
+    expect(read({ action: 'set-result', target: 'hostcup 12' })).toBe('Kari satte resultatet av kamp 12 i turneringen')
+    expect(read({ action: 'add-tournament', target: 'hostcup', after: 'Høstcupen' })).toBe('Kari laget Høstcupen')
+    expect(read({ action: 'check-in-team', target: 'hostcup', before: 'Nattravn', after: '0' })).toBe(
+      'Kari sjekket ut Nattravn i turneringen',
+    )
+    expect(read({ action: 'withdraw-team', target: 'hostcup', before: 'Nattravn', after: '1' })).toBe('Kari trakk Nattravn fra turneringen')
+    expect(read({ action: 'add-stand-in', target: 'hostcup', before: '765', before_name: 'Per' })).toBe(
+      'Kari satte inn Ola for Per i turneringen',
+    )
+    expect(sentenceOf(line({ action: 'walkover', target: 'hostcup 12' }))).toContainEqual({ tournament: 'hostcup', no: '12' })
   })
 
   it('names the part of the site that was tried again', () =>
