@@ -20,6 +20,10 @@ const ServersSection = lazyPart(() => import('./servers/ServersSection.tsx'))
 const MatchesSection = lazyPart(() => import('./matches/MatchesSection.tsx'))
 const ManageSection = lazyPart(() => import('./manage/ManageSection.tsx'))
 const MatchSettingsSection = lazyPart(() => import('./match-settings/MatchSettingsSection.tsx'))
+const TournamentsSection = lazyPart(() => import('./tournaments/TournamentsSection.tsx'))
+const NewTournamentSection = lazyPart(() => import('./tournaments/form/NewTournamentSection.tsx'))
+const EditTournamentSection = lazyPart(() => import('./tournaments/form/EditTournamentSection.tsx'))
+const RunTournamentSection = lazyPart(() => import('./tournaments/run/RunTournamentSection.tsx'))
 const MedalsSection = lazyPart(() => import('./medals/MedalsSection.tsx'))
 const UsersSection = lazyPart(() => import('./users/UsersSection.tsx'))
 const UserSection = lazyPart(() => import('./user/UserSection.tsx'))
@@ -61,6 +65,10 @@ export default function AdminScreen() {
         <Route path="matches" element={needs('see-matches', <MatchesSection />)} />
         <Route path="manage/:matchid" element={needs('see-matches', <ManageSection />)} />
         <Route path="match-settings" element={needs('match-settings', <MatchSettingsSection />)} />
+        <Route path="tournaments" element={needs('tournaments', <TournamentsSection />)} />
+        <Route path="tournaments/new" element={needs('tournaments', <NewTournamentSection />)} />
+        <Route path="tournaments/:id" element={needs('tournaments', <RunTournamentSection />)} />
+        <Route path="tournaments/:id/edit" element={needs('tournaments', <EditTournamentSection />)} />
         <Route path="medals" element={needs('medals', <MedalsSection />)} />
         <Route path="search" element={needs('users', <UsersSection />)} />
         <Route path="search/:userid" element={needs('users', <UserSection />)} />

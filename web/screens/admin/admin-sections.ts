@@ -8,6 +8,7 @@ import {
   SlidersHorizontal,
   Swords,
   ToggleLeft,
+  Trophy,
   UserSearch,
 } from 'lucide-react'
 import { hasRight, type StaffRight } from '../../../durable/rules/staff-rights.ts'
@@ -35,6 +36,7 @@ const allSections: readonly AdminLink[] = [
   link('maps', groups.site, 'maps', MapIcon),
   link('servers', groups.server, 'servers', Server),
   link('matches', groups.matches, 'see-matches', Swords),
+  link('tournaments', groups.matches, 'tournaments', Trophy),
   link('match-settings', groups.matches, 'match-settings', SlidersHorizontal),
   link('medals', groups.medals, 'medals', Award),
   link('search', groups.users, 'users', UserSearch),

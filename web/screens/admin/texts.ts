@@ -22,6 +22,7 @@ export const adminTexts = {
     maps: 'Kart',
     servers: 'Servere',
     matches: 'Pågående',
+    tournaments: 'Turneringer',
     'match-settings': 'Kampinnstillinger',
     medals: 'Medaljer',
     search: 'Søk',

@@ -3,9 +3,17 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import { sectionAt, sectionsFor } from '../../../../web/screens/admin/admin-sections.ts'
 import type { PaletteItem } from '../../../../web/screens/admin/palette/palette-item.ts'
-import { mayOpen, namedMatch, playerItem, sectionItems, serverItem } from '../../../../web/screens/admin/palette/palette-sources.ts'
+import {
+  mayOpen,
+  namedMatch,
+  playerItem,
+  sectionItems,
+  serverItem,
+  tournamentItem,
+} from '../../../../web/screens/admin/palette/palette-sources.ts'
 import { foldText, rankItems } from '../../../../web/screens/admin/palette/rank-items.ts'
 import { withRecent } from '../../../../web/screens/admin/palette/recent-items.ts'
+import { aCard } from '../tournament/tournament-builders.ts'
 
 const player = (username: string, steamid = '76561198000000001'): PaletteItem =>
   playerItem({ uid: `u-${username}`, username, avatar: '', steamid, banned: 0, role: 1 })
@@ -77,9 +85,15 @@ describe('what a role finds', () => {
   it.each([
     [1, []],
     [2, ['Oversikt', 'Pågående', 'Søk']],
-    [3, ['Oversikt', 'System', 'Kart', 'Servere', 'Pågående', 'Kampinnstillinger', 'Medaljer', 'Søk']],
-    [4, ['Oversikt', 'Logg', 'System', 'Kart', 'Servere', 'Pågående', 'Kampinnstillinger', 'Medaljer', 'Søk']],
+    [3, ['Oversikt', 'System', 'Kart', 'Servere', 'Pågående', 'Turneringer', 'Kampinnstillinger', 'Medaljer', 'Søk']],
+    [4, ['Oversikt', 'Logg', 'System', 'Kart', 'Servere', 'Pågående', 'Turneringer', 'Kampinnstillinger', 'Medaljer', 'Søk']],
   ] as const)('is what it may open (%i)', (role: Role, shown) => expect(labels(sectionItems(role))).toEqual(shown))
+
+  it('holds tournaments by their name, which lead to where they are run', () => {
+    const cup = tournamentItem({ ...aCard(), id: 'hostcup', name: 'Høstcupen' })
+    expect(labels(rank('hostc', [...sections, cup]))).toEqual(['Høstcupen'])
+    expect([cup.to, mayOpen(cup, 2), mayOpen(cup, 3)]).toEqual(['/admin/tournaments/hostcup', false, true])
+  })
 
   it('is not what the browser remembers from a higher role', () => {
     expect([mayOpen(server, 2), mayOpen(server, 3)]).toEqual([false, true])

@@ -1,5 +1,5 @@
 /** What the palette finds, in the order in which equals stand. */
-export const itemKinds = ['section', 'match', 'server', 'player'] as const
+export const itemKinds = ['section', 'match', 'tournament', 'server', 'player'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
 /**

@@ -1,3 +1,4 @@
+import type { TournamentCard } from '../../../../durable/protocol/tournament-fields.ts'
 import { gatherTitle } from '../../../../durable/rules/gather-title.ts'
 import { isMatchId } from '../../../../durable/rules/match-id.ts'
 import { roleName } from '../../../../durable/rules/permissions.ts'
@@ -51,6 +52,15 @@ export const namedMatch = (typed: string): PaletteItem[] =>
       ]
     : []
 
+export const tournamentItem = ({ id, name, status }: TournamentCard): PaletteItem => ({
+  kind: 'tournament',
+  key: `tournament ${id}`,
+  label: name,
+  note: texts.tournament[status],
+  to: `/admin/tournaments/${encodeURIComponent(id)}`,
+  names: [name, id],
+})
+
 export function serverItem({ ip, port, match_id, match_name, online }: ServerRow): PaletteItem {
   const address = serverAddress({ ip, port })
   return {
@@ -74,7 +84,12 @@ export const playerItem = ({ uid, username, avatar, steamid, banned, role }: Sta
   steamid,
 })
 
-const rightOf: Record<Exclude<ItemKind, 'section'>, StaffRight> = { match: 'see-matches', server: 'servers', player: 'users' }
+const rightOf: Record<Exclude<ItemKind, 'section'>, StaffRight> = {
+  match: 'see-matches',
+  tournament: 'tournaments',
+  server: 'servers',
+  player: 'users',
+}
 
 /** Whether this role may open a thing that the browser remembers from when they perhaps had another. */
 export const mayOpen = ({ kind, to }: PaletteItem, role: Role): boolean =>

@@ -8,6 +8,7 @@ const otherNames: Partial<Record<AdminSectionId, readonly string[]>> = {
   maps: ['map', 'mappool', 'bilder'],
   servers: ['rcon', 'cs2'],
   matches: ['kamper', 'aktive kamper', 'gather', 'scrim'],
+  tournaments: ['cup', 'trekning', 'sluttspill', 'påmelding'],
   'match-settings': ['standard', 'abbaabba', 'gather'],
   medals: ['utmerkelser', 'pris'],
   search: ['brukere', 'spillere', 'utesteng', 'ban'],
@@ -16,7 +17,7 @@ const otherNames: Partial<Record<AdminSectionId, readonly string[]>> = {
 /** The command palette (docs/product.md 13.1). */
 export const paletteTexts = {
   title: 'Finn noe',
-  placeholder: 'Spiller, kamp, server eller del av admin',
+  placeholder: 'Spiller, kamp, turnering, server eller del av admin',
   found: 'Treff',
   recent: 'Sist brukt',
   count: (count: number) => (count === 1 ? '1 treff' : `${count} treff`),
@@ -24,8 +25,9 @@ export const paletteTexts = {
   searching: 'Leter...',
   failed: 'Fikk ikke hentet alt. Det som vises, kan åpnes.',
   keys: { walk: 'velg', open: 'åpne', close: 'lukk' },
-  kinds: { section: 'Del', match: 'Kamp', server: 'Server', player: 'Spiller' },
+  kinds: { section: 'Del', match: 'Kamp', tournament: 'Turnering', server: 'Server', player: 'Spiller' },
   matchOf: (id: string) => `Kamp ${id}`,
+  tournament: { open: 'Kommer', in_progress: 'Pågår', completed: 'Ferdig' },
   byId: 'Åpne på id',
   needsDecision: 'Trenger avgjørelse',
   offline: 'Svarer ikke',

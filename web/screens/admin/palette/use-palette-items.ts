@@ -3,13 +3,14 @@ import { hasRight } from '../../../../durable/rules/staff-rights.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import { fetchActiveMatches } from '../../../net/api/admin/matches.ts'
 import { fetchServers } from '../../../net/api/admin/servers.ts'
+import { fetchAllTournaments } from '../../../net/api/admin/tournaments.ts'
 import { useStaffSearch } from '../parts/use-staff-search.ts'
 import type { PaletteItem } from './palette-item.ts'
-import { matchItem, mayOpen, namedMatch, playerItem, sectionItems, serverItem } from './palette-sources.ts'
+import { matchItem, mayOpen, namedMatch, playerItem, sectionItems, serverItem, tournamentItem } from './palette-sources.ts'
 import { rankItems } from './rank-items.ts'
 import { readRecent } from './recent-items.ts'
 
-/** What is fetched once when the palette opens: active matches, and servers for who may see them. */
+/** What is fetched once when the palette opens: active matches, and tournaments and servers for who may see them. */
 function useFetchedItems(role: Role) {
   const [items, setItems] = useState<readonly PaletteItem[]>([])
   const [hasFailed, setHasFailed] = useState(false)
@@ -21,6 +22,9 @@ function useFetchedItems(role: Role) {
       else setHasFailed(true)
     }
     void fetchActiveMatches().then((reply) => add(reply.ok ? reply.data.matches.map(matchItem) : null))
+    if (hasRight(role, 'tournaments')) {
+      void fetchAllTournaments().then((reply) => add(reply.ok ? reply.data.tournaments.map(tournamentItem) : null))
+    }
     if (hasRight(role, 'servers')) void fetchServers().then((reply) => add(reply.ok ? reply.data.servers.map(serverItem) : null))
     return () => {
       isOver = true

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import { planOf, plansOf } from '../../../../../web/screens/admin/tournaments/form/plan-view.ts'
+import { newDraft, type TournamentDraft } from '../../../../../web/screens/admin/tournaments/form/tournament-draft.ts'
+import { trialEnd, trialOf } from '../../../../../web/screens/admin/tournaments/form/trial-plan.ts'
+
+const draft = (over: Partial<TournamentDraft> = {}): TournamentDraft => ({ ...newDraft(Date.UTC(2026, 10, 23)), ...over })
+const lines = (teams: number, over: Partial<TournamentDraft> = {}) => planOf(draft(over), teams, '').lines
+
+describe('what the choices make of the evening', () => {
+  it('is said in words that an organiser knows', () => {
+    expect(lines(16)).toEqual([
+      '4 grupper med 4 lag. Alle møter alle: 24 kamper à BO1.',
+      'De to beste i hver gruppe går videre, 8 lag.',
+      'Kvartfinaler, semifinaler og finale: 7 kamper à BO3.',
+    ])
+    expect(lines(4)).toEqual(['Én gruppe med 4 lag. Alle møter alle: 6 kamper à BO1.', 'De to beste spiller finale: 1 kamp à BO3.'])
+    expect(lines(2)).toEqual(['To lag spiller bare en finale: 1 kamp à BO3.'])
+    expect(lines(6, { tournament_type: 'bracket', third_place: true })).toEqual([
+      'Den som taper, er ute.',
+      'Kvartfinaler, semifinaler og finale: 6 kamper à BO3, bronsefinalen medregnet.',
+      'De 2 beste lagene står over første runde.',
+    ])
+    expect(lines(8, { tournament_type: 'swiss' })[0]).toBe('3 runder, og i hver møter lagene noen med like mange poeng: 12 kamper à BO1.')
+  })
+
+  it('has an end for every type and size, and more servers never make it later', () => {
+    for (const type of tournamentTypes) {
+      for (const teams of [2, 3, 5, 8, 13, 32, 64]) {
+        const trial = trialOf({ type, thirdPlace: true, teams })
+        const ends = [1, 2, 4, 8, 16].map((servers) => trialEnd(trial, { startAt: 0, servers }))
+        expect(ends.every((end) => end > 0)).toBe(true)
+        expect(
+          ends.toSorted((a, b) => b - a),
+          `${type} ${teams}`,
+        ).toEqual(ends)
+      }
+    }
+  })
+
+  it('is told for those who are registered, and for when it is full', () => {
+    expect(plansOf(draft(), 0).map(({ title }) => title)).toEqual(['Kvelden med 16 lag'])
+    expect(plansOf(draft(), 8).map(({ title }) => title)).toEqual(['Kvelden med 8 lag', 'Fullt: 16 lag'])
+    expect(plansOf(draft({ max_teams: '' }), 8)).toEqual([])
+    expect(plansOf(draft({ start_date: '' }), 0)).toMatchObject([{ ends: null, others: [] }])
+    expect(plansOf(draft({ max_teams: '8' }), 0)[0]?.ends).toMatch(/^Ferdig ca\. \d\d\.\d\d med 4 servere \(varer \d+ t( \d+ min)?\)$/)
+  })
+})

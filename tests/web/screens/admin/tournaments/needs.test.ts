@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
+import { drawQuestion } from '../../../../../web/screens/admin/tournaments/run/draw-question.ts'
+import { eveningOf, stepsOf } from '../../../../../web/screens/admin/tournaments/run/evening-steps.ts'
+import { drawBeforeMs, lateMs, type NeedTerms, needsOf } from '../../../../../web/screens/admin/tournaments/run/needs.ts'
+import { aTournament, aTournamentMatch, aTournamentTeam } from '../../tournament/tournament-builders.ts'
+
+const start = Date.UTC(2026, 10, 23, 18)
+const minute = 60_000
+const window = { opens: start - 30 * minute, closes: start, is_open: 1 } as const
+const teams = (count: number, over = {}) => Array.from({ length: count }, (_, place) => aTournamentTeam(place + 1, over))
+const evening = (over: Partial<Tournament> = {}): Tournament => {
+  const all = over.teams ?? teams(8)
+  return aTournament({ start_date: start, teams: all, registered_teams: all.length, registration_open: 0, check_in: window, ...over })
+}
+const played = (over: Partial<Tournament>) => evening({ status: 'in_progress', drawn: 1, ...over })
+const terms = (now: number, waiting: [string, number][] = []): NeedTerms => ({ now, waitingSince: new Map(waiting) })
+const ids = (tournament: Tournament, now: number, waiting: [string, number][] = []) =>
+  needsOf(tournament, terms(now, waiting)).map(({ id }) => id)
+
+describe('before it begins, the organiser is told', () => {
+  it('nothing while teams register and there is time', () =>
+    expect(ids(evening({ registration_open: 1, teams: teams(3) }), start - 90 * minute)).toEqual([]))
+
+  it('that every place is taken, while registration is open', () =>
+    expect(ids(evening({ registration_open: 1, max_teams: 8 }), start - 90 * minute)).toEqual(['full']))
+
+  it('who has not checked in, by name, once that is open', () => {
+    const all = [...teams(6, { checked_in: 1 }), aTournamentTeam(7), aTournamentTeam(8)]
+    const [need] = needsOf(evening({ teams: all }), terms(start - 20 * minute))
+    expect(need).toMatchObject({ id: 'check-in', title: '2 lag har ikke sjekket inn', tone: 'info' })
+    expect(need?.detail).toContain('Lag 7 og Lag 8')
+    expect(ids(evening({ teams: all }), window.opens - 1)).toEqual([])
+  })
+
+  it('that it is not drawn, shortly before the start, and most of all after it', () => {
+    const all = evening({ teams: teams(8, { checked_in: 1 }) })
+    expect(ids(all, start - drawBeforeMs - 1)).toEqual([])
+    expect(needsOf(all, terms(start - drawBeforeMs))).toMatchObject([{ id: 'draw', tone: 'warning' }])
+    expect(needsOf(all, terms(start))).toMatchObject([{ id: 'draw', tone: 'error' }])
+  })
+
+  it('that too few teams came, and how to let more in', () =>
+    expect(needsOf(evening({ teams: teams(1, { checked_in: 1 }) }), terms(start))).toMatchObject([
+      { id: 'few', acts: [{ is: 'call', action: 'open' }] },
+    ]))
+
+  it('that it should have begun', () =>
+    expect(ids(evening({ drawn: 1, teams: teams(8, { checked_in: 1 }) }), start + minute)).toEqual(['start']))
+
+  it('that nobody knows when to play, until the times are set up', () => {
+    const drawn = { drawn: 1, teams: teams(8, { checked_in: 1 }) } as const
+    expect(ids(evening({ ...drawn, matches: [aTournamentMatch(1, { status: 'pending' })] }), start - 5 * minute)).toEqual(['times'])
+    expect(ids(evening({ ...drawn, matches: [aTournamentMatch(1, { scheduled_time: start })] }), start - 5 * minute)).toEqual([])
+  })
+
+  it('of a captain who asks for a stand-in, with both answers beside it', () => {
+    const person = (username: string) => ({ steamid: '765', username, avatar: '' })
+    const asked = [{ id: 3, team_id: 2, out: person('Per'), in: person('Pål') }]
+    const [need] = needsOf(evening({ stand_in_requests: asked, teams: teams(8, { checked_in: 1 }) }), terms(start - 60 * minute))
+    expect(need).toMatchObject({ title: 'Lag 2 ber om innbytter', detail: 'Pål inn for Per.' })
+    expect(need?.acts.map((act) => act.is === 'answer' && act.accept)).toEqual([true, false])
+  })
+
+  it('of a line-up that is too short, once it matters', () => {
+    const short = [...teams(7, { checked_in: 1 }), aTournamentTeam(8, { checked_in: 1, line_up: ['a', 'b'] })]
+    expect(ids(evening({ teams: short }), start - 90 * minute)).toEqual([])
+    expect(ids(evening({ teams: short, drawn: 1 }), start - 90 * minute)).toEqual(['line-up 8'])
+  })
+})
+
+describe('while it is played, the organiser is told', () => {
+  it('of a match whose captains are not ready, some minutes after its time, and who is waited for', () => {
+    const match = aTournamentMatch(5, { scheduled_time: start, team1_ready: 1 })
+    expect(ids(played({ matches: [match] }), start + lateMs - 1)).toEqual([])
+    const [need] = needsOf(played({ matches: [match] }), terms(start + 12 * minute))
+    expect(need).toMatchObject({ id: 'late 5', no: 5, detail: 'Skulle begynt for 12 min siden. Venter på Lag 2.' })
+    expect(need?.acts.map(({ is }) => is)).toEqual(['start-match', 'match'])
+  })
+
+  it.each([
+    ['busy', ['start-match', 'match']],
+    ['no-maps', ['start-match', 'match']],
+    ['line-up', ['part', 'match']],
+    ['cancelled', ['start-match', 'match']],
+    ['voided', ['match', 'start-match']],
+    ['draw', ['match', 'start-match']],
+  ] as const)('of trouble (%s), in its own words and with what can be done', (why, acts) => {
+    const match = aTournamentMatch(2, { trouble: { why, text: 'Kari sitter i en kamp.' } })
+    const [need] = needsOf(played({ matches: [match] }), terms(start))
+    expect(need).toMatchObject({ id: 'trouble 2', tone: 'error', detail: 'Kari sitter i en kamp.' })
+    expect(need?.acts.map(({ is }) => is)).toEqual(acts)
+  })
+
+  it('of a match that waits for a server', () => {
+    const match = aTournamentMatch(1, { status: 'live', match_id: 'm1' })
+    expect(ids(played({ matches: [match] }), start)).toEqual([])
+    expect(needsOf(played({ matches: [match] }), terms(start, [['m1', start - 3 * minute]]))).toMatchObject([
+      { id: 'server 1', detail: 'I 3 min.' },
+    ])
+  })
+
+  it('once of all matches without a time that can begin', () => {
+    const matches = [1, 2, 3].map((no) => aTournamentMatch(no))
+    expect(needsOf(played({ matches }), terms(start))).toMatchObject([{ id: 'can-begin', title: '3 kamper kan begynne' }])
+  })
+
+  it('when nothing is left to play; trouble comes first; and nothing once it is over', () => {
+    const over = [aTournamentMatch(1, { status: 'finished', ended_by: 'set' }), aTournamentMatch(2, { status: 'off' })]
+    expect(ids(played({ matches: over }), start)).toEqual(['finish'])
+    expect(ids(played({ matches: over, status: 'completed' }), start)).toEqual([])
+    const mixed = [aTournamentMatch(1), aTournamentMatch(2, { trouble: { why: 'failed', text: 'x' } })]
+    expect(ids(played({ matches: mixed }), start)).toEqual(['trouble 2', 'can-begin'])
+  })
+})
+
+describe('the draw', () => {
+  it('is asked about where it leaves a team out, or throws a draw away', () => {
+    const all = teams(2, { checked_in: 1 })
+    expect(drawQuestion(evening({ teams: all }))).toBeNull()
+    expect(drawQuestion(evening({ teams: [...all, aTournamentTeam(3)] }))?.text).toBe('Ikke sjekket inn, og derfor ikke med: Lag 3.')
+    expect(drawQuestion(evening({ teams: [...all, aTournamentTeam(3)], check_in: null }))).toBeNull()
+    expect(drawQuestion(evening({ teams: all, drawn: 1 }))?.question).toBe('Trekke på nytt?')
+  })
+})
+
+describe('the steps of the evening', () => {
+  const at = (tournament: Tournament, now: number) => {
+    const { now: step, next } = eveningOf(tournament, now)
+    return [step, next && `${next.action}${next.isEarly ? ' (early)' : ''}`]
+  }
+
+  it('go from registration to the end, each with the one thing to do next', () => {
+    const open = evening({ registration_open: 1, max_teams: 16 })
+    expect(at(evening({ registration_open: 1, teams: [] }), start - 90 * minute)).toEqual(['registration', null])
+    expect(at(open, start - 90 * minute)).toEqual(['registration', 'close (early)'])
+    expect(at({ ...open, max_teams: 8 }, start - 90 * minute)).toEqual(['registration', 'close'])
+    expect(at(evening(), start - 40 * minute)).toEqual(['check-in', null])
+    expect(at(evening({ teams: [...teams(2, { checked_in: 1 }), aTournamentTeam(3)] }), start - 20 * minute)).toEqual([
+      'check-in',
+      'draw (early)',
+    ])
+    expect(at(evening({ teams: teams(8, { checked_in: 1 }) }), start - 20 * minute)).toEqual(['check-in', 'draw'])
+    expect(at(evening(), start)).toEqual(['draw', null])
+    expect(at(evening({ teams: teams(8, { checked_in: 1 }) }), start)).toEqual(['draw', 'draw'])
+    expect(at(evening({ drawn: 1 }), start - 5 * minute)).toEqual(['matches', 'start (early)'])
+    expect(at(evening({ drawn: 1 }), start)).toEqual(['matches', 'start'])
+    expect(at(played({ matches: [aTournamentMatch(1)] }), start)).toEqual(['matches', null])
+    expect(at(played({ matches: [aTournamentMatch(1, { status: 'off' })] }), start)).toEqual(['matches', 'finish'])
+    expect(at(evening({ status: 'completed' }), start)).toEqual(['done', null])
+  })
+
+  it('leave the check-in out where there is none', () => {
+    const without = evening({ check_in: null })
+    expect(eveningOf(without, start - 40 * minute).now).toBe('draw')
+    expect(stepsOf(without, 'draw').map(({ step, is }) => `${step} ${is}`)).toEqual([
+      'registration done',
+      'draw now',
+      'matches to-come',
+      'done to-come',
+    ])
+  })
+})

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import type { TournamentMatch } from '../../../../../durable/protocol/tournament-fields.ts'
+import { drawnGroups } from '../../../../../web/screens/admin/tournaments/run/draw/drawn-groups.ts'
+import { firstFilter, formsOf, matchesUnder, wantsPreview } from '../../../../../web/screens/admin/tournaments/run/matches/match-view.ts'
+import { groupChanges } from '../../../../../web/screens/admin/tournaments/run/matches/preview-lines.ts'
+import { resultOf } from '../../../../../web/screens/admin/tournaments/run/matches/result-draft.ts'
+import { slotsOf } from '../../../../../web/screens/admin/tournaments/run/schedule/time-slots.ts'
+import { lineUpNames, sortedTeams, teamWith } from '../../../../../web/screens/admin/tournaments/run/teams/team-view.ts'
+import { aGroupRow, aTournament, aTournamentMatch, aTournamentTeam, memberOf } from '../../tournament/tournament-builders.ts'
+
+const numbers = (matches: readonly TournamentMatch[]) => matches.map(({ match_number }) => match_number)
+
+describe('the matches, as an organiser looks for them', () => {
+  const matches = [
+    aTournamentMatch(1, { status: 'finished' }),
+    aTournamentMatch(2, { status: 'off' }),
+    aTournamentMatch(3, { status: 'live', scheduled_time: 200 }),
+    aTournamentMatch(4, { scheduled_time: 100 }),
+    aTournamentMatch(5, { status: 'pending' }),
+    aTournamentMatch(6, { status: 'pending', scheduled_time: 300 }),
+  ]
+
+  it('are sorted by what they want, and by their time', () => {
+    const needed = new Set([4])
+    expect(numbers(matchesUnder(matches, 'needs', needed))).toEqual([4])
+    expect(numbers(matchesUnder(matches, 'now', needed))).toEqual([4, 3])
+    expect(numbers(matchesUnder(matches, 'next', needed))).toEqual([6, 5])
+    expect(numbers(matchesUnder(matches, 'done', needed))).toEqual([2, 1])
+  })
+
+  it('are shown first where somebody is needed, else where something goes on', () => {
+    expect(firstFilter(matches, new Set([4]))).toBe('needs')
+    expect(firstFilter(matches, new Set())).toBe('now')
+    expect(firstFilter(matches.slice(0, 2), new Set())).toBe('done')
+    expect(firstFilter([], new Set())).toBe('now')
+  })
+
+  it('can be decided, corrected, taken back or moved where that means something', () => {
+    const forms = (over: Partial<TournamentMatch>, status: 'open' | 'in_progress' | 'completed' = 'in_progress') =>
+      formsOf(aTournamentMatch(1, over), { status })
+    expect(forms({})).toEqual(['result', 'walkover', 'absent', 'time'])
+    expect(forms({ status: 'live' })).toEqual(['result', 'walkover', 'absent', 'time'])
+    expect(forms({ status: 'finished', ended_by: 'played' })).toEqual(['result', 'walkover', 'absent', 'reset'])
+    expect(forms({ status: 'finished', ended_by: 'played' }, 'completed')).toEqual(['result', 'walkover', 'absent', 'reset'])
+    expect(forms({ status: 'finished', ended_by: 'bye', team2_id: null })).toEqual([])
+    expect(forms({ status: 'pending', team2_id: null })).toEqual(['time'])
+    expect(forms({}, 'open')).toEqual(['time'])
+  })
+
+  it('show what follows before a result is lost, not before the first one', () =>
+    expect((['ready', 'live', 'starting', 'finished'] as const).map((status) => wantsPreview(aTournamentMatch(1, { status })))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]))
+})
+
+describe('a score', () => {
+  const bracket = aTournamentMatch(1, { stage: 'bracket', series_type: 'bo3' })
+  it.each([
+    ['13', '7', { change: { action: 'result', team1_score: 13, team2_score: 7 } }],
+    ['12', '12', { change: { action: 'result', team1_score: 12, team2_score: 12 } }],
+    ['', '7', { wrong: 'Skriv hvor mange runder hvert lag fikk.' }],
+    ['-1', '7', { wrong: 'Skriv hvor mange runder hvert lag fikk.' }],
+  ] as const)('of a group match is read: %s–%s', (team1, team2, read) =>
+    expect(resultOf({ team1, team2 }, aTournamentMatch(1))).toEqual(read),
+  )
+
+  it('of a match that somebody must win is no draw', () =>
+    expect(resultOf({ team1: '1', team2: '1' }, bracket)).toEqual({ wrong: 'Noen må vinne denne kampen.' }))
+})
+
+describe('what a correction changes', () => {
+  it('says what is lost first, each thing once, in the order of the matches', () => {
+    const line = (no: number | null, text: string, grave: 0 | 1) => ({ no, text, grave })
+    const changes = [line(4, 'a', 0), line(9, 'b', 1), line(4, 'a', 0), line(null, 'c', 0), line(2, 'd', 1)]
+    const { grave, others } = groupChanges(changes)
+    expect(grave.map(({ text }) => text)).toEqual(['d', 'b'])
+    expect(others.map(({ text }) => text)).toEqual(['a', 'c'])
+  })
+})
+
+describe('the teams', () => {
+  it('stand with those first who lack something', () => {
+    const teams = [
+      aTournamentTeam(1, { checked_in: 1 }),
+      aTournamentTeam(2),
+      aTournamentTeam(3, { withdrawn: 1 }),
+      aTournamentTeam(4, { line_up: [] }),
+    ]
+    const tournament = aTournament({ teams, check_in: { opens: 0, closes: 1, is_open: 1 } })
+    expect(sortedTeams(tournament).map(({ id }) => id)).toEqual([4, 2, 1, 3])
+  })
+
+  it('name who plays, stand-ins too, and who is in another team', () => {
+    const guest = { steamid: '76561198999999999', username: 'Gjest', avatar: '' }
+    const team = aTournamentTeam(1, { stand_ins: [guest], line_up: [memberOf(1, 2), guest.steamid] })
+    expect(lineUpNames(team)).toEqual(['spiller 1.2', 'Gjest'])
+    expect(teamWith([aTournamentTeam(2), team], guest.steamid)).toBe(team)
+    expect(teamWith([aTournamentTeam(2)], guest.steamid)).toBeNull()
+  })
+})
+
+describe('the plan of the evening', () => {
+  it('lists matches by time and server, without byes, and those without a time last', () => {
+    const slots = slotsOf([
+      aTournamentMatch(1),
+      aTournamentMatch(2, { scheduled_time: 200, server: 2 }),
+      aTournamentMatch(3, { scheduled_time: 200, server: 1 }),
+      aTournamentMatch(4, { scheduled_time: 100, server: 1 }),
+      aTournamentMatch(5, { scheduled_time: 100, status: 'finished', ended_by: 'bye' }),
+    ])
+    expect(slots.map(({ at, matches }) => [at, numbers(matches)])).toEqual([
+      [100, [4]],
+      [200, [3, 2]],
+      [null, [1]],
+    ])
+  })
+})
+
+describe('the draw', () => {
+  const teams = [1, 2, 3, 4].map((id) => aTournamentTeam(id, { seed: 5 - id }))
+  it('shows each group with its best seed first', () => {
+    const groups = [aGroupRow(1), aGroupRow(4), aGroupRow(2, { id: 2, name: 'Gruppe B' }), aGroupRow(3, { id: 2, name: 'Gruppe B' })]
+    expect(drawnGroups({ groups, teams }, 'Seeding').map(({ name, teams: each }) => [name, each.map(({ id }) => id)])).toEqual([
+      ['Gruppe A', [4, 1]],
+      ['Gruppe B', [3, 2]],
+    ])
+  })
+
+  it('shows the order of the seeds where there are no groups', () =>
+    expect(drawnGroups({ groups: [], teams }, 'Seeding')).toMatchObject([
+      { name: 'Seeding', teams: [{ id: 4 }, { id: 3 }, { id: 2 }, { id: 1 }] },
+    ]))
+})

@@ -1,0 +1,47 @@
+import type {
+  OrganiserActionInputs,
+  OrganiserMatchInputs,
+  ResultChangeInput,
+  TournamentSettingsInput,
+} from '../../../../durable/protocol/tournament-bodies.ts'
+import { doneReply } from '../../../../worker/contract/replies.ts'
+import { previewReply, tournamentReply, tournamentsReply } from '../../../../worker/contract/tournaments.ts'
+import { act, call } from '../../http.ts'
+
+/** Opening a match asks every player's seat first. */
+const startMs = 40_000
+
+const at = (id: string) => `/admin/tournaments/${encodeURIComponent(id)}`
+
+/** The tournaments of every status, as they are just now. */
+export const fetchAllTournaments = () => call({ path: '/admin/tournaments', reply: tournamentsReply })
+/** A tournament as its organisers see it. */
+export const fetchOrganised = (id: string) => call({ path: at(id), reply: tournamentReply })
+
+/** Makes a tournament, or changes all that was chosen of the one with this id (docs/product.md 14.1). */
+export const saveTournament = (id: string | null, body: TournamentSettingsInput) =>
+  call({ path: id === null ? '/admin/tournaments' : at(id), reply: tournamentReply, method: id === null ? 'POST' : 'PUT', body })
+
+export const deleteTournament = (id: string) => call({ path: at(id), reply: doneReply, method: 'DELETE' })
+
+/** Draws the tournament, or draws it again (docs/product.md 14.4). */
+export const drawTournament = (id: string) => act(`${at(id)}/draw`)
+
+/** What organisers do to a tournament (docs/product.md 14.5). */
+export const organise = <Name extends keyof OrganiserActionInputs>(id: string, action: Name, body: OrganiserActionInputs[Name]) =>
+  act(`${at(id)}/${action}`, body)
+
+/** What organisers do to one match of it, by its number. */
+export const organiseMatch = <Name extends keyof OrganiserMatchInputs>(
+  id: string,
+  no: number,
+  action: Name,
+  body: OrganiserMatchInputs[Name],
+) => act(`${at(id)}/matches/${no}/${action}`, body, { timeoutMs: startMs })
+
+/** What a change of a result would change; nothing is written (docs/product.md 14.6). */
+export const previewResult = (id: string, no: number, change: ResultChangeInput) =>
+  call({ path: `${at(id)}/matches/${no}/preview`, reply: previewReply, method: 'POST', body: change })
+
+/** Puts a stand-in into a team's line-up for one of its players. */
+export const setStandIn = (id: string, teamId: number, out: string, into: string) => act(`${at(id)}/stand-in`, { teamId, out, in: into })

@@ -1,0 +1,36 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { TournamentCard } from '../../../../durable/protocol/tournament-fields.ts'
+import { formatMoment } from '../../../format/date.ts'
+import { listTexts as texts, typeNames } from './texts.ts'
+
+function Standing({ card }: { card: TournamentCard }) {
+  if (card.winner) return <span className="untrusted">{texts.winner(card.winner.name)}</span>
+  if (card.status !== 'open') return null
+  const isOpen = card.registration_open === 1
+  return <span className={isOpen ? 'text-primary' : ''}>{isOpen ? texts.open : texts.closed}</span>
+}
+
+/** One tournament of the list: what, when, how many, how it stands; the whole line leads to it. */
+export function TournamentRow({ card, now }: { card: TournamentCard; now: number }) {
+  const facts = [
+    formatMoment(card.start_date, now),
+    texts.registered(card.registered_teams, card.max_teams),
+    texts.size(card.team_size),
+    typeNames[card.tournament_type],
+  ]
+  return (
+    <li className="relative flex items-center gap-4 px-4 py-3.5 transition-colors duration-150 hover:bg-base-300/50 sm:px-5">
+      <div className="min-w-0 flex-1">
+        <Link to={`/admin/tournaments/${encodeURIComponent(card.id)}`} className="card-link untrusted block font-medium">
+          {card.name}
+        </Link>
+        <p className="mt-0.5 text-muted text-sm tabular-nums">{facts.join(' · ')}</p>
+        <p className="mt-0.5 text-sm empty:hidden">
+          <Standing card={card} />
+        </p>
+      </div>
+      <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import type { TournamentCard } from '../../../../durable/protocol/tournament-fields.ts'
+import type { TournamentStatus } from '../../../../durable/rules/tournament/tournament-words.ts'
+import drawing from '../../../art/empty/no-gathers.svg'
+import { useMinute } from '../../../hooks/use-minute.ts'
+import { usePolled } from '../../../hooks/use-polled.ts'
+import { fetchAllTournaments } from '../../../net/api/admin/tournaments.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { NotFetched } from '../../../ui/NotFetched.tsx'
+import { RetryLine } from '../../../ui/RetryLine.tsx'
+import { AdminSection } from '../AdminSection.tsx'
+import { adminTexts } from '../texts.ts'
+import { TournamentRow } from './TournamentRow.tsx'
+import { listTexts as texts } from './texts.ts'
+
+/** How often the list is asked for while it is looked at, in ms. */
+const everyMs = 20_000
+
+/** What is going on first, then what comes, the soonest first, then what is over, the newest first. */
+const order: readonly TournamentStatus[] = ['in_progress', 'open', 'completed']
+const sorted = (status: TournamentStatus, cards: readonly TournamentCard[]) =>
+  cards.toSorted((a, b) => (status === 'completed' ? -1 : 1) * (a.start_date - b.start_date))
+
+const Add = () => (
+  <Link to="/admin/tournaments/new" className="btn btn-primary">
+    <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+    {texts.add}
+  </Link>
+)
+
+function Lists({ tournaments }: { tournaments: readonly TournamentCard[] }) {
+  const now = useMinute()
+  if (tournaments.length === 0) {
+    return (
+      <div className="panel">
+        <EmptyState art={drawing} title={texts.empty} text={texts.emptyHint}>
+          <Add />
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-8">
+      {order
+        .map((status) => ({
+          status,
+          cards: sorted(
+            status,
+            tournaments.filter((each) => each.status === status),
+          ),
+        }))
+        .filter(({ cards }) => cards.length > 0)
+        .map(({ status, cards }) => (
+          <section key={status} aria-label={texts.groups[status]}>
+            <h2 className="eyebrow mb-2 px-1">{texts.groups[status]}</h2>
+            <ul className="panel divide-y divide-line">
+              {cards.map((card) => (
+                <TournamentRow key={card.id} card={card} now={now} />
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  )
+}
+
+/** Every tournament, and the way to a new one (docs/product.md 14.5). */
+export default function TournamentsSection() {
+  const { data, problem, refresh } = usePolled(fetchAllTournaments, everyMs)
+  return (
+    <AdminSection title={adminTexts.sections.tournaments} lead={texts.lead} action={data && data.tournaments.length > 0 && <Add />}>
+      {data && problem && <RetryLine text={texts.failed} onRetry={refresh} className="panel mb-4 px-4 py-3 text-warning sm:px-5" />}
+      {data ? (
+        <Lists tournaments={data.tournaments} />
+      ) : problem ? (
+        <div className="panel">
+          <NotFetched title={texts.failed} onRetry={refresh} />
+        </div>
+      ) : (
+        <div role="status" aria-label={texts.loading} className="skeleton h-96 rounded-box opacity-60" />
+      )}
+    </AdminSection>
+  )
+}

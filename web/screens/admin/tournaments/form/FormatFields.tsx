@@ -1,0 +1,83 @@
+import { seedings, tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import { RadioPills } from '../../../../ui/RadioPills.tsx'
+import { seedingNames, typeNames } from '../texts.ts'
+import { Field, numeric } from './Field.tsx'
+import { PlanBox } from './PlanBox.tsx'
+import { formTexts as texts } from './texts.ts'
+import { type DraftField, hasThirdPlace, type TournamentDraft, type Wrong } from './tournament-draft.ts'
+
+export type FieldsProps = {
+  draft: TournamentDraft
+  wrong: Wrong
+  fixed: Partial<Record<DraftField, string>>
+  set(change: Partial<TournamentDraft>): void
+}
+
+function ThirdPlace({ draft, fixed, set }: FieldsProps) {
+  return (
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-primary"
+          checked={draft.third_place}
+          disabled={fixed.third_place !== undefined}
+          onChange={(event) => set({ third_place: event.target.checked })}
+        />
+        <span className="min-w-0">
+          <span className="block font-medium">{texts.thirdPlace}</span>
+          <span className="block text-muted text-sm">{fixed.third_place ?? texts.thirdPlaceNote}</span>
+        </span>
+      </label>
+    </div>
+  )
+}
+
+/** How it is played: the type, for how many, and what that makes of the evening. */
+export function FormatFields(fields: FieldsProps & { registered: number }) {
+  const { draft, wrong, fixed, set, registered } = fields
+  return (
+    <div className="grid gap-5">
+      <RadioPills
+        legend={texts.type}
+        options={tournamentTypes.map((value) => ({ value, name: typeNames[value] }))}
+        value={draft.tournament_type}
+        disabled={fixed.tournament_type !== undefined}
+        note={fixed.tournament_type}
+        onChange={(tournament_type) => set({ tournament_type })}
+      />
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
+        <RadioPills
+          legend={texts.teamSize}
+          options={[2, 3, 4, 5].map((value) => ({ value, name: texts.size(value) }))}
+          value={draft.team_size}
+          disabled={fixed.team_size !== undefined}
+          note={fixed.team_size}
+          onChange={(team_size) => set({ team_size })}
+        />
+        <Field
+          label={texts.maxTeams}
+          hint={texts.maxTeamsHint}
+          wrong={wrong.max_teams}
+          fixed={fixed.max_teams}
+          input={numeric}
+          value={draft.max_teams}
+          onWrite={(max_teams) => set({ max_teams })}
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
+        <RadioPills
+          legend={texts.seeding}
+          options={seedings.map((value) => ({ value, name: seedingNames[value] }))}
+          value={draft.seeding}
+          disabled={fixed.seeding !== undefined}
+          note={fixed.seeding ?? texts.seedingNote[draft.seeding]}
+          onChange={(seeding) => set({ seeding })}
+        />
+        <Field label={texts.servers} wrong={wrong.servers} input={numeric} value={draft.servers} onWrite={(servers) => set({ servers })} />
+      </div>
+      {hasThirdPlace(draft) && <ThirdPlace {...fields} />}
+      <PlanBox draft={draft} registered={registered} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router'
+import { AdminSection } from '../../AdminSection.tsx'
+import { BackLink } from '../BackLink.tsx'
+import { TournamentForm } from './TournamentForm.tsx'
+import { formTexts as texts } from './texts.ts'
+
+const list = '/admin/tournaments'
+
+/** A new tournament (docs/product.md 14.1). */
+export default function NewTournamentSection() {
+  const navigate = useNavigate()
+  return (
+    <AdminSection title={texts.newTitle} lead={texts.lead} action={<BackLink to={list} text={texts.back} />}>
+      <TournamentForm tournament={null} back={list} onSaved={(id) => navigate(`${list}/${encodeURIComponent(id)}`)} />
+    </AdminSection>
+  )
+}

@@ -1,0 +1,42 @@
+import { Clock } from 'lucide-react'
+import { useDeferredValue, useMemo } from 'react'
+import { type PlanView, plansOf } from './plan-view.ts'
+import { formTexts } from './texts.ts'
+import type { TournamentDraft } from './tournament-draft.ts'
+
+const { plan: texts } = formTexts
+
+function Plan({ plan }: { plan: PlanView }) {
+  return (
+    <div>
+      <h3 className="font-medium">{plan.title}</h3>
+      <ul className="mt-1 grid gap-0.5 text-muted text-sm">
+        {plan.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {plan.ends !== null && (
+        <p className="mt-2 flex items-baseline gap-2 text-primary">
+          <Clock size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 translate-y-0.5" />
+          <span className="font-medium tabular-nums">{plan.ends}</span>
+        </p>
+      )}
+      {plan.others.length > 0 && <p className="mt-0.5 pl-6 text-muted text-sm tabular-nums">{plan.others.join(' · ')}</p>}
+    </div>
+  )
+}
+
+/** What the choices make of the evening, worked out as one types (docs/product.md 14.1). */
+export function PlanBox({ draft, registered }: { draft: TournamentDraft; registered: number }) {
+  const shown = useDeferredValue(draft)
+  const plans = useMemo(() => plansOf(shown, registered), [shown, registered])
+  return (
+    <div role="status" className="grid gap-4 rounded-field border border-line-strong bg-base-100/60 px-4 py-3.5">
+      {plans.length === 0 && <p className="text-muted text-sm">{texts.none}</p>}
+      {plans.map((plan) => (
+        <Plan key={plan.title} plan={plan} />
+      ))}
+      {plans.length > 0 && <p className="text-muted text-xs">{texts.hint}</p>}
+    </div>
+  )
+}

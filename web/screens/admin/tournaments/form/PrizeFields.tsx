@@ -1,0 +1,109 @@
+import { ArrowDown, ArrowUp, type LucideIcon, Plus, X } from 'lucide-react'
+import { tournamentLimits as limits } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import { FormField } from '../../parts/FormField.tsx'
+import { Field } from './Field.tsx'
+import type { FieldsProps } from './FormatFields.tsx'
+import { movedPrize, withPrize } from './prize-rows.ts'
+import { formTexts as texts } from './texts.ts'
+import type { PrizeDraft } from './tournament-draft.ts'
+
+function RowButton({ Icon, label, isOff = false, onPress }: { Icon: LucideIcon; label: string; isOff?: boolean; onPress(): void }) {
+  return (
+    <button type="button" className="btn btn-ghost btn-square" aria-label={label} disabled={isOff} onClick={onPress}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  )
+}
+
+type RowProps = {
+  row: PrizeDraft
+  isFirst: boolean
+  isLast: boolean
+  onWrite(change: Partial<PrizeDraft>): void
+  onMove(by: 1 | -1): void
+  onRemove(): void
+}
+
+function PrizeRow({ row, isFirst, isLast, onWrite, onMove, onRemove }: RowProps) {
+  const name = texts.prizeRow(row.place.trim())
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-2 sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
+      <input
+        className="input w-full min-w-0"
+        aria-label={texts.prizePlace}
+        maxLength={20}
+        value={row.place}
+        onChange={(event) => onWrite({ place: event.target.value })}
+      />
+      <input
+        className="input w-full min-w-0"
+        aria-label={`${texts.prizeAmount}, ${name}`}
+        maxLength={60}
+        value={row.amount}
+        onChange={(event) => onWrite({ amount: event.target.value })}
+      />
+      <span className="flex max-sm:col-span-2 max-sm:justify-end">
+        <RowButton Icon={ArrowUp} label={texts.upPrize(name)} isOff={isFirst} onPress={() => onMove(-1)} />
+        <RowButton Icon={ArrowDown} label={texts.downPrize(name)} isOff={isLast} onPress={() => onMove(1)} />
+        <RowButton Icon={X} label={texts.removePrize(name)} onPress={onRemove} />
+      </span>
+    </li>
+  )
+}
+
+/** What can be won, row by row, and what it is all about. */
+export function PrizeFields({ draft, wrong, set }: FieldsProps) {
+  const { prizes } = draft
+  const change = (key: number, with_: Partial<PrizeDraft>) =>
+    set({ prizes: prizes.map((row) => (row.key === key ? { ...row, ...with_ } : row)) })
+  return (
+    <div className="grid gap-5">
+      <Field
+        label={texts.prizePool}
+        wrong={wrong.prize_pool}
+        input={{ maxLength: limits.prizePoolMax }}
+        value={draft.prize_pool}
+        onWrite={(prize_pool) => set({ prize_pool })}
+      />
+      <fieldset className="min-w-0">
+        <legend className="eyebrow mb-1.5">{texts.prizes}</legend>
+        <ol className="grid gap-2">
+          {prizes.map((row, place) => (
+            <PrizeRow
+              key={row.key}
+              row={row}
+              isFirst={place === 0}
+              isLast={place === prizes.length - 1}
+              onWrite={(written) => change(row.key, written)}
+              onMove={(by) => set({ prizes: movedPrize(prizes, row.key, by) })}
+              onRemove={() => set({ prizes: prizes.filter(({ key }) => key !== row.key) })}
+            />
+          ))}
+        </ol>
+        {wrong.prizes !== undefined && (
+          <p role="alert" className="mt-1 text-error text-sm">
+            {wrong.prizes}
+          </p>
+        )}
+        {prizes.length < limits.prizesMax && (
+          <button type="button" className="btn btn-quiet mt-2 max-sm:w-full" onClick={() => set({ prizes: withPrize(prizes) })}>
+            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+            {texts.addPrize}
+          </button>
+        )}
+      </fieldset>
+      <FormField label={texts.description} wrong={wrong.description}>
+        {(marks) => (
+          <textarea
+            {...marks}
+            className="textarea w-full"
+            rows={5}
+            maxLength={limits.descriptionMax}
+            value={draft.description}
+            onChange={(event) => set({ description: event.target.value })}
+          />
+        )}
+      </FormField>
+    </div>
+  )
+}

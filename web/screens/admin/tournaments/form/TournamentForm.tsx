@@ -1,0 +1,71 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
+import { DialogRefusal } from '../../../../ui/DialogRefusal.tsx'
+import { FormatFields } from './FormatFields.tsx'
+import { PrizeFields } from './PrizeFields.tsx'
+import { TimeFields } from './TimeFields.tsx'
+import { formTexts as texts } from './texts.ts'
+import { fixedBecause } from './tournament-draft.ts'
+import { useTournamentForm } from './use-tournament-form.ts'
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="panel px-4 py-5 sm:px-6" aria-label={title}>
+      <h2 className="display mb-4 text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Restored({ onForget }: { onForget(): void }) {
+  return (
+    <p role="status" className="panel flex flex-wrap items-center justify-between gap-3 px-4 py-3 text-sm sm:px-6">
+      {texts.restored}
+      <button type="button" className="btn btn-quiet" onClick={onForget}>
+        {texts.forget}
+      </button>
+    </p>
+  )
+}
+
+type TournamentFormProps = { tournament: Tournament | null; back: string; onSaved(id: string): void }
+
+/** Makes a tournament (null), or changes one (docs/product.md 14.1). */
+export function TournamentForm({ tournament, back, onSaved }: TournamentFormProps) {
+  const { draft, set, reset, save, isRestored, isBusy, refusal, wrong } = useTournamentForm(tournament)
+  const fields = { draft, set, wrong, fixed: tournament ? fixedBecause(tournament) : {} }
+  const isWrong = Object.keys(wrong).length > 0
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const saved = await save()
+    if (saved) onSaved(saved.id)
+    else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  return (
+    <form onSubmit={send} noValidate className="grid max-w-3xl gap-4">
+      {isRestored && <Restored onForget={reset} />}
+      <Part title={texts.what}>
+        <TimeFields {...fields} />
+      </Part>
+      <Part title={texts.format}>
+        <FormatFields {...fields} registered={tournament?.registered_teams ?? 0} />
+      </Part>
+      <Part title={texts.words}>
+        <PrizeFields {...fields} />
+      </Part>
+      <div>
+        <DialogRefusal text={refusal ?? (isWrong ? texts.wrong.some : null)} />
+        <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Link to={back} className="btn btn-quiet" onClick={reset}>
+            {texts.cancel}
+          </Link>
+          <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
+            {tournament ? texts.save : texts.create}
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import type { TournamentType } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import type { Trial } from './trial-plan.ts'
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+const matches = (number: number) => count(number, 'kamp', 'kamper')
+const rounds = (number: number) => count(number, 'runde', 'runder')
+const stage = (trial: Trial, name: keyof Trial['stages']) => trial.stages[name] ?? { rounds: 0, matches: 0 }
+
+/** «4 grupper med 4 lag», «2 grupper med 5 lag og 1 med 4». */
+function groupWords(sizes: readonly number[]): string {
+  const bySize = [...Map.groupBy(sizes, (size) => size)].sort(([a], [b]) => b - a)
+  return bySize
+    .map(([size, groups], place) =>
+      place === 0 ? `${groups.length === 1 ? 'én gruppe' : `${groups.length} grupper`} med ${size} lag` : `${groups.length} med ${size}`,
+    )
+    .join(' og ')
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The rounds of a bracket by their names, as far as they have one. */
+function bracketWords(count: number): string {
+  if (count <= 1) return 'finale'
+  if (count === 2) return 'semifinaler og finale'
+  if (count === 3) return 'kvartfinaler, semifinaler og finale'
+  return `${count} runder fram til finalen`
+}
+
+function bracketLines(trial: Trial, entrants: number): string[] {
+  const { rounds: played, matches: number } = stage(trial, 'bracket')
+  const third = stage(trial, 'third_place').matches
+  const free = 2 ** played - entrants
+  return [
+    `${capital(bracketWords(played))}: ${matches(number + third)} à BO3${third > 0 ? ', bronsefinalen medregnet' : ''}.`,
+    ...(free > 0 ? [`${free === 1 ? 'Det beste laget' : `De ${free} beste lagene`} står over første runde.`] : []),
+  ]
+}
+
+function groupLines(trial: Trial): string[] {
+  return [`${capital(groupWords(trial.groups))}. Alle møter alle: ${matches(stage(trial, 'group').matches)} à BO1.`]
+}
+
+const onlyFinal = ['To lag spiller bare en finale: 1 kamp à BO3.']
+
+function groupsAndBracketLines(trial: Trial): string[] {
+  if (trial.groups.length === 0) return onlyFinal
+  if (trial.groups.length === 1) return [...groupLines(trial), 'De to beste spiller finale: 1 kamp à BO3.']
+  const advancing = 2 * trial.groups.length
+  return [...groupLines(trial), `De to beste i hver gruppe går videre, ${advancing} lag.`, ...bracketLines(trial, advancing)]
+}
+
+function groupsLines(trial: Trial): string[] {
+  if (trial.groups.length === 0) return onlyFinal
+  const isOne = trial.groups.length === 1
+  return [
+    ...groupLines(trial),
+    isOne ? 'Ingen sluttspill: den som topper tabellen, vinner.' : 'Ingen sluttspill: hver gruppe får sin vinner.',
+  ]
+}
+
+const lines: Record<TournamentType, (trial: Trial) => string[]> = {
+  groups_bracket: groupsAndBracketLines,
+  bracket: (trial) => ['Den som taper, er ute.', ...bracketLines(trial, trial.teams)],
+  groups: groupsLines,
+  double_elimination: (trial) => [
+    'Den som taper to ganger, er ute. Taperne får en sjanse til i et eget sluttspill.',
+    `${rounds(stage(trial, 'bracket').rounds)} for dem uten tap og ${rounds(stage(trial, 'losers').rounds)} for dem med ett, så Grand final: ${matches(
+      stage(trial, 'bracket').matches + stage(trial, 'losers').matches + stage(trial, 'final').matches,
+    )} på det meste.`,
+  ],
+  swiss: (trial) => [
+    `${rounds(stage(trial, 'swiss').rounds)}, og i hver møter lagene noen med like mange poeng: ${matches(stage(trial, 'swiss').matches)} à BO1.`,
+    'Ingen ryker ut. Den som topper tabellen til slutt, vinner.',
+  ],
+}
+
+/** What a type of tournament means for so many teams, in sentences. */
+export const planWords = (type: TournamentType, trial: Trial): readonly string[] => lines[type](trial)

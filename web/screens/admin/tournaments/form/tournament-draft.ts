@@ -1,0 +1,128 @@
+import type { TournamentSettingsInput } from '../../../../../durable/protocol/tournament-bodies.ts'
+import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
+import { tournamentLimits as limits, type Seeding, type TournamentType } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import { fromOsloField, osloField } from '../../../../format/oslo-time.ts'
+import { formTexts as texts } from './texts.ts'
+
+/** A row of the table of prizes; `key` tells it from the others while they change places. */
+export type PrizeDraft = { key: number; place: string; amount: string }
+
+/** A tournament as it stands in the form: numbers and times as they are written. An empty `registration_ends` follows the check-in. */
+export type TournamentDraft = {
+  name: string
+  tournament_type: TournamentType
+  team_size: number
+  max_teams: string
+  start_date: string
+  registration_ends: string
+  check_in_minutes: string
+  third_place: boolean
+  seeding: Seeding
+  servers: string
+  description: string
+  prize_pool: string
+  prizes: readonly PrizeDraft[]
+}
+export type DraftField = keyof TournamentDraft
+export type Wrong = Partial<Record<DraftField, string>>
+
+const dayMs = 86_400_000
+/** How long ago a start may lie that is not a slip of the pen, in ms. */
+const behindMs = 3_600_000
+
+/** What a new one begins with: five against five for sixteen teams, on an evening a week from now. */
+export function newDraft(now: number): TournamentDraft {
+  const day = osloField(now + 7 * dayMs).slice(0, 10)
+  return {
+    ...{ name: '', tournament_type: 'groups_bracket', team_size: 5, max_teams: '16', third_place: false, seeding: 'rating', servers: '4' },
+    ...{ start_date: `${day}T19:00`, registration_ends: '' },
+    ...{ check_in_minutes: '30', description: '', prize_pool: '', prizes: [] },
+  }
+}
+
+/** The tournament as the form shows it. */
+export const draftOf = (tournament: Tournament): TournamentDraft => ({
+  name: tournament.name,
+  tournament_type: tournament.tournament_type,
+  team_size: tournament.team_size,
+  max_teams: String(tournament.max_teams),
+  start_date: osloField(tournament.start_date),
+  registration_ends: tournament.registration_ends === null ? '' : osloField(tournament.registration_ends),
+  check_in_minutes: String(checkInMinutes(tournament)),
+  third_place: tournament.third_place === 1,
+  seeding: tournament.seeding,
+  servers: String(tournament.servers),
+  description: tournament.description,
+  prize_pool: tournament.prize_pool,
+  prizes: tournament.prize_distribution.map((prize, key) => ({ key, ...prize })),
+})
+
+const checkInMinutes = ({ check_in: window, start_date }: Tournament): number =>
+  window === null ? 0 : Math.round((start_date - window.opens) / 60_000)
+
+/** A whole number from `least` to `most`; null for anything else. */
+export function wholeIn(text: string, least: number, most: number): number | null {
+  const value = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN
+  return value >= least && value <= most ? value : null
+}
+
+/** Whether the end of the third place is played for: only a single bracket with semi-finals has losers of them. */
+export const hasThirdPlace = ({ tournament_type: type }: Pick<TournamentDraft, 'tournament_type'>): boolean =>
+  type === 'bracket' || type === 'groups_bracket'
+
+const filled = ({ place, amount }: PrizeDraft): boolean => place.trim() !== '' || amount.trim() !== ''
+
+/** What is wrong with the form, by its fields. `registered`: how many teams are in it already. `startedAt`: a start that may have passed. */
+export function wrongIn(
+  draft: TournamentDraft,
+  now: number,
+  { registered = 0, startedAt }: { registered?: number; startedAt?: number } = {},
+): Wrong {
+  const { wrong } = texts
+  const start = fromOsloField(draft.start_date)
+  const ends = draft.registration_ends === '' ? null : fromOsloField(draft.registration_ends)
+  const teams = wholeIn(draft.max_teams, limits.teamsMin, limits.teamsMax)
+  const said: Wrong = {}
+  if (draft.name.trim() === '') said.name = wrong.name
+  if (teams === null) said.max_teams = wrong.teams(limits.teamsMin, limits.teamsMax)
+  else if (teams < registered) said.max_teams = wrong.registered(registered)
+  if (start === null) said.start_date = wrong.start
+  else if (start < now - behindMs && start !== startedAt) said.start_date = wrong.past
+  if (draft.registration_ends !== '' && ends === null) said.registration_ends = wrong.start
+  else if (ends !== null && start !== null && ends >= start) said.registration_ends = wrong.late
+  if (wholeIn(draft.check_in_minutes, 0, limits.checkInMinutesMax) === null) said.check_in_minutes = wrong.minutes(limits.checkInMinutesMax)
+  if (wholeIn(draft.servers, 1, limits.serversMax) === null) said.servers = wrong.servers(limits.serversMax)
+  if (draft.prizes.some((prize) => filled(prize) && (prize.place.trim() === '' || prize.amount.trim() === ''))) said.prizes = wrong.prizes
+  return said
+}
+
+/** What is sent of a form in which nothing is wrong. */
+export const bodyOf = (draft: TournamentDraft): TournamentSettingsInput => ({
+  name: draft.name.trim(),
+  tournament_type: draft.tournament_type,
+  team_size: draft.team_size,
+  max_teams: Number(draft.max_teams),
+  start_date: fromOsloField(draft.start_date) ?? 0,
+  registration_ends: fromOsloField(draft.registration_ends),
+  check_in_minutes: Number(draft.check_in_minutes),
+  third_place: hasThirdPlace(draft) && draft.third_place,
+  seeding: draft.seeding,
+  servers: Number(draft.servers),
+  description: draft.description.trim(),
+  prize_pool: draft.prize_pool.trim(),
+  prize_distribution: draft.prizes.filter(filled).map(({ place, amount }) => ({ place: place.trim(), amount: amount.trim() })),
+})
+
+/** What can no longer be changed, and why. */
+export function fixedBecause({
+  drawn,
+  status,
+  registered_teams: registered,
+}: Pick<Tournament, 'drawn' | 'status' | 'registered_teams'>): Partial<Record<DraftField, string>> {
+  const because = (reason: string, fields: readonly DraftField[]) => Object.fromEntries(fields.map((field) => [field, reason]))
+  return {
+    ...(registered > 0 && because(texts.fixed.registered, ['team_size'])),
+    ...(drawn === 1 && because(texts.fixed.drawn, ['tournament_type', 'team_size', 'third_place', 'seeding'])),
+    ...(status !== 'open' && because(texts.fixed.started, ['start_date', 'registration_ends', 'check_in_minutes'])),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Draw, PlannedMatch } from '../../../../../durable/rules/tournament/course-types.ts'
+import { planSchedule } from '../../../../../durable/rules/tournament/schedule.ts'
+import { swissRounds } from '../../../../../durable/rules/tournament/swiss.ts'
+import { drawTournament } from '../../../../../durable/rules/tournament/tournament-draw.ts'
+import type { Stage, TournamentType } from '../../../../../durable/rules/tournament/tournament-words.ts'
+
+/** What an evening is planned from. */
+export type TrialTerms = { type: TournamentType; thirdPlace: boolean; teams: number }
+/** What so many teams mean: the sizes of the groups, rounds and matches of each stage, as a trial draw has them. */
+export type Trial = {
+  teams: number
+  groups: readonly number[]
+  stages: Partial<Record<Stage, { rounds: number; matches: number }>>
+  draw: Draw
+}
+
+/** The pause between two matches of a team that an evening is planned with, in ms. */
+const restMs = 10 * 60_000
+
+function stagesOf(matches: readonly PlannedMatch[]): Trial['stages'] {
+  const byStage = Map.groupBy(matches, ({ stage }) => stage)
+  return Object.fromEntries(
+    [...byStage].map(([stage, played]) => [stage, { rounds: Math.max(...played.map(({ round }) => round)), matches: played.length }]),
+  )
+}
+
+/** Draws a tournament of so many equal teams, to see what it would be. */
+export function trialOf({ type, thirdPlace, teams }: TrialTerms): Trial {
+  const ids = Array.from({ length: teams }, (_, place) => place + 1)
+  const draw = drawTournament(
+    ids.map((team) => ({ team, rating: 1000 })),
+    { format: { type, thirdPlace }, seeding: 'rating', source: { seed: 'trial', matchId: 'trial', steamIds: ids.map(String) } },
+  )
+  const stages = stagesOf(draw.matches)
+  // Of a Swiss tournament only the first round is drawn: the others have as many matches.
+  const swiss = stages.swiss && { swiss: { rounds: swissRounds(teams), matches: swissRounds(teams) * Math.floor(teams / 2) } }
+  return { teams, groups: draw.groups.map(({ length }) => length), stages: { ...stages, ...swiss }, draw }
+}
+
+/** When the evening ends (UTC ms) that begins at `startAt` with so many servers; Swiss rounds that are not paired yet are counted. */
+export const trialEnd = ({ draw }: Trial, { startAt, servers }: { startAt: number; servers: number }): number =>
+  planSchedule(draw.matches, { startAt, servers, restMs }).endsAt

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
+import { useAction } from '../../../../hooks/use-action.ts'
+import { saveTournament } from '../../../../net/api/admin/tournaments.ts'
+import { keepDraft, readDraft } from './kept-draft.ts'
+import { formTexts as texts } from './texts.ts'
+import { bodyOf, type DraftField, draftOf, newDraft, type TournamentDraft, type Wrong, wrongIn } from './tournament-draft.ts'
+
+/** The server's names of the fields that are called something else in the form. */
+const fieldNames: Readonly<Record<string, DraftField>> = { prize_distribution: 'prizes' }
+
+/** The form of a new tournament (null) or of this one. What is written is kept in the browser until it is saved or taken back. */
+export function useTournamentForm(tournament: Tournament | null) {
+  const id = tournament?.id ?? null
+  const begin = () => (tournament ? draftOf(tournament) : newDraft(Date.now()))
+  const [kept] = useState(() => readDraft(id))
+  const [draft, setDraft] = useState(kept ?? begin)
+  const [isRestored, setIsRestored] = useState(kept !== null)
+  const [isSent, setIsSent] = useState(false)
+  const [refusedFields, setRefusedFields] = useState<readonly string[]>([])
+  const { run, isBusy, refusal } = useAction('here')
+  const wrong = wrongIn(draft, Date.now(), tournament ? { registered: tournament.registered_teams, startedAt: tournament.start_date } : {})
+  const refused: Wrong = Object.fromEntries(refusedFields.map((field) => [fieldNames[field] ?? field, texts.wrong.other]))
+
+  const set = (change: Partial<TournamentDraft>) => {
+    const next = { ...draft, ...change }
+    setDraft(next)
+    setRefusedFields([])
+    keepDraft(id, next)
+  }
+  const reset = () => {
+    keepDraft(id, null)
+    setDraft(begin())
+    setIsRestored(false)
+    setIsSent(false)
+  }
+  /** Answers the saved tournament; null where something is wrong with it, or it was refused. */
+  const save = async () => {
+    setIsSent(true)
+    if (isBusy || Object.keys(wrong).length > 0) return null
+    const work = async () => {
+      const reply = await saveTournament(id, bodyOf(draft))
+      if (!reply.ok) setRefusedFields(reply.fields.map((field) => field.split('.')[0] ?? field))
+      return reply
+    }
+    const saved = await run(work, { done: id === null ? texts.created : texts.saved, unreached: texts.unreached })
+    if (saved) keepDraft(id, null)
+    return saved?.tournament ?? null
+  }
+  return { draft, set, reset, save, isRestored, isBusy, refusal, wrong: isSent ? { ...refused, ...wrong } : refused }
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react'
+import { useAction } from '../../../../hooks/use-action.ts'
+import type { Reply } from '../../../../net/http.ts'
+import { DialogRefusal } from '../../../../ui/DialogRefusal.tsx'
+import { AskDialog } from './AskDialog.tsx'
+
+type Question = { question: string; text: string; confirm: string }
+type ActButtonProps = {
+  children: ReactNode
+  /** For a label that is not clear without what stands around it. */
+  label?: string
+  done: string
+  className?: string
+  /** Asked first. */
+  ask?: Question | null
+  act(): Promise<Reply<unknown>>
+}
+
+/** One thing done at a press; why it was refused stands below the button. */
+export function ActButton({ children, label, done, className = 'btn-quiet', ask = null, act }: ActButtonProps) {
+  const { run, isBusy, refusal } = useAction('here')
+  const [isAsking, setIsAsking] = useState(false)
+  const press = () => (ask ? setIsAsking(true) : void run(act, done))
+  return (
+    <div className="max-w-full max-sm:flex-auto sm:max-w-80">
+      <button
+        type="button"
+        className={`btn whitespace-nowrap max-sm:w-full max-sm:px-3 ${className}`}
+        aria-label={label}
+        aria-disabled={isBusy}
+        onClick={isBusy ? undefined : press}
+      >
+        {children}
+      </button>
+      <DialogRefusal text={refusal} />
+      {isAsking && ask && (
+        <AskDialog
+          {...ask}
+          tone={className.includes('danger') ? 'error' : 'primary'}
+          done={done}
+          act={act}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Check, Trophy } from 'lucide-react'
+import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
+import { formatMoment } from '../../../../format/date.ts'
+import { drawTournament, organise } from '../../../../net/api/admin/tournaments.ts'
+import { ActButton } from './ActButton.tsx'
+import { drawQuestion } from './draw-question.ts'
+import { eveningOf, type NextAct, stepsOf } from './evening-steps.ts'
+import { isPlayedOut, type Need } from './needs.ts'
+import { runTexts } from './texts.ts'
+
+const { strip: texts, done } = runTexts
+
+function Steps({ tournament, at }: { tournament: Tournament; at: ReturnType<typeof eveningOf>['now'] }) {
+  return (
+    <ol aria-label={texts.label} className="grid grid-flow-col gap-1 sm:auto-cols-fr">
+      {stepsOf(tournament, at).map(({ step, is }) => (
+        <li key={step} aria-current={is === 'now' ? 'step' : undefined} className="min-w-0">
+          <span
+            aria-hidden="true"
+            className={`block h-1 rounded-full ${is === 'done' ? 'bg-primary/50' : is === 'now' ? 'bg-primary' : 'bg-line-strong'}`}
+          />
+          <span className={`mt-1.5 flex items-center gap-1 text-xs leading-4 sm:text-sm ${is === 'now' ? 'font-medium' : 'text-muted'}`}>
+            {is === 'done' && <Check size={14} strokeWidth={2} aria-hidden="true" className="shrink-0 text-primary max-sm:hidden" />}
+            <span className={`min-w-0 ${is === 'now' ? '' : 'max-[374px]:sr-only'}`}>{texts.steps[step]}</span>
+            <span className="sr-only">, {texts.states[is]}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What is asked before the next step is taken; null where nothing is. */
+function questionOf({ action, isEarly }: NextAct, tournament: Tournament, now: number) {
+  if (action === 'draw') return drawQuestion(tournament)
+  if (action !== 'start' || !isEarly) return null
+  const { question, text } = runTexts.starting
+  return { question, text: text(formatMoment(tournament.start_date, now)), confirm: texts.acts.start }
+}
+
+/** Where the evening stands, and the one thing to do next (docs/product.md 14.5). */
+export function EveningStrip({ tournament, now, needs }: { tournament: Tournament; now: number; needs: readonly Need[] }) {
+  const { id, status, drawn, registration_open: isOpen } = tournament
+  const evening = eveningOf(tournament, now)
+  // What needs the organiser has its button above already.
+  const isAsked = needs.some(({ acts }) => acts.some((act) => act.is === 'call' && act.action === evening.next?.action))
+  const next = isAsked ? null : evening.next
+  // One that was finished too early goes on where it was.
+  const canGoOn = status === 'completed' && !isPlayedOut(tournament)
+  const canOpen = status === 'open' && drawn === 0 && isOpen === 0
+  return (
+    <section className="panel px-4 py-4 sm:px-5">
+      <Steps tournament={tournament} at={evening.now} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p role="status" className="untrusted flex min-w-0 flex-1 basis-56 items-center gap-3 text-sm sm:text-base">
+          {status === 'completed' && tournament.winner && (
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-side-t/15 text-side-t ring-1 ring-side-t/40">
+              <Trophy size={22} strokeWidth={1.75} aria-hidden="true" />
+            </span>
+          )}
+          <span className={status === 'completed' ? 'display text-lg' : ''}>{evening.hint}</span>
+        </p>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          {canOpen && (
+            <ActButton done={done.open} act={() => organise(id, 'open', {})}>
+              {texts.open}
+            </ActButton>
+          )}
+          {canGoOn && (
+            <ActButton done={done.start} act={() => organise(id, 'start', {})}>
+              {texts.goOn}
+            </ActButton>
+          )}
+          {next && (
+            <ActButton
+              className={next.isEarly ? 'btn-quiet' : 'btn-primary'}
+              done={done[next.action]}
+              ask={questionOf(next, tournament, now)}
+              act={() => (next.action === 'draw' ? drawTournament(id) : organise(id, next.action, {}))}
+            >
+              {next.label}
+            </ActButton>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
+import { drawTournament, organise, organiseMatch } from '../../../../net/api/admin/tournaments.ts'
+import { ActButton } from './ActButton.tsx'
+import { drawQuestion } from './draw-question.ts'
+import type { Need, NeedAct } from './needs.ts'
+import { needTexts as texts } from './needs-texts.ts'
+import type { RunPlace } from './run-place.ts'
+import { runTexts } from './texts.ts'
+
+const tones = {
+  error: { Icon: CircleAlert, colour: 'text-error' },
+  warning: { Icon: TriangleAlert, colour: 'text-warning' },
+  info: { Icon: Info, colour: 'text-info' },
+} as const
+
+type ActProps = { act: NeedAct; need: Need; tournament: Tournament; place: RunPlace }
+
+function Act({ act, need, tournament, place }: ActProps) {
+  const { id, open, show } = place
+  const label = `${act.label}: ${need.title}`
+  const look = need.acts[0] === act ? 'btn-primary' : 'btn-quiet'
+  const { done } = runTexts
+  switch (act.is) {
+    case 'call':
+      return (
+        <ActButton
+          label={label}
+          className={look}
+          done={done[act.action]}
+          ask={act.action === 'draw' ? drawQuestion(tournament) : null}
+          act={() => (act.action === 'draw' ? drawTournament(id) : organise(id, act.action, {}))}
+        >
+          {act.label}
+        </ActButton>
+      )
+    case 'start-match':
+      return (
+        <ActButton label={label} className={look} done={done.matchStarted} act={() => organiseMatch(id, act.no, 'start', {})}>
+          {act.label}
+        </ActButton>
+      )
+    case 'answer':
+      return (
+        <ActButton
+          label={label}
+          className={act.accept ? 'btn-primary' : 'btn-quiet'}
+          done={done.answered}
+          act={() => organise(id, 'answer-stand-in', { request: act.request, accept: act.accept })}
+        >
+          {act.label}
+        </ActButton>
+      )
+    case 'link':
+      return (
+        <Link to={act.to} className="btn btn-quiet max-sm:flex-1" aria-label={label}>
+          {act.label}
+        </Link>
+      )
+    case 'match':
+    case 'line-up':
+    case 'part': {
+      const press = () =>
+        act.is === 'part'
+          ? show(act.part)
+          : open(act.is === 'match' ? { is: 'match', no: act.no, form: act.form } : { is: 'line-up', teamId: act.teamId })
+      return (
+        <button type="button" className={`btn ${act.is === 'part' ? 'btn-quiet' : look} max-sm:flex-1`} aria-label={label} onClick={press}>
+          {act.label}
+        </button>
+      )
+    }
+    default:
+      return act satisfies never
+  }
+}
+
+function NeedRow({ need, tournament, place }: Omit<ActProps, 'act'>) {
+  const { Icon, colour } = tones[need.tone]
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-line border-t px-4 py-3.5 first:border-t-0 sm:flex-nowrap sm:px-5">
+      <div className="flex min-w-0 flex-1 gap-3.5 max-sm:basis-full">
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={`mt-0.5 shrink-0 ${colour}`} />
+        <div className="min-w-0">
+          <p className="untrusted font-medium">{need.title}</p>
+          {need.detail !== null && <p className="untrusted mt-0.5 text-muted text-sm">{need.detail}</p>}
+        </div>
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2 max-sm:w-full">
+        {need.acts.map((act) => (
+          <Act key={act.label} act={act} need={need} tournament={tournament} place={place} />
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** What needs the organiser now, each with what can be done about it (docs/product.md 14.5). */
+export function NeedsPanel({ needs, tournament, place }: { needs: readonly Need[]; tournament: Tournament; place: RunPlace }) {
+  const isCalm = needs.length === 0
+  return (
+    <section aria-labelledby="trenger-deg" className={`panel ${isCalm ? '' : 'aurora-edge'}`}>
+      <header className="flex items-baseline justify-between gap-4 px-4 pt-4 pb-2 sm:px-5">
+        <h2 id="trenger-deg" className="display text-lg">
+          {texts.title}
+        </h2>
+        {!isCalm && <p className="text-muted text-sm tabular-nums">{texts.count(needs.length)}</p>}
+      </header>
+      {isCalm ? (
+        <p className="px-4 pb-4 text-muted sm:px-5">{texts.nothing}</p>
+      ) : (
+        <ul>
+          {needs.map((need) => (
+            <NeedRow key={need.id} need={need} tournament={tournament} place={place} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
+import { Tabs } from '../../../../ui/Tabs.tsx'
+import { DangerZone } from './DangerZone.tsx'
+import { DrawPanel } from './draw/DrawPanel.tsx'
+import { EveningStrip } from './EveningStrip.tsx'
+import { MatchDialog } from './matches/MatchDialog.tsx'
+import { MatchesPanel } from './matches/MatchesPanel.tsx'
+import { NeedsPanel } from './NeedsPanel.tsx'
+import { needsOf } from './needs.ts'
+import { type Part, parts } from './parts.ts'
+import type { Opened, RunPlace } from './run-place.ts'
+import { SchedulePanel } from './schedule/SchedulePanel.tsx'
+import { LineUpDialog } from './teams/LineUpDialog.tsx'
+import { TeamsPanel } from './teams/TeamsPanel.tsx'
+import { runTexts as texts } from './texts.ts'
+import { useWaitingMatches } from './use-waiting-matches.ts'
+
+const panelId = 'turnering-del'
+const partKey = 'del'
+
+/** Which part is looked at stands in the address, so that one comes back to it. Before the draw there are only teams to see. */
+function usePart(tournament: Tournament): [Part, (part: Part) => void] {
+  const [params, setParams] = useSearchParams()
+  const wanted = parts.find((part) => part === params.get(partKey))
+  const show = (part: Part) => setParams((now) => ({ ...Object.fromEntries(now), [partKey]: part }), { replace: true })
+  return [wanted ?? (tournament.status === 'open' ? 'teams' : 'matches'), show]
+}
+
+/** What needs the organiser, where the evening stands, and all of its parts. */
+export function RunTournament({ tournament, now }: { tournament: Tournament; now: number }) {
+  const waitingSince = useWaitingMatches()
+  const [part, setPart] = usePart(tournament)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const needs = needsOf(tournament, { now, waitingSince })
+  const show = (next: Part) => {
+    setPart(next)
+    document.getElementById(panelId)?.scrollIntoView({ block: 'start' })
+  }
+  const place: RunPlace = { id: tournament.id, open: setOpened, show }
+  const tabs = parts.map((id) => ({
+    id,
+    label: texts.partNames[id],
+    ...(id === 'teams' && { note: String(tournament.teams.length) }),
+    ...(id === 'matches' && { note: String(tournament.matches.length) }),
+  }))
+  const match = opened?.is === 'match' ? tournament.matches.find(({ match_number }) => match_number === opened.no) : undefined
+  const team = opened?.is === 'line-up' ? tournament.teams.find(({ id }) => id === opened.teamId) : undefined
+  const close = () => setOpened(null)
+  const shared = { tournament, now, place }
+  return (
+    <div className="grid min-w-0 gap-4">
+      <NeedsPanel needs={needs} tournament={tournament} place={place} />
+      <EveningStrip tournament={tournament} now={now} needs={needs} />
+      <div className="min-w-0">
+        <Tabs label={texts.partsLabel} tabs={tabs} chosen={part} panelId={panelId} onChoose={setPart} />
+        <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${part}`} className="mt-2 min-w-0 scroll-mt-40">
+          {part === 'matches' && <MatchesPanel {...shared} needs={needs} />}
+          {part === 'teams' && <TeamsPanel {...shared} />}
+          {part === 'draw' && <DrawPanel {...shared} />}
+          {part === 'schedule' && <SchedulePanel {...shared} />}
+        </div>
+      </div>
+      <DangerZone tournament={tournament} />
+      {opened?.is === 'match' && match && (
+        <MatchDialog key={opened.no} tournament={tournament} match={match} first={opened.form} onClose={close} />
+      )}
+      {team && <LineUpDialog key={team.id} tournament={tournament} team={team} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { ExternalLink, Pencil } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
+import missingDrawing from '../../../../art/empty/nothing-found.svg'
+import { formatMoment } from '../../../../format/date.ts'
+import { useMinute } from '../../../../hooks/use-minute.ts'
+import { useTournament } from '../../../../hooks/use-tournament.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { AdminSection } from '../../AdminSection.tsx'
+import { BackLink } from '../BackLink.tsx'
+import { typeNames } from '../texts.ts'
+import { RunTournament } from './RunTournament.tsx'
+import { runTexts as texts } from './texts.ts'
+
+const list = '/admin/tournaments'
+
+function Actions({ id }: { id: string }) {
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+      <Link to={`/tournaments/${encodeURIComponent(id)}`} className="btn btn-quiet">
+        <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+        {texts.page}
+      </Link>
+      <Link to={`${list}/${encodeURIComponent(id)}/edit`} className="btn btn-quiet">
+        <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+        {texts.edit}
+      </Link>
+    </div>
+  )
+}
+
+function factsOf(tournament: Tournament, now: number): string {
+  const { registered_teams: registered, max_teams: max, team_size: size, start_date: start, tournament_type: type } = tournament
+  return [formatMoment(start, now), texts.facts.teams(registered, max), texts.facts.size(size), typeNames[type]].join(' · ')
+}
+
+/** One tournament under the hands of its organiser (docs/product.md 14.5). */
+export default function RunTournamentSection() {
+  const { id = '' } = useParams()
+  const now = useMinute()
+  const { view, end, isLost } = useTournament(id)
+  const tournament = view?.tournament
+  return (
+    <AdminSection
+      title={tournament?.name ?? texts.title}
+      lead={tournament && factsOf(tournament, now)}
+      action={end ? <BackLink to={list} text={texts.back} /> : <Actions id={id} />}
+    >
+      {isLost && (
+        <p role="status" className="panel mb-4 px-4 py-3 text-warning sm:px-5">
+          {texts.lost}
+        </p>
+      )}
+      {tournament ? (
+        <RunTournament tournament={tournament} now={now} />
+      ) : end ? (
+        <div className="panel">
+          <EmptyState art={missingDrawing} title={end === 'missing' ? texts.failed : texts.forbidden} />
+        </div>
+      ) : (
+        <div role="status" aria-label={texts.loading} className="grid gap-4">
+          <div className="skeleton h-32 rounded-box opacity-60" />
+          <div className="skeleton h-28 rounded-box opacity-60" />
+          <div className="skeleton h-96 rounded-box opacity-40" />
+        </div>
+      )}
+    </AdminSection>
+  )
+}

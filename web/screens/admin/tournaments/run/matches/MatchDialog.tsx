@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament-fields.ts'
+import { Dialog } from '../../../../../ui/Dialog.tsx'
+import { RadioPills } from '../../../../../ui/RadioPills.tsx'
+import type { MatchForm } from '../parts.ts'
+import { runTexts } from '../texts.ts'
+import { DecideForm } from './DecideForm.tsx'
+import { formsOf } from './match-view.ts'
+import { TimeForm } from './TimeForm.tsx'
+import { matchTexts as texts } from './texts.ts'
+
+type MatchDialogProps = { tournament: Tournament; match: TournamentMatch; first: MatchForm | null; onClose(): void }
+
+/** What an organiser does to one match: its result in each of its ways, or its time (docs/product.md 14.6). */
+export function MatchDialog({ tournament, match, first, onClose }: MatchDialogProps) {
+  // As it was when the dialog was opened: a match that ends meanwhile does not change the form under the hand.
+  const [forms] = useState(() => formsOf(match, tournament))
+  const [form, setForm] = useState(forms.find((each) => each === first) ?? forms[0] ?? 'time')
+  const [isHeld, setIsHeld] = useState(false)
+  const [isLooking, setIsLooking] = useState(false)
+  const names = `${match.team1_name ?? match.team1_from ?? texts.open} – ${match.team2_name ?? match.team2_from ?? texts.open}`
+  return (
+    <Dialog title={texts.dialog(match.match_number)} onClose={onClose} size="wide" isHeld={isHeld}>
+      <p className="untrusted -mt-2 mb-4 text-muted">{names}</p>
+      {forms.length > 1 && !isLooking && (
+        <RadioPills<MatchForm>
+          legend={texts.what}
+          options={forms.map((value) => ({ value, name: runTexts.formNames[value] }))}
+          value={form}
+          disabled={isHeld}
+          onChange={setForm}
+        />
+      )}
+      <div className={isLooking ? '' : 'mt-5'}>
+        {form === 'time' ? (
+          <TimeForm tournament={tournament} match={match} onHeld={setIsHeld} onClose={onClose} />
+        ) : (
+          <DecideForm
+            key={form}
+            tournament={tournament}
+            match={match}
+            form={form}
+            onHeld={setIsHeld}
+            onLook={setIsLooking}
+            onClose={onClose}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

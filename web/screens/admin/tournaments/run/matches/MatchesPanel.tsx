@@ -1,0 +1,57 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Tournament } from '../../../../../../durable/protocol/tournament-fields.ts'
+import { organise } from '../../../../../net/api/admin/tournaments.ts'
+import { Tabs } from '../../../../../ui/Tabs.tsx'
+import { ActButton } from '../ActButton.tsx'
+import type { Need } from '../needs.ts'
+import type { RunPlace } from '../run-place.ts'
+import { runTexts } from '../texts.ts'
+import { MatchRow } from './MatchRow.tsx'
+import { type Filter, filters, firstFilter, matchesUnder, neededIn } from './match-view.ts'
+import { matchTexts as texts } from './texts.ts'
+
+const panelId = 'turnering-kamper'
+
+function UndoBar({ id, what }: { id: string; what: string }) {
+  const { undo, done } = runTexts
+  return (
+    <div className="panel mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
+      <p className="untrusted min-w-0 flex-1 text-sm max-sm:basis-full">{undo.take(what)}</p>
+      <ActButton done={done.undo} ask={{ question: undo.question, text: what, confirm: undo.confirm }} act={() => organise(id, 'undo', {})}>
+        <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        {undo.title}
+      </ActButton>
+    </div>
+  )
+}
+
+type MatchesPanelProps = { tournament: Tournament; now: number; needs: readonly Need[]; place: RunPlace }
+
+/** The matches by what they want of the organiser (docs/product.md 14.5). */
+export function MatchesPanel({ tournament, now, needs, place }: MatchesPanelProps) {
+  const { matches } = tournament
+  const needed = neededIn(needs)
+  const [chosen, setChosen] = useState<Filter | null>(null)
+  const filter = chosen ?? firstFilter(matches, needed)
+  if (matches.length === 0) return <p className="panel px-4 py-6 text-center text-muted">{texts.notDrawn}</p>
+  const shown = matchesUnder(matches, filter, needed)
+  const tabs = filters.map((id) => ({ id, label: texts.filterNames[id], note: String(matchesUnder(matches, id, needed).length) }))
+  return (
+    <>
+      {tournament.undo !== null && <UndoBar id={tournament.id} what={tournament.undo} />}
+      <Tabs<Filter> label={texts.filter} tabs={tabs} chosen={filter} panelId={panelId} onChoose={setChosen} />
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${filter}`} className="mt-2">
+        {shown.length === 0 ? (
+          <p className="panel px-4 py-6 text-center text-muted">{texts.filterEmpty[filter]}</p>
+        ) : (
+          <ul className="grid gap-2 xl:grid-cols-2">
+            {shown.map((match) => (
+              <MatchRow key={match.id} match={match} tournament={tournament} now={now} place={place} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  )
+}

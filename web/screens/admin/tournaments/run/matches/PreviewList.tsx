@@ -1,0 +1,34 @@
+import { ArrowRight, TriangleAlert } from 'lucide-react'
+import type { CourseChangeLine } from '../../../../../../durable/protocol/tournament-fields.ts'
+import { groupChanges } from './preview-lines.ts'
+import { matchTexts as texts } from './texts.ts'
+
+function Group({ title, changes, isGrave }: { title: string | null; changes: readonly CourseChangeLine[]; isGrave: boolean }) {
+  const Icon = isGrave ? TriangleAlert : ArrowRight
+  if (changes.length === 0) return null
+  return (
+    <div>
+      {title !== null && <h3 className={`eyebrow mb-1.5 ${isGrave ? 'text-error!' : ''}`}>{title}</h3>}
+      <ul className="grid gap-1.5">
+        {changes.map((change) => (
+          <li key={`${change.no} ${change.text}`} className="flex gap-2.5">
+            <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={`mt-1 shrink-0 ${isGrave ? 'text-error' : 'text-muted'}`} />
+            <span className="untrusted min-w-0">{change.text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What a correction changes, what is lost by it first (docs/product.md 14.6). */
+export function PreviewList({ changes }: { changes: readonly CourseChangeLine[] }) {
+  const { grave, others } = groupChanges(changes)
+  return (
+    <div className="grid max-h-80 gap-4 overflow-y-auto rounded-field border border-line-strong bg-base-100/60 px-4 py-3.5">
+      {changes.length === 0 && <p className="text-muted">{texts.nothingElse}</p>}
+      <Group title={texts.grave} changes={grave} isGrave />
+      <Group title={grave.length > 0 ? texts.others : null} changes={others} isGrave={false} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { TournamentMatch } from '../../../../../../durable/protocol/tournament-fields.ts'
+import { RadioPills } from '../../../../../ui/RadioPills.tsx'
+import { Field } from '../../form/Field.tsx'
+import { bo3Scores, type ScoreDraft } from './result-draft.ts'
+import { matchTexts as texts } from './texts.ts'
+
+type ScoreFieldsProps = { match: TournamentMatch; draft: ScoreDraft; onWrite(draft: ScoreDraft): void }
+
+/** The score: rounds of one map are written, of a series of three there are only four. */
+export function ScoreFields({ match, draft, onWrite }: ScoreFieldsProps) {
+  if (match.series_type === 'bo3') {
+    return (
+      <RadioPills
+        legend={texts.maps}
+        options={bo3Scores.map(([first, second]) => ({ value: `${first}-${second}`, name: `${first}–${second}` }))}
+        value={`${draft.team1}-${draft.team2}`}
+        onChange={(value) => {
+          const [team1 = '', team2 = ''] = value.split('-')
+          onWrite({ team1, team2 })
+        }}
+      />
+    )
+  }
+  const field = { inputMode: 'numeric', maxLength: 2 } as const
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Field
+        label={match.team1_name ?? texts.open}
+        hint={texts.rounds}
+        input={field}
+        value={draft.team1}
+        onWrite={(team1) => onWrite({ ...draft, team1 })}
+      />
+      <Field
+        label={match.team2_name ?? texts.open}
+        hint={texts.rounds}
+        input={field}
+        value={draft.team2}
+        onWrite={(team2) => onWrite({ ...draft, team2 })}
+      />
+    </div>
+  )
+}

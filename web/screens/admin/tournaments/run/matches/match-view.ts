@@ -1,0 +1,48 @@
+import type { Tournament, TournamentMatch } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { Need } from '../needs.ts'
+import { type MatchForm, matchForms } from '../parts.ts'
+
+export const filters = ['needs', 'now', 'next', 'done'] as const
+export type Filter = (typeof filters)[number]
+
+const isOver = ({ status }: TournamentMatch): boolean => status === 'finished' || status === 'off'
+
+/** Whether a match stands under this filter; `needed` are the numbers of those that need somebody. */
+function stands(match: TournamentMatch, filter: Filter, needed: ReadonlySet<number>): boolean {
+  if (filter === 'needs') return needed.has(match.match_number)
+  if (filter === 'done') return isOver(match)
+  const isNext = match.status === 'pending'
+  return filter === 'next' ? isNext : !isNext && !isOver(match)
+}
+
+export const neededIn = (needs: readonly Need[]): ReadonlySet<number> => new Set(needs.flatMap(({ no }) => no ?? []))
+
+/** The matches under a filter: by their time, then by number; those that are over with the newest first. */
+export function matchesUnder(matches: readonly TournamentMatch[], filter: Filter, needed: ReadonlySet<number>): TournamentMatch[] {
+  const shown = matches.filter((match) => stands(match, filter, needed))
+  if (filter === 'done') return shown.toSorted((a, b) => b.match_number - a.match_number)
+  return shown.toSorted((a, b) => (a.scheduled_time ?? Infinity) - (b.scheduled_time ?? Infinity) || a.match_number - b.match_number)
+}
+
+/** Where one looks first: where somebody is needed, else what goes on, else what comes; everything over once it is over. */
+export function firstFilter(matches: readonly TournamentMatch[], needed: ReadonlySet<number>): Filter {
+  return filters.find((filter) => matchesUnder(matches, filter, needed).length > 0) ?? 'now'
+}
+
+const hasBoth = ({ team1_id, team2_id }: TournamentMatch): boolean => team1_id !== null && team2_id !== null
+
+/** What an organiser may do to a match as it stands; the room has the last word. */
+export function formsOf(match: TournamentMatch, { status }: Pick<Tournament, 'status'>): readonly MatchForm[] {
+  const canDecide = status !== 'open' && hasBoth(match) && match.status !== 'pending' && match.status !== 'off' && match.ended_by !== 'bye'
+  return matchForms.filter((form) => {
+    if (form === 'time') return !isOver(match) && status !== 'completed'
+    if (form === 'reset') return canDecide && match.status === 'finished'
+    return canDecide
+  })
+}
+
+export const canStart = (match: TournamentMatch, { status }: Pick<Tournament, 'status'>): boolean =>
+  status === 'in_progress' && match.status === 'ready'
+
+/** A result that is there, or a match that is played, can be lost: whoever changes that sees first what follows. */
+export const wantsPreview = ({ status }: TournamentMatch): boolean => status !== 'ready'

@@ -1,0 +1,11 @@
+import type { CourseChangeLine } from '../../../../../../durable/protocol/tournament-fields.ts'
+
+/** What a correction would change, for a screen: what is lost by it before what only becomes different. */
+export type PreviewGroups = { grave: readonly CourseChangeLine[]; others: readonly CourseChangeLine[] }
+
+/** Splits the changes, each said once, in the order of the matches. */
+export function groupChanges(changes: readonly CourseChangeLine[]): PreviewGroups {
+  const once = [...new Map(changes.map((change) => [`${change.no} ${change.text}`, change])).values()]
+  const sorted = once.toSorted((a, b) => (a.no ?? Infinity) - (b.no ?? Infinity))
+  return { grave: sorted.filter(({ grave }) => grave === 1), others: sorted.filter(({ grave }) => grave === 0) }
+}

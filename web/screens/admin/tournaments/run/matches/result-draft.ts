@@ -1,0 +1,31 @@
+import type { ResultChangeInput } from '../../../../../../durable/protocol/tournament-bodies.ts'
+import type { TournamentMatch } from '../../../../../../durable/protocol/tournament-fields.ts'
+import { matchTexts as texts } from './texts.ts'
+
+/** A score as it is written: of one map in rounds, else in maps. */
+export type ScoreDraft = { team1: string; team2: string }
+
+export const draftOfScore = ({ team1_score, team2_score }: TournamentMatch): ScoreDraft => ({
+  team1: team1_score === null ? '' : String(team1_score),
+  team2: team2_score === null ? '' : String(team2_score),
+})
+
+/** Only where points are counted may a match end without a winner. */
+export const mayDraw = ({ stage, series_type: series }: TournamentMatch): boolean =>
+  series === 'bo1' && (stage === 'group' || stage === 'swiss')
+
+/** The scores that a series of three can end with, the first team's first. */
+export const bo3Scores = [
+  [2, 0],
+  [2, 1],
+  [1, 2],
+  [0, 2],
+] as const
+
+/** What is sent of a score, or what is wrong with it. */
+export function resultOf(draft: ScoreDraft, match: TournamentMatch): { change: ResultChangeInput } | { wrong: string } {
+  const [first, second] = [draft.team1.trim(), draft.team2.trim()]
+  if (!/^\d{1,2}$/.test(first) || !/^\d{1,2}$/.test(second)) return { wrong: texts.wrong.score }
+  if (first === second && !mayDraw(match)) return { wrong: texts.wrong.winner }
+  return { change: { action: 'result', team1_score: Number(first), team2_score: Number(second) } }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { ResultChangeInput } from '../../../../../../durable/protocol/tournament-bodies.ts'
+import type { CourseChangeLine } from '../../../../../../durable/protocol/tournament-fields.ts'
+import { useAction } from '../../../../../hooks/use-action.ts'
+import { organiseMatch, previewResult } from '../../../../../net/api/admin/tournaments.ts'
+import type { Reply } from '../../../../../net/http.ts'
+
+/** What would change, as of which revision; `isNewer`: something happened since it was looked at first. */
+export type Preview = { change: ResultChangeInput; changes: readonly CourseChangeLine[]; revision: number; isNewer: boolean }
+
+/** The change under its own name, as its call takes it. */
+function send(id: string, no: number, change: ResultChangeInput, seen: { revision?: number }) {
+  switch (change.action) {
+    case 'result': {
+      const { team1_score, team2_score } = change
+      return organiseMatch(id, no, 'result', { team1_score, team2_score, ...seen })
+    }
+    case 'walkover':
+      return organiseMatch(id, no, 'walkover', { winner: change.winner, ...seen })
+    case 'absent':
+    case 'reset':
+      return organiseMatch(id, no, change.action, seen)
+    default:
+      return change satisfies never
+  }
+}
+
+/**
+ * Decides a match: looks at what that changes, and saves what was looked at. If something has happened in between, the server refuses
+ * and what would change is looked at again (docs/product.md 14.6).
+ */
+export function useCorrection(id: string, no: number, onSaved: () => void) {
+  const { run, isBusy, refusal } = useAction('here')
+  const [preview, setPreview] = useState<Preview | null>(null)
+
+  const ask = async (change: ResultChangeInput, isNewer: boolean) => {
+    const reply = await previewResult(id, no, change)
+    if (reply.ok) setPreview({ change, changes: reply.data.changes, revision: reply.data.revision, isNewer })
+    return reply
+  }
+  const look = (change: ResultChangeInput) => run(() => ask(change, false))
+  const save = async (change: ResultChangeInput, revision?: number) => {
+    const work = async (): Promise<Reply<unknown>> => {
+      const reply = await send(id, no, change, revision === undefined ? {} : { revision })
+      // Whatever the reason, what was looked at may not be true any more.
+      if (!reply.ok && reply.code === 'CONFLICT' && revision !== undefined) {
+        const again = await ask(change, true)
+        return again.ok && again.data.revision !== revision ? again : reply
+      }
+      if (reply.ok) onSaved()
+      return reply
+    }
+    await run(work)
+  }
+  return { preview, look, save, isBusy, refusal, back: () => setPreview(null) }
+}

@@ -1,0 +1,7 @@
+/** The parts of the page on which a tournament is run, in the order of its tabs. */
+export const parts = ['matches', 'teams', 'draw', 'schedule'] as const
+export type Part = (typeof parts)[number]
+
+/** What can be opened of one match. */
+export const matchForms = ['result', 'walkover', 'absent', 'reset', 'time'] as const
+export type MatchForm = (typeof matchForms)[number]

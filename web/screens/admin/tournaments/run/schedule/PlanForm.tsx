@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react'
+import type { Tournament } from '../../../../../../durable/protocol/tournament-fields.ts'
+import { tournamentLimits as limits } from '../../../../../../durable/rules/tournament/tournament-words.ts'
+import { fromOsloField, osloField } from '../../../../../format/oslo-time.ts'
+import { useAction } from '../../../../../hooks/use-action.ts'
+import { organise } from '../../../../../net/api/admin/tournaments.ts'
+import { DialogRefusal } from '../../../../../ui/DialogRefusal.tsx'
+import { Field, numeric } from '../../form/Field.tsx'
+import { formTexts } from '../../form/texts.ts'
+import { wholeIn } from '../../form/tournament-draft.ts'
+import { scheduleTexts as texts } from './texts.ts'
+
+/** Sets up the times of everything that is not over, from a time and with so many servers. */
+export function PlanForm({ tournament, now }: { tournament: Tournament; now: number }) {
+  const { run, isBusy, refusal } = useAction('here')
+  // What is left of an evening that goes on begins now.
+  const [start, setStart] = useState(() => osloField(tournament.status === 'open' ? tournament.start_date : now))
+  const [servers, setServers] = useState(String(tournament.servers))
+  const [isSent, setIsSent] = useState(false)
+  const startAt = fromOsloField(start)
+  const count = wholeIn(servers, 1, limits.serversMax)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsSent(true)
+    if (isBusy || startAt === null || count === null) return
+    await run(() => organise(tournament.id, 'plan-times', { startAt, servers: count }), texts.planned)
+  }
+  return (
+    <form onSubmit={send} noValidate className="panel px-4 py-4 sm:px-5">
+      <h2 className="font-medium">{texts.title}</h2>
+      <p className="text-muted text-sm">{texts.hint}</p>
+      <div className="mt-3 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_7rem_auto]">
+        <Field
+          label={texts.start}
+          hint={formTexts.startHint}
+          wrong={isSent && startAt === null ? formTexts.wrong.start : undefined}
+          input={{ type: 'datetime-local' }}
+          value={start}
+          onWrite={setStart}
+        />
+        <Field
+          label={texts.servers}
+          wrong={isSent && count === null ? formTexts.wrong.servers(limits.serversMax) : undefined}
+          input={numeric}
+          value={servers}
+          onWrite={setServers}
+        />
+        <button type="submit" className="btn btn-primary sm:mt-6" aria-disabled={isBusy}>
+          {texts.plan}
+        </button>
+      </div>
+      <DialogRefusal text={refusal} />
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react'
+import type { Tournament, TournamentTeam } from '../../../../../../durable/protocol/tournament-fields.ts'
+import { useAction } from '../../../../../hooks/use-action.ts'
+import { organise } from '../../../../../net/api/admin/tournaments.ts'
+import { Avatar } from '../../../../../ui/Avatar.tsx'
+import { Dialog } from '../../../../../ui/Dialog.tsx'
+import { DialogRefusal } from '../../../../../ui/DialogRefusal.tsx'
+import { PlayerName } from '../../../../../ui/PlayerName.tsx'
+import { StandInForm } from './StandInForm.tsx'
+import { type LineUpPlayer, playersOf } from './team-view.ts'
+import { teamTexts } from './texts.ts'
+
+const { dialog: texts, done } = teamTexts
+
+function PlayerChoice({ player, isChosen, onChange }: { player: LineUpPlayer; isChosen: boolean; onChange(isChosen: boolean): void }) {
+  const note = player.isStandIn ? texts.standIn : player.isCaptain ? texts.captain : null
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-2 hover:bg-base-300/60">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 accent-primary"
+        checked={isChosen}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <Avatar src={player.avatar} size={32} />
+      <PlayerName name={player.username} className="flex-1" />
+      {note !== null && <span className="shrink-0 text-muted text-sm">{note}</span>}
+    </label>
+  )
+}
+
+type LineUpProps = { tournament: Tournament; team: TournamentTeam; onClose(): void }
+
+function LineUpForm({ tournament, team, onClose }: LineUpProps) {
+  const { run, isBusy, refusal } = useAction('here')
+  const [chosen, setChosen] = useState<readonly string[]>(team.line_up)
+  const [isSent, setIsSent] = useState(false)
+  const { team_size: size } = tournament
+  const players = playersOf(team)
+  // Who has left the team meanwhile cannot be sent.
+  const sent = chosen.filter((steamid) => players.some((player) => player.steamid === steamid))
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsSent(true)
+    if (isBusy || sent.length !== size) return
+    if (await run(() => organise(tournament.id, 'line-up', { teamId: team.id, players: [...sent] }), done.lineUp)) onClose()
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <fieldset className="min-w-0">
+        <legend className="flex w-full items-baseline justify-between gap-3">
+          <span className="eyebrow">{texts.who(size)}</span>
+          <span className="text-muted text-sm tabular-nums">{texts.chosen(sent.length, size)}</span>
+        </legend>
+        <div className="-mx-2 mt-1 max-h-72 overflow-y-auto">
+          {players.map((player) => (
+            <PlayerChoice
+              key={player.steamid}
+              player={player}
+              isChosen={chosen.includes(player.steamid)}
+              onChange={(isChosen) =>
+                setChosen((before) => (isChosen ? [...before, player.steamid] : before.filter((each) => each !== player.steamid)))
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <DialogRefusal text={isSent && sent.length !== size ? texts.wrong(size) : refusal} />
+      <button type="submit" className="btn btn-primary mt-3 w-full sm:w-auto" aria-disabled={isBusy}>
+        {texts.save}
+      </button>
+    </form>
+  )
+}
+
+/** Who plays for a team: chosen among its members, or a stand-in put in with the consent of staff (docs/product.md 14.2). */
+export function LineUpDialog({ tournament, team, onClose }: LineUpProps) {
+  return (
+    <Dialog title={texts.title(team.name)} onClose={onClose} size="wide">
+      <LineUpForm key={team.line_up.join(' ')} tournament={tournament} team={team} onClose={onClose} />
+      <StandInForm tournament={tournament} team={team} />
+    </Dialog>
+  )
+}

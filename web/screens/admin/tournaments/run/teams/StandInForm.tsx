@@ -1,0 +1,47 @@
+import { useId, useState } from 'react'
+import type { Tournament, TournamentTeam } from '../../../../../../durable/protocol/tournament-fields.ts'
+import type { FoundUser } from '../../../../../../worker/contract/gathers.ts'
+import { useAction } from '../../../../../hooks/use-action.ts'
+import { setStandIn } from '../../../../../net/api/admin/tournaments.ts'
+import type { FoundStanding } from '../../../../../player-search/FoundPlayer.tsx'
+import { PlayerSearch } from '../../../../../player-search/PlayerSearch.tsx'
+import { DialogRefusal } from '../../../../../ui/DialogRefusal.tsx'
+import { Select } from '../../../../../ui/Select.tsx'
+import { playersOf, teamWith } from './team-view.ts'
+import { teamTexts } from './texts.ts'
+
+const { dialog: texts, done } = teamTexts
+
+/** Puts somebody from outside into the line-up for one of those who play. */
+export function StandInForm({ tournament, team }: { tournament: Tournament; team: TournamentTeam }) {
+  const { run, isBusy, refusal } = useAction('here')
+  const [wanted, setWanted] = useState('')
+  const id = useId()
+  const playing = playersOf(team).filter(({ steamid }) => team.line_up.includes(steamid))
+  const out = playing.find(({ steamid }) => steamid === wanted)?.steamid ?? playing[0]?.steamid
+  if (out === undefined) return null
+  const put = (steamid: string) => void run(() => setStandIn(tournament.id, team.id, out, steamid), done.standIn)
+  const standingOf = ({ steamid }: FoundUser): FoundStanding => {
+    const other = teamWith(tournament.teams, steamid)
+    if (other) return { says: other.id === team.id ? texts.isHere : texts.taken, isIn: other.id === team.id, onInvite: null }
+    return { says: texts.free, isIn: false, onInvite: isBusy ? null : () => put(steamid) }
+  }
+  return (
+    <section className="mt-6 border-line border-t pt-5" aria-label={texts.put}>
+      <h3 className="font-medium">{texts.put}</h3>
+      <p className="text-muted text-sm">{texts.putHint}</p>
+      <label htmlFor={id} className="eyebrow mt-3 mb-1 block">
+        {texts.out}
+      </label>
+      <Select id={id} value={out} onChange={(event) => setWanted(event.target.value)}>
+        {playing.map(({ steamid, username }) => (
+          <option key={steamid} value={steamid}>
+            {username}
+          </option>
+        ))}
+      </Select>
+      <DialogRefusal text={refusal} />
+      <PlayerSearch standingOf={standingOf} send={texts.putIn} />
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Tournament, TournamentTeam } from '../../../../../../durable/protocol/tournament-fields.ts'
+
+/** How a team stands before it matters how it plays. */
+export type TeamStanding = 'withdrawn' | 'short' | 'not-in' | 'in' | 'none'
+
+/** What of a team an organiser must know first. Without a check-in nobody checks in. */
+export function standingOf(team: TournamentTeam, { team_size: size, check_in: window, status }: Tournament): TeamStanding {
+  if (team.withdrawn === 1) return 'withdrawn'
+  if (team.line_up.length < size) return 'short'
+  if (window === null || status !== 'open') return 'none'
+  return team.checked_in === 1 ? 'in' : 'not-in'
+}
+
+const rank: Record<TeamStanding, number> = { short: 0, 'not-in': 1, in: 2, none: 2, withdrawn: 3 }
+
+/** The teams in the order in which an organiser looks for them: who lacks something first, then by place, seed and name. */
+export function sortedTeams(tournament: Tournament): TournamentTeam[] {
+  return tournament.teams.toSorted(
+    (a, b) =>
+      rank[standingOf(a, tournament)] - rank[standingOf(b, tournament)] ||
+      (a.place ?? 999) - (b.place ?? 999) ||
+      (a.seed ?? 999) - (b.seed ?? 999) ||
+      a.name.localeCompare(b.name, 'nb'),
+  )
+}
+
+export type LineUpPlayer = { steamid: string; username: string; avatar: string; isStandIn: boolean; isCaptain: boolean }
+
+/** Everybody who may stand in a team's line-up: its members, then the stand-ins. */
+export const playersOf = ({ members, stand_ins }: TournamentTeam): readonly LineUpPlayer[] => [
+  ...members.map(({ steamid, username, avatar, is_captain }) => ({
+    steamid,
+    username,
+    avatar,
+    isStandIn: false,
+    isCaptain: is_captain === 1,
+  })),
+  ...stand_ins.map(({ steamid, username, avatar }) => ({ steamid, username, avatar, isStandIn: true, isCaptain: false })),
+]
+
+/** The names of those who play, in their order. */
+export function lineUpNames(team: TournamentTeam): readonly string[] {
+  const names = new Map(playersOf(team).map(({ steamid, username }) => [steamid, username]))
+  return team.line_up.flatMap((steamid) => names.get(steamid) ?? [])
+}
+
+/** The team in which somebody plays here; null for nobody of the tournament. */
+export const teamWith = (teams: readonly TournamentTeam[], steamid: string): TournamentTeam | null =>
+  teams.find((team) => playersOf(team).some((player) => player.steamid === steamid)) ?? null

@@ -1,0 +1,81 @@
+import type { MatchForm, Part } from './parts.ts'
+
+const partNames: Record<Part, string> = { matches: 'Kamper', teams: 'Lag', draw: 'Trekning', schedule: 'Tidsplan' }
+const formNames: Record<MatchForm, string> = {
+  result: 'Resultat',
+  walkover: 'Walk-over',
+  absent: 'Ingen møtte',
+  reset: 'Ta tilbake',
+  time: 'Tid og server',
+}
+
+/** The page on which a tournament is run (docs/product.md 14.5). */
+export const runTexts = {
+  title: 'Turnering',
+  loading: 'Henter turneringen...',
+  failed: 'Tournament not found',
+  forbidden: 'Du har ikke tilgang til dette.',
+  lost: 'Mistet forbindelsen. Det du ser, kan være gammelt.',
+  page: 'Se siden',
+  edit: 'Endre',
+  back: 'Til turneringene',
+  partsLabel: 'Deler av turneringen',
+  partNames,
+  formNames,
+  facts: {
+    teams: (registered: number, max: number) => `${registered} av ${max} lag`,
+    size: (size: number) => `${size} mot ${size}`,
+  },
+  strip: {
+    label: 'Kvelden',
+    steps: { registration: 'Påmelding', 'check-in': 'Innsjekking', draw: 'Trekning', matches: 'Kamper', done: 'Ferdig' },
+    states: { done: 'ferdig', now: 'nå', 'to-come': 'kommer' },
+    acts: { close: 'Steng påmeldingen', draw: 'Trekk turneringen', start: 'Start turneringen', finish: 'Avslutt turneringen' },
+    open: 'Åpne påmeldingen',
+    goOn: 'Fortsett turneringen',
+    winner: (name: string) => `${name} vant.`,
+    over: 'Turneringen er avsluttet.',
+    played: (over: number, all: number) => `${over} av ${all} kamper er ferdige.`,
+    starts: (moment: string) => `Starter ${moment}.`,
+    closes: (moment: string) => `Stenger av seg selv ${moment}.`,
+    opensAt: (moment: string) => `Innsjekkingen åpner ${moment}.`,
+    allIn: 'Alle lag har sjekket inn.',
+    checkedIn: (count: number, all: number, moment: string) => `${count} av ${all} lag er sjekket inn. Stenger ${moment}.`,
+    toDraw: (teams: number) => (teams < 2 ? 'Minst to lag må være klare før det kan trekkes.' : `${teams} lag er klare for trekning.`),
+  },
+  done: {
+    open: 'Påmeldingen er åpen.',
+    close: 'Påmeldingen er stengt.',
+    draw: 'Turneringen er trukket.',
+    start: 'Turneringen er i gang.',
+    finish: 'Turneringen er avsluttet.',
+    undo: 'Angret.',
+    matchStarted: 'Kampen starter.',
+    answered: 'Svaret er sendt.',
+  },
+  finishing: {
+    question: 'Avslutte turneringen?',
+    text: 'Kamper som ikke er spilt, blir ikke spilt. Plassene regnes ut slik det står nå.',
+  },
+  starting: {
+    question: 'Starte turneringen før tiden?',
+    text: (moment: string) => `Starten er satt til ${moment}. Lagene kan melde seg klare med en gang.`,
+  },
+  undo: {
+    title: 'Angre',
+    question: 'Angre det siste?',
+    confirm: 'Angre',
+    take: (what: string) => `Angre: ${what}`,
+  },
+  danger: {
+    title: 'Slett turneringen',
+    hint: 'Turneringen, trekningen og alle resultatene blir borte for alle.',
+    open: 'Slett',
+    question: (name: string) => `Slette ${name}?`,
+    text: 'Dette kan ikke angres. Kampene som er spilt, blir stående, men hører ikke lenger til noen turnering.',
+    type: (name: string) => `Skriv «${name}» for å slette`,
+    wrong: 'Navnet stemmer ikke.',
+    confirm: 'Slett turneringen',
+    done: 'Turneringen er slettet.',
+  },
+} as const
