@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { tournamentPlayers, tournaments, tournamentTeams, users } from '../schema/index.ts'
@@ -15,13 +15,28 @@ export async function findTournamentRecord(db: Database, id: string): Promise<{ 
 
 export type TournamentRecordRow = typeof tournaments.$inferSelect
 
-/** Writes a tournament's row, unless the record has a newer one. */
+/**
+ * Writes a tournament's row, unless the record has a newer one. What lists are ordered by is written only when it has changed, since each
+ * index is a row of its own.
+ */
 export async function saveTournament(db: Database, row: TournamentRecordRow): Promise<void> {
-  const { id: _id, created_at: _created, ...changing } = row
-  await db
-    .insert(tournaments)
-    .values(row)
-    .onConflictDoUpdate({ target: tournaments.id, set: changing, setWhere: sql`excluded.revision >= ${tournaments.revision}` })
+  const { id, created_at: _created, ...changing } = row
+  const { status, start_date, phase_ends_at, ...plain } = changing
+  const isListedAlike = and(
+    eq(tournaments.status, status),
+    eq(tournaments.start_date, start_date),
+    sql`${tournaments.phase_ends_at} IS ${phase_ends_at}`,
+  )
+  await db.batch([
+    db
+      .update(tournaments)
+      .set(plain)
+      .where(and(eq(tournaments.id, id), lte(tournaments.revision, row.revision), isListedAlike)),
+    db
+      .insert(tournaments)
+      .values(row)
+      .onConflictDoUpdate({ target: tournaments.id, set: changing, setWhere: sql`excluded.revision > ${tournaments.revision}` }),
+  ])
 }
 
 /** Takes a tournament out of the record, with its teams and players. May come again. */
