@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchOptions } from '../../local/browser.ts'
 import { root } from '../../local/project.ts'
 import { createSiteClient } from '../../local/site-client.ts'
+import { openForeignSite } from './support/foreign-page.ts'
 import { patienceMs } from './support/patience.ts'
 import { type Site, startSite } from './support/site.ts'
 
@@ -64,6 +67,43 @@ describe('npm start', () => {
     // The same token as before: the session and the secret that signed it have outlived the process too.
     const chat = await before.post(player!.steamid, `/api/matches/${matchId}/chat`, { message: 'Er alle her fortsatt?' })
     expect(chat).toEqual({ success: true })
+  })
+})
+
+describe('a tournament in a frame of another site', () => {
+  /** Makes a tournament as a seeded organiser; answers its id. */
+  async function makeTournament(): Promise<string> {
+    const client = createSiteClient(site.url, site.url)
+    const organiser = (await client.listPlayers()).find(({ role }) => role >= 3)
+    const body = { name: 'Rammecupen', team_size: 5, max_teams: 8, start_date: Date.now() + 86_400_000, tournament_type: 'bracket' }
+    const made = await client.post<{ tournament: { id: string } }>(organiser!.steamid, '/api/admin/tournaments', body)
+    return made.tournament!.id
+  }
+
+  it('is shown on its own page for that, which can do nothing else, and nowhere else of the site', async () => {
+    const id = await makeTournament()
+    const shown = `${site.url}/embed/tournaments/${id}`
+    const foreign = await openForeignSite([shown, `${site.url}/tournaments/${id}`])
+    const browser = await chromium.launch(launchOptions())
+    try {
+      const page = await browser.newPage()
+      page.setDefaultTimeout(patienceMs)
+      await page.goto(foreign.url)
+      const frame = page.frame('frame0')!
+      await frame.getByRole('heading', { name: 'Rammecupen' }).waitFor()
+      expect(frame.url()).toBe(shown)
+      // An origin of its own, and no way to the site: neither its storage nor its session.
+      expect(await frame.evaluate(() => window.origin)).toBe('null')
+      expect(await frame.evaluate(() => fetch('/api/tournaments').then(String, () => 'blocked'))).toBe('blocked')
+      const [opened] = await Promise.all([page.waitForEvent('popup'), frame.getByRole('link', { name: 'Se turneringen' }).click()])
+      await opened.waitForURL(`${site.url}/tournaments/${id}`)
+      expect(page.url()).toBe(foreign.url)
+      // The browser puts an empty page of its own in the place of one that refuses.
+      expect(page.frame('frame1')!.url()).toBe('chrome-error://chromewebdata/')
+    } finally {
+      await browser.close()
+      foreign.close()
+    }
   })
 })
 

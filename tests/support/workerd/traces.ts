@@ -1,6 +1,18 @@
 import { env, listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
 
-const kinds = ['MATCH', 'SEATS', 'HUB', 'GATHER_LIST', 'SERVER_POOL', 'GAME_SERVER', 'RATINGS', 'ERASURE', 'QUEUE', 'READY_CHECK'] as const
+const kinds = [
+  'MATCH',
+  'SEATS',
+  'HUB',
+  'GATHER_LIST',
+  'SERVER_POOL',
+  'GAME_SERVER',
+  'RATINGS',
+  'ERASURE',
+  'QUEUE',
+  'READY_CHECK',
+  'TOURNAMENT',
+] as const
 
 type Rows = { table: string; text: string }[]
 

@@ -1,0 +1,70 @@
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import type { Erasure } from '../../durable/erasure/erasure.ts'
+import { deletedName } from '../../durable/rules/forget-player.ts'
+import { pseudonymOf } from '../../durable/rules/steam-id.ts'
+import { ownDataReply } from '../../worker/contract/own-data.ts'
+import { letIn, rowOf } from '../support/workerd/a-team.ts'
+import { aPair, aTournamentWithTeam, joinTournament, makeTournament, organise, recorded } from '../support/workerd/a-tournament.ts'
+import { aUser, unique } from '../support/workerd/builders.ts'
+import { get, post } from '../support/workerd/call.ts'
+import { tracesOf } from '../support/workerd/traces.ts'
+
+/** Lets the deletion of an account come to its end, its second round included. */
+async function erased(userId: number): Promise<void> {
+  const job = env.ERASURE.getByName(`user-${userId}`)
+  const isOver = () =>
+    runInDurableObject(job, (object: Erasure, { storage }) => {
+      const now = Date.now() + 61_000
+      object.clock = () => now
+      return storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'job'").toArray().length === 0
+    })
+  while (!(await isOver())) {
+    await runDurableObjectAlarm(job)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+}
+
+it('forgets a player in every tournament they were ever in, also in one that is deleted and one that their team has left', async () => {
+  const player = await aUser({ username: `Glemmegøy${unique()}`, role: 3 })
+  const id = await rowOf(player)
+  const { id: played, owner, member, team } = await aTournamentWithTeam()
+  await letIn(team, player)
+  await joinTournament(played, owner, team)
+
+  // A tournament that their team has left, one that is deleted, one they made, and one in which they are asked for.
+  const left = await aTournamentWithTeam()
+  await letIn(left.team, player)
+  await joinTournament(left.id, left.owner, left.team)
+  await organise(left.organiser, left.id, 'remove-team', { teamId: left.team })
+  const gone = await makeTournament(player)
+  await post(`/admin/tournaments/${gone.id}/close`, player.token, {})
+  await env.DB.prepare('DELETE FROM team_members WHERE user_id = ? AND team_id = ?').bind(id, left.team).run()
+  const asked = await aTournamentWithTeam()
+  await post(`/tournaments/${asked.id}/stand-in`, asked.owner.token, { teamId: asked.team, out: asked.member.steamId, in: player.steamId })
+  const removed = await aTournamentWithTeam()
+  await joinTournament(removed.id, removed.owner, removed.team)
+  const pair = await aPair(player)
+  await joinTournament(removed.id, player, pair.team)
+  await organise(removed.organiser, removed.id, 'remove-team', { teamId: pair.team })
+  const all = [played, left.id, gone.id, asked.id, removed.id]
+  for (const each of all) await recorded(each)
+
+  const page = v.parse(ownDataReply, (await get('/profile/export?from=tournaments.0.0', player.token)).body)
+  const theirs = page.rows as { tournament_id: string; teams: { id: number }[]; made_it: boolean; asked_for: boolean }[]
+  expect(theirs.map(({ tournament_id }) => tournament_id).toSorted()).toEqual([played, gone.id, asked.id].toSorted())
+  expect(theirs.find((each) => each.tournament_id === played)?.teams).toMatchObject([{ id: team }])
+  expect(theirs.filter((each) => each.made_it).map((each) => each.tournament_id)).toEqual([gone.id])
+  expect(page.next).toBeNull()
+  expect(JSON.stringify(page)).not.toContain(member.steamId)
+  expect((await tracesOf([player.username])).map((trace) => trace.split(' ')[0])).toContain('TOURNAMENT')
+
+  expect((await post('/profile/delete', player.token, { username: player.username })).body).toEqual({ success: true })
+  await erased(id)
+  for (const each of all) await recorded(each)
+  expect(await tracesOf([player.steamId, player.username])).toEqual([])
+  const { body } = await get(`/tournaments/${played}`)
+  const [seen] = (body.tournament as { teams: { members: { steamid: string; username: string }[] }[] }).teams
+  expect(seen?.members.find(({ steamid }) => steamid === pseudonymOf(id))?.username).toBe(deletedName)
+})
