@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import type { TeamRole } from '../../../durable/rules/team-name.ts'
+import { newTournament } from '../../../durable/tournament/tournament-state.ts'
 import { type Team, teamInvitesReply, teamReply } from '../../../worker/contract/teams.ts'
+import { organiser, someSettings } from '../rules/a-tournament.ts'
 import { aUser, type TestUser, unique } from './builders.ts'
 import { call, get, post } from './call.ts'
 
@@ -60,11 +62,12 @@ export async function enter(
 ) {
   const { status = 'open', isIn = 1, place = null, won = 0, drawn = 0, lost = 0 } = fields
   const id = `turnering${unique()}`
+  const record = newTournament({ id, by: organiser.steamId, at: 1, nextSeed: '5e'.repeat(32), settings: someSettings() })
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO tournaments (id, name, status, registration_open, team_size, prize_pool, registered_teams, max_teams, start_date,
-         tournament_type, created_at, revision, record) VALUES (?1, 'Høstcup', ?2, 1, 5, '', 1, 8, ?3, 'bracket', 1, 1, '{}')`,
-    ).bind(id, status, unique()),
+         tournament_type, created_at, revision, record) VALUES (?1, 'Høstcup', ?2, 1, 5, '', 1, 8, ?3, 'bracket', 1, 1, ?4)`,
+    ).bind(id, status, unique(), JSON.stringify(record)),
     env.DB.prepare(
       'INSERT INTO tournament_teams (team_id, tournament_id, is_in, place, won, drawn, lost) VALUES (?, ?, ?, ?, ?, ?, ?)',
     ).bind(...[teamId, id, isIn, place, won, drawn, lost]),
