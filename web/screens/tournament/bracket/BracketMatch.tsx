@@ -1,0 +1,70 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { TournamentMatch } from '../../../../durable/protocol/tournament-fields.ts'
+import type { LaidBox } from '../../../../durable/rules/tournament/bracket-layout.ts'
+import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { type BracketSide, bracketSides, isLive, matchLabel, standingOf } from './bracket-words.ts'
+
+/** `own`: one's own team is in it. `lit`: it is on the way that is lit just now; null when none is. */
+type MatchProps = { match: TournamentMatch; box: LaidBox; own: ReadonlySet<number>; lit: boolean | null; now: number }
+
+function Side({ side, isOwn, isHot }: { side: BracketSide; isOwn: boolean; isHot: boolean }) {
+  const { team, name, seed, score, hasWon, hasLost } = side
+  const tone = team === null || hasLost ? 'text-muted' : ''
+  return (
+    <div data-team={team ?? undefined} className={`flex h-1/2 items-center gap-2 px-2.5 ${tone}`}>
+      <span className="w-5 shrink-0 text-right text-muted text-xs tabular-nums">{seed ?? ''}</span>
+      <PlayerName name={name} className={`${team === null ? 'text-xs' : 'text-sm'} ${hasWon || isOwn ? 'font-semibold' : ''}`} />
+      {isOwn && <span className="size-1.5 shrink-0 rounded-full bg-primary" />}
+      <span className={`display ml-auto shrink-0 text-base tabular-nums leading-none ${isHot ? 'text-warning' : ''}`}>{score ?? ''}</span>
+    </div>
+  )
+}
+
+function Inside({ match, own, now }: Pick<MatchProps, 'match' | 'own' | 'now'>) {
+  const live = isLive(match)
+  const sides = bracketSides(match)
+  const isOwn = sides.some(({ team }) => team !== null && own.has(team))
+  const edge = live ? 'border-warning/60' : isOwn ? 'border-primary/50' : 'border-line-strong'
+  return (
+    <>
+      <span className="flex h-[28.125%] items-center gap-1.5 px-1 text-muted text-xs">
+        {live && <span className="breathe size-1.5 shrink-0 rounded-full bg-warning" />}
+        <span className={`truncate tabular-nums ${live ? 'text-warning' : ''}`}>{standingOf(match, now)}</span>
+        <span className="ml-auto shrink-0 tabular-nums opacity-80">#{match.match_number}</span>
+      </span>
+      <div
+        className={`h-[71.875%] divide-y divide-line overflow-hidden rounded-md border bg-base-200 ${edge} ${match.status === 'off' ? 'opacity-60' : ''}`}
+      >
+        {sides.map((side, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a match has two sides, in their order.
+          <Side key={at} side={side} isOwn={side.team !== null && own.has(side.team)} isHot={match.status === 'live'} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** A match of the bracket: when or how it stands, and its sides with seeds and scores. It opens the match once there is one. */
+export const BracketMatch = memo(function BracketMatch({ match, box, own, lit, now }: MatchProps) {
+  const label = matchLabel(match, { now, own })
+  const shared = { 'data-match': box.no, className: 'bracket-match block size-full rounded-md' }
+  return (
+    <li
+      className={`bracket-spot absolute ${lit === false ? 'opacity-35' : ''}`}
+      style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
+    >
+      {match.match_id ? (
+        <Link {...shared} to={`/match/${encodeURIComponent(match.match_id)}`} aria-label={label} draggable={false}>
+          <Inside match={match} own={own} now={now} />
+        </Link>
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; this is a match.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys go from match to match, and focus lights a team's way.
+        <div {...shared} role="group" aria-label={label} tabIndex={0}>
+          <Inside match={match} own={own} now={now} />
+        </div>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,71 @@
+import './bracket.css'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { Tournament, TournamentMatch } from '../../../../durable/protocol/tournament-fields.ts'
+import { type BracketLayout, bracketLayout } from '../../../../durable/rules/tournament/bracket-layout.ts'
+import nothingFound from '../../../art/empty/nothing-found.svg'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { BracketCanvas } from './BracketCanvas.tsx'
+import { BracketPrint } from './BracketPrint.tsx'
+import { BracketTools } from './BracketTools.tsx'
+import { firstZoom, screenScale, zoomed, zoomToFit } from './bracket-scale.ts'
+import { bracketTexts as texts } from './texts.ts'
+import { useBracketZoom } from './use-bracket-zoom.ts'
+import { useDragPan } from './use-drag-pan.ts'
+import { useSharePicture } from './use-share-picture.ts'
+
+/** A drawing that is higher gets a frame of its own height to be pushed in; a lower one is pushed up with the page. */
+const tallest = 960
+
+type ViewProps = { tournament: Tournament; ownTeams: readonly number[] }
+
+/** What is worth seeing first: one's own next match, else what is played, else what is next. */
+function worthSeeing(matches: readonly TournamentMatch[], own: ReadonlySet<number>): number | null {
+  const open = matches.filter(
+    ({ stage, status }) => !['group', 'swiss', 'third_place'].includes(stage) && !['finished', 'off'].includes(status),
+  )
+  const isOwn = (match: TournamentMatch) => [match.team1_id, match.team2_id].some((team) => team !== null && own.has(team))
+  const found = open.find(isOwn) ?? open.find(({ status }) => status === 'live') ?? open.find(({ status }) => status === 'ready')
+  return found?.match_number ?? null
+}
+
+function Drawn({ tournament, layout, own }: { tournament: Tournament; layout: BracketLayout; own: ReadonlySet<number> }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLDivElement>(null)
+  const { zoom, zoomTo } = useBracketZoom(frame, canvas)
+  const picture = useSharePicture(tournament)
+  useDragPan(frame)
+  // Only what it looks like when it is opened: later it stays where the viewer has pushed it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useLayoutEffect(() => {
+    const box = frame.current
+    if (!box) return
+    const zoom = firstZoom(layout, { width: box.clientWidth, height: box.clientHeight })
+    zoomTo(zoom)
+    const first = layout.boxes.find(({ no }) => no === worthSeeing(tournament.matches, own))
+    if (!first) return box.scrollTo(0, 0)
+    box.scrollTo((first.x + first.width / 2) * zoom - box.clientWidth / 2, first.joint * zoom - box.clientHeight / 2)
+  }, [])
+  const fit = () => frame.current && zoomTo(zoomToFit(layout, { width: frame.current.clientWidth, height: frame.current.clientHeight }))
+  return (
+    <section aria-label={texts.label(tournament.name)}>
+      <BracketTools zoom={zoom} onStep={(steps) => zoomTo(zoomed(zoom, steps))} onFit={fit} picture={picture} />
+      <div ref={frame} className="bracket-frame" data-tall={layout.height > tallest ? '' : undefined}>
+        <BracketCanvas ref={canvas} tournament={tournament} layout={layout} own={own} />
+      </div>
+      <BracketPrint tournament={tournament} />
+    </section>
+  )
+}
+
+/**
+ * The bracket of a tournament, drawn (docs/product.md 14.3). `ownTeams` are the ids of the viewer's teams in it, whose ways are marked.
+ */
+export function BracketView({ tournament, ownTeams }: ViewProps) {
+  const layout = useMemo(() => bracketLayout(tournament.matches, screenScale), [tournament.matches])
+  const ownKey = ownTeams.join()
+  // The list is often made anew; the drawing only cares who is in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ownKey says all of ownTeams.
+  const own = useMemo(() => new Set(ownTeams), [ownKey])
+  if (!layout) return <EmptyState art={nothingFound} title={texts.empty} text={texts.emptyHint} />
+  return <Drawn tournament={tournament} layout={layout} own={own} />
+}

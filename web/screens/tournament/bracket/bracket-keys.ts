@@ -1,0 +1,22 @@
+import type { BracketLayout, LaidBox } from '../../../../durable/rules/tournament/bracket-layout.ts'
+
+/**
+ * The match an arrow key leads to from this one, null for none: right to where its winner goes, left to where its upper side comes from
+ * (in both cases along a drawn line), up and down to the neighbour in its round.
+ */
+export function matchByArrow(key: string, no: number, { boxes, lines }: BracketLayout): number | null {
+  const here = boxes.find((box) => box.no === no)
+  if (!here) return null
+  const heightOf = (of: number) => boxes.find((box) => box.no === of)?.y ?? 0
+  if (key === 'ArrowRight') return lines.find(({ from }) => from === no)?.to ?? null
+  if (key === 'ArrowLeft') return lines.filter(({ to }) => to === no).sort((a, b) => heightOf(a.from) - heightOf(b.from))[0]?.from ?? null
+  const below = (one: LaidBox, other: LaidBox) => one.y - other.y
+  const column = boxes.filter((box) => box.column === here.column).sort(below)
+  const place = column.indexOf(here)
+  if (key === 'ArrowUp') return column[place - 1]?.no ?? null
+  return key === 'ArrowDown' ? (column[place + 1]?.no ?? null) : null
+}
+
+/** The order in which the tab key goes through the matches: round by round, each from the top. */
+export const inTabOrder = (boxes: readonly LaidBox[]): readonly LaidBox[] =>
+  boxes.toSorted((a, b) => a.part - b.part || a.column - b.column || a.y - b.y)
