@@ -42,8 +42,9 @@ function Drawn({ tournament, layout, own }: { tournament: Tournament; layout: Br
     const zoom = firstZoom(layout, { width: box.clientWidth, height: box.clientHeight })
     zoomTo(zoom)
     const first = layout.boxes.find(({ no }) => no === worthSeeing(tournament.matches, own))
-    if (!first) return box.scrollTo(0, 0)
-    box.scrollTo((first.x + first.width / 2) * zoom - box.clientWidth / 2, first.joint * zoom - box.clientHeight / 2)
+    // Not returned: in newer browsers scrolling answers a promise, which React would take for what cleans up.
+    if (first) box.scrollTo((first.x + first.width / 2) * zoom - box.clientWidth / 2, first.joint * zoom - box.clientHeight / 2)
+    else box.scrollTo(0, 0)
   }, [])
   const fit = () => frame.current && zoomTo(zoomToFit(layout, { width: frame.current.clientWidth, height: frame.current.clientHeight }))
   return (
