@@ -21,6 +21,18 @@ export const ownTournamentMatchSchema = v.object({
   match_id: v.nullable(v.string()),
 })
 export type OwnTournamentMatch = v.InferOutput<typeof ownTournamentMatchSchema>
-export const ownTournamentMatchesReply = v.object({ success, matches: v.array(ownTournamentMatchSchema) })
+/** A team of one's own that must check in now; until `closes`. */
+export const ownCheckInSchema = v.object({
+  tournament_id: v.string(),
+  tournament_name: v.string(),
+  team_name: v.string(),
+  closes: v.number(),
+})
+export type OwnCheckIn = v.InferOutput<typeof ownCheckInSchema>
+export const ownTournamentMatchesReply = v.object({
+  success,
+  matches: v.array(ownTournamentMatchSchema),
+  check_ins: v.array(ownCheckInSchema),
+})
 /** The address of one's own calendar: whoever has it can read it, so it is for oneself. */
 export const calendarReply = v.object({ success, url: v.string() })

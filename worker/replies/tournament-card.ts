@@ -1,7 +1,7 @@
 import type { TournamentRow } from '../../db/queries/tournaments.ts'
 import type { Tournament, TournamentCard } from '../../durable/protocol/tournament-fields.ts'
-import type { OwnTournamentMatch } from '../contract/tournaments.ts'
-import type { PlayersMatch } from '../services/tournament-reader.ts'
+import type { OwnCheckIn, OwnTournamentMatch } from '../contract/tournaments.ts'
+import type { PlayersMatch, PlayersTournament } from '../services/tournament-reader.ts'
 
 /** A row of the record as the lists show it. */
 export const tournamentCard = ({ winner, registration_open, ...row }: TournamentRow): TournamentCard => ({
@@ -33,4 +33,12 @@ export function ownTournamentMatch({ tournament, match, teamId }: PlayersMatch):
     status: match.status,
     match_id: match.match_id,
   }
+}
+
+/** The check-in that a player's team must not miss; null when there is none, or the team has checked in. */
+export function ownCheckIn({ tournament, teamId }: PlayersTournament): OwnCheckIn | null {
+  const { id, name, status, check_in, teams } = tournament
+  const team = teams.find((each) => each.id === teamId)
+  if (status !== 'open' || !team || !check_in?.is_open || team.checked_in || team.withdrawn) return null
+  return { tournament_id: id, tournament_name: name, team_name: team.name, closes: check_in.closes }
 }

@@ -13,9 +13,15 @@ import { requireReader, requireUser } from '../middleware/guards.ts'
 import { publicCache } from '../middleware/public-cache.ts'
 import { readBody } from '../middleware/read-body.ts'
 import { actorOf } from '../replies/player.ts'
-import { ownTournamentMatch, shownTournament, tournamentCard } from '../replies/tournament-card.ts'
+import { ownCheckIn, ownTournamentMatch, shownTournament, tournamentCard } from '../replies/tournament-card.ts'
 import { answer, answerOutcome, refuse } from '../reply.ts'
-import { readMatchesOfPlayer, readRegisteringTeam, readStandIn, readTournament } from '../services/tournament-reader.ts'
+import {
+  matchesOfPlayer,
+  readRegisteringTeam,
+  readStandIn,
+  readTournament,
+  readTournamentsOfPlayer,
+} from '../services/tournament-reader.ts'
 import { keyOf } from './action-call.ts'
 import { noSuchTournament, requireTournamentId, tournamentIdOf } from './tournament-id.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -60,12 +66,15 @@ export const tournamentRoutes = new Hono<AppEnv>()
   )
   .get(
     '/mine',
-    describe("The matches that the signed-in user's teams have still to play.", { reply: ownTournamentMatchesReply }),
+    describe("The matches that the signed-in user's teams have still to play, and where they must check in.", {
+      reply: ownTournamentMatchesReply,
+    }),
     requireReader,
     async (c) => {
-      const all = await readMatchesOfPlayer({ env: c.env, db: c.var.db }, c.var.user.steamId, Number.MAX_SAFE_INTEGER)
-      const toCome = all.filter(({ match }) => isToCome(match.status)).slice(0, ownMax)
-      return answer(c, ownTournamentMatchesReply, { success: true, matches: toCome.map(ownTournamentMatch) })
+      const theirs = await readTournamentsOfPlayer({ env: c.env, db: c.var.db }, c.var.user.steamId, Number.MAX_SAFE_INTEGER)
+      const toCome = matchesOfPlayer(theirs).filter(({ match }) => isToCome(match.status))
+      const matches = toCome.slice(0, ownMax).map(ownTournamentMatch)
+      return answer(c, ownTournamentMatchesReply, { success: true, matches, check_ins: theirs.flatMap((each) => ownCheckIn(each) ?? []) })
     },
   )
   .use('/:id/*', requireTournamentId)

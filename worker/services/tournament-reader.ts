@@ -48,24 +48,35 @@ export async function readStandIn(db: Database, steamId: SteamId): Promise<{ ok:
   return banned ? refuse('CONFLICT', 'Spilleren er utestengt.', ['in']) : { ok: true, player: { steamId, username, avatar, elo } }
 }
 
+/** A tournament that a player is in, with their team. */
+export type PlayersTournament = { tournament: Tournament; teamId: TeamId }
 /** A match of a player's team, with the tournament it belongs to. */
-export type PlayersMatch = { tournament: Tournament; match: TournamentMatch; teamId: TeamId }
+export type PlayersMatch = PlayersTournament & { match: TournamentMatch }
 
-/** Whether the match is one of this team's. */
-const isOf = (teamId: TeamId) => (match: TournamentMatch) => match.team1_id === teamId || match.team2_id === teamId
-
-/**
- * The matches of a player's teams in tournaments that are not over, or have ended after `endedAfter` (UTC ms); the soonest first, those
- * without a time last. A room that does not answer leaves its own out.
- */
-export async function readMatchesOfPlayer({ env, db }: Reader, steamId: SteamId, endedAfter: number): Promise<PlayersMatch[]> {
+/** The tournaments of a player that are not over, or have ended after `endedAfter` (UTC ms). A room that does not answer is left out. */
+export async function readTournamentsOfPlayer({ env, db }: Reader, steamId: SteamId, endedAfter: number): Promise<PlayersTournament[]> {
   const theirs = await listTournamentsOfPlayer(db, steamId, endedAfter)
   const found = await Promise.all(
     theirs.map(async ({ id, teamId }) => {
       const tournament = await readTournament(env, id).catch((error: unknown) => void console.warn('tournament', id, String(error)))
-      return tournament ? tournament.matches.filter(isOf(teamId)).map((match) => ({ tournament, match, teamId })) : []
+      return tournament ? [{ tournament, teamId }] : []
     }),
   )
-  const at = ({ match }: PlayersMatch) => match.scheduled_time ?? Number.MAX_SAFE_INTEGER
-  return found.flat().toSorted((one, other) => at(one) - at(other) || one.match.match_number - other.match.match_number)
+  return found.flat()
 }
+
+/** Whether the match is one of this team's. */
+const isOf = (teamId: TeamId) => (match: TournamentMatch) => match.team1_id === teamId || match.team2_id === teamId
+
+/** The matches of a player's teams in these tournaments; the soonest first, those without a time last. */
+export function matchesOfPlayer(theirs: readonly PlayersTournament[]): PlayersMatch[] {
+  const found = theirs.flatMap(({ tournament, teamId }) =>
+    tournament.matches.filter(isOf(teamId)).map((match) => ({ tournament, match, teamId })),
+  )
+  const at = ({ match }: PlayersMatch) => match.scheduled_time ?? Number.MAX_SAFE_INTEGER
+  return found.toSorted((one, other) => at(one) - at(other) || one.match.match_number - other.match.match_number)
+}
+
+/** The same for all tournaments of a player that are not over, or have ended after `endedAfter`. */
+export const readMatchesOfPlayer = async (reader: Reader, steamId: SteamId, endedAfter: number): Promise<PlayersMatch[]> =>
+  matchesOfPlayer(await readTournamentsOfPlayer(reader, steamId, endedAfter))
