@@ -2,7 +2,7 @@ import { Fingerprint, KeyRound, LockKeyhole, type LucideIcon, ShieldCheck } from
 import { useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { FoldPanel } from '../FoldPanel.tsx'
+import { FoldPanel } from '../../../ui/FoldPanel.tsx'
 import { DrawByHand } from './DrawByHand.tsx'
 import { DrawCheckResults, OverallVerdict } from './DrawCheckResults.tsx'
 import { canBeChecked, shortHash } from './draw-check-view.ts'

@@ -1,6 +1,6 @@
 import { useEverTrue } from '../../../hooks/use-ever-true.ts'
 import { useAtom } from '../../../state/store.ts'
-import { FoldPanel } from '../FoldPanel.tsx'
+import { FoldPanel } from '../../../ui/FoldPanel.tsx'
 import type { MatchView } from '../match-view.ts'
 import { TimelineList } from './TimelineList.tsx'
 import { timelineTexts as texts } from './texts.ts'
