@@ -1,3 +1,64 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import drawing from '../../art/empty/nothing-found.svg'
+import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { useTournament } from '../../hooks/use-tournament.ts'
+import { userAtom } from '../../state/session-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NotFetched } from '../../ui/NotFetched.tsx'
+import { BackLink } from './TournamentHead.tsx'
+import { TournamentPage } from './TournamentPage.tsx'
+import { tournamentTexts as texts } from './texts.ts'
+
+function Missing() {
+  useScreenTitle(texts.missing)
+  return (
+    <div className="wrap py-10">
+      <div className="panel">
+        <EmptyState art={drawing} title={texts.missing} text={texts.missingHint}>
+          <Link to="/tournaments" className="btn btn-primary">
+            {texts.back}
+          </Link>
+        </EmptyState>
+      </div>
+    </div>
+  )
+}
+
+function ToCome() {
+  useScreenTitle(texts.title)
+  return (
+    <div className="wrap py-6 sm:py-8" role="status" aria-label={texts.loading}>
+      <BackLink />
+      <div className="skeleton mt-4 h-4 w-32 opacity-60" />
+      <div className="skeleton mt-3 h-10 w-80 max-w-full opacity-60" />
+      <div className="skeleton mt-3 h-5 w-64 max-w-full opacity-60" />
+      <div className="skeleton mt-8 h-44 rounded-box opacity-60" />
+      <div className="skeleton mt-6 h-72 rounded-box opacity-60" />
+    </div>
+  )
+}
+
+function Opened({ id, me, onRetry }: { id: string; me: string; onRetry(): void }) {
+  const { view, end, isLost, act } = useTournament(id)
+  if (end) return <Missing />
+  if (view) return <TournamentPage tournament={view.tournament} me={me} act={act} />
+  if (!isLost) return <ToCome />
+  return (
+    <div className="wrap py-10">
+      <div className="panel">
+        <NotFetched title={texts.failed} onRetry={onRetry} />
+      </div>
+    </div>
+  )
+}
+
+/** One tournament, live (docs/product.md 14.3). To try again is to open it anew. */
 export default function TournamentScreen() {
-  return <h1>Turnering</h1>
+  const { id = '' } = useParams()
+  const me = useAtomValue(userAtom)
+  const [tries, setTries] = useState(0)
+  if (!me) return null
+  return <Opened key={`${id} ${tries}`} id={id} me={me.steamid} onRetry={() => setTries(tries + 1)} />
 }

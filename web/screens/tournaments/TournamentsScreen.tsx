@@ -1,3 +1,109 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { hasRight } from '../../../durable/rules/staff-rights.ts'
+import type { TournamentStatus } from '../../../durable/rules/tournament/tournament-words.ts'
+import noTournaments from '../../art/empty/no-tournaments.svg'
+import { useMinute } from '../../hooks/use-minute.ts'
+import { usePolled } from '../../hooks/use-polled.ts'
+import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { fetchTournaments } from '../../net/api/tournaments.ts'
+import { userAtom } from '../../state/session-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NotFetched } from '../../ui/NotFetched.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { OwnCalendar } from './OwnCalendar.tsx'
+import { TournamentCard } from './TournamentCard.tsx'
+import { tournamentsTexts as texts } from './texts.ts'
+import { firstList, listOrder, listsOf, otherList, type TournamentLists } from './tournament-lists.ts'
+
+const everyMs = 60_000
+const panelId = 'turneringer'
+const grid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
+
+function ListsToCome() {
+  return (
+    <div role="status">
+      <div className="skeleton mb-4 h-11 w-full max-w-xl opacity-60" />
+      <div className={grid}>
+        {[1, 2, 3].map((place) => (
+          <div key={place} className="skeleton h-54 rounded-box opacity-60" />
+        ))}
+      </div>
+      <p className="mt-4 text-center text-muted text-sm">{texts.loading}</p>
+    </div>
+  )
+}
+
+type NothingProps = { of: TournamentStatus; elsewhere: TournamentStatus | null; onChoose(list: TournamentStatus): void }
+
+function Nothing({ of, elsewhere, onChoose }: NothingProps) {
+  return (
+    <div className="panel">
+      <EmptyState art={noTournaments} title={texts.empty[of].title} text={texts.empty[of].text}>
+        {of === 'open' && (
+          <Link to="/teams" className="btn btn-primary">
+            {texts.makeTeam}
+          </Link>
+        )}
+        {elsewhere && (
+          <button type="button" className="btn btn-quiet" onClick={() => onChoose(elsewhere)}>
+            {texts.elsewhere[elsewhere]}
+          </button>
+        )}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Lists({ lists }: { lists: TournamentLists }) {
+  const [chosen, setChosen] = useState(() => firstList(lists))
+  const now = useMinute()
+  const tabs = listOrder.map((id) => ({ id, label: texts.tabs[id], note: lists[id].length > 0 ? String(lists[id].length) : '' }))
+  return (
+    <>
+      <Tabs<TournamentStatus> label={texts.filter} tabs={tabs} chosen={chosen} panelId={panelId} onChoose={setChosen} />
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${chosen}`} className="mt-4">
+        {lists[chosen].length === 0 && <Nothing of={chosen} elsewhere={otherList(lists, chosen)} onChoose={setChosen} />}
+        <ul className={grid}>
+          {lists[chosen].map((card) => (
+            <li key={card.id} className="arrive min-w-0">
+              <TournamentCard card={card} now={now} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+/** All tournaments: those that are played, those to come and those that have been (docs/product.md 14.3). */
 export default function TournamentsScreen() {
-  return <h1>Turneringer</h1>
+  const me = useAtomValue(userAtom)
+  const { data, problem, refresh } = usePolled(fetchTournaments, everyMs)
+  useScreenTitle(texts.title)
+  return (
+    <div className="wrap py-10">
+      <PageHeading title={texts.title} lead={texts.lead}>
+        {me && hasRight(me.role, 'tournaments') && (
+          <Link to="/admin/tournaments" className="btn btn-quiet">
+            {texts.organise}
+          </Link>
+        )}
+      </PageHeading>
+      {data ? (
+        <>
+          <Lists lists={listsOf(data.tournaments)} />
+          <OwnCalendar />
+        </>
+      ) : problem ? (
+        <div className="panel">
+          <NotFetched title={texts.failed} onRetry={refresh} />
+        </div>
+      ) : (
+        <ListsToCome />
+      )}
+    </div>
+  )
 }

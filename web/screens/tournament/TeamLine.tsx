@@ -1,0 +1,91 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { TournamentTeam } from '../../../durable/protocol/tournament-fields.ts'
+import { formatWhole } from '../../format/number.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { NameLink } from '../../ui/NameLink.tsx'
+import { PlayerName } from '../../ui/PlayerName.tsx'
+import { TeamLogo } from '../../ui/TeamLogo.tsx'
+import { type PlayerOfTeam, playersOf } from './own-team.ts'
+import { lineUpTexts } from './own-texts.ts'
+import { teamsTexts as texts } from './texts.ts'
+
+/** What a list says of a team besides its name; `checkIn` while it matters who has checked in. */
+type TeamLineProps = { team: TournamentTeam; isOwn: boolean; showsCheckIn: boolean }
+
+function Tag({ text, tone }: { text: string; tone: string }) {
+  return <span className={`shrink-0 rounded px-1.5 py-0.5 font-medium text-xs ${tone}`}>{text}</span>
+}
+
+function CheckInMark({ isIn }: { isIn: boolean }) {
+  return (
+    <span className={`flex shrink-0 items-center gap-1 text-sm ${isIn ? 'text-success' : 'text-muted'}`}>
+      {isIn && <Check size={16} strokeWidth={2} aria-hidden="true" />}
+      <span className="max-sm:sr-only">{isIn ? texts.checkedIn : texts.notCheckedIn}</span>
+    </span>
+  )
+}
+
+function Player({ player, plays }: { player: PlayerOfTeam; plays: boolean }) {
+  const notes = [player.is_captain && texts.captain, player.isStandIn && texts.standIn, plays && lineUpTexts.plays].filter(Boolean)
+  return (
+    <li className="flex min-w-0 items-center gap-2 py-1 text-sm">
+      <Avatar src={player.avatar} size={24} className={plays ? '' : 'opacity-60'} />
+      <NameLink name={player.username} steamid={player.steamid} className="min-w-0" nameClassName={plays ? '' : 'text-muted'} />
+      <span className="shrink-0 text-muted">{notes.join(', ')}</span>
+      {player.elo !== null && <span className="ml-auto shrink-0 text-muted tabular-nums">{formatWhole(player.elo)}</span>}
+    </li>
+  )
+}
+
+/** A team that takes part, with its rating; a press shows its players and who of them plays. */
+export function TeamLine({ team, isOwn, showsCheckIn }: TeamLineProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { name, logo_url, rating, seed, place, withdrawn, checked_in } = team
+  const playing = new Set(team.line_up)
+  return (
+    <li className={isOwn ? 'bg-primary/5' : ''}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        title={texts.show(name)}
+        className="flex min-h-14 w-full items-center gap-3 px-4 text-left hover:bg-base-300/60"
+      >
+        <TeamLogo name={name} src={logo_url} size={32} />
+        <span className={`flex min-w-0 flex-1 items-center gap-2 ${withdrawn ? 'text-muted line-through' : ''}`}>
+          <PlayerName name={name} className="font-medium" />
+          {isOwn && <Tag text={texts.own} tone="bg-primary/15 text-primary" />}
+        </span>
+        {withdrawn === 1 && <Tag text={texts.withdrawn} tone="bg-base-300 text-muted" />}
+        {place !== null && <Tag text={texts.place(place)} tone={place === 1 ? 'bg-side-t/15 text-side-t' : 'bg-base-300 text-muted'} />}
+        {place === null && seed !== null && <span className="shrink-0 text-muted text-sm max-sm:hidden">{texts.seed(seed)}</span>}
+        {showsCheckIn && withdrawn === 0 && <CheckInMark isIn={checked_in === 1} />}
+        {rating !== null && (
+          <span title={texts.snitt} className="display w-12 shrink-0 text-right text-lg tabular-nums">
+            {formatWhole(rating)}
+          </span>
+        )}
+        <ChevronDown
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      {isOpen && (
+        <div className="arrive px-4 pb-3 sm:pl-15">
+          <ul>
+            {playersOf(team).map((player) => (
+              <Player key={player.steamid} player={player} plays={playing.has(player.steamid)} />
+            ))}
+          </ul>
+          <Link to={`/teams/${team.id}`} className="mt-1 inline-flex min-h-11 items-center text-sm underline underline-offset-3">
+            {texts.page}
+          </Link>
+        </div>
+      )}
+    </li>
+  )
+}

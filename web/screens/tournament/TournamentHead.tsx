@@ -1,0 +1,66 @@
+import { ArrowLeft } from 'lucide-react'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
+import { hasRight } from '../../../durable/rules/staff-rights.ts'
+import { formatTime } from '../../format/date.ts'
+import { useMinute } from '../../hooks/use-minute.ts'
+import { userAtom } from '../../state/session-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
+import { tournamentTypeNames, tournamentWords } from '../../texts/tournaments.ts'
+import { TimeLeft } from '../../ui/TimeLeft.tsx'
+import { tournamentTexts as texts } from './texts.ts'
+
+const statusOf = ({ status, registration_open }: Tournament): { text: string; tone: string } => {
+  if (status !== 'open') return { text: texts.status[status], tone: status === 'in_progress' ? 'text-warning' : 'text-muted' }
+  return registration_open ? { text: texts.status.open, tone: 'text-primary' } : { text: texts.status.closed, tone: 'text-muted' }
+}
+
+/** The way back to the list. */
+export const BackLink = () => (
+  <Link to="/tournaments" className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 text-muted hover:text-base-content">
+    <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+    {texts.back}
+  </Link>
+)
+
+/** The tournament in one look: its name, how it stands, when it is, what it is and for how many. */
+export function TournamentHead({ tournament }: { tournament: Tournament }) {
+  const me = useAtomValue(userAtom)
+  const now = useMinute()
+  const { text, tone } = statusOf(tournament)
+  const { id, name, status, start_date, team_size, tournament_type, registered_teams, max_teams } = tournament
+  const facts = [tournamentTypeNames[tournament_type], tournamentWords.size(team_size), texts.places(registered_teams, max_teams)]
+  return (
+    <header>
+      <div className="flex items-center justify-between gap-3">
+        <BackLink />
+        {me && hasRight(me.role, 'tournaments') && (
+          <Link to={`/admin/tournaments/${encodeURIComponent(id)}`} className="btn btn-quiet">
+            {texts.organise}
+          </Link>
+        )}
+      </div>
+      <p className={`eyebrow mt-3 flex items-center gap-2 ${tone}`}>
+        <span aria-hidden="true" className={`size-1.5 rounded-full bg-current ${status === 'in_progress' ? 'breathe' : ''}`} />
+        {text}
+      </p>
+      <h1 className="untrusted display line-clamp-3 pb-1 text-[clamp(1.75rem,5vw,2.5rem)] normal-case leading-[1.1]">
+        <bdi>{name}</bdi>
+      </h1>
+      <p className="mt-1 text-muted">
+        <time dateTime={new Date(start_date).toISOString()} className="whitespace-nowrap text-base-content">
+          {formatTime(start_date, now)}
+        </time>
+        {status === 'open' && <TimeLeft at={start_date} className="ml-2" />}
+        {facts.map((fact) => (
+          // The space is outside, where the line may break.
+          <Fragment key={fact}>
+            {' '}
+            <span className="whitespace-nowrap tabular-nums">· {fact}</span>
+          </Fragment>
+        ))}
+      </p>
+    </header>
+  )
+}

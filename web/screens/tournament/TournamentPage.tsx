@@ -1,0 +1,80 @@
+import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
+import { useMinute } from '../../hooks/use-minute.ts'
+import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import type { TournamentAct } from '../../net/tournament-room.ts'
+import { DrawPanel } from './draws/DrawPanel.tsx'
+import { ChampionPanel } from './end/ChampionPanel.tsx'
+import { InfoPanel } from './info/InfoPanel.tsx'
+import { OutdatedTeam } from './open/OutdatedTeam.tsx'
+import { RegistrationPanel } from './open/RegistrationPanel.tsx'
+import { useMyTeams } from './open/use-my-teams.ts'
+import { OwnTeamPanel } from './own/OwnTeamPanel.tsx'
+import { type OwnTeam, ownTeamsOf } from './own-team.ts'
+import { TeamList } from './TeamList.tsx'
+import { TournamentCourse } from './TournamentCourse.tsx'
+import { TournamentHead } from './TournamentHead.tsx'
+import { titleMarkOf } from './title-mark.ts'
+
+type PageProps = { tournament: Tournament; me: string; act: TournamentAct }
+type PartProps = { tournament: Tournament; own: readonly OwnTeam[]; act: TournamentAct }
+
+const idsOf = (own: readonly OwnTeam[]): ReadonlySet<number> => new Set(own.map(({ team }) => team.id))
+
+function OwnTeams({ tournament, own, act }: PartProps) {
+  return own.map((each) => <OwnTeamPanel key={each.team.id} tournament={tournament} own={each} act={act} />)
+}
+
+/** Before it begins: one's own team or the way in, who is registered, and all there is to know. */
+function Open({ tournament, own, act }: PartProps) {
+  const mine = useMyTeams()
+  return (
+    <div className="grid gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+      <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
+        <OwnTeams tournament={tournament} own={own} act={act} />
+        {own.map(({ team }) => (
+          <OutdatedTeam key={team.id} tournament={tournament} team={team} mine={mine} />
+        ))}
+        {own.length === 0 && <RegistrationPanel tournament={tournament} mine={mine} />}
+        {tournament.drawn === 1 ? (
+          <TournamentCourse tournament={tournament} own={idsOf(own)} />
+        ) : (
+          <TeamList tournament={tournament} own={idsOf(own)} title />
+        )}
+      </div>
+      <aside className="flex min-w-0 flex-col gap-4 sm:gap-6">
+        <InfoPanel tournament={tournament} isNarrow />
+        <DrawPanel tournament={tournament} />
+      </aside>
+    </div>
+  )
+}
+
+/** Once it has begun: what is next for the own team, how it goes, and what else there is to know folded away. */
+function Running({ tournament, own, act }: PartProps) {
+  const isOver = tournament.status === 'completed'
+  return (
+    <div className="flex flex-col gap-4 sm:gap-6">
+      {!isOver && <OwnTeams tournament={tournament} own={own} act={act} />}
+      <InfoPanel tournament={tournament} isNarrow={false} />
+      <TournamentCourse tournament={tournament} own={idsOf(own)} />
+      <DrawPanel tournament={tournament} />
+    </div>
+  )
+}
+
+/** One tournament as a player sees it (docs/product.md 14.3). */
+export function TournamentPage({ tournament, me, act }: PageProps) {
+  const own = ownTeamsOf(tournament, me)
+  useScreenTitle(tournament.name, titleMarkOf(tournament, own, useMinute()))
+  return (
+    <div className="wrap flex flex-col gap-4 py-6 sm:gap-6 sm:py-8">
+      <TournamentHead tournament={tournament} />
+      <ChampionPanel tournament={tournament} own={idsOf(own)} />
+      {tournament.status === 'open' ? (
+        <Open tournament={tournament} own={own} act={act} />
+      ) : (
+        <Running tournament={tournament} own={own} act={act} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
+import { commitmentOf } from '../../../../durable/rules/draw.ts'
+import { drawTournament } from '../../../../durable/rules/tournament/tournament-draw.ts'
+
+/** `holds`: everything that was drawn comes out again. `seed-only`: the seed is the promised one, and the rest cannot be worked out any more. */
+export type DrawVerdict = 'holds' | 'broken' | 'seed-only'
+/** One thing that was compared; `groups` are the groups as they were drawn again, by the names of the teams. */
+export type DrawCheck = {
+  verdict: DrawVerdict
+  lines: readonly { of: 'seed' | 'order' | 'groups'; holds: boolean }[]
+  groups: readonly (readonly string[])[]
+}
+
+const sameTeams = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.toSorted((x, y) => x - y).join() === b.toSorted((x, y) => x - y).join()
+
+/** The teams as they were seeded, the best first. */
+const seededOf = ({ teams }: Tournament) =>
+  teams.filter(({ seed }) => seed !== null).sort((a, b) => (a.seed as number) - (b.seed as number))
+
+/** Whether what is known of the teams is still what was drawn from. A rating that has moved since stands out of the order of the seeds. */
+function canBeRepeated({ teams, seeding }: Tournament, teamIds: readonly number[], seeded: ReturnType<typeof seededOf>): boolean {
+  if (!teamIds.every((id) => teams.some((team) => team.id === id))) return false
+  if (seeding === 'draw') return true
+  return seeded.every(({ rating }, at) => rating !== null && rating <= (seeded[at - 1]?.rating ?? Number.POSITIVE_INFINITY))
+}
+
+/** Makes the last draw of a tournament again, from its seed alone, and compares (docs/design.md 2.5). Null before there was one. */
+export function checkTournamentDraw(tournament: Tournament): DrawCheck | null {
+  const last = tournament.draws.at(-1)
+  if (!last) return null
+  const seedLine = { of: 'seed', holds: commitmentOf(last.seed) === last.commitment } as const
+  const seeded = seededOf(tournament)
+  if (!canBeRepeated(tournament, last.team_ids, seeded)) {
+    return { verdict: seedLine.holds ? 'seed-only' : 'broken', lines: [seedLine], groups: [] }
+  }
+  const byId = new Map(tournament.teams.map((team) => [team.id, team]))
+  const drawn = drawTournament(
+    last.team_ids.map((team) => ({ team, rating: byId.get(team)?.rating ?? 0 })),
+    {
+      format: { type: tournament.tournament_type, thirdPlace: tournament.third_place === 1 },
+      seeding: tournament.seeding,
+      source: { seed: last.seed, matchId: tournament.id, steamIds: last.team_ids.map(String) },
+    },
+  )
+  const orderLine = { of: 'order', holds: drawn.seeds.join() === seeded.map(({ id }) => id).join() } as const
+  const shown = Map.groupBy(tournament.groups, ({ id }) => id)
+  const areSame = drawn.groups.every((group, at) => sameTeams(group, shown.get(at + 1)?.map(({ team_id }) => team_id) ?? []))
+  const lines = [seedLine, orderLine, ...(drawn.groups.length > 0 ? [{ of: 'groups', holds: areSame } as const] : [])]
+  return {
+    verdict: lines.every(({ holds }) => holds) ? 'holds' : 'broken',
+    lines,
+    groups: drawn.groups.map((group) => group.map((id) => byId.get(id)?.name ?? '')),
+  }
+}

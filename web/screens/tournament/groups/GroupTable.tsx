@@ -1,0 +1,113 @@
+import { useId } from 'react'
+import { formatSigned } from '../../../format/number.ts'
+import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { TeamLogo } from '../../../ui/TeamLogo.tsx'
+import { chanceOf, type ShownRow, type GroupTable as Table } from '../group-tables.ts'
+import { groupTexts as texts } from '../texts.ts'
+
+type GroupTableProps = { table: Table; own: ReadonlySet<number>; isSwiss: boolean; showsName: boolean }
+
+const figure = 'w-9 px-1 text-right tabular-nums max-[24rem]:w-7'
+const wide = 'max-sm:hidden'
+
+function Head({ isSwiss }: { isSwiss: boolean }) {
+  const column = (short: string, long: string, className = '') => (
+    <th scope="col" className={`${figure} font-normal ${className}`}>
+      <abbr title={long} className="no-underline">
+        {short}
+      </abbr>
+    </th>
+  )
+  return (
+    <thead className="text-muted text-xs">
+      <tr>
+        <th scope="col" className="w-10 py-2" />
+        <th scope="col" className="py-2 text-left font-normal">
+          {texts.team}
+        </th>
+        {column(texts.played, texts.playedLong)}
+        {column(texts.won, texts.wonLong, wide)}
+        {column(texts.drawn, texts.drawnLong, wide)}
+        {column(texts.lost, texts.lostLong, wide)}
+        {column(texts.rounds, texts.roundsLong, `${wide} !w-16`)}
+        {column(texts.difference, texts.differenceLong, '!w-12')}
+        {isSwiss && column(texts.buchholz, texts.buchholzLong, '!w-20 max-sm:hidden')}
+        {column(texts.points, texts.pointsLong, '!w-12 !pr-4')}
+      </tr>
+    </thead>
+  )
+}
+
+const chanceTone = { through: 'bg-primary/15 text-primary', out: 'bg-base-300 text-muted' } as const
+
+/** The name, what is certain of its chances, and what put it above the next one with as many points. */
+function TeamCell({ row, isOwn }: { row: ShownRow; isOwn: boolean }) {
+  const chance = chanceOf(row)
+  return (
+    <td className="max-w-0 py-1.5">
+      <div className="flex min-h-8 items-center gap-2.5">
+        <TeamLogo name={row.team} src={row.logo} size={24} />
+        <PlayerName name={row.team} className={isOwn ? 'font-semibold' : ''} />
+        {isOwn && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-primary" />}
+        {chance === 'holds' && <span className="sr-only">{texts.chance.holds}</span>}
+        {(chance === 'through' || chance === 'out') && (
+          <span className={`shrink-0 rounded px-1.5 py-px font-medium text-xs ${chanceTone[chance]}`}>{texts.chance[chance]}</span>
+        )}
+      </div>
+      {row.tieBreak && row.below && row.matches_played > 0 && (
+        <p className="untrusted -mt-0.5 pb-1 pl-8.5 text-muted text-xs">
+          {texts.ahead} <bdi className="max-sm:sr-only">{row.below}</bdi> {texts.tieBreak[row.tieBreak]}
+        </p>
+      )}
+    </td>
+  )
+}
+
+function Row({ row, isOwn, isSwiss, isHigh }: { row: ShownRow; isOwn: boolean; isSwiss: boolean; isHigh: boolean }) {
+  const edge = isHigh ? 'shadow-[inset_3px_0_0_var(--color-primary)]' : ''
+  return (
+    <tr className={`border-line border-t ${isHigh ? 'bg-primary/5' : ''} ${chanceOf(row) === 'out' ? 'text-muted' : ''}`}>
+      <td className={`pl-3 text-muted tabular-nums ${edge}`}>{row.place}</td>
+      <TeamCell row={row} isOwn={isOwn} />
+      <td className={figure}>{row.matches_played}</td>
+      <td className={`${figure} ${wide}`}>{row.matches_won}</td>
+      <td className={`${figure} ${wide}`}>{row.matches_drawn}</td>
+      <td className={`${figure} ${wide}`}>{row.matches_lost}</td>
+      <td className={`${figure} ${wide} whitespace-nowrap`}>
+        {row.rounds_for}–{row.rounds_against}
+      </td>
+      <td className={figure}>{formatSigned(row.difference)}</td>
+      {isSwiss && <td className={`${figure} max-sm:hidden`}>{row.buchholz}</td>}
+      <td className="display pr-4 pl-1 text-right text-lg tabular-nums">{row.points}</td>
+    </tr>
+  )
+}
+
+/** How many of a group are marked as going on. */
+const topShown = 2
+
+/** A table: of a group, with its two best marked, or the one of a Swiss tournament. */
+export function GroupTable({ table, own, isSwiss, showsName }: GroupTableProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="panel min-w-0 overflow-hidden">
+      <h3 id={id} className={showsName ? 'display px-4 pt-4 text-lg' : 'sr-only'}>
+        {table.name}
+      </h3>
+      <table className="w-full table-fixed text-sm" aria-labelledby={id}>
+        <Head isSwiss={isSwiss} />
+        <tbody>
+          {table.rows.map((row) => (
+            <Row
+              key={row.team_id}
+              row={row}
+              isOwn={own.has(row.team_id)}
+              isSwiss={isSwiss}
+              isHigh={isSwiss ? row.advances === 1 : row.place <= topShown}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

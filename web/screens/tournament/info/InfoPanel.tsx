@@ -1,0 +1,147 @@
+import { CalendarPlus, Share2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
+import { formatClock, formatDay, formatTime } from '../../../format/date.ts'
+import { useMinute } from '../../../hooks/use-minute.ts'
+import { useShare } from '../../../hooks/use-share.ts'
+import { tournamentTypeHints, tournamentTypeNames, tournamentWords } from '../../../texts/tournaments.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { FoldPanel } from '../../../ui/FoldPanel.tsx'
+import { registrationEnds } from '../open-times.ts'
+import { infoTexts as texts } from '../texts.ts'
+import { embedCode, publicAddresses } from './public-addresses.ts'
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="untrusted">{children}</dd>
+    </div>
+  )
+}
+
+const seriesOf = ({ tournament_type }: Tournament): string => {
+  if (tournament_type === 'groups_bracket') return texts.seriesOf.groups
+  return tournament_type === 'groups' || tournament_type === 'swiss' ? texts.seriesOf.bo1 : texts.seriesOf.bracket
+}
+
+function Format({ tournament }: { tournament: Tournament }) {
+  const { tournament_type, team_size, third_place, seeding } = tournament
+  return (
+    <dl className="flex flex-col gap-3">
+      <Fact name={texts.format}>
+        {tournamentTypeNames[tournament_type]}
+        <span className="block text-muted text-sm">
+          {tournamentTypeHints[tournament_type]} {third_place === 1 && texts.thirdPlace}
+        </span>
+      </Fact>
+      <Fact name={texts.size}>{tournamentWords.size(team_size)}</Fact>
+      <Fact name={texts.series}>{seriesOf(tournament)}</Fact>
+      <Fact name={texts.seeding}>{texts.seedingOf[seeding]}</Fact>
+    </dl>
+  )
+}
+
+/** The end of a window: by the clock alone where it ends on the day it begins. */
+const untilOf = ({ opens, closes }: { opens: number; closes: number }, now: number): string =>
+  formatDay(opens) === formatDay(closes) ? formatClock(closes) : formatTime(closes, now)
+
+function Dates({ tournament }: { tournament: Tournament }) {
+  const now = useMinute()
+  const { status, registration_open, check_in, start_date, planned_end } = tournament
+  const isRegistering = status === 'open' && registration_open === 1
+  return (
+    <dl className="flex flex-col gap-3">
+      <Fact name={texts.start}>{formatTime(start_date, now)}</Fact>
+      {isRegistering && <Fact name={texts.registrationEnds}>{formatTime(registrationEnds(tournament), now)}</Fact>}
+      {check_in && status === 'open' && (
+        <Fact name={texts.checkIn}>{texts.checkInSpan(formatTime(check_in.opens, now), untilOf(check_in, now))}</Fact>
+      )}
+      {planned_end !== null && status !== 'completed' && <Fact name={texts.plannedEnd}>{formatTime(planned_end, now)}</Fact>}
+    </dl>
+  )
+}
+
+function Prizes({ tournament: { prize_pool, prize_distribution } }: { tournament: Tournament }) {
+  if (!prize_pool && prize_distribution.length === 0) return null
+  return (
+    <div className="min-w-0">
+      {prize_pool && (
+        <dl className="mb-3">
+          <Fact name={texts.prizePool}>
+            <span className="font-semibold">{prize_pool}</span>
+          </Fact>
+        </dl>
+      )}
+      {prize_distribution.length > 0 && (
+        <table className="w-full text-left">
+          <caption className="sr-only">{texts.prizes}</caption>
+          <thead className="text-muted text-sm">
+            <tr>
+              <th className="w-20 py-1 font-normal">{texts.place}</th>
+              <th className="py-1 font-normal">{texts.prize}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {prize_distribution.map(({ place, amount }) => (
+              <tr key={`${place} ${amount}`} className="border-line border-t align-top">
+                <td className="display py-1.5 pr-3 tabular-nums">{place}</td>
+                <td className="untrusted py-1.5">{amount}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
+
+function Outwards({ tournament: { id, name } }: { tournament: Tournament }) {
+  const addresses = publicAddresses(location.origin, id)
+  const { end, share } = useShare(() => ({ title: name, text: name, url: addresses.page }))
+  const code = embedCode(addresses.embed, name)
+  return (
+    <div className="border-line border-t pt-4">
+      <div className="flex flex-wrap gap-2">
+        <a href={addresses.calendar} className="btn btn-quiet">
+          <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+          {texts.calendar}
+        </a>
+        <button type="button" className="btn btn-quiet" onClick={() => void share()}>
+          <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span aria-live="polite">{end === 'copied' ? texts.copiedLink : end === 'shared' ? texts.shared : texts.share}</span>
+        </button>
+      </div>
+      <p className="mt-4 text-muted text-sm">
+        {texts.embed}. {texts.embedHint}
+      </p>
+      <div className="mt-2 flex min-w-0 items-center gap-1 rounded-field bg-base-300/50 py-1 pr-1 pl-3">
+        <code className="min-w-0 flex-1 truncate font-mono text-sm" title={code}>
+          {code}
+        </code>
+        <CopyButton isCompact text={code} label={texts.copyEmbed} copied={texts.copied} />
+      </div>
+    </div>
+  )
+}
+
+/** Everything about the tournament that is not its course; folded away once it is played (docs/product.md 14.3). */
+export function InfoPanel({ tournament, isNarrow }: { tournament: Tournament; isNarrow: boolean }) {
+  const [isOpen, setIsOpen] = useState(isNarrow)
+  const columns = isNarrow ? '' : 'md:grid-cols-3'
+  return (
+    <FoldPanel title={texts.title} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+      <div className="flex flex-col gap-5">
+        <p className={`untrusted whitespace-pre-line text-pretty ${tournament.description ? '' : 'text-muted'}`}>
+          {tournament.description || texts.noDescription}
+        </p>
+        <div className={`grid gap-5 ${columns}`}>
+          <Dates tournament={tournament} />
+          <Format tournament={tournament} />
+          <Prizes tournament={tournament} />
+        </div>
+        <Outwards tournament={tournament} />
+      </div>
+    </FoldPanel>
+  )
+}

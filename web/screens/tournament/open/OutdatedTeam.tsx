@@ -1,0 +1,20 @@
+import type { Tournament, TournamentTeam } from '../../../../durable/protocol/tournament-fields.ts'
+import { ownTexts as texts } from '../own-texts.ts'
+import { hasChanged } from '../team-choices.ts'
+import type { MyTeams } from './use-my-teams.ts'
+import { useRegistration } from './use-registration.ts'
+
+/** The team has other members than when it was registered: whoever speaks for it may have them read again while registration is open. */
+export function OutdatedTeam({ tournament, team, mine }: { tournament: Tournament; team: TournamentTeam; mine: MyTeams }) {
+  const { isBusy, register } = useRegistration(tournament.id)
+  const own = mine.teams?.find(({ id }) => id === team.id)
+  if (!own || own.role === 'player' || !tournament.registration_open || !hasChanged(own, team)) return null
+  return (
+    <div className="panel flex flex-wrap items-center justify-between gap-3 px-5 py-4">
+      <p>{texts.changed}</p>
+      <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => void register(team.id, texts.updated)}>
+        {texts.update}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
+import type { TeamCard } from '../../../../worker/contract/teams.ts'
+import { RetryLine } from '../../../ui/RetryLine.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { TimeLeft } from '../../../ui/TimeLeft.tsx'
+import { canRegister, registrationEnds } from '../open-times.ts'
+import { registrationTexts as texts } from '../own-texts.ts'
+import { type ChoiceProblem, teamChoices } from '../team-choices.ts'
+import { infoTexts } from '../texts.ts'
+import type { MyTeams } from './use-my-teams.ts'
+import { useRegistration } from './use-registration.ts'
+
+const problemWords = (problem: NonNullable<ChoiceProblem>): string =>
+  problem.is === 'small'
+    ? texts.small(problem.has, problem.needs)
+    : texts.taken(problem.names[0] ?? '', problem.names.length - 1, problem.team)
+
+/** In place of a choice: what is missing, and the way to a team. */
+function NoTeam({ title, hint }: { title: string; hint: string }) {
+  return (
+    <>
+      <p className="font-medium">{title}</p>
+      <p className="mt-1 text-muted">{hint}</p>
+      <Link to="/teams" className="btn btn-primary mt-4">
+        {texts.create}
+      </Link>
+    </>
+  )
+}
+
+type ChooseProps = { tournament: Tournament; teams: readonly TeamCard[] }
+
+function ChooseTeam({ tournament, teams }: ChooseProps) {
+  const id = useId()
+  const choices = teamChoices(teams, tournament)
+  const free = choices.filter(({ problem }) => problem === null)
+  const [wanted, setWanted] = useState<number | null>(null)
+  const { isBusy, register } = useRegistration(tournament.id)
+  const chosen = free.find(({ id }) => id === wanted) ?? (free.length === 1 ? free[0] : undefined)
+  if (choices.length === 0) return <NoTeam title={texts.onlyPlayer} hint={texts.onlyPlayerHint} />
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen) void register(chosen.id)
+  }
+  const blocked = choices.filter(({ problem }) => problem !== null)
+  return (
+    <form onSubmit={send}>
+      <label htmlFor={id} className="eyebrow mb-1.5 block">
+        {texts.team}
+      </label>
+      <Select id={id} value={chosen?.id ?? ''} disabled={free.length === 0} onChange={(event) => setWanted(Number(event.target.value))}>
+        <option value="" disabled>
+          {texts.choose}
+        </option>
+        {choices.map(({ id: team, name, problem }) => (
+          <option key={team} value={team} disabled={problem !== null}>
+            {problem ? `${name} (${problemWords(problem)})` : name}
+          </option>
+        ))}
+      </Select>
+      {blocked.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-1 text-muted text-sm">
+          {blocked.map(({ id, name, problem }) => (
+            <li key={id} className="untrusted">
+              <bdi className="font-medium text-base-content">{name}</bdi> {problem && problemWords(problem)}.
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button type="submit" className="btn btn-primary btn-play max-sm:btn-block" aria-disabled={isBusy || !chosen}>
+          {texts.send}
+        </button>
+        {free.length === 0 && (
+          <Link to="/teams" className="btn btn-quiet btn-play max-sm:btn-block">
+            {texts.create}
+          </Link>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function Frame({ title, lead, children }: { title: string; lead: ReactNode; children?: ReactNode }) {
+  return (
+    <section className="panel p-5 sm:p-6" aria-label={title}>
+      <h2 className="display text-xl">{title}</h2>
+      <p className="mt-1 text-muted">{lead}</p>
+      {children && <div className="mt-5">{children}</div>}
+    </section>
+  )
+}
+
+/** Registration for whoever has no team here yet: one of their teams, or the way to one (docs/product.md 14.2). */
+export function RegistrationPanel({ tournament, mine }: { tournament: Tournament; mine: MyTeams }) {
+  const { teams, hasFailed, retry } = mine
+  if (!tournament.registration_open) return <Frame title={texts.closed} lead={texts.closedHint} />
+  if (!canRegister(tournament)) return <Frame title={texts.full} lead={texts.fullHint} />
+  const ends = registrationEnds(tournament)
+  const lead = (
+    <>
+      {texts.lead(tournament.team_size)}
+      <span className="mt-1 block">
+        {infoTexts.registrationEnds} <TimeLeft at={ends} className="font-medium text-base-content" />
+      </span>
+    </>
+  )
+  return (
+    <Frame title={texts.title} lead={lead}>
+      {teams === null && hasFailed && <RetryLine text={texts.teamsFailed} onRetry={retry} />}
+      {teams === null && !hasFailed && <div className="skeleton h-28 rounded-field opacity-60" aria-hidden="true" />}
+      {teams !== null &&
+        (teams.length === 0 ? (
+          <NoTeam title={texts.noTeam} hint={texts.noTeamHint} />
+        ) : (
+          <ChooseTeam tournament={tournament} teams={teams} />
+        ))}
+    </Frame>
+  )
+}

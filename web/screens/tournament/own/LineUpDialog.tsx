@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { TournamentTeam } from '../../../../durable/protocol/tournament-fields.ts'
+import { formatWhole } from '../../../format/number.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import type { TournamentAct } from '../../../net/tournament-room.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
+import { DialogRefusal } from '../../../ui/DialogRefusal.tsx'
+import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { lineUpOf, lineUpToSend, type PlayerOfTeam, playersOf, vetoLeaderOf } from '../own-team.ts'
+import { lineUpTexts as texts } from '../own-texts.ts'
+import { teamsTexts } from '../texts.ts'
+
+type PlayerCheckProps = { player: PlayerOfTeam; isChosen: boolean; isFull: boolean; onToggle(): void }
+
+function PlayerCheck({ player, isChosen, isFull, onToggle }: PlayerCheckProps) {
+  const note = player.isStandIn ? teamsTexts.standIn : player.is_captain ? teamsTexts.captain : null
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-2 hover:bg-base-300/60 has-disabled:cursor-not-allowed has-disabled:opacity-50">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={isFull && !isChosen}
+        onChange={onToggle}
+        className="size-5 shrink-0 accent-(--color-primary)"
+      />
+      <Avatar src={player.avatar} size={28} />
+      <PlayerName name={player.username} />
+      {note && <span className="shrink-0 text-muted text-sm">{note}</span>}
+      {player.elo !== null && <span className="ml-auto shrink-0 text-muted text-sm tabular-nums">{formatWhole(player.elo)}</span>}
+    </label>
+  )
+}
+
+/** Who plays, as many as a line-up has, and who of them leads the veto. */
+export function LineUpDialog({ team, size, act, onClose }: { team: TournamentTeam; size: number; act: TournamentAct; onClose(): void }) {
+  const id = useId()
+  const players = playersOf(team)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(team.line_up))
+  const [wantedLeader, setLeader] = useState<string | null>(vetoLeaderOf(lineUpOf(team))?.steamid ?? null)
+  const { run, isBusy, refusal } = useAction('here')
+  const playing = players.filter(({ steamid }) => chosen.has(steamid))
+  const captains = playing.filter(({ is_captain }) => is_captain)
+  const leads = captains.length > 0 ? captains : playing
+  const leader = leads.find(({ steamid }) => steamid === wantedLeader) ?? leads[0]
+  const isWhole = playing.length === size
+  const toggle = (steamid: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(steamid)) next.add(steamid)
+    setChosen(next)
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isWhole) return
+    const line = lineUpToSend(players, chosen, leader?.steamid ?? null)
+    if (await run(() => act('line-up', { teamId: team.id, players: line }), texts.saved)) onClose()
+  }
+  return (
+    <Dialog title={texts.title} onClose={onClose} isHeld={isBusy}>
+      <form onSubmit={send}>
+        <p className="text-muted">{texts.hint(size)}</p>
+        <div className="-mx-2 mt-3 max-h-80 overflow-y-auto">
+          {players.map((player) => (
+            <PlayerCheck
+              key={player.steamid}
+              player={player}
+              isChosen={chosen.has(player.steamid)}
+              isFull={playing.length >= size}
+              onToggle={() => toggle(player.steamid)}
+            />
+          ))}
+        </div>
+        <p aria-live="polite" className={`mt-2 text-sm ${isWhole ? 'text-muted' : 'text-warning'}`}>
+          {texts.chosen(playing.length, size)}
+        </p>
+        {leads.length > 0 && (
+          <>
+            <label htmlFor={id} className="eyebrow mt-3 mb-1.5 block">
+              {texts.leads}
+            </label>
+            <Select id={id} value={leader?.steamid ?? ''} onChange={(event) => setLeader(event.target.value)}>
+              {leads.map(({ steamid, username }) => (
+                <option key={steamid} value={steamid}>
+                  {username}
+                </option>
+              ))}
+            </Select>
+          </>
+        )}
+        <DialogRefusal text={refusal} />
+        <DialogButtons confirm={texts.save} tone="primary" isHeld={isBusy || !isWhole} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,153 @@
+import { Check, CircleDashed, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
+import { formatTime } from '../../../format/date.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { useMinute } from '../../../hooks/use-minute.ts'
+import { useSettled } from '../../../hooks/use-settled.ts'
+import type { TournamentAct } from '../../../net/tournament-room.ts'
+import { TeamLogo } from '../../../ui/TeamLogo.tsx'
+import { TimeLeft } from '../../../ui/TimeLeft.tsx'
+import { nextMatchOf, type OwnMatch, type Standing, standingOf } from '../next-match.ts'
+import type { OwnTeam } from '../own-team.ts'
+import { ownTexts, nextTexts as texts } from '../own-texts.ts'
+import { matchTexts } from '../texts.ts'
+
+type NextMatchProps = { tournament: Tournament; own: OwnTeam; act: TournamentAct }
+
+function ReadyMark({ isReady, text }: { isReady: boolean; text: string }) {
+  const Icon = isReady ? Check : CircleDashed
+  return (
+    <li className={`flex min-w-0 items-center gap-2 ${isReady ? 'text-success' : 'text-muted'}`}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <span className="truncate">{text}</span>
+    </li>
+  )
+}
+
+function readyWords({ isReady, opponentIsReady, match }: OwnMatch, now: number): string {
+  const isEarly = match.scheduled_time !== null && match.scheduled_time > now
+  if (isReady && opponentIsReady) return isEarly ? texts.bothEarly : texts.bothSoon
+  return isEarly ? texts.readyEarly : texts.readyHint
+}
+
+/** Whether both teams are ready, and the captain's own word. A match begins when both have said so. */
+function Ready({ own: { team, acts }, next, act }: Pick<NextMatchProps, 'own' | 'act'> & { next: OwnMatch }) {
+  const { run, isBusy } = useAction()
+  const now = useMinute()
+  const isSettled = useSettled(`${next.match.id} ${next.isReady}`)
+  const { isReady, opponentIsReady, match } = next
+  const say = (isReady: boolean) => isSettled && void run(() => act('ready', { teamId: team.id, match: match.match_number, isReady }))
+  const them = next.opponent ?? ''
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <ul className="flex min-w-0 flex-col gap-1">
+        <ReadyMark isReady={isReady} text={isReady ? texts.youAreReady : texts.youAreNot} />
+        <ReadyMark isReady={opponentIsReady} text={opponentIsReady ? texts.theyAreReady(them) : texts.theyAreNot(them)} />
+        <li className="text-muted text-sm">{readyWords(next, now)}</li>
+      </ul>
+      {acts ? (
+        <button
+          type="button"
+          className={`btn btn-play max-sm:btn-block sm:min-w-48 ${isReady ? 'btn-quiet' : 'btn-primary'}`}
+          aria-disabled={isBusy || !isSettled}
+          onClick={() => say(!isReady)}
+        >
+          {isReady ? texts.notReady : texts.ready}
+        </button>
+      ) : (
+        <p className="max-w-xs text-muted text-sm">{texts.captainActs}</p>
+      )}
+    </div>
+  )
+}
+
+function When({ at }: { at: number | null }) {
+  const now = useMinute()
+  if (at === null) return <span>{texts.noTime}</span>
+  return (
+    <>
+      <time dateTime={new Date(at).toISOString()}>{formatTime(at, now)}</time>
+      {at > now && <TimeLeft at={at} className="text-base-content" />}
+    </>
+  )
+}
+
+function Coming({ tournament, own, next, act }: NextMatchProps & { next: OwnMatch }) {
+  const { match, opponent, opponentId, opponentFrom } = next
+  const isPlayed = match.status === 'live' || match.status === 'starting'
+  const logo = tournament.teams.find(({ id }) => id === opponentId)?.logo_url ?? null
+  const title = match.status === 'live' ? texts.live : match.status === 'starting' ? texts.starting : texts.title
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <p className={`eyebrow ${isPlayed ? 'text-primary' : ''}`}>{title}</p>
+          <p className="mt-1 flex min-w-0 items-center gap-3">
+            {opponent && <TeamLogo name={opponent} src={logo} size={40} />}
+            <span className="untrusted display line-clamp-2 text-xl normal-case leading-tight sm:text-2xl">
+              {opponent ? <bdi>{opponent}</bdi> : (opponentFrom ?? texts.unknown)}
+            </span>
+          </p>
+          <p className="mt-2 flex flex-wrap gap-x-2 text-muted">
+            <span>{match.round_name}</span>
+            <span aria-hidden="true">·</span>
+            <span>{matchTexts.series[match.series_type]}</span>
+            {!isPlayed && (
+              <>
+                <span aria-hidden="true">·</span>
+                <When at={match.scheduled_time} />
+              </>
+            )}
+          </p>
+        </div>
+        {match.match_id && isPlayed && (
+          <Link to={`/match/${encodeURIComponent(match.match_id)}`} className="btn btn-primary btn-play max-sm:btn-block">
+            {texts.go}
+          </Link>
+        )}
+      </div>
+      {match.trouble && (
+        <p role="status" className="untrusted mt-4 flex gap-3 rounded-field border border-warning/40 bg-warning/10 px-4 py-3">
+          <TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
+          <span>
+            <span className="block font-medium">{texts.trouble}</span>
+            {match.trouble.text}
+          </span>
+        </p>
+      )}
+      {match.status === 'ready' && <Ready own={own} next={next} act={act} />}
+    </>
+  )
+}
+
+function standingWords(standing: Standing): { title: string; hint: string | null } {
+  switch (standing.is) {
+    case 'waits':
+      return { title: texts.waits, hint: texts.waitsHint }
+    case 'withdrawn':
+      return { title: ownTexts.withdrawnTitle, hint: ownTexts.withdrawnHint }
+    case 'left-out':
+      return { title: texts.leftOut, hint: texts.leftOutHint }
+    case 'over': {
+      const { place } = standing
+      return { title: place === 1 ? texts.won : texts.over, hint: place !== null && place > 1 ? texts.place(place) : null }
+    }
+    default:
+      return standing satisfies never
+  }
+}
+
+/** 'Neste kamp' of a team: whom it meets and when, whether both are ready, and the way to the match once it is open (docs/product.md 14.3). */
+export function NextMatch(props: NextMatchProps) {
+  const { tournament, own } = props
+  const next = nextMatchOf(tournament, own.team.id)
+  if (next && tournament.status === 'in_progress') return <Coming {...props} next={next} />
+  const { title, hint } = standingWords(standingOf(tournament, own.team.id))
+  return (
+    <>
+      <h2 className="display text-xl">{title}</h2>
+      {hint && <p className="mt-1 text-muted">{hint}</p>}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { LogOut, UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
+import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import type { TournamentAct } from '../../../net/tournament-room.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { lineUpOf, type OwnTeam, vetoLeaderOf } from '../own-team.ts'
+import { lineUpTexts, standInTexts, ownTexts as texts } from '../own-texts.ts'
+import { LineUpDialog } from './LineUpDialog.tsx'
+import { StandInDialog } from './StandInDialog.tsx'
+
+type Open = 'line-up' | 'stand-in' | 'withdraw' | null
+
+/** What owners and captains may change about their team here; who plays stands before it. */
+export function OwnTeamActs({ tournament, own: { team }, act }: { tournament: Tournament; own: OwnTeam; act: TournamentAct }) {
+  const [open, setOpen] = useState<Open>(null)
+  const { run } = useAction()
+  const close = () => setOpen(null)
+  const lineUp = lineUpOf(team)
+  const leader = vetoLeaderOf(lineUp)
+  const asked = tournament.stand_in_requests.filter(({ team_id }) => team_id === team.id)
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-4">
+      <div className="untrusted min-w-0 text-sm">
+        <p>{lineUp.map(({ username }) => username).join(', ')}</p>
+        {leader && <p className="text-muted">{lineUpTexts.leader(leader.username)}</p>}
+        {asked.map((request) => (
+          <p key={request.id} className="text-warning">
+            {standInTexts.pending(request.in.username, request.out.username)}
+          </p>
+        ))}
+      </div>
+      <div className="-mx-1 flex flex-wrap gap-2">
+        <button type="button" className="btn btn-quiet" onClick={() => setOpen('line-up')}>
+          <Users size={18} strokeWidth={1.75} aria-hidden="true" />
+          {lineUpTexts.open}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={() => setOpen('stand-in')}>
+          <UserPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+          {standInTexts.open}
+        </button>
+        <button type="button" className="btn btn-ghost text-muted hover:text-error" onClick={() => setOpen('withdraw')}>
+          <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+          {texts.withdraw}
+        </button>
+      </div>
+      {open === 'line-up' && <LineUpDialog team={team} size={tournament.team_size} act={act} onClose={close} />}
+      {open === 'stand-in' && <StandInDialog tournament={tournament} team={team} onClose={close} />}
+      {open === 'withdraw' && (
+        <ConfirmDialog
+          question={texts.withdrawAsk(team.name.slice(0, 32))}
+          text={tournament.status === 'open' ? texts.withdrawOpen : texts.withdrawLate}
+          confirm={texts.withdraw}
+          onConfirm={() => void run(() => act('withdraw', { teamId: team.id }), texts.withdrawn)}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

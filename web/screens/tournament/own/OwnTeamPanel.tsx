@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { useMinute } from '../../../hooks/use-minute.ts'
+import type { TournamentAct } from '../../../net/tournament-room.ts'
+import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { TeamLogo } from '../../../ui/TeamLogo.tsx'
+import { TimeLeft } from '../../../ui/TimeLeft.tsx'
+import { nextMatchOf } from '../next-match.ts'
+import { mustCheckIn } from '../open-times.ts'
+import type { OwnTeam } from '../own-team.ts'
+import { ownTexts as texts } from '../own-texts.ts'
+import { isAwaited } from '../title-mark.ts'
+import { NextMatch } from './NextMatch.tsx'
+import { OwnTeamActs } from './OwnTeamActs.tsx'
+
+type OwnTeamProps = { tournament: Tournament; own: OwnTeam; act: TournamentAct }
+
+function Headline({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="min-w-0">
+        <h2 className="display text-xl sm:text-2xl">{title}</h2>
+        <p className="mt-1 max-w-xl text-muted">{hint}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** The one thing that must be done now: check in, before the clock runs out. */
+function CheckIn({ tournament, own: { team, acts }, act }: OwnTeamProps) {
+  const { run, isBusy } = useAction()
+  const closes = tournament.check_in?.closes ?? tournament.start_date
+  const clock = (
+    <p className="flex items-baseline gap-3">
+      <span className="text-muted">{texts.closesIn}</span>
+      <TimeLeft at={closes} className="display text-2xl" />
+    </p>
+  )
+  if (!acts) {
+    return (
+      <Headline title={texts.checkInWait} hint={texts.checkInWaitHint}>
+        {clock}
+      </Headline>
+    )
+  }
+  return (
+    <Headline title={texts.checkInNow} hint={texts.checkInNowHint}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:w-full">
+        {clock}
+        <button
+          type="button"
+          className="btn btn-primary btn-play max-sm:btn-block"
+          aria-disabled={isBusy}
+          onClick={() => void run(() => act('check-in', { teamId: team.id }), texts.checkedIn)}
+        >
+          {texts.checkIn}
+        </button>
+      </div>
+    </Headline>
+  )
+}
+
+/** How the team stands before the tournament begins. */
+function Before(props: OwnTeamProps) {
+  const { tournament, own } = props
+  const { check_in, drawn } = tournament
+  const { withdrawn, checked_in } = own.team
+  if (withdrawn) return <Headline title={texts.withdrawnTitle} hint={texts.withdrawnHint} />
+  if (mustCheckIn(tournament, own.team)) return <CheckIn {...props} />
+  if (drawn) return <Headline title={texts.drawn} hint={texts.drawnHint} />
+  if (checked_in) return <Headline title={texts.checkedIn} hint={texts.checkedInHint} />
+  if (!check_in) return <Headline title={texts.registered} hint={texts.registeredHint} />
+  return (
+    <Headline title={texts.registered} hint={texts.checkInLaterHint}>
+      <p className="flex items-baseline gap-3">
+        <span className="text-muted">{texts.checkInLater}</span>
+        <TimeLeft at={check_in.opens} className="display text-xl normal-case" />
+      </p>
+    </Headline>
+  )
+}
+
+/** Whether the player may change something about the team: not while it plays, nor once it is out. */
+function mayChange(tournament: Tournament, { team, acts }: OwnTeam): boolean {
+  const status = nextMatchOf(tournament, team.id)?.match.status
+  return acts && tournament.status !== 'completed' && team.withdrawn === 0 && status !== 'live' && status !== 'starting'
+}
+
+/** The player's team here: what is to be done now, and what its captains may change (docs/product.md 14.2, 14.3). */
+export function OwnTeamPanel(props: OwnTeamProps) {
+  const { tournament, own } = props
+  const isUrgent = isAwaited(tournament, own, useMinute())
+  return (
+    <section aria-label={texts.label} className={`rounded-box border p-5 sm:p-6 ${isUrgent ? 'aurora-edge' : 'border-line bg-base-200'}`}>
+      <p className="mb-3 flex items-center gap-2 text-sm">
+        <TeamLogo name={own.team.name} src={own.team.logo_url} size={24} />
+        <PlayerName name={own.team.name} className="font-medium" />
+      </p>
+      {tournament.status === 'open' ? <Before {...props} /> : <NextMatch {...props} />}
+      {mayChange(tournament, own) && <OwnTeamActs {...props} />}
+    </section>
+  )
+}

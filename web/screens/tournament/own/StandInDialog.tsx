@@ -1,0 +1,52 @@
+import { useId, useState } from 'react'
+import type { Tournament, TournamentTeam } from '../../../../durable/protocol/tournament-fields.ts'
+import type { FoundUser } from '../../../../worker/contract/gathers.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { askStandIn } from '../../../net/api/tournaments.ts'
+import type { FoundStanding } from '../../../player-search/FoundPlayer.tsx'
+import { PlayerSearch } from '../../../player-search/PlayerSearch.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogRefusal } from '../../../ui/DialogRefusal.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { lineUpOf } from '../own-team.ts'
+import { standInTexts as texts } from '../own-texts.ts'
+
+const isOf = (team: TournamentTeam, steamid: string): boolean =>
+  [...team.members, ...team.stand_ins].some((each) => each.steamid === steamid)
+
+/** Asks staff for a stand-in: who cannot play, and who could. */
+export function StandInDialog({ tournament, team, onClose }: { tournament: Tournament; team: TournamentTeam; onClose(): void }) {
+  const id = useId()
+  const [out, setOut] = useState('')
+  const { run, isBusy, refusal } = useAction('here')
+  const ask = async (player: string) => {
+    if (await run(() => askStandIn(tournament.id, { teamId: team.id, out, player }), texts.asked)) onClose()
+  }
+  const standingOf = ({ steamid, online }: FoundUser): FoundStanding => {
+    if (isOf(team, steamid)) return { says: texts.standing.here, isIn: true, onInvite: null }
+    if (tournament.teams.some((other) => !other.withdrawn && isOf(other, steamid)))
+      return { says: texts.standing.taken, isIn: false, onInvite: null }
+    const says = online === 1 ? texts.standing.online : texts.standing.away
+    return { says, isIn: false, onInvite: isBusy || out === '' ? null : () => void ask(steamid) }
+  }
+  return (
+    <Dialog title={texts.title} onClose={onClose} isHeld={isBusy}>
+      <p className="text-muted">{texts.hint}</p>
+      <label htmlFor={id} className="eyebrow mt-4 mb-1.5 block">
+        {texts.out}
+      </label>
+      <Select id={id} value={out} onChange={(event) => setOut(event.target.value)}>
+        <option value="" disabled>
+          {texts.pick}
+        </option>
+        {lineUpOf(team).map(({ steamid, username }) => (
+          <option key={steamid} value={steamid}>
+            {username}
+          </option>
+        ))}
+      </Select>
+      <DialogRefusal text={refusal} />
+      {out !== '' && <PlayerSearch standingOf={standingOf} send={texts.ask} />}
+    </Dialog>
+  )
+}

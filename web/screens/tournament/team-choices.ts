@@ -1,0 +1,31 @@
+import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
+import type { TeamCard } from '../../../worker/contract/teams.ts'
+
+/** Why a team cannot be registered; null when it can. `taken`: these members play for `team` here already. */
+export type ChoiceProblem = { is: 'small'; has: number; needs: number } | { is: 'taken'; names: readonly string[]; team: string } | null
+export type TeamChoice = { id: number; name: string; problem: ChoiceProblem }
+
+function problemOf(team: TeamCard, { team_size, teams }: Pick<Tournament, 'team_size' | 'teams'>): ChoiceProblem {
+  if (team.members.length < team_size) return { is: 'small', has: team.members.length, needs: team_size }
+  for (const other of teams) {
+    const there = new Set(other.withdrawn ? [] : other.members.map(({ steamid }) => steamid))
+    const names = team.members.filter(({ steamid }) => there.has(steamid)).map(({ username }) => username)
+    if (names.length > 0) return { is: 'taken', names, team: other.name }
+  }
+  return null
+}
+
+/** The teams that the player may speak for and that are not registered yet, those that can be chosen first (docs/product.md 14.2). */
+export function teamChoices(own: readonly TeamCard[], tournament: Pick<Tournament, 'team_size' | 'teams'>): TeamChoice[] {
+  const registered = new Set(tournament.teams.map(({ id }) => id))
+  return own
+    .filter(({ id, role }) => role !== 'player' && !registered.has(id))
+    .map((team) => ({ id: team.id, name: team.name, problem: problemOf(team, tournament) }))
+    .sort((a, b) => Number(a.problem !== null) - Number(b.problem !== null))
+}
+
+/** Whether the team has other members now than when it was registered. */
+export function hasChanged(own: TeamCard, registered: Tournament['teams'][number]): boolean {
+  const now = new Set(own.members.map(({ steamid }) => steamid))
+  return now.size !== registered.members.length || registered.members.some(({ steamid }) => !now.has(steamid))
+}

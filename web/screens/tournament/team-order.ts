@@ -1,0 +1,14 @@
+import type { Tournament, TournamentTeam } from '../../../durable/protocol/tournament-fields.ts'
+
+/** The teams as a list shows them: by where they ended, else by seed once drawn, else by rating; those that withdrew last. */
+export function listedTeams({ teams }: Pick<Tournament, 'teams'>): TournamentTeam[] {
+  const last = Number.MAX_SAFE_INTEGER
+  return teams.toSorted(
+    (a, b) =>
+      a.withdrawn - b.withdrawn ||
+      (a.place ?? last) - (b.place ?? last) ||
+      (a.seed ?? last) - (b.seed ?? last) ||
+      (b.rating ?? 0) - (a.rating ?? 0) ||
+      a.id - b.id,
+  )
+}

@@ -1,0 +1,108 @@
+import { ArrowRight, Trophy } from 'lucide-react'
+import { Link } from 'react-router'
+import type { TournamentCard as Card } from '../../../durable/protocol/tournament-fields.ts'
+import { formatTime } from '../../format/date.ts'
+import { tournamentTypeNames, tournamentWords } from '../../texts/tournaments.ts'
+import { PlayerName } from '../../ui/PlayerName.tsx'
+import { TeamLogo } from '../../ui/TeamLogo.tsx'
+import { TimeLeft } from '../../ui/TimeLeft.tsx'
+import { cardTexts as texts } from './texts.ts'
+import { standingOf } from './tournament-lists.ts'
+
+const tones = {
+  now: { text: 'text-primary', dot: 'bg-primary' },
+  live: { text: 'text-warning', dot: 'bg-warning breathe' },
+  quiet: { text: 'text-muted', dot: 'bg-base-content/40' },
+} as const
+
+function Standing({ card }: { card: Card }) {
+  const { text, tone } = standingOf(card)
+  return (
+    <span className={`flex shrink-0 items-center gap-1.5 ${tones[tone].text}`}>
+      <span className={`size-1.5 rounded-full ${tones[tone].dot}`} aria-hidden="true" />
+      {text}
+    </span>
+  )
+}
+
+/** How many of the places are taken, as a bar with its figures. */
+function Places({ taken, of }: { taken: number; of: number }) {
+  return (
+    <div>
+      <p className="tabular-nums">{texts.places(taken, of)}</p>
+      <div
+        role="img"
+        aria-label={texts.placesLabel(taken, of)}
+        className="mt-1.5 h-1.5 w-28 overflow-hidden rounded-full bg-base-content/12"
+      >
+        <div className="h-full rounded-full bg-base-content/85" style={{ width: `${Math.min(100, (taken / of) * 100)}%` }} />
+      </div>
+    </div>
+  )
+}
+
+function Winner({ winner, taken }: { winner: Card['winner']; taken: number }) {
+  if (!winner) return <Places taken={taken} of={taken} />
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <span className="relative shrink-0">
+        <TeamLogo name={winner.name} src={winner.logo_url} size={40} />
+        <Trophy
+          size={18}
+          strokeWidth={2}
+          aria-hidden="true"
+          className="-right-2 -bottom-1.5 absolute rounded bg-base-200 p-px text-side-t"
+        />
+      </span>
+      <span className="min-w-0">
+        <span className="eyebrow block leading-4">{texts.winner}</span>
+        <PlayerName name={winner.name} className="font-semibold" />
+      </span>
+    </div>
+  )
+}
+
+/** One tournament in a list: when, what, for how many, how it stands, and who won it. `now` is the server's time (UTC ms). */
+export function TournamentCard({ card, now }: { card: Card; now: number }) {
+  const facts = [tournamentTypeNames[card.tournament_type], tournamentWords.size(card.team_size)]
+  const edge = card.status === 'in_progress' ? 'border-warning/50' : 'border-line hover:border-line-strong'
+  return (
+    <article
+      className={`lift relative flex min-h-54 flex-col overflow-hidden rounded-box border bg-base-200 p-4 hover:bg-base-300/60 sm:p-5 ${edge}`}
+    >
+      <p className="flex items-center justify-between gap-3 text-sm">
+        <Standing card={card} />
+        {card.status === 'open' && <TimeLeft at={card.start_date} className="shrink-0" />}
+      </p>
+      <h3 className="untrusted display mt-2 line-clamp-2 pb-0.5 text-lg normal-case leading-tight">
+        <bdi>{card.name}</bdi>
+      </h3>
+      <p className="text-muted text-sm">
+        <time dateTime={new Date(card.start_date).toISOString()} className="text-base-content">
+          {formatTime(card.start_date, now)}
+        </time>
+        <span className="block truncate">{facts.join(' · ')}</span>
+      </p>
+      {card.prize_pool && (
+        <p className="mt-2 flex min-w-0 items-baseline gap-2 text-sm">
+          <span className="text-muted">{texts.prize}</span>
+          <span className="untrusted line-clamp-1 min-w-0 font-medium">{card.prize_pool}</span>
+        </p>
+      )}
+      <div className="mt-auto flex items-end justify-between gap-3 pt-4 text-sm">
+        {card.status === 'completed' ? (
+          <Winner winner={card.winner} taken={card.registered_teams} />
+        ) : (
+          <Places taken={card.registered_teams} of={card.max_teams} />
+        )}
+        <Link
+          to={`/tournaments/${encodeURIComponent(card.id)}`}
+          aria-label={card.name}
+          className="card-link -mr-1 -mb-2.5 inline-flex min-h-11 min-w-8 shrink-0 items-center justify-end px-1"
+        >
+          <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      </div>
+    </article>
+  )
+}

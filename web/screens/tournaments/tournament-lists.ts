@@ -1,0 +1,31 @@
+import type { TournamentCard } from '../../../durable/protocol/tournament-fields.ts'
+import type { TournamentStatus } from '../../../durable/rules/tournament/tournament-words.ts'
+import { cardTexts } from './texts.ts'
+
+/** In the order of the tabs: what is played, what comes, what has been (docs/product.md 14.3). */
+export const listOrder = ['in_progress', 'open', 'completed'] as const satisfies readonly TournamentStatus[]
+export type TournamentLists = Record<TournamentStatus, readonly TournamentCard[]>
+
+/** The tournaments by list: what is to come with the next one first, what has been with the last one first. */
+export function listsOf(tournaments: readonly TournamentCard[]): TournamentLists {
+  const of = (status: TournamentStatus) => {
+    const newestFirst = status === 'completed' ? -1 : 1
+    return tournaments.filter((each) => each.status === status).sort((a, b) => (a.start_date - b.start_date) * newestFirst)
+  }
+  return { in_progress: of('in_progress'), open: of('open'), completed: of('completed') }
+}
+
+/** The list one most likely came for: what is played now, else what is to come, else what has been. */
+export const firstList = (lists: TournamentLists): TournamentStatus => listOrder.find((status) => lists[status].length > 0) ?? 'open'
+
+/** Where a reader of an empty list finds something; null where all of them are empty. */
+export const otherList = (lists: TournamentLists, empty: TournamentStatus): TournamentStatus | null =>
+  listOrder.find((status) => status !== empty && lists[status].length > 0) ?? null
+
+/** What stands on a card: whether one may register, whether it is played, whether it is over. */
+export function standingOf(card: TournamentCard): { text: string; tone: 'now' | 'live' | 'quiet' } {
+  if (card.status === 'in_progress') return { text: cardTexts.in_progress, tone: 'live' }
+  if (card.status === 'completed') return { text: cardTexts.completed, tone: 'quiet' }
+  if (!card.registration_open) return { text: cardTexts.closed, tone: 'quiet' }
+  return card.registered_teams >= card.max_teams ? { text: cardTexts.full, tone: 'quiet' } : { text: cardTexts.open, tone: 'now' }
+}

@@ -1,0 +1,25 @@
+import type { TournamentType } from '../../durable/rules/tournament/tournament-words.ts'
+
+/** What kind of tournament it is, in two or three words (docs/product.md 14.1). */
+export const tournamentTypeNames: Record<TournamentType, string> = {
+  groups_bracket: 'Grupper og sluttspill',
+  bracket: 'Bare sluttspill',
+  groups: 'Bare grupper',
+  double_elimination: 'Dobbel utslagning',
+  swiss: 'Sveitsisk',
+}
+
+/** What that means for a team, in a sentence. */
+export const tournamentTypeHints: Record<TournamentType, string> = {
+  groups_bracket: 'Alle møter alle i gruppa. De to beste går til sluttspill, der taperen er ute.',
+  bracket: 'Taperen er ute.',
+  groups: 'Alle møter alle i gruppa.',
+  double_elimination: 'Taper dere én gang, fortsetter dere i taperrundene. Taper dere igjen, er dere ute.',
+  swiss: 'Ingen slås ut. I hver runde møter dere et lag som står omtrent likt.',
+}
+
+export const tournamentWords = {
+  size: (teamSize: number) => `${teamSize} mot ${teamSize}`,
+  noName: 'Ikke klart',
+  inDays: (days: number) => (days === 1 ? 'om 1 dag' : `om ${days} dager`),
+} as const
