@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react'
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { groupGathers } from '../../state/gather-list.ts'
 import { gathersAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
+import { PartBoundary } from '../../ui/PartBoundary.tsx'
 import { EndedList } from '../gathers/EndedList.tsx'
 import { ActiveGathers } from './ActiveGathers.tsx'
 import { PlayerHero } from './PlayerHero.tsx'
 import { playerHomeTexts } from './player-texts.ts'
+
+// Most players have none before them, so it can load later.
+const TournamentsAhead = lazy(() => import('./TournamentsAhead.tsx'))
 
 /** How many of the matches that were played tonight home shows. */
 const finishedShown = 3
@@ -16,6 +21,11 @@ export default function PlayerHome({ user }: { user: OwnUser }) {
   return (
     <>
       <PlayerHero user={user} />
+      <PartBoundary>
+        <Suspense fallback={null}>
+          <TournamentsAhead steamid={user.steamid} />
+        </Suspense>
+      </PartBoundary>
       <ActiveGathers isGuest={false} />
       {finished.length > 0 && (
         <section className="wrap pt-10" aria-labelledby="sist-spilt">

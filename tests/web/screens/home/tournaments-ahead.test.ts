@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { tournamentsAhead } from '../../../../web/screens/home/tournaments-ahead.ts'
+import type { OwnTournamentMatch } from '../../../../worker/contract/tournaments.ts'
+
+const aMatch = (over: Partial<OwnTournamentMatch> = {}): OwnTournamentMatch => ({
+  tournament_id: 'host',
+  tournament_name: 'Høstcupen',
+  match_number: 1,
+  round_name: 'Round 1',
+  opponent: 'Trollheimen',
+  team_name: 'Nordlys',
+  scheduled_time: 10,
+  status: 'pending',
+  match_id: null,
+  ...over,
+})
+const aCheckIn = { tournament_id: 'vinter', tournament_name: 'Vinterligaen', team_name: 'Nordlys', closes: 20 }
+const keysOf = (ahead: ReturnType<typeof tournamentsAhead>) => ahead.map(({ is, to }) => [is, to])
+
+describe('what home says of the tournaments of a player', () => {
+  it('is nothing for whoever is in none', () => expect(tournamentsAhead({ matches: [], check_ins: [] }, 5)).toEqual([]))
+
+  it('is the first match of each team, not all that are to come', () => {
+    const ahead = tournamentsAhead({ matches: [aMatch(), aMatch({ match_number: 2, opponent: 'Ravnene' })], check_ins: [] }, 5)
+    expect(ahead).toMatchObject([{ is: 'match', opponent: 'Trollheimen', to: '/tournaments/host' }])
+  })
+
+  it('begins with the match that is played, which it leads to, then an open check-in, then a match that may begin', () => {
+    const matches = [
+      aMatch({ status: 'ready' }),
+      aMatch({ tournament_id: 'natt', status: 'live', match_id: 'abc' }),
+      aMatch({ tournament_id: 'vår' }),
+    ]
+    expect(keysOf(tournamentsAhead({ matches, check_ins: [aCheckIn] }, 5))).toEqual([
+      ['live', '/match/abc'],
+      ['check-in', '/tournaments/vinter'],
+      ['ready', '/tournaments/host'],
+    ])
+  })
+
+  it('prefers the match that is played to an earlier one of the same team', () => {
+    const matches = [aMatch({ status: 'ready' }), aMatch({ match_number: 4, status: 'live', match_id: 'abc' })]
+    expect(keysOf(tournamentsAhead({ matches, check_ins: [] }, 5))).toEqual([['live', '/match/abc']])
+  })
+
+  it('leads to the tournament while the match is still being opened', () =>
+    expect(keysOf(tournamentsAhead({ matches: [aMatch({ status: 'starting' })], check_ins: [] }, 5))).toEqual([
+      ['live', '/tournaments/host'],
+    ]))
+
+  it('calls to a match that may begin from ten minutes before its time, and at once to one without a time', () => {
+    const isOf = (scheduled_time: number | null) =>
+      tournamentsAhead({ matches: [aMatch({ status: 'ready', scheduled_time })], check_ins: [] }, 1_000)[0]?.is
+    expect([isOf(601_000), isOf(601_001), isOf(null)]).toEqual(['ready', 'match', 'ready'])
+  })
+})
