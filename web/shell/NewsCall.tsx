@@ -1,14 +1,22 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ToastMessage } from '../../durable/protocol/site-messages.ts'
 import { useCallPlayer } from '../hooks/use-call-player.ts'
+import { inSitePath } from '../net/in-site-path.ts'
 import { newsMarkAtom } from '../state/call-atoms.ts'
 import { ownMatchAtom } from '../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
-import { newsWords } from './signal-texts.ts'
+import { type NewsWords, newsWords } from './signal-texts.ts'
 
 /** How long the title keeps its mark on a page that is looked at, in ms: as long as the toast stands. */
 const markMs = 5_000
+
+/** The page that news lead to; null for none. */
+function pathOf(leadsTo: NewsWords['leadsTo'], matchId: string | null, { link }: ToastMessage): string | null {
+  if (leadsTo === 'queue') return '/matchmaking'
+  if (leadsTo === 'link') return link ? inSitePath(link.path) : null
+  return leadsTo === 'match' && matchId !== null ? `/match/${encodeURIComponent(matchId)}` : null
+}
 
 /** Calls the player for news of their seat. The mark in the title stays until the page has been looked at. */
 export default function NewsCall({ news }: { news: ToastMessage }) {
@@ -18,9 +26,8 @@ export default function NewsCall({ news }: { news: ToastMessage }) {
   const words = news.news && newsWords[news.news]
   const call = useEffectEvent(() => {
     if (!words) return
-    const toMatch = matchId === null ? null : `/match/${encodeURIComponent(matchId)}`
-    const path = words.leadsTo === 'queue' ? '/matchmaking' : words.leadsTo === 'match' ? toMatch : null
-    void callPlayer({ sound: words.sound, title: shellTexts.brand, body: news.msg, path })
+    const path = pathOf(words.leadsTo, matchId, news)
+    void callPlayer({ sound: words.sound, title: news.title ?? shellTexts.brand, body: news.msg, path })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words again are news again.
   useEffect(() => {

@@ -11,9 +11,9 @@ export const signalTexts = {
   notificationsBlocked: 'Nettleseren sperrer dem. Tillat dem i innstillingene for nettstedet.',
 } as const
 
-type NewsWords = { mark: string; sound: 'call' | 'turn'; leadsTo: 'match' | 'queue' | null }
+export type NewsWords = { mark: string; sound: 'call' | 'turn'; leadsTo: 'match' | 'queue' | 'link' | null }
 
-/** The news that call the player: the mark in the title, the sound, and where to go. */
+/** The news that call the player: the mark in the title, the sound, and where to go: `link` is where the toast's own link leads. */
 export const newsWords: Record<NewsKind, NewsWords> = {
   'let-in': { mark: '(Du er med)', sound: 'call', leadsTo: 'match' },
   'put-in': { mark: '(Du er med)', sound: 'call', leadsTo: 'match' },
@@ -23,7 +23,7 @@ export const newsWords: Record<NewsKind, NewsWords> = {
   'queue-out': { mark: '(Ute av køen)', sound: 'call', leadsTo: 'queue' },
   substitute: { mark: '(Innbytter)', sound: 'call', leadsTo: 'match' },
   'team-invite': { mark: '(Laginvitasjon)', sound: 'call', leadsTo: null },
-  'check-in': { mark: '(Sjekk inn)', sound: 'call', leadsTo: null },
-  'tournament-match': { mark: '(Kampen er klar)', sound: 'call', leadsTo: null },
+  'check-in': { mark: '(Sjekk inn)', sound: 'call', leadsTo: 'link' },
+  'tournament-match': { mark: '(Kampen er klar)', sound: 'turn', leadsTo: 'link' },
   'server-ready': { mark: '(Koble til)', sound: 'turn', leadsTo: 'match' },
 }
