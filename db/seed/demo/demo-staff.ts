@@ -1,6 +1,7 @@
 import { type StaffAction, siteItself } from '../../../durable/rules/staff-actions.ts'
 import type { DemoMatch } from './demo-matches.ts'
 import type { DemoPlayer } from './demo-players.ts'
+import type { DemoTournament } from './demo-tournament.ts'
 
 export const staffLogColumns = 'at, actor_steamid, actor_role, action, target, player_steamid, before, after, reason'
 export const noteColumns = 'at, author_steamid, text'
@@ -53,8 +54,15 @@ const notes: readonly [daysAgo: number, hours: number, by: string, about: string
 /** So long ago, at that hour of the day in UTC; whatever is told lies before `now`. */
 const timeOf = (now: number, daysAgo: number, hours: number): number => Math.floor(now / dayMs - daysAgo) * dayMs + hours * hourMs
 
-/** What staff did in the demo, oldest first: what is told above, and the gathers that they ended. */
-export function staffLogRows(players: readonly DemoPlayer[], matches: readonly DemoMatch[], now: number) {
+/** What staff did in the demo, oldest first: what is told above, the gathers that they ended and the tournaments that they made. */
+export function staffLogRows(
+  {
+    players,
+    matches,
+    tournaments,
+  }: { players: readonly DemoPlayer[]; matches: readonly DemoMatch[]; tournaments: readonly DemoTournament[] },
+  now: number,
+) {
   const named = new Map(players.map((player) => [player.username, player]))
   const steamIdOf = (name: string) => named.get(name)?.steamid ?? null
   const lines = told.map(([daysAgo, hours, by, action, { target, whom, before = null, after = null, reason = null }]) => {
@@ -85,7 +93,11 @@ export function staffLogRows(players: readonly DemoPlayer[], matches: readonly D
         reason: null,
       },
     }))
-  return [...lines, ...ended].sort((one, other) => one.at - other.at)
+  const made = tournaments.map(({ id, createdAt, createdBy, settings }) => ({
+    ...{ at: createdAt, actor_steamid: createdBy, actor_role: players.find(({ steamid }) => steamid === createdBy)?.role ?? null },
+    ...{ action: 'add-tournament' as const, target: id, player_steamid: null, before: null, after: settings.name, reason: null },
+  }))
+  return [...lines, ...ended, ...made].sort((one, other) => one.at - other.at)
 }
 
 /** What staff wrote about players of the demo, each with the player's `uid`. */

@@ -12,8 +12,18 @@ import { medalColumns, medalRows } from './demo-medals.ts'
 import { type DemoPlayer, drawPlayers } from './demo-players.ts'
 import { noteColumns, noteRows, staffLogColumns, staffLogRows } from './demo-staff.ts'
 import { drawStats } from './demo-stats.ts'
+import { drawTournaments } from './demo-tournaments.ts'
 import { withWeaponKills } from './demo-weapons.ts'
 import { seededDice } from './dice.ts'
+import { drawTeams, inviteRows, memberColumns, memberRows, teamColumns, teamRow } from './standing-teams.ts'
+import {
+  entrantColumns,
+  entrantRows,
+  tournamentColumns,
+  tournamentPlayerColumns,
+  tournamentPlayerRows,
+  tournamentRow,
+} from './tournament-rows.ts'
 
 const userColumns =
   'uid, steamid, username, username_folded, avatar, role, elo, rated_matches, created_at, seen_at, tradelink, discord_id, banned, ban_reason, chat_banned'
@@ -39,6 +49,16 @@ const insertOfUsers = (d1: D1Database, table: string, { columns, rows }: { colum
     .prepare(
       `INSERT INTO ${table} (user_id, ${columns})
        SELECT users.id, ${fieldsOf(columns)} FROM json_each(?1) JOIN users ON users.uid = value->>'uid'`,
+    )
+    .bind(JSON.stringify(rows))
+
+/** Invitations: of the player with their `uid`, by the one with `by_uid`. */
+const insertInvites = (d1: D1Database, rows: readonly object[]) =>
+  d1
+    .prepare(
+      `INSERT INTO team_invites (id, team_id, user_id, invited_by, at)
+       SELECT key + 1 + (SELECT coalesce(max(id), 0) FROM team_invites), value->>'team_id', asked.id, asking.id, value->>'at' FROM json_each(?1)
+       JOIN users asked ON asked.uid = value->>'uid' JOIN users asking ON asking.uid = value->>'by_uid'`,
     )
     .bind(JSON.stringify(rows))
 
@@ -98,7 +118,8 @@ const matchRow = (match: DemoMatch) => {
 }
 
 /**
- * A whole demo community: sixty players with two months of matches, maps, totals, ledgers and medals, and what staff did. Safe to repeat: it does nothing
+ * A whole demo community: sixty players with two months of matches, maps, totals, ledgers and medals, their teams
+ * and tournaments, and what staff did. Safe to repeat: it does nothing
  * once its players exist. The same `now` always gives the same rows.
  */
 export async function seedDemo(d1: D1Database, now: number): Promise<void> {
@@ -107,6 +128,10 @@ export async function seedDemo(d1: D1Database, now: number): Promise<void> {
   const players = drawPlayers(dice, now)
   const matches = drawMatches(dice, players, now)
   const stats = withWeaponKills(seededDice(1815), drawStats(dice, matches))
+  const last = await d1.prepare('SELECT max(id) AS id FROM teams').first<{ id: number | null }>()
+  const teams = drawTeams(seededDice(1816), players, { firstId: (last?.id ?? 0) + 1, now })
+  const organiser = players.find(({ role }) => role === 3)?.steamid ?? ''
+  const tournaments = drawTournaments(seededDice(1817), { teams, organiser, now })
   const maps = matches.flatMap(({ match_id, maps }) => maps.map((map) => ({ match_id, ...map })))
   await d1.batch([
     insertRows(d1, 'users', { columns: userColumns, rows: players.map((player) => userRow(player, matches)) }),
@@ -116,8 +141,14 @@ export async function seedDemo(d1: D1Database, now: number): Promise<void> {
     insertOfUsers(d1, 'elo_ledger', { columns: ledgerColumns, rows: ledgerRows(players, matches) }),
     insertOfUsers(d1, 'player_map_stats', { columns: statColumns, rows: stats }),
     insertOfUsers(d1, 'user_medals', { columns: medalColumns, rows: medalRows(matches, stats) }),
-    insertRows(d1, 'staff_log', { columns: staffLogColumns, rows: staffLogRows(players, matches, now) }),
+    insertRows(d1, 'staff_log', { columns: staffLogColumns, rows: staffLogRows({ players, matches, tournaments }, now) }),
     insertOfUsers(d1, 'staff_notes', { columns: noteColumns, rows: noteRows(players, now) }),
+    insertRows(d1, 'teams', { columns: teamColumns, rows: teams.map(teamRow) }),
+    insertOfUsers(d1, 'team_members', { columns: memberColumns, rows: teams.flatMap(memberRows) }),
+    insertInvites(d1, inviteRows(teams, now)),
+    insertRows(d1, 'tournaments', { columns: tournamentColumns, rows: tournaments.map(tournamentRow) }),
+    insertRows(d1, 'tournament_teams', { columns: entrantColumns, rows: tournaments.flatMap(entrantRows) }),
+    insertRows(d1, 'tournament_players', { columns: tournamentPlayerColumns, rows: tournaments.flatMap(tournamentPlayerRows) }),
     // The migration knew no players yet.
     d1.prepare(
       `INSERT INTO discord_connections (discord_id, user_id, at)

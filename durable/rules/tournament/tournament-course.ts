@@ -69,7 +69,7 @@ function frozen(played: Played, team: TeamId, which: 'won' | 'lost'): Played {
     if (teams.length < 2 || !teams.includes(team)) continue
     if (bye && winner !== null && team === (which === 'won' ? winner : loser)) {
       const side = teams[0] === winner ? 0 : 1
-      results[no] = { how: 'walkover', score: side === 0 ? [1, 0] : [0, 1], winner: side }
+      results[no] = { how: 'walkover', score: [0, 0], winner: side }
     }
     if (is === 'off' && which === 'lost') results[no] = { how: 'absent', score: [0, 0], winner: null }
   }
