@@ -74,7 +74,9 @@ function recorded(before: TournamentState | null, after: TournamentState): AnyEf
   return [
     { to: 'record', do: 'row' },
     ...(isTeams ? ([{ to: 'record', do: 'teams' }] as const) : []),
-    ...(before?.teams !== after.teams ? ([{ to: 'record', do: 'players' }] as const) : []),
+    ...(before?.teams !== after.teams || before.standInRequests !== after.standInRequests
+      ? ([{ to: 'record', do: 'players' }] as const)
+      : []),
   ]
 }
 
