@@ -16,7 +16,7 @@ async function erased(userId: number): Promise<void> {
   const job = env.ERASURE.getByName(`user-${userId}`)
   const isOver = () =>
     runInDurableObject(job, (object: Erasure, { storage }) => {
-      const now = Date.now() + 61_000
+      const now = object.clock() + 61_000
       object.clock = () => now
       return storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'job'").toArray().length === 0
     })
