@@ -3,21 +3,27 @@ import { saveFile } from './save-file.ts'
 /** How the file went out: handed to another app, kept as a file, or not, because the player closed the sheet. */
 export type FileEnd = 'shared' | 'saved' | 'changed-mind'
 
-/** Shares a file by the device's own sheet where it takes files and the player uses a finger; else hands it to the browser to keep. */
-export async function shareFile(file: File, title: string): Promise<FileEnd> {
+/** The parts of the browser that it takes. `share` is missing where the device's sheet takes no files, or is the slower way. */
+type FileWays = { share?: ((file: File) => Promise<void>) | undefined; save(file: File): void }
+
+/** What this browser has for it. */
+export function fileWays(file: File, title: string): FileWays {
   const data = { files: [file], title }
   const hasSheet = window.matchMedia('(pointer: coarse)').matches && navigator.canShare?.(data) === true
-  if (!hasSheet) return keep(file)
-  try {
-    await navigator.share(data)
-    return 'shared'
-  } catch (error) {
-    // A sheet that may not be opened any more, because drawing took long, refuses too.
-    return error instanceof Error && error.name === 'AbortError' ? 'changed-mind' : keep(file)
+  return {
+    share: hasSheet ? () => navigator.share(data) : undefined,
+    save: (kept) => saveFile([kept], { type: kept.type, name: kept.name }),
   }
 }
 
-function keep(file: File): FileEnd {
-  saveFile([file], { type: file.type, name: file.name })
+/** Shares a file by the device's sheet, or keeps it where there is none or it refuses, as it does when drawing took too long after the tap. */
+export async function shareFile(file: File, { share, save }: FileWays): Promise<FileEnd> {
+  try {
+    if (share) return await share(file).then(() => 'shared' as const)
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') return 'changed-mind'
+    console.warn('share:', error)
+  }
+  save(file)
   return 'saved'
 }

@@ -2,10 +2,14 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { zoomWithin } from './bracket-scale.ts'
 
 type Point = { x: number; y: number }
-/** The zoom and what changes it. `zoomTo` keeps the point under the pointer where it is; without one the middle of the frame. */
-export type BracketZoom = { zoom: number; zoomTo(zoom: number, at?: Point): void }
+export type BracketZoom = { zoom: number; zoomTo(zoom: number): void }
 
-const between = (touches: TouchList): Point => ({
+/** A gesture under way: the point of the frame it began at, where it is now, and how much it has grown. */
+type Gesture = { from: Point; to: Point; grown: number }
+/** A turn of the wheel is over when it has been still for so long, in ms. */
+const wheelPauseMs = 140
+
+const middleOf = (touches: TouchList): Point => ({
   x: (touches[0]!.clientX + touches[1]!.clientX) / 2,
   y: (touches[0]!.clientY + touches[1]!.clientY) / 2,
 })
@@ -13,56 +17,94 @@ const apart = (touches: TouchList): number =>
   Math.hypot(touches[0]!.clientX - touches[1]!.clientX, touches[0]!.clientY - touches[1]!.clientY)
 
 /**
- * Zooms a drawing in its scrolling frame by two fingers, by a trackpad's pinch (a wheel with ctrl) and by `zoomTo`. While fingers move, the
- * style is set by hand, and only the buttons are rendered.
+ * Zooms a drawing in its scrolling frame: by two fingers, by a trackpad's pinch (a wheel with ctrl), and by `zoomTo`, which keeps the
+ * middle where it is. While a gesture lasts the drawing is only scaled as the picture it is; laid out and rendered it is when it ends.
  */
 export function useBracketZoom(frame: RefObject<HTMLElement | null>, canvas: RefObject<HTMLElement | null>): BracketZoom {
   const [zoom, setZoom] = useState(1)
   const now = useRef(1)
-  const zoomTo = useCallback(
-    (wanted: number, at?: Point) => {
+  const settle = useCallback(
+    ({ from, to, grown }: Gesture) => {
       const [box, drawing] = [frame.current, canvas.current]
       if (!box || !drawing) return
-      const edge = box.getBoundingClientRect()
-      const from: Point = at ? { x: at.x - edge.left, y: at.y - edge.top } : { x: box.clientWidth / 2, y: box.clientHeight / 2 }
-      const next = zoomWithin(wanted)
-      const grown = next / now.current
-      const [left, top] = [(box.scrollLeft + from.x) * grown - from.x, (box.scrollTop + from.y) * grown - from.y]
+      const next = zoomWithin(now.current * grown)
+      const by = next / now.current
+      const [left, top] = [(box.scrollLeft + from.x) * by - to.x, (box.scrollTop + from.y) * by - to.y]
       now.current = next
+      drawing.style.transform = ''
       drawing.style.setProperty('zoom', String(next))
       box.scrollTo(left, top)
       setZoom(next)
     },
     [frame, canvas],
   )
+  const zoomTo = useCallback(
+    (wanted: number) => {
+      const middle = { x: (frame.current?.clientWidth ?? 0) / 2, y: (frame.current?.clientHeight ?? 0) / 2 }
+      settle({ from: middle, to: middle, grown: wanted / now.current })
+    },
+    [frame, settle],
+  )
   useEffect(() => {
-    const box = frame.current
-    if (!box) return
-    let begun: { apart: number; zoom: number } | null = null
-    const touched = ({ touches }: TouchEvent) => {
-      begun = touches.length === 2 ? { apart: apart(touches), zoom: now.current } : null
-    }
-    const pinched = (event: TouchEvent) => {
-      if (!begun || event.touches.length !== 2) return
-      event.preventDefault()
-      zoomTo((begun.zoom * apart(event.touches)) / begun.apart, between(event.touches))
-    }
-    const wheeled = (event: WheelEvent) => {
-      if (!event.ctrlKey) return
-      event.preventDefault()
-      zoomTo(now.current * Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY })
-    }
-    // React's own listeners are passive: they could not keep the page itself from zooming.
-    box.addEventListener('touchstart', touched, { passive: true })
-    box.addEventListener('touchend', touched, { passive: true })
-    box.addEventListener('touchmove', pinched, { passive: false })
-    box.addEventListener('wheel', wheeled, { passive: false })
-    return () => {
-      box.removeEventListener('touchstart', touched)
-      box.removeEventListener('touchend', touched)
-      box.removeEventListener('touchmove', pinched)
-      box.removeEventListener('wheel', wheeled)
-    }
-  }, [frame, zoomTo])
+    const [box, drawing] = [frame.current, canvas.current]
+    return box && drawing ? listenTo(box, { settle, show: (gesture) => showOn(drawing, box, gesture, now.current) }) : undefined
+  }, [frame, canvas, settle])
   return { zoom, zoomTo }
+}
+
+/** Scales the drawing about the point where the gesture began, and moves it along. Lengths within it are as if it were not zoomed. */
+function showOn(drawing: HTMLElement, box: HTMLElement, { from, to, grown }: Gesture, zoom: number): void {
+  const scale = zoomWithin(zoom * grown) / zoom
+  drawing.style.transformOrigin = `${(box.scrollLeft + from.x) / zoom}px ${(box.scrollTop + from.y) / zoom}px`
+  drawing.style.transform = `translate(${(to.x - from.x) / zoom}px, ${(to.y - from.y) / zoom}px) scale(${scale})`
+}
+
+/** Reads gestures from fingers and wheel. React's own listeners are passive: they could not keep the page itself from zooming. */
+function listenTo(box: HTMLElement, { show, settle }: { show(gesture: Gesture): void; settle(gesture: Gesture): void }): () => void {
+  let gesture: Gesture | null = null
+  let began = 0
+  let pause = 0
+  const inFrame = ({ x, y }: Point): Point => {
+    const { left, top } = box.getBoundingClientRect()
+    return { x: x - left, y: y - top }
+  }
+  const end = () => {
+    clearTimeout(pause)
+    if (gesture) settle(gesture)
+    gesture = null
+  }
+  const touched = ({ touches }: TouchEvent) => {
+    end()
+    if (touches.length !== 2) return
+    const at = inFrame(middleOf(touches))
+    gesture = { from: at, to: at, grown: 1 }
+    began = apart(touches)
+  }
+  const pinched = (event: TouchEvent) => {
+    if (!gesture || event.touches.length !== 2) return
+    event.preventDefault()
+    gesture = { ...gesture, to: inFrame(middleOf(event.touches)), grown: apart(event.touches) / began }
+    show(gesture)
+  }
+  const wheeled = (event: WheelEvent) => {
+    if (!event.ctrlKey) return
+    event.preventDefault()
+    const at = inFrame({ x: event.clientX, y: event.clientY })
+    gesture ??= { from: at, to: at, grown: 1 }
+    gesture = { ...gesture, grown: gesture.grown * Math.exp(-event.deltaY / 300) }
+    show(gesture)
+    clearTimeout(pause)
+    pause = window.setTimeout(end, wheelPauseMs)
+  }
+  const parts = new AbortController()
+  const { signal } = parts
+  box.addEventListener('touchstart', touched, { passive: true, signal })
+  box.addEventListener('touchend', touched, { passive: true, signal })
+  box.addEventListener('touchcancel', touched, { passive: true, signal })
+  box.addEventListener('touchmove', pinched, { passive: false, signal })
+  box.addEventListener('wheel', wheeled, { passive: false, signal })
+  return () => {
+    clearTimeout(pause)
+    parts.abort()
+  }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
-import { shareFile } from '../../../net/share-file.ts'
+import { fileWays, shareFile } from '../../../net/share-file.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../../state/toast-atoms.ts'
 import { bracketPicture } from './bracket-picture.ts'
@@ -26,7 +26,8 @@ export function useSharePicture(tournament: Tournament): SharePicture {
     const picture = bracketPicture(tournament, { site: `Kampklar · ${location.host}`, now: Date.now(), isSheet: false })
     const png = picture && (await pngOf(picture))
     if (!png) return pushToast({ type: 'error', msg: texts.shareFailed, duration: ownToastMs })
-    await shareFile(new File([png], fileNameOf(tournament.name), { type: 'image/png' }), tournament.name)
+    const file = new File([png], fileNameOf(tournament.name), { type: 'image/png' })
+    await shareFile(file, fileWays(file, tournament.name))
   }
   const start = () => {
     setBusy(true)
