@@ -173,6 +173,9 @@ describe('an organiser with a phone', { timeout: 600_000 }, () => {
         const begun = await until(id, (now) => ready(now).length === 12)
         const first = ready(begun).find((match) => match.team1_id === own.id || match.team2_id === own.id) as TournamentMatch
         await playsThrough(page, id, first, teams)
+        // Their own match took the captain along; its page leads back.
+        await captain.waitForURL(/\/match\//)
+        await captain.getByRole('link', { name: 'Høstcupen' }).first().click()
         const [given, nobody, ...rest] = ready(await readTournament(arena, id)) as [TournamentMatch, TournamentMatch, ...TournamentMatch[]]
         await opens(page, /^Nå/, given.match_number)
         await choose(page, 'Walk-over')
