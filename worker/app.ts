@@ -28,7 +28,7 @@ import { appShell } from './routes/app-shell.ts'
 import { authRoutes, signInRoutes } from './routes/auth.ts'
 import { calendarRoutes, ownCalendarRoutes } from './routes/calendars.ts'
 import { discordRoutes } from './routes/discord.ts'
-import { embedRoutes } from './routes/embeds.ts'
+import { embedFrame, embedRoutes } from './routes/embeds.ts'
 import { fileRoutes } from './routes/files.ts'
 import { gatherRedirects, gatherRoutes } from './routes/gathers.ts'
 import { hookRoutes } from './routes/hooks.ts'
@@ -102,6 +102,7 @@ export function createApp(services: Services) {
     .use(wholeBody)
     // Before the rate limit: a game server reports as often as it needs.
     .route('/hooks', hookRoutes)
+    .get('/embed/tournaments/:id', embedFrame)
     .use(addressLimit)
     .use(database)
     .use(async (c, next) => {

@@ -10,10 +10,14 @@ import type { RefusalReply } from './contract/replies.ts'
 export const answer = <Schema extends v.GenericSchema>(c: Context<AppEnv>, _schema: Schema, body: v.InferOutput<Schema>) =>
   c.json(body as object)
 
+/** What passes by itself, and about when: a room that a newer version has is back as soon as its rollout is through. */
+const retryAfterSeconds: Partial<Record<ErrorCode, number>> = { SLOW_DOWN: 1, MAINTENANCE: 30 }
+
 /** Answers a refusal: its status, code and Norwegian text (docs/product.md 9). */
 export function refuse(c: Context<AppEnv>, code: ErrorCode, message?: string, fields?: readonly string[]) {
   const body: RefusalReply = { success: false, error: code, message: message ?? errorTexts[code], ...(fields && { fields: [...fields] }) }
-  if (code === 'SLOW_DOWN') c.header('Retry-After', '1')
+  const retryAfter = retryAfterSeconds[code]
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   return c.json(body, httpStatusOf(code) as ContentfulStatusCode)
 }
 

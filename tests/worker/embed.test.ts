@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { ErrorCode } from '../../durable/rules/error-codes.ts'
+import type { Bindings } from '../../worker/app-env.ts'
 import { securityHeaders } from '../../worker/middleware/headers.ts'
 import { aTeam, aTournament, aTournamentInPlay } from '../support/rules/a-tournament-view.ts'
-import { shownTournaments } from '../support/workerd/shown-tournaments.ts'
-import { openSite } from './support.ts'
+import { refusingTournaments, shownTournaments } from '../support/workerd/shown-tournaments.ts'
+import { openSite, refusingLimiter } from './support.ts'
 
 const inPlay = aTournamentInPlay(8, { played: 5 })
 const teams = Array.from({ length: 4 }, (_, place) => aTeam(place + 1))
@@ -19,8 +21,18 @@ const hostile = aTournamentInPlay(4, {
   ...{ teams: teams.map((team) => ({ ...team, name: hostileName, logo_url: '//ond.example/x.png' })) },
   winner: { id: 1, name: hostileName, logo_url: 'https://ond.example/x.png"><script>' },
 })
-const site = openSite({}, shownTournaments(inPlay, completed, hostile, aTournament({ id: 'open123456', teams })))
+const aDay = 86_400_000
+const open = [
+  aTournament({ id: 'open123456', teams, start_date: Date.now() + aDay }),
+  aTournament({ id: 'snart12345', start_date: Date.now() + 120_000 }),
+  aTournament({ id: 'forsinket1', start_date: Date.now() - aDay }),
+]
+const site = openSite({}, shownTournaments(inPlay, completed, hostile, ...open))
 const ask = (path: string, headers: Record<string, string> = {}) => site.ask(`/embed/tournaments/${path}`, { headers })
+const refused = (code: ErrorCode) => openSite({}, refusingTournaments(code)).ask(`/embed/tournaments/${inPlay.id}`)
+/** The room does not answer at all. */
+const failed = () => openSite({}, { TOURNAMENT: {} as Bindings['TOURNAMENT'] }).ask(`/embed/tournaments/${inPlay.id}`)
+const limited = () => openSite({}, { ADDRESS_LIMIT: refusingLimiter }).ask(`/embed/tournaments/${inPlay.id}`)
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https://avatars.steamstatic.com data:; frame-ancestors *; base-uri 'none'; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
@@ -37,8 +49,11 @@ describe('the page that other sites show in a frame', () => {
       'the page unchanged': await ask(inPlay.id, { 'If-None-Match': first.headers.get('ETag') ?? '' }),
       'no such tournament': await ask('finnesikke'),
       'no id at all': await ask('x'),
+      'a room that refuses': await refused('MAINTENANCE'),
+      'a room that fails': await failed(),
+      'too many calls': await limited(),
     }
-    expect(Object.values(answers).map(({ status }) => status)).toEqual([200, 304, 404, 404])
+    expect(Object.values(answers).map(({ status }) => status)).toEqual([200, 304, 404, 404, 503, 500, 429])
     for (const [what, answer] of Object.entries(answers)) {
       expect(securityOf(answer), what).toEqual({ ...others, 'Content-Security-Policy': policy })
       expect(answer.headers.get('Access-Control-Allow-Origin'), what).toBeNull()
@@ -51,10 +66,30 @@ describe('the page that other sites show in a frame', () => {
       expect((await site.ask(path)).headers.get('X-Frame-Options'), path).toBe('DENY')
   })
 
-  it('is shared for five seconds, and looks again by itself only while the tournament is played', async () => {
-    const [play, over, open, none] = await Promise.all([inPlay.id, completed.id, 'open123456', 'finnesikke'].map((id) => ask(id)))
-    expect([play, over, open, none].map((answer) => answer?.headers.get('Refresh') ?? null)).toEqual(['30', null, null, null])
-    expect([play, over, open].map((answer) => answer?.headers.get('Cache-Control'))).toEqual(Array(3).fill('public, s-maxage=5'))
+  it('looks again by itself until the tournament is over: soon while it is played, and to be there at the start', async () => {
+    const refreshOf = async (id: string) => (await ask(id)).headers.get('Refresh')
+    expect(await Promise.all([inPlay.id, completed.id, 'finnesikke'].map(refreshOf))).toEqual(['30', null, null])
+    expect(await refreshOf('open123456')).toBe('300')
+    expect(Number(await refreshOf('snart12345'))).toBeGreaterThan(100)
+    expect(Number(await refreshOf('snart12345'))).toBeLessThanOrEqual(120)
+    expect(await refreshOf('forsinket1')).toBe('30')
+    const unchanged = await ask(inPlay.id, { 'If-None-Match': (await ask(inPlay.id)).headers.get('ETag') ?? '' })
+    expect([unchanged.status, unchanged.headers.get('Refresh')]).toEqual([304, '30'])
+  })
+
+  it('is a page that looks again by itself also when it cannot be shown, which nobody keeps', async () => {
+    for (const answer of [await refused('MAINTENANCE'), await refused('SERVER_ERROR'), await failed(), await limited()]) {
+      expect([answer.headers.get('Refresh'), answer.headers.get('Cache-Control')]).toEqual(['30', 'private, no-store'])
+      expect(answer.headers.get('Content-Type')).toContain('text/html')
+      const html = await answer.text()
+      expect(html).toContain('Kan ikke vises akkurat nå')
+      expect(html).not.toContain('finnes ikke')
+    }
+  })
+
+  it('is shared for five seconds', async () => {
+    const [play, over, before, none] = await Promise.all([inPlay.id, completed.id, 'open123456', 'finnesikke'].map((id) => ask(id)))
+    expect([play, over, before].map((answer) => answer?.headers.get('Cache-Control'))).toEqual(Array(3).fill('public, s-maxage=5'))
     expect(none?.headers.get('Cache-Control')).toBe('private, no-store')
   })
 

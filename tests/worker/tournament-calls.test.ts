@@ -16,6 +16,7 @@ import {
 } from '../support/workerd/a-tournament.ts'
 import { aSteamId, aUser, unique } from '../support/workerd/builders.ts'
 import { call, get, post } from '../support/workerd/call.ts'
+import { refusingTournaments } from '../support/workerd/shown-tournaments.ts'
 import { openSite } from './support.ts'
 
 const anOrganiser = () => aUser({ role: 3 })
@@ -127,7 +128,27 @@ describe('a tournament that is none', () => {
     await recorded(id)
     expect((await get(`/tournaments/${id}`)).status).toBe(404)
     expect((await listed()).map((each) => each.id)).not.toContain(id)
-    expect(await env.DB.prepare('SELECT steamid FROM tournament_players WHERE tournament_id = ?').bind(id).first()).toBeNull()
+    const players = env.DB.prepare('SELECT steamid FROM tournament_players WHERE tournament_id = ? AND team_id > 0')
+    expect(await players.bind(id).first()).toBeNull()
+  })
+})
+
+describe('a tournament whose room cannot be asked right now', () => {
+  it.each(['MAINTENANCE', 'SERVER_ERROR'] as const)('is never said not to exist: %s', async (code) => {
+    const organiser = await anOrganiser()
+    const site = openSite({}, refusingTournaments(code))
+    const authorised = { headers: { Authorization: organiser.token } }
+    const edited = { ...authorised, method: 'PUT', body: JSON.stringify(tournamentForm()) }
+    const answers = await Promise.all([
+      site.ask('/api/tournaments/hostcup2026'),
+      site.ask('/calendar/tournaments/hostcup2026.ics'),
+      site.ask('/api/admin/tournaments/hostcup2026', authorised),
+      site.ask('/api/admin/tournaments/hostcup2026', edited),
+    ])
+    for (const answer of answers) {
+      expect(await answer.json()).toMatchObject({ success: false, error: code })
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual(code === 'MAINTENANCE' ? [503, '30'] : [500, null])
+    }
   })
 })
 
@@ -184,6 +205,20 @@ describe('a team that registers', () => {
       expect((await organise(organiser, id, 'stand-in', body)).body).toMatchObject({ error: code, fields: ['in'] })
     }
     expect((await seenBy(organiser, id)).stand_in_requests).toEqual([])
+  })
+
+  it('is told to all its players as one that must check in, until it has', async () => {
+    const { id, owner, member, team, organiser } = await aTournamentWithTeam()
+    const checkInsOf = async ({ token }: { token: string }) =>
+      v.parse(ownTournamentMatchesReply, (await get('/tournaments/mine', token)).body).check_ins
+    const { name } = (await read(id)).teams[0] ?? {}
+    const closes = (await read(id)).check_in?.closes
+    for (const player of [owner, member])
+      expect(await checkInsOf(player)).toEqual([{ tournament_id: id, tournament_name: 'Høstcupen', team_name: name, closes }])
+    expect(await checkInsOf(organiser)).toEqual([])
+    expect((await get('/tournaments/mine')).status).toBe(401)
+    expect((await post(`/tournaments/${id}/check-in`, owner.token, { teamId: team })).status).toBe(200)
+    for (const player of [owner, member]) expect(await checkInsOf(player)).toEqual([])
   })
 
   it('shows no ratings while the elo switch is off', async () => {

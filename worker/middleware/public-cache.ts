@@ -1,10 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
-import { etag } from 'hono/etag'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import type { AppEnv } from '../app-env.ts'
 
+/** What an answer 304 says anew. Of a page that looks again by itself, when. */
+const retainedHeaders = [...RETAINED_304_HEADERS, 'refresh']
+
 /** Public reads may be kept by a shared cache for five seconds and are answered 304 when nothing changed. */
-export const publicCache = every(etag(), async (c: Parameters<MiddlewareHandler<AppEnv>>[0], next: () => Promise<void>) => {
-  await next()
-  if (c.res.ok) c.res.headers.set('Cache-Control', 'public, s-maxage=5')
-}) as MiddlewareHandler<AppEnv>
+export const publicCache = every(
+  etag({ retainedHeaders }),
+  async (c: Parameters<MiddlewareHandler<AppEnv>>[0], next: () => Promise<void>) => {
+    await next()
+    if (c.res.ok) c.res.headers.set('Cache-Control', 'public, s-maxage=5')
+  },
+) as MiddlewareHandler<AppEnv>

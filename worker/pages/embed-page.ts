@@ -113,6 +113,14 @@ ${winner ? html`<p class="champion">${logo(winner.logo_url) ?? cup}<span><small>
   )
 }
 
+/** Where a tournament cannot be shown right now; it looks again by itself. */
+export const embedFailurePage = ({ site, theme }: { site: string; theme: EmbedTheme }) =>
+  page(
+    theme,
+    'Kan ikke vises akkurat nå',
+    html`<h1>Kan ikke vises akkurat nå</h1><p class="about">Turneringen kommer tilbake hit av seg selv.</p><footer><a href="${site}/tournaments" target="_blank" rel="noopener">Alle turneringer på Kampklar</a></footer>`,
+  )
+
 /** Where a tournament is not, or not any more. */
 export const embedMissingPage = ({ site, theme }: { site: string; theme: EmbedTheme }) =>
   page(

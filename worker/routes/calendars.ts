@@ -8,9 +8,8 @@ import { describe } from '../describe.ts'
 import { requireReader } from '../middleware/guards.ts'
 import { publicCache } from '../middleware/public-cache.ts'
 import { matchEvent, tournamentEvent, tournamentEvents } from '../replies/tournament-calendar.ts'
-import { answer, refuse } from '../reply.ts'
+import { answer, answerOutcome, refuse } from '../reply.ts'
 import { readMatchesOfPlayer, readTournament } from '../services/tournament-reader.ts'
-import { noSuchTournament } from './tournament-id.ts'
 
 /** For how long matches that were played stay in one's own calendar, in ms. */
 const keptMs = 30 * 86_400_000
@@ -33,9 +32,9 @@ function answerCalendar(c: Context<AppEnv>, name: string, events: readonly Calen
 /** `/calendar`: calendar files of tournaments and of one's own matches (docs/product.md 14.7). */
 export const calendarRoutes = new Hono<AppEnv>()
   .get('/tournaments/:file', publicCache, async (c) => {
-    const tournament = await readTournament(c.env, nameOf(c) ?? '')
-    if (!tournament) return refuse(c, 'PAGE_NOT_FOUND', noSuchTournament)
-    return answerCalendar(c, tournament.name, tournamentEvents(tournament, siteOf(c)))
+    const seen = await readTournament(c.env, nameOf(c) ?? '')
+    if (!seen.ok) return answerOutcome(c, seen)
+    return answerCalendar(c, seen.tournament.name, tournamentEvents(seen.tournament, siteOf(c)))
   })
   .get('/mine/:file', async (c) => {
     const uid = await readCalendarName(c.env.JWT_SECRET, nameOf(c) ?? '')

@@ -2,9 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { isMatchId } from '../../durable/rules/match-id.ts'
 import type { AppEnv } from '../app-env.ts'
 import { refuse } from '../reply.ts'
-
-/** What everybody is told of a tournament that nobody made. */
-export const noSuchTournament = 'Tournament not found'
+import { noSuchTournament } from '../services/tournament-reader.ts'
 
 /** Lets calls through whose `:id` can be a tournament. Refuses with PAGE_NOT_FOUND. */
 export const requireTournamentId: MiddlewareHandler<AppEnv> = async (c, next) =>

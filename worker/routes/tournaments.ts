@@ -23,7 +23,7 @@ import {
   readTournamentsOfPlayer,
 } from '../services/tournament-reader.ts'
 import { keyOf } from './action-call.ts'
-import { noSuchTournament, requireTournamentId, tournamentIdOf } from './tournament-id.ts'
+import { requireTournamentId, tournamentIdOf } from './tournament-id.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const teamId = wholeNumber(1, 999_999_999)
@@ -79,9 +79,9 @@ export const tournamentRoutes = new Hono<AppEnv>()
   )
   .use('/:id/*', requireTournamentId)
   .get('/:id', describe('A tournament as everybody may see it.', { reply: tournamentReply }), publicCache, async (c) => {
-    const [tournament, isRated] = await Promise.all([readTournament(c.env, tournamentIdOf(c)), showsRatings(c.var.db)])
-    if (!tournament) return refuse(c, 'PAGE_NOT_FOUND', noSuchTournament)
-    return answer(c, tournamentReply, { success: true, tournament: shownTournament(tournament, isRated) })
+    const [seen, isRated] = await Promise.all([readTournament(c.env, tournamentIdOf(c)), showsRatings(c.var.db)])
+    if (!seen.ok) return answerOutcome(c, seen)
+    return answer(c, tournamentReply, { success: true, tournament: shownTournament(seen.tournament, isRated) })
   })
   .post(
     '/:id/join',

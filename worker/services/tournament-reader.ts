@@ -15,14 +15,23 @@ import { sessionUser } from '../replies/session-user.ts'
 
 type Reader = { env: Bindings; db: Database }
 
+/** What everybody is told of a tournament that nobody made. */
+export const noSuchTournament = 'Tournament not found'
+
 /** What everybody may see of a tournament, asked of its room: whoever is signed in hears more over the socket. */
 const guest: Viewer = { steamId: null, role: 0 }
 
-/** A tournament as this viewer may see it; null for one that nobody made. */
-export async function readTournament(env: Bindings, id: string, viewer: Viewer = guest): Promise<Tournament | null> {
-  if (!isMatchId(id)) return null
-  const seen = await tournamentOf(env, id).view(viewer)
-  return seen.ok ? seen.tournament : null
+/**
+ * A tournament as this viewer may see it. Refuses with PAGE_NOT_FOUND for one that nobody made, and with whatever else its room refuses
+ * with for now (MAINTENANCE): that it is there must not be denied.
+ */
+export async function readTournament(
+  env: Bindings,
+  id: string,
+  viewer: Viewer = guest,
+): Promise<{ ok: true; tournament: Tournament } | Refusal> {
+  const seen = isMatchId(id) ? await tournamentOf(env, id).view(viewer) : refuse('PAGE_NOT_FOUND')
+  return seen.ok || seen.code !== 'PAGE_NOT_FOUND' ? seen : refuse('PAGE_NOT_FOUND', noSuchTournament)
 }
 
 /** A team as the record has it, to be registered; its owner is the first of its captains. Null for a team that nobody has. */
@@ -58,8 +67,8 @@ export async function readTournamentsOfPlayer({ env, db }: Reader, steamId: Stea
   const theirs = await listTournamentsOfPlayer(db, steamId, endedAfter)
   const found = await Promise.all(
     theirs.map(async ({ id, teamId }) => {
-      const tournament = await readTournament(env, id).catch((error: unknown) => void console.warn('tournament', id, String(error)))
-      return tournament ? [{ tournament, teamId }] : []
+      const seen = await readTournament(env, id).catch((error: unknown) => void console.warn('tournament', id, String(error)))
+      return seen?.ok ? [{ tournament: seen.tournament, teamId }] : []
     }),
   )
   return found.flat()

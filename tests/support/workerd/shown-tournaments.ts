@@ -1,6 +1,13 @@
 import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
-import { refuse } from '../../../durable/rules/error-codes.ts'
+import { type ErrorCode, refuse } from '../../../durable/rules/error-codes.ts'
 import type { Bindings } from '../../../worker/app-env.ts'
+
+/** Rooms that refuse whoever looks, as they do while a newer version has them. */
+export const refusingTournaments = (code: ErrorCode): Pick<Bindings, 'TOURNAMENT'> => ({
+  TOURNAMENT: {
+    getByName: () => ({ view: async () => refuse(code), edit: async () => ({ ok: true }) }),
+  } as unknown as Bindings['TOURNAMENT'],
+})
 
 /** Rooms that only show what they are given, for what the Worker makes of a tournament; every other id is nobody's. */
 export const shownTournaments = (...all: readonly Tournament[]): Pick<Bindings, 'TOURNAMENT'> => ({

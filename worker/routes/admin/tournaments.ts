@@ -18,7 +18,7 @@ import { shownTournament, tournamentCard } from '../../replies/tournament-card.t
 import { answer, answerOutcome, refuse } from '../../reply.ts'
 import { readStandIn, readTournament } from '../../services/tournament-reader.ts'
 import { keyOf } from '../action-call.ts'
-import { noSuchTournament, requireTournamentId, tournamentIdOf } from '../tournament-id.ts'
+import { requireTournamentId, tournamentIdOf } from '../tournament-id.ts'
 import { standInBody } from '../tournaments.ts'
 import { adminTournamentMatchRoutes } from './tournament-matches.ts'
 
@@ -46,9 +46,9 @@ const settingsOf = (form: TournamentSettingsBody): TournamentSettings => ({
 async function answerTournament(c: Context<AppEnv>, id: string, done: Answer = { ok: true }) {
   if (!done.ok) return answerOutcome(c, done)
   const { steamId, role } = c.var.user
-  const tournament = await readTournament(c.env, id, { steamId, role })
-  if (!tournament) return refuse(c, 'PAGE_NOT_FOUND', noSuchTournament)
-  return answer(c, tournamentReply, { success: true, tournament: shownTournament(tournament, c.var.switches.elo === 1) })
+  const seen = await readTournament(c.env, id, { steamId, role })
+  if (!seen.ok) return answerOutcome(c, seen)
+  return answer(c, tournamentReply, { success: true, tournament: shownTournament(seen.tournament, c.var.switches.elo === 1) })
 }
 
 /** What organisers do to the whole tournament. */
