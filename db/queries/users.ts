@@ -77,8 +77,12 @@ export async function endSessions(db: Database, steamId: SteamId): Promise<numbe
 }
 
 /** A user by the public id of their account; null for one that nobody has. */
-export async function findUserByUid(db: Database, uid: string): Promise<Pick<UserRow, 'steamid'> | null> {
-  const [row] = await db.select({ steamid: users.steamid }).from(users).where(eq(users.uid, uid)).limit(1)
+export async function findUserByUid(db: Database, uid: string): Promise<Pick<UserRow, 'steamid' | 'session_version'> | null> {
+  const [row] = await db
+    .select({ steamid: users.steamid, session_version: users.session_version })
+    .from(users)
+    .where(eq(users.uid, uid))
+    .limit(1)
   return row ?? null
 }
 

@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { calendarName } from '../../durable/runtime/calendar-secret.ts'
+import { signSession } from '../../durable/runtime/session-token.ts'
 import { aTournamentInPlay } from '../support/rules/a-tournament-view.ts'
 import { aUser } from '../support/workerd/builders.ts'
+import { post } from '../support/workerd/call.ts'
 import { shownTournaments } from '../support/workerd/shown-tournaments.ts'
 import { openSite, siteUrl } from './support.ts'
 
@@ -73,13 +75,26 @@ it('opens nobody’s calendar to who guesses', async () => {
   const [first, second] = [await ownCalendar(one.token), await ownCalendar(other.token)]
   const signature = /-([\w-]{43})\.ics$/.exec(second)?.[1] ?? ''
   const guesses = [
-    `/calendar/mine/uid${one.steamId}-${signature}.ics`,
-    `/calendar/mine/uid${one.steamId}.ics`,
-    `/calendar/mine/${await calendarName('another secret', `uid${one.steamId}`)}.ics`,
+    `/calendar/mine/uid${one.steamId}-1-${signature}.ics`,
+    `/calendar/mine/uid${one.steamId}-1.ics`,
+    `/calendar/mine/${await calendarName('another secret', { uid: `uid${one.steamId}`, sessionVersion: 1 })}.ics`,
+    first.replace('-1-', '-2-'),
     first.slice(0, -4),
     `${first}.ics`,
   ]
   for (const guess of guesses) expect((await site.ask(guess)).status, guess).toBe(404)
+})
+
+it('is read under a new address alone once the player has logged out everywhere', async () => {
+  const player = await aUser()
+  await plays(player.steamId, 1)
+  const before = await ownCalendar(player.token)
+  expect((await post('/profile/logoutAll', player.token)).status).toBe(200)
+  expect((await site.ask(before)).status).toBe(404)
+  const expiresAt = Date.now() + 3_600_000
+  const now = await ownCalendar(await signSession(env.JWT_SECRET, { steamId: player.steamId, sessionVersion: 2, expiresAt }))
+  expect(now).not.toBe(before)
+  expect((await site.ask(now)).status).toBe(200)
 })
 
 it('is nobody’s calendar any more when the account is gone', async () => {

@@ -37,9 +37,9 @@ export const calendarRoutes = new Hono<AppEnv>()
     return answerCalendar(c, seen.tournament.name, tournamentEvents(seen.tournament, siteOf(c)))
   })
   .get('/mine/:file', async (c) => {
-    const uid = await readCalendarName(c.env.JWT_SECRET, nameOf(c) ?? '')
-    const user = uid === null ? null : await findUserByUid(c.var.db, uid)
-    if (!user) return refuse(c, 'PAGE_NOT_FOUND')
+    const owner = await readCalendarName(c.env.JWT_SECRET, nameOf(c) ?? '')
+    const user = owner && (await findUserByUid(c.var.db, owner.uid))
+    if (!user || user.session_version !== owner?.sessionVersion) return refuse(c, 'PAGE_NOT_FOUND')
     const theirs = await readMatchesOfPlayer({ env: c.env, db: c.var.db }, user.steamid, Date.now() - keptMs)
     const site = siteOf(c)
     const tournaments = new Map(theirs.map(({ tournament }) => [tournament.id, tournament]))
@@ -52,10 +52,12 @@ export const calendarRoutes = new Hono<AppEnv>()
 /** `/profile/calendar`: the address of one's own calendar. */
 export const ownCalendarRoutes = new Hono<AppEnv>().get(
   '/calendar',
-  describe("The address of the signed-in user's calendar; who has it can read it.", { reply: calendarReply }),
+  describe("The address of the signed-in user's calendar; who has it can read it. 'Logg ut overalt' makes a new one.", {
+    reply: calendarReply,
+  }),
   requireReader,
   async (c) => {
-    const name = await calendarName(c.env.JWT_SECRET, c.var.user.uid)
+    const name = await calendarName(c.env.JWT_SECRET, c.var.user)
     return answer(c, calendarReply, { success: true, url: `${siteOf(c)}/calendar/mine/${name}.ics` })
   },
 )

@@ -23,14 +23,15 @@ describe('a secret that was handed out has one text', () => {
 
   it('as the name of a calendar', async () => {
     for (let number = 1; number <= 50; number++) {
-      const uid = `spiller-${number}`
-      const name = await calendarName('ours', uid)
-      expect(await readCalendarName('ours', name)).toBe(uid)
+      const owner = { uid: `spiller-${number}`, sessionVersion: number * 7 }
+      const name = await calendarName('ours', owner)
+      expect(await readCalendarName('ours', name)).toEqual(owner)
+      expect(await readCalendarName('ours', name.replace(/-\d+(?=-.{43}$)/, `-${owner.sessionVersion + 1}`))).toBeNull()
       expect(await readCalendarName('theirs', name)).toBeNull()
       for (const other of lookalikes(name)) expect(await readCalendarName('ours', other), other).toBeNull()
     }
     // No other signature of the same secret over the same words is one.
-    expect(await readCalendarName('ours', `1-${await loadSecret('ours', 1)}`)).toBeNull()
+    expect(await readCalendarName('ours', `1-1-${await loadSecret('ours', 1)}`)).toBeNull()
   })
 
   it('as a token that signs somebody in', async () => {

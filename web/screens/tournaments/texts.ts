@@ -38,7 +38,8 @@ export const cardTexts = {
 export const calendarTexts = {
   title: 'Kampene dine i kalenderen',
   hint: 'Abonner på en adresse, så følger kalenderen din med når tidene endrer seg.',
-  secret: 'Legg den til som abonnement i kalenderen din. Den som har adressen, kan lese kalenderen, så hold den for deg selv.',
+  secret:
+    'Legg den til som abonnement i kalenderen din. Den som har adressen, kan lese kalenderen, så hold den for deg selv. «Logg ut overalt» i innstillingene gir deg en ny.',
   show: 'Vis adressen',
   copy: 'Kopier adressen',
   copied: 'Kopiert',
