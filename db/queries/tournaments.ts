@@ -63,8 +63,8 @@ export type PlayersTournament = { id: string; teamId: TeamId }
 export const playersTournamentsMax = 10
 
 /**
- * The tournaments a player may play in that are not over, or have ended after `endedAfter` (UTC ms); the next and the latest first,
- * bounded.
+ * The tournaments a player may play in that are not over, or have ended after `endedAfter` (UTC ms): those that are played, then the next
+ * that come, then the last that were played; bounded, so that tonight's is not lost among many of later.
  */
 export const listTournamentsOfPlayer = (db: Database, steamId: SteamId, endedAfter: number): Promise<PlayersTournament[]> =>
   db
@@ -77,7 +77,10 @@ export const listTournamentsOfPlayer = (db: Database, steamId: SteamId, endedAft
         or(inArray(tournaments.status, ['open', 'in_progress']), gt(tournaments.ended_at, endedAfter)),
       ),
     )
-    .orderBy(desc(tournaments.start_date))
+    .orderBy(
+      sql`CASE ${tournaments.status} WHEN 'in_progress' THEN 0 WHEN 'open' THEN 1 ELSE 2 END`,
+      sql`iif(${tournaments.status} = 'open', ${tournaments.start_date}, -${tournaments.start_date})`,
+    )
     .limit(playersTournamentsMax)
 
 /** A page of the tournaments that name a player, or that they made, from the `offset`th on. */
