@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { tournamentPlayers, tournaments, tournamentTeams, users } from '../schema/index.ts'
@@ -39,10 +39,16 @@ export async function saveTournament(db: Database, row: TournamentRecordRow): Pr
   ])
 }
 
-/** Takes a tournament out of the record, with its teams and players. May come again. */
+/**
+ * Takes a tournament out of the record, with its teams. May come again. Of its players stays that it knew them: its room still holds what
+ * they did there.
+ */
 export async function deleteTournament(db: Database, id: string): Promise<void> {
   await db.batch([
-    db.delete(tournamentPlayers).where(eq(tournamentPlayers.tournament_id, id)),
+    db
+      .update(tournamentPlayers)
+      .set({ team_id: 0 })
+      .where(and(eq(tournamentPlayers.tournament_id, id), gt(tournamentPlayers.team_id, 0))),
     db.delete(tournamentTeams).where(eq(tournamentTeams.tournament_id, id)),
     db.delete(tournaments).where(eq(tournaments.id, id)),
   ])
@@ -75,16 +81,18 @@ export async function saveTournamentTeams(db: Database, id: string, teams: reado
   ])
 }
 
-/** Makes those who may play in a tournament these. */
+/** Makes those who may play in a tournament these. Whoever no longer may keeps a row without a team: the room still knows them. */
 export async function saveTournamentPlayers(db: Database, id: string, players: readonly TournamentPlayerRow[]): Promise<void> {
-  const before = await db.select().from(tournamentPlayers).where(eq(tournamentPlayers.tournament_id, id))
+  const isPlaying = and(eq(tournamentPlayers.tournament_id, id), gt(tournamentPlayers.team_id, 0))
+  const before = await db.select().from(tournamentPlayers).where(isPlaying)
   const { changed, gone } = difference(before, players, ({ steamid }) => steamid)
   if (changed.length + gone.length === 0) return
   await runTogether(db, [
     sql`INSERT INTO ${tournamentPlayers} (steamid, tournament_id, team_id)
       SELECT value ->> 'steamid', ${id}, value ->> 'team_id' FROM json_each(${JSON.stringify(changed)}) WHERE true
       ON CONFLICT (steamid, tournament_id) DO UPDATE SET team_id = excluded.team_id`,
-    sql`DELETE FROM ${tournamentPlayers} WHERE tournament_id = ${id} AND steamid IN (SELECT value FROM json_each(${JSON.stringify(gone)}))`,
+    sql`UPDATE ${tournamentPlayers} SET team_id = 0
+      WHERE tournament_id = ${id} AND steamid IN (SELECT value FROM json_each(${JSON.stringify(gone)}))`,
   ])
 }
 

@@ -74,6 +74,7 @@ export const listTournamentsOfPlayer = (db: Database, steamId: SteamId, endedAft
     .where(
       and(
         eq(tournamentPlayers.steamid, steamId),
+        gt(tournamentPlayers.team_id, 0),
         or(inArray(tournaments.status, ['open', 'in_progress']), gt(tournaments.ended_at, endedAfter)),
       ),
     )
@@ -83,7 +84,13 @@ export const listTournamentsOfPlayer = (db: Database, steamId: SteamId, endedAft
     )
     .limit(playersTournamentsMax)
 
-/** A page of the tournaments that name a player, or that they made, from the `offset`th on. */
+/** Every tournament there ever was, deleted ones too. */
+const everyTournament = sql`SELECT id FROM tournaments UNION SELECT target FROM staff_log WHERE action = 'add-tournament'`
+
+/**
+ * A page of the tournaments that know something of a player, from the `offset`th on: those that name them or ever did, and those in which
+ * they did something as an organiser. A line of the staff log about a match of a tournament has 'id match' for its target.
+ */
 export async function listTournamentTraces(
   db: Database,
   steamId: SteamId,
@@ -91,19 +98,18 @@ export async function listTournamentTraces(
 ): Promise<string[]> {
   const rows = await db.all<{ id: string }>(sql`
     SELECT tournament_id AS id FROM tournament_players WHERE steamid = ${steamId}
-    UNION SELECT target FROM staff_log WHERE actor_steamid = ${steamId} AND action = 'add-tournament'
+    UNION SELECT id FROM (${everyTournament})
+      WHERE id IN (SELECT substr(target, 1, instr(target || ' ', ' ') - 1) FROM staff_log WHERE actor_steamid = ${steamId})
     ORDER BY id LIMIT ${most} OFFSET ${offset}`)
   return rows.map(({ id }) => id)
 }
 
 /**
- * Every tournament there ever was, deleted ones too. Any of them may name a player in what happened in it, long after their team has
- * left it: who is to be forgotten is looked for in all.
+ * Every tournament there ever was. Any of them may name a player in what happened in it, even one who was gone again before the record
+ * heard of them: who is to be forgotten is looked for in all.
  */
 export async function listEveryTournament(db: Database): Promise<string[]> {
-  const rows = await db.all<{ id: string }>(
-    sql`SELECT id FROM tournaments UNION SELECT target FROM staff_log WHERE action = 'add-tournament'`,
-  )
+  const rows = await db.all<{ id: string }>(everyTournament)
   return rows.map(({ id }) => id)
 }
 

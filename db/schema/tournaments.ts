@@ -49,7 +49,10 @@ export const tournamentTeams = sqliteTable(
   (table) => [primaryKey({ columns: [table.team_id, table.tournament_id] }), index('tournament_teams_tournament').on(table.tournament_id)],
 )
 
-/** Who may play in a tournament: the members of its teams when they registered, and stand-ins. Also who must be forgotten there. */
+/**
+ * Who may play in a tournament: the members of its teams when they registered, and stand-ins. A row stays, with team 0, for who no longer
+ * may, and when the tournament is deleted: its room knows what they did.
+ */
 export const tournamentPlayers = sqliteTable(
   'tournament_players',
   {

@@ -15,6 +15,8 @@ export type TournamentTraces = {
   /** They are asked for as a stand-in. */
   asked_for: boolean
   acts: { at: number; what: string; body: string }[]
+  /** What others did that named them: that their team registered, that they were asked for. Who did it is others'. */
+  named: { at: number; what: string }[]
 }
 
 const isOf = (team: TournamentTeam, steamId: SteamId): boolean =>
@@ -33,22 +35,29 @@ function bodyOf(event: JournalEntry<TournamentEvent>['event']): string {
   return JSON.stringify(own)
 }
 
-/** Reads the journal's pages for what this player did; null for who has nothing to do with the tournament. */
+/** Reads the journal's pages for what this player did, and what named them; null for who has nothing to do with the tournament. */
 export function tournamentTracesOf(
   steamId: SteamId,
   { state, pages }: { state: TournamentState; pages: Iterable<string> },
 ): TournamentTraces | null {
   const teams = state.teams.filter((team) => isOf(team, steamId)).map((team) => partIn(team, steamId))
-  const own = [...pages].flatMap((page) => (JSON.parse(page) as JournalEntry<TournamentEvent>[]).filter(({ actor }) => actor === steamId))
+  const mark = JSON.stringify(steamId)
+  const entries = [...pages]
+    .filter((page) => page.includes(mark))
+    .flatMap((page) => JSON.parse(page) as JournalEntry<TournamentEvent>[])
+    .sort((one, other) => one.revision - other.revision)
+  const own = entries.filter(({ actor }) => actor === steamId)
+  const named = entries.filter(({ actor, event }) => actor !== steamId && JSON.stringify(event).includes(mark))
   const isAskedFor = state.standInRequests.some((each) => each.in.steamId === steamId)
   const hasMade = state.createdBy === steamId
-  if (teams.length === 0 && own.length === 0 && !isAskedFor && !hasMade) return null
+  if (teams.length === 0 && own.length === 0 && named.length === 0 && !isAskedFor && !hasMade) return null
   return {
     tournament_id: state.id,
     name: state.settings.name,
     teams,
     made_it: hasMade,
     asked_for: isAskedFor,
-    acts: own.sort((one, other) => one.revision - other.revision).map(({ at, event }) => ({ at, what: event.type, body: bodyOf(event) })),
+    acts: own.map(({ at, event }) => ({ at, what: event.type, body: bodyOf(event) })),
+    named: named.map(({ at, event }) => ({ at, what: event.type })),
   }
 }

@@ -11,6 +11,9 @@ import { aUser, unique } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
 import { tracesOf } from '../support/workerd/traces.ts'
 
+/** An act as one's own data tells it. */
+type Did = { at: number; what: string }
+
 /** Lets the deletion of an account come to its end, its second round included. */
 async function erased(userId: number): Promise<void> {
   const job = env.ERASURE.getByName(`user-${userId}`)
@@ -37,6 +40,7 @@ it('forgets a player in every tournament they were ever in, also in one that is 
   const left = await aTournamentWithTeam()
   await letIn(left.team, player)
   await joinTournament(left.id, left.owner, left.team)
+  await recorded(left.id)
   await organise(left.organiser, left.id, 'remove-team', { teamId: left.team })
   const gone = await makeTournament(player)
   await post(`/admin/tournaments/${gone.id}/close`, player.token, {})
@@ -47,14 +51,29 @@ it('forgets a player in every tournament they were ever in, also in one that is 
   await joinTournament(removed.id, removed.owner, removed.team)
   const pair = await aPair(player)
   await joinTournament(removed.id, player, pair.team)
+  await recorded(removed.id)
   await organise(removed.organiser, removed.id, 'remove-team', { teamId: pair.team })
-  const all = [played, left.id, gone.id, asked.id, removed.id]
+  // One in which staff refused them as a stand-in, and one of another organiser in which they did something.
+  const refused = await aTournamentWithTeam()
+  const standIn = { teamId: refused.team, out: refused.member.steamId, in: player.steamId }
+  await post(`/tournaments/${refused.id}/stand-in`, refused.owner.token, standIn)
+  await recorded(refused.id)
+  await organise(refused.organiser, refused.id, 'answer-stand-in', { request: 1, accept: false })
+  const helped = await aTournamentWithTeam()
+  await organise(player, helped.id, 'close')
+  const all = [played, left.id, gone.id, asked.id, removed.id, refused.id, helped.id]
   for (const each of all) await recorded(each)
 
   const page = v.parse(ownDataReply, (await get('/profile/export?from=tournaments.0.0', player.token)).body)
-  const theirs = page.rows as { tournament_id: string; teams: { id: number }[]; made_it: boolean; asked_for: boolean }[]
-  expect(theirs.map(({ tournament_id }) => tournament_id).toSorted()).toEqual([played, gone.id, asked.id].toSorted())
-  expect(theirs.find((each) => each.tournament_id === played)?.teams).toMatchObject([{ id: team }])
+  const theirs = page.rows as { tournament_id: string; teams: { id: number }[]; made_it: boolean; acts: Did[]; named: Did[] }[]
+  expect(theirs.map(({ tournament_id }) => tournament_id).toSorted()).toEqual(all.toSorted())
+  const held = (tournament: string) => theirs.find((each) => each.tournament_id === tournament)
+  const did = (acts: Did[] | undefined) => acts?.map(({ what }) => what)
+  expect(held(played)?.teams).toMatchObject([{ id: team }])
+  expect(did(held(left.id)?.named)).toEqual(['register'])
+  expect(did(held(removed.id)?.acts)).toEqual(['register'])
+  expect(did(held(refused.id)?.named)).toEqual(['ask-stand-in'])
+  expect(did(held(helped.id)?.acts)).toEqual(['registration'])
   expect(theirs.filter((each) => each.made_it).map((each) => each.tournament_id)).toEqual([gone.id])
   expect(page.next).toBeNull()
   expect(JSON.stringify(page)).not.toContain(member.steamId)

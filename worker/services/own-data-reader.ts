@@ -119,7 +119,7 @@ async function roomsPage(reader: Reader, { after, offset }: Place): Promise<Page
   )
 }
 
-/** What the tournaments hold of the player in which they may play, or which they made. */
+/** What the tournaments hold of the player in which they play or ever did, or did something as an organiser. */
 async function tournamentsPage({ env, db, user }: Reader, { offset }: Place): Promise<Page> {
   const ids = await listTournamentTraces(db, user.steamId, { offset, most: roomsPageSize })
   const held = await Promise.all(ids.map((id) => tournamentOf(env, id).ownTraces(user.steamId)))

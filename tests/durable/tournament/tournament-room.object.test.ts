@@ -15,7 +15,11 @@ const rowOf = (id: string) => env.DB.prepare('SELECT * FROM tournaments WHERE id
 const teamRows = async (id: string) =>
   (await env.DB.prepare('SELECT team_id, is_in FROM tournament_teams WHERE tournament_id = ? ORDER BY team_id').bind(id).all()).results
 const playersOf = async (id: string) => {
-  const { results } = await env.DB.prepare('SELECT steamid FROM tournament_players WHERE tournament_id = ? ORDER BY steamid').bind(id).all()
+  const { results } = await env.DB.prepare(
+    'SELECT steamid FROM tournament_players WHERE tournament_id = ? AND team_id > 0 ORDER BY steamid',
+  )
+    .bind(id)
+    .all()
   return results.map(({ steamid }) => steamid)
 }
 
