@@ -38,7 +38,7 @@ export function orderOf(
     kind: 'tournament',
     organiser: { kind: 'tournament', id: state.id, match: String(match.no), name },
     type: typeOf(teamSize),
-    name: `${name} · ${roundName({ stage: match.stage, round: match.round, rounds: roundsOf(state, match) })}`,
+    name: `${name} · ${roundName({ stage: match.stage, round: match.round, rounds: roundsOf(state, match), type: state.settings.type })}`,
     maxPlayers: 2 * teamSize,
     seriesType: match.series,
     pickType: 'random',

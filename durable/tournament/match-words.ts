@@ -20,6 +20,7 @@ export function matchWords({ draw }: Pick<TournamentState, 'draw'>, { no, stage,
   if (stage === 'third_place') return 'bronsefinalen'
   if (stage === 'final') return round === 1 ? 'grand final' : 'den nye grand final'
   if (stage === 'losers') return round === rounds ? 'taperfinalen' : `kamp ${no} i taperrunde ${round}`
+  if (draw?.format.type === 'double_elimination' && round === rounds) return 'vinnerfinalen'
   return ['finalen', 'semifinalen', 'kvartfinalen'][rounds - round] ?? `kamp ${no} i runde ${round}`
 }
 

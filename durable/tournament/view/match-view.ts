@@ -74,7 +74,12 @@ function matchView(state: TournamentState, match: CourseMatch, names: Names): To
     stage: match.stage,
     group_id: match.group === null ? null : match.group + 1,
     round: match.round,
-    round_name: roundName({ stage: match.stage, round: match.round, rounds: names.rounds.get(match.stage) ?? match.round }),
+    round_name: roundName({
+      stage: match.stage,
+      round: match.round,
+      rounds: names.rounds.get(match.stage) ?? match.round,
+      type: state.settings.type,
+    }),
     series_type: match.series,
     ...sides,
     ...resultView(match),

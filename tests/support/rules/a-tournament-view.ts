@@ -73,7 +73,7 @@ export function aBracket(teams: readonly TournamentTeam[], { played = 0, after =
         aMatch(no, {
           ...{
             round,
-            round_name: roundName({ stage: 'bracket', round, rounds }),
+            round_name: roundName({ stage: 'bracket', round, rounds, type: 'bracket' }),
             ...side(1, one.team, one.of),
             ...side(2, other.team, other.of),
           },

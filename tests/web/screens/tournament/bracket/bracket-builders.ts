@@ -37,6 +37,7 @@ export const nameOf = (seed: number): string =>
 /** The plan as the wire has it when so many matches have been played; the better seed wins unless `upset` says otherwise. The team of a seed has its number. */
 export function asPlayed(plan: readonly PlannedMatch[], played: number, upset: (no: number) => boolean = () => false): TournamentMatch[] {
   const came = new Map<string, number>()
+  const type = plan.some(({ stage }) => stage === 'losers') ? 'double_elimination' : 'bracket'
   const rounds = (stage: string) => Math.max(...plan.filter((match) => match.stage === stage).map(({ round }) => round))
   const side = (source: Source) => {
     const of = 'of' in source ? source.of : null
@@ -57,7 +58,7 @@ export function asPlayed(plan: readonly PlannedMatch[], played: number, upset: (
       stage,
       group_id: null,
       round,
-      round_name: roundName({ stage, round, rounds: rounds(stage) }),
+      round_name: roundName({ stage, round, rounds: rounds(stage), type }),
       series_type: series,
       team1_id: one.team,
       team2_id: other.team,

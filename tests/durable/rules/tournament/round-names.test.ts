@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { doubleEliminationPlan } from '../../../../durable/rules/tournament/double-elimination.ts'
+import { roundName } from '../../../../durable/rules/tournament/round-names.ts'
+import { roundsOf } from '../../../../durable/tournament/match-words.ts'
+
+describe('the names of rounds', () => {
+  it('are those of a bracket from its end', () => {
+    const of = (round: number) => roundName({ stage: 'bracket', round, rounds: 4, type: 'groups_bracket' })
+    expect([1, 2, 3, 4].map(of)).toEqual(['Round 1', 'Quarterfinal', 'Semifinal', 'Final'])
+  })
+
+  it('call nothing but the last match of a double elimination a final of all', () => {
+    const plan = doubleEliminationPlan(4)
+    const rounds = roundsOf(plan)
+    const names = plan.map(({ stage, round }) =>
+      roundName({ stage, round, rounds: rounds.get(stage) ?? round, type: 'double_elimination' }),
+    )
+    expect([...new Set(names)].sort()).toEqual([
+      'Grand final',
+      'Grand final, ny kamp',
+      'Semifinal',
+      'Taperfinale',
+      'Taperrunde 1',
+      'Vinnerfinale',
+    ])
+  })
+})
