@@ -1,10 +1,12 @@
 import type { Tournament, TournamentGroupRow } from '../../../durable/protocol/tournament-fields.ts'
+import { type TableMark, tableMarks } from '../../../durable/rules/tournament/table-marks.ts'
 
 /** `above`: what put the team above the next one, where they have the same points; null where points did, or nothing has. */
 export type ShownRow = TournamentGroupRow & {
   team: string
   logo: string | null
   difference: number
+  mark: TableMark | null
   tieBreak: TieWord | null
   below: string | null
 }
@@ -12,12 +14,13 @@ type TieWord = Exclude<NonNullable<TournamentGroupRow['decided_by']>, 'points'>
 export type GroupTable = { id: number; name: string; rows: readonly ShownRow[] }
 
 /** The tables in the order of their groups, each row in its place, with the names of its teams. */
-export function groupTables({ groups, teams }: Pick<Tournament, 'groups' | 'teams'>): GroupTable[] {
+export function groupTables({ groups, teams, tournament_type }: Pick<Tournament, 'groups' | 'teams' | 'tournament_type'>): GroupTable[] {
   const byId = new Map(teams.map((team) => [team.id, team]))
   const nameOf = (id: number | undefined) => (id === undefined ? null : (byId.get(id)?.name ?? null))
   const tables = Map.groupBy(groups, ({ id }) => id)
   return [...tables].map(([id, rows]) => {
     const placed = rows.toSorted((a, b) => a.place - b.place)
+    const marks = tableMarks(placed, tournament_type)
     return {
       id,
       name: rows[0]?.name ?? '',
@@ -26,15 +29,10 @@ export function groupTables({ groups, teams }: Pick<Tournament, 'groups' | 'team
         team: nameOf(row.team_id) ?? '',
         logo: byId.get(row.team_id)?.logo_url ?? null,
         difference: row.rounds_for - row.rounds_against,
+        mark: marks[at] ?? null,
         tieBreak: row.decided_by === null || row.decided_by === 'points' ? null : row.decided_by,
         below: nameOf(placed[at + 1]?.team_id),
       })),
     }
   })
-}
-
-/** What is said of a row's chances: it goes on or is out for certain, or goes on as things are. */
-export function chanceOf({ advances, is_sure }: Pick<TournamentGroupRow, 'advances' | 'is_sure'>): 'through' | 'out' | 'holds' | null {
-  if (is_sure) return advances ? 'through' : 'out'
-  return advances ? 'holds' : null
 }

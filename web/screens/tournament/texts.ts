@@ -94,7 +94,7 @@ export const groupTexts = {
   pointsLong: 'Poeng',
   chance: { through: 'videre', out: 'ute', holds: 'ligger an til å gå videre' },
   legend: 'De to øverste går videre til sluttspillet.',
-  legendOf: 'De to øverste er uthevet.',
+  legendOf: 'De to øverste i hver gruppe er uthevet.',
   tieBreak: {
     rounds: 'på rundeforskjell',
     head_to_head: 'på innbyrdes oppgjør',

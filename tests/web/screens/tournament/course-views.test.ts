@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { finalPlaces } from '../../../../web/screens/tournament/final-places.ts'
-import { chanceOf, groupTables } from '../../../../web/screens/tournament/group-tables.ts'
+import { groupTables } from '../../../../web/screens/tournament/group-tables.ts'
 import { embedCode, publicAddresses } from '../../../../web/screens/tournament/info/public-addresses.ts'
 import { matchRounds } from '../../../../web/screens/tournament/match-rounds.ts'
 import { endWords, sidesOf } from '../../../../web/screens/tournament/matches/match-words.ts'
@@ -34,7 +34,7 @@ describe('the tables of the groups', () => {
     aGroupRow(1, { place: 1, decided_by: 'head_to_head', rounds_for: 26, rounds_against: 20 }),
     aGroupRow(3, { id: 2, name: 'Gruppe B', place: 1 }),
   ]
-  const [first, second] = groupTables({ groups, teams })
+  const [first, second] = groupTables({ groups, teams, tournament_type: 'groups_bracket' })
 
   it('stand in the order of the groups, each row in its place', () => {
     expect(first?.rows.map(({ team }) => team)).toEqual(['Lag 1', 'Lag 2'])
@@ -44,13 +44,6 @@ describe('the tables of the groups', () => {
   it('say what put a team above the next one only where points did not', () => {
     expect(first?.rows[0]).toMatchObject({ tieBreak: 'head_to_head', below: 'Lag 2', difference: 6 })
     expect(first?.rows[1]).toMatchObject({ tieBreak: null, below: null })
-  })
-
-  it('say that a team is through or out only when that is certain', () => {
-    expect(chanceOf({ advances: 1, is_sure: 1 })).toBe('through')
-    expect(chanceOf({ advances: 0, is_sure: 1 })).toBe('out')
-    expect(chanceOf({ advances: 1, is_sure: 0 })).toBe('holds')
-    expect(chanceOf({ advances: 0, is_sure: 0 })).toBeNull()
   })
 })
 

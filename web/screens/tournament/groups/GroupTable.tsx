@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { formatSigned } from '../../../format/number.ts'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { TeamLogo } from '../../../ui/TeamLogo.tsx'
-import { chanceOf, type ShownRow, type GroupTable as Table } from '../group-tables.ts'
+import type { ShownRow, GroupTable as Table } from '../group-tables.ts'
 import { groupTexts as texts } from '../texts.ts'
 
 type GroupTableProps = { table: Table; own: ReadonlySet<number>; isSwiss: boolean; showsName: boolean }
@@ -42,16 +42,16 @@ const chanceTone = { through: 'bg-primary/15 text-primary', out: 'bg-base-300 te
 
 /** The name, what is certain of its chances, and what put it above the next one with as many points. */
 function TeamCell({ row, isOwn }: { row: ShownRow; isOwn: boolean }) {
-  const chance = chanceOf(row)
+  const { mark } = row
   return (
     <td className="max-w-0 py-1.5">
       <div className="flex min-h-8 items-center gap-2.5">
         <TeamLogo name={row.team} src={row.logo} size={24} />
         <PlayerName name={row.team} className={isOwn ? 'font-semibold' : ''} />
         {isOwn && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-primary" />}
-        {chance === 'holds' && <span className="sr-only">{texts.chance.holds}</span>}
-        {(chance === 'through' || chance === 'out') && (
-          <span className={`shrink-0 rounded px-1.5 py-px font-medium text-xs ${chanceTone[chance]}`}>{texts.chance[chance]}</span>
+        {mark === 'holds' && <span className="sr-only">{texts.chance.holds}</span>}
+        {(mark === 'through' || mark === 'out') && (
+          <span className={`shrink-0 rounded px-1.5 py-px font-medium text-xs ${chanceTone[mark]}`}>{texts.chance[mark]}</span>
         )}
       </div>
       {row.tieBreak && row.below && row.matches_played > 0 && (
@@ -63,10 +63,11 @@ function TeamCell({ row, isOwn }: { row: ShownRow; isOwn: boolean }) {
   )
 }
 
-function Row({ row, isOwn, isSwiss, isHigh }: { row: ShownRow; isOwn: boolean; isSwiss: boolean; isHigh: boolean }) {
+function Row({ row, isOwn, isSwiss }: { row: ShownRow; isOwn: boolean; isSwiss: boolean }) {
+  const isHigh = row.mark !== null && row.mark !== 'out'
   const edge = isHigh ? 'shadow-[inset_3px_0_0_var(--color-primary)]' : ''
   return (
-    <tr className={`border-line border-t ${isHigh ? 'bg-primary/5' : ''} ${chanceOf(row) === 'out' ? 'text-muted' : ''}`}>
+    <tr className={`border-line border-t ${isHigh ? 'bg-primary/5' : ''} ${row.mark === 'out' ? 'text-muted' : ''}`}>
       <td className={`pl-3 text-muted tabular-nums ${edge}`}>{row.place}</td>
       <TeamCell row={row} isOwn={isOwn} />
       <td className={figure}>{row.matches_played}</td>
@@ -83,9 +84,6 @@ function Row({ row, isOwn, isSwiss, isHigh }: { row: ShownRow; isOwn: boolean; i
   )
 }
 
-/** How many of a group are marked as going on. */
-const topShown = 2
-
 /** A table: of a group, with its two best marked, or the one of a Swiss tournament. */
 export function GroupTable({ table, own, isSwiss, showsName }: GroupTableProps) {
   const id = useId()
@@ -98,13 +96,7 @@ export function GroupTable({ table, own, isSwiss, showsName }: GroupTableProps) 
         <Head isSwiss={isSwiss} />
         <tbody>
           {table.rows.map((row) => (
-            <Row
-              key={row.team_id}
-              row={row}
-              isOwn={own.has(row.team_id)}
-              isSwiss={isSwiss}
-              isHigh={isSwiss ? row.advances === 1 : row.place <= topShown}
-            />
+            <Row key={row.team_id} row={row} isOwn={own.has(row.team_id)} isSwiss={isSwiss} />
           ))}
         </tbody>
       </table>

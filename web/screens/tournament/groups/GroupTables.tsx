@@ -10,10 +10,11 @@ export function GroupTables({ tournament, own }: { tournament: Tournament; own: 
   if (tables.length === 0) {
     return <p className="panel px-5 py-8 text-center text-muted">{isSwiss ? texts.emptyTable : texts.empty}</p>
   }
+  const isMarked = tables.some(({ rows }) => rows.some(({ mark }) => mark !== null))
   const legend = tournament.tournament_type === 'groups_bracket' ? texts.legend : texts.legendOf
   return (
     <>
-      {!isSwiss && (
+      {isMarked && (
         <p className="mb-3 flex items-center gap-2 px-1 text-muted text-sm">
           <span aria-hidden="true" className="h-4 w-1 rounded-full bg-primary" />
           {legend}
