@@ -10,11 +10,22 @@ export type ShownRow = TournamentGroupRow & {
   tieBreak: TieWord | null
   below: string | null
 }
-type TieWord = Exclude<NonNullable<TournamentGroupRow['decided_by']>, 'points'>
+/** `seeding`: the order of the seeds, where those go by rating; `draw`: where they were drawn. */
+export type TieWord = Exclude<NonNullable<TournamentGroupRow['decided_by']>, 'points'> | 'seeding'
 export type GroupTable = { id: number; name: string; rows: readonly ShownRow[] }
 
+function tieWord(by: TournamentGroupRow['decided_by'], seeding: Tournament['seeding']): TieWord | null {
+  if (by === null || by === 'points') return null
+  return by === 'draw' && seeding === 'rating' ? 'seeding' : by
+}
+
 /** The tables in the order of their groups, each row in its place, with the names of its teams. */
-export function groupTables({ groups, teams, tournament_type }: Pick<Tournament, 'groups' | 'teams' | 'tournament_type'>): GroupTable[] {
+export function groupTables({
+  groups,
+  teams,
+  tournament_type,
+  seeding,
+}: Pick<Tournament, 'groups' | 'teams' | 'tournament_type' | 'seeding'>): GroupTable[] {
   const byId = new Map(teams.map((team) => [team.id, team]))
   const nameOf = (id: number | undefined) => (id === undefined ? null : (byId.get(id)?.name ?? null))
   const tables = Map.groupBy(groups, ({ id }) => id)
@@ -30,7 +41,7 @@ export function groupTables({ groups, teams, tournament_type }: Pick<Tournament,
         logo: byId.get(row.team_id)?.logo_url ?? null,
         difference: row.rounds_for - row.rounds_against,
         mark: marks[at] ?? null,
-        tieBreak: row.decided_by === null || row.decided_by === 'points' ? null : row.decided_by,
+        tieBreak: tieWord(row.decided_by, seeding),
         below: nameOf(placed[at + 1]?.team_id),
       })),
     }

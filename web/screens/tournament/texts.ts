@@ -1,4 +1,4 @@
-import type { TieBreak } from '../../../durable/rules/tournament/course-types.ts'
+import type { TieWord } from './group-tables.ts'
 import type { TournamentTab } from './tournament-tabs.ts'
 
 /** The page of one tournament (docs/product.md 14.3). The sentences that the product quotes are kept letter for letter. */
@@ -101,7 +101,8 @@ export const groupTexts = {
     buchholz: 'på motstandernes poeng',
     rounds_for: 'på flest vunne runder',
     draw: 'ved trekning',
-  } satisfies Record<Exclude<TieBreak, 'points'>, string>,
+    seeding: 'på seeding',
+  } satisfies Record<TieWord, string>,
   ahead: 'Foran',
   empty: 'Gruppene er ikke trukket ennå.',
   emptyTable: 'Tabellen kommer når første runde er satt opp.',

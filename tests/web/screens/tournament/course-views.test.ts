@@ -5,6 +5,7 @@ import { embedCode, publicAddresses } from '../../../../web/screens/tournament/i
 import { matchRounds } from '../../../../web/screens/tournament/match-rounds.ts'
 import { endWords, sidesOf } from '../../../../web/screens/tournament/matches/match-words.ts'
 import { listedTeams } from '../../../../web/screens/tournament/team-order.ts'
+import { groupTexts } from '../../../../web/screens/tournament/texts.ts'
 import { firstTab, tabsOf } from '../../../../web/screens/tournament/tournament-tabs.ts'
 import { aGroupRow, aTournament, aTournamentMatch, aTournamentTeam } from './tournament-builders.ts'
 
@@ -34,7 +35,7 @@ describe('the tables of the groups', () => {
     aGroupRow(1, { place: 1, decided_by: 'head_to_head', rounds_for: 26, rounds_against: 20 }),
     aGroupRow(3, { id: 2, name: 'Gruppe B', place: 1 }),
   ]
-  const [first, second] = groupTables({ groups, teams, tournament_type: 'groups_bracket' })
+  const [first, second] = groupTables({ groups, teams, tournament_type: 'groups_bracket', seeding: 'rating' })
 
   it('stand in the order of the groups, each row in its place', () => {
     expect(first?.rows.map(({ team }) => team)).toEqual(['Lag 1', 'Lag 2'])
@@ -44,6 +45,17 @@ describe('the tables of the groups', () => {
   it('say what put a team above the next one only where points did not', () => {
     expect(first?.rows[0]).toMatchObject({ tieBreak: 'head_to_head', below: 'Lag 2', difference: 6 })
     expect(first?.rows[1]).toMatchObject({ tieBreak: null, below: null })
+  })
+
+  it('say that the order of the seeds decided, and of a draw only where that order was drawn', () => {
+    const level = [aGroupRow(1, { place: 1, decided_by: 'draw' }), aGroupRow(2, { place: 2 })]
+    const wordOf = (seeding: 'rating' | 'draw') => {
+      const [table] = groupTables({ groups: level, teams, tournament_type: 'groups_bracket', seeding })
+      const by = table?.rows[0]?.tieBreak
+      return by && groupTexts.tieBreak[by]
+    }
+    expect(wordOf('rating')).toBe('på seeding')
+    expect(wordOf('draw')).toBe('ved trekning')
   })
 })
 
