@@ -48,6 +48,10 @@ export function nextMatchOf({ matches }: Pick<Tournament, 'matches'>, team: numb
   return coming.sort(order)[0] ?? null
 }
 
+/** Whether its teams may say that they are ready. One that ended in a draw waits for staff: it has been played. */
+export const mayGetReady = ({ status, trouble }: Pick<TournamentMatch, 'status' | 'trouble'>): boolean =>
+  status === 'ready' && trouble?.why !== 'draw'
+
 /** How long before its time a match calls its teams, in ms. */
 const soonMs = 10 * 60_000
 

@@ -1,3 +1,5 @@
+import type { TournamentMatch } from '../../../durable/protocol/tournament-fields.ts'
+
 /** Registration (docs/product.md 14.2). */
 export const registrationTexts = {
   title: 'Meld på laget',
@@ -98,7 +100,15 @@ export const nextTexts = {
   theyAreNot: (team: string) => `${team} er ikke klare`,
   captainActs: 'Eieren eller en kaptein sier fra når laget er klart.',
   go: 'Gå til kampen',
-  trouble: 'Kampen har ikke begynt',
+  trouble: {
+    busy: 'Kampen har ikke begynt',
+    'no-maps': 'Kampen har ikke begynt',
+    'line-up': 'Kampen har ikke begynt',
+    failed: 'Kampen har ikke begynt',
+    cancelled: 'Kampen ble avlyst',
+    voided: 'Resultatet er ikke avgjort',
+    draw: 'Staben avgjør hvordan det går videre',
+  } satisfies Record<NonNullable<TournamentMatch['trouble']>['why'], string>,
   waits: 'Dere venter på andre kamper',
   waitsHint: 'Neste motstander vises her så snart den er klar.',
   over: 'Turneringen er over for dere',

@@ -1,10 +1,10 @@
 import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
-import { isDue, nextMatchOf, type OwnMatch } from './next-match.ts'
+import { isDue, mayGetReady, nextMatchOf, type OwnMatch } from './next-match.ts'
 import { mustCheckIn } from './open-times.ts'
 import type { OwnTeam } from './own-team.ts'
 import { tournamentTexts } from './texts.ts'
 
-const mustGetReady = ({ match, isReady }: OwnMatch, now: number): boolean => match.status === 'ready' && !isReady && isDue(match, now)
+const mustGetReady = ({ match, isReady }: OwnMatch, now: number): boolean => mayGetReady(match) && !isReady && isDue(match, now)
 
 /** Whether the team must do something now: check in, say that it is ready, or play. */
 export function isAwaited(tournament: Tournament, { team }: Pick<OwnTeam, 'team'>, now: number): boolean {

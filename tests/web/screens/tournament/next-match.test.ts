@@ -68,6 +68,16 @@ describe('what calls a player to a tournament', () => {
     expect(markFor({ ...ready, status: 'open' }, 1)).toBeNull()
   })
 
+  it('is not a match that ended in a draw, which waits for staff', () => {
+    const trouble = { why: 'draw', text: 'Kampen endte 1–1, uten vinner.' } as const
+    const drawn = aTournament({ status: 'in_progress', teams, matches: [aTournamentMatch(1, { trouble })] })
+    expect(markFor(drawn, 1)).toBeNull()
+    const [team] = ownTeamsOf(drawn, memberOf(1, 1))
+    expect(team && isAwaited(drawn, team, now)).toBe(false)
+    const cancelled = { why: 'cancelled', text: 'Kampen ble avlyst uten resultat.' } as const
+    expect(markFor({ ...drawn, matches: [aTournamentMatch(1, { trouble: cancelled })] }, 1)).toBe('(Kampen er klar)')
+  })
+
   it('is not a match whose time is far off, from ten minutes before it on', () => {
     const at = (scheduled_time: number) => aTournament({ status: 'in_progress', teams, matches: [aTournamentMatch(1, { scheduled_time })] })
     expect(markFor(at(now + 600_001), 1)).toBeNull()

@@ -8,7 +8,7 @@ import { useSettled } from '../../../hooks/use-settled.ts'
 import type { TournamentAct } from '../../../net/tournament-room.ts'
 import { TeamLogo } from '../../../ui/TeamLogo.tsx'
 import { TimeLeft } from '../../../ui/TimeLeft.tsx'
-import { nextMatchOf, type OwnMatch, type Standing, standingOf } from '../next-match.ts'
+import { mayGetReady, nextMatchOf, type OwnMatch, type Standing, standingOf } from '../next-match.ts'
 import type { OwnTeam } from '../own-team.ts'
 import { ownTexts, nextTexts as texts } from '../own-texts.ts'
 import { matchTexts } from '../texts.ts'
@@ -111,12 +111,12 @@ function Coming({ tournament, own, next, act }: NextMatchProps & { next: OwnMatc
         <p role="status" className="untrusted mt-4 flex gap-3 rounded-field border border-warning/40 bg-warning/10 px-4 py-3">
           <TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
           <span>
-            <span className="block font-medium">{texts.trouble}</span>
+            <span className="block font-medium">{texts.trouble[match.trouble.why]}</span>
             {match.trouble.text}
           </span>
         </p>
       )}
-      {match.status === 'ready' && <Ready own={own} next={next} act={act} />}
+      {mayGetReady(match) && <Ready own={own} next={next} act={act} />}
     </>
   )
 }
