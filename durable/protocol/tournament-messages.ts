@@ -5,13 +5,15 @@ import { timeSchema } from './wire-values.ts'
 
 const { teams: _teams, groups: _groups, matches: _matches, ...ownFields } = tournamentSchema.entries
 
-/** What has changed: fields of its own as they are now; the teams and matches that changed, by their id; all rows of the groups when one did. */
+/** What has changed: fields of its own as they are now; the teams and matches that changed, by their id; all rows of each group that changed. */
 export const tournamentChangeSchema = v.partial(
   v.object({
     ...ownFields,
     teams: v.array(tournamentTeamSchema),
     gone_teams: v.array(v.number()),
     groups: v.array(tournamentGroupSchema),
+    /** There are other groups than before: `groups` are all there are. */
+    all_groups: v.literal(1),
     matches: v.array(tournamentMatchSchema),
     /** All matches were drawn anew: `matches` are all there are. */
     all_matches: v.literal(1),

@@ -19,14 +19,23 @@ function withChanged<Row extends { id: string | number }>(rows: Row[], changed: 
   return [...kept, ...changed.filter(({ id }) => !known.has(id))]
 }
 
-/** The tournament after a change: its own fields, the teams and matches that changed, the groups as a whole (docs/product.md 14.3). */
+/** The rows with those of the groups that changed in the place of their earlier ones, and new groups at the end. */
+function withChangedGroups(rows: Tournament['groups'], changed: Tournament['groups'] | undefined): Tournament['groups'] {
+  if (!changed || changed.length === 0) return rows
+  const byGroup = Map.groupBy(rows, ({ id }) => id)
+  for (const [id, now] of Map.groupBy(changed, (row) => row.id)) byGroup.set(id, now)
+  return [...byGroup.values()].flat()
+}
+
+/** The tournament after a change: its own fields, the teams, groups and matches that changed (docs/product.md 14.3). */
 export function applyTournamentChange(tournament: Tournament, change: TournamentChange): Tournament {
-  const { teams, gone_teams: gone = [], matches, all_matches: isAll, ...own } = change
+  const { teams, gone_teams: gone = [], groups, all_groups: areAllGroups, matches, all_matches: isAll, ...own } = change
   const stayed = gone.length === 0 ? tournament.teams : tournament.teams.filter(({ id }) => !gone.includes(id))
   return {
     ...tournament,
     ...own,
     teams: withChanged(stayed, teams),
+    groups: areAllGroups ? (groups ?? []) : withChangedGroups(tournament.groups, groups),
     matches: isAll ? (matches ?? []) : withChanged(tournament.matches, matches),
   } as Tournament
 }

@@ -18,6 +18,15 @@ function changedOnes<Item extends { id: string | number }>(before: readonly Item
 
 const idsOf = (items: readonly { id: string | number }[]): (string | number)[] => items.map(({ id }) => id)
 
+/** All rows of the groups in which one changed; all there are when there are other groups than before. */
+function changedGroups(before: View['groups'], after: View['groups']): Pick<TournamentChange, 'groups' | 'all_groups'> {
+  const known = Map.groupBy(before, ({ id }) => id)
+  const now = Map.groupBy(after, ({ id }) => id)
+  if ([...known.keys()].some((id) => !now.has(id))) return { groups: after, all_groups: 1 }
+  const groups = [...now].flatMap(([id, rows]) => (isSame(known.get(id), rows) ? [] : rows))
+  return groups.length > 0 ? { groups } : {}
+}
+
 /** What has changed from one view to the other (durable/protocol/tournament-messages.ts). */
 export function tournamentChange(before: View, after: View): TournamentChange {
   const { teams, groups, matches, ...own } = after
@@ -26,7 +35,7 @@ export function tournamentChange(before: View, after: View): TournamentChange {
   const gone = before.teams.filter(({ id }) => !teams.some((team) => team.id === id)).map(({ id }) => id)
   if (changedTeams.length > 0) change.teams = changedTeams
   if (gone.length > 0) change.gone_teams = gone
-  if (!isSame(before.groups, groups)) change.groups = groups
+  Object.assign(change, changedGroups(before.groups, groups))
   // Matches only ever come at the end; anything else is another draw.
   const isDrawnAnew = !isSame(idsOf(before.matches), idsOf(matches).slice(0, before.matches.length))
   const changedMatches = isDrawnAnew ? matches : changedOnes(before.matches, matches)

@@ -81,6 +81,6 @@ describe('what a tournament of 64 teams costs', () => {
       return { whole, frame: byteLength(announceTournament({ before, after: cup.state, entry }, 'player')) }
     })
     expect(sizes[0]?.frame).toBeLessThan(4_000)
-    expect(sizes[1]?.frame).toBeLessThan(20_000)
+    expect(sizes[1]?.frame).toBeLessThan(4_000)
   })
 })

@@ -106,14 +106,18 @@ function play(cup: PlayedTournament, { act, which, one, other }: Move): void {
 
 /** What a page makes of a change. */
 function applied(before: Tournament, change: TournamentChange): Tournament {
-  const { teams = [], gone_teams = [], matches = [], all_matches, ...own } = change
+  const { teams = [], gone_teams = [], groups = [], all_groups, matches = [], all_matches, ...own } = change
   const merged = <Each extends { id: number | string }>(old: readonly Each[], changed: readonly Each[]): Each[] => {
     const known = new Set(old.map(({ id }) => id))
     return [...old.map((each) => changed.find(({ id }) => id === each.id) ?? each), ...changed.filter(({ id }) => !known.has(id))]
   }
+  const changed = new Set(groups.map(({ id }) => id))
+  const staying = all_groups ? [] : before.groups.filter(({ id }) => !changed.has(id))
   return {
     ...before,
     ...own,
+    // A change never moves a group, only rows within one.
+    groups: [...staying, ...groups].toSorted((a, b) => a.id - b.id),
     teams: merged(
       before.teams.filter(({ id }) => !gone_teams.includes(id)),
       teams,

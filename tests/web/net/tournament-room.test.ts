@@ -35,12 +35,24 @@ describe('what a change makes of a tournament', () => {
     expect(after.teams.map(({ name }) => name)).toEqual(['Nytt navn'])
   })
 
-  it('takes the groups whole, and after a new draw all matches', () => {
-    const after = applyTournamentChange(before, { groups: [aGroupRow(2)], matches: [aTournamentMatch(7)], all_matches: 1 })
+  it('puts the rows of a group that changed in its place, and leaves the other groups', () => {
+    const tables = { ...before, groups: [aGroupRow(1), aGroupRow(2), aGroupRow(3, { id: 2 })] }
+    const after = applyTournamentChange(tables, { groups: [aGroupRow(2), aGroupRow(1)] })
+    expect(after.groups.map(({ id, team_id }) => [id, team_id])).toEqual([
+      [1, 2],
+      [1, 1],
+      [2, 3],
+    ])
+    expect(after.groups[2]).toBe(tables.groups[2])
+    expect(applyTournamentChange(tables, { groups: [], all_groups: 1 }).groups).toEqual([])
+  })
+
+  it('takes other groups whole, and after a new draw all matches', () => {
+    const after = applyTournamentChange(before, { groups: [aGroupRow(2)], all_groups: 1, matches: [aTournamentMatch(7)], all_matches: 1 })
     expect(after.groups.map(({ team_id }) => team_id)).toEqual([2])
     expect(after.matches.map(({ match_number }) => match_number)).toEqual([7])
     expect(applyTournamentChange(before, { all_matches: 1 }).matches).toEqual([])
-    expect('all_matches' in after || 'gone_teams' in after).toBe(false)
+    expect('all_matches' in after || 'all_groups' in after || 'gone_teams' in after).toBe(false)
   })
 })
 
