@@ -4,8 +4,12 @@ import { teamLimits } from '../../durable/rules/team-name.ts'
 import type { Role, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { staffLog } from '../schema/index.ts'
+import { isDeletedUser } from './deleted-user.ts'
 import { resultsOnce, runTogether } from './run-once.ts'
 import { actOnTeam, count, isInTournament, isOwner, type TeamCall, targetId } from './team-parts.ts'
+
+/** Their account has not been deleted since their session was looked at: what is written for them afterwards would stay. */
+const isStillThere = (userId: number): SQL => sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND NOT ${isDeletedUser})`
 
 /** A team with its owner, as one transaction; `now` is UTC ms. Answers its id, or why there is none. */
 export async function createTeam(
@@ -13,7 +17,7 @@ export async function createTeam(
   { name, folded, userId, now }: { name: string; folded: string; userId: number; now: number },
 ): Promise<{ id: number } | 'name-taken' | 'too-many'> {
   // The owner's row comes last: the condition is the same for both statements.
-  const mayHaveOne = sql`${count(sql`team_members WHERE user_id = ${userId}`)} < ${teamLimits.teamsOfPlayer}`
+  const mayHaveOne = sql`${count(sql`team_members WHERE user_id = ${userId}`)} < ${teamLimits.teamsOfPlayer} AND ${isStillThere(userId)}`
   const made = await resultsOnce(db, 'teams', [
     sql`INSERT INTO teams (name, name_folded, created_at) SELECT ${name}, ${folded}, ${now} WHERE ${mayHaveOne} RETURNING id`,
     sql`INSERT INTO team_members (team_id, user_id, role, joined_at)
@@ -32,7 +36,7 @@ export const inviteToTeam = (db: Database, call: TeamCall, now: number) =>
       sql`
         INSERT INTO team_invites (team_id, user_id, invited_by, at)
         SELECT ${call.teamId}, users.id, ${call.me}, ${now} FROM users
-        WHERE users.id = ${targetId(call)} AND ${isOwner(call)} AND NOT (banned = 1 AND (ban_until IS NULL OR ban_until > ${now}))
+        WHERE users.id = ${targetId(call)} AND NOT ${isDeletedUser} AND ${isOwner(call)} AND NOT (banned = 1 AND (ban_until IS NULL OR ban_until > ${now}))
           AND NOT EXISTS (SELECT 1 FROM team_members WHERE team_id = ${call.teamId} AND user_id = users.id)
           AND ${count(sql`team_members WHERE team_id = ${call.teamId}`)} < ${teamLimits.members}
           AND ${count(sql`team_invites WHERE team_id = ${call.teamId}`)} < ${teamLimits.openInvites}
@@ -62,7 +66,7 @@ export async function answerInvite(
     SELECT team_id, user_id, 'player', ${now} FROM team_invites asked
     WHERE ${mine} AND EXISTS (SELECT 1 FROM teams WHERE teams.id = asked.team_id)
       AND ${count(sql`team_members WHERE team_id = asked.team_id`)} < ${teamLimits.members}
-      AND ${count(sql`team_members WHERE user_id = ${userId}`)} < ${teamLimits.teamsOfPlayer}
+      AND ${count(sql`team_members WHERE user_id = ${userId}`)} < ${teamLimits.teamsOfPlayer} AND ${isStillThere(userId)}
     ON CONFLICT (team_id, user_id) DO NOTHING`
   const hasJoined = sql`EXISTS (SELECT 1 FROM team_members m WHERE m.team_id = team_invites.team_id AND m.user_id = team_invites.user_id)`
   const [seen, ...answered] = await runTogether(db, [

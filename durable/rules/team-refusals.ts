@@ -28,7 +28,7 @@ function whyNotAtAll(seen: Seen, act: TeamAct): Refusal | null {
   if (!seen) return noTeam
   if (mayInTeam(seen.my_role, act)) return null
   if (act !== 'leave') return refuse('FORBIDDEN', 'Bare eieren av laget kan gjøre dette.')
-  return seen.my_role === 'owner' ? ownsIt : refuse('CONFLICT', 'Du er ikke med på laget.')
+  return seen.my_role === 'owner' ? ownsIt : null
 }
 
 function whyNotInvited(seen: NonNullable<Seen>): Refusal | null {
@@ -44,8 +44,9 @@ function whyNotInvited(seen: NonNullable<Seen>): Refusal | null {
 
 /** Why an act on a member had nothing to do; null where it stands as it was wanted already, so that a repeated call is answered as done. */
 function whyNotMember(seen: NonNullable<Seen>, act: TeamAct): Refusal | null {
-  const role = seen.target?.role ?? null
-  if (role === null) return noMember
+  if (!seen.target) return act === 'remove' ? noPlayer : noMember
+  const { role } = seen.target
+  if (role === null) return act === 'remove' ? null : noMember
   if (role !== 'owner') return null
   return act === 'remove' ? ownsIt : refuse('CONFLICT', 'Du eier laget, og har alle rettigheter fra før.')
 }
