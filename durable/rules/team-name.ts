@@ -15,15 +15,15 @@ const leastLetters = 2
 /** The letters of `looks`, each read as the letter at its place in `like`. */
 const pairs = (looks: string, like: string): [string, string][] => [...looks].map((each, place) => [each, [...like][place] ?? each])
 
-/** Large Greek letters that look like another Latin letter than their small ones do. */
-const largeGreek = new Map(pairs('ΗΝΥ', 'hny'))
-/** Small letters that look like a Latin one: Cyrillic, Greek, small capitals and strokes. What has a mark loses it before. */
+/** Small Latin letters that look like a common one: small capitals, strokes and bars. What has a mark loses it before. */
 const looksLike = new Map([
-  ...pairs('авекмнорстухѕіјԁһԛԝӏьгип', 'abekmhopctyxsijdhqwlbrun'),
-  ...pairs('αβγεζηικμνορσςτυχω', 'abyeznikmvopsstuxw'),
   ...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'),
-  ...pairs('ıłđħɑɡɩ', 'ildhagi'),
+  ...pairs('ıȷłđħŧƀȼɇɨɉɍʉɏƶɑɡɩɵ', 'ijldhtbceijruyzagiø'),
 ])
+/** Strokes that stand alone and look like an l. */
+const alone = /[|ǀ∣❘]/gu
+/** An o with a stroke over it is an ø, whatever else is on it. */
+const struckO = /o[\u0335-\u0338]/giu
 /** Letters and digits that are one another's look-alikes: the first of each stands for all. */
 const sameLooks = new Map([...pairs('01i', 'oll')])
 /** A Swede's spelling of our letters. Å, æ and ø are letters of their own and look like no other. */
@@ -41,16 +41,15 @@ function plainLetter(letter: string): string {
   return [...bare].map((each) => looksLike.get(each) ?? each).join('')
 }
 
+/** Letters of other alphabets than ours, and digits of other hands: many of them look like ours. */
+const foreign = /(?!\p{Script=Latin})\p{L}|(?![0-9])\p{N}/u
+
 /**
  * A name as it is compared: names that look the same fold to the same text, so one team has them all. Without case, spaces, signs and
- * marks; letters of other alphabets that look Latin are Latin; 0 is o, 1 and i are l. What has no letters or digits folds to ''.
+ * marks; 0 is o, 1, i and | are l. What has no letters or digits folds to ''.
  */
 export function foldTeamName(name: string): string {
-  const small = [...name.normalize('NFKC')]
-    .map((each) => largeGreek.get(each) ?? each)
-    .join('')
-    .toLowerCase()
-    .normalize('NFC')
+  const small = name.normalize('NFKD').replace(struckO, 'ø').replace(alone, 'l').toLowerCase().normalize('NFC')
   const plain = [...small].map(plainLetter).join('')
   return [...plain]
     .filter((each) => /[\p{L}\p{N}]/u.test(each))
@@ -66,6 +65,7 @@ export function readTeamName(typed: string): TeamName | Refusal {
   const refused = (message: string): Refusal => refuse('INVALID_INPUT', message, ['name'])
   if (name === '') return refused('Skriv inn et navn på laget.')
   if ([...name].length > teamNameMax) return refused(`Navnet kan ha høyst ${teamNameMax} tegn.`)
+  if (foreign.test(name.normalize('NFKC'))) return refused('Navnet kan bare ha bokstaver fra det latinske alfabetet, tall og vanlige tegn.')
   const folded = foldTeamName(name)
   if ([...folded].length < leastLetters) return refused(`Navnet må ha minst ${leastLetters} bokstaver eller tall.`)
   return { ok: true, name, folded }
