@@ -150,6 +150,17 @@ export function setTeamLogo(db: Database, call: TeamCall, url: string | null, st
   return actOnTeam(db, call, log ? [log, write] : [write])
 }
 
+/** Counts a logo that a player chooses; false where it would be one too many on this day (`now` is UTC ms). */
+export async function countLogo(db: Database, userId: number, now: number): Promise<boolean> {
+  const day = Math.floor(now / 86_400_000)
+  const [counted] = await runTogether(db, [
+    sql`
+      UPDATE users SET logos = iif(logo_day = ${day}, logos + 1, 1), logo_day = ${day}
+      WHERE id = ${userId} AND (logo_day <> ${day} OR logos < ${teamLimits.logosADay})`,
+  ])
+  return counted?.meta.changes === 1
+}
+
 /** Takes a team out of the world, with its members and invitations; not while it is in a tournament that is not over. */
 export function deleteTeam(db: Database, call: TeamCall) {
   const isGone = sql`NOT EXISTS (SELECT 1 FROM teams WHERE id = ${call.teamId})`

@@ -36,6 +36,9 @@ export const users = sqliteTable(
     session_version: integer().notNull().default(1),
     /** When a person last signed in as this seeded player; null for never, and always on a deployed site. */
     chosen_at: integer(),
+    /** The last day (days since 1970 in UTC) on which they chose a logo for a team, and how many on it. */
+    logo_day: integer().notNull().default(0),
+    logos: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('users_steamid').on(table.steamid),

@@ -3,8 +3,11 @@ import { tidyLine } from './player-name.ts'
 
 /** The longest name of a team (docs/product.md 15.1). */
 export const teamNameMax = 50
-/** How many members a team may have, how many teams a player, and how many invitations of a team may be open. */
-export const teamLimits = { members: 12, teamsOfPlayer: 10, openInvites: 20 } as const
+/**
+ * How many members a team may have, how many teams a player, how many invitations of a team may be open, and how many logos a player
+ * may choose on one day (UTC).
+ */
+export const teamLimits = { members: 12, teamsOfPlayer: 10, openInvites: 20, logosADay: 10 } as const
 
 export const teamRoles = ['owner', 'captain', 'player'] as const
 export type TeamRole = (typeof teamRoles)[number]

@@ -21,6 +21,11 @@ export const tooManyTeams: Refusal = refuse(
   'CONFLICT',
   `Du er med på ${teamLimits.teamsOfPlayer} lag, og det er det meste. Forlat et av dem først.`,
 )
+export const tooManyLogos: Refusal = refuse(
+  'CONFLICT',
+  `Du har valgt ${teamLimits.logosADay} logoer i dag, og det er det meste. Prøv igjen i morgen.`,
+  ['image'],
+)
 export const noInvite: Refusal = refuse('PAGE_NOT_FOUND', 'Invitasjonen gjelder ikke lenger.')
 
 /** Why nobody may do this to the team as it was, for acts that need no second player; null when they may. */

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { openDatabase } from '../../db/client.ts'
+import { countLogo } from '../../db/queries/team-acts.ts'
 import { readTeam as readPage } from '../../db/queries/teams.ts'
 import { teamLimits } from '../../durable/rules/team-name.ts'
 import { myTeamsReply } from '../../worker/contract/teams.ts'
@@ -177,6 +179,23 @@ describe('a team’s settings', () => {
     expect(await act(kari, id, 'rename', { name: 'dal folk' })).toMatchObject(conflict('Navnet er tatt.'))
     expect(await act(kari, id, 'rename', { name: '??' })).toMatchObject({ status: 400, body: { fields: ['name'] } })
     expect(await readTeam(kari, id)).toMatchObject({ name: 'FJORD-folk' })
+  })
+
+  it('store no more logos on one day than a player may choose, for whatever team', async () => {
+    const { id, owner } = await aTeam()
+    const db = openDatabase(env.DB)
+    const [userId, day] = [await rowOf(owner), 86_400_000]
+    const counted = await Promise.all(Array.from({ length: teamLimits.logosADay + 2 }, () => countLogo(db, userId, Date.now())))
+    expect(counted.filter(Boolean)).toHaveLength(teamLimits.logosADay)
+    const other = await createTeam(owner)
+    for (const team of [id, other.id]) {
+      expect(await act(owner, team, 'logo', { image: toBase64(aPng(9, 9)) })).toMatchObject(
+        conflict('Du har valgt 10 logoer i dag, og det er det meste. Prøv igjen i morgen.'),
+      )
+    }
+    expect((await act(owner, id, 'logo', { image: null })).status).toBe(200)
+    expect(await readTeam(owner, id)).toMatchObject({ logo_url: null })
+    expect(await countLogo(db, userId, Date.now() + day)).toBe(true)
   })
 
   it.each([

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { deleteTeam, renameTeam, setTeamLogo, type TeamStaff } from '../../db/queries/team-acts.ts'
+import { countLogo, deleteTeam, renameTeam, setTeamLogo, type TeamStaff } from '../../db/queries/team-acts.ts'
 import { seeTeam, type TeamSight } from '../../db/queries/team-parts.ts'
 import { teamLogo } from '../../durable/rules/image-rules.ts'
 import { hasRight } from '../../durable/rules/staff-rights.ts'
 import { readTeamName } from '../../durable/rules/team-name.ts'
-import { nameTaken, whyNotInTeam } from '../../durable/rules/team-refusals.ts'
+import { nameTaken, tooManyLogos, whyNotInTeam } from '../../durable/rules/team-refusals.ts'
 import { mayInTeam, staffMayEdit, type TeamAct } from '../../durable/rules/team-rights.ts'
 import type { AppEnv } from '../app-env.ts'
 import { doneReply } from '../contract/replies.ts'
@@ -39,6 +39,8 @@ async function setLogo(c: Context<AppEnv>, given: string | null) {
   if (editor.staff && given !== null) return refuse(c, 'FORBIDDEN', 'Bare eieren av laget kan velge logo.')
   const image = given === null ? null : await checkImage(given, teamLogo)
   if (image && !image.ok) return refuseImage(c, image)
+  // What was stored stays, since a picture of the same content may be anybody's: so a player stores no more than this, for whatever team.
+  if (image && !(await countLogo(c.var.db, c.var.user.id, Date.now()))) return refuseWith(c, tooManyLogos)
   if (image && !(await keepImage(c, image))) return refuse(c, 'SLOW_DOWN')
   const changed = await setTeamLogo(c.var.db, call, image?.url ?? null, editor.staff)
   return answerAct(c, changed, 'logo', (team) => tellTeamUpdated(c, team, team.members))
