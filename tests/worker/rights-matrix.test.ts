@@ -4,11 +4,12 @@ import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import { gatherListOf, queueOf, ratingsOf, serverPoolOf, siteHealthOf } from '../../durable/runtime/objects.ts'
 import { createApp } from '../../worker/app.ts'
 import { servicesOf } from '../../worker/services/services.ts'
+import { createTeam, invited, letIn } from '../support/workerd/a-team.ts'
 import { aTournamentWithTeam, recorded } from '../support/workerd/a-tournament.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { createGather, get, post } from '../support/workerd/call.ts'
 import { drained } from '../support/workerd/drained.ts'
-import { aboutTournaments, type Concerned, type Kind, type Line, matrix } from './rights-matrix.ts'
+import { aboutTeams, aboutTournaments, type Concerned, type Kind, type Line, matrix } from './rights-matrix.ts'
 
 const roles = [1, 2, 3, 4, 5] as const
 /** 0 is a guest, 6 a Developer who is banned. */
@@ -34,7 +35,8 @@ async function aLobby(owner: TestUser): Promise<Pick<Concerned, 'id' | 'member'>
 async function aWorld(caller: Caller, kind: Kind, route = ''): Promise<Concerned> {
   const role = Math.min(caller, 5)
   const me = caller === 0 ? null : await aUser({ role })
-  const world = aboutTournaments(route) && kind !== 'any' ? await aTournamentWorld(me, kind) : await worldAbout(me, role, kind)
+  const makeWorld = kind === 'any' ? worldAbout : aboutTournaments(route) ? aTournamentWorld : aboutTeams(route) ? aTeamWorld : worldAbout
+  const world = await makeWorld(me, kind, role)
   if (caller === 6) await env.DB.prepare('UPDATE users SET banned = 1 WHERE steamid = ?').bind(me?.steamId).run()
   return world
 }
@@ -45,7 +47,16 @@ async function aTournamentWorld(me: TestUser | null, kind: Kind): Promise<Concer
   return { me, id: id as MatchId, team, member, player: await aUser() }
 }
 
-async function worldAbout(me: TestUser | null, role: number, kind: Kind): Promise<Concerned> {
+/** A team of the caller, or of somebody else; its `player` is in none. */
+async function aTeamWorld(me: TestUser | null, kind: Kind): Promise<Concerned> {
+  const owner = kind === 'own' && me ? me : await aUser()
+  const [{ id }, member, player, asked] = await Promise.all([createTeam(owner), aUser(), aUser(), aUser()])
+  await letIn(id, member)
+  await invited(owner, id, asked)
+  return { me, id: String(id) as MatchId, member, player, asked }
+}
+
+async function worldAbout(me: TestUser | null, kind: Kind, role: number): Promise<Concerned> {
   if (kind === 'own' && me) return { me, player: me, ...(await aLobby(me)) }
   const theirs = { role: kind === 'peer' && me ? role : 1 }
   const [owner, player] = [await aUser(theirs), await aUser(theirs)]
@@ -75,11 +86,15 @@ type Cell = ReturnType<typeof cellsOf>[number]
 /** What stands in the address where nothing of this world does. */
 const ofNobody = '999999'
 
-const addressOf = (path: string, { id, player }: Concerned): string =>
+/** Whom the address of a team names: one of its members, or whom it asks. */
+const namedBy = (path: string, { player, member, asked }: Concerned): TestUser =>
+  aboutTeams(path) ? (path.includes('/invites/') && asked) || member : player
+
+const addressOf = (path: string, about: Concerned): string =>
   path
     .replace(/\{.*\}/, '')
-    .replace(':id', id)
-    .replace(/:(userid|steamid)/, player.steamId)
+    .replace(':id', about.id)
+    .replace(/:(userid|steamid)/, namedBy(path, about).steamId)
     .replaceAll(/:\w+/g, ofNobody)
     .replace('*', 'om')
 
@@ -105,11 +120,14 @@ async function wordFor(route: string, line: Line, about: Concerned): Promise<str
 
 const isRefusal = ({ word }: Cell) => word !== 'ok'
 
-/** One world for each caller and kind, for all that changes nothing, and one with a tournament. */
+/** One world for each caller and kind, for all that changes nothing, one with a tournament and one with a team. */
 const worlds = new Map<string, Concerned>()
 const tournamentWorlds = new Map<string, Concerned>()
-const worldOf = (route: string, { kind, caller }: Cell): Concerned =>
-  ((aboutTournaments(route) && tournamentWorlds.get(`${kind} ${caller}`)) || worlds.get(`${kind} ${caller}`)) as Concerned
+const teamWorlds = new Map<string, Concerned>()
+function worldOf(route: string, { kind, caller }: Cell): Concerned {
+  const made = aboutTournaments(route) ? tournamentWorlds : aboutTeams(route) ? teamWorlds : worlds
+  return (made.get(`${kind} ${caller}`) ?? worlds.get(`${kind} ${caller}`)) as Concerned
+}
 
 /** Every row of D1, and all that the rooms of the worlds, the queue, the pool, the list, the ratings and the watch over the site keep. */
 async function everythingKept(): Promise<string[]> {
@@ -154,7 +172,10 @@ function rowsIn({ sql }: DurableObjectStorage): string {
 beforeAll(async () => {
   for (const kind of kinds) for (const caller of callers) worlds.set(`${kind} ${caller}`, await aWorld(caller, kind))
   for (const kind of ['own', 'foreign'] as const)
-    for (const caller of callers) tournamentWorlds.set(`${kind} ${caller}`, await aWorld(caller, kind, '/tournaments/'))
+    for (const caller of callers) {
+      tournamentWorlds.set(`${kind} ${caller}`, await aWorld(caller, kind, '/tournaments/'))
+      teamWorlds.set(`${kind} ${caller}`, await aWorld(caller, kind, '/api/teams/:id'))
+    }
   for (const { id } of tournamentWorlds.values()) await recorded(id)
   // What the first look at the list of ratings counts is kept.
   await get('/top/getELOData')

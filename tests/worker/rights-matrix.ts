@@ -1,4 +1,6 @@
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
+import { aPng, toBase64 } from '../support/rules/image-bytes.ts'
+import { aTeamName } from '../support/workerd/a-team.ts'
 import { tournamentForm } from '../support/workerd/a-tournament.ts'
 import type { TestUser } from '../support/workerd/builders.ts'
 import { bo3 } from '../support/workerd/call.ts'
@@ -8,9 +10,11 @@ import { bo3 } from '../support/workerd/call.ts'
  * `foreign` both are somebody of role 1, of `peer` somebody of the caller's own role. `any` is for calls that are about nobody: who
  * makes them sits nowhere.
  */
-export type Concerned = { me: TestUser | null; id: MatchId; member: TestUser; player: TestUser; team?: number }
+export type Concerned = { me: TestUser | null; id: MatchId; member: TestUser; player: TestUser; team?: number; asked?: TestUser }
 /** A tournament instead of a lobby: it is open, `team` is registered in it, of the caller or of somebody of role 1, with its `member`. */
 export const aboutTournaments = (route: string): boolean => /\/tournaments?\//.test(route)
+/** A team instead: of the caller, or of somebody of role 1, with its `member`, a player who is in none, and one who is `asked`. */
+export const aboutTeams = (route: string): boolean => route.includes('/api/teams/:id')
 export type Kind = 'any' | 'own' | 'foreign' | 'peer'
 
 type Body = object | ((about: Concerned) => object)
@@ -47,6 +51,9 @@ const theTeam = (more: (about: Concerned) => object = () => ({})) => ({
 const theStandIn = theTeam(({ member, player }) => ({ out: member.steamId, in: player.steamId }))
 const theLineUp = theTeam(({ me, member, player }) => ({ players: [(me ?? player).steamId, member.steamId] }))
 const theForm = (fields: object = {}) => ({ body: { ...tournamentForm(), ...fields } })
+/** An act of a team's owner. */
+const ofOwner = { any: each('PAGE_NOT_FOUND'), own: each('ok'), foreign: noneOfThem }
+const aPicture = toBase64(aPng(8, 8))
 const theMember = { body: ({ member }: Concerned) => ({ steamid: member.steamId }) }
 const server = { ip: '10.9.8.7', port: 27_015 }
 const serverAct =
@@ -97,22 +104,24 @@ export const matrix: Record<string, Line> = {
   'POST /api/push/shown': { body: { token: 'x' }, any: 'no' },
   'POST /api/teams/usersearch': { body: { query: 'Spiller' }, ...signedIn, forBanned: true },
 
-  // Teams: a team of this number is none, and neither is an invitation.
+  // Teams: what everybody reads, what their owner does, and what organisers take away. There is no invitation of this number.
   'GET /api/teams/my-teams': signedIn,
   'GET /api/teams/invites': signedIn,
   'POST /api/teams/invites/:id/respond': { body: { accept: true }, any: each('PAGE_NOT_FOUND') },
-  'POST /api/teams/create': { body: { name: '!' }, any: each('INVALID_INPUT') },
-  'GET /api/teams/:id': { any: each('PAGE_NOT_FOUND') },
-  'DELETE /api/teams/:id': { any: each('PAGE_NOT_FOUND') },
-  'POST /api/teams/:id/rename': { body: { name: 'Kapret' }, any: each('PAGE_NOT_FOUND') },
-  'POST /api/teams/:id/logo': { body: { image: null }, any: each('PAGE_NOT_FOUND') },
-  'POST /api/teams/:id/invite': { ...theUser(), any: each('PAGE_NOT_FOUND') },
-  'POST /api/teams/:id/invites/:steamid/withdraw': { any: each('PAGE_NOT_FOUND') },
-  'DELETE /api/teams/:id/members/:steamid': { any: each('PAGE_NOT_FOUND') },
-  'POST /api/teams/:id/leave': { any: each('PAGE_NOT_FOUND') },
-  'POST /api/teams/:id/promote/:steamid': { any: each('PAGE_NOT_FOUND') },
-  'POST /api/teams/:id/demote/:steamid': { any: each('PAGE_NOT_FOUND') },
-  'POST /api/teams/:id/hand-over/:steamid': { any: each('PAGE_NOT_FOUND') },
+  'POST /api/teams/create': { body: () => ({ name: aTeamName() }), ...signedIn },
+  'GET /api/teams/:id': { any: each('PAGE_NOT_FOUND'), ...ownAndForeign(each('ok')) },
+  'DELETE /api/teams/:id': ofOwner,
+  'POST /api/teams/:id/rename': { body: () => ({ name: aTeamName() }), ...ofOwner, foreign: from3 },
+  'POST /api/teams/:id/logo': { body: { image: null }, ...ofOwner, foreign: from3 },
+  'POST /api/teams/:id/logo choose': { body: () => ({ image: aPicture }), ...ofOwner },
+  'POST /api/teams/:id/invite': { ...theUser(), ...ofOwner },
+  'POST /api/teams/:id/invites/:steamid/withdraw': ofOwner,
+  'DELETE /api/teams/:id/members/:steamid': ofOwner,
+  // Whoever is not in the team has left it.
+  'POST /api/teams/:id/leave': { any: each('PAGE_NOT_FOUND'), own: each('CONFLICT'), foreign: each('ok') },
+  'POST /api/teams/:id/promote/:steamid': ofOwner,
+  'POST /api/teams/:id/demote/:steamid': ofOwner,
+  'POST /api/teams/:id/hand-over/:steamid': ofOwner,
 
   // The scrim queue, parties and ready checks.
   'GET /api/matches/scrim/in-queue': signedIn,
