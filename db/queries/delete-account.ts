@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { deletedAvatar, deletedName, type Forgotten, forgetInText, wordsOf } from '../../durable/rules/forget-player.ts'
 import { isMatchId } from '../../durable/rules/match-id.ts'
+import { actionsWithNames } from '../../durable/rules/staff-actions.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
+import { forgetInTeamNames } from './forget-in-team-names.ts'
 import { leaveTeams } from './leave-teams.ts'
 import { runTogether } from './run-once.ts'
 import { forgetInTopSnapshot } from './top-snapshot.ts'
@@ -58,11 +60,20 @@ export async function listTraces(
   return rows.map(({ id }) => id).filter(isMatchId)
 }
 
-/** A table that may name a player: the key of its rows, the columns that hold a SteamID, and those that hold what people wrote. */
-type NamingTable = { table: string; key: string; ids: readonly string[]; texts: readonly string[] }
+/**
+ * A table that may name a player: the key of its rows, the columns that hold a SteamID, and those that hold what people wrote; `only`
+ * for rows of which this holds.
+ */
+type NamingTable = { table: string; key: string; ids: readonly string[]; texts: readonly string[]; only?: string }
 const namingTables: readonly NamingTable[] = [
   { table: 'matches', key: 'match_id', ids: ['creator_id'], texts: ['name', 'void_reason'] },
   { table: 'staff_log', key: 'id', ids: ['actor_steamid', 'player_steamid', 'target', 'before', 'after'], texts: ['reason'] },
+  // What teams and tournaments were called; other acts have what no player wrote in these columns.
+  {
+    ...{ table: 'staff_log', key: 'id', ids: [] },
+    texts: ['target', 'before', 'after'],
+    only: `action IN ('${actionsWithNames.join("', '")}')`,
+  },
   { table: 'staff_notes', key: 'id', ids: ['author_steamid'], texts: ['text'] },
   { table: 'users', key: 'id', ids: [], texts: ['ban_reason'] },
   { table: 'bans_of_deleted', key: 'steamid_hash', ids: [], texts: ['ban_reason'] },
@@ -70,12 +81,12 @@ const namingTables: readonly NamingTable[] = [
 type NamingRow = { row_key: string | number } & Record<string, string | number | null>
 
 /** The rows of a table that hold the SteamID, or may hold one of these words: one pass over it. */
-function rowsNaming(steamId: string, words: readonly string[], { table, key, ids, texts }: NamingTable): SQL {
+function rowsNaming(steamId: string, words: readonly string[], { table, key, ids, texts, only = '1' }: NamingTable): SQL {
   const isThem = ids.map((column) => sql`${sql.raw(column)} = ${steamId}`)
   const holdsWord = sql.raw(texts.map((column) => `instr(lower(${column}), lower(value)) > 0`).join(' OR '))
   const isSaid = sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(words)}) WHERE ${holdsWord})`
   const columns = sql.raw([`${key} AS row_key`, ...ids, ...texts].join(', '))
-  return sql`SELECT ${columns} FROM ${sql.raw(table)} WHERE ${sql.join([...isThem, isSaid], sql` OR `)}`
+  return sql`SELECT ${columns} FROM ${sql.raw(table)} WHERE ${sql.raw(only)} AND (${sql.join([...isThem, isSaid], sql` OR `)})`
 }
 
 /** What takes the player out of these rows, each found by its key; of what has changed since it was read nothing is overwritten. */
@@ -107,6 +118,7 @@ export async function forgetInRecord(db: Database, who: Forgotten): Promise<void
     if (rows.length > 0) changes.push(...changesOf(rows, who, naming))
   }
   await runTogether(db, changes)
+  await forgetInTeamNames(db, who)
 }
 
 const isOver = (now: number): SQL => sql`chat_banned = 0 AND (banned = 0 OR ban_until <= ${now})`

@@ -129,13 +129,14 @@ function writingOf({ steamId, pseudonym, names, discordIds }: Forgotten): Writin
 /** A sentence that somebody wrote, without the player. */
 export const forgetInText = (text: string, who: Forgotten): string => writingOf(who).inSentence(text)
 
-/** Fields that hold sentences; of an object that is a match also its title. */
+/** Fields that hold sentences; of a match, its two teams, a tournament's settings and its teams also what they are called. */
 const written: ReadonlySet<string> = new Set([
-  ...['message', 'msg', 'reason', 'cancelNote', 'voidReason', 'void_reason'],
+  ...['message', 'msg', 'reason', 'cancelNote', 'voidReason', 'void_reason', 'description'],
   ...['commands', 'command', 'reply'],
 ])
+const named = ['matchId', 'match_id', 'captain', 'teamSize', 'logoUrl'] as const
 const isWritten = (field: string, fields: Fields): boolean =>
-  written.has(field) || (field === 'name' && ('matchId' in fields || 'match_id' in fields))
+  written.has(field) || field === 'A' || field === 'B' || (field === 'name' && named.some((other) => other in fields))
 
 /**
  * Stored JSON without the player: their SteamID becomes the pseudonym wherever it stands, also as a key; their name, picture and

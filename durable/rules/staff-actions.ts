@@ -1,6 +1,7 @@
 /**
  * Every word of the staff log, grouped by what it is done to, which is the line's target (docs/product.md 13.12). A line whose actor
- * is `siteItself` tells what the site did without anybody. What people wrote stands in its reason alone; before and after are words,
+ * is `siteItself` tells what the site did without anybody. What people wrote stands in its reason
+ * alone, and in those of `actionsWithNames`; else before and after are words,
  * numbers and ids: of a switch and a flag 0 or 1, of a role its number, of a ban's end UTC ms (none without end), of whoever was
  * added, put out or replaced the SteamID.
  */
@@ -28,6 +29,12 @@ export const staffActions = [
   ...(['pausematch', 'unpausematch', 're_generate_json', 'sendmessage'] as const),
 ] as const
 export type StaffAction = (typeof staffActions)[number]
+
+/** Those whose target, before or after is what players or organisers called a team or a tournament. */
+export const actionsWithNames = [
+  ...(['add-tournament', 'edit-tournament', 'delete-tournament', 'undo-result', 'check-in-team', 'set-line-up', 'withdraw-team'] as const),
+  ...(['remove-team', 'answer-stand-in', 'rename-team', 'take-team-logo'] as const),
+] as const satisfies readonly StaffAction[]
 
 /** What everybody may read of the log on /moderering: bans and results that were taken back. */
 export const publicActions = ['ban', 'unban', 'chat-ban', 'chat-unban', 'void'] as const satisfies readonly StaffAction[]

@@ -4,6 +4,8 @@ import { openDatabase } from '../../db/client.ts'
 import { forgetInRecord } from '../../db/queries/delete-account.ts'
 import { deletedName, type Forgotten } from '../../durable/rules/forget-player.ts'
 import { pseudonymOf } from '../../durable/rules/steam-id.ts'
+import { foldTeamName } from '../../durable/rules/team-name.ts'
+import { createTeam } from '../support/workerd/a-team.ts'
 import { aSteamId, aUser } from '../support/workerd/builders.ts'
 
 const db = openDatabase(env.DB)
@@ -54,4 +56,38 @@ it('keeps what was done to the player, without saying to whom', async () => {
     env.DB.prepare(`SELECT count(*) AS lines FROM staff_log WHERE ${column} = ?`).bind(value).first('lines')
   expect(await lines('player_steamid', who.pseudonym)).toBe(1)
   for (const column of ['target', 'player_steamid']) expect(await lines(column, who.steamId)).toBe(0)
+})
+
+it('takes a name out of what teams are called, and where another is called so they get a number', async () => {
+  const who = { ...someone('Vaffelulf'), names: ['Vaffelulf', 'Rugulf'] }
+  const teams = []
+  for (const name of ['Vaffelulfs venner', 'VAFFELULF', 'Rugulf!', `${'x'.repeat(40)} Vaffelulf`, 'Vaffelulven'])
+    teams.push(await createTeam(await aUser(), name))
+  for (const _round of [1, 2]) {
+    await forgetInRecord(db, who)
+    const { results } = await env.DB.prepare('SELECT name, name_folded FROM teams WHERE id >= ? ORDER BY id')
+      .bind(teams[0]?.id ?? 0)
+      .all<{ name: string; name_folded: string }>()
+    const numbers = teams.slice(2, 4).map(({ id }) => `Lag ${id}`)
+    expect(results.map(({ name }) => name)).toEqual([`${deletedName}s venner`, deletedName, ...numbers, 'Vaffelulven'])
+    expect(results.map(({ name }) => foldTeamName(name))).toEqual(results.map(({ name_folded }) => name_folded))
+  }
+})
+
+it('takes a name out of what the staff log says of teams and tournaments, and of nothing else', async () => {
+  const who = someone('Mirage')
+  const staff = aSteamId()
+  for (const action of ['rename-team', 'edit-tournament', 'edit-map']) {
+    await env.DB.prepare(
+      `INSERT INTO staff_log (at, actor_steamid, action, target, before, after) VALUES (1, ?, ?, 'Mirage', 'Mirages lag', 'Laget')`,
+    )
+      .bind(staff, action)
+      .run()
+  }
+  await forgetInRecord(db, who)
+  const { results } = await env.DB.prepare('SELECT target, before, after FROM staff_log WHERE actor_steamid = ? ORDER BY id')
+    .bind(staff)
+    .all()
+  const without = { target: deletedName, before: `${deletedName}s lag`, after: 'Laget' }
+  expect(results).toEqual([without, without, { target: 'Mirage', before: 'Mirages lag', after: 'Laget' }])
 })

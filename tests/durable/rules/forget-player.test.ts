@@ -56,6 +56,26 @@ describe('a player who is forgotten', () => {
     )
   })
 
+  it('is in the name of no team and no tournament any more', () => {
+    const team = (name: string) => ({
+      id: 7,
+      name,
+      logoUrl: null,
+      captains: [steamId],
+      members: [{ steamId, username: 'Ulf', avatar: 'a', elo: 1 }],
+    })
+    const told = {
+      settings: { name: 'Ulfs cup', teamSize: 5, description: 'Ulf steker vafler.' },
+      teams: [team('Ulfs venner'), { ...team('Gulfen'), captains: [other], members: [] }],
+      match: { names: { A: 'Ulfs venner', B: 'Gulfen' }, lineUp: { captain: steamId, players: [], name: 'Team ULF' } },
+    }
+    expect(forgetIn(told, who)).toMatchObject({
+      settings: { name: `${deletedName}s cup`, description: `${deletedName} steker vafler.` },
+      teams: [{ name: `${deletedName}s venner`, captains: [who.pseudonym] }, { name: 'Gulfen' }],
+      match: { names: { A: `${deletedName}s venner`, B: 'Gulfen' }, lineUp: { name: `Team ${deletedName}` } },
+    })
+  })
+
   it('is forgotten once: doing it again changes nothing', () => {
     fc.assert(
       fc.property(stored, (value) => {
