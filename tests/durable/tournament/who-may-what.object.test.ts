@@ -1,0 +1,167 @@
+import { env } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import { openDatabase } from '../../../db/client.ts'
+import { saveTournament } from '../../../db/queries/tournament-records.ts'
+import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { Actor } from '../../../durable/runtime/machine.ts'
+import { tournamentOf } from '../../../durable/runtime/objects.ts'
+import { rowOf } from '../../../durable/tournament/tournament-record.ts'
+import type { TournamentRoom } from '../../../durable/tournament/tournament-room.ts'
+import type { TournamentState } from '../../../durable/tournament/tournament-state.ts'
+import {
+  captainOf,
+  memberOf,
+  organiser,
+  outsider,
+  playedTournament,
+  somePlayer,
+  someSettings,
+  someTeam,
+} from '../../support/rules/a-tournament.ts'
+import { aSteamId, unique } from '../../support/workerd/builders.ts'
+
+const hour = 3_600_000
+const inAnHour = Date.now() + hour
+
+/** Who asks: an organiser, who acts for team 1, who only plays for it, who acts for another team, staff below organisers, and somebody. */
+const team1 = [aSteamId(), aSteamId(), aSteamId()] as const
+const people = {
+  organiser,
+  captain: { steamId: team1[0], role: 1, chatBanned: false },
+  player: { steamId: team1[1], role: 1, chatBanned: false },
+  opponent: captainOf(2),
+  moderator: { ...outsider, role: 2 },
+  outsider,
+} satisfies Record<string, Actor>
+type Who = keyof typeof people
+const everybody = Object.keys(people) as Who[]
+
+/** Team 1, whose SteamIDs look like some; `more` are further members. */
+const theTeam = (...more: readonly SteamId[]) =>
+  someTeam(1, { captains: [team1[0]], members: [...team1, ...more].map((steamId) => somePlayer(steamId, 1990)) })
+
+/** A tournament with four teams. */
+function aTournament(checkInMinutes = 0) {
+  const played = playedTournament({ startAt: inAnHour, checkInMinutes })
+  played.say({ type: 'register', by: people.captain, team: theTeam() })
+  played.register(2, 3, 4)
+  return played
+}
+const registering = (): TournamentState => aTournament().state
+
+/** Teams check in just now. */
+function checkingIn(): TournamentState {
+  const played = aTournament(120)
+  played.wait(inAnHour - hour)
+  return played.state
+}
+
+/** It is played; the first match has a result that staff set, and team 1 has asked for a stand-in. */
+function playing() {
+  const played = aTournament()
+  played.draw()
+  played.organise({ type: 'start' })
+  played.score(1, 13, 4)
+  played.say({ type: 'ask-stand-in', by: people.captain, teamId: 1, out: team1[0], player: somePlayer(outsider.steamId) })
+  return played
+}
+const moments = { registering: registering(), checkingIn: checkingIn(), playing: playing().state }
+type Moment = keyof typeof moments
+
+/** The number of the match that team 1 can play now. */
+const no =
+  playing()
+    .view()
+    .matches.find(({ status, team1_id, team2_id }) => status === 'ready' && [team1_id, team2_id].includes(1))?.match_number ?? 0
+
+/** A room that begins from the record at this moment. */
+async function aRoom(moment: Moment) {
+  const id = `hvem${unique()}x${Date.now().toString(36)}`
+  await saveTournament(openDatabase(env.DB), rowOf({ ...moments[moment], id }, 1))
+  return tournamentOf(env, id)
+}
+
+type Room = Awaited<ReturnType<typeof aRoom>>
+type Act = [name: string, moment: Moment, act: (room: Room, by: Actor) => ReturnType<TournamentRoom['perform']>, may: readonly Who[]]
+const settings = (over: object = {}) => ({ ...someSettings(), startAt: inAnHour, ...over })
+const organised = (action: string, moment: Moment, body: object = {}): Act => [
+  `organise ${action}`,
+  moment,
+  (room, by) => room.organise(by, action, body),
+  ['organiser'],
+]
+const ofMatch = (action: string, match: number, body: object = {}): Act => [
+  `match ${action}`,
+  'playing',
+  (room, by) => room.organiseMatch(by, match, action, body),
+  ['organiser'],
+]
+const standIn = { out: team1[1], player: somePlayer(memberOf(9, 0)) }
+
+const acts: readonly Act[] = [
+  ['register', 'registering', (room, by) => room.register(by, theTeam(memberOf(8, 0))), ['captain']],
+  ['check-in', 'checkingIn', (room, by) => room.perform(by, 'check-in', { teamId: 1 }), ['captain']],
+  ['line-up', 'playing', (room, by) => room.perform(by, 'line-up', { teamId: 1, players: [team1[0], team1[2]] }), ['captain']],
+  ['ready', 'playing', (room, by) => room.perform(by, 'ready', { teamId: 1, match: no }), ['captain']],
+  ['withdraw', 'playing', (room, by) => room.perform(by, 'withdraw', { teamId: 1 }), ['captain']],
+  ['ask for a stand-in', 'playing', (room, by) => room.askStandIn(by, 1, standIn), ['captain']],
+  ['put a stand-in in', 'playing', (room, by) => room.setStandIn(by, 1, standIn), ['organiser']],
+  ['edit', 'registering', (room, by) => room.edit(by, settings({ name: 'Nytt navn' })), ['organiser']],
+  ['draw', 'registering', (room, by) => room.draw(by), ['organiser']],
+  ['delete', 'registering', (room, by) => room.remove(by), ['organiser']],
+  organised('close', 'registering'),
+  organised('open', 'registering'),
+  organised('start', 'playing'),
+  organised('finish', 'playing'),
+  organised('undo', 'playing'),
+  organised('plan-times', 'playing', { servers: 4 }),
+  organised('check-in', 'registering', { teamId: 1 }),
+  organised('line-up', 'registering', { teamId: 1, players: [team1[1], team1[2]] }),
+  organised('withdraw', 'playing', { teamId: 1 }),
+  organised('remove-team', 'registering', { teamId: 1 }),
+  organised('answer-stand-in', 'playing', { request: 1, accept: true }),
+  ofMatch('start', no),
+  ofMatch('result', no, { team1_score: 13, team2_score: 9 }),
+  ofMatch('walkover', no, { winner: 1 }),
+  ofMatch('absent', no),
+  ofMatch('reset', 1),
+  ofMatch('time', no, { at: inAnHour }),
+]
+
+const seen = async (room: Room) => {
+  const answer = await room.view({ steamId: organiser.steamId, role: 3 })
+  return answer.ok ? answer.tournament : answer.code
+}
+
+describe('who may do what in a tournament', () => {
+  it.each(acts)('%s', async (_name, moment, act, may) => {
+    for (const who of everybody) {
+      const room = await aRoom(moment)
+      const before = await seen(room)
+      const answer = await act(room, people[who])
+      expect([who, answer.ok ? 'may' : answer.code]).toEqual([who, may.includes(who) ? 'may' : 'FORBIDDEN'])
+      if (!answer.ok) expect(await seen(room)).toEqual(before)
+    }
+  })
+
+  it('only organisers make one, and are told what a change would change', async () => {
+    for (const who of everybody) {
+      const room = await aRoom('playing')
+      const preview = await room.previewResult(people[who], no, { action: 'absent' })
+      const made = await tournamentOf(env, `ny${unique()}x${Date.now().toString(36)}`).create(people[who], settings())
+      expect([who, preview.ok, made.ok]).toEqual([who, who === 'organiser', who === 'organiser'])
+    }
+  })
+
+  it('everybody sees it, guests too; only organisers see what can be taken back, and which stand-ins are asked for', async () => {
+    const room = await aRoom('playing')
+    for (const viewer of [...Object.values(people), { steamId: null, role: 0 }]) {
+      const answer = await room.view(viewer)
+      const isOrganiser = viewer === organiser
+      expect(answer).toMatchObject({ ok: true, tournament: { name: 'Høstcup', status: 'in_progress' } })
+      if (!answer.ok) continue
+      const { undo, stand_in_requests } = answer.tournament
+      expect([undo !== null, stand_in_requests.length]).toEqual([isOrganiser, isOrganiser ? 1 : 0])
+    }
+  })
+})

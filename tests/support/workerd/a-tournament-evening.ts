@@ -1,0 +1,138 @@
+import { env, runInDurableObject } from 'cloudflare:test'
+import type { Match } from '../../../durable/protocol/match-fields.ts'
+import type { TournamentMatch } from '../../../durable/protocol/tournament-fields.ts'
+import type { MatchId } from '../../../durable/rules/vocabulary.ts'
+import type { Kernel } from '../../../durable/runtime/kernel.ts'
+import { matchOf, tournamentOf } from '../../../durable/runtime/objects.ts'
+import { roundTo } from './a-live-match.ts'
+import { aUser, type TestUser } from './builders.ts'
+import { post } from './call.ts'
+import { drained, isWaiting } from './drained.ts'
+import { aGameServer, atRest, clearPool, mapResult } from './game-server.ts'
+import { captainOf, turnAct } from './turns.ts'
+
+export type EveningTeam = { id: number; name: string; players: readonly [TestUser, TestUser] }
+
+/** Teams of two in the record, the best rated first; the first of each owns it. */
+export async function teamsOfTwo(count: number): Promise<EveningTeam[]> {
+  const now = Date.now()
+  return Promise.all(
+    Array.from({ length: count }, async (_, place) => {
+      const players = (await Promise.all([aUser({ elo: 2000 - place * 20 }), aUser({ elo: 2000 - place * 20 })])) as [TestUser, TestUser]
+      const name = `Laget ${place + 1} ${players[0].steamId.slice(-6)}`
+      const team = await env.DB.prepare('INSERT INTO teams (name, name_folded, created_at) VALUES (?1, ?2, ?3) RETURNING id')
+        .bind(name, name.toLowerCase(), now)
+        .first<{ id: number }>()
+      const id = team?.id ?? 0
+      const member = env.DB.prepare(
+        'INSERT INTO team_members (team_id, user_id, role, joined_at) SELECT ?1, id, ?2, ?3 FROM users WHERE steamid = ?4',
+      )
+      await env.DB.batch([member.bind(id, 'owner', now, players[0].steamId), member.bind(id, 'player', now + 1, players[1].steamId)])
+      return { id, name, players }
+    }),
+  )
+}
+
+type Room = DurableObjectStub<Kernel>
+const isBusy = (room: Room) => runInDurableObject(room, (object: Kernel) => isWaiting(object))
+/** Whether everything has left within a moment. */
+async function isSoonDone(room: Room): Promise<boolean> {
+  for (let look = 0; look < 60; look++) {
+    if (!(await isBusy(room))) return true
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return false
+}
+
+/** The process that runs an object ends, with everything it had not stored; another one takes it up. */
+export async function crash(room: () => object): Promise<void> {
+  await runInDurableObject(room() as Room, (_object, state) => state.abort('crash')).catch(() => undefined)
+  // A stub does not outlive a crash.
+  await runInDurableObject(room() as Room, (object: Kernel) => object.alarm())
+}
+
+/** Everything that had to leave a room has arrived: its clock moves on until whatever did not arrive is tried again. */
+export async function settledAfterAll(stub: object): Promise<void> {
+  const room = stub as Room
+  if (await isSoonDone(room)) return
+  const clock = await runInDurableObject(room, (object: Kernel) => object.clock)
+  for (let ahead = 60_000; !(await isSoonDone(room)); ahead += 60_000) {
+    await runInDurableObject(room, (object: Kernel) => {
+      const at = Date.now() + ahead
+      object.clock = () => at
+      object.alarm()
+    })
+  }
+  await runInDurableObject(room, (object: Kernel) => void Object.assign(object, { clock }))
+}
+
+/** An evening of a tournament: its organiser, its teams, one server, and how a match is played on it. */
+export async function anEvening(teams: readonly EveningTeam[], form: object) {
+  await clearPool()
+  const [organiser, server] = await Promise.all([aUser({ role: 3 }), aGameServer()])
+  const made = await post('/admin/tournaments', organiser.token, form)
+  const id = (made.body.tournament as { id: string } | undefined)?.id
+  if (id === undefined) throw new Error(JSON.stringify(made.body))
+  const players = teams.flatMap((team) => team.players)
+  // A test may break the line between the others and the tournament.
+  const { TOURNAMENT } = env
+  const room = () => tournamentOf({ TOURNAMENT }, id)
+  const evening = {
+    id,
+    organiser,
+    server,
+    room,
+    organise: (path: string, body: object = {}) => post(`/admin/tournaments/${id}/${path}`, organiser.token, body),
+    teamOf: (teamId: number | null) => teams.find((each) => each.id === teamId) as EveningTeam,
+    async view() {
+      const seen = await room().view({ steamId: organiser.steamId, role: 3 })
+      if (!seen.ok) throw new Error(seen.code)
+      return seen.tournament
+    },
+    async match(no: number): Promise<TournamentMatch> {
+      return (await evening.view()).matches.find((each) => each.match_number === no) as TournamentMatch
+    },
+    settled: () => settledAfterAll(room()),
+    /** The captains choose maps, and the match gets its server. */
+    async choose(matchId: MatchId): Promise<void> {
+      for (let match = await playedMatch(matchId); match.turn; match = await playedMatch(matchId)) {
+        const act = turnAct(match)
+        if (!act) continue
+        const by = { steamId: captainOf(match, act.team, players).steamId, role: 1, chatBanned: false }
+        const done = await matchOf(env, matchId).perform(by, act.path, act.body)
+        if (!done.ok) throw new Error(`${act.path}: ${done.code}`)
+      }
+      while ((await playedMatch(matchId)).has_server === 0) await evening.atRest(matchId)
+    },
+    async atRest(matchId: MatchId): Promise<void> {
+      await drained(matchId)
+      await atRest(server)
+      await drained(matchId)
+    },
+    /** The server reports the maps of a match, for the side that wins them: `maps` holds 13–x of each. */
+    async playOut(matchId: MatchId, maps: readonly { winner: 'A' | 'B'; lost: number }[], between?: () => Promise<void>): Promise<void> {
+      const match = await playedMatch(matchId)
+      for (const [number, map] of maps.entries()) {
+        for (const event of mapEvents(match, map, number)) await server.tell(event)
+        await between?.()
+        if (number < maps.length - 1) await evening.atRest(matchId)
+      }
+      await settledAfterAll(matchOf(env, matchId))
+      await atRest(server)
+      await evening.settled()
+    },
+  }
+  return evening
+}
+
+async function playedMatch(matchId: MatchId): Promise<Match> {
+  const seen = await matchOf(env, matchId).view({ steamId: null, role: 1 })
+  if (!seen.ok) throw new Error(seen.code)
+  return seen.match
+}
+
+/** What a server tells of one map: its last round, with everybody's counts, and its result. */
+function mapEvents(match: Match, { winner, lost }: { winner: 'A' | 'B'; lost: number }, number: number): object[] {
+  const score: [number, number] = winner === 'A' ? [13, lost] : [lost, 13]
+  return [{ event: 'going_live', map_number: number }, roundTo(match, score, number), mapResult(score, number)]
+}
