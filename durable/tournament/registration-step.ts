@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
+import { foldTeamName } from '../rules/team-name.ts'
 import type { TeamId } from '../rules/tournament/tournament-words.ts'
 import { listedNames } from './listed-names.ts'
 import { isPlaying, playedOf, startedOf } from './state-course.ts'
@@ -44,12 +45,19 @@ function refusesToRegister(state: TournamentState, team: RegisteringTeam, isKnow
   if (!isKnown && teams.length >= settings.maxTeams) return refuse('CONFLICT', 'Turneringen er full.')
   if (team.members.length < settings.teamSize)
     return refuse('CONFLICT', `Laget må ha minst ${settings.teamSize} medlemmer, og har ${team.members.length}.`)
-  return inAnotherTeam(state, team.id, team.members)
+  return nameIsTaken(state, team) ?? inAnotherTeam(state, team.id, team.members)
+}
+
+/** A team that is no more keeps its name here, and another may have taken it on the site. */
+function nameIsTaken({ teams }: TournamentState, { id, name }: RegisteringTeam): Refusal | null {
+  const folded = foldTeamName(name)
+  const other = teams.find((team) => team.id !== id && foldTeamName(team.name) === folded)
+  return other ? refuse('CONFLICT', `Et annet lag i turneringen heter allerede ${other.name}.`) : null
 }
 
 /**
  * Registers a team, or reads its members again. Refuses with FORBIDDEN for who does not act for it, and CONFLICT when registration is
- * closed, the tournament is full, the team too small or one of its members in another (docs/product.md 14.2).
+ * closed, the tournament is full, the team too small, its name taken here or one of its members in another (docs/product.md 14.2).
  */
 export function register(state: TournamentState, { by, team }: EventOf<'register'>, now: number): Step {
   if (!team.captains.includes(by.steamId)) return refuse('FORBIDDEN', 'Bare eieren og kapteinene kan melde på laget.')
