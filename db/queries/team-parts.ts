@@ -26,10 +26,10 @@ export const isOwner = ({ teamId, me }: TeamCall): SQL =>
 /** The row of whom it is done to; NULL for nobody. */
 export const targetId = ({ target }: TeamCall): SQL => sql`(SELECT id FROM users WHERE steamid = ${target} OR uid = ${target} LIMIT 1)`
 
-/** A team is registered where this is not over. */
+/** A team is registered, or being registered, where this is not over. */
 export const isInTournament = (team: SQL): SQL => sql`EXISTS (
   SELECT 1 FROM tournament_teams entry JOIN tournaments ON tournaments.id = entry.tournament_id
-  WHERE entry.team_id = ${team} AND entry.is_in = 1 AND tournaments.status <> 'completed')`
+  WHERE entry.team_id = ${team} AND entry.is_in <> 0 AND tournaments.status <> 'completed')`
 
 /** The team and whom it concerns, as they are before what follows in the same batch. `now` is UTC ms. */
 const sightOf = (call: TeamCall, now: number): SQL => sql`

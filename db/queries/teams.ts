@@ -81,7 +81,8 @@ export type TeamTournamentRow = {
   name: string
   status: TournamentStatus
   start_date: number
-  is_in: 0 | 1
+  /** 2: it is being registered. */
+  is_in: 0 | 1 | 2
   place: number | null
   played: number
 }

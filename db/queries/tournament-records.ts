@@ -1,7 +1,8 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import type { TeamId } from '../../durable/rules/tournament/tournament-words.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
-import { tournamentPlayers, tournaments, tournamentTeams, users } from '../schema/index.ts'
+import { teamMembers, teams, tournamentPlayers, tournaments, tournamentTeams, users } from '../schema/index.ts'
 import { runTogether } from './run-once.ts'
 
 /** A tournament as its room last told the record, to begin from; null for one that is not there. */
@@ -66,7 +67,29 @@ function difference<Row extends object, Key>(before: readonly Row[], after: read
   return { changed: after.filter((row) => !isSame(known.get(keyOf(row)), row)), gone: [...known.keys()].filter((key) => !wanted.has(key)) }
 }
 
-/** Makes the teams of a tournament these. A row that is right already is not written. */
+/** `is_in` of a team that is being registered, until its room writes the row. */
+const comingIn = 2
+
+type Entry = { id: string; teamId: TeamId }
+
+/** Writes that a team is about to be in a tournament, so that it is not deleted meanwhile. Answers false for a team that is no more. */
+export async function holdEntry(db: Database, { id, teamId }: Entry): Promise<boolean> {
+  const [held] = await runTogether(db, [
+    sql`INSERT INTO ${tournamentTeams} (team_id, tournament_id, is_in) SELECT id, ${id}, ${comingIn} FROM ${teams} WHERE id = ${teamId}
+      ON CONFLICT (team_id, tournament_id) DO NOTHING`,
+  ])
+  if ((held?.meta.changes ?? 0) > 0) return true
+  const there = await db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId))
+  return there.length > 0
+}
+
+/** The tournament has answered: the team is in, or that is taken back. What the room has written meanwhile stays. */
+export async function settleEntry(db: Database, { id, teamId }: Entry, isIn: boolean): Promise<void> {
+  const isThis = and(eq(tournamentTeams.team_id, teamId), eq(tournamentTeams.tournament_id, id), eq(tournamentTeams.is_in, comingIn))
+  await (isIn ? db.update(tournamentTeams).set({ is_in: 1 }).where(isThis) : db.delete(tournamentTeams).where(isThis))
+}
+
+/** Makes the teams of a tournament these, but for those that are being registered. A row that is right already is not written. */
 export async function saveTournamentTeams(db: Database, id: string, teams: readonly TournamentTeamRow[]): Promise<void> {
   const before = await db.select().from(tournamentTeams).where(eq(tournamentTeams.tournament_id, id))
   const { changed, gone } = difference(before, teams, ({ team_id }) => team_id)
@@ -77,7 +100,8 @@ export async function saveTournamentTeams(db: Database, id: string, teams: reado
       FROM json_each(${JSON.stringify(changed)}) WHERE true
       ON CONFLICT (team_id, tournament_id) DO UPDATE
       SET is_in = excluded.is_in, place = excluded.place, won = excluded.won, drawn = excluded.drawn, lost = excluded.lost`,
-    sql`DELETE FROM ${tournamentTeams} WHERE tournament_id = ${id} AND team_id IN (SELECT value FROM json_each(${JSON.stringify(gone)}))`,
+    sql`DELETE FROM ${tournamentTeams} WHERE tournament_id = ${id} AND is_in <> ${comingIn}
+      AND team_id IN (SELECT value FROM json_each(${JSON.stringify(gone)}))`,
   ])
 }
 
@@ -94,6 +118,22 @@ export async function saveTournamentPlayers(db: Database, id: string, players: r
     sql`UPDATE ${tournamentPlayers} SET team_id = 0
       WHERE tournament_id = ${id} AND steamid IN (SELECT value FROM json_each(${JSON.stringify(gone)}))`,
   ])
+}
+
+/** A team as it is called, looks and is led now, its owner first; null for one that is no more. */
+export async function findTeamOfToday(
+  db: Database,
+  id: TeamId,
+): Promise<{ id: TeamId; name: string; logoUrl: string | null; captains: SteamId[] } | null> {
+  const rows = await db
+    .select({ name: teams.name, logoUrl: teams.logo_url, steamId: users.steamid })
+    .from(teams)
+    .innerJoin(teamMembers, and(eq(teamMembers.team_id, teams.id), ne(teamMembers.role, 'player')))
+    .innerJoin(users, eq(users.id, teamMembers.user_id))
+    .where(eq(teams.id, id))
+    .orderBy(desc(eq(teamMembers.role, 'owner')), asc(teamMembers.joined_at), asc(users.id))
+  const [team] = rows
+  return team ? { id, name: team.name, logoUrl: team.logoUrl, captains: rows.map(({ steamId }) => steamId) } : null
 }
 
 /** What these players are rated now; who has no account is missing. */

@@ -39,7 +39,7 @@ export const tournamentTeams = sqliteTable(
   {
     team_id: integer().notNull(),
     tournament_id: text().notNull(),
-    /** 0 once it was withdrawn or removed. */
+    /** 0 once it was withdrawn or left out; 2 while it is being registered. */
     is_in: integer().notNull(),
     place: integer(),
     won: integer().notNull().default(0),

@@ -41,11 +41,11 @@ function talliesOf(state: TournamentState): Map<TeamId, Tally> {
   return tallies
 }
 
-/** The teams' rows of the record. A team that was left out of the draw is not in. */
+/** The teams' rows of the record. A team that was left out of the draw is not in once play has started: before, another draw may have it. */
 export function teamRowsOf(state: TournamentState): TournamentTeamRow[] {
   const tallies = talliesOf(state)
   const places = courseIn(state)?.places
-  const drawn = state.draw && new Set(state.draw.seeds)
+  const drawn = state.status === 'open' ? null : state.draw && new Set(state.draw.seeds)
   return state.teams.map(({ id, isOut }) => ({
     team_id: id,
     tournament_id: state.id,
@@ -61,5 +61,7 @@ export const playerRowsOf = (state: TournamentState): TournamentPlayerRow[] => {
     [...team.members, ...team.standIns].map(({ steamId }) => ({ steamid: steamId, tournament_id: state.id, team_id: team.id })),
   )
   const asked = state.standInRequests.map(({ teamId, in: { steamId } }) => ({ steamid: steamId, tournament_id: state.id, team_id: teamId }))
-  return [...new Map([...asked, ...rows].map((row) => [row.steamid, row])).values()]
+  // Who leads a team here without playing for it may play for another.
+  const leading = state.teams.flatMap(({ id, captains }) => captains.map((steamid) => ({ steamid, tournament_id: state.id, team_id: id })))
+  return [...new Map([...leading, ...asked, ...rows].map((row) => [row.steamid, row])).values()]
 }

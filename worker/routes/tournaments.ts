@@ -15,13 +15,8 @@ import { readBody } from '../middleware/read-body.ts'
 import { actorOf } from '../replies/player.ts'
 import { ownCheckIn, ownTournamentMatch, shownTournament, tournamentCard } from '../replies/tournament-card.ts'
 import { answer, answerOutcome, refuse } from '../reply.ts'
-import {
-  matchesOfPlayer,
-  readRegisteringTeam,
-  readStandIn,
-  readTournament,
-  readTournamentsOfPlayer,
-} from '../services/tournament-reader.ts'
+import { registerTeam } from '../services/team-tournaments.ts'
+import { matchesOfPlayer, readStandIn, readTournament, readTournamentsOfPlayer } from '../services/tournament-reader.ts'
 import { keyOf } from './action-call.ts'
 import { requireTournamentId, tournamentIdOf } from './tournament-id.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -90,12 +85,10 @@ export const tournamentRoutes = new Hono<AppEnv>()
     readBody(joinBody),
     async (c) => {
       const { user } = c.var
-      const room = tournamentOf(c.env, tournamentIdOf(c))
-      const team = await readRegisteringTeam(c.var.db, c.req.valid('json').teamId)
-      if (!team) return refuse(c, 'PAGE_NOT_FOUND', 'Fant ikke laget.', ['teamId'])
-      const done = await room.register(actorOf(user), team, keyFrom(c))
+      const entry = { id: tournamentIdOf(c), teamId: c.req.valid('json').teamId, by: actorOf(user), key: keyFrom(c) }
+      const done = await registerTeam({ env: c.env, db: c.var.db }, entry)
       if (!done.ok) return answerOutcome(c, done)
-      const seen = await room.view({ steamId: user.steamId, role: user.role })
+      const seen = await tournamentOf(c.env, entry.id).view({ steamId: user.steamId, role: user.role })
       if (!seen.ok) return answerOutcome(c, seen)
       const tournament = shownTournament(seen.tournament, c.var.switches.elo === 1)
       return answer(c, tournamentReply, { success: true, tournament })
