@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { TeamId, TournamentStatus } from '../../durable/rules/tournament/tournament-words.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
-import { teamMembers, teams, tournamentPlayers, tournaments, users } from '../schema/index.ts'
+import { teamMembers, teams, tournamentPlayers, tournaments, tournamentTeams, users } from '../schema/index.ts'
 
 /** How many of a status a list holds. */
 export const listedMax: Readonly<Record<TournamentStatus, number>> = { in_progress: 50, open: 100, completed: 50 }
@@ -83,6 +83,24 @@ export const listTournamentsOfPlayer = (db: Database, steamId: SteamId, endedAft
       sql`iif(${tournaments.status} = 'open', ${tournaments.start_date}, -${tournaments.start_date})`,
     )
     .limit(playersTournamentsMax)
+
+/** How many tournaments hear of a change of a team. */
+const toldTournaments = 50
+
+/**
+ * The tournaments that know a team, also where it has withdrawn, and staff may let it back: those that are not over, with `ended` those
+ * that are as well; bounded, those to come and the latest first.
+ */
+export async function listTournamentsOfTeam(db: Database, teamId: TeamId, { ended }: { ended: boolean }): Promise<string[]> {
+  const rows = await db
+    .select({ id: tournamentTeams.tournament_id })
+    .from(tournamentTeams)
+    .innerJoin(tournaments, eq(tournaments.id, tournamentTeams.tournament_id))
+    .where(and(eq(tournamentTeams.team_id, teamId), ended ? undefined : ne(tournaments.status, 'completed')))
+    .orderBy(eq(tournaments.status, 'completed'), desc(tournaments.start_date))
+    .limit(toldTournaments)
+  return rows.map(({ id }) => id)
+}
 
 /** Every tournament there ever was, deleted ones too. */
 const everyTournament = sql`SELECT id FROM tournaments UNION SELECT target FROM staff_log WHERE action = 'add-tournament'`

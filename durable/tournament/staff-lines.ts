@@ -92,6 +92,8 @@ function lineOf(change: Change, event: TournamentEvent | Tick): Line | null {
     case 'register':
     case 'ask-stand-in':
     case 'ready':
+    // Teams, on the site.
+    case 'team-changed':
     // Matches and the clock.
     case 'match-opened':
     case 'match-refused':

@@ -7,6 +7,9 @@ import type { TournamentPlayer, TournamentSettings, TournamentState, TournamentT
 /** A team as the Worker read it from the record, when it registers. */
 export type RegisteringTeam = Pick<TournamentTeam, 'id' | 'name' | 'logoUrl' | 'rating' | 'captains' | 'members'>
 
+/** A team as the record has it now: what of it follows into the tournaments that it is in. */
+type TeamOfToday = Pick<TournamentTeam, 'id' | 'name' | 'logoUrl' | 'captains'>
+
 /** What an organiser does to the result of a match. */
 export type ResultChange =
   | { action: 'result'; team1_score: number; team2_score: number }
@@ -32,6 +35,7 @@ export type TournamentEvent =
   | { type: 'undo'; by: Actor }
   | { type: 'registration'; by: Actor; isOpen: boolean }
   | { type: 'register'; by: Actor; team: RegisteringTeam }
+  | { type: 'team-changed'; team: TeamOfToday }
   | { type: 'remove-team'; by: Actor; teamId: TeamId }
   | ({ type: 'withdraw'; isOut: boolean } & ForTeam)
   | ({ type: 'check-in'; isIn: boolean } & ForTeam)

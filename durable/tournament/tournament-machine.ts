@@ -10,6 +10,7 @@ import { checkIn, register, removeTeam, setRegistration, withdraw } from './regi
 import { setResult } from './result-step.ts'
 import { edit, open, remove } from './settings-step.ts'
 import { staffActOf } from './staff-lines.ts'
+import { teamChanged } from './team-step.ts'
 import type { TournamentEffect } from './tournament-effects.ts'
 import type { EventOf, TournamentEvent } from './tournament-events.ts'
 import { tournamentMigrations } from './tournament-migrations.ts'
@@ -27,6 +28,7 @@ const steps: Steps = {
   remove,
   registration: setRegistration,
   register,
+  'team-changed': teamChanged,
   'remove-team': removeTeam,
   withdraw,
   'check-in': checkIn,

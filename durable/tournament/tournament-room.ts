@@ -1,5 +1,5 @@
 import { openDatabase } from '../../db/client.ts'
-import { findTournamentRecord, listElosOf } from '../../db/queries/tournament-records.ts'
+import { findTeamOfToday, findTournamentRecord, listElosOf } from '../../db/queries/tournament-records.ts'
 import { closeCodes } from '../protocol/frame.ts'
 import type { CourseChangeLine, Tournament } from '../protocol/tournament-fields.ts'
 import { byPlayer } from '../rules/by-player.ts'
@@ -49,6 +49,8 @@ const plan: RoomPlan<TournamentState, TournamentEvent, TournamentEffect, Tournam
 
 /** One tournament (docs/product.md 14). It owns its deadlines; the record in D1 holds all of it, and a room without a state begins from there. */
 export class TournamentRoom extends Room<TournamentState, TournamentEvent, TournamentEffect, TournamentAudience> implements TournamentPort {
+  #lastRead: Promise<void> = Promise.resolve()
+
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, plan)
   }
@@ -181,12 +183,40 @@ export class TournamentRoom extends Room<TournamentState, TournamentEvent, Tourn
 
   /** A captain asks staff for a stand-in. */
   async askStandIn(by: Actor, teamId: TeamId, change: { out: SteamId; player: TournamentPlayer }, key?: string): Promise<Answer> {
+    await this.#readBefore(teamId)
     return this.#do(by, { type: 'ask-stand-in', by, teamId, ...change }, key)
   }
 
   override async perform(by: Actor, action: string, body: object, key?: string): Promise<Answer> {
     const begun = await this.#begun()
-    return begun.ok ? super.perform(by, action, body, key) : begun
+    if (!begun.ok) return begun
+    if ('teamId' in body && typeof body.teamId === 'number') await this.#readBefore(body.teamId)
+    return super.perform(by, action, body, key)
+  }
+
+  /** A team may be called, look or be led otherwise than before. May come again. Throws while a newer version has this room. */
+  async teamChanged(teamId: TeamId): Promise<void> {
+    const begun = await this.#begun()
+    if (!begun.ok) throw new Error('a newer version has this room')
+    await this.#readTeam(teamId)
+  }
+
+  /** Reads the team from the record as it is now: one after the other, so that what was read last is also written last. */
+  #readTeam(teamId: TeamId): Promise<void> {
+    const read = this.#lastRead.then(async () => {
+      const { state } = this.stored()
+      if (!state || !teamOf(state, teamId)) return
+      const team = await findTeamOfToday(openDatabase(this.env.DB), teamId)
+      if (team) this.submitFromObject({ type: 'team-changed', team })
+    })
+    this.#lastRead = read.catch(() => undefined)
+    return read
+  }
+
+  /** The same before an act for the team, in case nobody told. While the record does not answer, what is known here counts. */
+  async #readBefore(teamId: TeamId): Promise<void> {
+    const begun = await this.#begun()
+    if (begun.ok) await this.#readTeam(teamId).catch((error: unknown) => console.warn('tournament', 'team', String(error)))
   }
 
   // ── Readers and matches ──
@@ -221,7 +251,13 @@ export class TournamentRoom extends Room<TournamentState, TournamentEvent, Tourn
   override async forget(who: Forgotten): Promise<{ done: boolean; also: readonly RoomName[] }> {
     const begun = await this.#begun()
     if (!begun.ok) throw new Error('a newer version has this room')
-    return super.forget(who)
+    const theirs = (this.stored().state?.teams ?? []).filter(
+      ({ captains }) => captains.includes(who.steamId) || captains.includes(who.pseudonym),
+    )
+    const forgotten = await super.forget(who)
+    // Their teams have passed to others.
+    for (const { id } of theirs) await this.#readTeam(id)
+    return forgotten
   }
 
   override async fetch(request: Request): Promise<Response> {

@@ -1,11 +1,13 @@
+import type { Context } from 'hono'
 import type { Database } from '../../db/client.ts'
 import { holdEntry, settleEntry } from '../../db/queries/tournament-records.ts'
+import { listTournamentsOfTeam } from '../../db/queries/tournaments.ts'
 import { refuse } from '../../durable/rules/error-codes.ts'
 import type { TeamId } from '../../durable/rules/tournament/tournament-words.ts'
 import type { Actor } from '../../durable/runtime/machine.ts'
 import { tournamentOf } from '../../durable/runtime/objects.ts'
 import type { Answer } from '../../durable/runtime/origin.ts'
-import type { Bindings } from '../app-env.ts'
+import type { AppEnv, Bindings } from '../app-env.ts'
 import { readRegisteringTeam } from './tournament-reader.ts'
 
 const noTeam = refuse('PAGE_NOT_FOUND', 'Fant ikke laget.', ['teamId'])
@@ -26,4 +28,22 @@ export async function registerTeam(
   const done = await tournamentOf(env, id).register(by, team, key)
   if (holds) await settleEntry(db, { id, teamId }, done.ok)
   return done
+}
+
+/**
+ * The tournaments that know a team read it anew, after the answer: who acts for it, and with `ended` how it is called and looks where all
+ * is over. A room that is not reached, twice, reads it at the team's next call there.
+ */
+export function tellTournaments(c: Context<AppEnv>, teamId: TeamId, which: { ended: boolean }): void {
+  const tell = (id: string) => tournamentOf(c.env, id).teamChanged(teamId)
+  const told = listTournamentsOfTeam(c.var.db, teamId, which).then((ids) =>
+    Promise.all(
+      ids.map((id) =>
+        tell(id)
+          .catch(() => tell(id))
+          .catch((error) => console.warn('team', id, String(error))),
+      ),
+    ),
+  )
+  c.executionCtx.waitUntil(told.catch((error) => console.warn('team', String(error))))
 }
