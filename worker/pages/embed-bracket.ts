@@ -1,16 +1,11 @@
 import { html } from 'hono/html'
 import type { Tournament, TournamentMatch } from '../../durable/protocol/tournament-fields.ts'
+import { type BracketScale, bracketLayout, type LaidBox } from '../../durable/rules/tournament/bracket-layout.ts'
 import { clockTime } from '../replies/norwegian-times.ts'
-import { type PlacedMatch, placeBracket } from './embed-layout.ts'
 
-/** What the drawing measures, in pixels: a match with its line above, and the way to the next round. */
-const size = { width: 208, height: 62, line: 18, gap: 36, between: 14 } as const
-const rowHeight = size.line + size.height + size.between
-const columnWidth = size.width + size.gap
-
-const leftOf = (column: number): number => column * columnWidth
-const topOf = (row: number): number => Math.round(row * rowHeight)
-const middleOf = (row: number): number => topOf(row) + size.line + size.height / 2
+/** What the drawing measures, in pixels: a match is 62 high, under a line of 18. */
+const row = 24
+const scale: BracketScale = { box: 208, gap: 36, row, head: 18 / row, side: 31 / row, band: 34 }
 
 type Side = { name: string | null; from: string | null; seed: number | null; score: number | null; isWinner: boolean; isLoser: boolean }
 
@@ -31,6 +26,8 @@ function lineOf(match: TournamentMatch): string {
   if (match.status === 'live' || match.status === 'starting') return 'Pågår'
   if (match.ended_by === 'walkover') return 'Walkover'
   if (match.ended_by === 'absent') return 'Ingen møtte'
+  if (match.ended_by === 'bye') return 'Står over'
+  if (match.status === 'off') return 'Spilles ikke'
   if (match.status === 'finished') return 'Ferdig'
   return match.scheduled_time === null ? '' : clockTime(match.scheduled_time)
 }
@@ -45,46 +42,28 @@ const sideLine = ({
 }: Side) => html`<div class="side${isWinner ? ' won' : ''}${isLoser ? ' lost' : ''}">
 <i>${seed ?? ''}</i>${name === null ? html`<span class="open">${from ?? '–'}</span>` : html`<bdi title="${name}">${name}</bdi>`}<b>${score ?? ''}</b></div>`
 
-function matchCard({ match, column, row }: PlacedMatch, site: string) {
+function matchCard(match: TournamentMatch, { x, y, width }: LaidBox, site: string) {
   const isLive = match.status === 'live' || match.status === 'starting'
-  const extra = match.stage === 'third_place' ? ` · ${match.round_name}` : ''
-  const body = html`<small>${isLive ? html`<em>${lineOf(match)}</em>` : lineOf(match)}${extra} <span>#${match.match_number}</span></small>
+  const body = html`<small>${isLive ? html`<em>${lineOf(match)}</em>` : lineOf(match)} <span>#${match.match_number}</span></small>
 <div class="card${isLive ? ' live' : ''}">${sidesOf(match).map(sideLine)}</div>`
-  const style = `left:${leftOf(column)}px;top:${topOf(row)}px;width:${size.width}px`
+  const style = `left:${x}px;top:${Math.round(y)}px;width:${width}px`
   return match.match_id === null
     ? html`<li style="${style}">${body}</li>`
     : html`<li style="${style}"><a href="${site}/match/${encodeURIComponent(match.match_id)}" target="_blank" rel="noopener">${body}</a></li>`
 }
 
-/** The lines from each match to the one its winner goes to. */
-function ways(matches: readonly PlacedMatch[]): string {
-  const placeOf = new Map(matches.map((each) => [each.match.match_number, each]))
-  return matches
-    .flatMap(({ column, row, feeders }) =>
-      feeders.map((no) => {
-        const from = placeOf.get(no) as PlacedMatch
-        const half = leftOf(column) - size.gap / 2
-        return `M${leftOf(from.column) + size.width} ${middleOf(from.row)}H${half}V${middleOf(row)}H${leftOf(column)}`
-      }),
-    )
-    .join('')
-}
-
-/** One bracket as a drawing that is as large as it is: on a narrow page it is pushed sideways. */
-export function bracketDrawing(title: string, matches: readonly TournamentMatch[], site: string) {
-  const { columns, rows, matches: placed } = placeBracket(matches)
-  const [width, height] = [leftOf(columns.length - 1) + size.width, Math.ceil(rows * rowHeight)]
-  const seriesOf = (column: number) => placed.find((each) => each.column === column)?.match.series_type.toUpperCase() ?? ''
-  return html`<section><h2>${title}</h2><div class="scroll" tabindex="0" role="region" aria-label="${title}">
-<div class="rounds" style="width:${width}px">${columns.map((name, column) => html`<b style="left:${leftOf(column)}px;width:${size.width}px">${name} <span>${seriesOf(column)}</span></b>`)}</div>
-<ul class="bracket" style="width:${width}px;height:${height}px"><li class="ways" role="presentation"><svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true"><path d="${ways(placed)}"/></svg></li>
-${placed.map((each) => matchCard(each, site))}</ul></div></section>`
-}
-
-/** All brackets of a tournament; nothing of one that has none. */
-export function brackets({ matches, tournament_type }: Tournament, site: string) {
-  const of = (...stages: TournamentMatch['stage'][]) => matches.filter(({ stage }) => stages.includes(stage))
-  const [main, losers] = [of('bracket', 'final', 'third_place'), of('losers')]
-  const title = tournament_type === 'double_elimination' ? 'Vinnersiden' : 'Sluttspill'
-  return [main.length > 0 ? bracketDrawing(title, main, site) : '', losers.length > 0 ? bracketDrawing('Tapersiden', losers, site) : '']
+/** The bracket as a drawing that is as large as it is: on a narrow page it is pushed sideways. Nothing of a tournament without one. */
+export function bracketDrawing({ matches }: Tournament, site: string) {
+  const layout = bracketLayout(matches, scale)
+  if (!layout) return ''
+  const { width, height, parts, boxes, lines, thirdPlace } = layout
+  const matchOf = new Map(matches.map((match) => [match.match_number, match]))
+  const headings = parts.flatMap((part) => part.headings.map((each) => ({ ...each, y: part.y })))
+  const heading = ({ name, series, x, y }: { name: string; series: string; x: number; y: number }) =>
+    html`<h3 style="left:${x}px;top:${y}px;width:${scale.box}px">${name} <span>${series}</span></h3>`
+  const inOrder = boxes.toSorted((one, other) => one.no - other.no)
+  return html`<section><h2>Sluttspill</h2><div class="scroll" tabindex="0" role="region" aria-label="Sluttspill"><div class="bracket" style="width:${width}px;height:${Math.ceil(height)}px">
+<svg width="${width}" height="${Math.ceil(height)}" aria-hidden="true"><path d="${lines.map(({ path }) => path).join('')}"/></svg>
+${[...headings, ...(thirdPlace ? [thirdPlace] : [])].map(heading)}
+<ul>${inOrder.map((box) => matchCard(matchOf.get(box.no) as TournamentMatch, box, site))}</ul></div></div></section>`
 }

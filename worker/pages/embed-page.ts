@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Tournament } from '../../durable/protocol/tournament-fields.ts'
 import { dayAndTime } from '../replies/norwegian-times.ts'
-import { brackets } from './embed-bracket.ts'
+import { bracketDrawing } from './embed-bracket.ts'
 import { tables } from './embed-tables.ts'
 
 export type EmbedTheme = 'dark' | 'light'
@@ -40,13 +40,12 @@ tr.on td:first-child { box-shadow:inset 3px 0 var(--aurora) }
 .key { display:flex; align-items:center; gap:8px; margin:8px 0 0; color:var(--muted); font-size:13px }
 .key i { width:3px; height:14px; background:var(--aurora) }
 .scroll { overflow-x:auto; padding-bottom:8px; scrollbar-width:thin }
-.rounds { position:relative; height:30px }
-.rounds b { position:absolute; font-size:13px; font-weight:600 }
-.rounds span { color:var(--muted); font-weight:400 }
-.bracket { position:relative; margin:0; padding:0; list-style:none }
-.bracket li { position:absolute }
-.bracket .ways { inset:0; pointer-events:none }
-.ways path { fill:none; stroke:var(--way); stroke-width:1.5 }
+.bracket { position:relative }
+.bracket ul { margin:0; padding:0; list-style:none }
+.bracket :is(svg,h3,li) { position:absolute }
+.bracket svg { inset:0; fill:none; stroke:var(--way); stroke-width:1.5 }
+h3 { margin:0; font-size:13px; font-weight:600; white-space:nowrap }
+h3 span { color:var(--muted); font-weight:400 }
 .bracket a { display:block }
 .bracket a:hover { text-decoration:none }
 .bracket a:hover .card { border-color:var(--aurora) }
@@ -108,7 +107,7 @@ export function embedPage(tournament: Tournament, { site, theme }: { site: strin
     html`<header><h1><a href="${address}" target="_blank" rel="noopener"><bdi>${name}</bdi></a></h1><span class="state ${tournament.status}">${stateOf(tournament)}</span></header>
 <p class="about">${dayAndTime(start_date)} · ${registered_teams}/${max_teams} lag</p>
 ${winner ? html`<p class="champion">${logo(winner.logo_url) ?? cup}<span><small>Vinner</small><b><bdi>${winner.name}</bdi></b></span></p>` : ''}
-<main>${entrants(tournament)}${brackets(tournament, site)}${tables(tournament)}</main>
+<main>${entrants(tournament)}${bracketDrawing(tournament, site)}${tables(tournament)}</main>
 <footer><a href="${address}" target="_blank" rel="noopener">Se turneringen på Kampklar</a></footer>`,
   )
 }
