@@ -64,6 +64,7 @@ export function setResult(state: TournamentState, { no, change, seen }: EventOf<
     return match.result && kept.trouble ? become(withKept(state, no, { trouble: null, isCorrected: true })) : become(state)
   }
   const changed = changedCourse(state, { no, result, started: startedOf(state) }, now)
+  if (!changed.ok) return changed
   const { room } = keptOf(changed.state, no)
   const own = result ? { isCorrected: true } : { isCorrected: false, isCalled: false, room: offRoom(room) }
   const after = withKept(changed.state, no, { ready: [], trouble: null, ...own })

@@ -1,4 +1,4 @@
-import { refuse } from '../rules/error-codes.ts'
+import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { MatchResult, Results } from '../rules/tournament/course-types.ts'
 import type { Played } from '../rules/tournament/tournament-course.ts'
 import type { MatchNo } from '../rules/tournament/tournament-words.ts'
@@ -34,11 +34,13 @@ function undoEntry(before: TournamentState, after: TournamentState, change: Cour
   }
 }
 
-/** A change by staff, or a team that withdraws: it can be taken back. */
-export function changedCourse(state: TournamentState, change: CourseChanged, now: number): Done {
+/** A change by staff, or a team that withdraws: it can be taken back. Refuses with CONFLICT for a team that must stay out (14.4). */
+export function changedCourse(state: TournamentState, change: CourseChanged, now: number): Done | Refusal {
   const played = playedOf(state)
   if (!played) return become(state)
-  const changed = withCourse(state, changeOf(played, change).played)
+  const to = changeOf(played, change).played
+  if (to === played) return refuse('CONFLICT', 'Laget kan ikke slippes inn igjen: Det ville ta bort kamper som er spilt siden.')
+  const changed = withCourse(state, to)
   const entry = undoEntry(state, changed.state, change, now)
   return { ...changed, state: { ...changed.state, undo: [...state.undo, entry].slice(-undoMax) } }
 }

@@ -89,7 +89,11 @@ function play(cup: PlayedTournament, { act, which, one, other }: Move): void {
       return report(cup, which, one, other)
     case 'withdraw': {
       const team = chosen(teams, which)
-      return void (team && cup.say({ type: 'withdraw', by: organiser, teamId: team.id, isOut: one > 0, asStaff: true }))
+      const isOut = one > 0
+      const said = team && cup.say({ type: 'withdraw', by: organiser, teamId: team.id, isOut, asStaff: true })
+      // Whoever is told that it is done finds it done.
+      if (said === 'ok') expect(cup.state.teams.find(({ id }) => id === team?.id)?.isOut).toBe(isOut)
+      return
     }
     case 'undo':
       return void cup.organise({ type: 'undo' })
