@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { foldTeamName } from '../rules/team-name.ts'
+import { freePlaces, type TeamHere, teamInTheWay } from '../rules/tournament/places-taken.ts'
 import type { TeamId } from '../rules/tournament/tournament-words.ts'
 import { listedNames } from './listed-names.ts'
 import { isPlaying, playedOf, startedOf } from './state-course.ts'
@@ -16,19 +17,19 @@ export function setRegistration(state: TournamentState, { isOpen }: EventOf<'reg
   return become({ ...state, isRegistrationOpen: isOpen })
 }
 
-const everybodyIn = ({ members, standIns }: TournamentTeam): readonly TournamentPlayer[] => [...members, ...standIns]
+const teamHere = ({ id, members, standIns }: TournamentTeam): TeamHere => ({
+  id,
+  players: [...members, ...standIns].map(({ steamId }) => steamId),
+})
 
 /** Names those of these players who are in another team of the tournament. Refuses with CONFLICT. */
 export function inAnotherTeam(state: TournamentState, teamId: TeamId, players: readonly TournamentPlayer[]): Refusal | null {
-  const coming = new Set(players.map(({ steamId }) => steamId))
-  for (const team of state.teams) {
-    if (team.id === teamId) continue
-    const taken = everybodyIn(team).filter(({ steamId }) => coming.has(steamId))
-    const steamIds = taken.map(({ steamId }) => steamId)
-    if (taken.length > 0)
-      return refuse('CONFLICT', `${listedNames(taken.map(({ username }) => username))} er allerede med på ${team.name}.`, steamIds)
-  }
-  return null
+  const coming = players.map(({ steamId }) => steamId)
+  const other = teamInTheWay(state.teams.map(teamHere), teamId, coming)
+  const team = other && teamOf(state, other.id)
+  if (!other || !team) return null
+  const taken = [...team.members, ...team.standIns].filter(({ steamId }) => other.players.includes(steamId))
+  return refuse('CONFLICT', `${listedNames(taken.map(({ username }) => username))} er allerede med på ${team.name}.`, other.players)
 }
 
 /** Who plays once the members have changed: those who did and still may, filled up in their order. */
@@ -42,7 +43,7 @@ function lineUpOf(members: readonly TournamentPlayer[], before: TournamentTeam |
 function refusesToRegister(state: TournamentState, team: RegisteringTeam, isKnown: boolean): Refusal | null {
   const { settings, isRegistrationOpen, teams, status } = state
   if (status !== 'open' || !isRegistrationOpen) return refuse('CONFLICT', 'Påmeldingen er stengt.')
-  if (!isKnown && teams.length >= settings.maxTeams) return refuse('CONFLICT', 'Turneringen er full.')
+  if (!isKnown && freePlaces(teams, settings.maxTeams) === 0) return refuse('CONFLICT', 'Turneringen er full.')
   if (team.members.length < settings.teamSize)
     return refuse('CONFLICT', `Laget må ha minst ${settings.teamSize} medlemmer, og har ${team.members.length}.`)
   return nameIsTaken(state, team) ?? inAnotherTeam(state, team.id, team.members)

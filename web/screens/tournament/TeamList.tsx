@@ -1,4 +1,5 @@
 import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
+import { freePlaces } from '../../../durable/rules/tournament/places-taken.ts'
 import { TeamLine } from './TeamLine.tsx'
 import { listedTeams } from './team-order.ts'
 import { teamsTexts as texts } from './texts.ts'
@@ -6,7 +7,7 @@ import { teamsTexts as texts } from './texts.ts'
 /** The teams that take part, with a title of its own where the list is not a tab. */
 export function TeamList({ tournament, own, title }: { tournament: Tournament; own: ReadonlySet<number>; title: boolean }) {
   const { teams, max_teams, status, registration_open, check_in } = tournament
-  const free = max_teams - teams.filter(({ withdrawn }) => !withdrawn).length
+  const free = freePlaces(teams, max_teams)
   const showsCheckIn = status === 'open' && check_in !== null && (check_in.is_open === 1 || teams.some((team) => team.checked_in === 1))
   return (
     <section aria-label={texts.title}>

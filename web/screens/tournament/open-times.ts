@@ -1,4 +1,5 @@
 import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
+import { freePlaces } from '../../../durable/rules/tournament/places-taken.ts'
 
 type Times = Pick<Tournament, 'registration_ends' | 'check_in' | 'start_date'>
 
@@ -8,8 +9,10 @@ export const registrationEnds = ({ registration_ends, check_in, start_date }: Ti
 
 /** Whether a team may register now. */
 export const canRegister = ({ status, registration_open, teams, max_teams }: Tournament): boolean =>
-  status === 'open' && registration_open === 1 && teams.length < max_teams
+  status === 'open' && registration_open === 1 && freePlaces(teams, max_teams) > 0
 
-/** Whether this team must still check in, now. */
-export const mustCheckIn = ({ status, check_in }: Tournament, team: { checked_in: 0 | 1; withdrawn: 0 | 1 }): boolean =>
-  status === 'open' && check_in?.is_open === 1 && team.checked_in === 0 && team.withdrawn === 0
+/** Whether this team must still check in, now: once it has been drawn, that is too late. */
+export const mustCheckIn = (
+  { status, check_in, drawn }: Pick<Tournament, 'status' | 'check_in' | 'drawn'>,
+  team: { checked_in: 0 | 1; withdrawn: 0 | 1 },
+): boolean => status === 'open' && drawn === 0 && check_in?.is_open === 1 && team.checked_in === 0 && team.withdrawn === 0

@@ -1,4 +1,11 @@
 import type { Tournament, TournamentTeam } from '../../../durable/protocol/tournament-fields.ts'
+import type { TeamHere } from '../../../durable/rules/tournament/places-taken.ts'
+
+/** A team as the rules of registration see it. */
+export const teamHere = ({ id, members, stand_ins }: TournamentTeam): TeamHere => ({
+  id,
+  players: [...members, ...stand_ins].map(({ steamid }) => steamid),
+})
 
 /** A team here that the player has to do with: `acts`, as its owner or one of its captains; `plays`, in its line-up. */
 export type OwnTeam = { team: TournamentTeam; acts: boolean; plays: boolean }

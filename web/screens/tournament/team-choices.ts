@@ -1,5 +1,7 @@
 import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
+import { teamInTheWay } from '../../../durable/rules/tournament/places-taken.ts'
 import type { TeamCard } from '../../../worker/contract/teams.ts'
+import { teamHere } from './own-team.ts'
 
 /** Why a team cannot be registered; null when it can. `taken`: these members play for `team` here already. */
 export type ChoiceProblem = { is: 'small'; has: number; needs: number } | { is: 'taken'; names: readonly string[]; team: string } | null
@@ -7,12 +9,11 @@ export type TeamChoice = { id: number; name: string; problem: ChoiceProblem }
 
 function problemOf(team: TeamCard, { team_size, teams }: Pick<Tournament, 'team_size' | 'teams'>): ChoiceProblem {
   if (team.members.length < team_size) return { is: 'small', has: team.members.length, needs: team_size }
-  for (const other of teams) {
-    const there = new Set(other.withdrawn ? [] : other.members.map(({ steamid }) => steamid))
-    const names = team.members.filter(({ steamid }) => there.has(steamid)).map(({ username }) => username)
-    if (names.length > 0) return { is: 'taken', names, team: other.name }
-  }
-  return null
+  const coming = team.members.map(({ steamid }) => steamid)
+  const other = teamInTheWay(teams.map(teamHere), team.id, coming)
+  if (!other) return null
+  const names = team.members.filter(({ steamid }) => other.players.includes(steamid)).map(({ username }) => username)
+  return { is: 'taken', names, team: teams.find(({ id }) => id === other.id)?.name ?? '' }
 }
 
 /** The teams that the player may speak for and that are not registered yet, those that can be chosen first (docs/product.md 14.2). */

@@ -42,6 +42,18 @@ describe('the teams that a player may register', () => {
     ])
   })
 
+  it('say of players of a withdrawn team, and of stand-ins, what the room says too', () => {
+    const [first, second] = aTeam(3).members
+    if (!first || !second) throw new Error('nobody')
+    const out = aTournamentTeam(3, { withdrawn: 1, seed: 2 })
+    const lends = aTournamentTeam(2, { stand_ins: [{ steamid: memberOf(7, 2), username: 'spiller 7.2', avatar: '' }] })
+    const shares = aTeam(4, { members: [...aTeam(4).members.slice(1), second] })
+    expect(teamChoices([shares, aTeam(7)], aTournament({ teams: [lends, out] }))).toMatchObject([
+      { id: 4, problem: { is: 'taken', names: ['spiller 3.2'], team: 'Lag 3' } },
+      { id: 7, problem: { is: 'taken', names: ['spiller 7.2'], team: 'Lag 2' } },
+    ])
+  })
+
   it('are told from those that were registered with other members', () => {
     expect(hasChanged(aTeam(2), aTournamentTeam(2))).toBe(false)
     expect(hasChanged(aTeam(2, {}, 6), aTournamentTeam(2))).toBe(true)
@@ -56,6 +68,12 @@ describe('the time before a tournament', () => {
     expect(canRegister(aTournament({ registration_open: 0 }))).toBe(false)
     expect(canRegister(aTournament({ max_teams: 2, teams: [aTournamentTeam(1), aTournamentTeam(2)] }))).toBe(false)
     expect(canRegister(aTournament({ status: 'in_progress' }))).toBe(false)
+  })
+
+  it('keeps the place of a drawn team that has withdrawn, as the room does', () => {
+    const teams = [aTournamentTeam(1, { seed: 1 }), aTournamentTeam(2, { seed: 2, withdrawn: 1 })]
+    expect(canRegister(aTournament({ max_teams: 2, teams }))).toBe(false)
+    expect(canRegister(aTournament({ max_teams: 3, teams }))).toBe(true)
   })
 
   it('ends registration when its organiser says, else when check-in opens, else at the start', () => {

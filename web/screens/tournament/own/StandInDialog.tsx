@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Tournament, TournamentTeam } from '../../../../durable/protocol/tournament-fields.ts'
+import { teamInTheWay } from '../../../../durable/rules/tournament/places-taken.ts'
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { askStandIn } from '../../../net/api/tournaments.ts'
@@ -8,11 +9,8 @@ import { PlayerSearch } from '../../../player-search/PlayerSearch.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogRefusal } from '../../../ui/DialogRefusal.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { lineUpOf } from '../own-team.ts'
+import { lineUpOf, teamHere } from '../own-team.ts'
 import { standInTexts as texts } from '../own-texts.ts'
-
-const isOf = (team: TournamentTeam, steamid: string): boolean =>
-  [...team.members, ...team.stand_ins].some((each) => each.steamid === steamid)
 
 /** Asks staff for a stand-in: who cannot play, and who could. */
 export function StandInDialog({ tournament, team, onClose }: { tournament: Tournament; team: TournamentTeam; onClose(): void }) {
@@ -23,9 +21,8 @@ export function StandInDialog({ tournament, team, onClose }: { tournament: Tourn
     if (await run(() => askStandIn(tournament.id, { teamId: team.id, out, player }), texts.asked)) onClose()
   }
   const standingOf = ({ steamid, online }: FoundUser): FoundStanding => {
-    if (isOf(team, steamid)) return { says: texts.standing.here, isIn: true, onInvite: null }
-    if (tournament.teams.some((other) => !other.withdrawn && isOf(other, steamid)))
-      return { says: texts.standing.taken, isIn: false, onInvite: null }
+    if (teamHere(team).players.includes(steamid)) return { says: texts.standing.here, isIn: true, onInvite: null }
+    if (teamInTheWay(tournament.teams.map(teamHere), team.id, [steamid])) return { says: texts.standing.taken, isIn: false, onInvite: null }
     const says = online === 1 ? texts.standing.online : texts.standing.away
     return { says, isIn: false, onInvite: isBusy || out === '' ? null : () => void ask(steamid) }
   }
