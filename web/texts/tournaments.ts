@@ -21,5 +21,7 @@ export const tournamentTypeHints: Record<TournamentType, string> = {
 export const tournamentWords = {
   size: (teamSize: number) => `${teamSize} mot ${teamSize}`,
   noName: 'Ikke klart',
-  inDays: (days: number) => (days === 1 ? 'om 1 dag' : `om ${days} dager`),
+  /** Before how long it is to something, in days or by the clock. */
+  in: 'om',
+  days: (days: number) => (days === 1 ? '1 dag' : `${days} dager`),
 } as const

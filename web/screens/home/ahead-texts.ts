@@ -11,7 +11,7 @@ export const aheadTexts = {
     Ahead['is'],
     string
   >,
-  closes: 'Stenger om',
+  closes: 'Stenger',
   match: (team: string, opponent: string) => `${team} mot ${opponent}`,
   unknown: 'motstander som ikke er klar',
 } as const

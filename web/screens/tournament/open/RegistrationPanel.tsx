@@ -97,7 +97,7 @@ function Frame({ title, lead, children }: { title: string; lead: ReactNode; chil
 export function RegistrationPanel({ tournament, mine }: { tournament: Tournament; mine: MyTeams }) {
   const { teams, hasFailed, retry } = mine
   if (!tournament.registration_open) return <Frame title={texts.closed} lead={texts.closedHint} />
-  if (!canRegister(tournament)) return <Frame title={texts.full} lead={texts.fullHint} />
+  if (!canRegister(tournament)) return <Frame title={texts.full} lead={tournament.drawn ? texts.fullDrawnHint : texts.fullHint} />
   const ends = registrationEnds(tournament)
   const lead = (
     <>

@@ -4,6 +4,7 @@ import type { Tournament } from '../../../../durable/protocol/tournament-fields.
 import { useAction } from '../../../hooks/use-action.ts'
 import type { TournamentAct } from '../../../net/tournament-room.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { withdrawWords } from '../own-standing.ts'
 import { lineUpOf, type OwnTeam, vetoLeaderOf } from '../own-team.ts'
 import { lineUpTexts, standInTexts, ownTexts as texts } from '../own-texts.ts'
 import { LineUpDialog } from './LineUpDialog.tsx'
@@ -49,7 +50,7 @@ export function OwnTeamActs({ tournament, own: { team }, act }: { tournament: To
       {open === 'withdraw' && (
         <ConfirmDialog
           question={texts.withdrawAsk(team.name.slice(0, 32))}
-          text={tournament.status === 'open' ? texts.withdrawOpen : texts.withdrawLate}
+          text={texts[withdrawWords(tournament, team)]}
           confirm={texts.withdraw}
           onConfirm={() => void run(() => act('withdraw', { teamId: team.id }), texts.withdrawn)}
           onClose={close}

@@ -3,13 +3,14 @@ import type { Tournament } from '../../../../durable/protocol/tournament-fields.
 import { useAction } from '../../../hooks/use-action.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import type { TournamentAct } from '../../../net/tournament-room.ts'
+import { Countdown } from '../../../ui/Countdown.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { TeamLogo } from '../../../ui/TeamLogo.tsx'
 import { TimeLeft } from '../../../ui/TimeLeft.tsx'
 import { nextMatchOf } from '../next-match.ts'
-import { mustCheckIn } from '../open-times.ts'
+import { type OpenStanding, openStandingOf } from '../own-standing.ts'
 import type { OwnTeam } from '../own-team.ts'
-import { ownTexts as texts } from '../own-texts.ts'
+import { nextTexts, ownTexts as texts } from '../own-texts.ts'
 import { isAwaited } from '../title-mark.ts'
 import { NextMatch } from './NextMatch.tsx'
 import { OwnTeamActs } from './OwnTeamActs.tsx'
@@ -35,7 +36,7 @@ function CheckIn({ tournament, own: { team, acts }, act }: OwnTeamProps) {
   const clock = (
     <p className="flex items-baseline gap-3">
       <span className="text-muted">{texts.closesIn}</span>
-      <TimeLeft at={closes} className="display text-2xl" />
+      <Countdown deadlineAt={closes} className="display text-2xl" />
     </p>
   )
   if (!acts) {
@@ -62,24 +63,34 @@ function CheckIn({ tournament, own: { team, acts }, act }: OwnTeamProps) {
   )
 }
 
+const openWords: Record<Exclude<OpenStanding, 'check-in' | 'check-in-later'>, { title: string; hint: string }> = {
+  withdrawn: { title: texts.withdrawnTitle, hint: texts.withdrawnHint },
+  'left-out': { title: nextTexts.leftOut, hint: nextTexts.leftOutHint },
+  drawn: { title: texts.drawn, hint: texts.drawnHint },
+  'checked-in': { title: texts.checkedIn, hint: texts.checkedInHint },
+  missed: { title: texts.missed, hint: texts.missedHint },
+  registered: { title: texts.registered, hint: texts.registeredHint },
+}
+
 /** How the team stands before the tournament begins. */
 function Before(props: OwnTeamProps) {
   const { tournament, own } = props
-  const { check_in, drawn } = tournament
-  const { withdrawn, checked_in } = own.team
-  if (withdrawn) return <Headline title={texts.withdrawnTitle} hint={texts.withdrawnHint} />
-  if (mustCheckIn(tournament, own.team)) return <CheckIn {...props} />
-  if (drawn) return <Headline title={texts.drawn} hint={texts.drawnHint} />
-  if (checked_in) return <Headline title={texts.checkedIn} hint={texts.checkedInHint} />
-  if (!check_in) return <Headline title={texts.registered} hint={texts.registeredHint} />
-  return (
-    <Headline title={texts.registered} hint={texts.checkInLaterHint}>
-      <p className="flex items-baseline gap-3">
-        <span className="text-muted">{texts.checkInLater}</span>
-        <TimeLeft at={check_in.opens} className="display text-xl normal-case" />
-      </p>
-    </Headline>
-  )
+  const standing = openStandingOf(tournament, own.team, useMinute())
+  switch (standing) {
+    case 'check-in':
+      return <CheckIn {...props} />
+    case 'check-in-later':
+      return (
+        <Headline title={texts.registered} hint={texts.checkInLaterHint}>
+          <p className="flex items-baseline gap-2">
+            <span className="text-muted">{texts.checkInLater}</span>
+            <TimeLeft at={tournament.check_in?.opens ?? tournament.start_date} className="display text-xl normal-case" />
+          </p>
+        </Headline>
+      )
+    default:
+      return <Headline {...openWords[standing]} />
+  }
 }
 
 /** Whether the player may change something about the team: not while it plays, nor once it is out. */

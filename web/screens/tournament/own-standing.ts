@@ -1,0 +1,29 @@
+import type { Tournament, TournamentTeam } from '../../../durable/protocol/tournament-fields.ts'
+import { mustCheckIn } from './open-times.ts'
+
+type Known = Pick<Tournament, 'status' | 'check_in' | 'drawn'>
+
+/** How a team stands before the tournament begins. `missed`: the check-in is over without it; `left-out`: the draw was made without it. */
+export type OpenStanding = 'withdrawn' | 'left-out' | 'drawn' | 'check-in' | 'checked-in' | 'check-in-later' | 'missed' | 'registered'
+
+export function openStandingOf(tournament: Known, team: TournamentTeam, now: number): OpenStanding {
+  const { check_in, drawn } = tournament
+  if (team.withdrawn) return 'withdrawn'
+  if (drawn) return team.seed === null ? 'left-out' : 'drawn'
+  if (mustCheckIn(tournament, team)) return 'check-in'
+  if (team.checked_in) return 'checked-in'
+  if (check_in && now >= check_in.closes) return 'missed'
+  return check_in && now < check_in.opens ? 'check-in-later' : 'registered'
+}
+
+/**
+ * What withdrawing means for a team, as the name of its text: one that was drawn loses what it has not played, any other is simply out,
+ * and may come back as long as registration is open (docs/product.md 14.2).
+ */
+export function withdrawWords(
+  { registration_open }: Pick<Tournament, 'registration_open'>,
+  { seed }: Pick<TournamentTeam, 'seed'>,
+): 'withdrawLate' | 'withdrawOpen' | 'withdrawClosed' {
+  if (seed !== null) return 'withdrawLate'
+  return registration_open ? 'withdrawOpen' : 'withdrawClosed'
+}
