@@ -12,9 +12,9 @@ import { isRunning, type KeptMatch, keptOf, type TournamentState, type Tournamen
 /** How long a team rests between two planned matches, in ms. */
 const restMs = 10 * 60_000
 
-/** Who is drawn: those who have checked in, where teams must. */
+/** Who of these is drawn: those who have checked in, where teams must. */
 const entrantsOf = ({ teams, settings }: TournamentState): readonly TournamentTeam[] =>
-  teams.filter(({ isOut, isCheckedIn }) => !isOut && (isCheckedIn || settings.checkInMinutes === 0))
+  teams.filter(({ isCheckedIn }) => isCheckedIn || settings.checkInMinutes === 0)
 
 /** The team with its ratings as they are now. */
 function rated(team: TournamentTeam, elos: Readonly<Record<SteamId, number>>): TournamentTeam {
@@ -23,10 +23,10 @@ function rated(team: TournamentTeam, elos: Readonly<Record<SteamId, number>>): T
   return { ...team, members, rating: members.length === 0 ? team.rating : Math.round(sum / members.length) }
 }
 
-/** Draws, or draws again before the start: its seed is published, the next one promised. Refuses with CONFLICT. */
+/** Draws, or draws again before the start: its seed is published, the next one promised; who has withdrawn is simply out. Refuses with CONFLICT. */
 export function draw(state: TournamentState, { elos, nextSeed }: EventOf<'draw'>, now: number): Step {
   if (state.status !== 'open') return refuse('CONFLICT', 'Turneringen har startet, så den kan ikke trekkes på nytt.')
-  const teams = state.teams.map((team) => rated(team, elos))
+  const teams = state.teams.filter(({ isOut }) => !isOut).map((team) => rated(team, elos))
   const entrants = entrantsOf({ ...state, teams })
   if (entrants.length < 2)
     return refuse(
@@ -44,6 +44,7 @@ export function draw(state: TournamentState, { elos, nextSeed }: EventOf<'draw'>
   return become({
     ...state,
     teams,
+    standInRequests: state.standInRequests.filter(({ teamId }) => teams.some(({ id }) => id === teamId)),
     isRegistrationOpen: false,
     draw: drawn,
     draws: [...state.draws, { at: now, seed: state.nextSeed, teamIds }],
@@ -54,12 +55,15 @@ export function draw(state: TournamentState, { elos, nextSeed }: EventOf<'draw'>
   })
 }
 
-/** Starts the tournament, or goes on with one that staff finished too early. Refuses with CONFLICT before the draw. */
+/** Starts the tournament, or goes on with one that staff finished too early. Refuses with CONFLICT before the draw, and when nobody is left to play. */
 export function start(state: TournamentState): Step {
   const played = playedOf(state)
   if (!played) return notDrawn()
   if (state.status === 'in_progress') return become(state)
-  if (courseIn(state)?.isOver) return isOverNow()
+  if (courseIn(state)?.isOver)
+    return state.status === 'completed'
+      ? isOverNow()
+      : refuse('CONFLICT', 'Det er ikke to lag igjen å spille. Slipp et lag inn igjen, eller åpne påmeldingen og trekk på nytt.')
   return withCourse({ ...state, status: 'in_progress', isRegistrationOpen: false, endedAt: null }, played)
 }
 

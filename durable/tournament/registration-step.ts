@@ -3,10 +3,10 @@ import { foldTeamName } from '../rules/team-name.ts'
 import { freePlaces, type TeamHere, teamInTheWay } from '../rules/tournament/places-taken.ts'
 import type { TeamId } from '../rules/tournament/tournament-words.ts'
 import { listedNames } from './listed-names.ts'
-import { isPlaying, playedOf, startedOf } from './state-course.ts'
+import { isPlaying, startedOf } from './state-course.ts'
 import type { EventOf, RegisteringTeam } from './tournament-events.ts'
 import { actingFor, become, isOverNow, type Step } from './tournament-outcome.ts'
-import { type TournamentPlayer, type TournamentState, type TournamentTeam, teamOf, withTeam } from './tournament-state.ts'
+import { type TournamentPlayer, type TournamentState, type TournamentTeam, takingPart, teamOf, withTeam } from './tournament-state.ts'
 import { checkInOf } from './tournament-times.ts'
 import { changedCourse } from './undo-step.ts'
 
@@ -40,10 +40,14 @@ function lineUpOf(members: readonly TournamentPlayer[], before: TournamentTeam |
   return [...kept, ...others].slice(0, size)
 }
 
-function refusesToRegister(state: TournamentState, team: RegisteringTeam, isKnown: boolean): Refusal | null {
-  const { settings, isRegistrationOpen, teams, status } = state
+/** Whether nobody more can take part; who plays once it has started lies fast. */
+const isFull = (state: TournamentState): boolean => state.status === 'open' && freePlaces(takingPart(state), state.settings.maxTeams) === 0
+const full = (): Refusal => refuse('CONFLICT', 'Turneringen er full.')
+
+function refusesToRegister(state: TournamentState, team: RegisteringTeam, isIn: boolean): Refusal | null {
+  const { settings, isRegistrationOpen, status } = state
   if (status !== 'open' || !isRegistrationOpen) return refuse('CONFLICT', 'Påmeldingen er stengt.')
-  if (!isKnown && freePlaces(teams, settings.maxTeams) === 0) return refuse('CONFLICT', 'Turneringen er full.')
+  if (!isIn && isFull(state)) return full()
   if (team.members.length < settings.teamSize)
     return refuse('CONFLICT', `Laget må ha minst ${settings.teamSize} medlemmer, og har ${team.members.length}.`)
   return nameIsTaken(state, team) ?? inAnotherTeam(state, team.id, team.members)
@@ -57,18 +61,22 @@ function nameIsTaken({ teams }: TournamentState, { id, name }: RegisteringTeam):
 }
 
 /**
- * Registers a team, or reads its members again. Refuses with FORBIDDEN for who does not act for it, and CONFLICT when registration is
- * closed, the tournament is full, the team too small, its name taken here or one of its members in another (docs/product.md 14.2).
+ * Registers a team, or reads its members again; one that had withdrawn is in again. Refuses with FORBIDDEN for who does not act for it,
+ * and CONFLICT when registration is closed, the tournament is full, the team too small, its name taken here or one of its members in
+ * another (docs/product.md 14.2).
  */
 export function register(state: TournamentState, { by, team }: EventOf<'register'>, now: number): Step {
   if (!team.captains.includes(by.steamId)) return refuse('FORBIDDEN', 'Bare eieren og kapteinene kan melde på laget.')
   const before = teamOf(state, team.id)
-  const refusal = refusesToRegister(state, team, before !== undefined)
+  const refusal = refusesToRegister(state, team, before?.isOut === false)
   if (refusal) return refusal
   const members = new Set(team.members.map(({ steamId }) => steamId))
   const standIns = (before?.standIns ?? []).filter(({ steamId }) => !members.has(steamId))
   const lineUp = lineUpOf(team.members, before && { ...before, standIns }, state.settings.teamSize)
-  if (before) return become(withTeam(state, team.id, { ...team, lineUp, standIns }))
+  if (before) {
+    const read = withTeam(state, team.id, { ...team, lineUp, standIns })
+    return before.isOut ? letIn(read, team.id, now) : become(read)
+  }
   const added = { ...team, lineUp, standIns, registeredAt: now, isCheckedIn: false, isOut: false }
   return become({ ...state, teams: [...state.teams, added] })
 }
@@ -81,6 +89,12 @@ const withoutTeam = (state: TournamentState, id: TeamId): TournamentState => ({
 
 const isDrawn = ({ draw }: TournamentState, id: TeamId): boolean => draw?.seeds.includes(id) ?? false
 
+/** A team that had withdrawn is in again. */
+function letIn(state: TournamentState, id: TeamId, now: number): Step {
+  if (!isDrawn(state, id)) return become(withTeam(state, id, { isOut: false }))
+  return changedCourse(state, { team: id, isOut: false, started: startedOf(state) }, now)
+}
+
 /** Takes a team out of the registration. Refuses with CONFLICT once it was drawn. */
 export function removeTeam(state: TournamentState, { teamId }: EventOf<'remove-team'>): Step {
   if (!teamOf(state, teamId)) return refuse('PAGE_NOT_FOUND', 'Laget er ikke med i turneringen.')
@@ -88,17 +102,20 @@ export function removeTeam(state: TournamentState, { teamId }: EventOf<'remove-t
   return become(withoutTeam(state, teamId))
 }
 
-/** A team that was not drawn is simply out; one that was loses whatever it has not played. Organisers may let it back in. */
+/**
+ * A team that was not drawn is simply out; one that was loses whatever it has not played. Organisers may let it back in: CONFLICT when its
+ * place is taken, or it must stay out (docs/product.md 14.4).
+ */
 export function withdraw(state: TournamentState, event: EventOf<'withdraw'>, now: number): Step {
   const acting = actingFor(state, event)
   if (!acting.ok) return acting
   const { team } = acting
   if (state.status === 'completed') return isOverNow()
   if (team.isOut === event.isOut) return become(state)
-  const played = playedOf(state)
-  if (!played || !isDrawn(state, team.id)) return event.isOut ? become(withoutTeam(state, team.id)) : become(state)
+  if (!event.isOut) return isFull(state) ? full() : letIn(state, team.id, now)
+  if (!isDrawn(state, team.id)) return become(withoutTeam(state, team.id))
   if (isPlaying(state, team) && !event.asStaff) return refuse('CONFLICT', 'Laget spiller akkurat nå.')
-  return changedCourse(state, { team: team.id, isOut: event.isOut, started: startedOf(state) }, now)
+  return changedCourse(state, { team: team.id, isOut: true, started: startedOf(state) }, now)
 }
 
 /** Teams check in in the window before the start; organisers do it for them until the start is made. */

@@ -2,7 +2,7 @@ import { refuse } from '../rules/error-codes.ts'
 import { startedOf } from './state-course.ts'
 import type { EventOf } from './tournament-events.ts'
 import { become, type Step } from './tournament-outcome.ts'
-import type { TournamentSettings, TournamentState } from './tournament-state.ts'
+import { type TournamentSettings, type TournamentState, takingPart } from './tournament-state.ts'
 import { checkInOf, registrationEndOf } from './tournament-times.ts'
 
 /** A new tournament, or one from the record; repeatable. */
@@ -17,12 +17,13 @@ const differ = (before: TournamentSettings, after: TournamentSettings, fields: r
 /** Why the settings cannot be these any more; null when they can (docs/product.md 14.1). */
 function fixedText(state: TournamentState, after: TournamentSettings): string | null {
   const { settings: before, teams, draw, status } = state
+  const registered = takingPart(state)
   if (status !== 'open' && differ(before, after, ['startAt', 'checkInMinutes', 'registrationEndsAt']))
     return 'Turneringen har startet, så tidene kan ikke endres. Sett heller tiden for hver kamp.'
   if (draw && differ(before, after, ['type', 'thirdPlace', 'seeding']))
     return 'Turneringen er trukket, så type, bronsefinale og seeding kan ikke endres.'
   if (teams.length > 0 && before.teamSize !== after.teamSize) return 'Lagstørrelsen kan ikke endres når lag er påmeldt.'
-  if (after.maxTeams < teams.length) return `Det er allerede påmeldt ${teams.length} lag.`
+  if (after.maxTeams < registered) return `Det er allerede påmeldt ${registered} lag.`
   return null
 }
 

@@ -145,6 +145,8 @@ export const newTournament = (made: {
 
 export const keptOf = (state: TournamentState, no: MatchNo): KeptMatch => state.matches[no] ?? untouched
 export const teamOf = (state: TournamentState, id: TeamId): TournamentTeam | undefined => state.teams.find((team) => team.id === id)
+/** How many teams take part: who has withdrawn leaves their place to others. */
+export const takingPart = ({ teams }: TournamentState): number => teams.filter(({ isOut }) => !isOut).length
 /** Whether a room is being opened for a match, or plays it. */
 export const isRunning = ({ room }: KeptMatch): boolean => room?.is === 'starting' || room?.is === 'live'
 

@@ -4,7 +4,7 @@ import { bracketSize } from '../../rules/tournament/bracket-size.ts'
 import { plannedMs } from '../../rules/tournament/schedule.ts'
 import type { Stage } from '../../rules/tournament/tournament-words.ts'
 import { courseIn } from '../state-course.ts'
-import { keptOf, type TournamentPlayer, type TournamentState, teamOf } from '../tournament-state.ts'
+import { keptOf, type TournamentPlayer, type TournamentState, takingPart, teamOf } from '../tournament-state.ts'
 import { checkInOf } from '../tournament-times.ts'
 import { undoWords } from '../undo-words.ts'
 import { groupRows } from './group-view.ts'
@@ -35,7 +35,7 @@ export function cardOf(state: TournamentState): TournamentCard {
     registration_open: flag(state.isRegistrationOpen),
     team_size: settings.teamSize,
     prize_pool: settings.prizePool,
-    registered_teams: state.teams.filter(({ isOut }) => !isOut).length,
+    registered_teams: takingPart(state),
     max_teams: settings.maxTeams,
     start_date: settings.startAt,
     tournament_type: settings.type,

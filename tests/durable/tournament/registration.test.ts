@@ -86,6 +86,51 @@ describe('registration', () => {
   })
 })
 
+describe('a team that withdraws between the draw and the start', () => {
+  const leaves = (cup: ReturnType<typeof playedTournament>, team: number) =>
+    cup.say({ type: 'withdraw', by: captainOf(team), teamId: team, isOut: true })
+  const reopened = (cup: ReturnType<typeof playedTournament>) => cup.organise({ type: 'registration', isOpen: true })
+  const letIn = (cup: ReturnType<typeof playedTournament>, team: number) =>
+    cup.organise({ type: 'withdraw', teamId: team, isOut: false, asStaff: true })
+
+  it('is gone with the next draw, and may register anew', () => {
+    const cup = playedTournament({ maxTeams: 3 })
+    cup.register(1, 2, 3)
+    cup.draw()
+    leaves(cup, 3)
+    cup.draw()
+    expect(teamIds(cup)).toEqual([1, 2])
+    reopened(cup)
+    expect(cup.register(3)).toEqual(['ok'])
+    cup.draw()
+    expect(cup.view().teams.map(({ seed, withdrawn }) => [seed, withdrawn])).toEqual([1, 2, 3].map((seed) => [seed, 0]))
+  })
+
+  it('is in again when it registers before that, unless another has taken its place', () => {
+    const cup = playedTournament({ maxTeams: 3 })
+    cup.register(1, 2, 3)
+    cup.draw()
+    leaves(cup, 3)
+    reopened(cup)
+    expect(cup.register(3)).toEqual(['ok'])
+    expect(cup.view()).toMatchObject({ registered_teams: 3, teams: [{}, {}, { withdrawn: 0 }] })
+    leaves(cup, 3)
+    expect(cup.register(4)).toEqual(['ok'])
+    expect([...cup.register(3), letIn(cup, 3)]).toEqual(Array(2).fill('CONFLICT: Turneringen er full.'))
+    expect(cup.organise({ type: 'edit', settings: someSettings({ maxTeams: 3, name: 'Vårcup' }) })).toBe('ok')
+  })
+
+  it('leaves another alone, and the start says so until somebody is let in again', () => {
+    const cup = playedTournament({ type: 'bracket' })
+    cup.register(1, 2)
+    cup.draw()
+    leaves(cup, 2)
+    expect(cup.organise({ type: 'start' })).toMatch(/^CONFLICT: Det er ikke to lag igjen å spille/)
+    expect([letIn(cup, 2), cup.organise({ type: 'start' })]).toEqual(['ok', 'ok'])
+    expect(cup.match(1)?.status).toBe('ready')
+  })
+})
+
 describe('check-in', () => {
   const checkIn = (cup: ReturnType<typeof playedTournament>, team: number) =>
     cup.say({ type: 'check-in', by: captainOf(team), teamId: team, isIn: true })

@@ -6,8 +6,8 @@ import { teamsTexts as texts } from './texts.ts'
 
 /** The teams that take part, with a title of its own where the list is not a tab. */
 export function TeamList({ tournament, own, title }: { tournament: Tournament; own: ReadonlySet<number>; title: boolean }) {
-  const { teams, max_teams, status, registration_open, check_in } = tournament
-  const free = freePlaces(teams, max_teams)
+  const { teams, registered_teams, max_teams, status, registration_open, check_in } = tournament
+  const free = freePlaces(registered_teams, max_teams)
   const showsCheckIn = status === 'open' && check_in !== null && (check_in.is_open === 1 || teams.some((team) => team.checked_in === 1))
   return (
     <section aria-label={texts.title}>

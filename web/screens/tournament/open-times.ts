@@ -8,8 +8,8 @@ export const registrationEnds = ({ registration_ends, check_in, start_date }: Ti
   registration_ends ?? check_in?.opens ?? start_date
 
 /** Whether a team may register now. */
-export const canRegister = ({ status, registration_open, teams, max_teams }: Tournament): boolean =>
-  status === 'open' && registration_open === 1 && freePlaces(teams, max_teams) > 0
+export const canRegister = ({ status, registration_open, registered_teams, max_teams }: Tournament): boolean =>
+  status === 'open' && registration_open === 1 && freePlaces(registered_teams, max_teams) > 0
 
 /** Whether this team must still check in, now: once it has been drawn, that is too late. */
 export const mustCheckIn = (
