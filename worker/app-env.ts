@@ -84,6 +84,8 @@ export type SessionUser = {
   banReason: string | null
   banUntil: number | null
   chatBanned: 0 | 1
+  /** Invitations to teams that wait for an answer. */
+  teamInvites: number
   sessionVersion: number
 }
 

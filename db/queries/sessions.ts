@@ -1,13 +1,14 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { type SteamId, type SystemSwitches, systemSwitches as switchNames } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
-import { systemSwitches, userStats, users } from '../schema/index.ts'
+import { systemSwitches, teamInvites, userStats, users } from '../schema/index.ts'
 
 export type UserRow = typeof users.$inferSelect
-/** A user with the totals their K/D is made from; null before the first sign-in made any. */
-export type SessionRow = UserRow & { kills: number | null; deaths: number | null; matches_played: number | null }
+/** A user with the totals their K/D is made from, null before the first sign-in made any, and the count of invitations they have not answered. */
+export type SessionRow = UserRow & { kills: number | null; deaths: number | null; matches_played: number | null; team_invites: number }
 
 const { kills, deaths, matches_played } = userStats
+const team_invites = sql<number>`(SELECT count(*) FROM ${teamInvites} WHERE ${teamInvites.user_id} = ${users.id})`
 
 /** The switches as a record; one that has no row is off. */
 export const switchesOf = (rows: readonly { name: string; value: number }[]): SystemSwitches =>
@@ -15,7 +16,7 @@ export const switchesOf = (rows: readonly { name: string; value: number }[]): Sy
 
 const userWithTotals = (db: Database, steamId: SteamId) =>
   db
-    .select({ ...getTableColumns(users), kills, deaths, matches_played })
+    .select({ ...getTableColumns(users), kills, deaths, matches_played, team_invites })
     .from(users)
     .leftJoin(userStats, eq(userStats.user_id, users.id))
     .where(eq(users.steamid, steamId))

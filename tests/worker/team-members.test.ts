@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:test'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { answerInvite, handOverTeam, inviteToTeam } from '../../db/queries/team-acts.ts'
 import { teamLimits } from '../../durable/rules/team-name.ts'
+import { userDataReply } from '../../worker/contract/users.ts'
 import { act, aTeam, invited, invitesOf, letIn, putOut, readTeam, respond, rolesOf, rowOf } from '../support/workerd/a-team.ts'
-import { aUser } from '../support/workerd/builders.ts'
-import { call } from '../support/workerd/call.ts'
+import { aUser, type TestUser } from '../support/workerd/builders.ts'
+import { call, get } from '../support/workerd/call.ts'
 import { metered } from '../support/workerd/metered.ts'
 import { openSocket } from '../support/workerd/open-socket.ts'
 
@@ -31,6 +33,16 @@ describe('an invitation', () => {
     expect(await invitesOf(outsider)).toEqual([])
     page.close()
     team.close()
+  })
+
+  it('is counted for the player alone until it is answered', async () => {
+    const { id, owner, outsider } = await aTeam()
+    const counted = async ({ token }: TestUser) => v.parse(userDataReply, (await get('/auth/user/data', token)).body).user.team_invites
+    expect(await counted(outsider)).toBe(0)
+    const invite = await invited(owner, id, outsider)
+    expect(await Promise.all([owner, outsider].map(counted))).toEqual([0, 1])
+    await respond(outsider, invite.id, false)
+    expect(await counted(outsider)).toBe(0)
   })
 
   it('is the owner’s to give, by uid or SteamID, and to take back', async () => {

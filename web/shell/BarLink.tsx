@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { barLinkClass } from './bar-link-class.ts'
 
-/** One link of the top bar. */
-export function BarLink({ to, label }: { to: string; label: string }) {
+/** One link of the top bar; what is new behind it stands after its label. */
+export function BarLink({ to, label, children }: { to: string; label: string; children?: ReactNode }) {
   return (
     <li>
       <NavLink to={to} end={to === '/'} className={({ isActive }) => barLinkClass(isActive)}>
         {label}
+        {children}
       </NavLink>
     </li>
   )

@@ -5,6 +5,7 @@ import type { OwnUser } from '../../worker/contract/users.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PartBoundary } from '../ui/PartBoundary.tsx'
+import { InviteCount } from './InviteCount.tsx'
 import { navTexts } from './navigation-texts.ts'
 
 // Loaded when the finger is on its button.
@@ -48,8 +49,9 @@ export function Dock({ user }: { user: OwnUser }) {
             aria-haspopup="dialog"
             onPointerDown={MenuSheet.preload}
             onClick={() => setIsOpen(true)}
-            className={`${placeClass} text-muted`}
+            className={`${placeClass} relative text-muted`}
           >
+            <InviteCount count={user.team_invites} className="absolute top-1 left-1/2 ml-1.5" />
             <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
             {shellTexts.moreMenu}
           </button>

@@ -8,27 +8,29 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { PlayerName } from '../ui/PlayerName.tsx'
 import { AccountSignals } from './AccountSignals.tsx'
 import { AccountStanding } from './AccountStanding.tsx'
-import { type NavLinkItem, navigationOf } from './nav-items.ts'
+import { InviteCount } from './InviteCount.tsx'
+import { type NavLinkItem, navigationOf, teamsPath } from './nav-items.ts'
 import { navTexts } from './navigation-texts.ts'
 import { useLogout } from './use-logout.ts'
 
-function Row({ to, label }: NavLinkItem) {
+function Row({ to, label, invites }: NavLinkItem & { invites: number }) {
   return (
     <li>
       <Link to={to} className="flex min-h-12 items-center rounded-md bg-base-300 px-4 font-medium active:bg-base-content/15">
         {label}
+        {to === teamsPath && <InviteCount count={invites} className="ml-auto" />}
       </Link>
     </li>
   )
 }
 
-function Group({ title, items }: { title: string; items: readonly NavLinkItem[] }) {
+function Group({ title, items, invites = 0 }: { title: string; items: readonly NavLinkItem[]; invites?: number }) {
   return (
     <section>
       <h2 className="eyebrow mb-2">{title}</h2>
       <ul className="grid grid-cols-2 gap-2">
         {items.map((item) => (
-          <Row key={item.to} {...item} />
+          <Row key={item.to} {...item} invites={invites} />
         ))}
       </ul>
     </section>
@@ -70,7 +72,7 @@ export default function MenuSheet({ user, onClose }: { user: OwnUser; onClose():
         {groups.map((group) => (
           <Group key={group.label} title={group.label} items={group.items} />
         ))}
-        <Group title={shellTexts.mainMenu} items={[{ label: navTexts.home, to: '/' }, ...links]} />
+        <Group title={shellTexts.mainMenu} items={[{ label: navTexts.home, to: '/' }, ...links]} invites={user.team_invites} />
         <button type="button" className="btn btn-quiet" onClick={onClose}>
           {shellTexts.closeMenu}
         </button>

@@ -2,8 +2,9 @@ import type { OwnUser } from '../../worker/contract/users.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { BarLink } from './BarLink.tsx'
+import { InviteCount } from './InviteCount.tsx'
 import { NavMenu } from './NavMenu.tsx'
-import { navigationOf } from './nav-items.ts'
+import { navigationOf, teamsPath } from './nav-items.ts'
 import { navTexts } from './navigation-texts.ts'
 import { SeatLink } from './SeatLink.tsx'
 
@@ -16,7 +17,9 @@ export default function PlayerBar({ user }: { user: OwnUser }) {
         <ul className="flex items-center">
           <BarLink to="/" label={navTexts.home} />
           {links.map((link) => (
-            <BarLink key={link.to} {...link} />
+            <BarLink key={link.to} {...link}>
+              {link.to === teamsPath && <InviteCount count={user.team_invites} className="ml-1.5" />}
+            </BarLink>
           ))}
           {groups.map((group) => (
             <NavMenu key={group.label} group={group} />

@@ -7,12 +7,14 @@ import { navTexts } from './navigation-texts.ts'
 export type NavLinkItem = { label: string; to: string }
 export type NavGroup = { label: string; items: readonly NavLinkItem[] }
 
+/** Where one's teams are, and the invitations to others. */
+export const teamsPath = '/teams'
 const mainLinks: readonly NavLinkItem[] = [
   { label: navTexts.matchmaking, to: '/matchmaking' },
   { label: navTexts.gather, to: '/gathers' },
   { label: navTexts.cup, to: '/cup' },
   { label: navTexts.tournaments, to: '/tournaments' },
-  { label: navTexts.teams, to: '/teams' },
+  { label: navTexts.teams, to: teamsPath },
 ]
 const more: NavGroup = {
   label: navTexts.more,

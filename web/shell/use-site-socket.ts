@@ -14,7 +14,7 @@ const restartMs = 1_000
 /** Frames that say that what calls answer has changed. A switch decides whether a rating is answered at all. */
 const changesRecord: ReadonlySet<SiteFrame['event']> = new Set(['profile:update', 'system:update'])
 
-/** News of the player's teams, after which a call must not answer what was before. */
+/** News of the player's teams: the count of their invitations may be another, and a call must not answer what was before. */
 const isTeamNews = ({ event }: SiteFrame): boolean => event.startsWith('team_')
 
 /** Keeps the site's connection open for the life of the page, and does what its frames ask for. */
@@ -44,7 +44,7 @@ export function useSiteSocket(): SiteSocket | null {
     receive(frame)
     if (frame.event === 'snapshot') onSnapshot()
     else if (frame.event === 'toast') tellNews(frame.data)
-    else if (changesRecord.has(frame.event)) void loadUser()
+    else if (changesRecord.has(frame.event) || isTeamNews(frame)) void loadUser()
     else if (frame.event === 'match_redirect') goTo(`/match/${encodeURIComponent(frame.data.match_id)}`)
     else if (frame.event === 'navigate') goTo(inSitePath(frame.data.path))
   })

@@ -9,3 +9,6 @@ export const teamTexts = {
   length: (length: number, most: number) => `${length} av ${most}`,
   rating: (rating: number) => `${formatWhole(rating)} ELO i snitt`,
 } as const
+
+/** How many invitations to teams wait for an answer, for whoever does not see the figure. */
+export const inviteCountText = (count: number): string => (count === 1 ? '1 invitasjon' : `${count} invitasjoner`)

@@ -18,6 +18,8 @@ export const ownUserSchema = v.object({
   ban_reason: v.nullable(v.string()),
   ban_until: v.nullable(timeSchema),
   chat_banned: flagSchema,
+  /** How many invitations to teams wait for an answer (docs/product.md 15.2). */
+  team_invites: v.number(),
 })
 export type OwnUser = v.InferOutput<typeof ownUserSchema>
 

@@ -24,6 +24,7 @@ export function sessionUser(row: SessionRow, now: number): SessionUser {
     banReason: banned ? row.ban_reason : null,
     banUntil: banned ? row.ban_until : null,
     chatBanned: row.chat_banned === 1 ? 1 : 0,
+    teamInvites: row.team_invites,
     sessionVersion: row.session_version,
   }
 }

@@ -18,4 +18,5 @@ export const ownUserReply = (user: SessionUser, switches: SystemSwitches): OwnUs
   ban_reason: user.banReason,
   ban_until: user.banUntil,
   chat_banned: user.chatBanned,
+  team_invites: user.teamInvites,
 })
