@@ -53,7 +53,8 @@ export const organiserActionBodies = {
   close: nothing,
   start: nothing,
   finish: nothing,
-  undo: nothing,
+  /** `revision`: the `undo_revision` of what they saw; CONFLICT when something else is the newest by then. */
+  undo: z.strictObject({ revision: z.number().int() }),
   'plan-times': z.strictObject({ startAt: time.optional(), servers: z.number().int().min(1).max(limits.serversMax).optional() }),
   'check-in': z.strictObject({ teamId, isIn: flag.default(true) }),
   'line-up': z.strictObject({ teamId, players: z.array(steamid).min(1).max(limits.teamSizeMax) }),

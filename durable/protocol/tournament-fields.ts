@@ -156,6 +156,8 @@ export const tournamentSchema = v.object({
   stand_in_requests: v.array(standInRequestSchema),
   /** What 'Angre' would take back, in words; null for nothing. Only staff are told. */
   undo: v.nullable(v.string()),
+  /** Which change that is: 'Angre' sends it along. */
+  undo_revision: v.nullable(v.number()),
   revision: v.number(),
 })
 export type Tournament = v.InferOutput<typeof tournamentSchema>

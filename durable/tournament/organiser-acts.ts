@@ -9,7 +9,7 @@ export const organiserActs: ActTable<TournamentEvent> = {
   close: act(actions.close, (by) => ({ type: 'registration', by, isOpen: false })),
   start: act(actions.start, (by) => ({ type: 'start', by })),
   finish: act(actions.finish, (by) => ({ type: 'finish', by })),
-  undo: act(actions.undo, (by) => ({ type: 'undo', by })),
+  undo: act(actions.undo, (by, { revision }) => ({ type: 'undo', by, seen: revision })),
   'plan-times': act(actions['plan-times'], (by, { startAt, servers }) => ({
     type: 'plan-times',
     by,

@@ -4,7 +4,7 @@ import { startedOf, teamsOf } from './state-course.ts'
 import type { EventOf, ResultChange } from './tournament-events.ts'
 import { resultCorrected } from './tournament-notes.ts'
 import { become, notDrawn, type Step, theMatch } from './tournament-outcome.ts'
-import { keptOf, type MatchPlace, type TournamentState, withKept } from './tournament-state.ts'
+import { isRunning, keptOf, type MatchPlace, type TournamentState, withKept } from './tournament-state.ts'
 import { changedCourse } from './undo-step.ts'
 
 const isKnockout = ({ stage }: CourseMatch): boolean => stage !== 'group' && stage !== 'swiss'
@@ -48,7 +48,10 @@ export function cannotChange(state: TournamentState, seen: number | null): Refus
   return null
 }
 
-/** Sets, corrects or takes back the result of a match (docs/product.md 14.6). The same again is done already. */
+/**
+ * Sets, corrects or takes back the result of a match (docs/product.md 14.6). The same again is done already. CONFLICT for what nobody has
+ * looked at: only the first result of a match that is not played needs no preview.
+ */
 export function setResult(state: TournamentState, { no, change, seen }: EventOf<'set-result'>, now: number): Step {
   const refusal = cannotChange(state, seen)
   if (refusal) return refusal
@@ -63,6 +66,8 @@ export function setResult(state: TournamentState, { no, change, seen }: EventOf<
     // Staff stand by it: what was in doubt is not any more.
     return match.result && kept.trouble ? become(withKept(state, no, { trouble: null, isCorrected: true })) : become(state)
   }
+  if (seen === null && (match.result || isRunning(kept)))
+    return refuse('CONFLICT', 'Kampen har et resultat eller spilles nå. Se først hva som endres.')
   const changed = changedCourse(state, { no, result, started: startedOf(state) }, now)
   if (!changed.ok) return changed
   const { room } = keptOf(changed.state, no)

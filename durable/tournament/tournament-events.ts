@@ -32,7 +32,8 @@ export type TournamentEvent =
   | { type: 'remove'; by: Actor }
   | { type: 'start'; by: Actor }
   | { type: 'finish'; by: Actor }
-  | { type: 'undo'; by: Actor }
+  /** `seen`: which change is meant (`UndoEntry.changes`). */
+  | { type: 'undo'; by: Actor; seen: number }
   | { type: 'registration'; by: Actor; isOpen: boolean }
   | { type: 'register'; by: Actor; team: RegisteringTeam }
   | { type: 'team-changed'; team: TeamOfToday }

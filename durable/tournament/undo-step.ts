@@ -4,8 +4,9 @@ import type { Played } from '../rules/tournament/tournament-course.ts'
 import type { MatchNo } from '../rules/tournament/tournament-words.ts'
 import { type CourseChanged, changeOf, withCourse } from './course-step.ts'
 import { matchIn, playedOf, startedOf, teamsOf } from './state-course.ts'
+import type { EventOf } from './tournament-events.ts'
 import { become, type Done, type Step } from './tournament-outcome.ts'
-import { isRunning, type KeptMatch, keptOf, type TournamentState, type UndoEntry } from './tournament-state.ts'
+import { isRunning, type KeptMatch, keptOf, type TournamentState, takingPart, type UndoEntry } from './tournament-state.ts'
 
 /** How many changes by staff can be taken back. */
 const undoMax = 10
@@ -84,13 +85,15 @@ function takenBackAlone(state: TournamentState, played: Played, { back, results,
   return done
 }
 
-/** Takes back the last change by staff; what has come since stays. Refuses with CONFLICT when there is none. */
-export function undo(state: TournamentState): Step {
+/** Takes back the last change by staff; what has come since stays. Refuses with CONFLICT when there is none, or it is not the one meant. */
+export function undo(state: TournamentState, { seen }: EventOf<'undo'>): Step {
   const entry = state.undo.at(-1)
   const played = playedOf(state)
   if (!entry || !played) return refuse('CONFLICT', 'Det er ingenting å angre.')
+  if (entry.changes !== seen) return refuse('CONFLICT', 'Noe annet er det siste nå. Se hva det er, og angre på nytt.')
   const isLast = entry.changes === state.changes
   const done = isLast ? takenBackWhole(state, played, entry) : takenBackAlone(state, played, entry)
+  if (state.status === 'open' && takingPart(done.state) > state.settings.maxTeams) return refuse('CONFLICT', 'Turneringen er full.')
   const matches = { ...done.state.matches }
   for (const [key, old] of Object.entries(entry.kept)) {
     const no = Number(key)

@@ -18,6 +18,7 @@ const submit = async (room: TournamentRoom, event: TournamentEvent, key?: string
     actor: 'by' in event ? (event.by?.steamId ?? null) : null,
     key,
   })
+const stateOf = (room: TournamentRoom) => inside(room).stored().state as TournamentState | null
 const organise = (action: string, body: object) => (room: TournamentRoom, _who: number, key?: string) =>
   room.organise(organiser, action, body, key)
 const acts =
@@ -45,8 +46,11 @@ describeRoomFaults('a tournament', {
     draw: (room, _who, key) => submit(room, { type: 'draw', by: organiser, elos: {}, nextSeed: 'feed'.repeat(16) }, key),
     'plan-times': organise('plan-times', {}),
     start: organise('start', {}),
-    result: (room, who, key) => room.organiseMatch(organiser, 1 + (who % 3), 'result', { team1_score: 2, team2_score: who % 2 }, key),
-    undo: organise('undo', {}),
+    result: (room, who, key) => {
+      const revision = stateOf(room)?.changes ?? 0
+      return room.organiseMatch(organiser, 1 + (who % 3), 'result', { team1_score: 2, team2_score: who % 2, revision }, key)
+    },
+    undo: (room, _who, key) => room.organise(organiser, 'undo', { revision: stateOf(room)?.undo.at(-1)?.changes ?? 0 }, key),
     finish: organise('finish', {}),
   },
   beginnings: [

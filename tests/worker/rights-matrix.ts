@@ -281,7 +281,7 @@ export const matrix: Record<string, Line> = {
   'POST /api/admin/tournaments/:id/draw': { any: missing3, foreign: conflict3 },
   'POST /api/admin/tournaments/:id/start': { foreign: conflict3 },
   'POST /api/admin/tournaments/:id/finish': { foreign: conflict3 },
-  'POST /api/admin/tournaments/:id/undo': { foreign: conflict3 },
+  'POST /api/admin/tournaments/:id/undo': { body: { revision: 1 }, foreign: conflict3 },
   'POST /api/admin/tournaments/:id/plan-times': { foreign: conflict3 },
   'POST /api/admin/tournaments/:id/check-in': { ...theTeam(), foreign: from3, own: from3 },
   'POST /api/admin/tournaments/:id/line-up': {

@@ -86,7 +86,7 @@ function publicView(state: TournamentState): Omit<Tournament, 'revision'> {
     groups: groupRows(state),
     matches: matchViews(state),
     stand_in_requests: [],
-    undo: null,
+    ...{ undo: null, undo_revision: null },
   }
 }
 
@@ -97,7 +97,8 @@ function viewsOf(state: TournamentState): Views {
   const before = known.get(state)
   if (before) return before
   const player = publicView(state)
-  const made = { player, organiser: { ...player, stand_in_requests: requestViews(state), undo: undoWords(state) } }
+  const undo = { undo: undoWords(state), undo_revision: state.undo.at(-1)?.changes ?? null }
+  const made = { player, organiser: { ...player, stand_in_requests: requestViews(state), ...undo } }
   known.set(state, made)
   return made
 }

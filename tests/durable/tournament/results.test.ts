@@ -94,12 +94,35 @@ describe('results', () => {
     cup.score(2, 1, 2)
     expect(cup.view('organiser').undo).toMatch(/^Semifinalen, Lag \d mot Lag \d: 1–2 \(før: 2–0\)$/)
     expect(cup.view().undo).toBeNull()
-    expect(cup.say({ type: 'undo', by: outsider })).toBe('FORBIDDEN')
-    expect([cup.organise({ type: 'undo' }), cup.organise({ type: 'undo' })]).toEqual(['ok', 'ok'])
+    expect(cup.say({ type: 'undo', by: outsider, seen: 0 })).toBe('FORBIDDEN')
+    expect([cup.undo(), cup.undo()]).toEqual(['ok', 'ok'])
     expect({ ...cup.view(), revision: 0 }).toEqual({ ...before, revision: 0 })
-    for (let i = 0; i < 3; i++) cup.organise({ type: 'undo' })
+    for (let i = 0; i < 3; i++) cup.undo()
     expect(cup.view().matches.map(({ status }) => status)).toEqual(['ready', 'ready', 'pending'])
-    expect(cup.organise({ type: 'undo' })).toBe('CONFLICT: Det er ingenting å angre.')
+    expect(cup.undo()).toBe('CONFLICT: Det er ingenting å angre.')
+  })
+
+  it('two organisers who take back the same change take back one', () => {
+    const cup = fourInABracket()
+    for (const no of [1, 2]) cup.score(no, 2, 0)
+    const seen = cup.view('organiser').undo_revision
+    expect(cup.view().undo_revision).toBeNull()
+    expect(cup.organise({ type: 'undo', seen })).toBe('ok')
+    expect(cup.organise({ type: 'undo', seen })).toMatch(/^CONFLICT: Noe annet er det siste nå/)
+    expect([1, 2].map((no) => cup.match(no)?.status)).toEqual(['finished', 'ready'])
+    expect(cup.undo()).toBe('ok')
+  })
+
+  it('a result that is there, or a match that is played, is changed by who has looked alone', () => {
+    const cup = fourInABracket()
+    const unseen = (no: number, team2_score: number) => cup.set(no, { action: 'result', team1_score: 2, team2_score }, null)
+    expect([unseen(1, 0), unseen(1, 0)]).toEqual(['ok', 'ok'])
+    expect([unseen(1, 1), cup.set(1, { action: 'reset' }, null)]).toEqual(
+      Array(2).fill('CONFLICT: Kampen har et resultat eller spilles nå. Se først hva som endres.'),
+    )
+    cup.play(2)
+    expect(unseen(2, 0)).toMatch(/^CONFLICT: Kampen har et resultat/)
+    expect([cup.match(1)?.team2_score, cup.match(2)?.status]).toEqual([0, 'live'])
   })
 
   it('what was played since a correction stays when the correction is taken back', () => {
@@ -109,7 +132,7 @@ describe('results', () => {
     cup.score(1, 0, 2)
     cup.play(2)
     cup.report(2, { winner: 'A', score: { A: 2, B: 1 } })
-    expect(cup.organise({ type: 'undo' })).toBe('ok')
+    expect(cup.undo()).toBe('ok')
     expect(cup.match(1)).toMatchObject({ team1_score: 2, team2_score: 0 })
     expect(cup.match(2)).toMatchObject({ team1_score: 2, team2_score: 1, ended_by: 'played' })
   })
@@ -218,8 +241,8 @@ describe('a team that withdraws', () => {
     expect(cup.view('organiser').undo).toBe(`Lag ${first} har trukket seg`)
     expect(cup.organise({ type: 'withdraw', teamId: first, isOut: false, asStaff: true })).toBe('ok')
     expect(cup.match(1)).toMatchObject({ status: 'ready' })
-    cup.organise({ type: 'undo' })
-    cup.organise({ type: 'undo' })
+    cup.undo()
+    cup.undo()
     expect(cup.match(1)).toMatchObject({ status: 'ready' })
     expect(cup.state.undo).toEqual([])
   })

@@ -96,7 +96,7 @@ function play(cup: PlayedTournament, { act, which, one, other }: Move): void {
       return
     }
     case 'undo':
-      return void cup.organise({ type: 'undo' })
+      return void cup.undo()
     case 'wait':
       return cup.wait(cup.now + one * 30 * minute + 1)
     case 'time':
@@ -171,7 +171,7 @@ describe('tournaments at random', () => {
         const depth = cup.state.undo.length
         for (const move of [last, after]) if (['score', 'walkover', 'absent', 'reset', 'withdraw'].includes(move.act)) play(cup, move)
         if (depth > 8) return
-        while (cup.state.undo.length > depth) expect(cup.organise({ type: 'undo' })).toBe('ok')
+        while (cup.state.undo.length > depth) expect(cup.undo()).toBe('ok')
         expect(seen(cup)).toEqual(before)
       }),
       { numRuns: 150 },

@@ -35,7 +35,7 @@ export const aTournament = (fields: Partial<Tournament> = {}): Tournament => ({
   ...{ registered_teams: fields.teams?.length ?? 0, max_teams: 64, start_date: startsAt, tournament_type: 'groups_bracket', winner: null },
   ...{ description: '', prize_distribution: [], third_place: 0, seeding: 'rating', registration_ends: null, check_in: null, servers: 2 },
   ...{ planned_end: null, drawn: 0, draws: [], commitment: 'ff'.repeat(32), bracket_size: 8, teams: [], groups: [], matches: [] },
-  ...{ stand_in_requests: [], undo: null, revision: 1 },
+  ...{ stand_in_requests: [], undo: null, undo_revision: null, revision: 1 },
   ...fields,
 })
 

@@ -77,10 +77,13 @@ export function playedTournament(settings: Partial<TournamentSettings> = {}) {
       played.organise({ type: 'start' })
     },
     draw: (): string => played.organise({ type: 'draw', elos: {}, nextSeed: seedOf(played.state.draws.length + 1) }),
-    set: (no: number, change: ResultChange, seen: number | null = null): string =>
-      played.organise({ type: 'set-result', no, change, seen }),
+    /** As staff do who have looked at what it changes; `seen` null: without. */
+    set: (no: number, change: ResultChange, seen?: number | null): string =>
+      played.organise({ type: 'set-result', no, change, seen: seen === undefined ? played.state.changes : seen }),
     score: (no: number, team1: number, team2: number): string =>
       played.set(no, { action: 'result', team1_score: team1, team2_score: team2 }),
+    /** Takes back what 'Angre' says just now. */
+    undo: (): string => played.organise({ type: 'undo', seen: played.state.undo.at(-1)?.changes ?? 0 }),
     ready: (no: number, ...teams: readonly number[]): string[] =>
       teams.map((team) => played.say({ type: 'ready', by: captainOf(team), teamId: team, no, isReady: true })),
     /** Starts a match and opens its room. */

@@ -118,6 +118,7 @@ export const aTournament = (over: Partial<Tournament> = {}): Tournament => ({
   matches: [],
   stand_in_requests: [],
   undo: null,
+  undo_revision: null,
   revision: 1,
   ...over,
 })

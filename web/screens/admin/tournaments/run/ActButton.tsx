@@ -11,7 +11,7 @@ type ActButtonProps = {
   label?: string
   done: string
   className?: string
-  /** Asked first. */
+  /** Asked first. What was asked is what is done, whatever comes while the question stands. */
   ask?: Question | null
   act(): Promise<Reply<unknown>>
 }
@@ -19,8 +19,8 @@ type ActButtonProps = {
 /** One thing done at a press; why it was refused stands below the button. */
 export function ActButton({ children, label, done, className = 'btn-quiet', ask = null, act }: ActButtonProps) {
   const { run, isBusy, refusal } = useAction('here')
-  const [isAsking, setIsAsking] = useState(false)
-  const press = () => (ask ? setIsAsking(true) : void run(act, done))
+  const [asked, setAsked] = useState<(Question & Pick<ActButtonProps, 'act'>) | null>(null)
+  const press = () => (ask ? setAsked({ ...ask, act }) : void run(act, done))
   return (
     <div className="max-w-full max-sm:flex-auto sm:max-w-80">
       <button
@@ -33,14 +33,8 @@ export function ActButton({ children, label, done, className = 'btn-quiet', ask 
         {children}
       </button>
       <DialogRefusal text={refusal} />
-      {isAsking && ask && (
-        <AskDialog
-          {...ask}
-          tone={className.includes('danger') ? 'error' : 'primary'}
-          done={done}
-          act={act}
-          onClose={() => setIsAsking(false)}
-        />
+      {asked && (
+        <AskDialog {...asked} tone={className.includes('danger') ? 'error' : 'primary'} done={done} onClose={() => setAsked(null)} />
       )}
     </div>
   )

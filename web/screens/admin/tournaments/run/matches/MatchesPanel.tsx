@@ -13,12 +13,16 @@ import { matchTexts as texts } from './texts.ts'
 
 const panelId = 'turnering-kamper'
 
-function UndoBar({ id, what }: { id: string; what: string }) {
+function UndoBar({ id, what, revision }: { id: string; what: string; revision: number }) {
   const { undo, done } = runTexts
   return (
     <div className="panel mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
       <p className="untrusted min-w-0 flex-1 text-sm max-sm:basis-full">{undo.take(what)}</p>
-      <ActButton done={done.undo} ask={{ question: undo.question, text: what, confirm: undo.confirm }} act={() => organise(id, 'undo', {})}>
+      <ActButton
+        done={done.undo}
+        ask={{ question: undo.question, text: what, confirm: undo.confirm }}
+        act={() => organise(id, 'undo', { revision })}
+      >
         <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />
         {undo.title}
       </ActButton>
@@ -39,7 +43,9 @@ export function MatchesPanel({ tournament, now, needs, place }: MatchesPanelProp
   const tabs = filters.map((id) => ({ id, label: texts.filterNames[id], note: String(matchesUnder(matches, id, needed).length) }))
   return (
     <>
-      {tournament.undo !== null && <UndoBar id={tournament.id} what={tournament.undo} />}
+      {tournament.undo !== null && tournament.undo_revision !== null && (
+        <UndoBar id={tournament.id} what={tournament.undo} revision={tournament.undo_revision} />
+      )}
       <Tabs<Filter> label={texts.filter} tabs={tabs} chosen={filter} panelId={panelId} onChoose={setChosen} />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${filter}`} className="mt-2">
         {shown.length === 0 ? (

@@ -42,8 +42,8 @@ export function useCorrection(id: string, no: number, onSaved: () => void) {
   const save = async (change: ResultChangeInput, revision?: number) => {
     const work = async (): Promise<Reply<unknown>> => {
       const reply = await send(id, no, change, revision === undefined ? {} : { revision })
-      // Whatever the reason, what was looked at may not be true any more.
-      if (!reply.ok && reply.code === 'CONFLICT' && revision !== undefined) {
+      // Whatever the reason, what was looked at may not be true any more, or there is something to look at by now.
+      if (!reply.ok && reply.code === 'CONFLICT') {
         const again = await ask(change, true)
         return again.ok && again.data.revision !== revision ? again : reply
       }
