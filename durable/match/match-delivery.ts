@@ -8,7 +8,7 @@ import type { Leaving } from '../runtime/room.ts'
 import { tell, tellPlayers } from '../runtime/room-effects.ts'
 import type { OwnEffect } from './match-effects.ts'
 import type { MatchEvent } from './match-events.ts'
-import { endedAtOf, everybodyEverIn, everybodyIn, hasEnded, type MatchState, memberOf, playOf } from './match-state.ts'
+import { endedAtOf, everybodyEverIn, everybodyIn, hasEnded, isUndecided, type MatchState, memberOf, playOf } from './match-state.ts'
 import { asksForSubstitutes, type Load, type Play } from './play/play-state.ts'
 import { ratedMatch } from './play/result-step.ts'
 import { cancelledMatch } from './record/cancelled-match.ts'
@@ -162,11 +162,12 @@ function setUpOrder(state: MatchState, play: Play, loadId: number): SetUpOrder {
 }
 
 async function reportToOrganiser({ env, state, revision }: LeavingMatch): Promise<void> {
-  if (!state.organiser || !hasEnded(state)) return
+  if (!state.organiser || !(hasEnded(state) || state.status === 'live')) return
   const organiser = organiserOf(env, state.organiser)
   if (!organiser) throw new Error(`no ${state.organiser.kind} is bound here`)
   const { winner, score_a, score_b, voided } = matchRow(state, revision)
   const report = { matchId: state.matchId, match: state.organiser.match, revision, score: { A: score_a ?? 0, B: score_b ?? 0 } }
+  if (!hasEnded(state)) return organiser.matchEnded({ ...report, winner: null, open: isUndecided(state) ? 'undecided' : 'playing' })
   await organiser.matchEnded({ ...report, winner: voided ? null : (winner ?? null) })
 }
 

@@ -36,7 +36,7 @@ export type OwnEffect =
    */
   | { to: 'queue'; do: 'ask'; out: SteamId }
   | { to: 'queue'; do: 'penalise'; steamId: SteamId; at: number }
-  /** How the match ended, to its organiser. */
+  /** How the match ended, to its organiser; or that it waits for a decision, and does not any more. */
   | { to: 'organiser' }
   /** The result and its rating, or the steps that take them back, in this order. */
   | { to: 'result'; do: 'record' | 'rate' | 'unrate' }

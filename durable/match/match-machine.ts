@@ -11,11 +11,11 @@ import { openTeams } from './lobby/open-teams-step.ts'
 import { changeSetting } from './lobby/setting-step.ts'
 import { start } from './lobby/start-step.ts'
 import { letGo, putOut } from './lobby/taken-out-step.ts'
-import type { MatchEffect } from './match-effects.ts'
+import { type MatchEffect, tellOrganiser } from './match-effects.ts'
 import type { EventOf, MatchEvent } from './match-events.ts'
 import { matchMigrations } from './match-migrations.ts'
 import { callOff, type Step } from './match-outcome.ts'
-import { deadlineOf, type LobbyState, type MatchState, occupantOf } from './match-state.ts'
+import { deadlineOf, hasEnded, isUndecided, type LobbyState, type MatchState, occupantOf } from './match-state.ts'
 import { gameReported } from './play/game-step.ts'
 import { playWakeAt } from './play/play-clock.ts'
 import { polled } from './play/poll-step.ts'
@@ -119,9 +119,15 @@ function step(state: MatchState | null, event: MatchEvent | Tick, now: number): 
   return state.status === 'waiting' ? lobbyStepOf(type)(state, event, now) : lobby.refusedWhenClosed(state)
 }
 
+/** Its organiser hears when the match begins to wait for a decision, and when it goes on without one. That it ended is told with its end. */
+function withDecision(state: MatchState | null, done: Step): Step {
+  if (!state || !done.ok || done.state.organiser === null || hasEnded(done.state)) return done
+  return isUndecided(state) === isUndecided(done.state) ? done : { ...done, effects: [...done.effects, tellOrganiser] }
+}
+
 /** Adds a line to the staff log to every step that staff made by their rights. */
 function loggedStep(state: MatchState | null, event: MatchEvent | Tick, now: number): Step {
-  const done = withSearch(state, step(state, event, now))
+  const done = withDecision(state, withSearch(state, step(state, event, now)))
   const act = state && done.ok ? staffActOf(state, event, now) : null
   return done.ok && act ? { ...done, effects: [...done.effects, { to: 'staff-log', entry: act }] } : done
 }

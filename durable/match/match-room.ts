@@ -22,7 +22,7 @@ import type { MatchPort, SeatRoom, ServerFailure, ServerOffer } from '../runtime
 import { Room, type RoomPlan } from '../runtime/room.ts'
 import { matchActs } from './match-acts.ts'
 import { deliver, laneOf, supersedes } from './match-delivery.ts'
-import { askQueue, type OwnEffect, record, showInList } from './match-effects.ts'
+import { askQueue, type OwnEffect, record, showInList, tellOrganiser } from './match-effects.ts'
 import type { MatchEvent } from './match-events.ts'
 import { matchMachine } from './match-machine.ts'
 import { migrateEntry } from './match-migrations.ts'
@@ -120,7 +120,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
   /**
    * Opens a match with its teams, at the veto; repeatable by name. Either all players get their seats here or none; `from` is
    * the room that hands them over. Refuses with INVALID_INPUT, with CONFLICT once its organiser has called it off, or with
-   * GATHER_ALLREADY_JOINED while another room holds a player: `fields` says which.
+   * GATHER_ALLREADY_JOINED while another room holds a player: `fields` says which. A repeat is reported again (`reportAgain`).
    */
   async openTeams(order: MatchOrder, lineUps: LineUps, from: SeatRoom | null = null): Promise<Answer> {
     const steamIds = [...lineUps.A.players, ...lineUps.B.players].map((each) => each.steamId)
@@ -129,7 +129,14 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
       const late = this.sql.readFirst('SELECT one FROM called_off') !== null && ({ isCalledOff: true } as const)
       return { type: 'open-teams', order, lineUps, seats, beginningMs: this.#beginningMs(), ...late } as const
     }
-    return this.letAllIn(steamIds, event, byRoom, from)
+    const answer = await this.letAllIn(steamIds, event, byRoom, from)
+    if (answer.ok) await this.reportAgain()
+    return answer
+  }
+
+  async reportAgain(): Promise<void> {
+    const { state } = this.stored()
+    if (state?.organiser && (hasEnded(state) || state.status === 'live')) this.saveSilently(state, [tellOrganiser])
   }
 
   async callOff(reason: string): Promise<void> {

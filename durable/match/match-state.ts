@@ -175,6 +175,8 @@ export function serverStatusOf(state: MatchState): ServerStatus {
 
 export const endedAtOf = (state: MatchState): number | null => ('endedAt' in state ? state.endedAt : null)
 export const hasEnded = (state: MatchState): state is CompleteState | CanceledState => endedAtOf(state) !== null
+/** Whether it waits for staff to decide it (docs/product.md 10.5). */
+export const isUndecided = (state: MatchState): boolean => state.status === 'live' && state.play.undecided !== null
 
 export const memberOf = (state: MatchState, steamId: SteamId): Member | undefined => state.members.find((each) => each.steamId === steamId)
 export const queuedOf = (state: MatchState, steamId: SteamId): Occupant | undefined =>

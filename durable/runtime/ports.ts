@@ -112,7 +112,10 @@ export interface RoomPort extends RetryPort {
    */
   forget(who: Forgotten): Promise<{ done: boolean; also: readonly RoomName[] }>
 }
-/** How an organised match ended. A later revision takes the place of an earlier one: results are settled, and taken back. */
+/**
+ * How an organised match ended, or that it waits for a decision. A later revision takes the place of an earlier one: results are settled,
+ * and taken back.
+ */
 export type MatchReport = {
   matchId: MatchId
   match: string
@@ -121,6 +124,8 @@ export type MatchReport = {
   winner: Winner | null
   /** Maps won; of a single map the rounds. */
   score: { A: number; B: number }
+  /** It has not ended: staff must decide it, or it goes on after they had to. Not sent of one that has ended. */
+  open?: 'undecided' | 'playing'
 }
 export interface OrganiserPort {
   /** May come again. */
@@ -144,6 +149,8 @@ export interface MatchPort extends RoomPort {
    * happens to one that has ended. May come again.
    */
   callOff(reason: string): Promise<void>
+  /** Its organiser does not know how it stands: it is told again of a match that is played or has ended. May come again. */
+  reportAgain(): Promise<void>
   /** Who of these plays here: in a match that has begun and is not over. */
   playing(steamIds: readonly SteamId[]): Promise<readonly SteamId[]>
   /** 'unwanted' when the match needs no server any more. */

@@ -70,6 +70,13 @@ describe('a match that somebody organised', () => {
       })
       await new Promise((resolve) => setTimeout(resolve, 1))
     }
-    expect(await reports()).toEqual([{ matchId: order.matchId, match: 'finale', revision: 2, winner: null, score: { A: 0, B: 0 } }])
+    const ended = { matchId: order.matchId, match: 'finale', revision: 2, winner: null, score: { A: 0, B: 0 } }
+    expect(await reports()).toEqual([ended])
+    // An organiser that has forgotten it opens it again, or asks.
+    expect(await match.openTeams(order, lineUps)).toEqual({ ok: true })
+    await drained(order.matchId)
+    await match.reportAgain()
+    await drained(order.matchId)
+    expect(await reports()).toEqual([ended, ended, ended])
   })
 })

@@ -125,7 +125,7 @@ describe('who had a match played', () => {
     expect(step.ok && to(step.effects, 'organiser')).toEqual([{ to: 'organiser' }])
   })
 
-  it('hears of a result, and again when it is settled or taken back', () => {
+  it('hears of a result, and again when it is taken back; that a match waits for a decision, and what it is settled as', () => {
     const heard = (match: PlayedMatch) => to(match.effects, 'organiser').length
     const played = aMatchOpenedBy(openTeams([0, 1], [2, 3]))
     while (played.view.turn) played.runOut()
@@ -142,9 +142,9 @@ describe('who had a match played', () => {
     for (const each of roundsOf(lost, 0, 'AAAA')) lost.say(report(each))
     lost.say({ type: 'polled', loadId: 7, status: null })
     for (let times = 0; times < 5 && lost.view.needs_decision === 0; times++) lost.say({ type: 'polled', loadId: 7, status: null })
-    expect([lost.view.needs_decision, heard(lost)]).toEqual([1, 0])
+    expect([lost.view.needs_decision, heard(lost)]).toEqual([1, 1])
     lost.say({ type: 'settle', by: by('staff', 3), winner: 'B' })
-    expect([lost.view.status, heard(lost)]).toEqual(['complete', 1])
+    expect([lost.view.status, heard(lost)]).toEqual(['complete', 2])
   })
 
   it('is nobody for a gather', () => {
