@@ -56,9 +56,9 @@ export const tournamentGroupSchema = v.object({
  */
 export const tournamentMatchStatuses = ['pending', 'ready', 'starting', 'live', 'finished', 'off'] as const
 
-/** Why a match that could begin has not: who sits elsewhere, what failed. */
+/** Why a match that could begin has not, or does not end: who sits elsewhere, what failed. undecided: it waits for staff to decide it. */
 const troubleSchema = v.object({
-  why: v.picklist(['busy', 'no-maps', 'line-up', 'failed', 'cancelled', 'voided', 'draw']),
+  why: v.picklist(['busy', 'no-maps', 'line-up', 'failed', 'cancelled', 'voided', 'draw', 'undecided']),
   text: v.string(),
 })
 

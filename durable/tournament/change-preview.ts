@@ -25,10 +25,10 @@ export function previewOf(
   if (!to.ok) return to
   const played = playedOf(state)
   if (!played) return notDrawn()
-  if (isSameResult(match.result, to.result)) return { ok: true, changes: [], revision: state.changes }
-  const { changes } = changeOf(played, { no, result: to.result, started: startedOf(state) })
   const own: CourseChangeLine[] = isRunning(keptOf(state, no))
     ? [{ no, text: `Kampen som pågår i ${matchWords(state, match)}, avbrytes`, grave: 1 }]
     : []
+  if (isSameResult(match.result, to.result)) return { ok: true, changes: match.result ? [] : own, revision: state.changes }
+  const { changes } = changeOf(played, { no, result: to.result, started: startedOf(state) })
   return { ok: true, changes: [...own, ...changeLines(state, changes)], revision: state.changes }
 }

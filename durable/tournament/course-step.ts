@@ -24,7 +24,7 @@ const isSameTeams = (one: CourseMatch | null, other: CourseMatch): boolean =>
 /** What is known of a match once the course has changed: nothing but its time where it has other teams. */
 function keptAfter(kept: KeptMatch, before: CourseMatch | null, after: CourseMatch): KeptMatch {
   if (!isSameTeams(before, after)) return { ...untouched, at: kept.at, server: kept.server, room: calledOff(kept.room) }
-  return isRunning(kept) && after.is !== 'ready' ? { ...kept, ready: [], room: calledOff(kept.room) } : kept
+  return isRunning(kept) && after.is !== 'ready' ? { ...kept, ready: [], room: calledOff(kept.room), trouble: null } : kept
 }
 
 const withPlayed = (state: TournamentState, { draw, results, withdrawn }: Played): TournamentState => ({
@@ -55,7 +55,8 @@ export function withCourse(before: TournamentState, played: Played): Done {
   for (const no of Object.keys(before.matches).map(Number)) {
     const kept = keptOf(before, no)
     const match = matchIn(after, no)
-    if (match) matches[no] = keptAfter(kept, matchIn(before, no), match)
+    // Of a match that is not in the draw any more its room is kept: if it comes again, it is played in another one.
+    matches[no] = match ? keptAfter(kept, matchIn(before, no), match) : { ...untouched, room: calledOff(kept.room) }
     if (kept.room && isRunning(kept) && matches[no]?.room?.is !== kept.room.is)
       effects.push({ to: 'match', do: 'call-off', no, matchId: kept.room.matchId, reason: calledOffReason })
   }

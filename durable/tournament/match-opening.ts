@@ -48,7 +48,7 @@ export async function openTournamentMatch(env: ObjectEnv, state: TournamentState
   return match ? openCourseMatch(env, state, match) : failed
 }
 
-const failed: OpeningRefusal = { ok: false, why: 'failed', text: 'Kampen kunne ikke åpnes.' }
+export const failed: OpeningRefusal = { ok: false, why: 'failed', text: 'Kampen kunne ikke åpnes.' }
 
 /** The same for a match of which it is known who plays it. */
 export async function openCourseMatch(env: ObjectEnv, state: TournamentState, match: CourseMatch, wait = pause): Promise<Opening> {

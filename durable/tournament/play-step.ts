@@ -82,12 +82,24 @@ export function matchRefused(state: TournamentState, { no, attempt, refusal }: E
   const { room } = keptOf(state, no)
   if (room?.is !== 'starting' || room.attempt !== attempt) return become(state)
   const next = withKept(state, no, { room: { ...room, is: 'off' }, ready: [], trouble: refusal })
-  return become(next, ...refusedToOpen(next, no, refusal))
+  // An earlier try may have opened it, and its answer was lost.
+  const callOff = { to: 'match', do: 'call-off', no, matchId: room.matchId, reason: refusal.text } as const
+  return become(next, callOff, ...refusedToOpen(next, no, refusal))
 }
 
 /** The result that a match reports. Its team A is the first side. */
 const reported = ({ winner, score }: MatchReport): MatchResult | null =>
   winner && { how: 'played', score: [score.A, score.B], winner: winner === 'draw' ? null : winner === 'A' ? 0 : 1 }
+
+const undecidedText = 'Staben avgjør kampen på dens egen side.'
+
+/** A match that is being played waits for staff to decide it, or goes on after that. */
+function stillOpen(state: TournamentState, no: number, { open, revision }: MatchReport): Step {
+  const { room } = keptOf(state, no)
+  if (room?.is !== 'starting' && room?.is !== 'live') return become(state)
+  const live = { ...room, is: 'live', revision } as const
+  return become(withKept(state, no, { room: live, trouble: open === 'undecided' ? { why: 'undecided', text: undecidedText } : null }))
+}
 
 /**
  * How a match ended. Only the room that plays it now is heard, and of its reports only newer ones. Once there is a result, the tournament
@@ -99,6 +111,7 @@ export function matchEnded(state: TournamentState, { report }: EventOf<'match-en
   const kept = keptOf(state, no)
   const { room } = kept
   if (!match || !room || room.matchId !== report.matchId || room.is === 'off' || report.revision <= room.revision) return become(state)
+  if (report.open) return stillOpen(state, no, report)
   const ended = withKept(state, no, { ready: [], room: { ...room, is: 'ended', revision: report.revision } })
   const result = reported(report)
   if (match.is === 'over') return whenOver(ended, no, result)

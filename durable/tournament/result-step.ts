@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { CourseMatch, MatchResult } from '../rules/tournament/course-types.ts'
+import type { MatchNo } from '../rules/tournament/tournament-words.ts'
 import { startedOf, teamsOf } from './state-course.ts'
 import type { EventOf, ResultChange } from './tournament-events.ts'
 import { resultCorrected } from './tournament-notes.ts'
@@ -48,9 +49,15 @@ export function cannotChange(state: TournamentState, seen: number | null): Refus
   return null
 }
 
+/** A match that is being opened or played is called off, and can be played again. */
+function broughtBack(state: TournamentState, no: MatchNo, room: MatchPlace): Step {
+  const callOff = { to: 'match', do: 'call-off', no, matchId: room.matchId, reason: 'Staben har avlyst kampen.' } as const
+  return become(withKept(state, no, { ready: [], trouble: null, isCalled: false, room: { ...room, is: 'off' } }), callOff)
+}
+
 /**
- * Sets, corrects or takes back the result of a match (docs/product.md 14.6). The same again is done already. CONFLICT for what nobody has
- * looked at: only the first result of a match that is not played needs no preview.
+ * Sets, corrects or takes back the result of a match (docs/product.md 14.6); a match that is being played is taken back itself. The same
+ * again is done already. CONFLICT for what nobody has looked at: only the first result of a match that is not played needs no preview.
  */
 export function setResult(state: TournamentState, { no, change, seen }: EventOf<'set-result'>, now: number): Step {
   const refusal = cannotChange(state, seen)
@@ -63,6 +70,7 @@ export function setResult(state: TournamentState, { no, change, seen }: EventOf<
   const { result } = to
   const kept = keptOf(state, no)
   if (isSameResult(match.result, result)) {
+    if (!result && kept.room && isRunning(kept)) return broughtBack(state, no, kept.room)
     // Staff stand by it: what was in doubt is not any more.
     return match.result && kept.trouble ? become(withKept(state, no, { trouble: null, isCorrected: true })) : become(state)
   }

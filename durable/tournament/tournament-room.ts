@@ -14,6 +14,7 @@ import { migrate } from '../runtime/migrations.ts'
 import { newSeed } from '../runtime/new-match.ts'
 import type { ObjectEnv } from '../runtime/objects.ts'
 import { type Answer, byRoom } from '../runtime/origin.ts'
+import { soonAgain } from '../runtime/outbox.ts'
 import type { MatchReport, RoomName, TournamentPort } from '../runtime/ports.ts'
 import { Room, type RoomPlan } from '../runtime/room.ts'
 import { tryAgainLater } from '../runtime/sockets.ts'
@@ -39,7 +40,8 @@ const plan: RoomPlan<TournamentState, TournamentEvent, TournamentEffect, Tournam
   kind: 'tournament',
   machine: tournamentMachine,
   acts: tournamentActs,
-  effects: { laneOf, supersedes, deliver },
+  // Two teams wait for their match with a page open.
+  effects: { laneOf, supersedes, retryMs: ({ to }, attempts) => (to === 'match' ? soonAgain(attempts) : undefined), deliver },
   projections: () => [
     { to: 'record', do: 'row' },
     { to: 'record', do: 'teams' },
@@ -236,7 +238,7 @@ export class TournamentRoom extends Room<TournamentState, TournamentEvent, Tourn
     return state && tournamentTracesOf(steamId, { state, pages: this.journal.texts() })
   }
 
-  /** A match of the tournament has ended, or what it ended with has changed. Throws while a newer version has this room. */
+  /** A match of the tournament has ended, what it ended with has changed, or it waits for a decision. Throws while a newer version has this room. */
   async matchEnded(report: MatchReport): Promise<void> {
     const begun = await this.#begun()
     if (!begun.ok) throw new Error('a newer version has this room')

@@ -70,7 +70,7 @@ export type KeptMatch = {
   ready: readonly TeamId[]
   /** The room that plays it, or did. */
   room: MatchPlace | null
-  trouble: { why: 'busy' | 'no-maps' | 'line-up' | 'failed' | 'cancelled' | 'voided' | 'draw'; text: string } | null
+  trouble: { why: 'busy' | 'no-maps' | 'line-up' | 'failed' | 'cancelled' | 'voided' | 'draw' | 'undecided'; text: string } | null
   /** Staff have set or corrected its result. */
   isCorrected: boolean
   /** Its teams were told that it may begin. */

@@ -1,12 +1,17 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
+import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { tournamentOf } from '../../../durable/runtime/objects.ts'
+import { deliver, openingMs } from '../../../durable/tournament/tournament-delivery.ts'
 import type { TournamentRoom } from '../../../durable/tournament/tournament-room.ts'
-import { captainOf, organiser, outsider, somePlayer, someSettings, someTeam } from '../../support/rules/a-tournament.ts'
+import { captainOf, organiser, outsider, playedTournament, somePlayer, someSettings, someTeam } from '../../support/rules/a-tournament.ts'
 import { aSteamId, aUser, unique } from '../../support/workerd/builders.ts'
 import { drained } from '../../support/workerd/drained.ts'
 import { openSocket } from '../../support/workerd/open-socket.ts'
 
+const raise = (text: string): never => {
+  throw new Error(text)
+}
 const later = () => Date.now() + 86_400_000
 const guest = { steamId: null, role: 0 }
 const here = (id: string) => tournamentOf(env, id)
@@ -96,6 +101,27 @@ describe('the room of a tournament', () => {
       expect(await seen(id)).toMatchObject({ teams: [{ id: 1 }] })
     }
     expect(await here('nobody-made-this').poke()).toBe('unknown')
+  })
+
+  it('tries again while the line breaks to open a match, and says after a minute that it failed', async () => {
+    const cup = playedTournament({ type: 'bracket' })
+    cup.begin(2)
+    cup.organise({ type: 'start-match', no: 1 })
+    const said: unknown[] = []
+    const broken = { ...env, DB: { prepare: () => raise('D1 is away') } as unknown as D1Database }
+    const leaving = {
+      env: broken,
+      room: { kind: 'tournament', id: 'cup' },
+      present: () => new Set<SteamId>(),
+      state: cup.state,
+      revision: 1,
+    } as const
+    const tryAt = (now: number) =>
+      deliver({ ...leaving, now, apply: (event) => void said.push(event) }, { to: 'match', do: 'open', no: 1, attempt: 1 }, 0)
+    await expect(tryAt(openingMs - 1)).rejects.toThrow('D1 is away')
+    expect(said).toEqual([])
+    await tryAt(openingMs)
+    expect(said).toMatchObject([{ type: 'match-refused', no: 1, attempt: 1, refusal: { why: 'failed' } }])
   })
 
   it('a tournament that nobody made is nowhere, and leaves nothing behind', async () => {

@@ -112,6 +112,7 @@ export const nextTexts = {
     cancelled: 'Kampen ble avlyst',
     voided: 'Resultatet er ikke avgjort',
     draw: 'Staben avgjør hvordan det går videre',
+    undecided: 'Kampen venter på en avgjørelse',
   } satisfies Record<NonNullable<TournamentMatch['trouble']>['why'], string>,
   waits: 'Dere venter på andre kamper',
   waitsHint: 'Neste motstander vises her så snart den er klar.',
