@@ -92,6 +92,13 @@ describe('while it is played, the organiser is told', () => {
     expect(need?.acts.map(({ is }) => is)).toEqual(acts)
   })
 
+  it('of a match that is played and waits for a decision, with the way to it, and nothing else', () => {
+    const match = aTournamentMatch(1, { status: 'live', match_id: 'm1', trouble: { why: 'undecided', text: 'x' } })
+    expect(needsOf(played({ matches: [match] }), terms(start))).toMatchObject([
+      { id: 'trouble 1', tone: 'error', acts: [{ is: 'link', to: '/admin/manage/m1', label: 'Avgjør kampen' }] },
+    ])
+  })
+
   it('of a match that waits for a server', () => {
     const match = aTournamentMatch(1, { status: 'live', match_id: 'm1' })
     expect(ids(played({ matches: [match] }), start)).toEqual([])

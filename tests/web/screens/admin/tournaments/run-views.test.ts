@@ -39,7 +39,7 @@ describe('the matches, as an organiser looks for them', () => {
     const forms = (over: Partial<TournamentMatch>, status: 'open' | 'in_progress' | 'completed' = 'in_progress') =>
       formsOf(aTournamentMatch(1, over), { status })
     expect(forms({})).toEqual(['result', 'walkover', 'absent', 'time'])
-    expect(forms({ status: 'live' })).toEqual(['result', 'walkover', 'absent', 'time'])
+    expect(forms({ status: 'live' })).toEqual(['result', 'walkover', 'absent', 'reset', 'time'])
     expect(forms({ status: 'finished', ended_by: 'played' })).toEqual(['result', 'walkover', 'absent', 'reset'])
     expect(forms({ status: 'finished', ended_by: 'played' }, 'completed')).toEqual(['result', 'walkover', 'absent', 'reset'])
     expect(forms({ status: 'finished', ended_by: 'bye', team2_id: null })).toEqual([])

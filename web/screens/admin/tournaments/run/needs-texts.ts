@@ -38,6 +38,7 @@ export const needTexts = {
   notReady: (names: string) => `Venter på ${names}.`,
   bothReady: 'Begge lag er klare.',
   startMatch: 'Start kampen',
+  decide: 'Avgjør kampen',
   tryAgain: 'Start på nytt',
   setResult: 'Sett resultat',
   walkover: 'Walk-over',

@@ -108,12 +108,13 @@ const titleOf = ({ match_number: no, team1_name, team2_name }: TournamentMatch):
   texts.match(no, team1_name ?? texts.tbd, team2_name ?? texts.tbd)
 
 /** What is done about each kind of trouble: most can only be decided, some can be tried again. */
-function troubleActs({ match_number: no, trouble }: TournamentMatch): NeedAct[] {
+function troubleActs({ match_number: no, match_id: room, trouble }: TournamentMatch): NeedAct[] {
   const again: NeedAct = { is: 'start-match', no, label: texts.tryAgain }
   const result: NeedAct = { is: 'match', no, form: 'result', label: texts.setResult }
   const walkover: NeedAct = { is: 'match', no, form: 'walkover', label: texts.walkover }
   const why = trouble?.why
   if (why === 'line-up') return [{ is: 'part', part: 'teams', label: texts.fixLineUp }, walkover]
+  if (why === 'undecided' && room !== null) return [{ is: 'link', to: `/admin/manage/${encodeURIComponent(room)}`, label: texts.decide }]
   if (why === 'draw' || why === 'voided') return [result, again]
   return [again, why === 'cancelled' ? result : walkover]
 }

@@ -36,7 +36,7 @@ export function formsOf(match: TournamentMatch, { status }: Pick<Tournament, 'st
   const canDecide = status !== 'open' && hasBoth(match) && match.status !== 'pending' && match.status !== 'off' && match.ended_by !== 'bye'
   return matchForms.filter((form) => {
     if (form === 'time') return !isOver(match) && status !== 'completed'
-    if (form === 'reset') return canDecide && match.status === 'finished'
+    if (form === 'reset') return canDecide && match.status !== 'ready'
     return canDecide
   })
 }

@@ -50,7 +50,7 @@ export const matchTexts = {
   score: (name: string) => `${name}: runder`,
   winner: 'Hvem vant på walk-over?',
   absentText: 'Ingen av lagene får poeng eller går videre fra denne kampen.',
-  resetText: 'Resultatet tas bort, og kampen kan spilles på nytt.',
+  resetText: 'Et resultat tas bort, en kamp som pågår, avbrytes, og kampen kan spilles på nytt.',
   time: 'Tid',
   timeHint: 'Norsk tid. Tomt: uten tid',
   serverField: 'Server',
