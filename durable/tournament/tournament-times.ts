@@ -1,3 +1,4 @@
+import { registrationEnd } from '../rules/tournament/evening-times.ts'
 import type { TournamentSettings } from './tournament-state.ts'
 
 type Times = Pick<TournamentSettings, 'startAt' | 'checkInMinutes' | 'registrationEndsAt'>
@@ -6,5 +7,6 @@ type Times = Pick<TournamentSettings, 'startAt' | 'checkInMinutes' | 'registrati
 export const checkInOf = ({ startAt, checkInMinutes }: Times): { opens: number; closes: number } | null =>
   checkInMinutes > 0 ? { opens: startAt - checkInMinutes * 60_000, closes: startAt } : null
 
-/** When registration ends by itself (UTC ms): as it was set, else when check-in opens, else at the start. */
-export const registrationEndOf = (settings: Times): number => settings.registrationEndsAt ?? checkInOf(settings)?.opens ?? settings.startAt
+/** When registration ends by itself (UTC ms). */
+export const registrationEndOf = (settings: Times): number =>
+  registrationEnd({ registration_ends: settings.registrationEndsAt, check_in: checkInOf(settings), start_date: settings.startAt })

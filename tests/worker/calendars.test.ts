@@ -12,8 +12,13 @@ const cup = aTournamentInPlay(8, { id: 'kalender12', played: 4 })
 const site = openSite({}, shownTournaments(cup))
 const summaries = (file: string) => file.split('\r\n').flatMap((line) => /^SUMMARY:(.*)$/.exec(line)?.[1] ?? [])
 
-/** The record says that a player may play for a team. */
+/** A player is a stand-in of the team, and the record says so. */
 async function plays(steamId: string, teamId: number, status: 'in_progress' | 'completed' = 'in_progress', endedAt: number | null = null) {
+  cup.teams.find(({ id }) => id === teamId)?.stand_ins.push({ steamid: steamId, username: 'ada', avatar: '' })
+  await isNamed(steamId, teamId, status, endedAt)
+}
+/** The record says that a player has to do with a team, be it that they were asked for. */
+async function isNamed(steamId: string, teamId: number, status = 'in_progress', endedAt: number | null = null) {
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO tournaments (id, name, status, registration_open, team_size, prize_pool, registered_teams, max_teams, start_date,
@@ -56,6 +61,14 @@ it('gives a player an address that only they are told, under which their own mat
   const reply = await site.ask(url)
   expect(reply.headers.get('Cache-Control')).toBe('private, no-store')
   expect(summaries(await reply.text())).toEqual(['Høstcupen', 'Lag 1 – Lag 8', 'Lag 1 – Lag 4'])
+})
+
+it('has nothing of a team for whoever was merely asked to stand in for it', async () => {
+  const player = await aUser()
+  await isNamed(player.steamId, 1)
+  expect(summaries(await (await site.ask(await ownCalendar(player.token))).text())).toEqual([])
+  await plays(player.steamId, 1)
+  expect(summaries(await (await site.ask(await ownCalendar(player.token))).text())).toHaveLength(3)
 })
 
 it('keeps what was played for a month, and forgets it then', async () => {

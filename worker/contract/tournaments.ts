@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { courseChangeSchema, tournamentCardSchema, tournamentSchema } from '../../durable/protocol/tournament-fields.ts'
+import { flagSchema } from '../../durable/protocol/wire-values.ts'
 
 const success = v.literal(true)
 
@@ -10,6 +11,10 @@ export const previewReply = v.object({ success, changes: v.array(courseChangeSch
 
 /** A match of one of one's own teams that is still to be played; the soonest first. */
 export const ownTournamentMatchSchema = v.object({
+  /** 1 for who acts for the team: only they can say that it is ready. */
+  acts: flagSchema,
+  /** The team has said that it is ready, and waits for its opponent. */
+  is_ready: flagSchema,
   tournament_id: v.string(),
   tournament_name: v.string(),
   match_number: v.number(),
@@ -26,6 +31,8 @@ export const ownCheckInSchema = v.object({
   tournament_id: v.string(),
   tournament_name: v.string(),
   team_name: v.string(),
+  /** 1 for who acts for the team: only they can check it in. */
+  acts: flagSchema,
   closes: v.number(),
 })
 export type OwnCheckIn = v.InferOutput<typeof ownCheckInSchema>

@@ -20,7 +20,7 @@ export const shownTournament = (tournament: Tournament, showsRatings: boolean): 
       }
 
 /** A match of one's own, as 'Neste kamp' shows it. */
-export function ownTournamentMatch({ tournament, match, teamId }: PlayersMatch): OwnTournamentMatch {
+export function ownTournamentMatch({ tournament, match, teamId, acts }: PlayersMatch): OwnTournamentMatch {
   const isFirst = match.team1_id === teamId
   return {
     tournament_id: tournament.id,
@@ -32,13 +32,15 @@ export function ownTournamentMatch({ tournament, match, teamId }: PlayersMatch):
     scheduled_time: match.scheduled_time,
     status: match.status,
     match_id: match.match_id,
+    acts: acts ? 1 : 0,
+    is_ready: isFirst ? match.team1_ready : match.team2_ready,
   }
 }
 
 /** The check-in that a player's team must not miss; null when there is none, or the team has checked in. */
-export function ownCheckIn({ tournament, teamId }: PlayersTournament): OwnCheckIn | null {
+export function ownCheckIn({ tournament, teamId, acts }: PlayersTournament): OwnCheckIn | null {
   const { id, name, status, check_in, teams } = tournament
   const team = teams.find((each) => each.id === teamId)
   if (status !== 'open' || !team || !check_in?.is_open || team.checked_in || team.withdrawn) return null
-  return { tournament_id: id, tournament_name: name, team_name: team.name, closes: check_in.closes }
+  return { tournament_id: id, tournament_name: name, team_name: team.name, acts: acts ? 1 : 0, closes: check_in.closes }
 }

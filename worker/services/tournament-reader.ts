@@ -57,10 +57,18 @@ export async function readStandIn(db: Database, steamId: SteamId): Promise<{ ok:
   return banned ? refuse('CONFLICT', 'Spilleren er utestengt.', ['in']) : { ok: true, player: { steamId, username, avatar, elo } }
 }
 
-/** A tournament that a player is in, with their team. */
-export type PlayersTournament = { tournament: Tournament; teamId: TeamId }
+/** A tournament that a player is in, with their team. `acts`: they act for it, as owners and captains do. */
+export type PlayersTournament = { tournament: Tournament; teamId: TeamId; acts: boolean }
 /** A match of a player's team, with the tournament it belongs to. */
 export type PlayersMatch = PlayersTournament & { match: TournamentMatch }
+
+/** The player's part in a tournament; null for who is not in the team, as one who was merely asked for as a stand-in. */
+function partIn(tournament: Tournament, teamId: TeamId, steamId: SteamId): PlayersTournament | null {
+  const team = tournament.teams.find(({ id }) => id === teamId)
+  const member = team?.members.find(({ steamid }) => steamid === steamId)
+  const isIn = member !== undefined || team?.stand_ins.some(({ steamid }) => steamid === steamId)
+  return isIn ? { tournament, teamId, acts: member?.is_captain === 1 } : null
+}
 
 /** The tournaments of a player that are not over, or have ended after `endedAfter` (UTC ms). A room that does not answer is left out. */
 export async function readTournamentsOfPlayer({ env, db }: Reader, steamId: SteamId, endedAfter: number): Promise<PlayersTournament[]> {
@@ -68,7 +76,7 @@ export async function readTournamentsOfPlayer({ env, db }: Reader, steamId: Stea
   const found = await Promise.all(
     theirs.map(async ({ id, teamId }) => {
       const seen = await readTournament(env, id).catch((error: unknown) => void console.warn('tournament', id, String(error)))
-      return seen?.ok ? [{ tournament: seen.tournament, teamId }] : []
+      return (seen?.ok && partIn(seen.tournament, teamId, steamId)) || []
     }),
   )
   return found.flat()
@@ -79,9 +87,7 @@ const isOf = (teamId: TeamId) => (match: TournamentMatch) => match.team1_id === 
 
 /** The matches of a player's teams in these tournaments; the soonest first, those without a time last. */
 export function matchesOfPlayer(theirs: readonly PlayersTournament[]): PlayersMatch[] {
-  const found = theirs.flatMap(({ tournament, teamId }) =>
-    tournament.matches.filter(isOf(teamId)).map((match) => ({ tournament, match, teamId })),
-  )
+  const found = theirs.flatMap((own) => own.tournament.matches.filter(isOf(own.teamId)).map((match) => ({ ...own, match })))
   const at = ({ match }: PlayersMatch) => match.scheduled_time ?? Number.MAX_SAFE_INTEGER
   return found.toSorted((one, other) => at(one) - at(other) || one.match.match_number - other.match.match_number)
 }

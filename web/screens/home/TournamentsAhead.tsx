@@ -7,10 +7,11 @@ import { aheadTexts as texts } from './ahead-texts.ts'
 import type { Ahead } from './tournaments-ahead.ts'
 import { useTournamentsAhead } from './use-tournaments-ahead.ts'
 
-const isUrgent = ({ is }: Ahead): boolean => is !== 'match'
+/** What the player can do something about now. */
+const isUrgent = ({ is }: Ahead): boolean => is === 'live' || is === 'check-in' || is === 'ready'
 
 function When({ ahead, now }: { ahead: Ahead; now: number }) {
-  if (ahead.is === 'check-in') {
+  if ('until' in ahead) {
     return (
       <>
         {texts.closes} <TimeLeft at={ahead.until} className="text-base-content" />
@@ -27,7 +28,7 @@ function When({ ahead, now }: { ahead: Ahead; now: number }) {
 
 /** One of them: what it is, for which team, and the way there. */
 function AheadLine({ ahead, now }: { ahead: Ahead; now: number }) {
-  const title = ahead.is === 'check-in' ? ahead.team : texts.match(ahead.team, ahead.opponent ?? texts.unknown)
+  const title = 'until' in ahead ? ahead.team : texts.match(ahead.team, ahead.opponent ?? texts.unknown)
   return (
     <li
       className={`relative flex flex-wrap items-center gap-x-5 gap-y-3 rounded-box border p-4 sm:px-5 ${isUrgent(ahead) ? 'aurora-edge' : 'border-line bg-base-200'}`}

@@ -3,14 +3,24 @@ import type { Ahead } from './tournaments-ahead.ts'
 /** What home says of the tournaments of one's teams. */
 export const aheadTexts = {
   label: 'Turneringene dine',
-  is: { 'check-in': 'Sjekk inn laget', live: 'Kampen pågår', ready: 'Kampen er klar', match: 'Neste kamp' } satisfies Record<
-    Ahead['is'],
-    string
-  >,
-  go: { 'check-in': 'Sjekk inn', live: 'Gå til kampen', ready: 'Si fra at dere er klare', match: 'Til turneringen' } satisfies Record<
-    Ahead['is'],
-    string
-  >,
+  is: {
+    'check-in': 'Sjekk inn laget',
+    'check-in-captain': 'Kapteinen sjekker inn laget',
+    live: 'Kampen pågår',
+    ready: 'Kampen er klar',
+    'ready-captain': 'Kapteinen sier fra at dere er klare',
+    waits: 'Venter på motstanderen',
+    match: 'Neste kamp',
+  } satisfies Record<Ahead['is'], string>,
+  go: {
+    'check-in': 'Sjekk inn',
+    'check-in-captain': 'Til turneringen',
+    live: 'Gå til kampen',
+    ready: 'Si fra at dere er klare',
+    'ready-captain': 'Til turneringen',
+    waits: 'Til turneringen',
+    match: 'Til turneringen',
+  } satisfies Record<Ahead['is'], string>,
   closes: 'Stenger',
   match: (team: string, opponent: string) => `${team} mot ${opponent}`,
   unknown: 'motstander som ikke er klar',

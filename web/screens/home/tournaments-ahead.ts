@@ -1,10 +1,14 @@
+import { isDue } from '../../../durable/rules/tournament/evening-times.ts'
 import type { OwnCheckIn, OwnTournamentMatch } from '../../../worker/contract/tournaments.ts'
 
-/** What a player's teams have before them in tournaments, as home says it: what must be done now first. */
+/**
+ * What a player's teams have before them in tournaments, as home says it: what they must do now first. Of a check-in or a match that
+ * may begin, `-captain` is for those who do not act for the team, and `waits` for a team that has said that it is ready.
+ */
 export type Ahead =
-  | { is: 'check-in'; key: string; to: string; team: string; tournament: string; until: number }
+  | { is: 'check-in' | 'check-in-captain'; key: string; to: string; team: string; tournament: string; until: number }
   | {
-      is: 'live' | 'ready' | 'match'
+      is: 'live' | 'ready' | 'ready-captain' | 'waits' | 'match'
       key: string
       to: string
       team: string
@@ -15,24 +19,29 @@ export type Ahead =
     }
 
 const aheadMax = 3
-const urgency: Record<Ahead['is'], number> = { live: 0, 'check-in': 1, ready: 2, match: 3 }
-/** How long before its time a match calls its teams, in ms. */
-const soonMs = 10 * 60_000
-
-function kindOf({ status, scheduled_time: at }: OwnTournamentMatch, now: number): 'live' | 'ready' | 'match' {
-  if (status === 'live' || status === 'starting') return 'live'
-  return status === 'ready' && (at === null || at - now <= soonMs) ? 'ready' : 'match'
+const urgency: Record<Ahead['is'], number> = {
+  ...{ live: 0, 'check-in': 1, ready: 2 },
+  ...{ waits: 3, 'check-in-captain': 3, 'ready-captain': 3, match: 4 },
 }
 
-/** The next match of each tournament and the check-ins that are open, the most urgent first, three at most. */
+function kindOf(match: OwnTournamentMatch, now: number): Exclude<Ahead['is'], 'check-in' | 'check-in-captain'> {
+  const { status, is_ready, acts } = match
+  if (status === 'live' || status === 'starting') return 'live'
+  if (status !== 'ready' || !isDue(match, now)) return 'match'
+  if (is_ready === 1) return 'waits'
+  return acts === 1 ? 'ready' : 'ready-captain'
+}
+
+/** The next match of each tournament and the check-ins that are open at `now`, the most urgent first, three at most. */
 export function tournamentsAhead(
   { matches, check_ins }: { matches: readonly OwnTournamentMatch[]; check_ins: readonly OwnCheckIn[] },
   now: number,
 ): Ahead[] {
   const pageOf = (id: string) => `/tournaments/${encodeURIComponent(id)}`
-  const checkIns = check_ins.map(
-    ({ tournament_id: id, tournament_name, team_name, closes }): Ahead => ({
-      is: 'check-in',
+  const open = check_ins.filter(({ closes }) => closes > now)
+  const checkIns = open.map(
+    ({ tournament_id: id, tournament_name, team_name, acts, closes }): Ahead => ({
+      is: acts === 1 ? 'check-in' : 'check-in-captain',
       key: `check-in ${id}`,
       to: pageOf(id),
       team: team_name,

@@ -52,13 +52,6 @@ export function nextMatchOf({ matches }: Pick<Tournament, 'matches'>, team: numb
 export const mayGetReady = ({ status, trouble }: Pick<TournamentMatch, 'status' | 'trouble'>): boolean =>
   status === 'ready' && trouble?.why !== 'draw'
 
-/** How long before its time a match calls its teams, in ms. */
-const soonMs = 10 * 60_000
-
-/** Whether it is time to get ready for a match; without a time it is. */
-export const isDue = ({ scheduled_time: at }: Pick<TournamentMatch, 'scheduled_time'>, now: number): boolean =>
-  at === null || at - now <= soonMs
-
 /** Where a team stands when it has no match ahead: it waits for others, its tournament is over, or it was not among those that were drawn. */
 export type Standing = { is: 'waits' | 'withdrawn' | 'left-out' } | { is: 'over'; place: number | null }
 

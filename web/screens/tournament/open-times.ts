@@ -1,12 +1,6 @@
 import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
 import { freePlaces } from '../../../durable/rules/tournament/places-taken.ts'
 
-type Times = Pick<Tournament, 'registration_ends' | 'check_in' | 'start_date'>
-
-/** When registration ends by itself: when its organiser says, else when check-in opens, else at the start. */
-export const registrationEnds = ({ registration_ends, check_in, start_date }: Times): number =>
-  registration_ends ?? check_in?.opens ?? start_date
-
 /** Whether a team may register now. */
 export const canRegister = ({ status, registration_open, registered_teams, max_teams }: Tournament): boolean =>
   status === 'open' && registration_open === 1 && freePlaces(registered_teams, max_teams) > 0

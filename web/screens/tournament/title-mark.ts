@@ -1,5 +1,6 @@
 import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
-import { isDue, mayGetReady, nextMatchOf, type OwnMatch } from './next-match.ts'
+import { isDue } from '../../../durable/rules/tournament/evening-times.ts'
+import { mayGetReady, nextMatchOf, type OwnMatch } from './next-match.ts'
 import { mustCheckIn } from './open-times.ts'
 import type { OwnTeam } from './own-team.ts'
 import { tournamentTexts } from './texts.ts'

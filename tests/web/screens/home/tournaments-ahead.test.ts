@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tournamentsAhead } from '../../../../web/screens/home/tournaments-ahead.ts'
-import type { OwnTournamentMatch } from '../../../../worker/contract/tournaments.ts'
+import type { OwnCheckIn, OwnTournamentMatch } from '../../../../worker/contract/tournaments.ts'
 
 const aMatch = (over: Partial<OwnTournamentMatch> = {}): OwnTournamentMatch => ({
   tournament_id: 'host',
@@ -12,9 +12,11 @@ const aMatch = (over: Partial<OwnTournamentMatch> = {}): OwnTournamentMatch => (
   scheduled_time: 10,
   status: 'pending',
   match_id: null,
+  acts: 1,
+  is_ready: 0,
   ...over,
 })
-const aCheckIn = { tournament_id: 'vinter', tournament_name: 'Vinterligaen', team_name: 'Nordlys', closes: 20 }
+const aCheckIn: OwnCheckIn = { tournament_id: 'vinter', tournament_name: 'Vinterligaen', team_name: 'Nordlys', acts: 1, closes: 20 }
 const keysOf = (ahead: ReturnType<typeof tournamentsAhead>) => ahead.map(({ is, to }) => [is, to])
 
 describe('what home says of the tournaments of a player', () => {
@@ -52,5 +54,22 @@ describe('what home says of the tournaments of a player', () => {
     const isOf = (scheduled_time: number | null) =>
       tournamentsAhead({ matches: [aMatch({ status: 'ready', scheduled_time })], check_ins: [] }, 1_000)[0]?.is
     expect([isOf(601_000), isOf(601_001), isOf(null)]).toEqual(['ready', 'match', 'ready'])
+  })
+
+  it('asks nobody for what only the captain can do, or what the team has done', () => {
+    const isOf = (over: Partial<OwnTournamentMatch>) =>
+      tournamentsAhead({ matches: [aMatch({ status: 'ready', ...over })], check_ins: [] }, 5)[0]?.is
+    expect(isOf({ acts: 0 })).toBe('ready-captain')
+    expect([isOf({ is_ready: 1 }), isOf({ is_ready: 1, acts: 0 })]).toEqual(['waits', 'waits'])
+    expect(isOf({ is_ready: 1, status: 'live' })).toBe('live')
+    expect(keysOf(tournamentsAhead({ matches: [aMatch({ status: 'ready' })], check_ins: [{ ...aCheckIn, acts: 0 }] }, 5))).toEqual([
+      ['ready', '/tournaments/host'],
+      ['check-in-captain', '/tournaments/vinter'],
+    ])
+  })
+
+  it('leaves a check-in out from the moment it closes', () => {
+    const at = (now: number) => tournamentsAhead({ matches: [], check_ins: [aCheckIn] }, now).length
+    expect([at(19), at(20)]).toEqual([1, 0])
   })
 })

@@ -1,13 +1,13 @@
 import { CalendarPlus, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
+import { registrationEnd } from '../../../../durable/rules/tournament/evening-times.ts'
 import { formatClock, formatDay, formatTime } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { useShare } from '../../../hooks/use-share.ts'
 import { tournamentTypeHints, tournamentTypeNames, tournamentWords } from '../../../texts/tournaments.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { FoldPanel } from '../../../ui/FoldPanel.tsx'
-import { registrationEnds } from '../open-times.ts'
 import { infoTexts as texts } from '../texts.ts'
 import { embedCode, publicAddresses } from './public-addresses.ts'
 
@@ -53,7 +53,7 @@ function Dates({ tournament }: { tournament: Tournament }) {
   return (
     <dl className="flex flex-col gap-3">
       <Fact name={texts.start}>{formatTime(start_date, now)}</Fact>
-      {isRegistering && <Fact name={texts.registrationEnds}>{formatTime(registrationEnds(tournament), now)}</Fact>}
+      {isRegistering && <Fact name={texts.registrationEnds}>{formatTime(registrationEnd(tournament), now)}</Fact>}
       {check_in && status === 'open' && (
         <Fact name={texts.checkIn}>{texts.checkInSpan(formatTime(check_in.opens, now), untilOf(check_in, now))}</Fact>
       )}

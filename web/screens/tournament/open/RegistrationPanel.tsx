@@ -1,11 +1,12 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
+import { registrationEnd } from '../../../../durable/rules/tournament/evening-times.ts'
 import type { TeamCard } from '../../../../worker/contract/teams.ts'
 import { RetryLine } from '../../../ui/RetryLine.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TimeLeft } from '../../../ui/TimeLeft.tsx'
-import { canRegister, registrationEnds } from '../open-times.ts'
+import { canRegister } from '../open-times.ts'
 import { registrationTexts as texts } from '../own-texts.ts'
 import { type ChoiceProblem, teamChoices } from '../team-choices.ts'
 import { infoTexts } from '../texts.ts'
@@ -98,7 +99,7 @@ export function RegistrationPanel({ tournament, mine }: { tournament: Tournament
   const { teams, hasFailed, retry } = mine
   if (!tournament.registration_open) return <Frame title={texts.closed} lead={texts.closedHint} />
   if (!canRegister(tournament)) return <Frame title={texts.full} lead={tournament.drawn ? texts.fullDrawnHint : texts.fullHint} />
-  const ends = registrationEnds(tournament)
+  const ends = registrationEnd(tournament)
   const lead = (
     <>
       {texts.lead(tournament.team_size)}

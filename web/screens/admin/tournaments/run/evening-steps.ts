@@ -1,4 +1,5 @@
 import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
+import { registrationEnd } from '../../../../../durable/rules/tournament/evening-times.ts'
 import { formatMoment } from '../../../../format/date.ts'
 import { entrantsOf } from './draw-question.ts'
 import { isPlayedOut } from './needs.ts'
@@ -15,10 +16,6 @@ export type Evening = { now: Step; hint: string; next: NextAct | null }
 
 const act = (action: NextAct['action'], isEarly: boolean): NextAct => ({ action, label: texts.acts[action], isEarly })
 
-/** When registration ends by itself. */
-const endOfRegistration = ({ registration_ends: ends, check_in: window, start_date: start }: Tournament): number =>
-  ends ?? window?.opens ?? start
-
 /** Where the evening stands, and what comes next (docs/product.md 14.5). */
 export function eveningOf(tournament: Tournament, now: number): Evening {
   const { status, drawn, registration_open: isOpen, check_in: window, start_date: start, registered_teams: teams, matches } = tournament
@@ -30,7 +27,7 @@ export function eveningOf(tournament: Tournament, now: number): Evening {
   }
   if (drawn === 1) return { now: 'matches', hint: texts.starts(formatMoment(start, now)), next: act('start', now < start) }
   if (isOpen === 1) {
-    const hint = texts.closes(formatMoment(endOfRegistration(tournament), now))
+    const hint = texts.closes(formatMoment(registrationEnd(tournament), now))
     return { now: 'registration', hint, next: teams >= 2 ? act('close', teams < tournament.max_teams) : null }
   }
   const entrants = entrantsOf(tournament).length
