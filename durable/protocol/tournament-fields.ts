@@ -107,7 +107,7 @@ export const tournamentMatchSchema = v.object({
 /** A draw that was made: its seed is public, and was promised by the commitment before. */
 const drawnSchema = v.object({ at: timeSchema, seed: v.string(), commitment: v.string(), team_ids: v.array(v.number()) })
 
-/** A stand-in that a captain asks for, and staff say yes or no to. */
+/** A stand-in that a captain asks for, and staff say yes or no to; everybody sees it, as they see who plays. */
 const standInRequestSchema = v.object({ id: v.number(), team_id: v.number(), out: personSchema, in: personSchema })
 
 /** A tournament in a list. */

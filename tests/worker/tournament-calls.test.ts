@@ -163,14 +163,14 @@ describe('a team that registers', () => {
     ])
   })
 
-  it('is answered with the tournament, which a stand-in asked for shows to organisers alone', async () => {
+  it('is answered with the tournament, in which everybody sees the stand-in it has asked for', async () => {
     const { id, owner, member, team, organiser } = await aTournamentWithTeam()
     const asked = { teamId: team, out: member.steamId, in: (await aUser()).steamId }
     expect((await post(`/tournaments/${id}/stand-in`, owner.token, asked)).status).toBe(200)
     expect((await seenBy(organiser, id)).stand_in_requests).toHaveLength(1)
-    expect((await read(id)).stand_in_requests).toEqual([])
+    expect((await read(id)).stand_in_requests).toHaveLength(1)
     const again = await joinTournament(id, owner, team)
-    expect(v.parse(tournamentReply, again.body).tournament.stand_in_requests).toEqual([])
+    expect(v.parse(tournamentReply, again.body).tournament.stand_in_requests).toMatchObject([{ team_id: team }])
   })
 
   it('is refused for who does not act for it, for a team that is none, and for one too small', async () => {
@@ -269,7 +269,8 @@ describe('a body that does not fit', () => {
 
 describe('an evening run by calls alone', () => {
   it('goes from the draw to the trophy, each call done once however often it comes', async () => {
-    const { id, organiser, owner, team, other } = await aTournamentOfTwo()
+    const { id, organiser, owner, member, team, other } = await aTournamentOfTwo()
+    const mineOf = async ({ token }: { token: string }) => v.parse(ownTournamentMatchesReply, (await get('/tournaments/mine', token)).body)
     for (const pair of [{ owner, team }, other])
       expect((await post(`/tournaments/${id}/check-in`, pair.owner.token, { teamId: pair.team })).status).toBe(200)
     const key = { 'Idempotency-Key': 'trekk-1' }
@@ -279,7 +280,11 @@ describe('an evening run by calls alone', () => {
     expect((await organise(organiser, id, 'start')).status).toBe(200)
 
     const mine = v.parse(ownTournamentMatchesReply, (await get('/tournaments/mine', owner.token)).body).matches
-    expect(mine).toMatchObject([{ tournament_id: id, match_number: 1, round_name: 'Final', status: 'ready', match_id: null }])
+    expect(mine).toMatchObject([
+      { tournament_id: id, match_number: 1, round_name: 'Final', status: 'ready', match_id: null, acts: 1, is_ready: 0 },
+    ])
+    expect((await post(`/tournaments/${id}/ready`, owner.token, { teamId: team, match: 1 })).status).toBe(200)
+    expect((await mineOf(member)).matches).toMatchObject([{ match_number: 1, acts: 0, is_ready: 1 }])
     expect(mine[0]?.opponent).toBeTruthy()
     expect(v.parse(ownTournamentMatchesReply, (await get('/tournaments/mine', organiser.token)).body).matches).toEqual([])
 

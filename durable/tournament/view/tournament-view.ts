@@ -11,7 +11,7 @@ import { groupRows } from './group-view.ts'
 import { matchViews } from './match-view.ts'
 import { teamViews } from './team-view.ts'
 
-/** Who sees what: organisers are told of what can be taken back, and of stand-ins who are asked for. */
+/** Who sees what: only organisers are told of what can be taken back. */
 export type TournamentAudience = 'player' | 'organiser'
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
@@ -85,7 +85,7 @@ function publicView(state: TournamentState): Omit<Tournament, 'revision'> {
     teams: teamViews(state),
     groups: groupRows(state),
     matches: matchViews(state),
-    stand_in_requests: [],
+    stand_in_requests: requestViews(state),
     ...{ undo: null, undo_revision: null },
   }
 }
@@ -98,7 +98,7 @@ function viewsOf(state: TournamentState): Views {
   if (before) return before
   const player = publicView(state)
   const undo = { undo: undoWords(state), undo_revision: state.undo.at(-1)?.changes ?? null }
-  const made = { player, organiser: { ...player, stand_in_requests: requestViews(state), ...undo } }
+  const made = { player, organiser: { ...player, ...undo } }
   known.set(state, made)
   return made
 }

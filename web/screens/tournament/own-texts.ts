@@ -53,7 +53,7 @@ export const ownTexts = {
   withdrawClosed: 'Påmeldingen er stengt, så dere kan ikke melde dere på igjen.',
   withdrawLate: 'Kampene dere ikke har spilt, er tapt. Det kan ikke angres her.',
   withdrawn: 'Laget er trukket',
-  changed: 'Laget har fått nye medlemmer siden påmeldingen.',
+  changed: 'Laget er endret siden påmeldingen.',
   update: 'Oppdater laget',
   updated: 'Laget er oppdatert',
 } as const
@@ -78,7 +78,7 @@ export const standInTexts = {
   pick: 'Velg spiller',
   ask: 'Spør',
   asked: 'Spørsmålet er sendt til arrangøren',
-  pending: (inn: string, out: string) => `${inn} for ${out}: venter på svar fra arrangøren`,
+  pending: (inn: string, out: string) => `Spurt om ${inn} for ${out}, venter på svar`,
   standing: { here: 'Er allerede på laget', taken: 'Spiller for et annet lag her', online: 'På nett', away: 'Ikke på nett' },
 } as const
 

@@ -25,8 +25,16 @@ export function teamChoices(own: readonly TeamCard[], tournament: Pick<Tournamen
     .sort((a, b) => Number(a.problem !== null) - Number(b.problem !== null))
 }
 
-/** Whether the team has other members now than when it was registered. */
+/** Who is in a team and who of them acts for it, in no order. */
+const membership = (members: readonly { steamid: string; acts: boolean }[]): string =>
+  members
+    .map(({ steamid, acts }) => `${steamid} ${acts}`)
+    .sort()
+    .join()
+
+/** Whether the team has other members, captains, or another name or logo than when it was registered. */
 export function hasChanged(own: TeamCard, registered: Tournament['teams'][number]): boolean {
-  const now = new Set(own.members.map(({ steamid }) => steamid))
-  return now.size !== registered.members.length || registered.members.some(({ steamid }) => !now.has(steamid))
+  const now = membership(own.members.map(({ steamid, role }) => ({ steamid, acts: role !== 'player' })))
+  const then = membership(registered.members.map(({ steamid, is_captain }) => ({ steamid, acts: is_captain === 1 })))
+  return now !== then || own.name !== registered.name || own.logo_url !== registered.logo_url
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canRegister, mustCheckIn, registrationEnds } from '../../../../web/screens/tournament/open-times.ts'
+import { registrationEnd } from '../../../../durable/rules/tournament/evening-times.ts'
+import { canRegister, mustCheckIn } from '../../../../web/screens/tournament/open-times.ts'
 import { hasChanged, teamChoices } from '../../../../web/screens/tournament/team-choices.ts'
 import type { TeamCard } from '../../../../worker/contract/teams.ts'
 import { aTournament, aTournamentTeam, memberOf } from './tournament-builders.ts'
@@ -54,6 +55,15 @@ describe('the teams that a player may register', () => {
     ])
   })
 
+  it('are told from those that were registered with other captains, another name or another logo', () => {
+    const [first, second, ...rest] = aTeam(2).members
+    const members = [first!, { ...second!, role: 'captain' as const }, ...rest]
+    expect(hasChanged(aTeam(2, { members }), aTournamentTeam(2))).toBe(true)
+    expect(hasChanged(aTeam(2, { members: aTeam(2).members.toReversed() }), aTournamentTeam(2))).toBe(false)
+    expect(hasChanged(aTeam(2, { name: 'Nytt navn' }), aTournamentTeam(2))).toBe(true)
+    expect(hasChanged(aTeam(2, { logo_url: '/ny.png' }), aTournamentTeam(2))).toBe(true)
+  })
+
   it('are told from those that were registered with other members', () => {
     expect(hasChanged(aTeam(2), aTournamentTeam(2))).toBe(false)
     expect(hasChanged(aTeam(2, {}, 6), aTournamentTeam(2))).toBe(true)
@@ -78,9 +88,9 @@ describe('the time before a tournament', () => {
 
   it('ends registration when its organiser says, else when check-in opens, else at the start', () => {
     const check_in = { opens: 50, closes: 100, is_open: 0 } as const
-    expect(registrationEnds({ registration_ends: 10, check_in, start_date: 100 })).toBe(10)
-    expect(registrationEnds({ registration_ends: null, check_in, start_date: 100 })).toBe(50)
-    expect(registrationEnds({ registration_ends: null, check_in: null, start_date: 100 })).toBe(100)
+    expect(registrationEnd({ registration_ends: 10, check_in, start_date: 100 })).toBe(10)
+    expect(registrationEnd({ registration_ends: null, check_in, start_date: 100 })).toBe(50)
+    expect(registrationEnd({ registration_ends: null, check_in: null, start_date: 100 })).toBe(100)
   })
 
   it('calls a team to check in while the window is open and it has not', () => {

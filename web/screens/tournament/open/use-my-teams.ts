@@ -1,26 +1,14 @@
-import { useCallback, useEffect, useState } from 'react'
 import type { TeamCard } from '../../../../worker/contract/teams.ts'
+import { usePolled } from '../../../hooks/use-polled.ts'
+import { teamsEveryMs, useTeamNews } from '../../../hooks/use-team-news.ts'
 import { fetchMyTeams } from '../../../net/api/teams.ts'
-import { teamNewsAtom } from '../../../state/site-atoms.ts'
-import { useAtomValue } from '../../../state/store.ts'
 
+/** `hasFailed`: there is nothing to show. */
 export type MyTeams = { teams: readonly TeamCard[] | null; hasFailed: boolean; retry(): void }
 
-/** The player's teams, read again with every news of them. */
+/** The player's teams as they are now, read again with every news of them. */
 export function useMyTeams(): MyTeams {
-  const news = useAtomValue(teamNewsAtom)
-  const [tries, setTries] = useState(0)
-  const [known, setKnown] = useState<Pick<MyTeams, 'teams' | 'hasFailed'>>({ teams: null, hasFailed: false })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: news and another try ask again.
-  useEffect(() => {
-    let isWanted = true
-    void fetchMyTeams().then((reply) => {
-      if (!isWanted) return
-      setKnown((before) => (reply.ok ? { teams: reply.data.teams, hasFailed: false } : { ...before, hasFailed: before.teams === null }))
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [news, tries])
-  return { ...known, retry: useCallback(() => setTries((count) => count + 1), []) }
+  const { data, problem, refresh } = usePolled(fetchMyTeams, teamsEveryMs)
+  useTeamNews(refresh)
+  return { teams: data?.teams ?? null, hasFailed: data === null && problem !== null, retry: refresh }
 }
