@@ -1,6 +1,6 @@
 import { refuse } from '../rules/error-codes.ts'
 import type { CourseSide, PlannedMatch, Source } from '../rules/tournament/course-types.ts'
-import { planSchedule } from '../rules/tournament/schedule.ts'
+import { planSchedule, restMs } from '../rules/tournament/schedule.ts'
 import { drawTournament } from '../rules/tournament/tournament-draw.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { withCourse } from './course-step.ts'
@@ -8,9 +8,6 @@ import { courseIn, playedOf, startedOf } from './state-course.ts'
 import type { EventOf } from './tournament-events.ts'
 import { become, isOverNow, notDrawn, type Step } from './tournament-outcome.ts'
 import { isRunning, type KeptMatch, keptOf, type TournamentState, type TournamentTeam } from './tournament-state.ts'
-
-/** How long a team rests between two planned matches, in ms. */
-const restMs = 10 * 60_000
 
 /** Who of these is drawn: those who have checked in, where teams must. */
 const entrantsOf = ({ teams, settings }: TournamentState): readonly TournamentTeam[] =>

@@ -178,7 +178,7 @@ describe('an organiser with a phone', { timeout: 600_000 }, () => {
         await captain.getByRole('link', { name: 'Høstcupen' }).first().click()
         const [given, nobody, ...rest] = ready(await readTournament(arena, id)) as [TournamentMatch, TournamentMatch, ...TournamentMatch[]]
         await opens(page, /^Nå/, given.match_number)
-        await choose(page, 'Walk-over')
+        await choose(page, 'Walkover')
         await choose(page, given.team2_name ?? '')
         await looksRight(page)
         await inDialog(page, 'Lagre')

@@ -4,6 +4,8 @@ import type { MatchNo } from './tournament-words.ts'
 
 /** How long a match is planned to take, in ms, veto and set-up included. */
 export const plannedMs = { bo1: 60 * 60_000, bo3: 150 * 60_000 } as const
+/** The pause between two matches of a team that an evening is planned with, in ms. */
+export const restMs = 10 * 60_000
 
 /** When each match begins (UTC ms) and on which of the servers (from 1), and when the evening ends. */
 export type Schedule = { times: Readonly<Record<MatchNo, { at: number; server: number }>>; endsAt: number }

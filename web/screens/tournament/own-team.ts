@@ -19,34 +19,3 @@ export function ownTeamsOf({ teams }: Pick<Tournament, 'teams'>, steamid: string
   })
   return own.sort((a, b) => Number(b.acts) - Number(a.acts))
 }
-
-export type PlayerOfTeam = {
-  steamid: string
-  username: string
-  avatar: string
-  elo: number | null
-  is_captain: boolean
-  isStandIn: boolean
-}
-
-/** Everybody who may play for a team: its members, then its stand-ins. */
-export const playersOf = (team: TournamentTeam): PlayerOfTeam[] => [
-  ...team.members.map((member) => ({ ...member, is_captain: member.is_captain === 1, isStandIn: false })),
-  ...team.stand_ins.map((person) => ({ ...person, elo: null, is_captain: false, isStandIn: true })),
-]
-
-/** Who plays, in the order of the line-up: the first captain among them leads the veto. */
-export function lineUpOf(team: TournamentTeam): PlayerOfTeam[] {
-  const players = playersOf(team)
-  return team.line_up.flatMap((steamid) => players.filter((player) => player.steamid === steamid))
-}
-
-/** Who leads the veto for a line-up: its first captain, else whoever stands first. */
-export const vetoLeaderOf = (lineUp: readonly PlayerOfTeam[]): PlayerOfTeam | null =>
-  lineUp.find((player) => player.is_captain) ?? lineUp[0] ?? null
-
-/** A line-up as it is sent: who leads the veto first, the others in the order of the team. */
-export const lineUpToSend = (players: readonly PlayerOfTeam[], chosen: ReadonlySet<string>, leader: string | null): string[] => {
-  const playing = players.filter(({ steamid }) => chosen.has(steamid)).map(({ steamid }) => steamid)
-  return leader !== null && chosen.has(leader) ? [leader, ...playing.filter((steamid) => steamid !== leader)] : playing
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lineUpOf, lineUpToSend, ownTeamsOf, playersOf, vetoLeaderOf } from '../../../../web/screens/tournament/own-team.ts'
+import { ownTeamsOf } from '../../../../web/screens/tournament/own-team.ts'
+import { lineUpOf, lineUpToSend, playersOf, vetoLeaderOf } from '../../../../web/state/line-up.ts'
 import { aTournament, aTournamentTeam, memberOf } from './tournament-builders.ts'
 
 const standIn = { steamid: '76561199000000009', username: 'Espen', avatar: '' }

@@ -44,7 +44,7 @@ export const actionNames: Readonly<Record<string, Partial<Record<StaffAction, st
     'add-stand-in': 'Innbytter',
     'start-tournament-match': 'Startet turneringskamp',
     'set-result': 'Satt resultat',
-    walkover: 'Walk-over',
+    walkover: 'Walkover',
     'both-absent': 'Ingen møtte',
     'reset-result': 'Resultat tatt tilbake',
     'set-match-time': 'Flyttet kamp',

@@ -87,7 +87,7 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
     tells`satte inn ${line.player ? whom(line) : someone} for ${person(line.before, line.before_name)} i ${cup(line)}`,
   'start-tournament-match': (line) => tells`startet ${cupMatch(line)}`,
   'set-result': (line) => tells`satte resultatet av ${cupMatch(line)}`,
-  walkover: (line) => tells`ga walk-over i ${cupMatch(line)}`,
+  walkover: (line) => tells`ga walkover i ${cupMatch(line)}`,
   'both-absent': (line) => tells`avgjorde at ingen møtte til ${cupMatch(line)}`,
   'reset-result': (line) => tells`tok tilbake resultatet av ${cupMatch(line)}`,
   'set-match-time': (line) => tells`flyttet ${cupMatch(line)}`,

@@ -28,7 +28,7 @@ export const logTexts = {
   end: 'Ingen eldre linjer.',
   tournament: 'turneringen',
   tournamentNamed: (name: string) => `turneringen ${name}`,
-  noScore: { walkover: 'Walk-over', absent: 'Ingen møtte' },
+  noScore: { walkover: 'Walkover', absent: 'Ingen møtte' },
   teams: (count: number) => `${count} lag`,
   servers: (count: number) => (count === 1 ? '1 server' : `${count} servere`),
   tournamentMatch: (no: string) => `kamp ${no} i turneringen`,

@@ -2,7 +2,8 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { TournamentCard } from '../../../../durable/protocol/tournament-fields.ts'
 import { formatMoment } from '../../../format/date.ts'
-import { listTexts as texts, typeNames } from './texts.ts'
+import { tournamentTypeNames } from '../../../texts/tournaments.ts'
+import { listTexts as texts } from './texts.ts'
 
 function Standing({ card }: { card: TournamentCard }) {
   if (card.winner) return <span className="untrusted">{texts.winner(card.winner.name)}</span>
@@ -17,7 +18,7 @@ export function TournamentRow({ card, now }: { card: TournamentCard; now: number
     formatMoment(card.start_date, now),
     texts.registered(card.registered_teams, card.max_teams),
     texts.size(card.team_size),
-    typeNames[card.tournament_type],
+    tournamentTypeNames[card.tournament_type],
   ]
   return (
     <li className="relative flex items-center gap-4 px-4 py-3.5 transition-colors duration-150 hover:bg-base-300/50 sm:px-5">

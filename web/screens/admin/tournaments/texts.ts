@@ -1,15 +1,7 @@
-import type { Seeding, TournamentType } from '../../../../durable/rules/tournament/tournament-words.ts'
+import type { Seeding } from '../../../../durable/rules/tournament/tournament-words.ts'
 
 const teams = (count: number) => (count === 1 ? '1 lag' : `${count} lag`)
 
-/** What the kinds of tournaments are called. */
-export const typeNames: Record<TournamentType, string> = {
-  groups_bracket: 'Grupper og sluttspill',
-  bracket: 'Bare sluttspill',
-  groups: 'Bare grupper',
-  double_elimination: 'Dobbel utslagning',
-  swiss: 'Sveitsisk',
-}
 export const seedingNames: Record<Seeding, string> = { rating: 'Etter rating', draw: 'Ved loddtrekning' }
 
 /** The list of tournaments in the admin area (docs/product.md 14.5). */

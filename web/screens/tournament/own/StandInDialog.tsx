@@ -6,10 +6,11 @@ import { useAction } from '../../../hooks/use-action.ts'
 import { askStandIn } from '../../../net/api/tournaments.ts'
 import type { FoundStanding } from '../../../player-search/FoundPlayer.tsx'
 import { PlayerSearch } from '../../../player-search/PlayerSearch.tsx'
+import { lineUpOf } from '../../../state/line-up.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogRefusal } from '../../../ui/DialogRefusal.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { lineUpOf, teamHere } from '../own-team.ts'
+import { teamHere } from '../own-team.ts'
 import { standInTexts as texts } from '../own-texts.ts'
 
 /** Asks staff for a stand-in: who cannot play, and who could. */

@@ -59,7 +59,7 @@ describe('a line of the log', () => {
     expect(changeOf(line({ action: 'unban', before: 'never' }), now)).toEqual({ before: 'uten slutt', after: null })
     expect(changeOf(line({}), now)).toBeNull()
     expect(changeOf(line({ action: 'edit-tournament', before: 'Høstcupen', after: 'Høstcupen' }), now)).toBeNull()
-    expect(changeOf(line({ action: 'set-result', before: 'walkover', after: '13-7' }), now)).toEqual({ before: 'Walk-over', after: '13–7' })
+    expect(changeOf(line({ action: 'set-result', before: 'walkover', after: '13-7' }), now)).toEqual({ before: 'Walkover', after: '13–7' })
     expect(changeOf(line({ action: 'plan-times', after: '4' }), now)?.after).toBe('4 servere')
   })
 

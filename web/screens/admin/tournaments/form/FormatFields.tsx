@@ -1,6 +1,7 @@
 import { seedings, tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
+import { tournamentTypeNames } from '../../../../texts/tournaments.ts'
 import { RadioPills } from '../../../../ui/RadioPills.tsx'
-import { seedingNames, typeNames } from '../texts.ts'
+import { seedingNames } from '../texts.ts'
 import { Field, numeric } from './Field.tsx'
 import { PlanBox } from './PlanBox.tsx'
 import { formTexts as texts } from './texts.ts'
@@ -40,7 +41,7 @@ export function FormatFields(fields: FieldsProps & { registered: number }) {
     <div className="grid gap-5">
       <RadioPills
         legend={texts.type}
-        options={tournamentTypes.map((value) => ({ value, name: typeNames[value] }))}
+        options={tournamentTypes.map((value) => ({ value, name: tournamentTypeNames[value] }))}
         value={draft.tournament_type}
         disabled={fixed.tournament_type !== undefined}
         note={fixed.tournament_type}

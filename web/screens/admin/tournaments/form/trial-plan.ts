@@ -1,5 +1,5 @@
 import type { Draw, PlannedMatch } from '../../../../../durable/rules/tournament/course-types.ts'
-import { planSchedule } from '../../../../../durable/rules/tournament/schedule.ts'
+import { planSchedule, restMs } from '../../../../../durable/rules/tournament/schedule.ts'
 import { swissRounds } from '../../../../../durable/rules/tournament/swiss.ts'
 import { drawTournament } from '../../../../../durable/rules/tournament/tournament-draw.ts'
 import type { Stage, TournamentType } from '../../../../../durable/rules/tournament/tournament-words.ts'
@@ -13,9 +13,6 @@ export type Trial = {
   stages: Partial<Record<Stage, { rounds: number; matches: number }>>
   draw: Draw
 }
-
-/** The pause between two matches of a team that an evening is planned with, in ms. */
-const restMs = 10 * 60_000
 
 function stagesOf(matches: readonly PlannedMatch[]): Trial['stages'] {
   const byStage = Map.groupBy(matches, ({ stage }) => stage)

@@ -5,10 +5,10 @@ import missingDrawing from '../../../../art/empty/nothing-found.svg'
 import { formatMoment } from '../../../../format/date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { useTournament } from '../../../../hooks/use-tournament.ts'
+import { tournamentTypeNames } from '../../../../texts/tournaments.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { AdminSection } from '../../AdminSection.tsx'
 import { BackLink } from '../BackLink.tsx'
-import { typeNames } from '../texts.ts'
 import { RunTournament } from './RunTournament.tsx'
 import { runTexts as texts } from './texts.ts'
 
@@ -31,7 +31,7 @@ function Actions({ id }: { id: string }) {
 
 function factsOf(tournament: Tournament, now: number): string {
   const { registered_teams: registered, max_teams: max, team_size: size, start_date: start, tournament_type: type } = tournament
-  return [formatMoment(start, now), texts.facts.teams(registered, max), texts.facts.size(size), typeNames[type]].join(' · ')
+  return [formatMoment(start, now), texts.facts.teams(registered, max), texts.facts.size(size), tournamentTypeNames[type]].join(' · ')
 }
 
 /** One tournament under the hands of its organiser (docs/product.md 14.5). */

@@ -41,7 +41,7 @@ export const needTexts = {
   decide: 'Avgjør kampen',
   tryAgain: 'Start på nytt',
   setResult: 'Sett resultat',
-  walkover: 'Walk-over',
+  walkover: 'Walkover',
   fixLineUp: 'Se oppstillingen',
   canBegin: (count: number) => `${matches(count)} kan begynne`,
   canBeginText: 'Lagene har ikke meldt seg klare ennå.',

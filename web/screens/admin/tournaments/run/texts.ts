@@ -3,7 +3,7 @@ import type { MatchForm, Part } from './parts.ts'
 const partNames: Record<Part, string> = { matches: 'Kamper', teams: 'Lag', draw: 'Trekning', schedule: 'Tidsplan' }
 const formNames: Record<MatchForm, string> = {
   result: 'Resultat',
-  walkover: 'Walk-over',
+  walkover: 'Walkover',
   absent: 'Ingen møtte',
   reset: 'Ta tilbake',
   time: 'Tid og server',

@@ -19,7 +19,7 @@ const statuses: Record<TournamentMatch['status'], string> = {
 const endings: Record<NonNullable<TournamentMatch['ended_by']>, string> = {
   played: 'Ferdig',
   set: 'Satt av arrangør',
-  walkover: 'Walk-over',
+  walkover: 'Walkover',
   absent: 'Ingen møtte',
   bye: 'Sto over',
 }
@@ -48,7 +48,7 @@ export const matchTexts = {
   rounds: 'Runder',
   maps: 'Kart',
   score: (name: string) => `${name}: runder`,
-  winner: 'Hvem vant på walk-over?',
+  winner: 'Hvem vant på walkover?',
   absentText: 'Ingen av lagene får poeng eller går videre fra denne kampen.',
   resetText: 'Et resultat tas bort, en kamp som pågår, avbrytes, og kampen kan spilles på nytt.',
   time: 'Tid',

@@ -2,18 +2,18 @@ import { type FormEvent, useState } from 'react'
 import type { Tournament, TournamentTeam } from '../../../../../../durable/protocol/tournament-fields.ts'
 import { useAction } from '../../../../../hooks/use-action.ts'
 import { organise } from '../../../../../net/api/admin/tournaments.ts'
+import { lineUpOf, lineUpToSend, type PlayerOfTeam, playersOf, vetoLeaderOf } from '../../../../../state/line-up.ts'
 import { Avatar } from '../../../../../ui/Avatar.tsx'
 import { Dialog } from '../../../../../ui/Dialog.tsx'
 import { DialogRefusal } from '../../../../../ui/DialogRefusal.tsx'
 import { PlayerName } from '../../../../../ui/PlayerName.tsx'
 import { StandInForm } from './StandInForm.tsx'
-import { type LineUpPlayer, playersOf } from './team-view.ts'
 import { teamTexts } from './texts.ts'
 
 const { dialog: texts, done } = teamTexts
 
-function PlayerChoice({ player, isChosen, onChange }: { player: LineUpPlayer; isChosen: boolean; onChange(isChosen: boolean): void }) {
-  const note = player.isStandIn ? texts.standIn : player.isCaptain ? texts.captain : null
+function PlayerChoice({ player, isChosen, onChange }: { player: PlayerOfTeam; isChosen: boolean; onChange(isChosen: boolean): void }) {
+  const note = player.isStandIn ? texts.standIn : player.is_captain ? texts.captain : null
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-2 hover:bg-base-300/60">
       <input
@@ -37,13 +37,13 @@ function LineUpForm({ tournament, team, onClose }: LineUpProps) {
   const [isSent, setIsSent] = useState(false)
   const { team_size: size } = tournament
   const players = playersOf(team)
-  // Who has left the team meanwhile cannot be sent.
-  const sent = chosen.filter((steamid) => players.some((player) => player.steamid === steamid))
+  // Who has left the team meanwhile cannot be sent; who leads the veto goes on doing so.
+  const sent = lineUpToSend(players, new Set(chosen), vetoLeaderOf(lineUpOf(team))?.steamid ?? null)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setIsSent(true)
     if (isBusy || sent.length !== size) return
-    if (await run(() => organise(tournament.id, 'line-up', { teamId: team.id, players: [...sent] }), done.lineUp)) onClose()
+    if (await run(() => organise(tournament.id, 'line-up', { teamId: team.id, players: sent }), done.lineUp)) onClose()
   }
   return (
     <form onSubmit={send} noValidate>

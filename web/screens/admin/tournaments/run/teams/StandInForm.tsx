@@ -5,9 +5,10 @@ import { useAction } from '../../../../../hooks/use-action.ts'
 import { setStandIn } from '../../../../../net/api/admin/tournaments.ts'
 import type { FoundStanding } from '../../../../../player-search/FoundPlayer.tsx'
 import { PlayerSearch } from '../../../../../player-search/PlayerSearch.tsx'
+import { playersOf } from '../../../../../state/line-up.ts'
 import { DialogRefusal } from '../../../../../ui/DialogRefusal.tsx'
 import { Select } from '../../../../../ui/Select.tsx'
-import { playersOf, teamWith } from './team-view.ts'
+import { teamWith } from './team-view.ts'
 import { teamTexts } from './texts.ts'
 
 const { dialog: texts, done } = teamTexts

@@ -1,4 +1,5 @@
 import type { Tournament, TournamentTeam } from '../../../../../../durable/protocol/tournament-fields.ts'
+import { lineUpOf, playersOf } from '../../../../../state/line-up.ts'
 
 /** How a team stands before it matters how it plays. */
 export type TeamStanding = 'withdrawn' | 'short' | 'not-in' | 'in' | 'none'
@@ -24,25 +25,8 @@ export function sortedTeams(tournament: Tournament): TournamentTeam[] {
   )
 }
 
-export type LineUpPlayer = { steamid: string; username: string; avatar: string; isStandIn: boolean; isCaptain: boolean }
-
-/** Everybody who may stand in a team's line-up: its members, then the stand-ins. */
-export const playersOf = ({ members, stand_ins }: TournamentTeam): readonly LineUpPlayer[] => [
-  ...members.map(({ steamid, username, avatar, is_captain }) => ({
-    steamid,
-    username,
-    avatar,
-    isStandIn: false,
-    isCaptain: is_captain === 1,
-  })),
-  ...stand_ins.map(({ steamid, username, avatar }) => ({ steamid, username, avatar, isStandIn: true, isCaptain: false })),
-]
-
 /** The names of those who play, in their order. */
-export function lineUpNames(team: TournamentTeam): readonly string[] {
-  const names = new Map(playersOf(team).map(({ steamid, username }) => [steamid, username]))
-  return team.line_up.flatMap((steamid) => names.get(steamid) ?? [])
-}
+export const lineUpNames = (team: TournamentTeam): readonly string[] => lineUpOf(team).map(({ username }) => username)
 
 /** The team in which somebody plays here; null for nobody of the tournament. */
 export const teamWith = (teams: readonly TournamentTeam[], steamid: string): TournamentTeam | null =>

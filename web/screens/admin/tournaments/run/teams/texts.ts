@@ -22,7 +22,7 @@ export const teamTexts = {
   }),
   withdrawing: (team: string) => ({
     question: `Trekke ${team}?`,
-    text: 'Laget taper alt det ikke har spilt, på walk-over. Det som er spilt, blir stående. Du kan la laget spille igjen.',
+    text: 'Laget taper alt det ikke har spilt, på walkover. Det som er spilt, blir stående. Du kan la laget spille igjen.',
     confirm: 'Trekk laget',
   }),
   returning: (team: string) => ({
