@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tournamentSettingsBody } from '../../../../../durable/protocol/tournament-bodies.ts'
 import { fromOsloField, osloField } from '../../../../../web/format/oslo-time.ts'
+import { keepDraft, readDraft } from '../../../../../web/screens/admin/tournaments/form/kept-draft.ts'
 import { movedPrize, withPrize } from '../../../../../web/screens/admin/tournaments/form/prize-rows.ts'
 import {
   bodyOf,
@@ -9,6 +10,7 @@ import {
   fixedBecause,
   newDraft,
   type TournamentDraft,
+  withFixed,
   wrongIn,
 } from '../../../../../web/screens/admin/tournaments/form/tournament-draft.ts'
 import { aTournament } from '../../tournament/tournament-builders.ts'
@@ -104,4 +106,33 @@ describe('a time in a field', () => {
         expect(osloField(back)).toBe(osloField(minute))
       }),
     ))
+})
+
+describe('what is kept of a form that was left', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const kept = new Map<string, string>()
+  const browser = () =>
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    })
+
+  it('comes back while the tournament is what it was, and not when somebody has changed it since', () => {
+    browser()
+    const from = draftOf(aTournament())
+    const written = { ...from, name: 'Vintercupen' }
+    keepDraft('cup', { draft: written, from })
+    expect(readDraft('cup', draftOf(aTournament()))).toEqual(written)
+    expect(readDraft('cup', { ...from, max_teams: '32' })).toBeNull()
+    keepDraft(null, { draft: draft(), from: null })
+    expect(readDraft(null, null)).toEqual(draft())
+    keepDraft(null, null)
+    expect(readDraft(null, null)).toBeNull()
+  })
+
+  it('never sends what can no longer be changed as it was written before', () => {
+    const drawn = aTournament({ drawn: 1, team_size: 5 })
+    expect(withFixed({ ...draftOf(drawn), team_size: 2, name: 'Nytt' }, drawn)).toMatchObject({ team_size: 5, name: 'Nytt' })
+  })
 })

@@ -10,23 +10,34 @@ const draftSchema = v.object({
   ...{ seeding: v.picklist(seedings), servers: v.string(), description: v.string(), prize_pool: v.string() },
   prizes: v.array(v.object({ key: v.number(), place: v.string(), amount: v.string() })),
 })
+const draftFields = Object.keys(draftSchema.entries) as (keyof TournamentDraft)[]
 
-/** What was written here before the page was left without saving; `id` is null for a new tournament. Null where nothing is kept. */
-export function readDraft(id: string | null): TournamentDraft | null {
+/** `from` is what the tournament was when the writing began; null for a new one. */
+const keptSchema = v.object({ draft: draftSchema, from: v.nullable(draftSchema) })
+
+const isSame = (one: TournamentDraft | null, other: TournamentDraft | null): boolean =>
+  one === other ||
+  (one !== null && other !== null && draftFields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field])))
+
+/**
+ * What was written here before the page was left without saving; `id` is null for a new tournament. Null where nothing is kept, and where
+ * the tournament is not what it was (`from`) when the writing began: an old draft must not undo what somebody has changed since.
+ */
+export function readDraft(id: string | null, from: TournamentDraft | null): TournamentDraft | null {
   try {
-    const read = v.safeParse(draftSchema, JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null'))
-    return read.success ? read.output : null
+    const read = v.safeParse(keptSchema, JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null'))
+    return read.success && isSame(read.output.from, from) ? read.output.draft : null
   } catch {
     // A browser that keeps nothing for the site remembers nothing.
     return null
   }
 }
 
-/** Keeps what is written, or forgets it (null). */
-export function keepDraft(id: string | null, draft: TournamentDraft | null): void {
+/** Keeps what is written with what it was written from, or forgets it (null). */
+export function keepDraft(id: string | null, kept: { draft: TournamentDraft; from: TournamentDraft | null } | null): void {
   try {
-    if (draft === null) localStorage.removeItem(keyOf(id))
-    else localStorage.setItem(keyOf(id), JSON.stringify(draft))
+    if (kept === null) localStorage.removeItem(keyOf(id))
+    else localStorage.setItem(keyOf(id), JSON.stringify(kept))
   } catch (error) {
     console.warn('tournament draft:', error)
   }

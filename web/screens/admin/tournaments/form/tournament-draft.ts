@@ -126,3 +126,10 @@ export function fixedBecause({
     ...(status !== 'open' && because(texts.fixed.started, ['start_date', 'registration_ends', 'check_in_minutes'])),
   }
 }
+
+/** The draft with what can no longer be changed as the tournament has it, whatever was written before. */
+export function withFixed(draft: TournamentDraft, tournament: Tournament): TournamentDraft {
+  const has = draftOf(tournament)
+  const fixed = Object.keys(fixedBecause(tournament)) as DraftField[]
+  return { ...draft, ...Object.fromEntries(fixed.map((field) => [field, has[field]])) }
+}

@@ -4,7 +4,7 @@ import { useAction } from '../../../../hooks/use-action.ts'
 import { saveTournament } from '../../../../net/api/admin/tournaments.ts'
 import { keepDraft, readDraft } from './kept-draft.ts'
 import { formTexts as texts } from './texts.ts'
-import { bodyOf, type DraftField, draftOf, newDraft, type TournamentDraft, type Wrong, wrongIn } from './tournament-draft.ts'
+import { bodyOf, type DraftField, draftOf, newDraft, type TournamentDraft, type Wrong, withFixed, wrongIn } from './tournament-draft.ts'
 
 /** The server's names of the fields that are called something else in the form. */
 const fieldNames: Readonly<Record<string, DraftField>> = { prize_distribution: 'prizes' }
@@ -13,8 +13,10 @@ const fieldNames: Readonly<Record<string, DraftField>> = { prize_distribution: '
 export function useTournamentForm(tournament: Tournament | null) {
   const id = tournament?.id ?? null
   const begin = () => (tournament ? draftOf(tournament) : newDraft(Date.now()))
-  const [kept] = useState(() => readDraft(id))
-  const [draft, setDraft] = useState(kept ?? begin)
+  const [from, setFrom] = useState(() => tournament && draftOf(tournament))
+  const [kept] = useState(() => readDraft(id, from))
+  const [written, setDraft] = useState(kept ?? begin)
+  const draft = tournament ? withFixed(written, tournament) : written
   const [isRestored, setIsRestored] = useState(kept !== null)
   const [isSent, setIsSent] = useState(false)
   const [refusedFields, setRefusedFields] = useState<readonly string[]>([])
@@ -26,10 +28,11 @@ export function useTournamentForm(tournament: Tournament | null) {
     const next = { ...draft, ...change }
     setDraft(next)
     setRefusedFields([])
-    keepDraft(id, next)
+    keepDraft(id, { draft: next, from })
   }
   const reset = () => {
     keepDraft(id, null)
+    setFrom(tournament && draftOf(tournament))
     setDraft(begin())
     setIsRestored(false)
     setIsSent(false)
