@@ -54,6 +54,8 @@ const teamMatchSchema = v.object({
   result: v.picklist(['win', 'loss', 'draw']),
   score_own: v.nullable(v.number()),
   score_other: v.nullable(v.number()),
+  /** How it ended where there is no score. */
+  without_score: v.nullable(v.picklist(['walkover', 'absent'])),
   match_id: v.nullable(v.string()),
 })
 

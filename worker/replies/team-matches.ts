@@ -19,6 +19,7 @@ function matchOfTeam({ id: tournamentId, name }: Tournament, match: TournamentMa
     result: winner_id === null ? undecided : winner_id === teamId ? 'win' : 'loss',
     score_own: own,
     score_other: other,
+    without_score: ended_by === 'walkover' || ended_by === 'absent' ? ended_by : null,
     match_id: match.match_id,
   }
 }

@@ -15,16 +15,19 @@ const of = (fields: Partial<TournamentMatch>) => matchesOfTeam(tournament([playe
 describe('the matches of a team', () => {
   it('are told from its own side, whichever side it had', () => {
     const won = { round_name: 'Semifinal', opponent: { id: 8, name: 'Dem' }, result: 'win', score_own: 2, score_other: 1, match_id: 'abc' }
-    expect(of({})).toEqual([{ tournament_id: 'cup', tournament_name: 'Høstcup', ...won }])
+    expect(of({})).toEqual([{ tournament_id: 'cup', tournament_name: 'Høstcup', without_score: null, ...won }])
     const other = { team1_id: 8, team2_id: us, team1_name: 'Dem', team2_name: 'Oss', team1_score: 2, team2_score: 0, winner_id: 8 }
     expect(of(other)).toMatchObject([{ opponent: { id: 8, name: 'Dem' }, result: 'loss', score_own: 0, score_other: 2 }])
   })
 
   it.each([
     ['a draw', { winner_id: null, team1_score: 1, team2_score: 1 }, 'draw'],
-    ['a walk-over', { ended_by: 'walkover', team1_score: null, team2_score: null }, 'win'],
+    ['a walkover', { ended_by: 'walkover', team1_score: null, team2_score: null }, 'win'],
     ['both absent', { ended_by: 'absent', winner_id: null }, 'loss'],
   ] as const)('know %s', (_, fields, result) => expect(of(fields)).toMatchObject([{ result }]))
+
+  it('say why they have no score', () =>
+    expect(of({ ended_by: 'walkover', team1_score: null, team2_score: null })).toMatchObject([{ without_score: 'walkover' }]))
 
   it.each([
     ['of others', { team1_id: 9 }],

@@ -1,5 +1,5 @@
 import { ArrowLeft, LogOut, Settings, Shield } from 'lucide-react'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { hasRight } from '../../../durable/rules/staff-rights.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
@@ -61,6 +61,7 @@ function HeadActions({ team, onChanged }: TeamHeadProps) {
 
 /** A name of more characters is written smaller. */
 const longName = 24
+const longestWord = (name: string): number => Math.max(...name.split(/[\s-]+/).map(({ length }) => length))
 
 /** Who the team is. */
 export function TeamHead({ team, onChanged }: TeamHeadProps) {
@@ -78,7 +79,11 @@ export function TeamHead({ team, onChanged }: TeamHeadProps) {
         <div className="flex min-w-0 items-center gap-4 sm:gap-6">
           <TeamLogo name={name} src={logo_url} size={96} />
           <div className="min-w-0">
-            <h1 className={`display untrusted leading-tight ${name.length > longName ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-3xl'}`}>
+            {/* On a phone the longest word fits on one line beside the logo; a letter is about half an em wide. */}
+            <h1
+              style={{ '--letters': longestWord(name) } as CSSProperties}
+              className={`display untrusted leading-tight max-sm:text-[clamp(0.75rem,(100vw-9.5rem)/(var(--letters)*0.56),var(--text-most))] ${name.length > longName ? 'sm:text-2xl [--text-most:var(--text-xl)]' : 'sm:text-3xl [--text-most:var(--text-2xl)]'}`}
+            >
               <bdi>{name}</bdi>
             </h1>
             <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums">

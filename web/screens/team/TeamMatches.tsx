@@ -8,8 +8,9 @@ type TeamMatch = Team['matches'][number]
 const tone = { win: 'text-success', loss: 'text-error', draw: 'text-muted' }
 
 /** The score, which leads to the match where there is one. */
-function Score({ match: { score_own, score_other, match_id, opponent } }: { match: TeamMatch }) {
-  const score = score_own !== null && score_other !== null ? `${score_own}–${score_other}` : '–'
+function Score({ match: { score_own, score_other, without_score, match_id, opponent } }: { match: TeamMatch }) {
+  const score =
+    score_own !== null && score_other !== null ? `${score_own}–${score_other}` : without_score ? texts.withoutScore[without_score] : '–'
   if (match_id === null) return <span className="display text-lg text-muted tabular-nums">{score}</span>
   return (
     <Link

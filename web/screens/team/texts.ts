@@ -70,6 +70,7 @@ export const recordTexts = {
   matches: 'Siste kamper',
   noMatches: 'Kampene til laget kommer hit når det har spilt i en turnering.',
   result: { win: 'Seier', loss: 'Tap', draw: 'Uavgjort' },
+  withoutScore: { walkover: 'Walkover', absent: 'Ingen møtte' },
   nobody: 'Ingen motstander',
   openWhich: (score: string, against: string) => `${score} mot ${against}: se kamp`,
 } as const
