@@ -213,8 +213,9 @@ describe('a team that registers', () => {
       v.parse(ownTournamentMatchesReply, (await get('/tournaments/mine', token)).body).check_ins
     const { name } = (await read(id)).teams[0] ?? {}
     const closes = (await read(id)).check_in?.closes
-    for (const player of [owner, member])
-      expect(await checkInsOf(player)).toEqual([{ tournament_id: id, tournament_name: 'Høstcupen', team_name: name, closes }])
+    const told = { tournament_id: id, tournament_name: 'Høstcupen', team_name: name, closes }
+    expect(await checkInsOf(owner)).toEqual([{ ...told, acts: 1 }])
+    expect(await checkInsOf(member)).toEqual([{ ...told, acts: 0 }])
     expect(await checkInsOf(organiser)).toEqual([])
     expect((await get('/tournaments/mine')).status).toBe(401)
     expect((await post(`/tournaments/${id}/check-in`, owner.token, { teamId: team })).status).toBe(200)
