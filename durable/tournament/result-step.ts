@@ -69,13 +69,14 @@ export function setResult(state: TournamentState, { no, change, seen }: EventOf<
   if (!to.ok) return to
   const { result } = to
   const kept = keptOf(state, no)
-  if (isSameResult(match.result, result)) {
-    if (!result && kept.room && isRunning(kept)) return broughtBack(state, no, kept.room)
+  const isBringingBack = !result && !match.result && isRunning(kept)
+  if (isSameResult(match.result, result) && !isBringingBack) {
     // Staff stand by it: what was in doubt is not any more.
     return match.result && kept.trouble ? become(withKept(state, no, { trouble: null, isCorrected: true })) : become(state)
   }
   if (seen === null && (match.result || isRunning(kept)))
     return refuse('CONFLICT', 'Kampen har et resultat eller spilles nå. Se først hva som endres.')
+  if (isBringingBack && kept.room) return broughtBack(state, no, kept.room)
   const changed = changedCourse(state, { no, result, started: startedOf(state) }, now)
   if (!changed.ok) return changed
   const { room } = keptOf(changed.state, no)

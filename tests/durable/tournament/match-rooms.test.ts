@@ -47,6 +47,7 @@ describe('the room of a match', () => {
       else cup.play(1)
       const id = roomOf(cup, 1)?.matchId
       cup.forgetEffects()
+      expect(cup.set(1, { action: 'reset' }, null)).toMatch(/^CONFLICT: .* Se først/)
       expect(reset(cup, 1)).toBe('ok')
       expect(toMatches(cup)).toEqual([`call-off 1 ${id}`])
       expect(cup.log()).toMatchObject([{ action: 'reset-result', target: 'cup 1' }])
