@@ -90,9 +90,7 @@ describe('an evening of sixteen teams', () => {
       expect({ status, trouble }).toEqual({ status: 'live', trouble: null })
       return match_id as MatchId
     }
-    const play = async (match: TournamentMatch): Promise<void> => {
-      const matchId = await begin(match)
-      await evening.choose(matchId)
+    const playOut = async (match: TournamentMatch, matchId: MatchId): Promise<void> => {
       const sides = sidesOf(match)
       const winner = winnerOf(sides) === sides[0] ? 'A' : 'B'
       const loser = winner === 'A' ? 'B' : 'A'
@@ -118,6 +116,17 @@ describe('an evening of sixteen teams', () => {
         expect(await seatsOf(env, steamId).seatOf(steamId)).toBeNull()
       }
     }
+    /** Plays these matches, whose teams are all different. Their captains choose at the same time. */
+    const play = async (matches: readonly TournamentMatch[]): Promise<void> => {
+      const begun: MatchId[] = []
+      for (const match of matches) {
+        await evening.keepAwake()
+        begun.push(await begin(match))
+      }
+      await evening.keepAwake()
+      await Promise.all(begun.map(evening.choose))
+      for (const [place, match] of matches.entries()) await playOut(match, begun[place] as MatchId)
+    }
     const ready = async (): Promise<TournamentMatch[]> => (await view()).matches.filter(({ status }) => status === 'ready')
     const between = (one: number, other: number) => (each: TournamentMatch) => {
       const sides = sidesOf(each)
@@ -132,9 +141,7 @@ describe('an evening of sixteen teams', () => {
     ledger.set(walkover.match_number, result([seed(3), seed(14)], [13, 0]))
     expect((await organise(`matches/${empty.match_number}/absent`)).body).toEqual({ success: true })
     ledger.set(empty.match_number, result([seed(12), seed(13)], null))
-    for (let next = await ready(); next.some(({ stage }) => stage === 'group'); next = await ready()) {
-      await play(next.find(({ stage }) => stage === 'group') as TournamentMatch)
-    }
+    for (const round of [1, 2, 3]) await play((await ready()).filter((match) => match.stage === 'group' && match.round === round))
 
     // ── Who goes on, and a correction before the bracket ──
     const groupResults = () => all.flatMap(({ match_number }) => ledger.get(match_number) ?? [])
@@ -179,7 +186,7 @@ describe('an evening of sixteen teams', () => {
     expect(first.map(({ series_type }) => series_type)).toEqual(['bo3', 'bo3', 'bo3', 'bo3'])
     expect(first.flatMap(sidesOf).toSorted()).toEqual(teamsOf(advancing()).flat().toSorted())
     expect(meetLate(first.map(sidesOf), groups)).toBe(true)
-    for (const each of first) await play(each)
+    await play(first)
     const semi = (await ready())[0] as TournamentMatch
     expect(semi.round_name).toBe('Semifinal')
     const lostMatch = await begin(semi)
@@ -216,8 +223,7 @@ describe('an evening of sixteen teams', () => {
     expect(isSemiOff).toBe(true)
 
     for (let next = await ready(); next.length > 0; next = await ready()) {
-      const [match] = next
-      if (match) await play(match)
+      await play(next)
     }
 
     // ── The trophy ──

@@ -8,7 +8,7 @@ import { roundTo } from './a-live-match.ts'
 import { aUser, type TestUser } from './builders.ts'
 import { post } from './call.ts'
 import { drained, isWaiting } from './drained.ts'
-import { aGameServer, atRest, clearPool, mapResult } from './game-server.ts'
+import { aGameServer, atRest, clearPool, mapResult, type TestServer } from './game-server.ts'
 import { captainOf, turnAct } from './turns.ts'
 
 export type EveningTeam = { id: number; name: string; players: readonly [TestUser, TestUser] }
@@ -66,10 +66,12 @@ export async function settledAfterAll(stub: object): Promise<void> {
   await runInDurableObject(room, (object: Kernel) => void Object.assign(object, { clock }))
 }
 
-/** An evening of a tournament: its organiser, its teams, one server, and how a match is played on it. */
+/** An evening of a tournament: its organiser, its teams, its servers, and how a match is played on one. */
 export async function anEvening(teams: readonly EveningTeam[], form: object) {
   await clearPool()
-  const [organiser, server] = await Promise.all([aUser({ role: 3 }), aGameServer()])
+  const organiser = await aUser({ role: 3 })
+  const servers: TestServer[] = []
+  for (let count = 0; count < 8; count++) servers.push(await aGameServer())
   const made = await post('/admin/tournaments', organiser.token, form)
   const id = (made.body.tournament as { id: string } | undefined)?.id
   if (id === undefined) throw new Error(JSON.stringify(made.body))
@@ -80,7 +82,6 @@ export async function anEvening(teams: readonly EveningTeam[], form: object) {
   const evening = {
     id,
     organiser,
-    server,
     room,
     organise: (path: string, body: object = {}) => post(`/admin/tournaments/${id}/${path}`, organiser.token, body),
     teamOf: (teamId: number | null) => teams.find((each) => each.id === teamId) as EveningTeam,
@@ -93,6 +94,8 @@ export async function anEvening(teams: readonly EveningTeam[], form: object) {
       return (await evening.view()).matches.find((each) => each.match_number === no) as TournamentMatch
     },
     settled: () => settledAfterAll(room()),
+    /** The objects of servers that are not used for a while fall asleep, and would not find them any more. */
+    keepAwake: () => Promise.all(servers.map((each) => each.plugIn())),
     /** The captains choose maps, and the match gets its server. */
     async choose(matchId: MatchId): Promise<void> {
       for (let match = await playedMatch(matchId); match.turn; match = await playedMatch(matchId)) {
@@ -104,14 +107,22 @@ export async function anEvening(teams: readonly EveningTeam[], form: object) {
       }
       while ((await playedMatch(matchId)).has_server === 0) await evening.atRest(matchId)
     },
+    /** The server that a match has; undefined while it waits for one. */
+    async serverOf(matchId: MatchId): Promise<TestServer | undefined> {
+      const taken = (await env.SERVER_POOL.getByName('pool').list()).find(({ match_id }) => match_id === matchId)
+      return servers.find(({ port }) => port === taken?.port)
+    },
     async atRest(matchId: MatchId): Promise<void> {
       await drained(matchId)
-      await atRest(server)
+      const server = await evening.serverOf(matchId)
+      if (server) await atRest(server)
       await drained(matchId)
     },
     /** The server reports the maps of a match, for the side that wins them: `maps` holds 13–x of each. */
     async playOut(matchId: MatchId, maps: readonly { winner: 'A' | 'B'; lost: number }[], between?: () => Promise<void>): Promise<void> {
+      await evening.keepAwake()
       const match = await playedMatch(matchId)
+      const server = (await evening.serverOf(matchId)) as TestServer
       for (const [number, map] of maps.entries()) {
         for (const event of mapEvents(match, map, number)) await server.tell(event)
         await between?.()

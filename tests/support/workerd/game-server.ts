@@ -53,6 +53,12 @@ export async function aGameServer(fields: Partial<Mood> = {}) {
       const body = JSON.stringify({ matchid: running.config.matchid, ...event })
       return (await SELF.fetch(running.url, { method: 'POST', headers, body })).status
     },
+    /** Its object reaches it by this wire; one that has slept must be given it again. */
+    plugIn: (): Promise<void> =>
+      runInDurableObject(env.GAME_SERVER.getByName(address), (object: GameServer) => {
+        object.wire = wireTo(mood, answer, () => server.connections++)
+        object.pause = async () => undefined
+      }),
     async log(text: string): Promise<number> {
       const url = server.said.findLast((line) => line.startsWith('logaddress_add_http'))?.split('"')[1] ?? ''
       return (await SELF.fetch(url, { method: 'POST', body: text })).status
@@ -70,10 +76,7 @@ export async function aGameServer(fields: Partial<Mood> = {}) {
     }
     return Object.entries(mood.says).find(([start]) => command.startsWith(start))?.[1] ?? ''
   }
-  await runInDurableObject(env.GAME_SERVER.getByName(address), (object: GameServer) => {
-    object.wire = wireTo(mood, answer, () => server.connections++)
-    object.pause = async () => undefined
-  })
+  await server.plugIn()
   await env.SERVER_POOL.getByName('pool').add({ ip, port, rcon: 'hemmelig' }, oneOfTheStaff)
   return server
 }
