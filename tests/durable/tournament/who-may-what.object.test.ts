@@ -113,7 +113,7 @@ const acts: readonly Act[] = [
   organised('open', 'registering'),
   organised('start', 'playing'),
   organised('finish', 'playing'),
-  organised('undo', 'playing'),
+  organised('undo', 'playing', { revision: moments.playing.undo.at(-1)?.changes }),
   organised('plan-times', 'playing', { servers: 4 }),
   organised('check-in', 'registering', { teamId: 1 }),
   organised('line-up', 'registering', { teamId: 1, players: [team1[1], team1[2]] }),
@@ -124,7 +124,7 @@ const acts: readonly Act[] = [
   ofMatch('result', no, { team1_score: 13, team2_score: 9 }),
   ofMatch('walkover', no, { winner: 1 }),
   ofMatch('absent', no),
-  ofMatch('reset', 1),
+  ofMatch('reset', 1, { revision: moments.playing.changes }),
   ofMatch('time', no, { at: inAnHour }),
 ]
 
