@@ -169,6 +169,11 @@ function rowsIn({ sql }: DurableObjectStorage): string {
   return JSON.stringify(tables.map(({ name }) => [name, sql.exec(`SELECT * FROM ${name}`).toArray()]))
 }
 
+/** All that is kept is read once for so many routes: that is what takes the time. */
+const groupSize = 12
+const inGroups = <Each>(all: readonly Each[]): Each[][] =>
+  Array.from({ length: Math.ceil(all.length / groupSize) }, (_, place) => all.slice(place * groupSize, (place + 1) * groupSize))
+
 beforeAll(async () => {
   for (const kind of kinds) for (const caller of callers) worlds.set(`${kind} ${caller}`, await aWorld(caller, kind))
   for (const kind of ['own', 'foreign'] as const)
@@ -192,15 +197,21 @@ describe('who may do what', () => {
     const wrong: string[] = []
     const ofPlayersBefore = await keptOfPlayers()
     let before = await everythingKept()
-    for (const [route, line] of Object.entries(matrix)) {
-      for (const cell of cellsOf(route, line).filter((each) => isRefusal(each) || route.startsWith('GET'))) {
-        const said = await wordFor(route, line, worldOf(route, cell))
-        if (said !== cell.word) wrong.push(`${route} ${cell.kind} ${cell.caller}: ${said}, not ${cell.word}`)
+    for (const routes of inGroups(Object.entries(matrix))) {
+      // Calls that change nothing may come in any order.
+      for (const [route, line] of routes) {
+        const cells = cellsOf(route, line).filter((each) => isRefusal(each) || route.startsWith('GET'))
+        const said = await Promise.all(cells.map((cell) => wordFor(route, line, worldOf(route, cell))))
+        wrong.push(
+          ...cells.flatMap(({ kind, caller, word }, place) =>
+            said[place] === word ? [] : [`${route} ${kind} ${caller}: ${said[place]}, not ${word}`],
+          ),
+        )
       }
       const after = await everythingKept()
       if (after.join() !== before.join())
         wrong.push(
-          `${route} changed ${after
+          `one of ${routes.map(([route]) => route).join(', ')} changed ${after
             .filter((kept, place) => kept !== before[place])
             .join()
             .slice(0, 300)}`,
