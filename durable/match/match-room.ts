@@ -57,7 +57,7 @@ const notInTimeline = [
 const timelineMax = 500
 
 /** Holds a row once the organiser has taken the match back: a call to open it may still be on its way. */
-const calledOffTable = 'CREATE TABLE called_off (one INTEGER PRIMARY KEY)'
+const calledOffTable = 'CREATE TABLE IF NOT EXISTS called_off (one INTEGER PRIMARY KEY)'
 
 const plan: RoomPlan<MatchState, MatchEvent, OwnEffect, MatchAudience> = {
   kind: 'match',
@@ -69,7 +69,7 @@ const plan: RoomPlan<MatchState, MatchEvent, OwnEffect, MatchAudience> = {
     ...(isListed(state.kind) ? [showInList] : []),
     ...playersIn(playOf(state)?.presence?.missed ?? {}).map(askQueue),
   ],
-  tables: [gameLogTable, consoleLogTable, calledOffTable],
+  tables: [gameLogTable, consoleLogTable],
   columns: [
     { table: 'game_log', key: 'id', column: 'lines' },
     { table: 'console_log', key: 'id', column: 'entry' },
@@ -103,6 +103,12 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, plan)
+  }
+
+  /** Its table is made only here: every other match would pay for it. */
+  #noteCalledOff(): void {
+    this.sql.write(calledOffTable)
+    this.sql.write('INSERT INTO called_off (one) VALUES (1) ON CONFLICT DO NOTHING')
   }
 
   /** How long captains and teams are shown before the first turn opens. */
@@ -141,7 +147,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   async callOff(reason: string): Promise<void> {
     if (this.stored().state) this.submitFromObject({ type: 'call-off', reason })
-    else this.settled(() => void this.sql.write('INSERT INTO called_off (one) VALUES (1) ON CONFLICT DO NOTHING'))
+    else this.settled(() => this.#noteCalledOff())
   }
 
   async playing(steamIds: readonly SteamId[]): Promise<readonly SteamId[]> {
