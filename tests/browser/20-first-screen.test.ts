@@ -197,10 +197,18 @@ describe('who may go where', () => {
     const navigation = page.getByRole('navigation').first()
     await navigation.getByText('HJEM').waitFor()
     const admin = role === 3 ? ['ADMIN'] : []
-    expect(await navigation.getByRole('link').allTextContents()).toEqual(['HJEM', 'Matchmaking', 'Gather', ...admin])
+    expect(await navigation.getByRole('link').allTextContents()).toEqual(['HJEM', 'Matchmaking', 'Gather', 'Turneringer', 'Lag', ...admin])
     await navigation.getByRole('button', { name: 'ANNET' }).click()
     const more = ['Elo', 'Toppliste', 'Ranker']
-    expect(await navigation.getByRole('link').allTextContents()).toEqual(['HJEM', 'Matchmaking', 'Gather', ...more, ...admin])
+    expect(await navigation.getByRole('link').allTextContents()).toEqual([
+      'HJEM',
+      'Matchmaking',
+      'Gather',
+      'Turneringer',
+      'Lag',
+      ...more,
+      ...admin,
+    ])
     await context.close()
   })
 

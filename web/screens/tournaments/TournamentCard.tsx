@@ -74,9 +74,9 @@ export function TournamentCard({ card, now }: { card: Card; now: number }) {
         <Standing card={card} />
         {card.status === 'open' && <TimeLeft at={card.start_date} className="shrink-0" />}
       </p>
-      <h3 className="untrusted display mt-2 line-clamp-2 pb-0.5 text-lg normal-case leading-tight">
+      <h2 className="untrusted display mt-2 line-clamp-2 pb-0.5 text-lg normal-case leading-tight">
         <bdi>{card.name}</bdi>
-      </h3>
+      </h2>
       <p className="text-muted text-sm">
         <time dateTime={new Date(card.start_date).toISOString()} className="text-base-content">
           {formatTime(card.start_date, now)}
