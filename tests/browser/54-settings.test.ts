@@ -163,7 +163,7 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Lagre', exact: true, disabled: false }).click()
     await page.getByText('Tradelink ble oppdatert').waitFor()
     await page.getByText(ownLink, { exact: true }).waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Endre tradelink')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), { timeout: patienceMs }).toBe('Endre tradelink')
     await context.close()
   })
 

@@ -93,14 +93,7 @@ describe('an administrator', { timeout: 600_000 }, () => {
           await form.getByRole('button', { name: 'Legg til' }).click()
           await form.waitFor({ state: 'detached' })
           await page.getByRole('heading', { name: 'Fjorden' }).scrollIntoViewIfNeeded()
-          await expect
-            .poll(() =>
-              page
-                .locator('img[src^="/files/"]')
-                .first()
-                .evaluate((image) => (image as HTMLImageElement).naturalWidth),
-            )
-            .toBeGreaterThan(0)
+          await page.waitForFunction(() => (document.querySelector<HTMLImageElement>('img[src^="/files/"]')?.naturalWidth ?? 0) > 0)
           await expectAccessible(page)
 
           // A ban is felt at once on another page, and can be taken back.

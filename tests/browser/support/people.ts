@@ -37,8 +37,14 @@ export async function expectAccessible(page: Page, { hasClosed = false } = {}): 
   // Half-faded text has half the contrast: what is arriving may arrive first, and what is busy may come to rest.
   await page.waitForFunction((mayBeClosed) => {
     const moves = document.getAnimations().some((each) => each.effect?.getTiming().iterations === 1 && each.playState !== 'finished')
-    return !moves && (mayBeClosed || document.querySelector('.btn[aria-disabled="true"]') === null)
+    if (moves || (!mayBeClosed && document.querySelector('.btn[aria-disabled="true"]') !== null)) return false
+    // From here on nothing moves: a button that comes back to life during the check has its own colours at once.
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(still)
+    return true
   }, hasClosed)
   const { violations } = await new AxeBuilder({ page }).analyze()
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)).toEqual([])
 }
