@@ -108,11 +108,19 @@ function changesOf(rows: readonly NamingRow[], who: Forgotten, { table, key, ids
   return [...renamed, ...rewritten]
 }
 
+/** What they won in cups stays under the pseudonym, as their medal does, beside what the rooms have written under it by now. */
+const forgetInCups = ({ steamId, pseudonym }: Forgotten): SQL[] => [
+  sql`INSERT INTO cup_players (steamid, cup_id, part, team_id, won)
+    SELECT ${pseudonym}, cup_id, part, team_id, won FROM cup_players WHERE steamid = ${steamId}
+    ON CONFLICT (steamid, cup_id) DO UPDATE SET won = max(won, excluded.won)`,
+  sql`DELETE FROM cup_players WHERE steamid = ${steamId}`,
+]
+
 /** Takes the player out of what the record keeps beside the account: who opened a match, who did what, and what people wrote. */
 export async function forgetInRecord(db: Database, who: Forgotten): Promise<void> {
   const words = wordsOf(who)
   // Their rooms name them no more; a row that came late goes as well.
-  const changes = [sql`DELETE FROM tournament_players WHERE steamid = ${who.steamId}`]
+  const changes = [sql`DELETE FROM tournament_players WHERE steamid = ${who.steamId}`, ...forgetInCups(who)]
   for (const naming of namingTables) {
     const rows = await db.all<NamingRow>(rowsNaming(who.steamId, words, naming))
     if (rows.length > 0) changes.push(...changesOf(rows, who, naming))

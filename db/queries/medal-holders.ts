@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { cupMedalId } from '../../durable/rules/medals.ts'
 import type { Role, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
-import { staffLog } from '../schema/index.ts'
+import { ofEvents, staffLog } from '../schema/index.ts'
 import { isDeletedUser } from './deleted-user.ts'
 import type { MedalActor } from './medal-desk.ts'
 import { runTogether } from './run-once.ts'
@@ -50,11 +51,15 @@ export function giveMedal(db: Database, medalId: number, userId: string, by: Med
   ])
 }
 
-/** Takes an event's medal from a player by uid or SteamID, with its line of the log. One round trip. */
+/**
+ * Takes an event's medal from a player by uid or SteamID, with its line of the log. What a cup gave is not theirs for any cup that they
+ * have won so far. One round trip.
+ */
 export function takeMedal(db: Database, medalId: number, userId: string, reason: string, by: MedalActor): Promise<Handed> {
   const owned = sql`${both(medalId, userId, by)} AND ${has}`
   return hand(db, medalId, userId, [
     logWhere(by, { action: 'take-medal', reason }, owned),
+    sql`UPDATE cup_players SET won = 2 WHERE won = 1 AND ${medalId} = ${cupMedalId} AND steamid = (SELECT users.steamid ${owned})`,
     sql`DELETE FROM user_medals WHERE (user_id, medal_id) IN (SELECT users.id, medals.id ${owned})`,
   ])
 }
@@ -68,7 +73,7 @@ const lookedThrough = 5_000
 const shownUser = sql`u.uid, u.steamid, u.username, u.avatar`
 
 /**
- * A page of those who have a medal. One given by hand: the newest first, by an index of just those. One that follows from totals: by
+ * A page of those who have a medal. An event's: the newest first, by an index of just those. One that follows from totals: by
  * account, and no more than a number of given medals is looked through, so that a page costs the same in any community; it may then be
  * short, or empty, and still have a `next`. `after` is the `next` of the page before, null for the first. One round trip.
  */
@@ -77,17 +82,17 @@ export async function listHolders(
   { id, type }: { id: number; type: string },
   after: { at: number; user: number } | null,
 ): Promise<{ holders: MedalHolder[]; next: { at: number; user: number } | null }> {
-  return type === 'event' ? listByHand(db, id, after) : listCounted(db, id, after?.user ?? 0)
+  return type === 'event' ? listOfEvent(db, id, after) : listCounted(db, id, after?.user ?? 0)
 }
 
 type HolderRow = MedalHolder & { user_id: number }
 const holderOf = ({ user_id: _id, ...holder }: HolderRow): MedalHolder => holder
 
-async function listByHand(db: Database, id: number, after: { at: number; user: number } | null) {
+async function listOfEvent(db: Database, id: number, after: { at: number; user: number } | null) {
   const before = after ? sql`AND (had.acquired_at, had.user_id) < (${after.at}, ${after.user})` : sql``
   const rows = await db.all<HolderRow>(sql`
     SELECT had.user_id, had.acquired_at, ${shownUser} FROM user_medals had CROSS JOIN users u ON u.id = had.user_id
-    WHERE had.match_id IS NULL AND had.medal_id = ${id} ${before}
+    WHERE (${sql.raw(ofEvents)}) AND had.medal_id = ${id} ${before}
     ORDER BY had.acquired_at DESC, had.user_id DESC LIMIT ${pageSize + 1}`)
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
   return { holders: rows.slice(0, pageSize).map(holderOf), next: last ? { at: last.acquired_at, user: last.user_id } : null }

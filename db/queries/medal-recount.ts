@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { cupMedalId } from '../../durable/rules/medals.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
+import { hasWonCup } from './cup-medals.ts'
 import { isReached } from './medals.ts'
 import { runTogether } from './run-once.ts'
 
@@ -19,29 +21,45 @@ const differing = sql`
   WHERE medals.type <> 'event' AND (had.user_id IS NOT NULL) <> ${sql.raw(isReached)}
     AND (had.user_id IS NOT NULL OR medals.max_recipients IS NULL)`
 
+/** Players whose medal of cups is not what the cups say: who has it from one and has won none, or has won one and lacks it. */
+const differingByCups = sql`
+  FROM users JOIN medals ON medals.id = ${cupMedalId} AND medals.type = 'event'
+  LEFT JOIN user_medals had ON had.user_id = users.id AND had.medal_id = medals.id
+  WHERE iif(had.user_id IS NULL, medals.max_recipients IS NULL AND ${hasWonCup}, had.match_id IS NOT NULL AND NOT ${hasWonCup})`
+
 /**
- * Which medals differ from the totals, events apart, and whose counts of holders are wrong: none after any results, voids and
+ * Which medals differ from the totals or from who won cups, and whose counts of holders are wrong: none after any results, voids and
  * corrections. A medal that was added since is lacked by whoever reached it before and has not played since. Reads every player
  * and medal: for `npm run recount` and tests.
  */
 export async function findMedalDifferences(db: Database): Promise<{ players: MedalDifference[]; holders: HolderDifference[] }> {
   const players = await db.all<MedalDifference>(sql`
-    SELECT users.id AS user_id, users.steamid, medals.id AS medal_id, had.user_id IS NOT NULL AS has ${differing} ORDER BY users.id, medals.id`)
+    SELECT users.id AS user_id, users.steamid, medals.id AS medal_id, had.user_id IS NOT NULL AS has ${differing}
+    UNION ALL SELECT users.id, users.steamid, medals.id, had.user_id IS NOT NULL ${differingByCups} ORDER BY user_id, medal_id`)
   const holders = await db.all<HolderDifference>(sql`
     SELECT id AS medal_id, holders, (SELECT count(*) FROM user_medals WHERE medal_id = medals.id) AS counted
     FROM medals WHERE holders <> counted`)
   return { players, holders }
 }
 
-/** Takes and gives what differs; what is given counts from the player's last match. */
+/** Takes and gives what differs; what is given counts from the player's last match, a cup's from its end. */
 export async function setMedalsRight(db: Database): Promise<void> {
+  const tooMany = [differing, differingByCups].map(
+    (these) => sql`DELETE FROM user_medals WHERE (user_id, medal_id) IN (SELECT users.id, medals.id ${these} AND had.user_id IS NOT NULL)`,
+  )
   await runTogether(db, [
-    sql`DELETE FROM user_medals WHERE (user_id, medal_id) IN (SELECT users.id, medals.id ${differing} AND had.user_id IS NOT NULL)`,
+    ...tooMany,
     sql`UPDATE medals SET holders = (SELECT count(*) FROM user_medals WHERE medal_id = medals.id)`,
     sql`
       INSERT INTO user_medals (user_id, medal_id, acquired_at)
       SELECT users.id, medals.id,
         coalesce((SELECT created_at FROM match_players p WHERE p.user_id = users.id ORDER BY number DESC LIMIT 1), users.created_at)
       ${differing} AND had.user_id IS NULL`,
+    sql`
+      INSERT INTO user_medals (user_id, medal_id, acquired_at, match_id)
+      SELECT users.id, medals.id, coalesce(cups.ended_at, users.created_at), min(p.cup_id)
+      FROM (SELECT users.id AS lacking ${differingByCups} AND had.user_id IS NULL) JOIN users ON users.id = lacking
+      JOIN medals ON medals.id = ${cupMedalId} JOIN cup_players p ON p.steamid = users.steamid AND p.won = 1
+      LEFT JOIN cups ON cups.id = p.cup_id GROUP BY users.id`,
   ])
 }

@@ -3,6 +3,7 @@ import type { TeamId } from '../../durable/rules/tournament/tournament-words.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { teamMembers, teams, tournamentPlayers, tournaments, tournamentTeams, users } from '../schema/index.ts'
+import { differenceOf } from './row-difference.ts'
 import { runTogether } from './run-once.ts'
 
 /** A tournament as its room last told the record, to begin from; null for one that is not there. */
@@ -58,15 +59,6 @@ export async function deleteTournament(db: Database, id: string): Promise<void> 
 export type TournamentTeamRow = typeof tournamentTeams.$inferSelect
 export type TournamentPlayerRow = typeof tournamentPlayers.$inferSelect
 
-/** The rows that are not in the record as they are, and the keys of those that are there and should not be. */
-function difference<Row extends object, Key>(before: readonly Row[], after: readonly Row[], keyOf: (row: Row) => Key) {
-  const known = new Map(before.map((row) => [keyOf(row), row]))
-  const wanted = new Set(after.map(keyOf))
-  const isSame = (one: Row | undefined, other: Row) =>
-    one !== undefined && (Object.keys(other) as (keyof Row)[]).every((field) => one[field] === other[field])
-  return { changed: after.filter((row) => !isSame(known.get(keyOf(row)), row)), gone: [...known.keys()].filter((key) => !wanted.has(key)) }
-}
-
 /** `is_in` of a team that is being registered, until its room writes the row. */
 const comingIn = 2
 
@@ -92,7 +84,7 @@ export async function settleEntry(db: Database, { id, teamId }: Entry, isIn: boo
 /** Makes the teams of a tournament these, but for those that are being registered. A row that is right already is not written. */
 export async function saveTournamentTeams(db: Database, id: string, teams: readonly TournamentTeamRow[]): Promise<void> {
   const before = await db.select().from(tournamentTeams).where(eq(tournamentTeams.tournament_id, id))
-  const { changed, gone } = difference(before, teams, ({ team_id }) => team_id)
+  const { changed, gone } = differenceOf(before, teams, ({ team_id }) => team_id)
   if (changed.length + gone.length === 0) return
   await runTogether(db, [
     sql`INSERT INTO ${tournamentTeams} (team_id, tournament_id, is_in, place, won, drawn, lost)
@@ -109,7 +101,7 @@ export async function saveTournamentTeams(db: Database, id: string, teams: reado
 export async function saveTournamentPlayers(db: Database, id: string, players: readonly TournamentPlayerRow[]): Promise<void> {
   const isPlaying = and(eq(tournamentPlayers.tournament_id, id), gt(tournamentPlayers.team_id, 0))
   const before = await db.select().from(tournamentPlayers).where(isPlaying)
-  const { changed, gone } = difference(before, players, ({ steamid }) => steamid)
+  const { changed, gone } = differenceOf(before, players, ({ steamid }) => steamid)
   if (changed.length + gone.length === 0) return
   await runTogether(db, [
     sql`INSERT INTO ${tournamentPlayers} (steamid, tournament_id, team_id)

@@ -1,3 +1,4 @@
+export * from './cups.ts'
 export * from './maps.ts'
 export * from './matches.ts'
 export * from './medals.ts'

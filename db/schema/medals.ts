@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { medalTiers, medalTypes } from '../../durable/rules/medal-words.ts'
+import { cupMedalId } from '../../durable/rules/medals.ts'
 
 /** Every medal there is (docs/product.md 7.9). The catalogue of `durable/rules/medals.ts` is seeded; staff may add others. */
 export const medals = sqliteTable('medals', {
@@ -20,7 +21,10 @@ export const medals = sqliteTable('medals', {
   holders: integer().notNull().default(0),
 })
 
-/** Who has which medal, since when (UTC ms), and from which match: null for one that was given by hand. */
+/** Whether a medal was given by hand or by a cup; a query that says it in these words goes by their index. */
+export const ofEvents = `match_id IS NULL OR medal_id = ${cupMedalId}`
+
+/** Who has which medal, since when (UTC ms), and from which match; the medal of cups from which cup. Null for one that was given by hand. */
 export const userMedals = sqliteTable(
   'user_medals',
   {
@@ -31,7 +35,7 @@ export const userMedals = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.medal_id] }),
-    // Of what staff gave by hand alone, so that a match's medal costs no row more.
-    index('user_medals_by_hand').on(table.medal_id, table.acquired_at).where(sql`match_id IS NULL`),
+    // Of what staff and cups gave alone, so that a match's medal costs no row more.
+    index('user_medals_of_events').on(table.medal_id, table.acquired_at).where(sql.raw(ofEvents)),
   ],
 )

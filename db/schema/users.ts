@@ -24,6 +24,7 @@ export const users = sqliteTable(
      */
     elo_days: text().notNull().default('[]'),
     created_at: integer().notNull(),
+    /** When they last signed in; a session lasts for a week. */
     seen_at: integer().notNull(),
     tradelink: text(),
     discord_id: text(),
@@ -46,6 +47,7 @@ export const users = sqliteTable(
     uniqueIndex('users_discord').on(table.discord_id),
     index('users_name').on(table.username_folded),
     index('users_tradelink').on(table.tradelink).where(sql`tradelink IS NOT NULL`),
+    index('users_seen').on(table.seen_at),
     index('users_rating').on(table.elo).where(sql`rated_matches > 0`),
   ],
 )
