@@ -2,6 +2,7 @@ import { openDatabase } from '../../db/client.ts'
 import { recordCancelled } from '../../db/queries/cancelled-matches.ts'
 import { recordMatch } from '../../db/queries/matches.ts'
 import { recordResult, takeBackResult } from '../../db/queries/results.ts'
+import { medalNews } from '../runtime/medal-news.ts'
 import { gameServerOf, gatherListOf, organiserOf, queueOf, ratingsOf, serverPoolOf } from '../runtime/objects.ts'
 import type { SetUpOrder } from '../runtime/ports.ts'
 import type { Leaving } from '../runtime/room.ts'
@@ -14,7 +15,6 @@ import { ratedMatch } from './play/result-step.ts'
 import { cancelledMatch } from './record/cancelled-match.ts'
 import { matchRow } from './record/match-record.ts'
 import { matchResult } from './record/match-result.ts'
-import { medalNews } from './record/medal-news.ts'
 import { inviteAll } from './rematch/invite-all.ts'
 import { openRematchOf } from './rematch/open-rematch-of.ts'
 import { cardView, scrimCard } from './view/card-view.ts'
@@ -164,7 +164,6 @@ function setUpOrder(state: MatchState, play: Play, loadId: number): SetUpOrder {
 async function reportToOrganiser({ env, state, revision }: LeavingMatch): Promise<void> {
   if (!state.organiser || !(hasEnded(state) || state.status === 'live')) return
   const organiser = organiserOf(env, state.organiser)
-  if (!organiser) throw new Error(`no ${state.organiser.kind} is bound here`)
   const { winner, score_a, score_b, voided } = matchRow(state, revision)
   const report = { matchId: state.matchId, match: state.organiser.match, revision, score: { A: score_a ?? 0, B: score_b ?? 0 } }
   if (!hasEnded(state)) return organiser.matchEnded({ ...report, winner: null, open: isUndecided(state) ? 'undecided' : 'playing' })

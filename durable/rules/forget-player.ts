@@ -16,13 +16,13 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const idIn = (fields: Fields): unknown => fields.steamId ?? fields.steamid
 const isBy = ({ by }: Fields, steamId: SteamId): boolean => isFields(by) && by.steamId === steamId
 
-/** Which fields of an object hold the player's name, picture, Discord id and words. None of an object that is not theirs. */
+/** Which fields of an object hold the player's name, picture, Discord id, words and what they gave of themselves. None of an object that is not theirs. */
 function ownFields(fields: Fields, steamId: SteamId): ReadonlyMap<string, unknown> {
   const own = new Map<string, unknown>()
   if (idIn(fields) === steamId) {
     for (const name of ['username', 'name']) own.set(name, deletedName)
     for (const id of ['discordId', 'discord_id']) own.set(id, null)
-    own.set('avatar', deletedAvatar).set('message', deletedMessage)
+    own.set('avatar', deletedAvatar).set('message', deletedMessage).set('profileLink', '')
   }
   // What a player said: its speaker stood beside it in an older shape.
   if (isBy(fields, steamId)) own.set('username', deletedName).set('avatar', deletedAvatar).set('message', deletedMessage)
@@ -129,12 +129,12 @@ function writingOf({ steamId, pseudonym, names, discordIds }: Forgotten): Writin
 /** A sentence that somebody wrote, without the player. */
 export const forgetInText = (text: string, who: Forgotten): string => writingOf(who).inSentence(text)
 
-/** Fields that hold sentences; of a match, its two teams, a tournament's settings and its teams also what they are called. */
+/** Fields that hold sentences; of a match, its two teams, a tournament's or cup's settings and teams also what they are called. */
 const written: ReadonlySet<string> = new Set([
   ...['message', 'msg', 'reason', 'cancelNote', 'voidReason', 'void_reason', 'description'],
   ...['commands', 'command', 'reply'],
 ])
-const named = ['matchId', 'match_id', 'captain', 'teamSize', 'logoUrl'] as const
+const named = ['matchId', 'match_id', 'captain', 'teamSize', 'regOpenAt', 'logoUrl'] as const
 const isWritten = (field: string, fields: Fields): boolean =>
   written.has(field) || field === 'A' || field === 'B' || (field === 'name' && named.some((other) => other in fields))
 

@@ -46,6 +46,9 @@ const ofEvent = (id: number, drawing: string, name: string, description: string)
   ...{ id, name, description, drawing, tier: 'gold', type: 'event', weapon: null, requirement: 0, maxRecipients: null },
 })
 
+/** The event's medal that a cup gives to who wins it (docs/product.md 16.5). */
+export const cupMedalId = 24
+
 /** The medals that every site starts with (docs/product.md 7.9). An id is never used for another medal. */
 export const medalCatalogue: readonly CatalogueMedal[] = [
   ...threeOf('kills', 1, [
@@ -81,7 +84,7 @@ export const medalCatalogue: readonly CatalogueMedal[] = [
   ofWeapon(21, 'zeus', 'gold', [25, 'Tors reservebatteri', 'Gresk lyn, norrøn ladetid.']),
   ofWeapon(22, 'hegrenade', 'bronze', [25, 'Lokes snøball', 'Den bare lå der, sier du.']),
   ofWeapon(23, 'ssg08', 'bronze', [50, 'Skades skiskytter', 'Fem blink og ingen strafferunde.']),
-  ofEvent(24, 'cup', 'Ringgiveren', 'Vant en cup. Kongen deler ut ringer, du tar pokalen.'),
+  ofEvent(cupMedalId, 'cup', 'Ringgiveren', 'Vant en cup. Kongen deler ut ringer, du tar pokalen.'),
   ofEvent(25, 'tournament', 'Sist på holmen', 'Vant en turnering. De andre rodde hjem.'),
   {
     ...{ id: 26, name: 'Landnåmsfolk', description: 'Blant de hundre første. Du valgte tomt før det kom vei.' },

@@ -12,7 +12,7 @@ export const staffActions = [
   ...(['add-server', 'edit-server', 'remove-server', 'assign-server', 'unassign-server'] as const),
   // Maps: the name.
   ...(['add-map', 'edit-map', 'delete-map', 'set-map-default', 'set-map-pool'] as const),
-  // Medals: the name; what was taken back with a result names the match.
+  // Medals: the name; what was taken back with a result names the match, or the cup, which its `after` says.
   ...(['add-medal', 'edit-medal', 'delete-medal', 'give-medal', 'take-medal', 'take-back-medal'] as const),
   // Users: the SteamID, which is also the line's player.
   ...(['ban', 'unban', 'chat-ban', 'chat-unban', 'set-role', 'set-discord', 'lift-cooldown', 'add-note', 'delete-note'] as const),
@@ -21,6 +21,10 @@ export const staffActions = [
   ...(['start-tournament', 'finish-tournament', 'undo-result', 'plan-times', 'check-in-team', 'set-line-up', 'withdraw-team'] as const),
   ...(['remove-team', 'answer-stand-in', 'start-tournament-match', 'set-result', 'walkover', 'both-absent', 'reset-result'] as const),
   ...(['set-match-time', 'add-stand-in'] as const),
+  // Cups: the id; of a match 'id match'. Single moves of players stand in the cup's own journal.
+  ...(['add-cup', 'edit-cup', 'delete-cup', 'set-up-cup', 'add-random-users', 'remove-cup-player', 'mark-no-show'] as const),
+  ...(['balance-teams', 'start-cup', 'start-cup-match', 'set-cup-winner', 'cup-walkover', 'reset-cup-result'] as const),
+  ...(['substitute-cup-player', 'close-cup'] as const),
   // Teams: the name it had.
   ...(['rename-team', 'take-team-logo'] as const),
   // Matches: the id.
@@ -33,7 +37,7 @@ export type StaffAction = (typeof staffActions)[number]
 /** Those whose target, before or after is what players or organisers called a team or a tournament. */
 export const actionsWithNames = [
   ...(['add-tournament', 'edit-tournament', 'delete-tournament', 'undo-result', 'check-in-team', 'set-line-up', 'withdraw-team'] as const),
-  ...(['remove-team', 'answer-stand-in', 'rename-team', 'take-team-logo'] as const),
+  ...(['remove-team', 'answer-stand-in', 'rename-team', 'take-team-logo', 'add-cup', 'edit-cup', 'delete-cup'] as const),
 ] as const satisfies readonly StaffAction[]
 
 /** What everybody may read of the log on /moderering: bans and results that were taken back. */

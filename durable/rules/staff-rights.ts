@@ -21,6 +21,7 @@ export const staffRights = {
   maps: 3,
   medals: 3,
   tournaments: 3,
+  cups: 3,
   'match-settings': 3,
   'match-actions': 3,
   'retry-effects': 3,

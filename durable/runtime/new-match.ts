@@ -17,6 +17,12 @@ export const newTournamentId = (): string => randomText(tournamentIdLength)
 export const tournamentIdFor = (maker: SteamId, key: string): string =>
   textOf(sha256(utf8ToBytes(`tournament ${maker} ${key}`)).subarray(0, tournamentIdLength))
 
+const cupIdLength = 12
+/** The id of a new cup: whoever has it may see a private one, so it cannot be guessed. */
+export const newCupId = (): string => randomText(cupIdLength)
+/** The id of a cup that staff make under a key: a repeated call comes to the same room. */
+export const cupIdFor = (maker: SteamId, key: string): string => textOf(sha256(utf8ToBytes(`cup ${maker} ${key}`)).subarray(0, cupIdLength))
+
 /** What makes the name of a ready check one that nobody can tell before. */
 export const newCheckTag = (): string => randomText(6)
 

@@ -2,6 +2,7 @@ import type { LocationHint } from '../rules/location-hint.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import type { Organiser } from './match-order.ts'
 import type {
+  CupPort,
   ErasurePort,
   GameServerPort,
   GatherListPort,
@@ -25,14 +26,14 @@ import type { QueuePort, ReadyCheckPort } from './queue-ports.ts'
 /** Objects that are found by name and answer these calls. */
 export type ObjectsOf<Port> = { getByName(name: string, options?: { locationHint?: DurableObjectLocationHint }): Port }
 
-/** What an object is bound to. Rooms whose kind is not built yet have no binding. */
+/** What an object is bound to. */
 export type ObjectEnv = {
   DB: D1Database
   FILES: R2Bucket
   MATCH: ObjectsOf<MatchPort>
   QUEUE: ObjectsOf<QueuePort>
   READY_CHECK: ObjectsOf<ReadyCheckPort>
-  CUP?: ObjectsOf<OrganiserPort>
+  CUP: ObjectsOf<CupPort>
   TOURNAMENT: ObjectsOf<TournamentPort>
   SEATS: ObjectsOf<SeatsPort>
   HUB: ObjectsOf<HubPort>
@@ -89,6 +90,8 @@ export const queueOf = <Stub>(env: Bound<'QUEUE', Stub>): Stub => env.QUEUE.getB
 export const readyCheckOf = <Stub>(env: Bound<'READY_CHECK', Stub>, id: string): Stub => env.READY_CHECK.getByName(id)
 /** A tournament. */
 export const tournamentOf = <Stub>(env: Bound<'TOURNAMENT', Stub>, id: string): Stub => env.TOURNAMENT.getByName(id)
+/** A cup. */
+export const cupOf = <Stub>(env: Bound<'CUP', Stub>, id: string): Stub => env.CUP.getByName(id)
 export const gatherListOf = <Stub>(env: Bound<'GATHER_LIST', Stub>): Stub => env.GATHER_LIST.getByName('list')
 export const hubOf = <Stub>(env: Bound<'HUB', Stub>, name: string): Stub => env.HUB.getByName(name)
 export const ratingsOf = <Stub>(env: Bound<'RATINGS', Stub>): Stub => env.RATINGS.getByName('ratings')
@@ -106,15 +109,15 @@ export const gameServerOf = <Stub>(env: Bound<'GAME_SERVER', Stub>, address: str
 export const homeHubOf = <Stub>(env: Bound<'HUB', Stub> & Pick<ObjectEnv, 'SITE_SHARDS'>, key: string): Stub =>
   hubOf(env, hubNameOf(key, env.SITE_SHARDS))
 
-const rooms: Readonly<Record<RoomName['kind'], (env: ObjectEnv) => ObjectsOf<RoomPort> | undefined>> = {
+const rooms: Readonly<Record<RoomName['kind'], (env: ObjectEnv) => ObjectsOf<RoomPort>>> = {
   match: (env) => env.MATCH,
   queue: (env) => env.QUEUE,
   'ready-check': (env) => env.READY_CHECK,
   tournament: (env) => env.TOURNAMENT,
-  cup: () => undefined,
+  cup: (env) => env.CUP,
 }
 
-const roomBindings: Readonly<Record<RoomName['kind'], RetriedBinding | 'CUP'>> = {
+const roomBindings: Readonly<Record<RoomName['kind'], RetriedBinding>> = {
   match: 'MATCH',
   queue: 'QUEUE',
   'ready-check': 'READY_CHECK',
@@ -125,7 +128,17 @@ const roomBindings: Readonly<Record<RoomName['kind'], RetriedBinding | 'CUP'>> =
 export const placeOfRoom = ({ kind, id }: RoomName): ObjectPlace => ({ binding: roomBindings[kind], name: id })
 
 /** The objects that have something to deliver, and are asked to try again what failed. */
-export const retriedBindings = ['MATCH', 'QUEUE', 'READY_CHECK', 'TOURNAMENT', 'SERVER_POOL', 'GAME_SERVER', 'RATINGS', 'ERASURE'] as const
+export const retriedBindings = [
+  'MATCH',
+  'QUEUE',
+  'READY_CHECK',
+  'TOURNAMENT',
+  'CUP',
+  'SERVER_POOL',
+  'GAME_SERVER',
+  'RATINGS',
+  'ERASURE',
+] as const
 type RetriedBinding = (typeof retriedBindings)[number]
 
 /** An object that has something to deliver; null for a binding that has none. */
@@ -134,14 +147,14 @@ export function retriedObjectOf(env: ObjectEnv, { binding, name }: ObjectPlace):
   return known ? env[known].getByName(name) : null
 }
 
-/** A room of any kind; null for a kind that is not bound here. */
-export const roomOf = (env: ObjectEnv, { kind, id }: RoomName): RoomPort | null => rooms[kind](env)?.getByName(id) ?? null
+/** A room of any kind. */
+export const roomOf = (env: ObjectEnv, { kind, id }: RoomName): RoomPort => rooms[kind](env).getByName(id)
 
-const organisers: Readonly<Record<Organiser['kind'], (env: ObjectEnv) => ObjectsOf<OrganiserPort> | undefined>> = {
+const organisers: Readonly<Record<Organiser['kind'], (env: ObjectEnv) => ObjectsOf<OrganiserPort>>> = {
   'ready-check': (env) => env.READY_CHECK,
   cup: (env) => env.CUP,
   tournament: (env) => env.TOURNAMENT,
 }
 
-/** The organiser of a match, of any kind; null for a kind that is not bound here. */
-export const organiserOf = (env: ObjectEnv, { kind, id }: Organiser): OrganiserPort | null => organisers[kind](env)?.getByName(id) ?? null
+/** The organiser of a match, of any kind. */
+export const organiserOf = (env: ObjectEnv, { kind, id }: Organiser): OrganiserPort => organisers[kind](env).getByName(id)

@@ -133,6 +133,8 @@ export interface OrganiserPort {
 }
 /** A tournament: a room that holds no seats. */
 export interface TournamentPort extends RoomPort, OrganiserPort {}
+/** A cup: a room that holds no seats. */
+export interface CupPort extends RoomPort, OrganiserPort {}
 export interface MatchPort extends RoomPort {
   /**
    * Opens a match with its teams, with everybody or not at all; repeatable by name. `from` hands the players over. Refuses with
@@ -303,6 +305,8 @@ export interface HubPort {
   tell(steamIds: readonly SteamId[], frame: SiteFrame): Promise<void>
   /** As of a room. */
   endSessions(steamId: SteamId, sessionVersion: number): Promise<void>
+  /** What any guest may read, on every page that is open here. */
+  tellEverybody(frame: SiteFrame): Promise<void>
   /** Tells the staff whose pages are open here, but for these. */
   tellStaff(frame: SiteFrame, besides: readonly SteamId[]): Promise<void>
   /** Sends these players a notification on every device on which they want them. */

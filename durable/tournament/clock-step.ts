@@ -1,8 +1,10 @@
+import { become, type CourseEffect } from '../course/course-outcome.ts'
+import { isRunning, keptOf } from '../course/course-state.ts'
+import { playableMatches } from '../course/state-course.ts'
 import { earliest } from '../runtime/earliest.ts'
-import { playableMatches } from './state-course.ts'
 import { checkInClosed, checkInOpened, registrationEnded, startTimeCame } from './tournament-notes.ts'
-import { type AnyEffect, become, type Step } from './tournament-outcome.ts'
-import { isRunning, keptOf, type TournamentState } from './tournament-state.ts'
+import type { Step } from './tournament-outcome.ts'
+import type { TournamentState } from './tournament-state.ts'
 import { checkInOf, registrationEndOf } from './tournament-times.ts'
 
 /** The times at which something comes about by itself (UTC ms), past ones too. */
@@ -28,7 +30,7 @@ export function runOut(state: TournamentState, now: number): Step {
   if (dueAt === null || now < dueAt) return become(state)
   const isDue = (at: number | undefined): boolean => at !== undefined && at > state.clockAt && at <= now
   const { settings, status } = state
-  const effects: AnyEffect[] = []
+  const effects: CourseEffect[] = []
   const after = { ...state, clockAt: now }
   if (status !== 'open') return become(after)
   if (state.isRegistrationOpen && isDue(registrationEndOf(settings))) {

@@ -1,13 +1,16 @@
+import { become } from '../course/course-outcome.ts'
+import { isRunning, type KeptMatch, keptOf } from '../course/course-state.ts'
+import { withCourse } from '../course/course-step.ts'
+import { courseIn, playedOf, startedOf } from '../course/state-course.ts'
 import { refuse } from '../rules/error-codes.ts'
 import type { CourseSide, PlannedMatch, Source } from '../rules/tournament/course-types.ts'
 import { planSchedule, restMs } from '../rules/tournament/schedule.ts'
 import { drawTournament } from '../rules/tournament/tournament-draw.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
-import { withCourse } from './course-step.ts'
-import { courseIn, playedOf, startedOf } from './state-course.ts'
 import type { EventOf } from './tournament-events.ts'
-import { become, isOverNow, notDrawn, type Step } from './tournament-outcome.ts'
-import { isRunning, type KeptMatch, keptOf, type TournamentState, type TournamentTeam } from './tournament-state.ts'
+import { tournamentHost } from './tournament-host.ts'
+import { isOverNow, notBegun, notDrawn, type Step } from './tournament-outcome.ts'
+import type { TournamentState, TournamentTeam } from './tournament-state.ts'
 
 /** Who of these is drawn: those who have checked in, where teams must. */
 const entrantsOf = ({ teams, settings }: TournamentState): readonly TournamentTeam[] =>
@@ -61,13 +64,13 @@ export function start(state: TournamentState): Step {
     return state.status === 'completed'
       ? isOverNow()
       : refuse('CONFLICT', 'Det er ikke to lag igjen å spille. Slipp et lag inn igjen, eller åpne påmeldingen og trekk på nytt.')
-  return withCourse({ ...state, status: 'in_progress', isRegistrationOpen: false, endedAt: null }, played)
+  return withCourse({ ...state, status: 'in_progress', isRegistrationOpen: false, endedAt: null }, played, tournamentHost)
 }
 
 /** Ends the tournament with what stands. Refuses with CONFLICT while a match is played. */
 export function finish(state: TournamentState, _event: EventOf<'finish'>, now: number): Step {
   if (!state.draw) return notDrawn()
-  if (state.status === 'open') return refuse('CONFLICT', 'Turneringen har ikke startet ennå.')
+  if (state.status === 'open') return notBegun()
   if (state.status === 'completed') return become(state)
   if (startedOf(state).size > 0) return refuse('CONFLICT', 'En kamp spilles akkurat nå. Avslutt den først.')
   return become({ ...state, status: 'completed', endedAt: now })

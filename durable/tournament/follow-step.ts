@@ -1,8 +1,13 @@
-import { started } from './play-step.ts'
-import { courseIn, playableMatches, playingTeams } from './state-course.ts'
-import { championCrowned, matchCalled } from './tournament-notes.ts'
-import { type AnyEffect, become, type Done } from './tournament-outcome.ts'
-import { isRunning, keptOf, type TournamentState, teamOf, withKept } from './tournament-state.ts'
+import { championCrowned } from '../course/course-notes.ts'
+import { become, type CourseEffect } from '../course/course-outcome.ts'
+import { isRunning, keptOf, teamOf, withKept } from '../course/course-state.ts'
+import { counted } from '../course/course-step.ts'
+import { started } from '../course/match-step.ts'
+import { courseIn, playableMatches, playingTeams } from '../course/state-course.ts'
+import { tournamentHost } from './tournament-host.ts'
+import { matchCalled } from './tournament-notes.ts'
+import type { AnyEffect, Done } from './tournament-outcome.ts'
+import type { TournamentState } from './tournament-state.ts'
 
 /** The tournament is over once its course is; a correction after that may open it again, or crown another champion. */
 function ended(before: TournamentState, state: TournamentState, now: number): Done {
@@ -10,10 +15,10 @@ function ended(before: TournamentState, state: TournamentState, now: number): Do
   if (!course || state.status === 'open') return become(state)
   const wasOver = courseIn(before)?.isOver ?? false
   if (state.status === 'in_progress' && course.isOver)
-    return become({ ...state, status: 'completed', endedAt: now }, ...championCrowned(state, course.champion))
+    return become({ ...state, status: 'completed', endedAt: now }, ...championCrowned(state, course.champion, tournamentHost))
   if (state.status === 'completed' && wasOver && !course.isOver) return become({ ...state, status: 'in_progress', endedAt: null })
   const isOther = state.status === 'completed' && before.status === 'completed' && course.champion !== courseIn(before)?.champion
-  return isOther ? become(state, ...championCrowned(state, course.champion)) : become(state)
+  return isOther ? become(state, ...championCrowned(state, course.champion, tournamentHost)) : become(state)
 }
 
 const hasCome = (at: number | null, now: number): boolean => at === null || at <= now
@@ -39,7 +44,7 @@ function called(state: TournamentState, now: number): Done {
   const playable = playableMatches(state).map((each) => ({ ...each, kept: keptOf(state, each.match.no) }))
   for (const { kept, teams } of playable) if (kept.isCalled) for (const id of teams) taken.add(id)
   let next = state
-  const effects: AnyEffect[] = []
+  const effects: CourseEffect[] = []
   for (const { match, teams, kept } of playable) {
     if (kept.isCalled || isRunning(kept) || kept.trouble || !hasCome(kept.at, now) || teams.some((id) => taken.has(id))) continue
     for (const id of teams) taken.add(id)
@@ -48,24 +53,6 @@ function called(state: TournamentState, now: number): Done {
   }
   return become(next, ...effects)
 }
-
-/** Whether what a preview is worked out from has changed. */
-const isCourseNews = (before: TournamentState, after: TournamentState): boolean =>
-  before.draw !== after.draw ||
-  before.results !== after.results ||
-  (before.matches !== after.matches && after.draw !== null && courseNews(before) !== courseNews(after)) ||
-  (before.teams !== after.teams && outs(before) !== outs(after))
-
-const courseNews = (state: TournamentState): string =>
-  (state.draw?.matches ?? [])
-    .map(({ no }) => keptOf(state, no).room)
-    .map((room) => (room ? `${room.attempt}${room.is}` : ''))
-    .join()
-const outs = ({ teams }: TournamentState): string =>
-  teams
-    .filter(({ isOut }) => isOut)
-    .map(({ id }) => id)
-    .join()
 
 /** What goes to the record after a change. */
 function recorded(before: TournamentState | null, after: TournamentState): AnyEffect[] {
@@ -89,7 +76,7 @@ export function followed(before: TournamentState | null, done: Done, now: number
   const begun = isOn ? startedWhereReady(atEnd.state, now) : become(atEnd.state)
   const told = isOn ? called(begun.state, now) : become(begun.state)
   const { state } = told
-  const after = isCourseNews(before, state) ? { ...state, changes: state.changes + 1 } : state
+  const after = counted(before, state)
   return {
     ...done,
     state: after,

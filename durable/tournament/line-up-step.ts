@@ -1,11 +1,13 @@
+import { become } from '../course/course-outcome.ts'
+import { teamOf, withTeam } from '../course/course-state.ts'
+import { isPlaying } from '../course/state-course.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { inAnotherTeam } from './registration-step.ts'
-import { isPlaying } from './state-course.ts'
 import type { EventOf } from './tournament-events.ts'
 import { standInAnswered, standInAsked } from './tournament-notes.ts'
-import { actingFor, become, isOverNow, type Step } from './tournament-outcome.ts'
-import { type TournamentPlayer, type TournamentState, type TournamentTeam, teamOf, withTeam } from './tournament-state.ts'
+import { actingFor, isOverNow, type Step } from './tournament-outcome.ts'
+import type { TournamentPlayer, TournamentState, TournamentTeam } from './tournament-state.ts'
 
 /** How many stand-ins a team may be waiting for. */
 const openRequests = 5

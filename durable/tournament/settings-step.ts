@@ -1,23 +1,15 @@
+import { become } from '../course/course-outcome.ts'
+import { takenUp } from '../course/match-effects.ts'
+import { startedOf } from '../course/state-course.ts'
 import { refuse } from '../rules/error-codes.ts'
-import type { MatchNo } from '../rules/tournament/tournament-words.ts'
-import { startedOf } from './state-course.ts'
-import type { TournamentEffect } from './tournament-effects.ts'
 import type { EventOf } from './tournament-events.ts'
-import { become, type Step } from './tournament-outcome.ts'
-import { type KeptMatch, keptOf, type TournamentSettings, type TournamentState, takingPart } from './tournament-state.ts'
+import type { Step } from './tournament-outcome.ts'
+import { type TournamentSettings, type TournamentState, takingPart } from './tournament-state.ts'
 import { checkInOf, registrationEndOf } from './tournament-times.ts'
 
-/**
- * A new tournament, or one from the record; repeatable. The record knows its matches as they were, but not what was on its way to them or
- * from them: they are opened again, and asked how they ended.
- */
+/** A new tournament, or one from the record; repeatable. */
 export const open = (state: TournamentState | null, { state: opened }: EventOf<'open'>): Step =>
-  state ? become(state) : become(opened, ...[...startedOf(opened)].flatMap((no) => takenUp(keptOf(opened, no), no)))
-
-function takenUp({ room }: KeptMatch, no: MatchNo): TournamentEffect[] {
-  if (room?.is === 'starting') return [{ to: 'match', do: 'open', no, attempt: room.attempt }]
-  return room ? [{ to: 'match', do: 'ask', no, matchId: room.matchId }] : []
-}
+  state ? become(state) : become(opened, ...takenUp(opened))
 
 type Setting = keyof TournamentSettings
 

@@ -1,15 +1,22 @@
+import { teamOf } from '../course/course-state.ts'
+import { scoreOf } from '../course/match-words.ts'
 import type { Role } from '../rules/vocabulary.ts'
 import type { Tick } from '../runtime/machine.ts'
 import type { StaffAct } from '../runtime/room-effects.ts'
-import { scoreOf } from './match-words.ts'
 import type { EventOf, TournamentEvent } from './tournament-events.ts'
-import { type TournamentState, teamOf } from './tournament-state.ts'
+import type { TournamentState } from './tournament-state.ts'
 
 /** A line of the staff log without who and when. */
 type Line = Pick<StaffAct, 'action'> & Partial<Omit<StaffAct, 'at' | 'actor' | 'role'>>
 type Change = { before: TournamentState | null; after: TournamentState }
 
-const resultActions = { result: 'set-result', walkover: 'walkover', absent: 'both-absent', reset: 'reset-result' } as const
+const resultActions = {
+  result: 'set-result',
+  winner: 'set-result',
+  walkover: 'walkover',
+  absent: 'both-absent',
+  reset: 'reset-result',
+} as const
 
 const time = (at: number | null): string | null => (at === null ? null : String(at))
 

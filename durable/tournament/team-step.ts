@@ -1,6 +1,8 @@
+import { become } from '../course/course-outcome.ts'
+import { teamOf, withTeam } from '../course/course-state.ts'
 import type { EventOf } from './tournament-events.ts'
-import { become, type Step } from './tournament-outcome.ts'
-import { type TournamentState, teamOf, withTeam } from './tournament-state.ts'
+import type { Step } from './tournament-outcome.ts'
+import type { TournamentState } from './tournament-state.ts'
 
 /**
  * A team is called, looks and is led as it is on the site now (docs/product.md 14.2). Who may play for it stays as it registered. Of a

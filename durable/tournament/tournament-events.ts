@@ -1,7 +1,7 @@
+import type { CourseEvent } from '../course/course-events.ts'
 import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { Actor } from '../runtime/machine.ts'
-import type { MatchReport } from '../runtime/ports.ts'
 import type { TournamentPlayer, TournamentSettings, TournamentState, TournamentTeam } from './tournament-state.ts'
 
 /** A team as the Worker read it from the record, when it registers. */
@@ -9,15 +9,6 @@ export type RegisteringTeam = Pick<TournamentTeam, 'id' | 'name' | 'logoUrl' | '
 
 /** A team as the record has it now: what of it follows into the tournaments that it is in. */
 type TeamOfToday = Pick<TournamentTeam, 'id' | 'name' | 'logoUrl' | 'captains'>
-
-/** What an organiser does to the result of a match. */
-export type ResultChange =
-  | { action: 'result'; team1_score: number; team2_score: number }
-  | { action: 'walkover'; winner: TeamId }
-  | { action: 'absent' | 'reset' }
-
-/** Why a match could not be opened, and what its teams are told. */
-export type MatchRefusal = { why: 'busy' | 'no-maps' | 'line-up' | 'failed'; text: string }
 
 /** `asStaff`: by the right of an organiser, else as one who acts for the team. */
 type ForTeam = { by: Actor; teamId: TeamId; asStaff?: true }
@@ -32,8 +23,6 @@ export type TournamentEvent =
   | { type: 'remove'; by: Actor }
   | { type: 'start'; by: Actor }
   | { type: 'finish'; by: Actor }
-  /** `seen`: which change is meant (`UndoEntry.changes`). */
-  | { type: 'undo'; by: Actor; seen: number }
   | { type: 'registration'; by: Actor; isOpen: boolean }
   | { type: 'register'; by: Actor; team: RegisteringTeam }
   | { type: 'team-changed'; team: TeamOfToday }
@@ -48,12 +37,7 @@ export type TournamentEvent =
   | { type: 'draw'; by: Actor; elos: Readonly<Record<SteamId, number>>; nextSeed: string }
   | { type: 'plan-times'; by: Actor; startAt: number | null; servers: number | null }
   | { type: 'ready'; by: Actor; teamId: TeamId; no: MatchNo; isReady: boolean }
-  | { type: 'start-match'; by: Actor; no: MatchNo }
-  /** `seen`: what the preview was worked out at; null without one. */
-  | { type: 'set-result'; by: Actor; no: MatchNo; change: ResultChange; seen: number | null }
   | { type: 'match-time'; by: Actor; no: MatchNo; at: number | null; server: number | null }
-  | { type: 'match-opened'; no: MatchNo; attempt: number }
-  | { type: 'match-refused'; no: MatchNo; attempt: number; refusal: MatchRefusal }
-  | { type: 'match-ended'; report: MatchReport }
+  | CourseEvent
 
 export type EventOf<Type extends TournamentEvent['type']> = Extract<TournamentEvent, { type: Type }>

@@ -1,3 +1,4 @@
+import { courseStepsOf } from '../course/course-steps.ts'
 import { refuse } from '../rules/error-codes.ts'
 import type { Machine, Tick } from '../runtime/machine.ts'
 import type { RoomEffect } from '../runtime/room-effects.ts'
@@ -5,18 +6,17 @@ import { runOut, tournamentWakeAt } from './clock-step.ts'
 import { draw, finish, planTimes, start } from './draw-step.ts'
 import { followed } from './follow-step.ts'
 import { answerStandIn, askStandIn, setLineUp, setStandIn } from './line-up-step.ts'
-import { matchEnded, matchOpened, matchRefused, setReady, setTime, startMatch } from './play-step.ts'
-import { checkIn, register, removeTeam, setRegistration, withdraw } from './registration-step.ts'
-import { setResult } from './result-step.ts'
+import { setReady, setTime } from './ready-step.ts'
+import { checkIn, register, removeTeam, setRegistration, undo, withdraw } from './registration-step.ts'
 import { edit, open, remove } from './settings-step.ts'
 import { staffActOf } from './staff-lines.ts'
 import { teamChanged } from './team-step.ts'
 import type { TournamentEffect } from './tournament-effects.ts'
 import type { EventOf, TournamentEvent } from './tournament-events.ts'
+import { tournamentHost } from './tournament-host.ts'
 import { tournamentMigrations } from './tournament-migrations.ts'
 import { isOrganiser, type Step } from './tournament-outcome.ts'
 import type { TournamentState } from './tournament-state.ts'
-import { undo } from './undo-step.ts'
 import { announceTournament } from './view/tournament-announce.ts'
 import { type TournamentAudience, tournamentView } from './view/tournament-view.ts'
 
@@ -24,6 +24,7 @@ type Type = Exclude<TournamentEvent['type'], 'open'>
 type Steps = { readonly [Each in Type]: (state: TournamentState, event: EventOf<Each>, now: number) => Step }
 
 const steps: Steps = {
+  ...courseStepsOf(tournamentHost),
   edit,
   remove,
   registration: setRegistration,
@@ -42,12 +43,7 @@ const steps: Steps = {
   undo,
   'plan-times': planTimes,
   ready: setReady,
-  'start-match': startMatch,
-  'set-result': setResult,
   'match-time': setTime,
-  'match-opened': matchOpened,
-  'match-refused': matchRefused,
-  'match-ended': matchEnded,
 }
 // The table gives an event's type the step for just that event; the compiler loses the pair when it looks one up.
 const stepOf = (type: Type) => steps[type] as (state: TournamentState, event: TournamentEvent, now: number) => Step

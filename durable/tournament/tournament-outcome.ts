@@ -1,19 +1,16 @@
+import { teamOf } from '../course/course-state.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
-import type { CourseMatch } from '../rules/tournament/course-types.ts'
-import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
+import type { TeamId } from '../rules/tournament/tournament-words.ts'
 import type { Actor, Outcome } from '../runtime/machine.ts'
 import type { RoomEffect } from '../runtime/room-effects.ts'
-import { matchIn } from './state-course.ts'
 import type { TournamentEffect } from './tournament-effects.ts'
 import type { TournamentEvent } from './tournament-events.ts'
-import { type TournamentState, type TournamentTeam, teamOf } from './tournament-state.ts'
+import type { TournamentState, TournamentTeam } from './tournament-state.ts'
 
 export type AnyEffect = TournamentEffect | RoomEffect
 export type Step = Outcome<TournamentState, AnyEffect, TournamentEvent>
 /** A step that was taken. */
 export type Done = Extract<Step, { ok: true }>
-
-export const become = (state: TournamentState, ...effects: AnyEffect[]): Done => ({ ok: true, state, effects })
 
 /** Whether a viewer or actor may do what organisers do (docs/product.md 14.5). */
 export const isOrganiser = ({ role }: { role: number }): boolean => role >= 3
@@ -29,11 +26,6 @@ export function actingFor(
   return may ? { ok: true, team } : refuse('FORBIDDEN', 'Bare eieren og kapteinene kan gjøre dette for laget.')
 }
 
-/** A match by its number. Refuses with PAGE_NOT_FOUND. */
-export function theMatch(state: TournamentState, no: MatchNo): { ok: true; match: CourseMatch } | Refusal {
-  const match = matchIn(state, no)
-  return match ? { ok: true, match } : refuse('PAGE_NOT_FOUND', 'Fant ikke kampen.')
-}
-
 export const notDrawn = (): Refusal => refuse('CONFLICT', 'Turneringen er ikke trukket ennå.')
 export const isOverNow = (): Refusal => refuse('CONFLICT', 'Turneringen er avsluttet.')
+export const notBegun = (): Refusal => refuse('CONFLICT', 'Turneringen har ikke startet ennå.')

@@ -1,7 +1,7 @@
 import type { TournamentPlayerRow, TournamentRecordRow, TournamentTeamRow } from '../../db/queries/tournament-records.ts'
+import { courseIn, teamsOf } from '../course/state-course.ts'
 import type { TeamId } from '../rules/tournament/tournament-words.ts'
 import { tournamentWakeAt } from './clock-step.ts'
-import { courseIn, teamsOf } from './state-course.ts'
 import type { TournamentState } from './tournament-state.ts'
 import { cardOf } from './view/tournament-view.ts'
 

@@ -1,5 +1,10 @@
 import { openDatabase } from '../../db/client.ts'
 import { findTeamOfToday, findTournamentRecord, listElosOf } from '../../db/queries/tournament-records.ts'
+import { previewOf } from '../course/change-preview.ts'
+import type { ResultChange } from '../course/course-events.ts'
+import { teamOf } from '../course/course-state.ts'
+import { busyInMatch, refusesBusy } from '../course/match-opening.ts'
+import { RecordedRoom } from '../course/recorded-room.ts'
 import { closeCodes } from '../protocol/frame.ts'
 import type { CourseChangeLine, Tournament } from '../protocol/tournament-fields.ts'
 import { byPlayer } from '../rules/by-player.ts'
@@ -8,33 +13,26 @@ import type { Forgotten } from '../rules/forget-player.ts'
 import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { type ActTable, readAct } from '../runtime/acts.ts'
-import { closedSocket } from '../runtime/closed-socket.ts'
 import type { Actor, Viewer } from '../runtime/machine.ts'
-import { migrate } from '../runtime/migrations.ts'
 import { newSeed } from '../runtime/new-match.ts'
 import type { ObjectEnv } from '../runtime/objects.ts'
-import { type Answer, byRoom } from '../runtime/origin.ts'
+import type { Answer } from '../runtime/origin.ts'
 import { soonAgain } from '../runtime/outbox.ts'
 import type { MatchReport, RoomName, TournamentPort } from '../runtime/ports.ts'
-import { Room, type RoomPlan } from '../runtime/room.ts'
-import { tryAgainLater } from '../runtime/sockets.ts'
-import { previewOf } from './change-preview.ts'
-import { listedNames } from './listed-names.ts'
-import { busyPlayers } from './match-opening.ts'
+import type { RoomPlan } from '../runtime/room.ts'
 import { matchActsOf, organiserActs } from './organiser-acts.ts'
 import { type TournamentTraces, tournamentTracesOf } from './own-traces.ts'
-import { matchIn, teamsOf } from './state-course.ts'
 import { tournamentActs } from './tournament-acts.ts'
 import { deliver } from './tournament-delivery.ts'
 import { laneOf, supersedes, type TournamentEffect } from './tournament-effects.ts'
-import type { RegisteringTeam, ResultChange, TournamentEvent } from './tournament-events.ts'
+import type { RegisteringTeam, TournamentEvent } from './tournament-events.ts'
+import { tournamentHost } from './tournament-host.ts'
 import { tournamentMachine } from './tournament-machine.ts'
-import { tournamentMigrations } from './tournament-migrations.ts'
 import { isOrganiser } from './tournament-outcome.ts'
-import { newTournament, type TournamentPlayer, type TournamentSettings, type TournamentState, teamOf } from './tournament-state.ts'
+import { newTournament, type TournamentPlayer, type TournamentSettings, type TournamentState } from './tournament-state.ts'
 import { type TournamentAudience, tournamentView } from './view/tournament-view.ts'
 
-export type { RegisteringTeam, ResultChange } from './tournament-events.ts'
+export type { RegisteringTeam } from './tournament-events.ts'
 
 const plan: RoomPlan<TournamentState, TournamentEvent, TournamentEffect, TournamentAudience> = {
   kind: 'tournament',
@@ -50,40 +48,14 @@ const plan: RoomPlan<TournamentState, TournamentEvent, TournamentEffect, Tournam
 }
 
 /** One tournament (docs/product.md 14). It owns its deadlines; the record in D1 holds all of it, and a room without a state begins from there. */
-export class TournamentRoom extends Room<TournamentState, TournamentEvent, TournamentEffect, TournamentAudience> implements TournamentPort {
+export class TournamentRoom
+  extends RecordedRoom<TournamentState, TournamentEvent, TournamentEffect, TournamentAudience>
+  implements TournamentPort
+{
   #lastRead: Promise<void> = Promise.resolve()
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
-    super(ctx, env, plan)
-  }
-
-  /**
-   * Begins from the record where nothing is stored here: a tournament that was seeded, or whose room was lost. May come again. Refuses
-   * with MAINTENANCE while a newer version has it.
-   */
-  async #begun(): Promise<Answer> {
-    const known = this.orMaintenance(() => ({ ok: true as const, isOpen: this.stored().state !== null }))
-    const id = this.ctx.id.name
-    if (!known.ok || known.isOpen || id === undefined) return known.ok ? { ok: true } : known
-    const found = await findTournamentRecord(openDatabase(this.env.DB), id)
-    if (!found) return { ok: true }
-    const state = migrate<TournamentState>(JSON.parse(found.record) as { v: number }, tournamentMigrations)
-    if (!state) return refuse('MAINTENANCE')
-    return this.submit({ type: 'open', by: null, state: { ...state, recordRevision: found.revision } }, byRoom)
-  }
-
-  async #do(by: Actor, event: TournamentEvent, key?: string): Promise<Answer> {
-    const begun = await this.#begun()
-    return begun.ok ? this.submit(event, { actor: by.steamId, key }) : begun
-  }
-
-  async #read<Seen extends { ok: true }>(seen: (state: TournamentState, revision: number) => Seen | Refusal): Promise<Seen | Refusal> {
-    const begun = await this.#begun()
-    if (!begun.ok) return begun
-    return this.orMaintenance(() => {
-      const { state, revision } = this.stored()
-      return state && state.removedAt === null ? seen(state, revision) : refuse('PAGE_NOT_FOUND')
-    })
+    super(ctx, env, plan, { find: findTournamentRecord, opened: (state) => ({ type: 'open', by: null, state }) })
   }
 
   // ── Organisers (role 3 and up) ──
@@ -91,31 +63,31 @@ export class TournamentRoom extends Room<TournamentState, TournamentEvent, Tourn
   /** Makes the tournament; repeatable by name. Refuses with FORBIDDEN. */
   async create(by: Actor, settings: TournamentSettings, key?: string): Promise<Answer> {
     const state = newTournament({ id: this.ctx.id.name ?? '', by: by.steamId, at: this.clock(), nextSeed: newSeed(), settings })
-    return this.#do(by, { type: 'open', by, state }, key)
+    return this.take(by, { type: 'open', by, state }, key)
   }
 
   /** Refuses with CONFLICT for what has become fixed: the type, sizes and times once it has been drawn or started. */
   async edit(by: Actor, settings: TournamentSettings, key?: string): Promise<Answer> {
-    return this.#do(by, { type: 'edit', by, settings }, key)
+    return this.take(by, { type: 'edit', by, settings }, key)
   }
 
   /** Takes the tournament out of the world. Refuses with CONFLICT while a match of it is played. */
   async remove(by: Actor): Promise<Answer> {
-    const answer = await this.#do(by, { type: 'remove', by })
+    const answer = await this.take(by, { type: 'remove', by })
     if (answer.ok) this.endSockets(closeCodes.notFound, 'removed')
     return answer
   }
 
   /** Draws, or draws again before the start. The ratings are read from the record. Refuses with CONFLICT. */
   async draw(by: Actor, key?: string): Promise<Answer> {
-    const steamIds = await this.#read((state) => ({
+    const steamIds = await this.read((state) => ({
       ok: true,
       all: state.teams.flatMap(({ members }) => members.map(({ steamId }) => steamId)),
     }))
     if (!steamIds.ok) return steamIds
     const rows = await listElosOf(openDatabase(this.env.DB), steamIds.all)
     const elos = byPlayer(rows.map(({ steamid, elo }) => [steamid, elo] as const))
-    return this.#do(by, { type: 'draw', by, elos, nextSeed: newSeed() }, key)
+    return this.take(by, { type: 'draw', by, elos, nextSeed: newSeed() }, key)
   }
 
   /** One of `organiserActionBodies` (durable/protocol/tournament-bodies.ts). */
@@ -128,7 +100,7 @@ export class TournamentRoom extends Room<TournamentState, TournamentEvent, Tourn
     { by, action, body, key }: { by: Actor; action: string; body: object; key: string | undefined },
   ): Promise<Answer> {
     const read = readAct(acts, by, action, body)
-    return read.ok ? this.#do(by, read.event, key) : read
+    return read.ok ? this.take(by, read.event, key) : read
   }
 
   /** One of `organiserMatchBodies`. `start` refuses with CONFLICT, naming who is in an unfinished match. */
@@ -142,23 +114,14 @@ export class TournamentRoom extends Room<TournamentState, TournamentEvent, Tourn
 
   /** Why staff cannot start this match; null when they can, or it has been started under this key. */
   async #refusesStart(by: Actor, no: MatchNo, key: string | undefined): Promise<Refusal | null> {
-    const line = await this.#read((state) => {
-      const foreseen = this.preview({ type: 'start-match', by, no }, { actor: by.steamId, key })
-      const match = matchIn(state, no)
-      const teams = (match && teamsOf(match)) ?? []
-      return { ok: true, foreseen, teams: teams.flatMap((id) => teamOf(state, id) ?? []) }
-    })
+    const line = await this.read((state) => ({
+      ok: true,
+      foreseen: this.preview({ type: 'start-match', by, no }, { actor: by.steamId, key }),
+      state,
+    }))
     if (!line.ok) return line
     if (line.foreseen) return line.foreseen.ok ? null : line.foreseen
-    const busy = new Set(
-      await busyPlayers(
-        this.env,
-        line.teams.flatMap(({ lineUp }) => lineUp),
-      ),
-    )
-    if (busy.size === 0) return null
-    const names = line.teams.flatMap(({ members, standIns }) => [...members, ...standIns]).filter(({ steamId }) => busy.has(steamId))
-    return refuse('CONFLICT', `${listedNames(names.map(({ username }) => username))} spiller allerede en kamp.`, [...busy])
+    return refusesBusy(await busyInMatch(this.env, { state: line.state, no, host: tournamentHost }))
   }
 
   /** What a change of a result would change, in words, and what that was worked out at. Nothing is written. */
@@ -168,29 +131,29 @@ export class TournamentRoom extends Room<TournamentState, TournamentEvent, Tourn
     change: ResultChange,
   ): Promise<{ ok: true; changes: CourseChangeLine[]; revision: number } | Refusal> {
     if (!isOrganiser(by)) return refuse('FORBIDDEN')
-    return this.#read((state) => previewOf(state, no, change))
+    return this.read((state) => previewOf(state, { no, change }, tournamentHost))
   }
 
   /** Puts a stand-in into a team's line-up for one of its players. */
   async setStandIn(by: Actor, teamId: TeamId, change: { out: SteamId; player: TournamentPlayer }, key?: string): Promise<Answer> {
-    return this.#do(by, { type: 'set-stand-in', by, teamId, ...change }, key)
+    return this.take(by, { type: 'set-stand-in', by, teamId, ...change }, key)
   }
 
   // ── Teams ──
 
   /** Registers a team, or reads its members again while registration is open. Refuses with FORBIDDEN or CONFLICT. */
   async register(by: Actor, team: RegisteringTeam, key?: string): Promise<Answer> {
-    return this.#do(by, { type: 'register', by, team }, key)
+    return this.take(by, { type: 'register', by, team }, key)
   }
 
   /** A captain asks staff for a stand-in. */
   async askStandIn(by: Actor, teamId: TeamId, change: { out: SteamId; player: TournamentPlayer }, key?: string): Promise<Answer> {
     await this.#readBefore(teamId)
-    return this.#do(by, { type: 'ask-stand-in', by, teamId, ...change }, key)
+    return this.take(by, { type: 'ask-stand-in', by, teamId, ...change }, key)
   }
 
   override async perform(by: Actor, action: string, body: object, key?: string): Promise<Answer> {
-    const begun = await this.#begun()
+    const begun = await this.begun()
     if (!begun.ok) return begun
     if ('teamId' in body && typeof body.teamId === 'number') await this.#readBefore(body.teamId)
     return super.perform(by, action, body, key)
@@ -198,8 +161,7 @@ export class TournamentRoom extends Room<TournamentState, TournamentEvent, Tourn
 
   /** A team may be called, look or be led otherwise than before. May come again. Throws while a newer version has this room. */
   async teamChanged(teamId: TeamId): Promise<void> {
-    const begun = await this.#begun()
-    if (!begun.ok) throw new Error('a newer version has this room')
+    await this.begunOrThrow()
     await this.#readTeam(teamId)
   }
 
@@ -217,7 +179,7 @@ export class TournamentRoom extends Room<TournamentState, TournamentEvent, Tourn
 
   /** The same before an act for the team, in case nobody told. While the record does not answer, what is known here counts. */
   async #readBefore(teamId: TeamId): Promise<void> {
-    const begun = await this.#begun()
+    const begun = await this.begun()
     if (begun.ok) await this.#readTeam(teamId).catch((error: unknown) => console.warn('tournament', 'team', String(error)))
   }
 
@@ -225,7 +187,7 @@ export class TournamentRoom extends Room<TournamentState, TournamentEvent, Tourn
 
   /** The tournament as this viewer may see it. Refuses with PAGE_NOT_FOUND. */
   async view(viewer: Viewer): Promise<{ ok: true; tournament: Tournament } | Refusal> {
-    return this.#read((state, revision) => ({
+    return this.read((state, revision) => ({
       ok: true,
       tournament: tournamentView(state, revision, tournamentMachine.audienceOf(state, viewer)),
     }))
@@ -233,26 +195,19 @@ export class TournamentRoom extends Room<TournamentState, TournamentEvent, Tourn
 
   /** What this tournament holds of a player; null for nothing. */
   async ownTraces(steamId: SteamId): Promise<TournamentTraces | null> {
-    await this.#begun()
+    await this.begun()
     const { state } = this.stored()
     return state && tournamentTracesOf(steamId, { state, pages: this.journal.texts() })
   }
 
   /** A match of the tournament has ended, what it ended with has changed, or it waits for a decision. Throws while a newer version has this room. */
   async matchEnded(report: MatchReport): Promise<void> {
-    const begun = await this.#begun()
-    if (!begun.ok) throw new Error('a newer version has this room')
+    await this.begunOrThrow()
     this.submitFromObject({ type: 'match-ended', report })
   }
 
-  override async poke(): Promise<'ok' | 'unknown'> {
-    const begun = await this.#begun()
-    return begun.ok ? super.poke() : 'ok'
-  }
-
   override async forget(who: Forgotten): Promise<{ done: boolean; also: readonly RoomName[] }> {
-    const begun = await this.#begun()
-    if (!begun.ok) throw new Error('a newer version has this room')
+    await this.begunOrThrow()
     const theirs = (this.stored().state?.teams ?? []).filter(
       ({ captains }) => captains.includes(who.steamId) || captains.includes(who.pseudonym),
     )
@@ -260,11 +215,5 @@ export class TournamentRoom extends Room<TournamentState, TournamentEvent, Tourn
     // Their teams have passed to others.
     for (const { id } of theirs) await this.#readTeam(id)
     return forgotten
-  }
-
-  override async fetch(request: Request): Promise<Response> {
-    const seen = await this.#read(() => ({ ok: true }))
-    if (seen.ok) return super.fetch(request)
-    return seen.code === 'MAINTENANCE' ? closedSocket(tryAgainLater, 'try again') : closedSocket(closeCodes.notFound, 'no such tournament')
   }
 }

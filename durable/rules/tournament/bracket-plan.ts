@@ -7,11 +7,14 @@ import type { MatchNo } from './tournament-words.ts'
  * place before the final. The best seeds have the byes: they have no match in the first round, and stand in the second as the seed they
  * are. `after`: the number of the last match before the bracket. The losers of semi-finals play for the third place if there are two.
  */
-export function bracketPlan(entrants: number, { thirdPlace, after }: { thirdPlace: boolean; after: MatchNo }): PlannedMatch[] {
+export function bracketPlan(
+  entrants: number,
+  { thirdPlace, after, series = 'bo3' }: { thirdPlace: boolean; after: MatchNo; series?: PlannedMatch['series'] },
+): PlannedMatch[] {
   const plan: PlannedMatch[] = []
   const add = (stage: 'bracket' | 'third_place', round: number, sides: readonly [Source, Source]): Source => {
     const no = after + plan.length + 1
-    plan.push({ no, stage, group: null, round, series: 'bo3', sides })
+    plan.push({ no, stage, group: null, round, series, sides })
     return { from: 'winner', of: no }
   }
   const size = 2 ** Math.ceil(Math.log2(entrants))

@@ -4,19 +4,21 @@ import { isDone, teamsIn } from './match-course.ts'
 import type { MatchNo, TeamId } from './tournament-words.ts'
 
 type Places = ReadonlyMap<TeamId, number>
-type Ended = { draw: Draw; tables: readonly (readonly TableRow[])[]; matches: readonly CourseMatch[]; isOver: boolean }
+type Tables = readonly (readonly TableRow[])[]
+type Ended = { draw: Draw; tables: Tables; bracketSeeds: readonly TeamId[] | null; matches: readonly CourseMatch[]; isOver: boolean }
 
 /** Where each team ended whose tournament is over (docs/product.md 14.4). */
-export function placesOf({ draw, tables, matches, isOver }: Ended): Places {
+export function placesOf({ draw, tables, bracketSeeds, matches, isOver }: Ended): Places {
   const { type } = draw.format
   if (type === 'swiss') return isOver ? new Map(tables.flat().map(({ team, place }) => [team, place])) : new Map()
   if (type === 'groups' && tables.length > 0) return isOver ? placesAcross(tables, draw.seeds) : new Map()
+  if (type === 'cup') return bracketSeeds ? new Map([...belowPlayOffs(tables[0]!, bracketSeeds), ...singlePlaces(matches)]) : new Map()
   const inBracket = type === 'double_elimination' ? doublePlaces(matches) : singlePlaces(matches)
   return new Map([...outOfGroups(tables, matches), ...inBracket])
 }
 
 /** The groups alone: all winners by what they did a match, then all seconds, and so on. */
-function placesAcross(tables: readonly (readonly TableRow[])[], seeds: readonly TeamId[]): Places {
+function placesAcross(tables: Tables, seeds: readonly TeamId[]): Places {
   const deepest = Math.max(...tables.map(({ length }) => length))
   const ranked = Array.from({ length: deepest }, (_, place) =>
     rankAcross(
@@ -27,8 +29,12 @@ function placesAcross(tables: readonly (readonly TableRow[])[], seeds: readonly 
   return new Map(ranked.flat().map(({ team }, place) => [team, place + 1]))
 }
 
+/** Who does not play on keeps the place in the table. */
+const belowPlayOffs = (table: readonly TableRow[], seeds: readonly TeamId[]): Places =>
+  new Map(table.filter(({ team }) => !seeds.includes(team)).map(({ team, place }) => [team, place]))
+
 /** Those who do not go on share a place with those who stand as high in the other groups. */
-function outOfGroups(tables: readonly (readonly TableRow[])[], matches: readonly CourseMatch[]): Places {
+function outOfGroups(tables: Tables, matches: readonly CourseMatch[]): Places {
   const out = tables.flatMap((table, group) =>
     matches.every((match) => match.group !== group || isDone(match)) ? table.filter(({ place }) => place > 2) : [],
   )

@@ -1,7 +1,10 @@
 import type { MatchNo, Stage, TeamId, TournamentType } from './tournament-words.ts'
 
+/** A cup (docs/product.md 16.5) is played by the same rules, but is nothing an organiser of tournaments may choose. */
+export type FormatType = TournamentType | 'cup'
+
 /** What is played: its type, and whether those who lose the semi-finals of a single bracket play for the third place. */
-export type Format = { type: TournamentType; thirdPlace: boolean }
+export type Format = { type: FormatType; thirdPlace: boolean }
 
 /**
  * Where a side of a match comes from: a drawn team, a seed of the bracket (1 is the best; who that is may follow from the groups), or
@@ -29,7 +32,7 @@ export type PlannedMatch = {
 
 /**
  * What was drawn. `seeds` are all entrants, the best first. From the draw and the results everything else follows (`courseOf`). Of a
- * Swiss tournament `matches` holds the rounds that have been paired so far.
+ * Swiss tournament `matches` holds the rounds that have been paired so far, of a cup those and all play-offs.
  */
 export type Draw = {
   format: Format
@@ -79,7 +82,7 @@ export type TieBreak = (typeof tieBreaks)[number]
 /**
  * A row of a table: of a group, or of the one table of a Swiss tournament (`group` 0). 3 points a win, 1 a draw. `place` counts from 1.
  * `decidedBy`: what separates it from the row below; null for the last, and before anything was played. `advances`: is among those who go
- * on as things are (the first two of a group, also where no bracket follows); `isSure`: no result that may still come changes that it
+ * on as things are (the first two of a group, also where no bracket follows; of a cup those who play on); `isSure`: no result that may still come changes that it
  * does, or does not. Who withdrew with matches unplayed stands last.
  */
 export type TableRow = {
@@ -100,17 +103,17 @@ export type TableRow = {
   isSure: boolean
 }
 
-/** Everything that follows from the draw and the results. */
+/** Everything that follows from the draw and the results. `matches` are in the order of their numbers. */
 export type Course = {
   matches: readonly CourseMatch[]
   tables: readonly (readonly TableRow[])[]
-  /** The seeds of the bracket, the best first; null until the groups are over. */
+  /** The seeds of the bracket, the best first; null until the groups, or the rounds before the play-offs, are over. */
   bracketSeeds: readonly TeamId[] | null
   /** Where each team ended whose tournament is over: 1 is the winner; equals share a place (3 and 3, then 5). */
   places: ReadonlyMap<TeamId, number>
   champion: TeamId | null
   isOver: boolean
-  /** A Swiss tournament whose round is over, and whose next one has to be paired. */
+  /** The Swiss round is over, and the next one has to be paired. */
   wantsRound: boolean
 }
 

@@ -1,26 +1,29 @@
 import { seedsFromGroups } from './bracket-seeds.ts'
 import { placesOf } from './course-places.ts'
-import type { Course, CourseMatch, Played, TableRow } from './course-types.ts'
+import type { Course, CourseMatch, Draw, Played, TableRow } from './course-types.ts'
 import { tableOf } from './group-table.ts'
 import { isDone, settleMatches, teamsIn } from './match-course.ts'
+import { playOffTeams } from './play-offs.ts'
 import { swissRounds } from './swiss.ts'
-import type { TeamId } from './tournament-words.ts'
+import { isTableStage, type TeamId } from './tournament-words.ts'
 
 /** Everything that follows from what happened so far (docs/product.md 14.4). The same input gives the same course. */
 export function courseOf(played: Played): Course {
   const { draw } = played
+  // A Swiss round may have been paired after the play-offs were planned.
+  const inOrder = draw.matches.toSorted((a, b) => a.no - b.no)
   const inTables = settleMatches(
     played,
-    draw.matches.filter(({ stage }) => stage === 'group' || stage === 'swiss'),
+    inOrder.filter(({ stage }) => isTableStage(stage)),
     null,
   )
   const left = new Set(draw.seeds.filter((team) => hasLeft(played, inTables, team)))
   const tables = tablesOf(played, inTables, left)
-  const bracketSeeds = bracketSeedsOf(played, tables, inTables)
-  const matches = settleMatches(played, draw.matches, bracketSeeds)
-  const wantsRound = wantsSwissRound(played, matches)
+  const wantsRound = wantsSwissRound(played, inTables)
+  const bracketSeeds = wantsRound ? null : bracketSeedsOf(played, tables, { matches: inTables, left })
+  const matches = settleMatches(played, inOrder, bracketSeeds)
   const isOver = matches.every(isDone) && !wantsRound
-  const places = placesOf({ draw, tables, matches, isOver })
+  const places = placesOf({ draw, tables, bracketSeeds, matches, isOver })
   const champion = [...places].find(([team, place]) => place === 1 && !left.has(team) && !isGone(played, matches, team))?.[0] ?? null
   return { matches, tables, bracketSeeds, places, champion, isOver, wantsRound }
 }
@@ -38,35 +41,54 @@ function hasLeft({ draw, withdrawn }: Played, matches: readonly CourseMatch[], t
   if (!withdrawn.includes(team)) return false
   const own = matches.filter(({ now }) => teamsIn(now).includes(team))
   const isMissed = (match: CourseMatch) => match.is === 'off' || (match.bye && match.loser === team)
-  if (draw.format.type !== 'swiss') return own.some(isMissed)
+  if (!hasSwissRounds(draw)) return own.some(isMissed)
   return own.filter((match) => !isMissed(match)).length < roundsOf(matches)
 }
+
+/** Of a tournament of nothing else, and of a cup before its play-offs. */
+const hasSwissRounds = ({ format }: Draw): boolean => format.type === 'swiss' || format.type === 'cup'
 
 const roundsOf = (matches: readonly CourseMatch[]): number => Math.max(...matches.map(({ round }) => round))
 
 function tablesOf({ draw }: Played, matches: readonly CourseMatch[], left: ReadonlySet<TeamId>): readonly (readonly TableRow[])[] {
-  const isSwiss = draw.format.type === 'swiss'
+  const isSwiss = hasSwissRounds(draw)
   const groups = isSwiss ? [draw.seeds] : draw.groups
+  const roundsAhead = isSwiss ? swissRounds(draw.seeds.length) - roundsOf(matches) : 0
   return groups.map((teams, group) =>
     tableOf(
       draw.seeds.filter((team) => teams.includes(team)),
       matches.filter((match) => isSwiss || match.group === group),
-      { group, isSwiss, left },
+      { group, isSwiss, left, goingOn: goingOn(draw), roundsAhead },
     ),
   )
+}
+
+/** How many of each table go on, or are marked as the best where nothing follows. */
+function goingOn({ format, seeds }: Draw): number {
+  if (format.type === 'cup') return playOffTeams(seeds.length)
+  return format.type === 'swiss' ? 0 : 2
 }
 
 function bracketSeedsOf(
   { draw }: Played,
   tables: readonly (readonly TableRow[])[],
-  inTables: readonly CourseMatch[],
+  { matches, left }: { matches: readonly CourseMatch[]; left: ReadonlySet<TeamId> },
 ): readonly TeamId[] | null {
   if (tables.length === 0) return draw.seeds
-  return draw.format.type === 'groups_bracket' && inTables.every(isDone) ? seedsFromGroups(tables, draw.seeds) : null
+  if (!matches.every(isDone)) return null
+  if (draw.format.type === 'groups_bracket') return seedsFromGroups(tables, draw.seeds)
+  return draw.format.type === 'cup' ? seedsFromTable(tables[0]!, left, goingOn(draw)) : null
 }
 
+/** The first of a table who are still here. */
+const seedsFromTable = (table: readonly TableRow[], left: ReadonlySet<TeamId>, count: number): readonly TeamId[] =>
+  table
+    .filter(({ team }) => !left.has(team))
+    .slice(0, count)
+    .map(({ team }) => team)
+
 function wantsSwissRound({ draw, withdrawn }: Played, matches: readonly CourseMatch[]): boolean {
-  if (draw.format.type !== 'swiss' || !matches.every(isDone)) return false
+  if (!hasSwissRounds(draw) || !matches.every(isDone)) return false
   const left = draw.seeds.filter((team) => !withdrawn.includes(team))
   return roundsOf(matches) < swissRounds(draw.seeds.length) && left.length > 1
 }

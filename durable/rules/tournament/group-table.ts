@@ -6,22 +6,25 @@ import type { TeamId } from './tournament-words.ts'
 const walkover = { winner: 13, loser: 0 }
 const perWin = 3
 const perDraw = 1
-/** How many of a group go on. */
-const goingOn = 2
 
+/** What may still change who goes on. */
+type Ahead = Pick<TableTerms, 'goingOn' | 'roundsAhead'> & { others: readonly Tally[]; matches: readonly CourseMatch[] }
 type Tally = Omit<TableRow, 'place' | 'decidedBy' | 'advances' | 'isSure'>
 type Side = { team: TeamId; outcome: 'won' | 'drawn' | 'lost'; roundsFor: number; roundsAgainst: number }
 /** What puts a team above others: its value among these, the larger the better; null where it cannot be compared. */
 type Criterion = { by: TieBreak; valueIn: (equals: readonly Tally[]) => ((row: Tally) => number) | null }
 
+/** What a table is of: its group, who has left, how many of it go on, and how many of its rounds are not paired yet. */
+export type TableTerms = { group: number; isSwiss: boolean; left: ReadonlySet<TeamId>; goingOn: number; roundsAhead: number }
+
 /**
- * The table of a group, or of a Swiss tournament (docs/product.md 14.4). `teams` are in the order of the seeds. Who has left stands last,
+ * The table of a group, or of Swiss rounds (docs/product.md 14.4). `teams` are in the order of the seeds. Who has left stands last,
  * whatever they won.
  */
 export function tableOf(
   teams: readonly TeamId[],
   matches: readonly CourseMatch[],
-  { group, isSwiss, left }: { group: number; isSwiss: boolean; left: ReadonlySet<TeamId> },
+  { group, isSwiss, left, goingOn, roundsAhead }: TableTerms,
 ): readonly TableRow[] {
   const tallies = tally(teams, group, matches)
   const criteria = isSwiss
@@ -34,8 +37,8 @@ export function tableOf(
     ...row,
     place: place + 1,
     decidedBy: hasBegun ? decidedBy : null,
-    advances: !isSwiss && place < goingOn && !left.has(row.team),
-    isSure: isSwiss || left.has(row.team) || isSure(row, { others: here.filter(({ team }) => team !== row.team), matches }),
+    advances: place < goingOn && !left.has(row.team),
+    isSure: left.has(row.team) || isSure(row, { others: here.filter(({ team }) => team !== row.team), matches, goingOn, roundsAhead }),
   }))
 }
 
@@ -119,13 +122,13 @@ function rank(equals: readonly Tally[], [first, ...rest]: readonly Criterion[]):
 }
 
 /**
- * Whether it is decided if this team goes on. By points alone, whatever else decides: at most one other can still come level with what it
- * has, or enough others have more already than it can still get.
+ * Whether it is decided if this team goes on. By points alone, whatever else decides: so few others can still come level with what it has
+ * that it goes on, or enough others have more already than it can still get.
  */
-function isSure(row: Tally, { others, matches }: { others: readonly Tally[]; matches: readonly CourseMatch[] }): boolean {
-  if (matches.every(isDone)) return true
+function isSure(row: Tally, { others, matches, goingOn, roundsAhead }: Ahead): boolean {
+  if (goingOn === 0 || (matches.every(isDone) && roundsAhead === 0)) return true
   const mostOf = ({ team, points }: Tally) =>
-    points + perWin * matches.filter((match) => !isDone(match) && teamsIn(match.now).includes(team)).length
+    points + perWin * (roundsAhead + matches.filter((match) => !isDone(match) && teamsIn(match.now).includes(team)).length)
   const above = others.filter((other) => mostOf(other) >= row.points).length
   return above < goingOn || others.filter((other) => other.points > mostOf(row)).length >= goingOn
 }

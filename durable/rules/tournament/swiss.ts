@@ -15,15 +15,16 @@ export const firstSwissRound = (seeds: readonly TeamId[]): readonly PlannedMatch
 /**
  * Pairs the next round by points: nobody meets twice while that can be avoided, the bye goes to the lowest who had none (docs/product.md
  * 14.4). Who has withdrawn is not paired. A bye is a match whose second side is 'nobody', the last of its round. All are bo1. Numbers go
- * on after the last match of the draw.
+ * on after the last round; play-offs that are planned already have theirs after all rounds.
  */
 export function nextSwissRound({ draw, results, withdrawn }: PlayedRounds): readonly PlannedMatch[] {
   const standings = standingsOf({ draw, results, withdrawn })
     .filter(({ team }) => !withdrawn.includes(team))
     .sort((a, b) => b.points - a.points || draw.seeds.indexOf(a.team) - draw.seeds.indexOf(b.team))
   const { pairs, bye } = pairByPoints(standings)
-  const last = Math.max(0, ...draw.matches.map(({ no }) => no))
-  const round = 1 + Math.max(0, ...draw.matches.map((match) => match.round))
+  const rounds = draw.matches.filter(({ stage }) => stage === 'swiss')
+  const last = Math.max(0, ...rounds.map(({ no }) => no))
+  const round = 1 + Math.max(0, ...rounds.map((match) => match.round))
   return [...pairs, ...(bye === null ? [] : [[bye, null] as const])].map(([one, other], place) => ({
     no: last + place + 1,
     stage: 'swiss',

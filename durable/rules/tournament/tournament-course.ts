@@ -4,7 +4,7 @@ import type { CourseChange, MatchResult, PlannedMatch, Played } from './course-t
 import { dropFallen } from './fallen-results.ts'
 import { teamsIn } from './match-course.ts'
 import { nextSwissRound } from './swiss.ts'
-import type { MatchNo, TeamId } from './tournament-words.ts'
+import { isTableStage, type MatchNo, type TeamId } from './tournament-words.ts'
 
 export { courseOf } from './course.ts'
 export type { Played } from './course-types.ts'
@@ -43,7 +43,8 @@ export function withWithdrawal(played: Played, { team, isOut, started }: { team:
 
 const withdraw = (played: Played, team: TeamId, started: Started): Played => {
   const { draw } = played
-  const isBefore = draw.format.type === 'groups_bracket' && !bracketHasBegun(played, started)
+  const hasTables = draw.format.type === 'groups_bracket' || draw.format.type === 'cup'
+  const isBefore = hasTables && !bracketHasBegun(played, started)
   const leftBeforeBracket = [...(draw.leftBeforeBracket ?? []), team]
   return { ...played, draw: isBefore ? { ...draw, leftBeforeBracket } : draw, withdrawn: [...played.withdrawn, team] }
 }
@@ -59,7 +60,7 @@ function comeBack(played: Played, team: TeamId, started: Started): Played {
 const hasBegun = ({ no }: PlannedMatch, { results }: Played, started: Started): boolean => results[no] !== undefined || started.has(no)
 
 const bracketHasBegun = (played: Played, started: Started): boolean =>
-  played.draw.matches.some((match) => match.stage !== 'group' && hasBegun(match, played, started))
+  played.draw.matches.some((match) => !isTableStage(match.stage) && hasBegun(match, played, started))
 
 /** Writes down as walkovers what a team has won, or lost, so far because somebody had withdrawn; what nobody was there for, as absent. */
 function frozen(played: Played, team: TeamId, which: 'won' | 'lost'): Played {
@@ -100,12 +101,12 @@ function carriedThrough(
 /** Pairs the last Swiss round again if it has not begun and comes after what has changed; takes it back if the one before is not over. */
 function pairAgain(played: Played, after: number, started: Started): { played: Played; changes: CourseChange[] } {
   const { draw } = played
-  const round = Math.max(...draw.matches.map((match) => match.round))
-  const last = draw.matches.filter((match) => match.round === round)
-  if (draw.format.type !== 'swiss' || round === 1 || round <= after || last.some((match) => hasBegun(match, played, started))) {
-    return { played, changes: [] }
-  }
-  const earlier = { ...played, draw: { ...draw, matches: draw.matches.filter((match) => match.round < round) } }
+  const rounds = draw.matches.filter(({ stage }) => stage === 'swiss')
+  const round = Math.max(0, ...rounds.map((match) => match.round))
+  const last = rounds.filter((match) => match.round === round)
+  const isPlayed = last.some((match) => hasBegun(match, played, started)) || bracketHasBegun(played, started)
+  if (round < 2 || round <= after || isPlayed) return { played, changes: [] }
+  const earlier = { ...played, draw: { ...draw, matches: draw.matches.filter((match) => !last.includes(match)) } }
   const isReady = courseOf(earlier).wantsRound
   const matches = isReady ? [...earlier.draw.matches, ...nextSwissRound(earlier)] : earlier.draw.matches
   const isSame = JSON.stringify(matches) === JSON.stringify(draw.matches)

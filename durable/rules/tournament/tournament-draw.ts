@@ -26,7 +26,7 @@ export function drawTournament(entrants: readonly Entrant[], how: { format: Form
 const hasGroups = ({ type }: Format, entrants: number): boolean => (type === 'groups' || type === 'groups_bracket') && entrants > 2
 
 /** All entrants in the order of the lots; by rating, that order is among equals only. */
-function seedOrder(entrants: readonly Entrant[], { seeding, source }: { seeding: Seeding; source: DrawSource }): readonly Entrant[] {
+export function seedOrder(entrants: readonly Entrant[], { seeding, source }: { seeding: Seeding; source: DrawSource }): readonly Entrant[] {
   const placeOf = ({ team }: Entrant) => source.steamIds.indexOf(String(team))
   const left = [...entrants].sort((a, b) => placeOf(a) - placeOf(b))
   const drawn = entrants.map((_, place) => left.splice(drawIndex(source, drawLabels.lot(place + 1), left.length), 1)[0]!)

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../error-codes.ts'
 import { tidyText } from '../player-name.ts'
+import { tidyLines } from '../tidy-lines.ts'
 
 /** What an organiser sends, read: times are UTC ms (durable/protocol/tournament-bodies.ts). */
 export type TournamentForm = {
@@ -14,15 +15,6 @@ export type TournamentForm = {
 const day = 86_400_000
 /** How far ahead a tournament may be planned, and how far back it may lie: a new one, and one that is changed later. In ms. */
 export const startLimits = { ahead: 2 * 366 * day, newBehind: day, behind: 366 * day } as const
-
-/** Lines of their own, each without what cannot be seen; never more than one empty line between them. */
-const tidyLines = (text: string): string =>
-  text
-    .split(/\r\n|[\n\r]/)
-    .map(tidyText)
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
 
 /**
  * The form with its texts tidied, once its times make sense: registration ends before the start, and neither lies absurdly far away

@@ -9,6 +9,8 @@ export type TournamentStatus = (typeof tournamentStatuses)[number]
 /** `losers`: the second bracket of a double elimination; `final`: its grand final, and the one that is played again if the first is lost by whoever had not lost. */
 export const stages = ['group', 'swiss', 'bracket', 'losers', 'final', 'third_place'] as const
 export type Stage = (typeof stages)[number]
+/** Whether matches of this stage count in a table; all others are knockout. */
+export const isTableStage = (stage: Stage): boolean => stage === 'group' || stage === 'swiss'
 
 /** How entrants are ordered before the draw: by rating, equals by the draw, or all of them by the draw. */
 export const seedings = ['rating', 'draw'] as const

@@ -1,7 +1,7 @@
+import { capitalised, groupName } from '../../course/match-words.ts'
+import { courseIn } from '../../course/state-course.ts'
 import type { TournamentGroupRow } from '../../protocol/tournament-fields.ts'
 import type { TableRow } from '../../rules/tournament/course-types.ts'
-import { capitalised, groupName } from '../match-words.ts'
-import { courseIn } from '../state-course.ts'
 import type { TournamentState } from '../tournament-state.ts'
 
 const rowView = ({ id, settings }: TournamentState, row: TableRow): TournamentGroupRow => ({

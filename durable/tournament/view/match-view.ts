@@ -1,10 +1,11 @@
+import { type KeptMatch, keptOf } from '../../course/course-state.ts'
+import { roundsOf } from '../../course/match-words.ts'
+import { courseIn } from '../../course/state-course.ts'
 import type { TournamentMatch } from '../../protocol/tournament-fields.ts'
 import type { Course, CourseMatch, CourseSide, Source } from '../../rules/tournament/course-types.ts'
 import { roundName } from '../../rules/tournament/round-names.ts'
 import type { TeamId } from '../../rules/tournament/tournament-words.ts'
-import { roundsOf } from '../match-words.ts'
-import { courseIn } from '../state-course.ts'
-import { type KeptMatch, keptOf, type TournamentState } from '../tournament-state.ts'
+import type { TournamentState } from '../tournament-state.ts'
 
 /** Which of those who go on from the groups a seed of the bracket is: first all winners, the best first. */
 function seedWords(seed: number, groups: number): string {

@@ -1,5 +1,5 @@
+import { courseIn } from '../../course/state-course.ts'
 import type { TournamentTeam as TeamView } from '../../protocol/tournament-fields.ts'
-import { courseIn } from '../state-course.ts'
 import type { TournamentState, TournamentTeam } from '../tournament-state.ts'
 
 type Known = { seed: number | null; place: number | null; view: TeamView }

@@ -11,6 +11,8 @@ import { openSocket } from '../../support/workerd/open-socket.ts'
 import type { ToyOrganiser } from '../../support/workerd/toy-organiser.ts'
 
 const { SEATS } = env
+// Who had the match played only listens.
+Object.assign(env, { CUP: env.TOY_ORGANISER })
 afterEach(() => void Object.assign(env, { SEATS }))
 
 const reason = 'Et resultat ble rettet.'
@@ -21,7 +23,7 @@ async function aMatch() {
   const organiser = { kind: 'cup', id: `cup${unique()}`, match: '3' } as const
   const order = anOrder({ kind: 'cup', organiser, maxPlayers: 2, seriesType: 'bo1', pickType: 'random' })
   const lineUps: LineUps = { A: { captain: a.steamId, players: [a] }, B: { captain: b.steamId, players: [b] } }
-  const reports = () => runInDurableObject(env.CUP.getByName(organiser.id), (cup: ToyOrganiser) => [...cup.reports])
+  const reports = () => runInDurableObject(env.TOY_ORGANISER.getByName(organiser.id), (cup: ToyOrganiser) => [...cup.reports])
   const seats = () => Promise.all([a, b].map(({ steamId }) => seatsOf(env, steamId).seatOf(steamId)))
   return { user, order, lineUps, reports, seats, room: () => matchOf(env, order.matchId) }
 }

@@ -10,6 +10,8 @@ import { drained } from '../../support/workerd/drained.ts'
 import type { ToyOrganiser } from '../../support/workerd/toy-organiser.ts'
 
 const staff = { steamId: playerId('staff'), role: 3, chatBanned: false }
+// Who had the match played only listens.
+Object.assign(env, { CUP: env.TOY_ORGANISER })
 
 function aPlan(fields: Partial<MatchOrder> = {}) {
   const [a, b, c] = [aPlayer(), aPlayer(), aPlayer()]
@@ -58,7 +60,7 @@ describe('a match that somebody organised', () => {
   it('tells its organiser how it ended, which may be away for a while', async () => {
     const { order, lineUps, match, organiser } = aPlan()
     await match.openTeams(order, lineUps)
-    const cup = env.CUP.getByName(organiser.id)
+    const cup = env.TOY_ORGANISER.getByName(organiser.id)
     await runInDurableObject(cup, (object: ToyOrganiser) => void Object.assign(object, { away: 1 }))
     await match.end(staff, 'Banen er full av snø.')
     const reports = () => runInDurableObject(cup, (object: ToyOrganiser) => [...object.reports])

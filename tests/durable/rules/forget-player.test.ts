@@ -76,6 +76,16 @@ describe('a player who is forgotten', () => {
     })
   })
 
+  it('is in what no cup is called, and nobody finds the page that they gave of themselves', () => {
+    const registered = { steamId, username: 'Ulf', avatar: 'a', elo: 2100, profileLink: 'https://www.faceit.com/no/players/ulf' }
+    const another = { ...registered, steamId: other, username: 'Trude', profileLink: 'https://www.faceit.com/no/players/trude' }
+    const cup = { settings: { name: 'Ulfs cup', description: '', maxPlayers: 40, regOpenAt: 1 }, players: [registered, another] }
+    expect(forgetIn(cup, who)).toEqual({
+      settings: { ...cup.settings, name: `${deletedName}s cup` },
+      players: [{ ...registered, steamId: who.pseudonym, username: deletedName, avatar: deletedAvatar, profileLink: '' }, another],
+    })
+  })
+
   it('is forgotten once: doing it again changes nothing', () => {
     fc.assert(
       fc.property(stored, (value) => {

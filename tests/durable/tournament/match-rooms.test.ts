@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { keptOf } from '../../../durable/course/course-state.ts'
 import { tournamentMachine } from '../../../durable/tournament/tournament-machine.ts'
-import { keptOf } from '../../../durable/tournament/tournament-state.ts'
 import { type PlayedTournament, playedTournament } from '../../support/rules/a-tournament.ts'
 
 const toMatches = (cup: PlayedTournament) =>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { keptOf } from '../../../durable/tournament/tournament-state.ts'
+import { previewOf } from '../../../durable/course/change-preview.ts'
+import { keptOf } from '../../../durable/course/course-state.ts'
+import { tournamentHost } from '../../../durable/tournament/tournament-host.ts'
 import { captainOf, organiser, outsider, type PlayedTournament, playedTournament } from '../../support/rules/a-tournament.ts'
 import { matchId } from '../../support/rules/ids.ts'
 
@@ -68,13 +70,12 @@ describe('results', () => {
     expect(cup.match(3)).toMatchObject({ status: 'ready', team1_score: null, corrected: 0 })
   })
 
-  it('a preview says in words what a correction changes, and writes nothing', async () => {
-    const { previewOf } = await import('../../../durable/tournament/change-preview.ts')
+  it('a preview says in words what a correction changes, and writes nothing', () => {
     const cup = fourInABracket()
     for (const no of [1, 2, 3]) cup.score(no, 2, 0)
     const [winner, loser] = sidesOf(cup, 1)
     const before = cup.state
-    const preview = previewOf(cup.state, 1, { action: 'result', team1_score: 1, team2_score: 2 })
+    const preview = previewOf(cup.state, { no: 1, change: { action: 'result', team1_score: 1, team2_score: 2 } }, tournamentHost)
     expect(preview).toMatchObject({ ok: true, revision: cup.state.changes })
     expect(preview.ok && preview.changes.map(({ text }) => text)).toEqual([
       'Semifinalen: 2–0 blir til 1–2',
@@ -83,7 +84,9 @@ describe('results', () => {
       `Lag ${winner} har ikke lenger vunnet turneringen`,
     ])
     expect(cup.state).toBe(before)
-    expect(previewOf(cup.state, 1, { action: 'result', team1_score: 2, team2_score: 0 })).toMatchObject({ changes: [] })
+    expect(previewOf(cup.state, { no: 1, change: { action: 'result', team1_score: 2, team2_score: 0 } }, tournamentHost)).toMatchObject({
+      changes: [],
+    })
   })
 
   it('the last changes are taken back one by one', () => {

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { keptOf } from '../../../durable/course/course-state.ts'
 import { type Tournament, tournamentSchema } from '../../../durable/protocol/tournament-fields.ts'
 import { type TournamentChange, tournamentFrameSchema } from '../../../durable/protocol/tournament-messages.ts'
 import { tournamentTypes } from '../../../durable/rules/tournament/tournament-words.ts'
 import { tournamentMachine } from '../../../durable/tournament/tournament-machine.ts'
-import { keptOf, type TournamentState } from '../../../durable/tournament/tournament-state.ts'
+import type { TournamentState } from '../../../durable/tournament/tournament-state.ts'
 import { announceTournament } from '../../../durable/tournament/view/tournament-announce.ts'
 import { captainOf, organiser, type PlayedTournament, playedTournament } from '../../support/rules/a-tournament.ts'
 

@@ -1,8 +1,9 @@
-import type { Course, CourseMatch, Draw, MatchResult, Played } from '../../../durable/rules/tournament/course-types.ts'
+import { drawCup } from '../../../durable/rules/cup/cup-course.ts'
+import type { Course, CourseMatch, Draw, FormatType, MatchResult, Played } from '../../../durable/rules/tournament/course-types.ts'
 import { nextSwissRound } from '../../../durable/rules/tournament/swiss.ts'
 import { courseOf, withResult, withWithdrawal } from '../../../durable/rules/tournament/tournament-course.ts'
 import { drawTournament } from '../../../durable/rules/tournament/tournament-draw.ts'
-import type { MatchNo, TeamId, TournamentType } from '../../../durable/rules/tournament/tournament-words.ts'
+import type { MatchNo, TeamId } from '../../../durable/rules/tournament/tournament-words.ts'
 
 /** Random numbers from a seed: the same seed gives the same evening. */
 export type Dice = (below: number) => number
@@ -15,9 +16,10 @@ export function diceOf(seed: number): Dice {
 }
 
 /** A draw of teams 1 to `size`, the first the best. */
-export function aDraw(size: number, type: TournamentType, { thirdPlace = true, seed = 'ab' } = {}): Draw {
+export function aDraw(size: number, type: FormatType, { thirdPlace = true, seed = 'ab' } = {}): Draw {
   const entrants = Array.from({ length: size }, (_, place) => ({ team: place + 1, rating: 2000 - place }))
   const source = { seed, matchId: 'cup', steamIds: entrants.map(({ team }) => String(team)) }
+  if (type === 'cup') return drawCup(entrants, source)
   return drawTournament(entrants, { format: { type, thirdPlace }, seeding: 'rating', source })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { roundsOf } from '../../../../durable/course/match-words.ts'
 import { doubleEliminationPlan } from '../../../../durable/rules/tournament/double-elimination.ts'
 import { roundName } from '../../../../durable/rules/tournament/round-names.ts'
-import { roundsOf } from '../../../../durable/tournament/match-words.ts'
 
 describe('the names of rounds', () => {
   it('are those of a bracket from its end', () => {
@@ -22,6 +22,17 @@ describe('the names of rounds', () => {
       'Taperfinale',
       'Taperrunde 1',
       'Vinnerfinale',
+    ])
+  })
+
+  it('are Norwegian in a cup', () => {
+    const of = (stage: 'swiss' | 'bracket', round: number, rounds: number) => roundName({ stage, round, rounds, type: 'cup' })
+    expect([of('swiss', 4, 4), of('bracket', 1, 3), of('bracket', 2, 3), of('bracket', 3, 3), of('bracket', 1, 1)]).toEqual([
+      'Runde 4',
+      'Kvartfinale',
+      'Semifinale',
+      'Finale',
+      'Finale',
     ])
   })
 })

@@ -1,23 +1,23 @@
 import type { Course, CourseMatch, Draw, Results } from '../rules/tournament/course-types.ts'
 import { courseOf, type Played } from '../rules/tournament/tournament-course.ts'
 import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
-import { isRunning, keptOf, type TournamentState, type TournamentTeam } from './tournament-state.ts'
+import { type CourseState, isRunning, keptOf } from './course-state.ts'
 
 /** Who has withdrawn of those who were drawn. */
-export const withdrawnOf = ({ teams, draw }: Pick<TournamentState, 'teams' | 'draw'>): TeamId[] => {
+export const withdrawnOf = ({ teams, draw }: Pick<CourseState, 'teams' | 'draw'>): TeamId[] => {
   const drawn = new Set(draw?.seeds)
   return teams.filter(({ id, isOut }) => isOut && drawn.has(id)).map(({ id }) => id)
 }
 
 /** What has happened so far, as the rules want it; null before the draw. */
-export const playedOf = (state: TournamentState): Played | null =>
+export const playedOf = (state: CourseState): Played | null =>
   state.draw && { draw: state.draw, results: state.results, withdrawn: withdrawnOf(state) }
 
 type Known = { draw: Draw; withdrawn: string; course: Course; byNo: ReadonlyMap<MatchNo, CourseMatch> }
 /** The course by the results it follows from: what changes neither them nor the draw asks for it again. */
 const known = new WeakMap<Results, Known>()
 
-function knownOf(state: TournamentState): Known | null {
+function knownOf(state: CourseState): Known | null {
   const played = playedOf(state)
   if (!played) return null
   const withdrawn = played.withdrawn.join()
@@ -30,27 +30,30 @@ function knownOf(state: TournamentState): Known | null {
 }
 
 /** Everything that follows from the draw and the results; null before the draw. */
-export const courseIn = (state: TournamentState): Course | null => knownOf(state)?.course ?? null
-export const matchIn = (state: TournamentState, no: MatchNo): CourseMatch | null => knownOf(state)?.byNo.get(no) ?? null
+export const courseIn = (state: CourseState): Course | null => knownOf(state)?.course ?? null
+export const matchIn = (state: CourseState, no: MatchNo): CourseMatch | null => knownOf(state)?.byNo.get(no) ?? null
 
 /** The two teams of a match; null while one is not known, or nobody comes. */
 export function teamsOf({ now: [one, other] }: Pick<CourseMatch, 'now'>): readonly [TeamId, TeamId] | null {
   return one.is === 'team' && other.is === 'team' ? [one.team, other.team] : null
 }
 
+/** Whether somebody must win it: a draw is a result in groups and Swiss rounds alone. */
+export const isKnockout = ({ stage }: Pick<CourseMatch, 'stage'>): boolean => stage !== 'group' && stage !== 'swiss'
+
 /** The matches that can be played now, in their order, each with its teams. */
-export const playableMatches = (state: TournamentState): { match: CourseMatch; teams: readonly [TeamId, TeamId] }[] =>
+export const playableMatches = (state: CourseState): { match: CourseMatch; teams: readonly [TeamId, TeamId] }[] =>
   (courseIn(state)?.matches ?? []).flatMap((match) => {
     const teams = match.is === 'ready' ? teamsOf(match) : null
     return teams ? [{ match, teams }] : []
   })
 
 /** Which matches are being opened or played just now. */
-export const startedOf = (state: TournamentState): Set<MatchNo> =>
+export const startedOf = (state: CourseState): Set<MatchNo> =>
   new Set((state.draw?.matches ?? []).map(({ no }) => no).filter((no) => isRunning(keptOf(state, no))))
 
 /** The teams that play just now. */
-export const playingTeams = (state: TournamentState): Set<TeamId> =>
+export const playingTeams = (state: CourseState): Set<TeamId> =>
   new Set([...startedOf(state)].flatMap((no) => teamsOf(matchIn(state, no) ?? { now: [{ is: 'nobody' }, { is: 'nobody' }] }) ?? []))
 
-export const isPlaying = (state: TournamentState, { id }: Pick<TournamentTeam, 'id'>): boolean => playingTeams(state).has(id)
+export const isPlaying = (state: CourseState, { id }: { id: TeamId }): boolean => playingTeams(state).has(id)

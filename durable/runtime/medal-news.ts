@@ -1,5 +1,5 @@
-import type { AwardedMedal } from '../../../db/queries/medals.ts'
-import { type PlayersEffect, tell } from '../../runtime/room-effects.ts'
+import type { AwardedMedal } from '../../db/queries/medals.ts'
+import { type PlayersEffect, tell } from './room-effects.ts'
 
 /** Tells players of their new medals, wherever they are: one message a medal, for all who got it (docs/product.md 7.9). */
 export const medalNews = (awarded: readonly AwardedMedal[]): PlayersEffect[] =>

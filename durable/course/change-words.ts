@@ -1,26 +1,26 @@
 import type { CourseChangeLine } from '../protocol/tournament-fields.ts'
 import type { CourseChange, CourseSide } from '../rules/tournament/course-types.ts'
+import type { CourseState } from './course-state.ts'
 import { capitalised, groupName, matchWords, resultWords, teamName } from './match-words.ts'
 import { matchIn } from './state-course.ts'
-import type { TournamentState } from './tournament-state.ts'
 
 type ChangeOf<What extends CourseChange['what']> = Extract<CourseChange, { what: What }>
 
 const line = (no: number | null, text: string, grave = false): CourseChangeLine => ({ no, text: capitalised(text), grave: grave ? 1 : 0 })
 
 /** The match of this number in the middle of a sentence. */
-function nameOf(state: TournamentState, no: number): string {
+function nameOf(state: CourseState, no: number): string {
   const match = matchIn(state, no)
   return match ? matchWords(state, match) : `kamp ${no}`
 }
 
-function resultLine(state: TournamentState, { no, before, after }: ChangeOf<'result'>): CourseChangeLine {
+function resultLine(state: CourseState, { no, before, after }: ChangeOf<'result'>): CourseChangeLine {
   const name = nameOf(state, no)
   if (!after) return line(no, `Resultatet ${resultWords(before)} i ${name} tas bort`)
   return line(no, before ? `${name}: ${resultWords(before)} blir til ${resultWords(after)}` : `${name}: ${resultWords(after)}`)
 }
 
-function sideWords(state: TournamentState, before: CourseSide, after: CourseSide): string | null {
+function sideWords(state: CourseState, before: CourseSide, after: CourseSide): string | null {
   const was = before.is === 'team' ? teamName(state, before.team) : null
   const is = after.is === 'team' ? teamName(state, after.team) : null
   if (was === is) return null
@@ -29,13 +29,13 @@ function sideWords(state: TournamentState, before: CourseSide, after: CourseSide
   return after.is === 'nobody' ? `${was} er ute, og ingen kommer i stedet` : `${was} er ikke lenger klar for kampen`
 }
 
-const sidesLines = (state: TournamentState, { no, before, after }: ChangeOf<'sides'>): CourseChangeLine[] =>
+const sidesLines = (state: CourseState, { no, before, after }: ChangeOf<'sides'>): CourseChangeLine[] =>
   [0, 1].flatMap((place) => {
     const words = sideWords(state, before[place] as CourseSide, after[place] as CourseSide)
     return words ? [line(no, `${nameOf(state, no)}: ${words}`)] : []
   })
 
-function droppedLines(state: TournamentState, { no, result, wasStarted }: ChangeOf<'dropped'>): CourseChangeLine[] {
+function droppedLines(state: CourseState, { no, result, wasStarted }: ChangeOf<'dropped'>): CourseChangeLine[] {
   const name = nameOf(state, no)
   return [
     ...(result ? [line(no, `Resultatet ${resultWords(result)} i ${name} faller bort`, true)] : []),
@@ -43,22 +43,18 @@ function droppedLines(state: TournamentState, { no, result, wasStarted }: Change
   ]
 }
 
-function championLine(state: TournamentState, { before, after }: ChangeOf<'champion'>): CourseChangeLine {
+function championLine(state: CourseState, { before, after }: ChangeOf<'champion'>, it: string): CourseChangeLine {
   if (after === null)
-    return line(
-      null,
-      before === null ? 'Turneringen har ingen vinner' : `${teamName(state, before)} har ikke lenger vunnet turneringen`,
-      true,
-    )
+    return line(null, before === null ? `${it} har ingen vinner` : `${teamName(state, before)} har ikke lenger vunnet ${it}`, true)
   const winner = teamName(state, after)
   return line(
     null,
-    before === null ? `${winner} vinner turneringen` : `${winner} vinner turneringen i stedet for ${teamName(state, before)}`,
+    before === null ? `${winner} vinner ${it}` : `${winner} vinner ${it} i stedet for ${teamName(state, before)}`,
     before !== null,
   )
 }
 
-function linesOf(state: TournamentState, change: CourseChange): CourseChangeLine[] {
+function linesOf(state: CourseState, change: CourseChange, it: string): CourseChangeLine[] {
   switch (change.what) {
     case 'result':
       return [resultLine(state, change)]
@@ -67,7 +63,7 @@ function linesOf(state: TournamentState, change: CourseChange): CourseChangeLine
     case 'dropped':
       return droppedLines(state, change)
     case 'champion':
-      return [championLine(state, change)]
+      return [championLine(state, change, it)]
     case 'advances':
       return [line(null, `${teamName(state, change.team)} går ${change.after ? '' : 'ikke '}videre fra ${groupName(change.group)}`)]
     case 'paired-again':
@@ -77,6 +73,6 @@ function linesOf(state: TournamentState, change: CourseChange): CourseChangeLine
   }
 }
 
-/** What a change of a result changes, in words for staff (docs/product.md 14.6). */
-export const changeLines = (state: TournamentState, changes: readonly CourseChange[]): CourseChangeLine[] =>
-  changes.flatMap((change) => linesOf(state, change))
+/** What a change of a result changes, in words for staff (docs/product.md 14.6). `it` is what is won: 'turneringen'. */
+export const changeLines = (state: CourseState, changes: readonly CourseChange[], it: string): CourseChangeLine[] =>
+  changes.flatMap((change) => linesOf(state, change, it))

@@ -1,7 +1,7 @@
 import { commitmentOf } from '../rules/draw.ts'
 import type { MatchNo } from '../rules/tournament/tournament-words.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
-import { keptOf, type MatchPlace, type TournamentState } from './tournament-state.ts'
+import { type CourseState, keptOf, type MatchPlace } from './course-state.ts'
 
 const idAlphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
@@ -12,10 +12,10 @@ const idFrom = (hex: string): MatchId =>
   ) as MatchId
 
 /**
- * The room that is to play a match. Id and seed follow from the seed of the tournament's next draw, which is never published once matches
- * are played, so that a match that starts by the clock needs no dice, and a start that is made again opens the same room.
+ * The room that is to play a match. Id and seed follow from the seed of the next draw, which is never published once matches are played,
+ * so that a match that starts by the clock needs no dice, and a start that is made again opens the same room.
  */
-export function nextPlace(state: TournamentState, no: MatchNo): MatchPlace {
+export function nextPlace(state: CourseState, no: MatchNo): MatchPlace {
   const attempt = (keptOf(state, no).room?.attempt ?? 0) + 1
   const of = (what: string) => commitmentOf([state.nextSeed, what, state.id, no, attempt].join('\n'))
   return { matchId: idFrom(of('match id')), attempt, seed: of('match seed'), is: 'starting', revision: 0 }

@@ -1,22 +1,27 @@
 import { openDatabase } from '../../db/client.ts'
 import { listJoiningPlayers } from '../../db/queries/joining-players.ts'
 import { listActiveMaps } from '../../db/queries/maps.ts'
+import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { mapCountOf } from '../rules/gather-options.ts'
 import type { CourseMatch } from '../rules/tournament/course-types.ts'
 import type { MatchNo } from '../rules/tournament/tournament-words.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
-import { type LineUp, type LineUps, type MatchOrder, planMapOf } from '../runtime/match-order.ts'
+import { type LineUp, type LineUps, type MatchOrder, planMapOf, type Summoner } from '../runtime/match-order.ts'
 import { matchOf, type ObjectEnv, roomOf, seatsOf } from '../runtime/objects.ts'
 import type { Answer } from '../runtime/origin.ts'
 import type { SeatRoom } from '../runtime/ports.ts'
+import type { MatchRefusal } from './course-events.ts'
+import type { CourseHost } from './course-host.ts'
+import { type CoursePlayer, type CourseState, keptOf } from './course-state.ts'
 import { listedNames } from './listed-names.ts'
-import { lineUpProblem, orderOf, playersOf, type TwoTeams } from './match-plan.ts'
-import { matchIn, teamsOf } from './state-course.ts'
-import type { MatchRefusal } from './tournament-events.ts'
-import { keptOf, type TournamentState, type TournamentTeam, teamOf } from './tournament-state.ts'
+import { lineUpProblem, type MatchSide, orderOf, playersASide, sidesOf, twoTeams } from './match-plan.ts'
+import { matchIn } from './state-course.ts'
 
 type OpeningRefusal = { ok: false } & MatchRefusal
 type Opening = { ok: true } | OpeningRefusal
+
+/** A match, and whose course it belongs to. */
+type MatchOf<State extends CourseState> = { state: State; match: CourseMatch; host: CourseHost<State> }
 
 /** How long is waited before players who were on their way are asked for again, in ms: so often it is tried. */
 const pausesMs = [50, 100, 200, 400, 800]
@@ -39,52 +44,70 @@ async function roomsOf(env: ObjectEnv, steamIds: readonly SteamId[]): Promise<{ 
   })
 }
 
+const namesIn = (players: readonly { username: string }[]): string => listedNames(players.map(({ username }) => username))
+
+/** Who of the players of a match is in an unfinished one. */
+export async function busyInMatch<State extends CourseState>(
+  env: ObjectEnv,
+  { state, no, host }: { state: State; no: MatchNo; host: CourseHost<State> },
+): Promise<readonly CoursePlayer[]> {
+  const match = matchIn(state, no)
+  const teams = match && twoTeams(state, match)
+  if (!teams) return []
+  const playing = sidesOf(state, teams, host)
+  const busy = await busyPlayers(
+    env,
+    playing.flatMap(({ lineUp }) => lineUp),
+  )
+  return playing.flatMap(({ players }) => players).filter(({ steamId }) => busy.includes(steamId))
+}
+
+/** Why matches cannot be started: who of their players is in an unfinished one, by name. Refuses with CONFLICT; null when nobody is. */
+export const refusesBusy = (busy: readonly CoursePlayer[]): Refusal | null =>
+  busy.length === 0
+    ? null
+    : refuse(
+        'CONFLICT',
+        `${namesIn(busy)} spiller allerede en kamp.`,
+        busy.map(({ steamId }) => steamId),
+      )
+
+export const failed: OpeningRefusal = { ok: false, why: 'failed', text: 'Kampen kunne ikke åpnes.' }
+
 /**
  * Opens the room of a match (docs/product.md 14.5) with the line-ups as they are: players are read afresh, and taken out of queue,
  * ready check and lobby. A repeat changes nothing once it is open. Throws when it can be asked again.
  */
-export async function openTournamentMatch(env: ObjectEnv, state: TournamentState, no: MatchNo): Promise<Opening> {
-  const match = matchIn(state, no)
-  return match ? openCourseMatch(env, state, match) : failed
-}
-
-export const failed: OpeningRefusal = { ok: false, why: 'failed', text: 'Kampen kunne ikke åpnes.' }
-
-/** The same for a match of which it is known who plays it. */
-export async function openCourseMatch(env: ObjectEnv, state: TournamentState, match: CourseMatch, wait = pause): Promise<Opening> {
+export async function openCourseMatch<State extends CourseState>(env: ObjectEnv, of: MatchOf<State>, wait = pause): Promise<Opening> {
+  const { state, match, host } = of
   const { room } = keptOf(state, match.no)
-  const teams = teamsIn(state, match)
-  if (!room || !teams) return failed
-  const problem = lineUpProblem(teams, state.settings.teamSize)
+  const both = twoTeams(state, match)
+  if (!room || !both) return failed
+  const size = playersASide(state, both, host)
+  const teams = sidesOf(state, both, host)
+  const problem = lineUpProblem(teams, size)
   if (problem) return { ok: false, why: 'line-up', text: problem }
   const db = openDatabase(env.DB)
   const maps = (await listActiveMaps(db)).slice(0, mapCountOf(match.series).max).map(planMapOf)
   if (maps.length < mapCountOf(match.series).min) return { ok: false, why: 'no-maps', text: 'Det er for få aktive kart til kampen.' }
   const fresh = await listJoiningPlayers(db, [...teams[0].lineUp, ...teams[1].lineUp], Date.now())
   const lineUps: LineUps = { A: lineUpOf(teams[0], fresh), B: lineUpOf(teams[1], fresh) }
-  const missing = teams.flatMap((team) => playersOf(team).filter(({ steamId }) => !fresh.some((each) => each.steamId === steamId)))
+  const missing = teams.flatMap(({ players }) => players.filter(({ steamId }) => !fresh.some((each) => each.steamId === steamId)))
   if (missing.length > 0) return { ok: false, why: 'line-up', text: `${namesIn(missing)} kan ikke spille akkurat nå.` }
-  return openRoom(env, { order: orderOf(state, match, { room, maps }), lineUps }, wait)
-}
-
-const namesIn = (players: readonly { username: string }[]): string => listedNames(players.map(({ username }) => username))
-
-function teamsIn(state: TournamentState, match: CourseMatch): TwoTeams | null {
-  const [a, b] = (teamsOf(match) ?? []).map((id) => teamOf(state, id))
-  return a && b ? [a, b] : null
+  return openRoom(env, { order: orderOf(state, { match, room, maps, size }, host), lineUps, by: host.kind }, wait)
 }
 
 /** Who plays, as they are now. The first who may act for the team and plays leads, else the first who plays. */
-function lineUpOf({ name, captains, lineUp }: TournamentTeam, fresh: LineUp['players']): LineUp {
+function lineUpOf({ name, captains, lineUp }: MatchSide, fresh: LineUp['players']): LineUp {
   const players = lineUp.flatMap((steamId) => fresh.find((each) => each.steamId === steamId) ?? [])
   const captain = captains.find((each) => lineUp.includes(each)) ?? lineUp[0] ?? ('' as SteamId)
   return { captain, players, name }
 }
 
-type Plan = { order: MatchOrder; lineUps: LineUps }
+type Plan = { order: MatchOrder; lineUps: LineUps; by: Summoner }
 
 /** Opens it with everybody; whoever sits elsewhere is let go from there, a few times over. */
-async function openRoom(env: ObjectEnv, { order, lineUps }: Plan, wait: typeof pause): Promise<Opening> {
+async function openRoom(env: ObjectEnv, { order, lineUps, by }: Plan, wait: typeof pause): Promise<Opening> {
   const players = [...lineUps.A.players, ...lineUps.B.players]
   const named = (steamIds: readonly string[]) => namesIn(players.filter(({ steamId }) => steamIds.includes(steamId)))
   let seated: readonly SteamId[] = []
@@ -95,7 +118,7 @@ async function openRoom(env: ObjectEnv, { order, lineUps }: Plan, wait: typeof p
     seated = elsewhere
     const busy = await busyPlayers(env, seated)
     if (busy.length > 0) return { ok: false, why: 'busy', text: `${named(busy)} spiller en annen kamp.` }
-    if (ms !== null && (await letGo(env, seated))) await wait(ms)
+    if (ms !== null && (await letGo(env, seated, by))) await wait(ms)
   }
   return { ok: false, why: 'busy', text: `${named(seated)} er på vei inn i noe annet. Prøv igjen om litt.` }
 }
@@ -108,9 +131,9 @@ function seatedElsewhere(answer: Answer): readonly SteamId[] | null {
 }
 
 /** Has these players let go from where they sit. Whether some are still there, or that cannot be told. */
-async function letGo(env: ObjectEnv, steamIds: readonly SteamId[]): Promise<boolean> {
+async function letGo(env: ObjectEnv, steamIds: readonly SteamId[], by: Summoner): Promise<boolean> {
   const answers = await Promise.allSettled(
-    (await roomsOf(env, steamIds)).map(async ({ room, players }) => roomOf(env, room)?.letGo(players, 'tournament')),
+    (await roomsOf(env, steamIds)).map(async ({ room, players }) => roomOf(env, room).letGo(players, by)),
   )
-  return answers.some((each) => each.status === 'rejected' || (each.value?.moving.length ?? 0) > 0)
+  return answers.some((each) => each.status === 'rejected' || each.value.moving.length > 0)
 }

@@ -1,6 +1,6 @@
 import type { CourseMatch, MatchResult, PlannedMatch } from '../rules/tournament/course-types.ts'
 import type { Stage, TeamId } from '../rules/tournament/tournament-words.ts'
-import { type TournamentState, teamOf } from './tournament-state.ts'
+import { type CourseState, teamOf } from './course-state.ts'
 
 /** How many rounds each stage of a draw has. */
 export function roundsOf(matches: readonly PlannedMatch[]): ReadonlyMap<Stage, number> {
@@ -13,7 +13,7 @@ export const groupName = (group: number): string => `gruppe ${String.fromCharCod
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A match in the middle of a sentence: 'semifinalen', 'kamp 12 i gruppe A'. */
-export function matchWords({ draw }: Pick<TournamentState, 'draw'>, { no, stage, group, round }: PlannedMatch): string {
+export function matchWords({ draw }: Pick<CourseState, 'draw'>, { no, stage, group, round }: PlannedMatch): string {
   const rounds = roundsOf(draw?.matches ?? []).get(stage) ?? round
   if (stage === 'group') return `kamp ${no} i ${groupName(group ?? 0)}`
   if (stage === 'swiss') return `kamp ${no} i runde ${round}`
@@ -37,9 +37,8 @@ export const scoreOf = (result: MatchResult | null | undefined): string | null =
   return result.how === 'walkover' || result.how === 'absent' ? result.how : result.score.join('-')
 }
 
-export const teamName = (state: Pick<TournamentState, 'teams'>, id: TeamId): string =>
-  teamOf(state as TournamentState, id)?.name ?? `Lag ${id}`
+export const teamName = (state: Pick<CourseState, 'teams'>, id: TeamId): string => teamOf(state, id)?.name ?? `Lag ${id}`
 
 /** 'Lag A mot Lag B'; an open side is 'et lag'. */
-export const pairWords = (state: TournamentState, { now }: CourseMatch): string =>
+export const pairWords = (state: CourseState, { now }: CourseMatch): string =>
   now.map((side) => (side.is === 'team' ? teamName(state, side.team) : 'et lag')).join(' mot ')

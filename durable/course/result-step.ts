@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { CourseMatch, MatchResult } from '../rules/tournament/course-types.ts'
 import type { MatchNo } from '../rules/tournament/tournament-words.ts'
-import { startedOf, teamsOf } from './state-course.ts'
-import type { EventOf, ResultChange } from './tournament-events.ts'
-import { resultCorrected } from './tournament-notes.ts'
-import { become, notDrawn, type Step, theMatch } from './tournament-outcome.ts'
-import { isRunning, keptOf, type MatchPlace, type TournamentState, withKept } from './tournament-state.ts'
+import type { CourseEventOf, ResultChange } from './course-events.ts'
+import type { CourseHost } from './course-host.ts'
+import { resultCorrected } from './course-notes.ts'
+import { become, type CourseDone, type CourseStep, theMatch } from './course-outcome.ts'
+import { type CourseState, isRunning, keptOf, type MatchPlace, withKept } from './course-state.ts'
+import { capitalised } from './match-words.ts'
+import { isKnockout, startedOf, teamsOf } from './state-course.ts'
 import { changedCourse } from './undo-step.ts'
-
-const isKnockout = ({ stage }: CourseMatch): boolean => stage !== 'group' && stage !== 'swiss'
 
 function scored(match: CourseMatch, one: number, other: number): { ok: true; result: MatchResult } | Refusal {
   const score = [one, other] as const
@@ -25,11 +25,17 @@ export function resultFrom(match: CourseMatch, change: ResultChange): { ok: true
   if (change.action === 'reset') return { ok: true, result: null }
   if (match.bye || match.is === 'off') return refuse('CONFLICT', 'Kampen spilles ikke, fordi et lag har trukket seg.')
   if (change.action === 'result') return scored(match, change.team1_score, change.team2_score)
-  if (change.action !== 'walkover') return { ok: true, result: { how: 'absent', score: [0, 0], winner: null } }
-  const winner = teams.indexOf(change.winner)
-  if (winner < 0) return refuse('INVALID_INPUT', 'Vinneren må være et av de to lagene.', ['winner'])
-  return { ok: true, result: { how: 'walkover', score: [0, 0], winner: winner === 0 ? 0 : 1 } }
+  if (!('winner' in change)) return { ok: true, result: { how: 'absent', score: [0, 0], winner: null } }
+  const place = teams.indexOf(change.winner)
+  if (place < 0) return refuse('INVALID_INPUT', 'Vinneren må være et av de to lagene.', ['winner'])
+  const winner = place === 0 ? 0 : 1
+  if (change.action === 'walkover') return { ok: true, result: { how: 'walkover', score: [0, 0], winner } }
+  // Who has won already keeps the score they won with.
+  return { ok: true, result: match.winner === change.winner ? match.result : named(winner) }
 }
+
+/** A winner without a score counts as little as can be. */
+const named = (winner: 0 | 1): MatchResult => ({ how: 'set', score: winner === 0 ? [1, 0] : [0, 1], winner })
 
 /** Whether a match ended like that already, whoever said so. */
 export const isSameResult = (one: MatchResult | null, other: MatchResult | null): boolean => {
@@ -40,27 +46,29 @@ export const isSameResult = (one: MatchResult | null, other: MatchResult | null)
 
 const offRoom = (room: MatchPlace | null): MatchPlace | null => room && { ...room, is: 'off' }
 
-/** Why staff cannot change results: not drawn, not started, or what they saw has changed since. */
-export function cannotChange(state: TournamentState, seen: number | null): Refusal | null {
-  if (!state.draw) return notDrawn()
-  if (state.status === 'open') return refuse('CONFLICT', 'Turneringen har ikke startet ennå.')
-  if (seen !== null && seen !== state.changes)
-    return refuse('CONFLICT', 'Turneringen har endret seg siden du så hva dette fører til. Se på det en gang til.')
-  return null
+/** Why staff cannot change results: not drawn, not started, or what they saw has changed since. Refuses with CONFLICT. */
+export function cannotChange<State extends CourseState>(state: State, seen: number | null, host: CourseHost<State>): Refusal | null {
+  const notYet = host.whyNotYet(state)
+  if (notYet || seen === null || seen === state.changes) return notYet
+  return refuse('CONFLICT', `${capitalised(host.it)} har endret seg siden du så hva dette fører til. Se på det en gang til.`)
 }
 
 /** A match that is being opened or played is called off, and can be played again. */
-function broughtBack(state: TournamentState, no: MatchNo, room: MatchPlace): Step {
+function broughtBack<State extends CourseState>(state: State, no: MatchNo, room: MatchPlace): CourseDone<State> {
   const callOff = { to: 'match', do: 'call-off', no, matchId: room.matchId, reason: 'Staben har avlyst kampen.' } as const
   return become(withKept(state, no, { ready: [], trouble: null, isCalled: false, room: { ...room, is: 'off' } }), callOff)
 }
+
+/** What staff do to a result, and when (UTC ms). */
+type Setting = Omit<CourseEventOf<'set-result'>, 'type' | 'by'> & { at: number }
 
 /**
  * Sets, corrects or takes back the result of a match (docs/product.md 14.6); a match that is being played is taken back itself. The same
  * again is done already. CONFLICT for what nobody has looked at: only the first result of a match that is not played needs no preview.
  */
-export function setResult(state: TournamentState, { no, change, seen }: EventOf<'set-result'>, now: number): Step {
-  const refusal = cannotChange(state, seen)
+export function setResult<State extends CourseState>(state: State, setting: Setting, host: CourseHost<State>): CourseStep<State> {
+  const { no, change, seen } = setting
+  const refusal = cannotChange(state, seen, host)
   if (refusal) return refusal
   const found = theMatch(state, no)
   if (!found.ok) return found
@@ -77,10 +85,19 @@ export function setResult(state: TournamentState, { no, change, seen }: EventOf<
   if (seen === null && (match.result || isRunning(kept)))
     return refuse('CONFLICT', 'Kampen har et resultat eller spilles nå. Se først hva som endres.')
   if (isBringingBack && kept.room) return broughtBack(state, no, kept.room)
-  const changed = changedCourse(state, { no, result, started: startedOf(state) }, now)
+  return withSetResult(state, { match, result, setting }, host)
+}
+
+function withSetResult<State extends CourseState>(
+  state: State,
+  { match, result, setting: { at, change } }: { match: CourseMatch; result: MatchResult | null; setting: Setting },
+  host: CourseHost<State>,
+): CourseStep<State> {
+  const { no } = match
+  const changed = changedCourse(state, { change: { no, result, started: startedOf(state) }, at }, host)
   if (!changed.ok) return changed
   const { room } = keptOf(changed.state, no)
   const own = result ? { isCorrected: true } : { isCorrected: false, isCalled: false, room: offRoom(room) }
   const after = withKept(changed.state, no, { ready: [], trouble: null, ...own })
-  return become(after, ...changed.effects, ...resultCorrected(after, match, result))
+  return become(after, ...changed.effects, ...resultCorrected(after, { before: match, result, isNamed: change.action === 'winner' }, host))
 }

@@ -2,11 +2,10 @@ import type { CourseMatch, MatchResult } from '../rules/tournament/course-types.
 import { nextSwissRound } from '../rules/tournament/swiss.ts'
 import { type Played, withResult, withWithdrawal } from '../rules/tournament/tournament-course.ts'
 import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
+import type { CourseHost } from './course-host.ts'
+import { become, type CourseDone, type CourseEffect } from './course-outcome.ts'
+import { type CourseState, isRunning, type KeptMatch, keptOf, type MatchPlace, untouched } from './course-state.ts'
 import { courseIn, matchIn, playedOf, teamsOf, withdrawnOf } from './state-course.ts'
-import { type AnyEffect, become, type Done } from './tournament-outcome.ts'
-import { isRunning, type KeptMatch, keptOf, type MatchPlace, type TournamentState, untouched } from './tournament-state.ts'
-
-const calledOffReason = 'Turneringsoppsettet er rettet.'
 
 /** A change of a result, or of who has withdrawn. */
 export type CourseChanged =
@@ -27,7 +26,7 @@ function keptAfter(kept: KeptMatch, before: CourseMatch | null, after: CourseMat
   return isRunning(kept) && after.is !== 'ready' ? { ...kept, ready: [], room: calledOff(kept.room), trouble: null } : kept
 }
 
-const withPlayed = (state: TournamentState, { draw, results, withdrawn }: Played): TournamentState => ({
+const withPlayed = <State extends CourseState>(state: State, { draw, results, withdrawn }: Played): State => ({
   ...state,
   draw,
   results,
@@ -39,26 +38,48 @@ const withPlayed = (state: TournamentState, { draw, results, withdrawn }: Played
 const isSameList = (one: readonly TeamId[], other: readonly TeamId[]): boolean => [...one].sort().join() === [...other].sort().join()
 
 /** The next Swiss round is paired as soon as one is over. */
-function withRounds(state: TournamentState): TournamentState {
+function withRounds<State extends CourseState>(state: State, host: CourseHost<State>): State {
   const played = playedOf(state)
-  if (!played || state.status === 'completed' || !courseIn(state)?.wantsRound) return state
+  if (!played || host.whyNoMore(state) || !courseIn(state)?.wantsRound) return state
   const round = nextSwissRound(played)
   if (round.length === 0) return state
-  return withRounds({ ...state, draw: { ...played.draw, matches: [...played.draw.matches, ...round] } })
+  return withRounds({ ...state, draw: { ...played.draw, matches: [...played.draw.matches, ...round] } }, host)
 }
 
-/** The tournament after what the rules made of a change: a match that lost a team it was playing with is called off. */
-export function withCourse(before: TournamentState, played: Played): Done {
-  const after = withRounds(withPlayed(before, played))
+/** The course after what the rules made of a change: a match that lost a team it was playing with is called off. */
+export function withCourse<State extends CourseState>(before: State, played: Played, host: CourseHost<State>): CourseDone<State> {
+  const after = withRounds(withPlayed(before, played), host)
   const matches: Record<MatchNo, KeptMatch> = {}
-  const effects: AnyEffect[] = []
+  const effects: CourseEffect[] = []
   for (const no of Object.keys(before.matches).map(Number)) {
     const kept = keptOf(before, no)
     const match = matchIn(after, no)
     // Of a match that is not in the draw any more its room is kept: if it comes again, it is played in another one.
     matches[no] = match ? keptAfter(kept, matchIn(before, no), match) : { ...untouched, room: calledOff(kept.room) }
     if (kept.room && isRunning(kept) && matches[no]?.room?.is !== kept.room.is)
-      effects.push({ to: 'match', do: 'call-off', no, matchId: kept.room.matchId, reason: calledOffReason })
+      effects.push({ to: 'match', do: 'call-off', no, matchId: kept.room.matchId, reason: host.correctedReason })
   }
   return become({ ...after, matches }, ...effects)
 }
+
+const roomsOf = (state: CourseState): string =>
+  (state.draw?.matches ?? [])
+    .map(({ no }) => keptOf(state, no).room)
+    .map((room) => (room ? `${room.attempt}${room.is}` : ''))
+    .join()
+const outsOf = ({ teams }: CourseState): string =>
+  teams
+    .filter(({ isOut }) => isOut)
+    .map(({ id }) => id)
+    .join()
+
+/** Whether what a preview is worked out from has changed. */
+const isNews = (before: CourseState, after: CourseState): boolean =>
+  before.draw !== after.draw ||
+  before.results !== after.results ||
+  (before.matches !== after.matches && after.draw !== null && roomsOf(before) !== roomsOf(after)) ||
+  (before.teams !== after.teams && outsOf(before) !== outsOf(after))
+
+/** The state after a step, with the step counted where the course is another one than before it. */
+export const counted = <State extends CourseState>(before: State, after: State): State =>
+  isNews(before, after) ? { ...after, changes: after.changes + 1 } : after

@@ -1,0 +1,31 @@
+import type { SiteFrame, ToastMessage } from '../protocol/site-messages.ts'
+import type { Refusal } from '../rules/error-codes.ts'
+import type { Summoner } from '../runtime/match-order.ts'
+import type { RoomEffect } from '../runtime/room-effects.ts'
+import type { CoursePlayer, CourseState, TeamOf } from './course-state.ts'
+
+export type Toast = Pick<ToastMessage, 'type' | 'msg' | 'news'>
+
+/** Whose course it is: what a tournament and a cup, each in its own way, tell those who play it out. */
+export type CourseHost<State extends CourseState> = {
+  kind: Summoner
+  /** What it is called in the middle of a sentence, its first letter small: 'turneringen'. */
+  it: string
+  /** Why a match is called off that lost a team by a correction. */
+  correctedReason: string
+  /** What the teams of a match that was called off do to play it again. */
+  howToPlayAgain: string
+  nameOf(state: State): string
+  /** Why nothing is played yet; null once it has started, also when it is over. */
+  whyNotYet(state: State): Refusal | null
+  /** Why nothing more is played; null until it is over. */
+  whyNoMore(state: State): Refusal | null
+  /** How many of each team play; null for as many as the smaller one has. */
+  teamSize(state: State): number | null
+  /** Who may stand in the line-up of a team. */
+  mayPlay(team: TeamOf<State>, state: State): readonly CoursePlayer[]
+  /** A toast under its name, with a link to it. */
+  frameOf(state: State, toast: Toast): SiteFrame
+  /** The same to those of the staff who may hear of it. */
+  tellStaff(state: State, toast: Toast): RoomEffect
+}

@@ -1,0 +1,66 @@
+import type { SiteFrame } from '../protocol/site-messages.ts'
+import type { CourseMatch, MatchResult } from '../rules/tournament/course-types.ts'
+import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import { type RoomEffect, tell } from '../runtime/room-effects.ts'
+import type { MatchRefusal } from './course-events.ts'
+import type { CourseHost } from './course-host.ts'
+import { type CourseState, teamOf } from './course-state.ts'
+import { capitalised, matchWords, resultWords, teamName } from './match-words.ts'
+import { matchIn, teamsOf } from './state-course.ts'
+
+/** Who plays for these teams, and who acts for them. */
+export const everybodyOf = (state: CourseState, teams: readonly TeamId[]): SteamId[] => [
+  ...new Set(teams.flatMap((id) => teamOf(state, id) ?? []).flatMap(({ lineUp, captains }) => [...lineUp, ...captains])),
+]
+
+const toTeams = (state: CourseState, teams: readonly TeamId[], frame: SiteFrame): RoomEffect[] => {
+  const steamIds = everybodyOf(state, teams)
+  return steamIds.length === 0 ? [] : [tell(steamIds, frame)]
+}
+
+/** A match did not come about, or ended without a result. */
+export function notStarted<State extends CourseState>(
+  state: State,
+  { no, msg }: { no: MatchNo; msg: string },
+  host: CourseHost<State>,
+): RoomEffect[] {
+  const match = matchIn(state, no)
+  return toTeams(state, (match && teamsOf(match)) ?? [], host.frameOf(state, { type: 'warning', msg }))
+}
+
+/** A match could not be opened: its teams hear why, and so do staff where they must help. */
+export const refusedToOpen = <State extends CourseState>(
+  state: State,
+  { no, refusal: { why, text } }: { no: MatchNo; refusal: MatchRefusal },
+  host: CourseHost<State>,
+): RoomEffect[] => [
+  ...notStarted(state, { no, msg: text }, host),
+  ...(why === 'no-maps' || why === 'failed'
+    ? [host.tellStaff(state, { type: 'warning', msg: `Kamp ${no} kunne ikke åpnes: ${text}` })]
+    : []),
+]
+
+/** Staff have set, corrected or taken back a result: both teams hear of it. */
+export function resultCorrected<State extends CourseState>(
+  state: State,
+  { before, result, isNamed }: { before: CourseMatch; result: MatchResult | null; isNamed: boolean },
+  host: CourseHost<State>,
+): RoomEffect[] {
+  const teams = teamsOf(before) ?? []
+  const of = capitalised(matchWords(state, before))
+  const pair = teams.map((id) => teamName(state, id)).join(' mot ')
+  const winner = result && result.winner !== null ? teams[result.winner] : undefined
+  const what = !result
+    ? 'Resultatet er tatt bort.'
+    : winner !== undefined && (isNamed || result.how === 'walkover')
+      ? `${teamName(state, winner)} ${isNamed ? 'er satt som vinner' : 'vinner på walkover'}.`
+      : `Resultatet er ${before.result ? 'rettet til' : 'satt til'} ${resultWords(result)}.`
+  return toTeams(state, teams, host.frameOf(state, { type: 'info', msg: `${of}, ${pair}: ${what}` }))
+}
+
+/** The winners hear of it; of a course without one nobody does. */
+export const championCrowned = <State extends CourseState>(state: State, champion: TeamId | null, host: CourseHost<State>): RoomEffect[] =>
+  champion === null
+    ? []
+    : toTeams(state, [champion], host.frameOf(state, { type: 'success', msg: `Gratulerer! ${teamName(state, champion)} vant ${host.it}.` }))

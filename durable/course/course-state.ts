@@ -1,0 +1,82 @@
+import type { Draw, MatchResult, Results } from '../rules/tournament/course-types.ts'
+import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
+import type { MatchId, SteamId } from '../rules/vocabulary.ts'
+
+/**
+ * The room of a match; `attempt` counts from 1. `seed`: of its draws. `revision`: of the last report. `off`: it was called off, or its
+ * result counts no more, and nothing that it reports is heard.
+ */
+export type MatchPlace = { matchId: MatchId; attempt: number; seed: string; is: 'starting' | 'live' | 'ended' | 'off'; revision: number }
+
+/** What is known of a match beside its result. */
+export type KeptMatch = {
+  /** When it is planned to begin (UTC ms), and on which of the planned servers. */
+  at: number | null
+  server: number | null
+  ready: readonly TeamId[]
+  /** The room that plays it, or did. */
+  room: MatchPlace | null
+  trouble: { why: 'busy' | 'no-maps' | 'line-up' | 'failed' | 'cancelled' | 'voided' | 'draw' | 'undecided'; text: string } | null
+  /** Staff have set or corrected its result. */
+  isCorrected: boolean
+  /** Its teams were told that it may begin. */
+  isCalled: boolean
+}
+
+/** What is known of a match of which nothing happened yet. */
+export const untouched: KeptMatch = { at: null, server: null, ready: [], room: null, trouble: null, isCorrected: false, isCalled: false }
+
+/**
+ * What takes a change by staff back. `back` is the result, or the withdrawal, as it was before; `draw` and `results` all that was other
+ * than after it (null: no result), `teams` who met in those matches, since a result counts for nobody else; `kept` is what was known of
+ * them. `changes`: the count of changes after it; while that stands nothing has happened since.
+ */
+export type UndoEntry = {
+  at: number
+  changes: number
+  back: { no: MatchNo; result: MatchResult | null } | { team: TeamId; isOut: boolean }
+  draw: Draw | null
+  results: Readonly<Record<MatchNo, MatchResult | null>>
+  teams: Readonly<Record<MatchNo, readonly [TeamId, TeamId] | null>>
+  kept: Readonly<Record<MatchNo, KeptMatch>>
+}
+
+/** Somebody who may play for a team. */
+export type CoursePlayer = { steamId: SteamId; username: string; avatar: string }
+
+/** A team as a course knows it. `captains` act for it; `lineUp` is who plays; `isOut`: it has withdrawn. */
+export type CourseTeam = { id: TeamId; name: string; captains: readonly SteamId[]; lineUp: readonly SteamId[]; isOut: boolean }
+
+/** What the course of a tournament or a cup is played with. What follows from the draw and the results is not stored (`courseOf`). */
+export type CourseState<Team extends CourseTeam = CourseTeam> = {
+  id: string
+  teams: readonly Team[]
+  /** Secret while matches are played: their ids and seeds follow from it. */
+  nextSeed: string
+  draw: Draw | null
+  results: Results
+  matches: Readonly<Record<MatchNo, KeptMatch>>
+  /** What can be taken back, the newest last. */
+  undo: readonly UndoEntry[]
+  /** How often the draw, the results or what is being played have changed: a preview holds as long as this does. */
+  changes: number
+}
+
+/** The team as this state has it. */
+export type TeamOf<State extends CourseState> = State['teams'][number]
+
+export const keptOf = ({ matches }: Pick<CourseState, 'matches'>, no: MatchNo): KeptMatch => matches[no] ?? untouched
+export const teamOf = <Team extends Pick<CourseTeam, 'id'>>({ teams }: { teams: readonly Team[] }, id: TeamId): Team | undefined =>
+  teams.find((team) => team.id === id)
+/** Whether a room is being opened for a match, or plays it. */
+export const isRunning = ({ room }: Pick<KeptMatch, 'room'>): boolean => room?.is === 'starting' || room?.is === 'live'
+
+/** The state with one team, or one match, changed. */
+export const withTeam = <State extends CourseState>(state: State, id: TeamId, change: Partial<TeamOf<State>>): State => ({
+  ...state,
+  teams: state.teams.map((team) => (team.id === id ? { ...team, ...change } : team)),
+})
+export const withKept = <State extends CourseState>(state: State, no: MatchNo, change: Partial<KeptMatch>): State => ({
+  ...state,
+  matches: { ...state.matches, [no]: { ...keptOf(state, no), ...change } },
+})

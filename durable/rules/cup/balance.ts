@@ -1,0 +1,51 @@
+import type { DrawSource } from '../draw.ts'
+import type { SteamId } from '../vocabulary.ts'
+import { aField, type Field, type TeamToFill } from './balance-field.ts'
+import { searchAll, waysToFill } from './search-all.ts'
+import { searchOn } from './search-on.ts'
+import type { PlacedPlayer, Suggestion } from './suggestion.ts'
+
+/** How many suggestions there are at most. */
+const mostSuggestions = 5
+/** Up to so many ways to fill the teams all of them are looked at: to 15 players in three teams. */
+const mostWaysToTry = 40_000
+
+/** A team's strength: the mean of its players' ratings; 0 for nobody. */
+export const teamStrength = (ratings: readonly number[]): number =>
+  ratings.length === 0 ? 0 : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
+
+/** Between the strongest and the weakest of these teams, in rating points. */
+export const spreadOf = (strengths: readonly number[]): number =>
+  strengths.length === 0 ? 0 : Math.max(...strengths) - Math.min(...strengths)
+
+/** How likely a team of strength `one` beats `other`, 0 to 1. */
+export const winChance = (one: number, other: number): number => 1 / (1 + 10 ** ((other - one) / 400))
+
+/**
+ * Up to five different ways to place everybody in the teams (docs/product.md 16.4), the best first. Sizes differ by one at most; as few
+ * groups of friends as possible are divided; who is captain already stays in their team, and the strongest of the others that can be are
+ * captains of the rest, one a team. Of those ways the smallest spread is the best, then the smallest squares of the distances from the
+ * mean. Small cups are searched exactly, larger ones for a counted number of steps; equals are told apart by the order of the lots alone.
+ * `players` and `source.steamIds` are in the order of registration. None if there are fewer players than teams, or more than five a team.
+ */
+export function suggestTeams(
+  players: readonly PlacedPlayer[],
+  { teams, source }: { teams: readonly TeamToFill[]; source: DrawSource },
+): readonly Suggestion[] {
+  const field = aField(players, { teams, source })
+  if (!field) return []
+  const found = waysToFill(field) <= mostWaysToTry ? searchAll(field, mostSuggestions) : searchOn(field, mostSuggestions)
+  return found.map((filled) => aSuggestion(field, filled, teams))
+}
+
+/** Names the players again: the captain first, then by rating. A team that had no captain is led by its highest rated. */
+function aSuggestion({ ranked }: Field, filled: readonly (readonly number[])[], teams: readonly TeamToFill[]): Suggestion {
+  const made = filled.map((places, team) => {
+    const members = places.toSorted((a, b) => a - b).map((place) => ranked[place]!)
+    const captain: SteamId = teams[team]!.captain ?? members[0]!.steamId
+    const others = members.map(({ steamId }) => steamId).filter((steamId) => steamId !== captain)
+    return { players: [captain, ...others], captain, strength: teamStrength(members.map(({ elo }) => elo)) }
+  })
+  const strengths = made.map(({ strength }) => strength)
+  return { teams: made, spread: spreadOf(strengths), chance: winChance(Math.max(...strengths), Math.min(...strengths)) }
+}

@@ -1,0 +1,27 @@
+import { type Refusal, refuse } from '../error-codes.ts'
+import { tidyText } from '../player-name.ts'
+import { tidyLines } from '../tidy-lines.ts'
+import { startLimits } from '../tournament/tournament-form.ts'
+
+/** What staff send, read: times are UTC ms (durable/protocol/cup-bodies.ts). */
+export type CupForm = { name: string; description: string; date: number; reg_open: number; reg_close: number }
+
+/**
+ * The form with its texts tidied, once its times make sense: registration opens before it closes and closes by the start, which does not
+ * lie absurdly far away (docs/product.md 16.1). When registration opens may lie as far back as one likes. `now` is UTC ms. Refuses with
+ * INVALID_INPUT and the fields.
+ */
+export function checkCupForm<Form extends CupForm>(
+  form: Form,
+  { now, isNew }: { now: number; isNew: boolean },
+): { ok: true; form: Form } | Refusal {
+  const { date, reg_open, reg_close } = form
+  const earliest = now - (isNew ? startLimits.newBehind : startLimits.behind)
+  if (date < earliest || date > now + startLimits.ahead) return refuse('INVALID_INPUT', 'Velg en starttid som er litt nærmere.', ['date'])
+  if (reg_open < 0 || reg_open >= reg_close)
+    return refuse('INVALID_INPUT', 'Påmeldingen må åpne før den stenger.', ['reg_open', 'reg_close'])
+  if (reg_close > date) return refuse('INVALID_INPUT', 'Påmeldingen må stenge senest når cupen starter.', ['reg_close', 'date'])
+  const name = tidyText(form.name)
+  if (name === '') return refuse('INVALID_INPUT', 'Cupen må ha et navn.', ['name'])
+  return { ok: true, form: { ...form, name, description: tidyLines(form.description) } }
+}

@@ -1,0 +1,29 @@
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Oslo',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+})
+
+/** What clocks and calendars in Norway show at a time, as if it were UTC. */
+function localAt(at: number): { dayStart: number; now: number } {
+  const shown = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, Number(value)])) as Record<string, number>
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
+  const dayStart = Date.UTC(year, month - 1, day)
+  return { dayStart, now: dayStart + (hour * 3600 + minute * 60 + second) * 1000 }
+}
+
+const aheadOfUtc = (at: number): number => localAt(at).now - Math.floor(at / 1000) * 1000
+
+/** When a day of Norway's begins that begins at `local` by its own clocks, in UTC ms. Summer time comes and goes later in the night. */
+const beginOf = (local: number): number => local - aheadOfUtc(local - aheadOfUtc(local))
+
+/** The day in Norway that a time is in: from its first millisecond up to, and without, that of the next. UTC ms. */
+export function norwegianDay(at: number): { from: number; to: number } {
+  const { dayStart } = localAt(at)
+  return { from: beginOf(dayStart), to: beginOf(dayStart + 86_400_000) }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { previewOf } from '../../../durable/course/change-preview.ts'
+import type { MatchPlace } from '../../../durable/course/course-state.ts'
+import { takenUp } from '../../../durable/course/match-effects.ts'
+import { lineUpProblem, orderOf, playersASide, sidesOf, twoTeams } from '../../../durable/course/match-plan.ts'
+import { leagueHost, leagueTeam, playedLeague } from '../../support/rules/a-course.ts'
+
+describe('a course of matches', () => {
+  it('is started and ended in the words of its host', () => {
+    const league = playedLeague(5, 5, 5, 5)
+    league.state = { ...league.state, status: 'coming' }
+    expect([league.start(1), league.score(1, 2, 0)]).toEqual(Array(2).fill('Serien har ikke startet ennå.'))
+    league.state = { ...league.state, status: 'past' }
+    expect(league.start(1)).toBe('Serien er avsluttet.')
+    expect(league.score(1, 2, 0)).toBe('ok')
+  })
+
+  it('carries the winners of its matches on to the final', () => {
+    const league = playedLeague(5, 5, 5, 5)
+    for (const no of [1, 2]) league.play(no)
+    expect(league.toMatches().map(({ do: what, no }) => `${what} ${no}`)).toEqual(['open 1', 'open 2'])
+    expect(league.start(3)).toBe('Kampen har ikke to lag ennå.')
+    league.report(1, { winner: 'A', score: { A: 2, B: 0 } })
+    league.report(2, { winner: 'B', score: { A: 1, B: 2 } })
+    const teams = [league.match(1)?.winner, league.match(2)?.winner]
+    expect(league.match(3)).toMatchObject({ is: 'ready', now: teams.map((team) => ({ is: 'team', team })) })
+  })
+
+  it('says how a match is played again that was called off', () => {
+    const league = playedLeague(5, 5)
+    league.play(1)
+    league.report(1, { winner: null })
+    expect(league.told()).toEqual(['Kampen ble avlyst uten resultat. Staben starter den på nytt.'])
+    expect(league.start(1)).toBe('ok')
+    expect(league.room(1)).toMatchObject({ attempt: 2, is: 'starting' })
+  })
+
+  it('tells staff of a match that cannot be opened', () => {
+    const league = playedLeague(5, 5)
+    league.start(1)
+    league.say({ type: 'match-refused', no: 1, attempt: 1, refusal: { why: 'no-maps', text: 'Det er for få aktive kart til kampen.' } })
+    expect(league.told()).toEqual([
+      'Det er for få aktive kart til kampen.',
+      'Kamp 1 kunne ikke åpnes: Det er for få aktive kart til kampen.',
+    ])
+    expect(league.toMatches().at(-1)).toMatchObject({ do: 'call-off', no: 1 })
+  })
+
+  it('calls off the match of a team that a correction takes out of it, and takes the correction back', () => {
+    const league = playedLeague(5, 5, 5, 5)
+    for (const no of [1, 2]) league.score(no, 2, 0)
+    league.play(3)
+    const { results } = league.state
+    expect(previewOf(league.state, { no: 1, change: { action: 'absent' } }, leagueHost)).toMatchObject({
+      changes: expect.arrayContaining([expect.objectContaining({ text: expect.stringContaining('vinner serien') })]),
+    })
+    league.score(1, 0, 2)
+    expect(league.toMatches().at(-1)).toMatchObject({ do: 'call-off', no: 3, reason: 'Serieoppsettet er rettet.' })
+    expect([league.room(3)?.is, league.undo(), league.state.results]).toEqual(['off', 'ok', results])
+  })
+
+  it('asks its matches again, and opens again what was on its way, when it begins from the record', () => {
+    const league = playedLeague(5, 5, 5, 5)
+    league.play(1)
+    league.start(2)
+    expect(takenUp(league.state).map(({ do: what, no }) => `${what} ${no}`)).toEqual(['ask 1', 'open 2'])
+  })
+})
+
+describe('teams that are not of one size', () => {
+  const room: MatchPlace = { matchId: 'room' as MatchPlace['matchId'], attempt: 1, seed: 'ab'.repeat(32), is: 'starting', revision: 0 }
+  const planOf = (one: number, other: number) => {
+    const { state, match } = playedLeague(one, other)
+    const final = match(1)!
+    const teams = twoTeams(state, final)!
+    const size = playersASide(state, teams, leagueHost)
+    return { size, sides: sidesOf(state, teams, leagueHost), order: orderOf(state, { match: final, room, maps: [], size }, leagueHost) }
+  }
+
+  it('play as many against as many: the first of the bigger one', () => {
+    for (const one of [1, 2, 3, 4, 5])
+      for (const other of [1, 2, 3, 4, 5]) {
+        const { size, sides, order } = planOf(one, other)
+        expect([size, order.maxPlayers]).toEqual([Math.min(one, other), 2 * Math.min(one, other)])
+        expect(sides.flatMap(({ lineUp }) => lineUp)).toEqual([1, 2].flatMap((id) => leagueTeam(id, size).lineUp))
+        expect(lineUpProblem(sides, size)).toBeNull()
+      }
+  })
+
+  it('play a match of its host', () => {
+    expect(planOf(3, 5).order).toMatchObject({
+      kind: 'cup',
+      type: '3v3',
+      name: 'Vinterserien · Final',
+      organiser: { kind: 'cup', id: 'serie', match: '1', name: 'Vinterserien' },
+    })
+    expect(planOf(1, 5).order.type).toBe('2v2')
+  })
+
+  it('do not play against a team without players', () => {
+    const league = playedLeague(4, 0)
+    expect(league.start(1)).toBe('Lag 2 mangler en hel oppstilling.')
+    const { size, sides } = planOf(4, 0)
+    expect(lineUpProblem(sides, size)).toBe('Lag 2 har ikke en oppstilling på én spiller.')
+  })
+})

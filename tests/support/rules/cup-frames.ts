@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import type { CupState } from '../../../durable/cup/cup-state.ts'
+import { announceCup } from '../../../durable/cup/view/cup-announce.ts'
+import { type CupAudience, cupRoomView } from '../../../durable/cup/view/cup-view.ts'
+import { type CupRoomView, cupRoomSchema } from '../../../durable/protocol/cup-fields.ts'
+import { type CupChange, cupFrameSchema } from '../../../durable/protocol/cup-messages.ts'
+
+/** These with those that changed, and without those that are gone. */
+function merged<Item, Id>(items: readonly Item[], changed: readonly Item[], gone: readonly Id[], idOf: (item: Item) => Id): Item[] {
+  const now = new Map(changed.map((item) => [idOf(item), item]))
+  const known = new Set(items.map(idOf))
+  const kept = items.filter((item) => !gone.includes(idOf(item))).map((item) => now.get(idOf(item)) ?? item)
+  return [...kept, ...changed.filter((item) => !known.has(idOf(item)))]
+}
+
+/** What a page shows that gets this change, by what the frame says of itself and no more. */
+function withChange(view: CupRoomView, change: CupChange): CupRoomView {
+  const teams = merged(view.teams, change.teams ?? [], change.gone_teams ?? [], ({ team_id }) => team_id)
+  const matches = change.all_matches === 1 ? (change.matches ?? []) : merged(view.matches, change.matches ?? [], [], ({ id }) => id)
+  return {
+    cup: { ...view.cup, ...(change.cup as Partial<CupRoomView['cup']>) } as CupRoomView['cup'],
+    players: merged(view.players, change.players ?? [], change.gone_players ?? [], ({ steamid }) => steamid),
+    asks: change.asks ?? view.asks,
+    teams: teams.toSorted((one, other) => one.team_id - other.team_id),
+    matches: matches.toSorted((one, other) => Number(one.id) - Number(other.id)),
+  }
+}
+
+/** Whoever had the page open before sees after the frame what whoever opens it now sees; all of it fits what the browser reads. */
+export function expectFramesToTell(before: CupState, after: CupState): void {
+  for (const audience of ['player', 'staff'] as const satisfies readonly CupAudience[]) {
+    const entry = { revision: 2, at: 1, actor: null, event: { type: 'tick' } } as const
+    const frame = v.parse(cupFrameSchema, JSON.parse(JSON.stringify({ ...announceCup({ before, after, entry }, audience), revision: 2 })))
+    if (frame.event !== 'team-update' && frame.event !== 'cup_match_updated') throw new Error(frame.event)
+    const now = cupRoomView(after, audience)
+    expect(v.parse(cupRoomSchema, JSON.parse(JSON.stringify(now)))).toEqual(now)
+    const sorted = { ...now, matches: now.matches.toSorted((one, other) => Number(one.id) - Number(other.id)) }
+    expect(withChange(cupRoomView(before, audience), frame.data)).toEqual(sorted)
+  }
+}
