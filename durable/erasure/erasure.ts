@@ -1,4 +1,5 @@
 import { openDatabase } from '../../db/client.ts'
+import { listEveryCup } from '../../db/queries/cups.ts'
 import {
   type DeletedAccount,
   deleteAccount,
@@ -188,10 +189,11 @@ export class Erasure extends Kernel implements ErasurePort {
     const { who } = job
     await this.#keepOut(job)
     const db = openDatabase(this.env.DB)
-    const [matches, tournaments] = await Promise.all([listTraces(db, who), listEveryTournament(db)])
+    const [matches, tournaments, cups] = await Promise.all([listTraces(db, who), listEveryTournament(db), listEveryCup(db)])
     const seats = seatsOf(this.env, who.steamId)
     this.#addRooms([queueRoom, ...matches.map((id): RoomName => ({ kind: 'match', id }))])
     this.#addRooms(tournaments.map((id) => ({ kind: 'tournament', id })))
+    this.#addRooms(cups.map((id) => ({ kind: 'cup', id })))
     for (let page: number | null = 0; page !== null; ) {
       const { rooms, next }: Awaited<ReturnType<SeatsPort['roomsOf']>> = await seats.roomsOf(who.steamId, page)
       this.#addRooms(rooms)
@@ -224,8 +226,7 @@ export class Erasure extends Kernel implements ErasurePort {
     const { who } = job
     try {
       if (attempts > 0) await this.#keepOut(job)
-      const room = roomOf(this.env, { kind, id })
-      const { done, also } = room ? await room.forget(who) : { done: true, also: [] }
+      const { done, also } = await roomOf(this.env, { kind, id }).forget(who)
       if (!done) throw new Error('they sit there')
       this.#addRooms(also)
       this.sql.write('DELETE FROM rooms WHERE kind = ? AND id = ?', kind, id)

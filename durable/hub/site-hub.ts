@@ -88,6 +88,11 @@ export class SiteHub extends Kernel implements HubPort {
     this.settled(() => this.#tellPlayers(frame, those))
   }
 
+  /** Tells everybody who has a page open here. Nothing but what any guest may read. */
+  async tellEverybody(frame: SiteFrame): Promise<void> {
+    this.settled(() => this.#tellEverybody(frame))
+  }
+
   /** Tells the staff, on every page they have open, but for these. */
   async tellStaff(frame: SiteFrame, besides: readonly SteamId[]): Promise<void> {
     const text = JSON.stringify(frame)

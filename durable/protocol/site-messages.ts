@@ -28,6 +28,7 @@ const newsKinds = [
   'team-invite',
   'check-in',
   'tournament-match',
+  'cup',
 ] as const
 export type NewsKind = (typeof newsKinds)[number]
 
@@ -59,6 +60,16 @@ export type GatherInvite = v.InferOutput<typeof inviteSchema>
 /** A medal that a player has just got (docs/product.md 7.9). */
 const awardedMedalSchema = v.object({ id: v.number(), name: v.string(), image: v.string() })
 export type AwardedMedal = v.InferOutput<typeof awardedMedalSchema>
+
+const cupUpdates = 'cup_update/'
+type CupUpdate = `${typeof cupUpdates}${string}`
+const isCupUpdate = (event: unknown): event is CupUpdate => typeof event === 'string' && event.startsWith(cupUpdates)
+const cupUpdateSchema = v.custom<CupUpdate>(isCupUpdate)
+/** Tells of a change of this cup. */
+export const cupUpdate = (id: string): SiteFrame => ({ event: `${cupUpdates}${id}`, data: {} })
+export const isOfCups = (frame: SiteFrame): frame is Extract<SiteFrame, { event: CupUpdate }> => isCupUpdate(frame.event)
+/** The cup that such a frame tells of. */
+export const cupToldOf = ({ event }: { event: CupUpdate }): string => event.slice(cupUpdates.length)
 
 const teamNameSchema = v.object({ id: v.number(), name: v.string() })
 const gatherData = v.object({ gather: gatherCardSchema })
@@ -103,6 +114,8 @@ export const siteFrameSchema = v.variant('event', [
   frameSchema('team_invite_received', v.object({ team: teamNameSchema, from: v.string() })),
   frameSchema('team_member_joined', v.object({ team: teamNameSchema, steamid: v.string() })),
   frameSchema('team_member_removed', v.object({ team: teamNameSchema, steamid: v.string() })),
+  /** A public cup has changed in what lists show of it: pages read it again. */
+  v.object({ event: cupUpdateSchema, data: v.object({}), revision: v.optional(v.number()) }),
   refusedSchema,
 ])
 export type SiteFrame = v.InferOutput<typeof siteFrameSchema>

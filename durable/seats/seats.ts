@@ -168,8 +168,9 @@ export class Seats extends Kernel implements SeatsPort {
 
   /** Whether the room holds the player; null when it cannot be asked now, and keeps them. */
   async #isHeld(steamId: SteamId, room: SeatRoom): Promise<boolean | null> {
-    const holder = roomOf(this.env, room)
-    return holder ? holder.holds(steamId).catch(() => null) : null
+    return roomOf(this.env, room)
+      .holds(steamId)
+      .catch(() => null)
   }
 
   #read(steamId: SteamId): StoredSeat | null {

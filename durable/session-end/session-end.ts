@@ -64,8 +64,8 @@ export class SessionEnd extends Kernel implements SessionEndPort {
     if (telling.to === 'hub') return homeHubOf(this.env, steamId).endSessions(steamId, version)
     if (telling.to === 'seats') return this.#findRooms(job, telling.page)
     const room = roomOf(this.env, telling.room)
-    await room?.endSessions(steamId, version)
-    if (isBanned && room && !(await room.putOut(steamId))) throw new Error('they are on their way in or out')
+    await room.endSessions(steamId, version)
+    if (isBanned && !(await room.putOut(steamId))) throw new Error('they are on their way in or out')
   }
 
   /** The rooms of this page of the player's are told too, and the next page is looked at. */

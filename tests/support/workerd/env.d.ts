@@ -9,7 +9,7 @@ declare global {
     interface Env extends Bindings {
       MIGRATIONS: D1Migration[]
       TOY_ROOM: DurableObjectNamespace<ToyRoom>
-      CUP: DurableObjectNamespace<ToyOrganiser>
+      TOY_ORGANISER: DurableObjectNamespace<ToyOrganiser>
       TOY_CHECK: DurableObjectNamespace<ToyReadyCheck>
     }
   }

@@ -14,10 +14,8 @@ export function fakeNeighbours(fails: () => boolean) {
       calls.push(`${name} ${args.map((arg) => (typeof arg === 'string' || typeof arg === 'number' ? arg : '')).join(' ')}`.trim())
       return result
     }
-  // Nobody organises anything.
-  const { CUP: _cup, ...site } = env
   const objectEnv: ObjectEnv = {
-    ...site,
+    ...env,
     SEATS: namespaceOf({ claim: record('claim', { ok: true, number: 1 }), release: record('release'), giveBack: record('giveBack') }),
     MATCH: namespaceOf({
       openRematchLobby: record('rematch', { ok: true, tookIn: ['76561197960265729'] }),
@@ -25,8 +23,14 @@ export function fakeNeighbours(fails: () => boolean) {
     }),
     QUEUE: namespaceOf({ open: record('open', { ok: true }), checkEnded: record('checkEnded') }),
     READY_CHECK: namespaceOf({ matchEnded: record('matchEnded') }),
+    CUP: namespaceOf({ matchEnded: record('matchEnded') }),
     GATHER_LIST: namespaceOf({ put: record('put') }),
-    HUB: namespaceOf({ tell: record('tell'), notify: record('notify') }),
+    HUB: namespaceOf({
+      tell: record('tell'),
+      notify: record('notify'),
+      tellStaff: record('tellStaff'),
+      tellEverybody: record('tellEverybody'),
+    }),
     SERVER_POOL: namespaceOf({
       requestServer: record('pool request'),
       releaseServer: record('pool release'),

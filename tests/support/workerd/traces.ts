@@ -12,6 +12,7 @@ const kinds = [
   'QUEUE',
   'READY_CHECK',
   'TOURNAMENT',
+  'CUP',
 ] as const
 
 type Rows = { table: string; text: string }[]

@@ -1,0 +1,32 @@
+import { earliest } from '../runtime/earliest.ts'
+import { registrationClosed, reminded } from './cup-notes.ts'
+import { type AnyEffect, become, isBefore, type Step } from './cup-outcome.ts'
+import type { CupState } from './cup-state.ts'
+import { closedFrom, remindAt } from './cup-times.ts'
+
+/** The times at which something comes about by itself (UTC ms), past ones too. */
+function deadlinesOf(state: CupState): number[] {
+  const { settings, status, removedAt } = state
+  if (removedAt !== null || !isBefore(state)) return []
+  const reminder = state.remindedOf === settings.startAt ? [] : [remindAt(settings)]
+  return status === 'open' ? [settings.regOpenAt, closedFrom(settings), ...reminder] : reminder
+}
+
+/** When the cup wants to be woken (UTC ms). What has been seen to never comes due again. */
+export const cupWakeAt = (state: CupState): number | null => earliest(...deadlinesOf(state).filter((at) => at > state.clockAt))
+
+/** Sees to everything that is due; found late, it comes about late. */
+export function runOut(state: CupState, now: number): Step {
+  const dueAt = cupWakeAt(state)
+  if (dueAt === null || now < dueAt) return become(state)
+  const { settings, status } = state
+  const isDue = (at: number): boolean => at > state.clockAt && at <= now
+  const isReminded = state.remindedOf !== settings.startAt && isDue(remindAt(settings))
+  const after = { ...state, clockAt: now, ...(isReminded && { remindedOf: settings.startAt }) }
+  const effects: AnyEffect[] = []
+  if (status === 'open' && isDue(closedFrom(settings))) effects.push(registrationClosed(after))
+  if (isReminded) effects.push(...reminded(after, now))
+  const isNews = status === 'open' && (isDue(settings.regOpenAt) || isDue(closedFrom(settings)))
+  if (isNews && !settings.isPrivate) effects.push({ to: 'record', do: 'news' })
+  return become(after, ...effects)
+}

@@ -1,0 +1,60 @@
+import { cupMatchBodies as ofMatch, cupPlayerBodies as players, cupStaffBodies as staff } from '../protocol/cup-bodies.ts'
+import type { MatchNo } from '../rules/tournament/tournament-words.ts'
+import { type ActTable, act } from '../runtime/acts.ts'
+import type { CupEvent } from './cup-events.ts'
+
+/** What those do who are registered, and staff, by the last word of the call's address (docs/product.md 16). Who may is for the machine. */
+export const cupActs: ActTable<CupEvent> = {
+  leave: act(players.leave, (by) => ({ type: 'leave', by })),
+  'ask-friend': act(players['ask-friend'], (by, { steamid }) => ({ type: 'ask-friend', by, steamId: steamid })),
+  'answer-friend': act(players['answer-friend'], (by, { steamid, accept }) => ({ type: 'answer-friend', by, steamId: steamid, accept })),
+  'leave-friends': act(players['leave-friends'], (by) => ({ type: 'leave-friends', by })),
+  setup: act(staff.setup, (by) => ({ type: 'setup', by })),
+  'remove-player': act(staff['remove-player'], (by, { steamid }) => ({ type: 'remove-player', by, steamId: steamid })),
+  'no-show': act(staff['no-show'], (by, { steamid, isNoShow }) => ({ type: 'no-show', by, steamId: steamid, isNoShow })),
+  'set-captain': act(staff['set-captain'], (by, { teamId, playerId, action }) => ({
+    type: 'set-captain',
+    by,
+    teamId,
+    steamId: playerId,
+    isOn: action === 'add',
+  })),
+  'assign-player': act(staff['assign-player'], (by, { steamid, teamId, action, from }) => ({
+    type: 'assign-player',
+    by,
+    steamId: steamid,
+    to: action === 'remove' ? null : teamId,
+    ...(from !== undefined && { from }),
+  })),
+  'balance-teams': act(staff['balance-teams'], (by, { choice, revision }) => ({
+    type: 'balance-teams',
+    by,
+    choice,
+    ...(revision !== undefined && { seen: revision }),
+  })),
+  undo: act(staff.undo, (by, { revision }) => ({ type: 'undo', by, seen: revision })),
+  start: act(staff.start, (by) => ({ type: 'start', by })),
+  'start-round': act(staff['start-round'], (by) => ({ type: 'start-round', by })),
+  substitute: act(staff.substitute, (by, { out, in: coming }) => ({ type: 'substitute', by, out, in: coming })),
+  close: act(staff.close, (by) => ({ type: 'close', by })),
+}
+
+/** What staff do to one match. */
+export const matchActsOf = (no: MatchNo): ActTable<CupEvent> => ({
+  start: act(ofMatch.start, (by) => ({ type: 'start-match', by, no })),
+  medalwinner: act(ofMatch.medalwinner, (by, { winner, revision }) => ({
+    type: 'name-winner',
+    by,
+    no,
+    name: winner,
+    seen: revision ?? null,
+  })),
+  walkover: act(ofMatch.walkover, (by, { winner, revision }) => ({
+    type: 'set-result',
+    by,
+    no,
+    change: { action: 'walkover', winner },
+    seen: revision ?? null,
+  })),
+  reset: act(ofMatch.reset, (by, { revision }) => ({ type: 'set-result', by, no, change: { action: 'reset' }, seen: revision ?? null })),
+})

@@ -1,0 +1,43 @@
+import type { CourseEvent } from '../course/course-events.ts'
+import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { Actor } from '../runtime/machine.ts'
+import type { CupPlayerInfo, CupSettings, CupState } from './cup-state.ts'
+
+/** What a player says of themselves when they register; the Worker read the rest. `elo` is the Faceit rating they give. */
+export type CupEntry = CupPlayerInfo & { profileLink: string }
+
+/** Everything that can happen to a cup but the passing of its time. */
+export type CupEvent =
+  /** A new one, by who made it, or one that the record has and its room does not. */
+  | { type: 'open'; by: Actor | null; state: CupState }
+  | { type: 'edit'; by: Actor; settings: CupSettings }
+  | { type: 'remove'; by: Actor }
+  | { type: 'register'; by: Actor; player: CupEntry; friend: SteamId | null }
+  | { type: 'leave'; by: Actor }
+  | { type: 'ask-friend'; by: Actor; steamId: SteamId }
+  | { type: 'answer-friend'; by: Actor; steamId: SteamId; accept: boolean }
+  | { type: 'leave-friends'; by: Actor }
+  /** `from`: who could be drawn, in the order of the draw; the journal has it, and of `candidates` only those who were. */
+  | { type: 'draw-players'; by: Actor; candidates: readonly CupPlayerInfo[]; from?: readonly SteamId[] }
+  | { type: 'remove-player'; by: Actor; steamId: SteamId }
+  | { type: 'no-show'; by: Actor; steamId: SteamId; isNoShow: boolean }
+  /** A player has deleted their account. */
+  | { type: 'drop-player'; steamId: SteamId }
+  | { type: 'setup'; by: Actor }
+  /** `to`: null for the pool. `from`: where the mover saw the player; not given where that does not matter. */
+  | { type: 'assign-player'; by: Actor; steamId: SteamId; to: TeamId | null; from?: TeamId | null }
+  | { type: 'set-captain'; by: Actor; teamId: TeamId; steamId: SteamId; isOn: boolean }
+  /** `seen`: the `layout` that the suggestions were worked out at; not given where that does not matter. */
+  | { type: 'balance-teams'; by: Actor; choice: number; seen?: number }
+  /** `seen`: which change of the teams is meant (`TeamEdit.no`). */
+  | { type: 'undo'; by: Actor; seen: number }
+  | { type: 'start'; by: Actor }
+  | { type: 'start-round'; by: Actor }
+  /** `seen`: as of `set-result`. */
+  | { type: 'name-winner'; by: Actor; no: MatchNo; name: string; seen: number | null }
+  | { type: 'substitute'; by: Actor; out: SteamId; in: SteamId }
+  | { type: 'close'; by: Actor }
+  | Exclude<CourseEvent, { type: 'undo' }>
+
+export type EventOf<Type extends CupEvent['type']> = Extract<CupEvent, { type: Type }>

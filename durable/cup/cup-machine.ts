@@ -1,0 +1,93 @@
+import { courseStepsOf } from '../course/course-steps.ts'
+import { refuse } from '../rules/error-codes.ts'
+import type { Machine, Tick } from '../runtime/machine.ts'
+import type { RoomEffect } from '../runtime/room-effects.ts'
+import { balanceTeams } from './balance-step.ts'
+import { cupWakeAt, runOut } from './clock-step.ts'
+import type { CupEffect } from './cup-effects.ts'
+import type { CupEvent, EventOf } from './cup-events.ts'
+import { cupHost } from './cup-host.ts'
+import { cupMigrations } from './cup-migrations.ts'
+import { isCupStaff, type Step } from './cup-outcome.ts'
+import type { CupState } from './cup-state.ts'
+import { undo } from './edit-stack.ts'
+import { followed } from './follow-step.ts'
+import { answerFriend, askFriend, leaveFriends } from './friends-step.ts'
+import { close, correct, nameWinner, startRound, substitute } from './play-step.ts'
+import { drawPlayers } from './player-draw.ts'
+import { dropPlayer, leave, markNoShow, register, removePlayer } from './registration-step.ts'
+import { edit, open, remove } from './settings-step.ts'
+import { staffActOf } from './staff-lines.ts'
+import { start } from './start-step.ts'
+import { assignPlayer, setCaptain, setUp } from './teams-step.ts'
+import { announceCup } from './view/cup-announce.ts'
+import { type CupAudience, cupRoomView } from './view/cup-view.ts'
+
+type Type = Exclude<CupEvent['type'], 'open'>
+type Steps = { readonly [Each in Type]: (state: CupState, event: EventOf<Each>, now: number) => Step }
+
+const steps: Steps = {
+  ...courseStepsOf(cupHost),
+  edit,
+  remove,
+  register,
+  leave,
+  'ask-friend': askFriend,
+  'answer-friend': answerFriend,
+  'leave-friends': leaveFriends,
+  'draw-players': drawPlayers,
+  'remove-player': removePlayer,
+  'no-show': markNoShow,
+  'drop-player': dropPlayer,
+  setup: setUp,
+  'assign-player': assignPlayer,
+  'set-captain': setCaptain,
+  'balance-teams': balanceTeams,
+  undo,
+  start,
+  'start-round': startRound,
+  'set-result': correct,
+  'name-winner': nameWinner,
+  substitute,
+  close,
+}
+// The table gives an event's type the step for just that event; the compiler loses the pair when it looks one up.
+const stepOf = (type: Type) => steps[type] as (state: CupState, event: CupEvent, now: number) => Step
+
+/** What anybody does for themselves; everything else that somebody does is for staff. */
+const forEverybody: ReadonlySet<CupEvent['type']> = new Set<CupEvent['type']>([
+  'register',
+  'leave',
+  'ask-friend',
+  'answer-friend',
+  'leave-friends',
+])
+
+function plainStep(state: CupState | null, event: CupEvent | Tick, now: number): Step {
+  if (event.type === 'open') return event.by === null || isCupStaff(event.by) ? open(state, event) : refuse('FORBIDDEN')
+  if (!state || state.removedAt !== null) return refuse('PAGE_NOT_FOUND')
+  if (event.type === 'tick') return runOut(state, now)
+  if (!forEverybody.has(event.type) && 'by' in event && !isCupStaff(event.by)) return refuse('FORBIDDEN')
+  return stepOf(event.type)(state, event, now)
+}
+
+/** A step with everything that follows from it, and its line of the staff log. */
+function step(before: CupState | null, event: CupEvent | Tick, now: number): Step {
+  const taken = plainStep(before, event, now)
+  if (!taken.ok || taken.state === before) return taken
+  const done = followed(before, taken, now)
+  const act = staffActOf({ before, after: done.state }, event, now)
+  return act ? { ...done, effects: [...done.effects, { to: 'staff-log', entry: act }] } : done
+}
+
+/** A cup as a pure machine (docs/design.md 2). Nobody sits in it. */
+export const cupMachine: Machine<CupState, CupEvent, CupEffect | RoomEffect, CupAudience> = {
+  step,
+  nextWakeAt: cupWakeAt,
+  idOf: ({ id }) => id,
+  seatOf: () => null,
+  audienceOf: (_state, viewer) => (isCupStaff(viewer) ? 'staff' : 'player'),
+  announce: announceCup,
+  snapshot: (state, _revision, audience, now) => ({ ...cupRoomView(state, audience), now }),
+  migrations: cupMigrations,
+}

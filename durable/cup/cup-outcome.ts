@@ -1,0 +1,31 @@
+import { type Refusal, refuse } from '../rules/error-codes.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { Outcome } from '../runtime/machine.ts'
+import type { RoomEffect } from '../runtime/room-effects.ts'
+import type { CupEffect } from './cup-effects.ts'
+import type { CupEvent } from './cup-events.ts'
+import { type CupPlayer, type CupState, playerOf } from './cup-state.ts'
+
+export type AnyEffect = CupEffect | RoomEffect
+export type Step = Outcome<CupState, AnyEffect, CupEvent>
+/** A step that was taken. */
+export type Done = Extract<Step, { ok: true }>
+
+export const become = (state: CupState, ...effects: AnyEffect[]): Done => ({ ok: true, state, effects })
+
+/** Whether a viewer or actor may do what staff do to cups. */
+export const isCupStaff = ({ role }: { role: number }): boolean => role >= 3
+
+/** Whether it has not begun: players come and go, and teams are made. */
+export const isBefore = ({ status }: Pick<CupState, 'status'>): boolean => status === 'open' || status === 'creating_teams'
+
+/** Somebody who is registered. Refuses with PAGE_NOT_FOUND. */
+export function thePlayer(state: CupState, steamId: SteamId): { ok: true; player: CupPlayer } | Refusal {
+  const player = playerOf(state, steamId)
+  return player ? { ok: true, player } : refuse('PAGE_NOT_FOUND', 'Spilleren er ikke påmeldt.')
+}
+
+export const hasBegun = (): Refusal => refuse('CONFLICT', 'Cupen har startet.')
+export const notBegun = (): Refusal => refuse('CONFLICT', 'Cupen har ikke startet ennå.')
+export const isOverNow = (): Refusal => refuse('CONFLICT', 'Cupen er avsluttet.')
+export const teamsAreNotMade = (): Refusal => refuse('CONFLICT', 'Lagene settes ikke opp nå.')

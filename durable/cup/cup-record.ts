@@ -1,0 +1,29 @@
+import type { CupPlayerRow, CupRecordRow } from '../../db/queries/cup-records.ts'
+import { cupWakeAt } from './clock-step.ts'
+import { isBefore } from './cup-outcome.ts'
+import { type CupState, teamWith } from './cup-state.ts'
+import { cardOf } from './view/card-view.ts'
+
+/** The cup's row of the record. It goes on counting revisions where the record was when the room began from it. */
+export function rowOf(state: CupState, revision: number): CupRecordRow {
+  const { id, name, status, max_players, date, reg_open, reg_close, team_size, registered, waiting, winner } = cardOf(state)
+  return {
+    ...{ id, name, status, max_players, date, reg_open, reg_close, team_size, registered, waiting },
+    is_private: state.settings.isPrivate ? 1 : 0,
+    winner: winner && JSON.stringify(winner),
+    created_at: state.createdAt,
+    ended_at: state.endedAt,
+    revision: state.recordRevision + revision,
+    phase_ends_at: cupWakeAt(state),
+    record: JSON.stringify(state),
+  }
+}
+
+/** Everybody who is registered; in which team they are once the teams stand. */
+export const playerRowsOf = (state: CupState): CupPlayerRow[] =>
+  state.players.map(({ steamId, part }) => ({
+    steamid: steamId,
+    cup_id: state.id,
+    part: part === 'in' || part === 'waiting' ? part : 'gone',
+    team_id: isBefore(state) ? null : (teamWith(state, steamId)?.id ?? null),
+  }))

@@ -1,0 +1,159 @@
+import type { CourseState } from '../course/course-state.ts'
+import type { CupStatus } from '../rules/cup/cup-words.ts'
+import type { PlacedPlayer } from '../rules/cup/suggestion.ts'
+import type { TeamId } from '../rules/tournament/tournament-words.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import { versionAfter } from '../runtime/migrations.ts'
+import { cupMigrations } from './cup-migrations.ts'
+
+/** What staff chose (docs/product.md 16.1). Times are UTC ms. */
+export type CupSettings = {
+  name: string
+  description: string
+  maxPlayers: number
+  startAt: number
+  regOpenAt: number
+  regCloseAt: number
+  isPrivate: boolean
+}
+
+/** A player as the Worker read them from the record. `elo`: their rating on this site; `kd`: null before their first match. */
+export type CupPlayerInfo = { steamId: SteamId; username: string; avatar: string; role: number; elo: number; kd: number | null }
+
+/** `in`: has a place. `waiting`: for one. `no-show`: did not come. `out`: another plays for them. */
+type CupPart = 'in' | 'waiting' | 'no-show' | 'out'
+
+/**
+ * Somebody who is registered, in the order in which they came. `elo` is the Faceit rating they gave, of who was drawn in (`isDrawn`) that
+ * of this site. Players with the same `friends` want to be in one team.
+ */
+export type CupPlayer = CupPlayerInfo & {
+  profileLink: string
+  registeredAt: number
+  part: CupPart
+  isDrawn: boolean
+  friends: number | null
+}
+
+/** A team. `captains` holds its captain, or nobody; `lineUp` who is in it, the captain first, the others as they were put in. Nobody withdraws. */
+export type CupTeam = { id: TeamId; name: string; captains: readonly SteamId[]; lineUp: readonly SteamId[]; isOut: boolean }
+
+/** The balance that the teams come from: who was placed, and what teams there were, before it. */
+export type CupBalanceMade = {
+  at: number
+  choice: number
+  players: readonly PlacedPlayer[]
+  teams: readonly { id: TeamId; captain: SteamId | null }[]
+  /** How many had fallen out before it. */
+  fallen: number
+}
+
+/** What a change of the teams was. */
+export type TeamChange =
+  | { do: 'move'; player: SteamId; to: TeamId | null }
+  | { do: 'captain'; player: SteamId; team: TeamId; isOn: boolean }
+  | { do: 'balance' }
+
+/** What takes a change of the teams back: those that changed, and the moves by hand, as they were. `no` counts from 1. */
+export type TeamEdit = {
+  no: number
+  change: TeamChange
+  teams: readonly CupTeam[]
+  moved: number
+  /** Only of a balance: the one before it. */
+  balance?: CupBalanceMade | null
+}
+
+/** One cup; `v` is the version of this shape. Its `nextSeed` is never published. */
+export type CupState = CourseState<CupTeam> & {
+  v: number
+  createdBy: SteamId
+  createdAt: number
+  settings: CupSettings
+  status: CupStatus
+  players: readonly CupPlayer[]
+  /** Who has asked whom to be in one team with them. */
+  asks: readonly { from: SteamId; to: SteamId }[]
+  /** The seed of its draws, secret until the teams are being made. */
+  seed: string
+  /** How often players were drawn in. */
+  playerDraws: number
+  balance: CupBalanceMade | null
+  /** How many moves by hand came after the balance. */
+  moved: number
+  /** How many players have had a place and lost it: who did not come, was taken out or replaced. Nobody takes that back. */
+  fallen: number
+  /** What can be taken back of the teams, the newest last; `edited` is the number of the last one there was. */
+  edits: readonly TeamEdit[]
+  edited: number
+  /** How often players or teams have changed. */
+  layout: number
+  /** The start (UTC ms) that everybody has been reminded of. */
+  remindedOf: number | null
+  endedAt: number | null
+  /** Until when (UTC ms) its own deadlines have been seen to. */
+  clockAt: number
+  /** The revision that the record had when the room began from it: what the room writes is newer. */
+  recordRevision: number
+  /** When it was deleted; nobody sees it any more. */
+  removedAt: number | null
+}
+
+/** A cup that has just been made. Both seeds are 256 random bits as hex. */
+export const newCup = (made: { id: string; by: SteamId; at: number; seed: string; nextSeed: string; settings: CupSettings }): CupState => ({
+  v: versionAfter(cupMigrations),
+  id: made.id,
+  createdBy: made.by,
+  createdAt: made.at,
+  settings: made.settings,
+  status: 'open',
+  players: [],
+  asks: [],
+  seed: made.seed,
+  nextSeed: made.nextSeed,
+  playerDraws: 0,
+  teams: [],
+  balance: null,
+  moved: 0,
+  fallen: 0,
+  edits: [],
+  edited: 0,
+  layout: 0,
+  remindedOf: null,
+  draw: null,
+  results: {},
+  matches: {},
+  undo: [],
+  changes: 0,
+  endedAt: null,
+  clockAt: made.at,
+  recordRevision: 0,
+  removedAt: null,
+})
+
+export const playerOf = ({ players }: Pick<CupState, 'players'>, steamId: SteamId): CupPlayer | undefined =>
+  players.find((player) => player.steamId === steamId)
+/** The team that a player is in. */
+export const teamWith = ({ teams }: Pick<CupState, 'teams'>, steamId: SteamId): CupTeam | undefined =>
+  teams.find(({ lineUp }) => lineUp.includes(steamId))
+/** Who waits for a place, the first to come first. */
+export const waitingIn = ({ players }: Pick<CupState, 'players'>): CupPlayer[] => players.filter(({ part }) => part === 'waiting')
+/** Who has a place, in the order in which they came. */
+export const placedIn = ({ players }: Pick<CupState, 'players'>): CupPlayer[] => players.filter(({ part }) => part === 'in')
+/** Who has a place and is in no team. */
+export function poolOf(state: Pick<CupState, 'players' | 'teams'>): CupPlayer[] {
+  const inTeams = new Set(state.teams.flatMap(({ lineUp }) => lineUp))
+  return placedIn(state).filter(({ steamId }) => !inTeams.has(steamId))
+}
+export const freePlacesIn = (state: Pick<CupState, 'players' | 'settings'>): number =>
+  Math.max(0, state.settings.maxPlayers - placedIn(state).length)
+
+/** How many changes there were since the balance that can have put somebody elsewhere: moves by hand, and who fell out. */
+export const movedIn = ({ balance, moved, fallen }: Pick<CupState, 'balance' | 'moved' | 'fallen'>): number =>
+  balance ? moved + fallen - balance.fallen : 0
+
+/** The cup with one player changed. */
+export const withPlayer = (state: CupState, steamId: SteamId, change: Partial<CupPlayer>): CupState => ({
+  ...state,
+  players: state.players.map((player) => (player.steamId === steamId ? { ...player, ...change } : player)),
+})

@@ -1,0 +1,75 @@
+import { championCrowned } from '../course/course-notes.ts'
+import { keptOf } from '../course/course-state.ts'
+import { counted } from '../course/course-step.ts'
+import { courseIn, matchIn, startedOf } from '../course/state-course.ts'
+import { cupHost } from './cup-host.ts'
+import { matchBegan } from './cup-notes.ts'
+import { type AnyEffect, become, type Done } from './cup-outcome.ts'
+import { type CupState, placedIn } from './cup-state.ts'
+import { winnersOf } from './cup-winners.ts'
+import { cardOf } from './view/card-view.ts'
+
+/** The cup is over once its course is; a correction after that may crown another champion. */
+function ended(before: CupState, state: CupState, now: number): Done {
+  const course = courseIn(state)
+  if (!course) return become(state)
+  const was = courseIn(before)
+  if (state.status === 'live' && course.isOver)
+    return become({ ...state, status: 'closed', endedAt: now }, ...championCrowned(state, course.champion, cupHost))
+  if (state.status !== 'closed' || before.status !== 'closed') return become(state)
+  return course.champion === was?.champion ? become(state) : become(state, ...championCrowned(state, course.champion, cupHost))
+}
+
+/** Whoever plays is called once the room of their match is there; a match may say how it goes before it is known that it opened. */
+function called(before: CupState, after: CupState, now: number): AnyEffect[] {
+  if (before.matches === after.matches) return []
+  return [...startedOf(before)].flatMap((no) => {
+    const match = matchIn(after, no)
+    const { room } = keptOf(after, no)
+    const hasBegun = keptOf(before, no).room?.is === 'starting' && room?.is === 'live'
+    return match && hasBegun ? matchBegan(after, match, room.matchId, now) : []
+  })
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether lists show something else of a cup that stands in them, or did. */
+const isListNews = (before: CupState | null, after: CupState): boolean => {
+  if (after.settings.isPrivate && (before?.settings.isPrivate ?? true)) return false
+  return before === null || before.removedAt !== after.removedAt || !isSame(cardOf(before), cardOf(after))
+}
+
+/** In which team who plays is written down once the teams stand: every drag is one row less. */
+const isPlayersNews = (before: CupState | null, after: CupState): boolean =>
+  before?.players !== after.players || before.status !== after.status || (after.status === 'live' && before.teams !== after.teams)
+
+/** What goes to the record after a change. */
+function recorded(before: CupState | null, after: CupState): AnyEffect[] {
+  const isOthers = after.removedAt === null && !isSame(before ? winnersOf(before) : [], winnersOf(after))
+  return [
+    ...(isPlayersNews(before, after) ? ([{ to: 'record', do: 'players' }] as const) : []),
+    ...(isOthers ? ([{ to: 'record', do: 'winners' }] as const) : []),
+    { to: 'record', do: isListNews(before, after) ? 'news' : 'row' },
+  ]
+}
+
+/** How many had a place before and have none now. */
+function fallenOut(before: CupState, after: CupState): number {
+  if (before.players === after.players) return 0
+  const placed = new Set(placedIn(after).map(({ steamId }) => steamId))
+  return placedIn(before).filter(({ steamId }) => !placed.has(steamId)).length
+}
+
+/** The state with the change of its players and teams counted, and who fell out with it. */
+const countedLayout = (before: CupState, after: CupState): CupState =>
+  before.players === after.players && before.teams === after.teams
+    ? after
+    : { ...after, layout: after.layout + 1, fallen: after.fallen + fallenOut(before, after) }
+
+/** Everything that follows by itself from a step: who is called, the end, the record. */
+export function followed(before: CupState | null, done: Done, now: number): Done {
+  const atEnd = before && done.state.removedAt === null ? ended(before, done.state, now) : become(done.state)
+  const after = before ? countedLayout(before, counted(before, atEnd.state)) : atEnd.state
+  const calls = before ? called(before, after, now) : []
+  return { ...done, state: after, effects: [...done.effects, ...calls, ...atEnd.effects, ...recorded(before, after)] }
+}

@@ -1,0 +1,54 @@
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { JournalEntry } from '../runtime/machine.ts'
+import type { CupEvent, EventOf } from './cup-events.ts'
+
+/** An event without what it says of others than who did it. */
+type Told<Type extends CupEvent['type']> = (event: EventOf<Type>, own: SteamId) => object
+
+const nothing = () => ({})
+/** Of those whom an act was about, who did it. */
+const onlyOwn = (named: Record<string, SteamId>, own: SteamId) =>
+  Object.fromEntries(Object.entries(named).filter(([, steamId]) => steamId === own))
+
+/**
+ * What a player is told of each of their acts when they ask for their data (docs/product.md 11.3): field by field, so that what an event
+ * gets later stays inside until it is named here. Nobody else stands in it.
+ */
+const told: { readonly [Type in CupEvent['type']]: Told<Type> } = {
+  open: nothing,
+  edit: ({ settings }) => ({ settings }),
+  remove: nothing,
+  register: ({ player }, own) => (player.steamId === own ? { player } : {}),
+  leave: nothing,
+  'ask-friend': nothing,
+  'answer-friend': ({ accept }) => ({ accept }),
+  'leave-friends': nothing,
+  'draw-players': nothing,
+  'remove-player': ({ steamId }, own) => onlyOwn({ steamId }, own),
+  'no-show': ({ steamId, isNoShow }, own) => ({ ...onlyOwn({ steamId }, own), isNoShow }),
+  setup: nothing,
+  'assign-player': ({ steamId, to, from }, own) => ({ ...onlyOwn({ steamId }, own), to, from }),
+  'set-captain': ({ teamId, steamId, isOn }, own) => ({ ...onlyOwn({ steamId }, own), teamId, isOn }),
+  'balance-teams': ({ choice }) => ({ choice }),
+  undo: ({ seen }) => ({ seen }),
+  start: nothing,
+  'start-round': nothing,
+  'start-match': ({ no }) => ({ no }),
+  'set-result': ({ no, change, seen }) => ({ no, change, seen }),
+  'name-winner': ({ no, name, seen }) => ({ no, name, seen }),
+  substitute: ({ out, in: coming }, own) => onlyOwn({ out, in: coming }, own),
+  close: nothing,
+  // Nobody's acts: a deleted account, and what matches report.
+  'drop-player': nothing,
+  'match-opened': nothing,
+  'match-refused': nothing,
+  'match-ended': nothing,
+}
+
+/** What this act is told to the player who did it; nothing of one that only an earlier version knew. */
+export function ownActOf(event: JournalEntry<CupEvent>['event'], own: SteamId): object {
+  if (event.type === 'tick') return {}
+  // Each event has what is told of just its type; the compiler loses the pair when it looks one up.
+  const tell = told[event.type] as Told<CupEvent['type']> | undefined
+  return tell?.(event, own) ?? {}
+}

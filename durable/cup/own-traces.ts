@@ -1,0 +1,47 @@
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { JournalEntry } from '../runtime/machine.ts'
+import type { CupEvent } from './cup-events.ts'
+import { type CupState, playerOf, teamWith } from './cup-state.ts'
+import { ownActOf } from './own-acts.ts'
+
+/** What a cup holds of one player, for them alone (docs/product.md 11.3). Times are UTC ms. */
+export type CupTraces = {
+  cup_id: string
+  name: string
+  /** What is kept of them as somebody who is registered, as JSON; null when they are not. */
+  part: string | null
+  /** The name of their team. */
+  team: string | null
+  /** Whom they have asked, or who has asked them, to be in one team. */
+  friend_asks: number
+  /** They made the cup. */
+  made_it: boolean
+  /** `body`: what they chose, as JSON. */
+  acts: { at: number; what: string; body: string }[]
+  /** What others did that named them: that they were drawn in, moved to a team. Who did it is others'. */
+  named: { at: number; what: string }[]
+}
+
+/** Reads the journal's pages for what this player did, and what named them; null for who has nothing to do with the cup. */
+export function cupTracesOf(steamId: SteamId, { state, pages }: { state: CupState; pages: Iterable<string> }): CupTraces | null {
+  const mark = JSON.stringify(steamId)
+  const entries = [...pages]
+    .filter((page) => page.includes(mark))
+    .flatMap((page) => JSON.parse(page) as JournalEntry<CupEvent>[])
+    .sort((one, other) => one.revision - other.revision)
+  const own = entries.filter(({ actor }) => actor === steamId)
+  const named = entries.filter(({ actor, event }) => actor !== steamId && JSON.stringify(event).includes(mark))
+  const player = playerOf(state, steamId)
+  const hasMade = state.createdBy === steamId
+  if (!player && own.length === 0 && named.length === 0 && !hasMade) return null
+  return {
+    cup_id: state.id,
+    name: state.settings.name,
+    part: player ? JSON.stringify(player) : null,
+    team: teamWith(state, steamId)?.name ?? null,
+    friend_asks: state.asks.filter(({ from, to }) => from === steamId || to === steamId).length,
+    made_it: hasMade,
+    acts: own.map(({ at, event }) => ({ at, what: event.type, body: JSON.stringify(ownActOf(event, steamId)) })),
+    named: named.map(({ at, event }) => ({ at, what: event.type })),
+  }
+}

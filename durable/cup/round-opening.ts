@@ -1,0 +1,27 @@
+import { busyInMatch, refusesBusy } from '../course/match-opening.ts'
+import { startedOf } from '../course/state-course.ts'
+import type { Refusal } from '../rules/error-codes.ts'
+import type { MatchNo } from '../rules/tournament/tournament-words.ts'
+import type { ObjectEnv } from '../runtime/objects.ts'
+import { cupHost } from './cup-host.ts'
+import type { CupState } from './cup-state.ts'
+import { startRound } from './play-step.ts'
+
+/** How many matches of a round begin, and who keeps others from it; null for nobody. */
+export type RoundOpening = { ok: true; starting: number; busy: string | null }
+
+/** Which matches begin when the round is started. */
+function beginningIn(state: CupState): MatchNo[] {
+  const step = startRound(state)
+  const before = startedOf(state)
+  return step.ok ? [...startedOf(step.state)].filter((no) => !before.has(no)) : []
+}
+
+/** What comes of starting the round now. Refuses with CONFLICT, naming who is in an unfinished match, when that leaves nothing to start. */
+export async function openingOf(env: ObjectEnv, state: CupState): Promise<RoundOpening | Refusal> {
+  const busy = await Promise.all(beginningIn(state).map((no) => busyInMatch(env, { state, no, host: cupHost })))
+  const starting = busy.filter(({ length }) => length === 0).length
+  const refusal = refusesBusy(busy.flat())
+  if (refusal && starting === 0) return refusal
+  return { ok: true, starting, busy: refusal?.message ?? null }
+}

@@ -1,0 +1,56 @@
+import { isRunning, type KeptMatch, keptOf } from '../../course/course-state.ts'
+import { courseIn, playingTeams } from '../../course/state-course.ts'
+import type { CupMatch } from '../../protocol/cup-fields.ts'
+import { cupRoundNumber, matchTypeOf } from '../../rules/cup/cup-course.ts'
+import type { CourseMatch, Draw } from '../../rules/tournament/course-types.ts'
+import type { TeamId } from '../../rules/tournament/tournament-words.ts'
+import type { CupState } from '../cup-state.ts'
+
+function statusOf(match: CourseMatch, { room }: KeptMatch): CupMatch['status'] {
+  if (match.is === 'over' || match.is === 'off') return 'finished'
+  if (room?.is === 'live') return 'live'
+  return room?.is === 'starting' ? 'waiting' : 'pending'
+}
+
+function howOf({ result, bye }: CourseMatch): CupMatch['how'] {
+  if (!result) return bye ? 'bye' : null
+  if (result.how === 'played') return 'played'
+  return result.how === 'set' ? 'hand' : 'walkover'
+}
+
+const idOf = (side: CourseMatch['now'][number]): TeamId | null => (side.is === 'team' ? side.team : null)
+
+type Around = { state: CupState; draw: Draw; playing: ReadonlySet<TeamId> }
+
+function matchView(match: CourseMatch, { state, draw, playing }: Around): CupMatch {
+  const kept = keptOf(state, match.no)
+  const { room, trouble } = kept
+  const teams = match.now.map(idOf)
+  const score = match.result?.how === 'played' ? match.result.score : null
+  const canStart =
+    state.status === 'live' && match.is === 'ready' && !isRunning(kept) && !teams.some((id) => id !== null && playing.has(id))
+  return {
+    id: String(match.no),
+    match_id: String(match.no),
+    matchid: room && (room.is === 'live' || room.is === 'ended') ? room.matchId : null,
+    round_number: cupRoundNumber(match, draw),
+    match_type: matchTypeOf(match, draw),
+    status: statusOf(match, kept),
+    team1_id: teams[0] ?? null,
+    team2_id: teams[1] ?? null,
+    winner_id: match.winner,
+    team1_score: score?.[0] ?? null,
+    team2_score: score?.[1] ?? null,
+    how: howOf(match),
+    can_start: canStart ? 1 : 0,
+    trouble,
+  }
+}
+
+/** All matches, in their order. */
+export function matchViews(state: CupState): CupMatch[] {
+  const { draw } = state
+  if (!draw) return []
+  const playing = playingTeams(state)
+  return (courseIn(state)?.matches ?? []).map((match) => matchView(match, { state, draw, playing }))
+}

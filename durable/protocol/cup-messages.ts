@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { cupFriendAskSchema, cupMatchSchema, cupPlayerSchema, cupRoomSchema, cupSchema, cupTeamSchema } from './cup-fields.ts'
+import { ackSchema, frameSchema, refusedSchema } from './frame.ts'
+import { timeSchema } from './wire-values.ts'
+
+/** What has changed: fields of the cup as they are now; players, teams and matches that changed, by their id; who is gone. */
+export const cupChangeSchema = v.partial(
+  v.object({
+    cup: v.partial(cupSchema),
+    players: v.array(cupPlayerSchema),
+    gone_players: v.array(v.string()),
+    /** All that are open. */
+    asks: v.array(cupFriendAskSchema),
+    teams: v.array(cupTeamSchema),
+    gone_teams: v.array(v.number()),
+    matches: v.array(cupMatchSchema),
+    /** There are other matches than before: `matches` are all there are. */
+    all_matches: v.literal(1),
+  }),
+)
+export type CupChange = v.InferOutput<typeof cupChangeSchema>
+
+/** Every frame that `/rooms/cup/{id}` sends (docs/product.md 4.3). `team-update` until it is live, `cup_match_updated` from then on. */
+export const cupFrameSchema = v.variant('event', [
+  frameSchema('snapshot', v.object({ ...cupRoomSchema.entries, now: timeSchema })),
+  frameSchema('team-update', v.object({ cupId: v.string(), ...cupChangeSchema.entries })),
+  frameSchema('cup_match_updated', cupChangeSchema),
+  ackSchema,
+  refusedSchema,
+])
+export type CupFrame = v.InferOutput<typeof cupFrameSchema>
