@@ -1,4 +1,5 @@
 import type { Database } from '../db/client.ts'
+import type { CupRoom } from '../durable/cup/cup-room.ts'
 import type { Erasure } from '../durable/erasure/erasure.ts'
 import type { GameServer } from '../durable/game-server/game-server.ts'
 import type { ServerPool } from '../durable/game-server/server-pool.ts'
@@ -30,6 +31,7 @@ export type Bindings = {
   ERASURE: DurableObjectNamespace<Erasure>
   QUEUE: DurableObjectNamespace<ScrimQueue>
   TOURNAMENT: DurableObjectNamespace<TournamentRoom>
+  CUP: DurableObjectNamespace<CupRoom>
   READY_CHECK: DurableObjectNamespace<ReadyCheck>
   SITE_HEALTH: DurableObjectNamespace<SiteHealth>
   SESSION_END: DurableObjectNamespace<SessionEnd>

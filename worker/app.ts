@@ -27,6 +27,7 @@ import { adminUserRoutes } from './routes/admin/users.ts'
 import { appShell } from './routes/app-shell.ts'
 import { authRoutes, signInRoutes } from './routes/auth.ts'
 import { calendarRoutes, ownCalendarRoutes } from './routes/calendars.ts'
+import { cupRoutes } from './routes/cups.ts'
 import { discordRoutes } from './routes/discord.ts'
 import { embedFrame, embedRoutes } from './routes/embeds.ts'
 import { fileRoutes } from './routes/files.ts'
@@ -96,6 +97,7 @@ export function createApp(services: Services) {
     .route('/moderation', moderationRoutes)
     .route('/tournaments', tournamentRoutes)
     .route('/admin/tournaments', adminTournamentRoutes)
+    .route('/cup', cupRoutes)
 
   const app = new Hono<AppEnv>()
     .use(headers)

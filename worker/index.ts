@@ -1,4 +1,5 @@
-import { openDatabase } from '../db/client.ts'
+import { type Database, openDatabase } from '../db/client.ts'
+import { forgetCupDeadline, listOverdueCups } from '../db/queries/cups.ts'
 import { forgetEndedBans } from '../db/queries/delete-account.ts'
 import { forgetDeadline, listOverdueMatches } from '../db/queries/matches.ts'
 import { forgetNonces } from '../db/queries/nonces.ts'
@@ -7,6 +8,7 @@ import { renewTopPeriods } from '../db/queries/top-periods.ts'
 import { forgetTournamentDeadline, listOverdueTournaments } from '../db/queries/tournaments.ts'
 import { failureText } from '../durable/rules/failure-text.ts'
 import {
+  cupOf,
   gatherListOf,
   matchOf,
   queueOf,
@@ -20,6 +22,7 @@ import { createApp } from './app.ts'
 import type { Bindings } from './app-env.ts'
 import { servicesOf } from './services/services.ts'
 
+export { CupRoom } from '../durable/cup/cup-room.ts'
 export { Erasure } from '../durable/erasure/erasure.ts'
 export { GameServer } from '../durable/game-server/game-server.ts'
 export { ServerPool } from '../durable/game-server/server-pool.ts'
@@ -37,27 +40,24 @@ export { TournamentRoom } from '../durable/tournament/tournament-room.ts'
 /** How far past its deadline a room may be before the cron pokes it, in ms. */
 const overdueMs = 60_000
 
-/** Pokes rooms that are past their recorded deadline; a row without a room loses its deadline. */
-async function wakeOverdue(env: Bindings, now: number): Promise<void> {
-  const db = openDatabase(env.DB)
-  const overdue = await listOverdueMatches(db, now - overdueMs)
-  await Promise.all(
-    overdue.map(async (id) => {
-      if ((await matchOf(env, id).poke()) === 'unknown') await forgetDeadline(db, id)
-    }),
-  )
+type OverdueRooms<Id extends string> = {
+  list: (db: Database, time: number) => Promise<Id[]>
+  roomOf: (env: Bindings, id: Id) => { poke(): Promise<string> }
+  forget: (db: Database, id: Id) => Promise<void>
 }
 
-/** The same for tournaments: registration that ends, check-in that opens, matches that begin. */
-async function wakeTournaments(env: Bindings, now: number): Promise<void> {
-  const db = openDatabase(env.DB)
-  const overdue = await listOverdueTournaments(db, now - overdueMs)
-  await Promise.all(
-    overdue.map(async (id) => {
-      if ((await tournamentOf(env, id).poke()) === 'unknown') await forgetTournamentDeadline(db, id)
-    }),
-  )
-}
+/** Pokes rooms that are past their recorded deadline; a row without a room loses its deadline. */
+const wakes =
+  <Id extends string>({ list, roomOf, forget }: OverdueRooms<Id>) =>
+  async (env: Bindings, now: number): Promise<void> => {
+    const db = openDatabase(env.DB)
+    const overdue = await list(db, now - overdueMs)
+    await Promise.all(
+      overdue.map(async (id) => {
+        if ((await roomOf(env, id).poke()) === 'unknown') await forget(db, id)
+      }),
+    )
+  }
 
 /** For how long after a ban or another role the end of the sessions is begun again, in ms. */
 const changedAgoMs = 600_000
@@ -73,8 +73,9 @@ async function endSessions(env: Bindings, now: number): Promise<void> {
 
 /** What is done once a minute, each by the name under which staff read that it failed. */
 const steps: Readonly<Record<string, (env: Bindings, now: number) => Promise<unknown>>> = {
-  'overdue matches': wakeOverdue,
-  tournaments: wakeTournaments,
+  'overdue matches': wakes({ list: listOverdueMatches, roomOf: (env, id) => matchOf(env, id), forget: forgetDeadline }),
+  tournaments: wakes({ list: listOverdueTournaments, roomOf: (env, id) => tournamentOf(env, id), forget: forgetTournamentDeadline }),
+  cups: wakes({ list: listOverdueCups, roomOf: (env, id) => cupOf(env, id), forget: forgetCupDeadline }),
   'list of gathers': (env) => gatherListOf(env).sweep(),
   queue: (env) => queueOf(env).sweep(),
   servers: (env) => serverPoolOf(env).sweep(),

@@ -5,9 +5,10 @@ import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import { matchOf, seatsOf } from '../../durable/runtime/objects.ts'
 import type { MatchReport } from '../../durable/runtime/ports.ts'
 import { meetLate, type NaiveResult, naiveGroups, naiveTable } from '../support/rules/naive-evening.ts'
-import { anEvening, crash, teamsOfTwo } from '../support/workerd/a-tournament-evening.ts'
+import { anEvening, teamsOfTwo } from '../support/workerd/a-tournament-evening.ts'
 import type { TestUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
+import { crash } from '../support/workerd/evening-servers.ts'
 
 const { TOURNAMENT } = env
 afterEach(() => void Object.assign(env, { TOURNAMENT }))

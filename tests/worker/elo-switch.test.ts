@@ -6,6 +6,7 @@ import { recordResult } from '../../db/queries/results.ts'
 import { rate } from '../../durable/rules/elo.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import { signSession } from '../../durable/runtime/session-token.ts'
+import { cupForm, makeCup, registerIn } from '../support/workerd/a-cup.ts'
 import { aResult } from '../support/workerd/a-result.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { createGather, get, post } from '../support/workerd/call.ts'
@@ -63,5 +64,32 @@ describe('the elo switch', () => {
     expect(await said()).toEqual(Object.fromEntries(paths.map((path) => [path, false])))
     await setElo(boss, 1)
     expect(await said()).toEqual(Object.fromEntries(paths.map((path) => [path, true])))
+  })
+
+  it('takes the ratings of who was drawn into a cup out of its replies, and leaves what players gave', async () => {
+    const boss = await aUser({ role: 3 })
+    const [giver] = [await aUser({ elo: 1_111 }), await aUser(), await aUser()]
+    const fields = { max_players: 3 }
+    const { id } = await makeCup(boss, fields)
+    await registerIn(id, giver, { faceit_elo: 1_850 })
+    for (const act of ['add-random-users', 'setup']) expect((await post(`/cup/${id}/${act}`, boss.token)).status).toBe(200)
+    /** The ratings that each reply says, of players and of the balance. */
+    const said = async () => {
+      const replies = [
+        await get(`/cup/${id}`),
+        await get(`/cup/${id}/players`, giver.token),
+        await get(`/cup/${id}/live`, giver.token),
+        await post(`/cup/${id}/balance-teams`, boss.token, {}),
+        await post(`/cup/${id}/edit`, boss.token, cupForm(fields)),
+      ]
+      return replies.map(({ body }) => ratingsIn(body).length)
+    }
+    await post(`/cup/${id}/balance-teams`, boss.token, {})
+    await setElo(boss, 1)
+    expect(await said()).toEqual([6, 3, 6, 0, 3])
+    await setElo(boss, 0)
+    expect(await said()).toEqual([2, 1, 2, 0, 1])
+    const { players } = (await get(`/cup/${id}`)).body as { players: { steamid: string; elo: number | null }[] }
+    for (const { steamid, elo } of players) expect(elo).toBe(steamid === giver.steamId ? 1_850 : null)
   })
 })

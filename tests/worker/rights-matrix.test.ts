@@ -4,12 +4,13 @@ import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import { gatherListOf, queueOf, ratingsOf, serverPoolOf, siteHealthOf } from '../../durable/runtime/objects.ts'
 import { createApp } from '../../worker/app.ts'
 import { servicesOf } from '../../worker/services/services.ts'
+import { aCupWith, cupRecorded } from '../support/workerd/a-cup.ts'
 import { createTeam, invited, letIn } from '../support/workerd/a-team.ts'
 import { aTournamentWithTeam, recorded } from '../support/workerd/a-tournament.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { createGather, get, post } from '../support/workerd/call.ts'
 import { drained } from '../support/workerd/drained.ts'
-import { aboutTeams, aboutTournaments, type Concerned, type Kind, type Line, matrix } from './rights-matrix.ts'
+import { aboutCups, aboutTeams, aboutTournaments, type Concerned, type Kind, type Line, matrix } from './rights-matrix.ts'
 
 const roles = [1, 2, 3, 4, 5] as const
 /** 0 is a guest, 6 a Developer who is banned. */
@@ -35,10 +36,18 @@ async function aLobby(owner: TestUser): Promise<Pick<Concerned, 'id' | 'member'>
 async function aWorld(caller: Caller, kind: Kind, route = ''): Promise<Concerned> {
   const role = Math.min(caller, 5)
   const me = caller === 0 ? null : await aUser({ role })
-  const makeWorld = kind === 'any' ? worldAbout : aboutTournaments(route) ? aTournamentWorld : aboutTeams(route) ? aTeamWorld : worldAbout
-  const world = await makeWorld(me, kind, role)
+  const world = await (kind === 'any' ? worldAbout : makerFor(route))(me, kind, role)
   if (caller === 6) await env.DB.prepare('UPDATE users SET banned = 1 WHERE steamid = ?').bind(me?.steamId).run()
   return world
+}
+
+const makerFor = (route: string): typeof worldAbout =>
+  aboutTournaments(route) ? aTournamentWorld : aboutTeams(route) ? aTeamWorld : aboutCups(route) ? aCupWorld : worldAbout
+
+/** A cup that the caller is in, or somebody else; its `player` is not. */
+async function aCupWorld(me: TestUser | null, kind: Kind): Promise<Concerned> {
+  const { id, players } = await aCupWith(2, { ...(kind === 'own' && me && { first: me }), fields: { max_players: 3 } })
+  return { me, id: id as MatchId, member: players[1] as TestUser, player: await aUser() }
 }
 
 /** A tournament with a team of the caller, or of somebody else. */
@@ -120,12 +129,13 @@ async function wordFor(route: string, line: Line, about: Concerned): Promise<str
 
 const isRefusal = ({ word }: Cell) => word !== 'ok'
 
-/** One world for each caller and kind, for all that changes nothing, one with a tournament and one with a team. */
+/** One world for each caller and kind, for all that changes nothing, one with a tournament, one with a team and one with a cup. */
 const worlds = new Map<string, Concerned>()
 const tournamentWorlds = new Map<string, Concerned>()
 const teamWorlds = new Map<string, Concerned>()
+const cupWorlds = new Map<string, Concerned>()
 function worldOf(route: string, { kind, caller }: Cell): Concerned {
-  const made = aboutTournaments(route) ? tournamentWorlds : aboutTeams(route) ? teamWorlds : worlds
+  const made = aboutTournaments(route) ? tournamentWorlds : aboutTeams(route) ? teamWorlds : aboutCups(route) ? cupWorlds : worlds
   return (made.get(`${kind} ${caller}`) ?? worlds.get(`${kind} ${caller}`)) as Concerned
 }
 
@@ -138,7 +148,8 @@ async function everythingKept(): Promise<string[]> {
   const ids = [...new Set([...worlds.values()].map(({ id }) => id))].filter((id) => id !== ofNobody)
   const single = [queueOf(env), serverPoolOf(env), gatherListOf(env), ratingsOf(env), siteHealthOf(env)]
   const tournaments = [...tournamentWorlds.values()].map(({ id }) => env.TOURNAMENT.getByName(id))
-  const objects = [...ids.map((id) => env.MATCH.getByName(id)), ...tournaments, ...single]
+  const cups = [...cupWorlds.values()].map(({ id }) => env.CUP.getByName(id))
+  const objects = [...ids.map((id) => env.MATCH.getByName(id)), ...tournaments, ...cups, ...single]
   const kept = await Promise.all(objects.map((object) => keptBy(object as unknown as DurableObjectStub)))
   return [...results.map(({ name }, place) => `${name} ${JSON.stringify(tables[place]?.results)}`), ...kept]
 }
@@ -180,8 +191,10 @@ beforeAll(async () => {
     for (const caller of callers) {
       tournamentWorlds.set(`${kind} ${caller}`, await aWorld(caller, kind, '/tournaments/'))
       teamWorlds.set(`${kind} ${caller}`, await aWorld(caller, kind, '/api/teams/:id'))
+      cupWorlds.set(`${kind} ${caller}`, await aWorld(caller, kind, '/api/cup/:id'))
     }
   for (const { id } of tournamentWorlds.values()) await recorded(id)
+  for (const { id } of cupWorlds.values()) await cupRecorded(id)
   // What the first look at the list of ratings counts is kept.
   await get('/top/getELOData')
   for (const { id } of worlds.values()) if (id !== ofNobody) await drained(id)

@@ -1,5 +1,6 @@
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import { aPng, toBase64 } from '../support/rules/image-bytes.ts'
+import { aCupEntry, cupForm } from '../support/workerd/a-cup.ts'
 import { aTeamName } from '../support/workerd/a-team.ts'
 import { tournamentForm } from '../support/workerd/a-tournament.ts'
 import type { TestUser } from '../support/workerd/builders.ts'
@@ -13,6 +14,8 @@ import { bo3 } from '../support/workerd/call.ts'
 export type Concerned = { me: TestUser | null; id: MatchId; member: TestUser; player: TestUser; team?: number; asked?: TestUser }
 /** A tournament instead of a lobby: it is open, `team` is registered in it, of the caller or of somebody of role 1, with its `member`. */
 export const aboutTournaments = (route: string): boolean => /\/tournaments?\//.test(route)
+/** A cup instead: players register, of whom there are two; the caller is one of them, or not, and the `member` is the other. */
+export const aboutCups = (route: string): boolean => /\/cup\/:id/.test(route)
 /** A team instead: of the caller, or of somebody of role 1, with its `member`, a player who is in none, and one who is `asked`. */
 export const aboutTeams = (route: string): boolean => route.includes('/api/teams/:id')
 export type Kind = 'any' | 'own' | 'foreign' | 'peer'
@@ -51,6 +54,8 @@ const theTeam = (more: (about: Concerned) => object = () => ({})) => ({
 const theStandIn = theTeam(({ member, player }) => ({ out: member.steamId, in: player.steamId }))
 const theLineUp = theTeam(({ me, member, player }) => ({ players: [(me ?? player).steamId, member.steamId] }))
 const theForm = (fields: object = {}) => ({ body: { ...tournamentForm(), ...fields } })
+/** An act of staff that needs teams, or a cup that is played. */
+const beforeItsTime = (body: Body = {}): Line => ({ body, any: missing3, foreign: conflict3, own: conflict3 })
 /** An act of a team's owner. */
 const ofOwner = { any: each('PAGE_NOT_FOUND'), own: each('ok'), foreign: noneOfThem }
 const aPicture = toBase64(aPng(8, 8))
@@ -322,4 +327,42 @@ export const matrix: Record<string, Line> = {
   'POST /hooks/matchzy/:id/:load': { foreign: '-' },
   'POST /hooks/log/:id/:load/:secret': { foreign: '-' },
   'POST /hooks/log/:id/:load/:secret/players': { foreign: '-' },
+
+  // Cups: what everybody reads, what players do, and what staff do. The cup is open, and its teams are not being made.
+  'GET /api/cup': everybody,
+  'GET /api/cup/mine': signedIn,
+  'GET /api/cup/:id': { any: 'PAGE_NOT_FOUND', ...ownAndForeign('ok') },
+  'GET /api/cup/:id/players': { any: each('PAGE_NOT_FOUND'), ...ownAndForeign(each('ok')) },
+  'GET /api/cup/:id/live': { any: each('PAGE_NOT_FOUND'), ...ownAndForeign(each('ok')) },
+  'GET /calendar/cups/:file': { any: 'PAGE_NOT_FOUND' },
+  'GET /cup/:id{[^/.]+}': ownAndForeign('ok'),
+  'GET /cup/:id{[^/.]+}/live': ownAndForeign('ok'),
+  'GET /rooms/cup/:id': ownAndForeign('INVALID_INPUT'),
+  'POST /api/cup/:id/register': { body: aCupEntry(), any: each('PAGE_NOT_FOUND'), ...ownAndForeign(each('ok')) },
+  'POST /api/cup/:id/leave': { own: each('ok'), foreign: each('ok') },
+  'POST /api/cup/:id/ask-friend': { ...theMember, own: each('ok'), foreign: each('CONFLICT') },
+  'POST /api/cup/:id/answer-friend': {
+    body: ({ member }) => ({ steamid: member.steamId, accept: true }),
+    ...{ own: each('CONFLICT'), foreign: each('CONFLICT') },
+  },
+  'POST /api/cup/:id/leave-friends': { own: each('ok'), foreign: each('ok') },
+  'POST /api/cup/create': { body: () => cupForm(), any: from3 },
+  'POST /api/cup/:id/edit': { body: () => cupForm({ name: 'Nytt navn' }), any: missing3, own: from3, foreign: from3 },
+  'POST /api/cup/:id/delete': { any: missing3, own: from3, foreign: from3 },
+  'POST /api/cup/:id/add-random-users': { any: missing3, own: from3, foreign: from3 },
+  'POST /api/cup/:id/remove-player': { ...theMember, own: from3, foreign: from3 },
+  'POST /api/cup/:id/no-show': { ...theMember, own: from3, foreign: from3 },
+  'POST /api/cup/:id/setup': { any: missing3, own: from3, foreign: from3 },
+  'POST /api/cup/:id/set-captain': beforeItsTime(({ member }: Concerned) => ({ teamId: 1, playerId: member.steamId, action: 'add' })),
+  'POST /api/cup/:id/assign-player': beforeItsTime(({ member }: Concerned) => ({ steamid: member.steamId, teamId: 1, action: 'assign' })),
+  'POST /api/cup/:id/balance-teams': beforeItsTime(),
+  'POST /api/cup/:id/undo': beforeItsTime({ revision: 1 }),
+  'POST /api/cup/:id/start': beforeItsTime(),
+  'POST /api/cup/:id/start-round': beforeItsTime(),
+  'POST /api/cup/:id/substitute': beforeItsTime(({ member, player }: Concerned) => ({ out: member.steamId, in: player.steamId })),
+  'POST /api/cup/:id/close': beforeItsTime(),
+  'POST /api/cup/:id/matches/:matchId/start': { foreign: missing3 },
+  'POST /api/cup/:id/matches/:matchId/medalwinner': { body: { winner: 'Team 1', medal: true }, foreign: missing3 },
+  'POST /api/cup/:id/matches/:matchId/walkover': { body: { winner: 1 }, foreign: missing3 },
+  'POST /api/cup/:id/matches/:matchId/reset': { foreign: missing3 },
 }

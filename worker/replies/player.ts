@@ -1,3 +1,4 @@
+import type { CupPlayerInfo } from '../../durable/cup/cup-state.ts'
 import type { FormMark } from '../../durable/rules/player-form.ts'
 import type { Actor } from '../../durable/runtime/machine.ts'
 import type { Player } from '../../durable/runtime/match-order.ts'
@@ -16,6 +17,11 @@ export const playerOf = (
   role,
   discordId,
   past: { played, form },
+})
+
+/** A user as a player of a cup. */
+export const cupPlayerOf = ({ steamId, username, avatar, role, elo, kd }: SessionUser): CupPlayerInfo => ({
+  ...{ steamId, username, avatar, role, elo, kd },
 })
 
 /** The signed-in user as the actor of an event. */

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type MatchActionName, matchActionBodies } from '../../durable/protocol/actions.ts'
 import { matchOf } from '../../durable/runtime/objects.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -17,6 +17,8 @@ const keyMaxLength = 64
 /** The client's Idempotency-Key, under which a repeated call is not done again; a long one is stored as its digest. */
 export const keyOf = (header: string | undefined): string | undefined =>
   header && header.length > keyMaxLength ? bytesToHex(sha256(utf8ToBytes(header))) : header
+/** The key of a call. */
+export const keyFrom = (c: Context<AppEnv>): string | undefined => keyOf(c.req.header('Idempotency-Key'))
 
 /** An action of the open room as its HTTP call: the same body, the same rules (docs/product.md 4.3). Mounted where `:id` is the match. */
 export const actionCall = <Name extends MatchActionName>(name: Name) =>

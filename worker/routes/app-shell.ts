@@ -4,7 +4,7 @@ import type { AppEnv } from '../app-env.ts'
 import { withPreview } from '../pages/with-preview.ts'
 import type { LinkPreview } from '../replies/link-preview.ts'
 import { refuse } from '../reply.ts'
-import { readLinkPreview, readTournamentPreview } from '../services/preview-reader.ts'
+import { readCupPreview, readLinkPreview, readTournamentPreview } from '../services/preview-reader.ts'
 
 /** Paths that are never pages of the app. */
 const notPages = /^\/(api|auth|rooms|hooks|embed|calendar|files|assets)(\/|$)|\.ics$/
@@ -30,9 +30,15 @@ async function pageWith(c: Context<AppEnv>, preview: Promise<LinkPreview | null>
 const matchPage = (c: Context<AppEnv>, id: string): Promise<Response> =>
   pageWith(c, isMatchId(id) ? readLinkPreview({ env: c.env, db: c.var.db }, id) : null)
 
+const siteOf = (c: Context<AppEnv>): string => new URL(c.env.SITE_URL || c.req.url).origin
+
 /** A link to a tournament says when it is and how far it has come (docs/product.md 14.7). */
 const tournamentPage = (c: Context<AppEnv>, id: string): Promise<Response> =>
-  pageWith(c, isMatchId(id) ? readTournamentPreview(c.var.db, id, new URL(c.env.SITE_URL || c.req.url).origin) : null)
+  pageWith(c, isMatchId(id) ? readTournamentPreview(c.var.db, id, siteOf(c)) : null)
+
+/** So does a link to a cup (docs/product.md 16.6). */
+const cupPage = (c: Context<AppEnv>, id: string): Promise<Response> =>
+  pageWith(c, isMatchId(id) ? readCupPreview(c.var.db, id, siteOf(c), Date.now()) : null)
 
 /**
  * Every path without a file or a route. A page's path gets the app; a missing file is 404, since the app in its place would
@@ -41,6 +47,8 @@ const tournamentPage = (c: Context<AppEnv>, id: string): Promise<Response> =>
 export const appShell = new Hono<AppEnv>()
   .get('/match/:id{[^/.]+}', (c) => matchPage(c, c.req.param('id')))
   .get('/tournaments/:id{[^/.]+}', (c) => tournamentPage(c, c.req.param('id')))
+  .get('/cup/:id{[^/.]+}', (c) => cupPage(c, c.req.param('id')))
+  .get('/cup/:id{[^/.]+}/live', (c) => cupPage(c, c.req.param('id')))
   .get('*', async (c) => {
     const lastPart = c.req.path.slice(c.req.path.lastIndexOf('/'))
     if (notPages.test(c.req.path)) return refuse(c, 'PAGE_NOT_FOUND')

@@ -7,8 +7,10 @@ import { calendarReply } from '../contract/tournaments.ts'
 import { describe } from '../describe.ts'
 import { requireReader } from '../middleware/guards.ts'
 import { publicCache } from '../middleware/public-cache.ts'
+import { everybodysCupEvent, ownCupEvent } from '../replies/cup-calendar.ts'
 import { matchEvent, tournamentEvent, tournamentEvents } from '../replies/tournament-calendar.ts'
 import { answer, answerOutcome, refuse } from '../reply.ts'
+import { readCup, readCupsOfPlayer } from '../services/cup-reader.ts'
 import { readMatchesOfPlayer, readTournament } from '../services/tournament-reader.ts'
 
 /** For how long matches that were played stay in one's own calendar, in ms. */
@@ -29,23 +31,33 @@ function answerCalendar(c: Context<AppEnv>, name: string, events: readonly Calen
   })
 }
 
-/** `/calendar`: calendar files of tournaments and of one's own matches (docs/product.md 14.7). */
+/** `/calendar`: calendar files of tournaments, of cups, and of one's own matches and cups (docs/product.md 14.7, 16.6). */
 export const calendarRoutes = new Hono<AppEnv>()
   .get('/tournaments/:file', publicCache, async (c) => {
     const seen = await readTournament(c.env, nameOf(c) ?? '')
     if (!seen.ok) return answerOutcome(c, seen)
     return answerCalendar(c, seen.tournament.name, tournamentEvents(seen.tournament, siteOf(c)))
   })
+  .get('/cups/:file', publicCache, async (c) => {
+    const seen = await readCup(c.env, nameOf(c) ?? '')
+    if (!seen.ok) return answerOutcome(c, seen)
+    return answerCalendar(c, seen.cup.cup.name, [everybodysCupEvent(seen.cup, siteOf(c))])
+  })
   .get('/mine/:file', async (c) => {
     const owner = await readCalendarName(c.env.JWT_SECRET, nameOf(c) ?? '')
     const user = owner && (await findUserByUid(c.var.db, owner.uid))
     if (!user || user.session_version !== owner?.sessionVersion) return refuse(c, 'PAGE_NOT_FOUND')
-    const theirs = await readMatchesOfPlayer({ env: c.env, db: c.var.db }, user.steamid, Date.now() - keptMs)
+    const [reader, since] = [{ env: c.env, db: c.var.db }, Date.now() - keptMs]
+    const [theirs, cups] = await Promise.all([
+      readMatchesOfPlayer(reader, user.steamid, since),
+      readCupsOfPlayer(reader, user.steamid, since),
+    ])
     const site = siteOf(c)
     const tournaments = new Map(theirs.map(({ tournament }) => [tournament.id, tournament]))
     return answerCalendar(c, 'Kampene mine · Kampklar', [
       ...[...tournaments.values()].map((tournament) => tournamentEvent(tournament, site)),
       ...theirs.flatMap(({ tournament, match }) => matchEvent(tournament, match, site) ?? []),
+      ...cups.flatMap((cup) => ownCupEvent(cup, site, user.steamid) ?? []),
     ])
   })
 

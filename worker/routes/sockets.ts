@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { closeCodes } from '../../durable/protocol/frame.ts'
 import { isMatchId } from '../../durable/rules/match-id.ts'
 import { closedSocket } from '../../durable/runtime/closed-socket.ts'
-import { homeHubOf, matchOf, queueOf, readyCheckOf, tournamentOf } from '../../durable/runtime/objects.ts'
+import { cupOf, homeHubOf, matchOf, queueOf, readyCheckOf, tournamentOf } from '../../durable/runtime/objects.ts'
 import { addressHeader, guest, type Identity, identityHeader, tokenMarkOf } from '../../durable/runtime/sockets.ts'
 import type { AppEnv } from '../app-env.ts'
 import { clientAddressOf } from '../middleware/limits.ts'
@@ -71,4 +71,11 @@ export const socketRoutes = new Hono<AppEnv>()
     const identity = await identityOf(c)
     if (identity.steamId === null) return closedSocket(closeCodes.signedOut, 'not signed in')
     return tournamentOf(c.env, id).fetch(handshake(c.req.raw, identity))
+  })
+  .get('/cup/:id', async (c) => {
+    const id = c.req.param('id')
+    if (!isMatchId(id)) return closedSocket(closeCodes.notFound, 'no such room')
+    const identity = await identityOf(c)
+    if (identity.steamId === null) return closedSocket(closeCodes.signedOut, 'not signed in')
+    return cupOf(c.env, id).fetch(handshake(c.req.raw, identity))
   })

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import { showsRatings } from '../../db/queries/switches.ts'
 import { listTournaments } from '../../db/queries/tournaments.ts'
@@ -17,7 +17,7 @@ import { ownCheckIn, ownTournamentMatch, shownTournament, tournamentCard } from 
 import { answer, answerOutcome } from '../reply.ts'
 import { registerTeam } from '../services/team-tournaments.ts'
 import { matchesOfPlayer, readStandIn, readTournament, readTournamentsOfPlayer } from '../services/tournament-reader.ts'
-import { keyOf } from './action-call.ts'
+import { keyFrom } from './action-call.ts'
 import { requireTournamentId, tournamentIdOf } from './tournament-id.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -25,8 +25,6 @@ const teamId = wholeNumber(1, 999_999_999)
 const joinBody = z.strictObject({ teamId })
 /** `out` is one of the team's line-up, `in` a player of the site. */
 export const standInBody = z.strictObject({ teamId, out: steamid, in: steamid })
-
-const keyFrom = (c: Context<AppEnv>) => keyOf(c.req.header('Idempotency-Key'))
 
 /** What is still to be played. */
 const isToCome = (status: string): boolean => status !== 'finished' && status !== 'off'

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts'
+import { listCupTraces } from '../../db/queries/cups.ts'
 import {
   ledgerPageSize,
   listDoneToPlayer,
@@ -12,7 +13,7 @@ import {
 } from '../../db/queries/own-data.ts'
 import { listTournamentTraces } from '../../db/queries/tournaments.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
-import { matchOf, queueOf, readyCheckOf, seatsOf, tournamentOf } from '../../durable/runtime/objects.ts'
+import { cupOf, matchOf, queueOf, readyCheckOf, seatsOf, tournamentOf } from '../../durable/runtime/objects.ts'
 import type { SeatRoom } from '../../durable/runtime/ports.ts'
 import type { Bindings, SessionUser } from '../app-env.ts'
 import type { OwnDataPage } from '../contract/own-data.ts'
@@ -21,7 +22,7 @@ type Reader = { env: Bindings; db: Database; user: SessionUser }
 type Page = Omit<OwnDataPage, 'success'>
 
 /** A place in one's own data, as a page names the next one: the part, and two numbers within it. */
-export const placePattern = /^(account|staff_acts|moderation|ledger|matches|rooms|tournaments)\.(\d{1,15})\.(\d{1,4})$/
+export const placePattern = /^(account|staff_acts|moderation|ledger|matches|rooms|tournaments|cups)\.(\d{1,15})\.(\d{1,4})$/
 type Place = { part: OwnDataPage['part']; after: number; offset: number }
 
 const placeOf = (part: OwnDataPage['part'], after = 0, offset = 0): string => `${part}.${after}.${offset}`
@@ -129,7 +130,19 @@ async function tournamentsPage({ env, db, user }: Reader, { offset }: Place): Pr
     const acts = traces.acts.map(({ body, ...act }) => ({ ...act, ...(JSON.parse(body) as object) }))
     return [{ ...traces, teams, acts }]
   })
-  return page('tournaments', rows, ids.length === roomsPageSize ? placeOf('tournaments', 0, offset + roomsPageSize) : null)
+  return page('tournaments', rows, ids.length === roomsPageSize ? placeOf('tournaments', 0, offset + roomsPageSize) : placeOf('cups'))
+}
+
+/** What the cups hold of the player in which they are registered or ever were, or did something as staff. */
+async function cupsPage({ env, db, user }: Reader, { offset }: Place): Promise<Page> {
+  const ids = await listCupTraces(db, user.steamId, { offset, most: roomsPageSize })
+  const held = await Promise.all(ids.map((id) => cupOf(env, id).ownTraces(user.steamId)))
+  const rows = held.flatMap((traces) => {
+    if (traces === null) return []
+    const acts = traces.acts.map(({ body, ...act }) => ({ ...act, ...(JSON.parse(body) as object) }))
+    return [{ ...traces, part: traces.part && (JSON.parse(traces.part) as object), acts }]
+  })
+  return page('cups', rows, ids.length === roomsPageSize ? placeOf('cups', 0, offset + roomsPageSize) : null)
 }
 
 /** One page of what is stored about the signed-in player; each costs about the same, however much there is. */
@@ -151,6 +164,8 @@ export function readOwnData(reader: Reader, place: string): Promise<Page> {
       return roomsPage(reader, at)
     case 'tournaments':
       return tournamentsPage(reader, at)
+    case 'cups':
+      return cupsPage(reader, at)
     default:
       return at.part satisfies never
   }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts'
+import { findCupCard } from '../../db/queries/cups.ts'
 import { findMatchHeading } from '../../db/queries/match-records.ts'
 import { findTournamentCard } from '../../db/queries/tournaments.ts'
 import type { GatherCard } from '../../durable/protocol/gather-card.ts'
@@ -6,6 +7,8 @@ import { seriesScore, winnerOf } from '../../durable/rules/map-score.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import { gatherListOf } from '../../durable/runtime/objects.ts'
 import type { Bindings } from '../app-env.ts'
+import { cupCard } from '../replies/cup-card.ts'
+import { cupPreview } from '../replies/cup-preview.ts'
 import { type LinkPreview, linkPreview } from '../replies/link-preview.ts'
 import { tournamentCard } from '../replies/tournament-card.ts'
 import { tournamentPreview } from '../replies/tournament-preview.ts'
@@ -41,4 +44,10 @@ export async function readLinkPreview({ env, db }: { env: Bindings; db: Database
 export async function readTournamentPreview(db: Database, id: string, site: string): Promise<LinkPreview | null> {
   const row = await findTournamentCard(db, id)
   return row && tournamentPreview(tournamentCard(row), site)
+}
+
+/** What a link to this cup says, in the same way; `now` is UTC ms. Null for a private one too, of which nobody is told who only passes by. */
+export async function readCupPreview(db: Database, id: string, site: string, now: number): Promise<LinkPreview | null> {
+  const row = await findCupCard(db, id)
+  return row && row.is_private === 0 ? cupPreview(cupCard(row), site, now) : null
 }

@@ -10,7 +10,7 @@ import { requireReader, requireRight, requireUser } from '../../middleware/guard
 import { readBody } from '../../middleware/read-body.ts'
 import { actorOf } from '../../replies/player.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
-import { keyOf } from '../action-call.ts'
+import { keyFrom } from '../action-call.ts'
 import { tournamentIdOf } from '../tournament-id.ts'
 
 const mayOrganise = [requireUser, requireRight('tournaments')] as const
@@ -32,9 +32,8 @@ for (const [name, body] of Object.entries(organiserMatchBodies)) {
     async (c) => {
       const no = noOf(c)
       if (no === null) return refuseMatch(c)
-      const key = keyOf(c.req.header('Idempotency-Key'))
       const room = tournamentOf(c.env, tournamentIdOf(c))
-      return answerOutcome(c, await room.organiseMatch(actorOf(c.var.user), no, name, c.req.valid('json'), key))
+      return answerOutcome(c, await room.organiseMatch(actorOf(c.var.user), no, name, c.req.valid('json'), keyFrom(c)))
     },
   )
 }

@@ -17,14 +17,12 @@ import { actorOf } from '../../replies/player.ts'
 import { shownTournament, tournamentCard } from '../../replies/tournament-card.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
 import { readStandIn, readTournament } from '../../services/tournament-reader.ts'
-import { keyOf } from '../action-call.ts'
+import { keyFrom } from '../action-call.ts'
 import { requireTournamentId, tournamentIdOf } from '../tournament-id.ts'
 import { standInBody } from '../tournaments.ts'
 import { adminTournamentMatchRoutes } from './tournament-matches.ts'
 
 const mayOrganise = [requireUser, requireRight('tournaments')] as const
-
-const keyFrom = (c: Context<AppEnv>) => keyOf(c.req.header('Idempotency-Key'))
 
 const settingsOf = (form: TournamentSettingsBody): TournamentSettings => ({
   name: form.name,
