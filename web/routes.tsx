@@ -26,6 +26,9 @@ const TournamentsScreen = lazyPart(() => import('./screens/tournaments/Tournamen
 const TournamentScreen = lazyPart(() => import('./screens/tournament/TournamentScreen.tsx'))
 const TeamsScreen = lazyPart(() => import('./screens/teams/TeamsScreen.tsx'))
 const TeamScreen = lazyPart(() => import('./screens/team/TeamScreen.tsx'))
+const CupsScreen = lazyPart(() => import('./screens/cup/list/CupsScreen.tsx'))
+const CupScreen = lazyPart(() => import('./screens/cup/CupScreen.tsx'))
+const CupLiveScreen = lazyPart(() => import('./screens/cup/live/CupLiveScreen.tsx'))
 const NotBuilt = lazyPart(() => import('./screens/not-built/NotBuilt.tsx'))
 
 const { titles } = notBuiltTexts
@@ -72,8 +75,9 @@ export function AppRoutes() {
           <Route path="/tournaments/:id" element={<TournamentScreen />} />
           <Route path="/teams" element={<TeamsScreen />} />
           <Route path="/teams/:id" element={<TeamScreen />} />
-          <Route path="/cup" element={soon(titles.cups)} />
-          <Route path="/cup/:id/*" element={soon(titles.cup)} />
+          <Route path="/cup" element={<CupsScreen />} />
+          <Route path="/cup/:id" element={<CupScreen />} />
+          <Route path="/cup/:id/live" element={<CupLiveScreen />} />
           <Route path="/profile/:userid" element={<ProfileScreen />} />
           <Route path="/settings/*" element={<SettingsScreen />} />
           <Route path="/medal" element={<MedalScreen />} />

@@ -4,8 +4,11 @@ import { useSetAtom } from '../state/store.ts'
 import { ownToastMs, pushToastAtom, toastRefusalAtom } from '../state/toast-atoms.ts'
 import { settleMs } from './use-settled.ts'
 
-/** The toast when the action succeeded, and the toast when the server was not reached and the general text would not do. */
-type ActionWords = { done?: string; unreached?: string }
+/**
+ * The toast when the action succeeded, which is `info` where what was asked for only begins, and the toast when the server was not reached
+ * and the general text would not do.
+ */
+export type ActionWords = { done?: string; tone?: 'success' | 'info'; unreached?: string }
 export type RunAction = <T>(work: () => Promise<Reply<T>>, words?: string | ActionWords) => Promise<T | null>
 
 /**
@@ -21,7 +24,7 @@ export function useAction(refusals: 'toast' | 'here' = 'toast'): { run: RunActio
   const run: RunAction = useCallback(
     async (work, words = {}) => {
       if (running.current) return null
-      const { done, unreached } = typeof words === 'string' ? { done: words } : words
+      const { done, tone = 'success', unreached } = typeof words === 'string' ? { done: words } : words
       running.current = true
       setIsBusy(true)
       setRefusal(null)
@@ -37,7 +40,7 @@ export function useAction(refusals: 'toast' | 'here' = 'toast'): { run: RunActio
         if (refusals === 'toast') toastRefusal(said)
         return null
       }
-      if (done !== undefined) pushToast({ type: 'success', msg: done, duration: ownToastMs })
+      if (done !== undefined) pushToast({ type: tone, msg: done, duration: ownToastMs })
       return reply.data
     },
     [pushToast, toastRefusal, refusals],

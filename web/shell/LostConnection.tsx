@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import drawing from '../art/empty/lost-connection.svg'
 import { useModal } from '../hooks/use-modal.ts'
 import { isCheckHeardAtom } from '../state/check-atoms.ts'
-import { lostConnectionAtom, switchesAtom } from '../state/site-atoms.ts'
+import { lostConnectionAtom, saysItIsLostAtom, switchesAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
 
@@ -39,9 +39,10 @@ function LostScreen() {
   )
 }
 
-/** Covers the page while the server is away. The page stays as it was behind it. A ready check that can be answered is not covered. */
+/** Covers the page while the server is away, which stays as it was behind it; but not a ready check that can be answered, nor who says it. */
 export function LostConnection() {
   useDrawingInTime()
   const isCheckHeard = useAtomValue(isCheckHeardAtom)
-  return useAtomValue(lostConnectionAtom) && !isCheckHeard ? <LostScreen /> : null
+  const saysItIsLost = useAtomValue(saysItIsLostAtom)
+  return useAtomValue(lostConnectionAtom) && !isCheckHeard && !saysItIsLost ? <LostScreen /> : null
 }

@@ -1,5 +1,12 @@
 import type { GatherCard } from '../../durable/protocol/gather-card.ts'
-import type { GatherInvite, LiveFigures, SeatView, SiteFrame } from '../../durable/protocol/site-messages.ts'
+import {
+  cupToldOf,
+  type GatherInvite,
+  isOfCups,
+  type LiveFigures,
+  type SeatView,
+  type SiteFrame,
+} from '../../durable/protocol/site-messages.ts'
 import type { SystemSwitches } from '../../durable/rules/vocabulary.ts'
 import { callToCheckAtom, hearOfCheckAtom, ownCheckAtom } from './check-atoms.ts'
 import { clockAheadAtom } from './clock-atoms.ts'
@@ -38,6 +45,8 @@ export const figuresAtom = atom<LiveFigures | null>(null)
 export const inviteAtom = atom<GatherInvite | null>(null)
 /** Whether the site's connection has been lost long enough to say so. */
 export const lostConnectionAtom = atom(false)
+/** Whether the page says itself that the connection is lost: what it shows is not covered then. */
+export const saysItIsLostAtom = atom(false)
 
 /** Whoever comes into a match has other things to do than to answer invitations, above all those that a ready check kept back. */
 const putAwayInvitesAtom = atom(null, (_get, set) => {
@@ -62,8 +71,18 @@ const unlistedIn = ({ seat, gathers }: Snapshot): string | null =>
 /** Rises with every news of the viewer's teams: pages that show them read them again. */
 export const teamNewsAtom = atom(0)
 
+/** How often each public cup has changed, by its id: pages that show it read it again. */
+export const cupNewsAtom = atom<ReadonlyMap<string, number>>(new Map())
+
+/** One more change of this cup. */
+const hearOfCupAtom = atom(null, (get, set, id: string) => {
+  const heard = get(cupNewsAtom)
+  set(cupNewsAtom, new Map(heard).set(id, (heard.get(id) ?? 0) + 1))
+})
+
 /** Stores what one frame of the site socket says. The frames that ask for an action are handled in `useSiteSocket`. */
 export const receiveSiteAtom = atom(null, (get, set, frame: SiteFrame) => {
+  if (isOfCups(frame)) return set(hearOfCupAtom, cupToldOf(frame))
   switch (frame.event) {
     case 'snapshot':
       set(switchesAtom, frame.data.switches)

@@ -4,8 +4,6 @@ export const notBuiltTexts = {
   link: 'Se gathere',
   homeLink: 'Til forsiden',
   titles: {
-    cups: 'Cup',
-    cup: 'Cup',
     faq: 'FAQ',
     support: 'Support',
     status: 'Driftsstatus',

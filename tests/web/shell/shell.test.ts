@@ -37,7 +37,7 @@ describe('the navigation', () => {
   it.each([1, 2, 3] as const)('shows role %i nothing that is not built', (role) => {
     const { links, groups, admin, account } = navigationOf(role, 'abc')
     expect([labels(links), admin?.to ?? null, labels(account)]).toEqual([
-      ['Matchmaking', 'Gather', 'Turneringer', 'Lag'],
+      ['Matchmaking', 'Gather', 'Cup', 'Turneringer', 'Lag'],
       role === 3 ? '/admin' : null,
       ['Profil', 'Innstillinger', 'Medaljer', ...(role === 2 ? ['ADMIN'] : [])],
     ])

@@ -10,6 +10,7 @@ import { PlayerHero } from './PlayerHero.tsx'
 import { playerHomeTexts } from './player-texts.ts'
 
 // Most players have none before them, so it can load later.
+const CupAheadCard = lazy(() => import('./CupAheadCard.tsx'))
 const TournamentsAhead = lazy(() => import('./TournamentsAhead.tsx'))
 
 /** How many of the matches that were played tonight home shows. */
@@ -21,6 +22,11 @@ export default function PlayerHome({ user }: { user: OwnUser }) {
   return (
     <>
       <PlayerHero user={user} />
+      <PartBoundary>
+        <Suspense fallback={null}>
+          <CupAheadCard steamid={user.steamid} />
+        </Suspense>
+      </PartBoundary>
       <PartBoundary>
         <Suspense fallback={null}>
           <TournamentsAhead steamid={user.steamid} />

@@ -1,3 +1,4 @@
+import type { CupAhead } from './cup-ahead.ts'
 import type { Ahead } from './tournaments-ahead.ts'
 
 /** What home says of the tournaments of one's teams. */
@@ -24,4 +25,11 @@ export const aheadTexts = {
   closes: 'Stenger',
   match: (team: string, opponent: string) => `${team} mot ${opponent}`,
   unknown: 'motstander som ikke er klar',
+} as const
+
+/** What home says of the cup one is in. */
+export const cupAheadTexts = {
+  label: 'Cupen din',
+  is: { live: 'Cupen pågår', next: 'Neste cup' } satisfies Record<CupAhead['is'], string>,
+  go: 'Til cupen',
 } as const

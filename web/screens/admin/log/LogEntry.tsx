@@ -37,6 +37,13 @@ function Part({ part }: { part: LogPart }) {
       </Link>
     )
   }
+  if ('cup' in part) {
+    return (
+      <Link to={`/cup/${encodeURIComponent(part.cup)}`} className={`untrusted ${link}`}>
+        {part.no !== undefined ? texts.cupMatch(part.no) : part.name === undefined ? texts.cup : texts.cupNamed(part.name)}
+      </Link>
+    )
+  }
   return (
     <Link to={`/match/${encodeURIComponent(part.match)}`} className={link}>
       kamp {part.match}

@@ -8,12 +8,22 @@ import { type LogPart, type LogSentence, tells } from './log-sentence.ts'
 const thing = (text: string): LogPart => ({ thing: text })
 const the = ({ target }: LogLine): LogPart => thing(target)
 const match = ({ target }: LogLine): LogPart => ({ match: target })
-/** The target of what was done to a match of a tournament: its id and the number. */
-const cupMatch = ({ target }: LogLine): LogPart => {
-  const [tournament = '', no] = target.split(' ')
-  return no === undefined ? { tournament } : { tournament, no }
+/** The target of what was done to a match of a tournament or cup: its id and the number. */
+const placeIn = ({ target }: LogLine): { id: string; no?: string } => {
+  const [id = '', no] = target.split(' ')
+  return no === undefined ? { id } : { id, no }
 }
-const cup = ({ target }: LogLine): LogPart => ({ tournament: target.split(' ')[0] ?? target })
+const tournamentMatch = (line: LogLine): LogPart => {
+  const { id, ...no } = placeIn(line)
+  return { tournament: id, ...no }
+}
+const tournament = (line: LogLine): LogPart => ({ tournament: placeIn(line).id })
+const cupMatch = (line: LogLine): LogPart => {
+  const { id, ...no } = placeIn(line)
+  return { cup: id, ...no }
+}
+const cup = (line: LogLine): LogPart => ({ cup: placeIn(line).id })
+const cupNamed = ({ target }: LogLine, name: string | null): LogPart => (name === null ? { cup: target } : { cup: target, name })
 const named = ({ target }: LogLine, name: string | null): LogPart => (name === null ? { tournament: target } : { tournament: target, name })
 /** The team, whose name stands before what was done to it. */
 const team = ({ before }: LogLine): LogPart => (before === null ? 'et lag' : thing(before))
@@ -53,7 +63,7 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
   'give-medal': (line) => tells`ga ${whom(line)} medaljen ${the(line)}`,
   'take-medal': (line) => tells`tok medaljen ${the(line)} fra ${whom(line)}`,
   'take-back-medal': (line) =>
-    tells`tok tilbake en medalje fra ${line.player ? whom(line) : person(line.before, line.before_name)} etter ${match(line)}`,
+    tells`tok tilbake en medalje fra ${line.player ? whom(line) : person(line.before, line.before_name)} etter ${line.after === 'cup' ? cup(line) : match(line)}`,
   ban: (line) => tells`utestengte ${whom(line)}`,
   unban: (line) => tells`opphevet utestengelsen av ${whom(line)}`,
   'chat-ban': (line) => tells`stengte ${whom(line)} ute fra chatten`,
@@ -63,34 +73,49 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
   'lift-cooldown': (line) => tells`opphevet køpausen til ${whom(line)}`,
   'add-note': (line) => tells`skrev et notat om ${whom(line)}`,
   'delete-note': (line) => tells`slettet et notat om ${whom(line)}`,
+  'add-cup': (line) => tells`laget ${cupNamed(line, line.after)}`,
+  'edit-cup': (line) => tells`endret ${cupNamed(line, line.after)}`,
+  'delete-cup': (line) => tells`slettet cupen ${line.before === null ? the(line) : thing(line.before)}`,
+  'set-up-cup': (line) => tells`stengte påmeldingen og laget ${thing(line.after ?? '')} lag i ${cup(line)}`,
+  'add-random-users': (line) => tells`trakk ${thing(line.after ?? '')} tilfeldige spillere til ${cup(line)}`,
+  'remove-cup-player': (line) => tells`fjernet ${whom(line)} fra ${cup(line)}`,
+  'mark-no-show': (line) => tells`${line.after === '1' ? 'noterte at' : 'tok tilbake at'} ${whom(line)} ikke møtte i ${cup(line)}`,
+  'balance-teams': (line) => tells`balanserte lagene i ${cup(line)}`,
+  'start-cup': (line) => tells`startet ${cup(line)}`,
+  'start-cup-match': (line) => (line.after === null ? tells`startet ${cupMatch(line)}` : tells`startet ${line.after} i ${cup(line)}`),
+  'set-cup-winner': (line) => tells`satte vinneren av ${cupMatch(line)}`,
+  'cup-walkover': (line) => tells`ga walkover i ${cupMatch(line)}`,
+  'reset-cup-result': (line) => tells`tok tilbake resultatet av ${cupMatch(line)}`,
+  'substitute-cup-player': (line) => tells`satte inn ${person(line.after, null)} for ${person(line.before, null)} i ${cup(line)}`,
+  'close-cup': (line) => tells`avsluttet ${cup(line)}`,
   'rename-team': (line) =>
     tells`ga laget ${the(line)} et annet navn${line.after === null ? '' : ': '}${line.after === null ? '' : thing(line.after)}`,
   'take-team-logo': (line) => tells`tok logoen fra laget ${the(line)}`,
   'add-tournament': (line) => tells`laget ${named(line, line.after)}`,
   'edit-tournament': (line) => tells`endret ${named(line, line.after)}`,
   'delete-tournament': (line) => tells`slettet turneringen ${line.before === null ? the(line) : thing(line.before)}`,
-  'open-registration': (line) => tells`åpnet påmeldingen til ${cup(line)}`,
-  'close-registration': (line) => tells`stengte påmeldingen til ${cup(line)}`,
-  'draw-tournament': (line) => tells`trakk ${cup(line)}`,
-  'start-tournament': (line) => tells`startet ${cup(line)}`,
-  'finish-tournament': (line) => tells`avsluttet ${cup(line)}`,
-  'undo-result': (line) => tells`angret det siste i ${cupMatch(line)}`,
-  'plan-times': (line) => tells`satte opp tidene i ${cup(line)}`,
-  'check-in-team': (line) => tells`sjekket ${line.after === '0' ? 'ut' : 'inn'} ${team(line)} i ${cup(line)}`,
-  'set-line-up': (line) => tells`endret oppstillingen til ${team(line)} i ${cup(line)}`,
+  'open-registration': (line) => tells`åpnet påmeldingen til ${tournament(line)}`,
+  'close-registration': (line) => tells`stengte påmeldingen til ${tournament(line)}`,
+  'draw-tournament': (line) => tells`trakk ${tournament(line)}`,
+  'start-tournament': (line) => tells`startet ${tournament(line)}`,
+  'finish-tournament': (line) => tells`avsluttet ${tournament(line)}`,
+  'undo-result': (line) => tells`angret det siste i ${tournamentMatch(line)}`,
+  'plan-times': (line) => tells`satte opp tidene i ${tournament(line)}`,
+  'check-in-team': (line) => tells`sjekket ${line.after === '0' ? 'ut' : 'inn'} ${team(line)} i ${tournament(line)}`,
+  'set-line-up': (line) => tells`endret oppstillingen til ${team(line)} i ${tournament(line)}`,
   'withdraw-team': (line) =>
-    tells`${line.after === '0' ? 'lot' : 'trakk'} ${team(line)} ${line.after === '0' ? 'spille igjen i' : 'fra'} ${cup(line)}`,
-  'remove-team': (line) => tells`meldte av ${team(line)} fra ${cup(line)}`,
+    tells`${line.after === '0' ? 'lot' : 'trakk'} ${team(line)} ${line.after === '0' ? 'spille igjen i' : 'fra'} ${tournament(line)}`,
+  'remove-team': (line) => tells`meldte av ${team(line)} fra ${tournament(line)}`,
   'answer-stand-in': (line) =>
-    tells`${line.after === '0' ? 'avslo' : 'godtok'} ${line.player ? whom(line) : someone} som innbytter for ${team(line)} i ${cup(line)}`,
+    tells`${line.after === '0' ? 'avslo' : 'godtok'} ${line.player ? whom(line) : someone} som innbytter for ${team(line)} i ${tournament(line)}`,
   'add-stand-in': (line) =>
-    tells`satte inn ${line.player ? whom(line) : someone} for ${person(line.before, line.before_name)} i ${cup(line)}`,
-  'start-tournament-match': (line) => tells`startet ${cupMatch(line)}`,
-  'set-result': (line) => tells`satte resultatet av ${cupMatch(line)}`,
-  walkover: (line) => tells`ga walkover i ${cupMatch(line)}`,
-  'both-absent': (line) => tells`avgjorde at ingen møtte til ${cupMatch(line)}`,
-  'reset-result': (line) => tells`tok tilbake resultatet av ${cupMatch(line)}`,
-  'set-match-time': (line) => tells`flyttet ${cupMatch(line)}`,
+    tells`satte inn ${line.player ? whom(line) : someone} for ${person(line.before, line.before_name)} i ${tournament(line)}`,
+  'start-tournament-match': (line) => tells`startet ${tournamentMatch(line)}`,
+  'set-result': (line) => tells`satte resultatet av ${tournamentMatch(line)}`,
+  walkover: (line) => tells`ga walkover i ${tournamentMatch(line)}`,
+  'both-absent': (line) => tells`avgjorde at ingen møtte til ${tournamentMatch(line)}`,
+  'reset-result': (line) => tells`tok tilbake resultatet av ${tournamentMatch(line)}`,
+  'set-match-time': (line) => tells`flyttet ${tournamentMatch(line)}`,
   cancel: (line) => tells`avlyste ${match(line)}`,
   start: (line) => tells`startet ${match(line)}`,
   'add-player': (line) => tells`la ${person(line.after, line.after_name)} til i ${match(line)}`,

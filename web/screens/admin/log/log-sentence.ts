@@ -1,8 +1,8 @@
 import type { LogPerson } from '../../../../worker/contract/admin/log.ts'
 
 /**
- * A part of a line's sentence that is more than plain words: somebody, a match, a thing by its name, or a tournament by its id, perhaps with its
- * name, or one match of it.
+ * A part of a line's sentence that is more than plain words: somebody, a match, a thing by its name, or a tournament or cup by its id, perhaps with
+ * its name, or one match of it.
  */
 export type LogPart =
   | string
@@ -10,6 +10,7 @@ export type LogPart =
   | { match: string }
   | { thing: string }
   | { tournament: string; no?: string; name?: string }
+  | { cup: string; no?: string; name?: string }
 export type LogSentence = readonly LogPart[]
 
 /** Template tag: plain words around people, matches and things. */

@@ -1,41 +1,20 @@
-import { Fingerprint, KeyRound, LockKeyhole, type LucideIcon, ShieldCheck } from 'lucide-react'
+import { Fingerprint, KeyRound, LockKeyhole, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { FoldPanel } from '../../../ui/FoldPanel.tsx'
+import { HashSlot } from '../../../ui/HashSlot.tsx'
 import { DrawByHand } from './DrawByHand.tsx'
 import { DrawCheckResults, OverallVerdict } from './DrawCheckResults.tsx'
-import { canBeChecked, shortHash } from './draw-check-view.ts'
+import { canBeChecked } from './draw-check-view.ts'
 import { drawCheckTexts as texts } from './texts.ts'
 import { useDrawCheck } from './use-draw-check.ts'
-
-const slot = 'flex min-h-16 min-w-0 items-center gap-3 rounded-field bg-base-300/50 py-2.5 pr-2 pl-4'
-
-function SlotIcon({ Icon }: { Icon: LucideIcon }) {
-  return <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
-}
-
-function HashSlot({ Icon, label, hash, copyLabel }: { Icon: LucideIcon; label: string; hash: string; copyLabel: string }) {
-  return (
-    <div className={slot}>
-      <SlotIcon Icon={Icon} />
-      <p className="min-w-0 flex-1">
-        <span className="block text-muted text-xs">{label}</span>
-        <code className="block truncate font-mono text-sm" title={hash}>
-          {shortHash(hash)}
-        </code>
-      </p>
-      <CopyButton isCompact text={hash} label={copyLabel} copied={texts.copied} />
-    </div>
-  )
-}
 
 /** While the seed is secret: when it will be published. */
 function LockedSeed() {
   return (
     <>
-      <div className={slot}>
-        <SlotIcon Icon={LockKeyhole} />
+      <div className="flex min-h-16 min-w-0 items-center gap-3 rounded-field bg-base-300/50 py-2.5 pr-2 pl-4">
+        <LockKeyhole size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
         <p className="min-w-0 flex-1">
           <span className="block text-muted text-xs">{texts.seed}</span>
           <span className="block text-sm">{texts.locked}</span>
@@ -68,11 +47,17 @@ function DrawCheckBody({ match }: { match: Match }) {
     <>
       <p className="text-muted text-sm">{texts.intro}</p>
       <div className="mt-4 flex flex-col gap-2">
-        <HashSlot Icon={Fingerprint} label={texts.commitment} hash={match.draw_commitment} copyLabel={texts.copyCommitment} />
+        <HashSlot
+          Icon={Fingerprint}
+          label={texts.commitment}
+          hash={match.draw_commitment}
+          copyLabel={texts.copyCommitment}
+          copied={texts.copied}
+        />
         {match.draw_seed === null ? (
           <LockedSeed />
         ) : (
-          <HashSlot Icon={KeyRound} label={texts.seed} hash={match.draw_seed} copyLabel={texts.copySeed} />
+          <HashSlot Icon={KeyRound} label={texts.seed} hash={match.draw_seed} copyLabel={texts.copySeed} copied={texts.copied} />
         )}
       </div>
       {canBeChecked(match) ? (

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import type { DrawCheck } from '../../../../durable/rules/draw-check.ts'
 import { plainText } from '../../../format/sentence.ts'
+import { CheckVerdict } from '../../../ui/CheckVerdict.tsx'
 import { SentenceText } from '../../../ui/SentenceText.tsx'
 import { type CheckLine, checkLine, overallVerdict } from './draw-check-view.ts'
 import { drawCheckTexts as texts } from './texts.ts'
@@ -11,24 +12,10 @@ const marks = {
   broken: { Icon: CircleX, tone: 'text-error' },
 } as const
 
-const bands = {
-  holds: { ...marks.holds, band: 'border-success/40 bg-success/10' },
-  broken: { ...marks.broken, band: 'border-error/40 bg-error/10' },
-} as const
-
 /** The verdict on all draws together. */
 export function OverallVerdict({ checks }: { checks: readonly DrawCheck[] }) {
   const overall = overallVerdict(checks)
-  const { Icon, tone, band } = bands[overall]
-  return (
-    <div className={`arrive mt-4 flex items-center gap-3 rounded-field border px-4 py-3 ${band}`}>
-      <Icon size={28} strokeWidth={1.75} aria-hidden="true" className={`shrink-0 ${tone}`} />
-      <div className="min-w-0">
-        <p className={`display text-lg ${tone}`}>{texts.overall[overall].title}</p>
-        <p className="text-sm">{texts.overall[overall].text}</p>
-      </div>
-    </div>
-  )
+  return <CheckVerdict is={overall} {...texts.overall[overall]} />
 }
 
 function ResultLine({ line }: { line: CheckLine }) {

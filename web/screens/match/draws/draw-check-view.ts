@@ -88,6 +88,3 @@ export function checkLine(match: Match, check: DrawCheck): CheckLine {
       return check satisfies never
   }
 }
-
-/** `0123456789…abcdef0123`: enough to compare at a glance. */
-export const shortHash = (hash: string): string => (hash.length > 24 ? `${hash.slice(0, 10)}…${hash.slice(-10)}` : hash)

@@ -48,6 +48,7 @@ export function ownDataFile(pages: readonly OwnDataPage[], at: number): string {
     matches: of('matches'),
     rooms: of('rooms'),
     tournaments: of('tournaments'),
+    cups: of('cups'),
   }
   return JSON.stringify(file, null, 2)
 }

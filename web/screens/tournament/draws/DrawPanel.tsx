@@ -1,50 +1,20 @@
-import { CircleCheck, CircleX, Fingerprint, KeyRound, type LucideIcon, ShieldCheck } from 'lucide-react'
+import { Fingerprint, KeyRound, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
-import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { CheckVerdict } from '../../../ui/CheckVerdict.tsx'
 import { FoldPanel } from '../../../ui/FoldPanel.tsx'
+import { HashSlot } from '../../../ui/HashSlot.tsx'
 import { drawTexts as texts } from '../texts.ts'
 import type { DrawCheck, DrawVerdict } from './tournament-draw-check.ts'
 import { useTournamentDrawCheck } from './use-tournament-draw-check.ts'
 
-const endsShown = 10
-const shortHash = (hash: string): string => `${hash.slice(0, endsShown)}…${hash.slice(-endsShown)}`
-
-function HashSlot({ Icon, label, hash, copyLabel }: { Icon: LucideIcon; label: string; hash: string; copyLabel: string }) {
-  return (
-    <div className="flex min-h-16 min-w-0 items-center gap-3 rounded-field bg-base-300/50 py-2.5 pr-2 pl-4">
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
-      <p className="min-w-0 flex-1">
-        <span className="block text-muted text-xs">{label}</span>
-        <code className="block truncate font-mono text-sm" title={hash}>
-          {shortHash(hash)}
-        </code>
-      </p>
-      <CopyButton isCompact text={hash} label={copyLabel} copied={texts.copied} />
-    </div>
-  )
-}
-
-const bands: Record<DrawVerdict, { Icon: LucideIcon; tone: string; band: string; words: keyof typeof texts.verdict }> = {
-  holds: { Icon: CircleCheck, tone: 'text-success', band: 'border-success/40 bg-success/10', words: 'holds' },
-  broken: { Icon: CircleX, tone: 'text-error', band: 'border-error/40 bg-error/10', words: 'broken' },
-  'seed-only': { Icon: CircleCheck, tone: 'text-info', band: 'border-info/40 bg-info/10', words: 'seedOnly' },
-}
-
-function Verdict({ verdict }: { verdict: DrawVerdict }) {
-  const { Icon, tone, band, words } = bands[verdict]
-  return (
-    <div className={`arrive mt-4 flex items-center gap-3 rounded-field border px-4 py-3 ${band}`}>
-      <Icon size={28} strokeWidth={1.75} aria-hidden="true" className={`shrink-0 ${tone}`} />
-      <div className="min-w-0">
-        <p className={`display text-lg ${tone}`}>{texts.verdict[words].title}</p>
-        <p className="text-sm">{texts.verdict[words].text}</p>
-      </div>
-    </div>
-  )
-}
+const verdicts = {
+  holds: { is: 'holds', ...texts.verdict.holds },
+  broken: { is: 'broken', ...texts.verdict.broken },
+  'seed-only': { is: 'partly', ...texts.verdict.seedOnly },
+} as const satisfies Record<DrawVerdict, object>
 
 /** What was compared, and the groups as this browser drew them. */
 function Repeated({ result }: { result: DrawCheck }) {
@@ -80,7 +50,13 @@ function Body({ tournament }: { tournament: Tournament }) {
     return (
       <>
         <p className="mb-4 text-muted text-sm">{texts.before}</p>
-        <HashSlot Icon={Fingerprint} label={texts.next} hash={tournament.commitment} copyLabel={texts.copyCommitment} />
+        <HashSlot
+          Icon={Fingerprint}
+          label={texts.next}
+          hash={tournament.commitment}
+          copyLabel={texts.copyCommitment}
+          copied={texts.copied}
+        />
       </>
     )
   }
@@ -91,8 +67,14 @@ function Body({ tournament }: { tournament: Tournament }) {
         {texts.after} {texts.drawnAt(formatMoment(last.at, now))}. {earlier > 0 && texts.again(earlier)}
       </p>
       <div className="grid gap-2 md:grid-cols-2">
-        <HashSlot Icon={Fingerprint} label={texts.commitment} hash={last.commitment} copyLabel={texts.copyCommitment} />
-        <HashSlot Icon={KeyRound} label={texts.seed} hash={last.seed} copyLabel={texts.copySeed} />
+        <HashSlot
+          Icon={Fingerprint}
+          label={texts.commitment}
+          hash={last.commitment}
+          copyLabel={texts.copyCommitment}
+          copied={texts.copied}
+        />
+        <HashSlot Icon={KeyRound} label={texts.seed} hash={last.seed} copyLabel={texts.copySeed} copied={texts.copied} />
       </div>
       <button type="button" className="btn btn-quiet mt-4 w-full" aria-disabled={state === 'loading'} onClick={check}>
         <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -100,7 +82,7 @@ function Body({ tournament }: { tournament: Tournament }) {
       </button>
       <div role="status">
         {state === 'failed' && <p className="mt-3 text-error text-sm">{texts.failed}</p>}
-        {result && <Verdict verdict={result.verdict} />}
+        {result && <CheckVerdict {...verdicts[result.verdict]} />}
       </div>
       {result && <Repeated result={result} />}
     </>

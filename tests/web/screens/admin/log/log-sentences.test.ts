@@ -19,6 +19,7 @@ const textOf = (sentence: LogSentence): string =>
       if (typeof part === 'string') return part
       if ('person' in part) return part.person.name ?? part.person.steamid
       if ('tournament' in part) return part.no === undefined ? (part.name ?? 'turneringen') : `kamp ${part.no} i turneringen`
+      if ('cup' in part) return part.no === undefined ? (part.name ?? 'cupen') : `kamp ${part.no} i cupen`
       return 'match' in part ? part.match : part.thing
     })
     .join('')
@@ -36,6 +37,12 @@ describe('a line of the log', () => {
       'Kari byttet ut Ola med Per i m7',
     )
     expect(read({ action: 'assign-server', target: '1.2.3.4:27015', after: 'm7' })).toBe('Kari ga serveren 1.2.3.4:27015 til m7')
+  })
+
+  it('tells whether a medal was taken back with a match or with a cup', () => {
+    const site = { action: 'take-back-medal', actor: null, before: ola.steamid }
+    expect(read({ ...site, target: 'm7' })).toBe('Nettsiden tok tilbake en medalje fra Ola etter m7')
+    expect(read({ ...site, target: 'c1', after: 'cup' })).toBe('Nettsiden tok tilbake en medalje fra Ola etter cupen')
   })
 
   it('reads well for every word, also one that the page is too old to know', () => {

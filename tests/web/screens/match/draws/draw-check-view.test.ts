@@ -7,7 +7,7 @@ import { pseudonymOf } from '../../../../../durable/rules/steam-id.ts'
 import { balancedTeams } from '../../../../../durable/rules/team-balance.ts'
 import { sides } from '../../../../../durable/rules/vocabulary.ts'
 import { plainText } from '../../../../../web/format/sentence.ts'
-import { canBeChecked, checkLine, drawnMatchOf, overallVerdict, shortHash } from '../../../../../web/screens/match/draws/draw-check-view.ts'
+import { canBeChecked, checkLine, drawnMatchOf, overallVerdict } from '../../../../../web/screens/match/draws/draw-check-view.ts'
 import { aMap, aMatch, aPlayer } from '../../../builders.ts'
 
 const seed = '5eed'.repeat(16)
@@ -136,11 +136,6 @@ describe('the draws of a match, made again in the browser', () => {
     const match = aDrawnMatch({ pick_type: 'ABBAABAB', maps: [] })
     expect(linesOf(match).map((line) => line.key)).toEqual(['seed'])
   })
-})
-
-it('shortens a fingerprint so that both ends can be compared', () => {
-  expect(shortHash('0123456789abcdef'.repeat(4))).toBe('0123456789…6789abcdef')
-  expect(shortHash('kort')).toBe('kort')
 })
 
 describe('a match of somebody who deleted their account', () => {

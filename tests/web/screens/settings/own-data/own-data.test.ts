@@ -18,12 +18,13 @@ const aPage = (part: OwnDataPage['part'], rows: unknown[], next: string | null, 
 })
 
 const pages: Readonly<Record<string, OwnDataPage>> = {
-  'account.0.0': aPage('account', [{ account: { username: 'Kari' } }], 'staff_acts.0.0', 5),
+  'account.0.0': aPage('account', [{ account: { username: 'Kari' } }], 'staff_acts.0.0', 6),
   'staff_acts.0.0': aPage('staff_acts', [{ action: 'endmatch' }], 'ledger.0.0'),
   'ledger.0.0': aPage('ledger', [{ seq: 0 }], 'matches.0.0'),
   'matches.0.0': aPage('matches', [{ match_id: 'g1' }], 'rooms.0.0'),
   'rooms.0.0': aPage('rooms', [{ match_id: 'g2' }], 'tournaments.0.0'),
-  'tournaments.0.0': aPage('tournaments', [{ tournament_id: 't1' }], null),
+  'tournaments.0.0': aPage('tournaments', [{ tournament_id: 't1' }], 'cups.0.0'),
+  'cups.0.0': aPage('cups', [{ cup_id: 'c1' }], null),
 }
 
 /** Collects from where it stood; `fails` are places that do not answer, `stopAt` is where the player cancels. */
@@ -62,6 +63,7 @@ describe('downloading one’s own data', () => {
       matches: [{ match_id: 'g1' }],
       rooms: [{ match_id: 'g2' }],
       tournaments: [{ tournament_id: 't1' }],
+      cups: [{ cup_id: 'c1' }],
     })
   })
 
@@ -69,8 +71,8 @@ describe('downloading one’s own data', () => {
     const first = await collect(nothingYet, { fails: ['matches.0.0'] })
     expect(first.end).toBe('failed')
     const second = await collect(first.last)
-    expect(second).toMatchObject({ end: 'done', asked: ['matches.0.0', 'rooms.0.0', 'tournaments.0.0'] })
-    expect(second.last.pages).toHaveLength(6)
+    expect(second).toMatchObject({ end: 'done', asked: ['matches.0.0', 'rooms.0.0', 'tournaments.0.0', 'cups.0.0'] })
+    expect(second.last.pages).toHaveLength(7)
   })
 
   it('stops when the player cancels, also while a page is on its way', async () => {

@@ -1,16 +1,16 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useAction } from '../../../../hooks/use-action.ts'
-import type { Reply } from '../../../../net/http.ts'
-import { Dialog } from '../../../../ui/Dialog.tsx'
-import { DialogButtons } from '../../../../ui/DialogButtons.tsx'
-import { DialogRefusal } from '../../../../ui/DialogRefusal.tsx'
+import { type ActionWords, useAction } from '../hooks/use-action.ts'
+import type { Reply } from '../net/http.ts'
+import { Dialog } from './Dialog.tsx'
+import { DialogButtons } from './DialogButtons.tsx'
+import { DialogRefusal } from './DialogRefusal.tsx'
 
 type AskDialogProps = {
   question: string
   text: string
   confirm: string
   tone?: 'primary' | 'error'
-  done: string
+  done: string | ActionWords
   children?: ReactNode
   /** What is missing before it can be done; null for nothing. */
   problem?: string | null

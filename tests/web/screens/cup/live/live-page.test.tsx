@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { CupView } from '../../../../../web/net/cup-room.ts'
+import { CupCourse } from '../../../../../web/screens/cup/live/CupCourse.tsx'
+import { CupLivePage } from '../../../../../web/screens/cup/live/CupLivePage.tsx'
+import { TeamCards } from '../../../../../web/screens/cup/live/teams/TeamCards.tsx'
+import { aCupMatch, aCupPlayer } from '../cup-builders.ts'
+import { aLiveCup, teamPlayers } from './course-builders.ts'
+import { markupOf, wordsOf } from './page-words.tsx'
+
+const act = async () => ({ ok: true as const, data: { success: true as const } })
+const player = teamPlayers(1)[2]!
+const page = (view: CupView, { me = player, isStaff = false } = {}) =>
+  markupOf(<CupLivePage view={view} act={act} me={me} isStaff={isStaff} />)
+
+describe('the page of a cup that is played', () => {
+  it('says how it stands, how many are in, how many play each other and when it is', () => {
+    const words = wordsOf(page(aLiveCup()))
+    expect(words).toContain('|Fredagscupen|')
+    expect(words).toMatch(/\|Status\|Pågår\|Påmeldte\|20 spillere\|Format\|5v5\|Dato\|/)
+  })
+
+  it('calls who plays to their match, above everything else', () => {
+    const words = wordsOf(page(aLiveCup()))
+    expect(words).toContain('|Du spiller nå · Runde 2|Mot Team 2|Gå til match|')
+    expect(words.indexOf('Laget ditt')).toBeLessThan(words.indexOf('Kamper'))
+    expect(page(aLiveCup())).toContain('href="/match/played"')
+  })
+
+  it('lets everybody check how the teams were made, also when it is over', () => {
+    expect(wordsOf(page(aLiveCup()))).toContain('|Sjekk lagene|')
+    expect(wordsOf(page(aLiveCup({ cup: { status: 'closed' } })))).toContain('|Sjekk lagene|')
+  })
+
+  it('shows the matches by round, with the teams and VS between them, and the score once there is one', () => {
+    const words = wordsOf(page(aLiveCup()))
+    expect(words).toMatch(/\|Alle runder\|Runde 1\|Runde 2\|Runde 3 · Semifinale\|Runde 4 · Finale\|/)
+    expect(words).toContain('|Team 3|VS|Team 4|')
+    expect(words).toContain('|Team 1|13|–|7|Team 3|')
+    expect(words).toContain('|TBA|VS|TBA|')
+  })
+
+  it('says plainly who meets nobody, and what keeps a match', () => {
+    const matches = [
+      aCupMatch(1, { status: 'finished', how: 'bye', team1_id: 3, team2_id: null, winner_id: 3 }),
+      aCupMatch(2, { team1_id: 1, team2_id: 2, trouble: { why: 'busy', text: 'Kari spiller en annen kamp.' } }),
+    ]
+    const words = wordsOf(page(aLiveCup({ matches })))
+    expect(words).toContain('|Fri runde|Team 3|Står over runden og får seieren.|')
+    expect(words).toContain('Kari spiller en annen kamp.')
+  })
+
+  it('lets staff alone start and settle matches, and end the cup', () => {
+    const staff = wordsOf(page(aLiveCup(), { isStaff: true }))
+    for (const act of ['Start runden', 'Start kampen', 'Resultat', 'Avslutt cup', 'Slett cup']) {
+      expect(staff).toContain(`|${act}|`)
+      expect(wordsOf(page(aLiveCup()))).not.toContain(`|${act}|`)
+    }
+  })
+
+  it('shows who won, with their players and the medal, when it is over', () => {
+    const winner = { team_id: 1, name: 'Team 1', players: [{ steamid: player, username: 'Ola', avatar: '' }] }
+    const over = aLiveCup({ cup: { status: 'closed', winner } })
+    expect(wordsOf(page(over))).toMatch(/\|Cupen er deres\|.*\|Team 1\|Ola\|Ringgiveren\|/)
+    expect(wordsOf(page(over, { me: 'nobody' }))).toContain('|Vinner av cupen|')
+    expect(wordsOf(page(aLiveCup({ cup: { status: 'closed' } })))).toContain('Den ble avsluttet uten vinner.')
+  })
+})
+
+describe('the teams of a cup that is played', () => {
+  const teams = (view: CupView, isStaff: boolean) => markupOf(<TeamCards view={view} act={act} own={1} isStaff={isStaff} />)
+
+  it('tell their points, their players with what these are rated, and who leads them', () => {
+    const view = aLiveCup()
+    const markup = teams({ ...view, teams: view.teams.map((team) => (team.team_id === 2 ? { ...team, points: 3 } : team)) }, false)
+    const words = wordsOf(markup)
+    expect(words.indexOf('Team 2')).toBeLessThan(words.indexOf('Team 1'))
+    expect(words).toMatch(/\|3\|poeng\|/)
+    expect(words).toMatch(/\|spiller 1\|1 010\|1,00\|/)
+    expect(markup).toContain('aria-label="Kaptein"')
+  })
+
+  it('take somebody from the waiting list in, but not while they play', () => {
+    const view = aLiveCup()
+    const waiting = { ...view, players: [...view.players, aCupPlayer(90, { waiting: 1 })] }
+    expect(teams(waiting, true).match(/Bytt spiller/g)).toHaveLength(2)
+    expect(teams(view, true)).not.toContain('Bytt spiller')
+    expect(teams(waiting, false)).not.toContain('Bytt spiller')
+  })
+})
+
+describe('a cup without teams or matches', () => {
+  it('says so', () => {
+    const empty = aLiveCup({ teams: [], matches: [] })
+    expect(wordsOf(markupOf(<CupCourse view={empty} act={act} own={null} isStaff={false} />))).toContain(
+      'Kampene kommer når cupen starter.',
+    )
+    expect(wordsOf(markupOf(<TeamCards view={empty} act={act} own={null} isStaff={false} />))).toContain('Ingen lag er satt opp.')
+  })
+})

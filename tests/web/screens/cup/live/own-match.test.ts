@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { ownStanding, ownTeamOf, sitsOut, titleMarkOf } from '../../../../../web/screens/cup/live/own-match.ts'
+import { aCupMatch } from '../cup-builders.ts'
+import { aLiveCup, aPlayingTeam, teamPlayers } from './course-builders.ts'
+
+const cup = aLiveCup()
+const team = (no: number) => cup.teams[no - 1]!
+
+describe('my team in a cup', () => {
+  it('is the one I was put into, and none for who watches', () => {
+    expect(ownTeamOf(cup, teamPlayers(2)[3]!)?.name).toBe('Team 2')
+    expect(ownTeamOf(cup, '76561190000000000')).toBe(null)
+  })
+
+  it('plays now, or comes next, against the other team', () => {
+    expect(ownStanding(cup, team(1))).toMatchObject({ is: 'playing', opponent: { name: 'Team 2' } })
+    expect(ownStanding(cup, team(4))).toMatchObject({ is: 'next', opponent: { name: 'Team 3' } })
+  })
+
+  it('rests in a round in which it meets nobody', () => {
+    const bye = aCupMatch(4, { round_number: 2, team1_id: 3, team2_id: null, status: 'finished', how: 'bye', winner_id: 3 })
+    const odd = { ...cup, matches: [...cup.matches.slice(0, 3), bye] }
+    expect(ownStanding(odd, team(3))).toEqual({ is: 'rests' })
+    expect(ownStanding(odd, team(4))).toEqual({ is: 'waits' })
+  })
+
+  it('is done when it has its place, or the cup is over', () => {
+    const over = aLiveCup({ cup: { status: 'closed' }, matches: cup.matches.slice(0, 2) })
+    expect(ownStanding(over, team(1))).toEqual({ is: 'over', place: null })
+    expect(ownStanding({ ...cup, matches: cup.matches.slice(0, 2) }, { ...team(1), place: 3 })).toEqual({ is: 'over', place: 3 })
+  })
+
+  it('leaves its last player out against a smaller team, but never its captain', () => {
+    const four = aPlayingTeam(2, { players: teamPlayers(2, 4) })
+    const five = team(1)
+    expect([0, 3, 4].map((place) => sitsOut(five, four, five.players[place]!))).toEqual([false, false, true])
+    const lastLeads = { ...five, captain: five.players[4]! }
+    expect([2, 3, 4].map((place) => sitsOut(lastLeads, four, five.players[place]!))).toEqual([false, true, false])
+    expect(sitsOut(five, team(3), five.players[4]!)).toBe(false)
+  })
+
+  it('calls from the title of the tab whoever plays now, and nobody else', () => {
+    const five = team(1)
+    expect(titleMarkOf(cup, five, five.players[4]!)).toBe('(Kampen er i gang)')
+    expect(titleMarkOf(cup, team(4), team(4).players[0]!)).toBe(null)
+    expect(titleMarkOf(cup, null, 'who watches')).toBe(null)
+    const smaller = { ...cup, teams: [five, aPlayingTeam(2, { players: teamPlayers(2, 4) }), team(3), team(4)] }
+    expect(titleMarkOf(smaller, five, five.players[4]!)).toBe(null)
+  })
+})

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { createStore, Provider } from '../../../../../web/state/store.ts'
+
+/** A part of a page as it is first drawn. */
+export const markupOf = (part: React.ReactNode): string =>
+  renderToStaticMarkup(
+    <Provider store={createStore()}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </Provider>,
+  )
+/** What it says, a bar between the parts. */
+export const wordsOf = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]*>/g, '|')
+    .replaceAll(/\|+/g, '|')
+    .replaceAll(/[\s\u00a0\u202f]+/g, ' ')

@@ -1,0 +1,40 @@
+/** For how long after a press what was pressed may vanish with the answer, in ms. */
+const patienceMs = 5_000
+
+const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+/** What stands around an element, from the inside out. */
+export function aroundOf(element: Element | null): HTMLElement[] {
+  const around: HTMLElement[] = []
+  for (let each = element?.parentElement; each && each !== document.body; each = each.parentElement) around.push(each)
+  return around
+}
+
+/**
+ * If this element vanishes soon and the focus with it, what stood around it gets the focus: a keyboard and a screen reader go on from
+ * there, instead of from the top of the page. Nothing happens once the focus has gone elsewhere. `around`: what stood around it, of one that
+ * may be gone already.
+ */
+export function keepFocusNear(element: Element | null, around = aroundOf(element)): void {
+  if (!element) return
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    document.removeEventListener('focusin', moved)
+  }
+  const moved = ({ target }: FocusEvent) => {
+    if (target !== element) stop()
+  }
+  const observer = new MutationObserver(() => {
+    if (element.isConnected || !isLost()) return
+    stop()
+    const nearest = around.find(({ isConnected }) => isConnected)
+    if (!nearest) return
+    nearest.tabIndex = -1
+    nearest.classList.add('outline-none')
+    nearest.focus({ preventScroll: true })
+  })
+  const timer = setTimeout(stop, patienceMs)
+  document.addEventListener('focusin', moved)
+  observer.observe(document.body, { childList: true, subtree: true })
+}

@@ -1,0 +1,20 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+const subscribe = (changed: () => void) => {
+  document.addEventListener('fullscreenchange', changed)
+  return () => document.removeEventListener('fullscreenchange', changed)
+}
+
+/** Asks for the whole screen; only at a press. Where the browser cannot, nothing happens. */
+export const enterFullscreen = (): void => void document.documentElement.requestFullscreen?.().catch(() => null)
+export const leaveFullscreen = (): void => void (document.fullscreenElement && document.exitFullscreen().catch(() => null))
+
+/** Whether the page has the whole screen. It gives it back when the component is gone. */
+export function useFullscreen(): boolean {
+  useEffect(() => leaveFullscreen, [])
+  return useSyncExternalStore(
+    subscribe,
+    () => document.fullscreenElement !== null,
+    () => false,
+  )
+}

@@ -1,0 +1,23 @@
+import { ArrowLeft } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { cupTexts as texts } from './texts.ts'
+
+/** Back to where one came from; whoever came by a link lands among the cups. */
+export function BackButton() {
+  const navigate = useNavigate()
+  const goBack = () => {
+    const isFirst = (history.state as { idx?: number } | null)?.idx === 0
+    if (isFirst) navigate('/cup')
+    else navigate(-1)
+  }
+  return (
+    <button
+      type="button"
+      className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-field px-1 text-muted hover:text-base-content"
+      onClick={goBack}
+    >
+      <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+      {texts.back}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Cup } from '../../../durable/protocol/cup-fields.ts'
+import { formatTime } from '../../format/date.ts'
+import { useMinute } from '../../hooks/use-minute.ts'
+import { TimeLeft } from '../../ui/TimeLeft.tsx'
+import { BackButton } from './BackButton.tsx'
+import { StandingLine } from './StandingLine.tsx'
+import { cupTexts as texts } from './texts.ts'
+
+/** The cup in one look: how it stands, its name, when it is and for how many. `children` stand beside the way back. */
+export function CupHead({ cup, children }: { cup: Cup; children?: ReactNode }) {
+  const now = useMinute()
+  return (
+    <header>
+      <div className="flex items-center justify-between gap-3">
+        <BackButton />
+        {children}
+      </div>
+      <div className="eyebrow mt-3">
+        <StandingLine cup={cup} />
+      </div>
+      <h1 className="untrusted display line-clamp-3 pb-1 text-[clamp(1.75rem,5vw,2.5rem)] normal-case leading-[1.1]">
+        <bdi>{cup.name}</bdi>
+      </h1>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-muted">
+        <time dateTime={new Date(cup.date).toISOString()} className="whitespace-nowrap text-base-content">
+          {formatTime(cup.date, now)}
+        </time>
+        {cup.status === 'open' && <TimeLeft at={cup.date} />}
+        <span className="whitespace-nowrap tabular-nums">· {texts.size(cup.team_size)}</span>
+        <span className="whitespace-nowrap tabular-nums">· {texts.places(cup.registered, cup.max_players)}</span>
+        {cup.waiting > 0 && <span className="whitespace-nowrap tabular-nums">· {texts.waiting(cup.waiting)}</span>}
+        {cup.private === '1' && (
+          <span className="inline-flex items-center gap-1 whitespace-nowrap">
+            · <LockKeyhole size={14} strokeWidth={1.75} aria-hidden="true" /> {texts.isPrivate}
+          </span>
+        )}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Cup } from '../../../durable/protocol/cup-fields.ts'
+import { cupTexts as texts } from './texts.ts'
+
+/** That the cup's room is not connected, so that what is shown may be old. */
+export function LostLine({ status, isLost }: { status: Cup['status']; isLost: boolean }) {
+  return (
+    <div role="status">
+      {isLost && (
+        <p className="rounded-field border border-warning/40 bg-warning/10 px-4 py-3 text-sm">
+          {status === 'creating_teams' && texts.failedPlayers} {texts.isLost}
+        </p>
+      )}
+    </div>
+  )
+}

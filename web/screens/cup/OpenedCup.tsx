@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { hasRight } from '../../../durable/rules/staff-rights.ts'
+import drawing from '../../art/empty/nothing-found.svg'
+import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import type { CupAct, CupView } from '../../net/cup-room.ts'
+import { userAtom } from '../../state/session-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NotFetched } from '../../ui/NotFetched.tsx'
+import { BackButton } from './BackButton.tsx'
+import { cupTexts as texts } from './texts.ts'
+import { useCup } from './use-cup.ts'
+
+/** What every page of a cup gets. `me` is the viewer's SteamID; `isStaff`: they may do what staff of cups do. */
+export type CupPageProps = { view: CupView; act: CupAct; me: string; isStaff: boolean }
+
+function Missing() {
+  useScreenTitle(texts.missing)
+  return (
+    <div className="wrap py-10">
+      <div className="panel">
+        <EmptyState art={drawing} title={texts.missing} text={texts.missingHint}>
+          <Link to="/cup" className="btn btn-primary">
+            {texts.all}
+          </Link>
+        </EmptyState>
+      </div>
+    </div>
+  )
+}
+
+/** In place of a cup whose data is on its way. */
+export function CupToCome() {
+  useScreenTitle(texts.title)
+  return (
+    <div className="wrap py-6 sm:py-8" role="status">
+      <BackButton />
+      <div className="skeleton mt-4 h-4 w-32 opacity-60" />
+      <div className="skeleton mt-3 h-10 w-80 max-w-full opacity-60" />
+      <div className="skeleton mt-8 h-44 rounded-box opacity-60" />
+      <div className="skeleton mt-6 h-72 rounded-box opacity-60" />
+      <p className="mt-4 text-center text-muted text-sm">{texts.loading}</p>
+    </div>
+  )
+}
+
+/** `isLost`: what is shown may be old, since the room is not connected. */
+type OpenedProps = {
+  id: string
+  /** What is said where the cup cannot be fetched. */
+  failed?: string
+  children(page: CupPageProps & { isLost: boolean }): ReactNode
+}
+
+function Opened({ id, failed = texts.failed, onRetry, children }: OpenedProps & { onRetry(): void }) {
+  const user = useAtomValue(userAtom)
+  const { view, end, isLost, act } = useCup(id)
+  if (end) return <Missing />
+  if (view && user) return children({ view, act, me: user.steamid, isStaff: hasRight(user.role, 'cups'), isLost })
+  if (!isLost) return <CupToCome />
+  return (
+    <div className="wrap py-10">
+      <div className="panel">
+        <NotFetched title={failed} onRetry={onRetry} />
+      </div>
+    </div>
+  )
+}
+
+/** Opens a cup and shows it as `children` say once it is there. To try again is to open it anew. */
+export function OpenedCup(props: OpenedProps) {
+  const [tries, setTries] = useState(0)
+  return <Opened key={`${props.id} ${tries}`} {...props} onRetry={() => setTries(tries + 1)} />
+}

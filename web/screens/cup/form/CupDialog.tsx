@@ -1,0 +1,32 @@
+import type { FormEvent } from 'react'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
+import { DialogRefusal } from '../../../ui/DialogRefusal.tsx'
+import { CupFields } from './CupFields.tsx'
+import type { CupForm } from './use-cup-form.ts'
+
+type CupDialogProps<Answer> = {
+  title: string
+  confirm: string
+  form: CupForm<Answer>
+  onSent(answer: Answer): void
+  onClose(): void
+}
+
+/** The form of a cup in a dialog. What is written stays with who opened it. */
+export function CupDialog<Answer>({ title, confirm, form, onSent, onClose }: CupDialogProps<Answer>) {
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const answer = await form.send()
+    if (answer !== null) onSent(answer)
+  }
+  return (
+    <Dialog title={title} onClose={onClose} size="wide" isHeld={form.isBusy}>
+      <form onSubmit={send} noValidate>
+        <CupFields draft={form.draft} wrong={form.wrong} set={form.set} />
+        <DialogRefusal text={form.refusal} />
+        <DialogButtons confirm={confirm} tone="primary" isHeld={form.isBusy} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import type { CupSettingsInput } from '../../../../durable/protocol/cup-bodies.ts'
+import type { Cup } from '../../../../durable/protocol/cup-fields.ts'
+import { fromOsloField, osloField } from '../../../format/oslo-time.ts'
+
+/** A cup as it stands in the form: numbers and times as they are written. */
+export type CupDraft = {
+  name: string
+  description: string
+  max_players: string
+  date: string
+  reg_open: string
+  reg_close: string
+  isPrivate: boolean
+}
+export type DraftField = keyof CupDraft
+/** What somebody wrote in the form; fields they did not touch are not in it. */
+export type WrittenFields = Partial<CupDraft>
+const required = ['name', 'max_players', 'date', 'reg_open', 'reg_close'] as const satisfies readonly DraftField[]
+
+const dayMs = 86_400_000
+
+/** What a new one begins with: an evening a week from now, which one may register for until half an hour before. `now` is UTC ms. */
+export function newDraft(now: number): CupDraft {
+  const day = osloField(now + 7 * dayMs).slice(0, 10)
+  const times = { date: `${day}T19:00`, reg_open: osloField(now), reg_close: `${day}T18:30` }
+  return { name: '', description: '', max_players: '20', ...times, isPrivate: false }
+}
+
+/** The cup as the form shows it. */
+export const draftOf = (cup: Cup): CupDraft => ({
+  name: cup.name,
+  description: cup.description,
+  max_players: String(cup.max_players),
+  date: osloField(cup.date),
+  reg_open: osloField(cup.reg_open),
+  reg_close: osloField(cup.reg_close),
+  isPrivate: cup.private === '1',
+})
+
+const isFilled = (draft: CupDraft, field: (typeof required)[number]): boolean => {
+  if (field === 'name') return draft.name.trim() !== ''
+  return field === 'max_players' ? /^\d+$/.test(draft.max_players.trim()) : fromOsloField(draft[field]) !== null
+}
+
+/** The fields that must be filled in and are not. */
+export const missingIn = (draft: CupDraft): readonly DraftField[] => required.filter((field) => !isFilled(draft, field))
+
+/** A time as it was, to the millisecond, while its field still shows the same minute; else as it was written (UTC ms). */
+const timeOf = (field: string, before: number | undefined): number =>
+  before !== undefined && osloField(before) === field ? before : (fromOsloField(field) ?? 0)
+
+/** What is sent of a form in which nothing is missing; `cup` is the one that is changed, null for a new one. */
+export const settingsOf = (draft: CupDraft, cup: Cup | null): CupSettingsInput => ({
+  name: draft.name.trim(),
+  description: draft.description.trim(),
+  max_players: Number(draft.max_players),
+  date: timeOf(draft.date, cup?.date),
+  reg_open: timeOf(draft.reg_open, cup?.reg_open),
+  reg_close: timeOf(draft.reg_close, cup?.reg_close),
+  private: draft.isPrivate ? '1' : '0',
+})

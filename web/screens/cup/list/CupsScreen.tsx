@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { hasRight } from '../../../../durable/rules/staff-rights.ts'
+import noTournaments from '../../../art/empty/no-tournaments.svg'
+import { useMinute } from '../../../hooks/use-minute.ts'
+import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { userAtom } from '../../../state/session-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { NotFetched } from '../../../ui/NotFetched.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { cupTexts } from '../texts.ts'
+import { CreateCup } from './CreateCup.tsx'
+import { CupCard } from './CupCard.tsx'
+import { type CupListName, type CupLists, cupListNames } from './cup-lists.ts'
+import { cupsTexts as texts } from './texts.ts'
+import { useCups } from './use-cups.ts'
+
+const panelId = 'cuper'
+const grid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
+const other = { active: 'past', past: 'active' } as const
+
+function ListsToCome() {
+  return (
+    <div role="status">
+      <div className="skeleton mb-4 h-11 w-full max-w-xs opacity-60" />
+      <div className={grid}>
+        {[1, 2, 3].map((place) => (
+          <div key={place} className="skeleton h-54 rounded-box opacity-60" />
+        ))}
+      </div>
+      <p className="mt-4 text-center text-muted text-sm">{cupTexts.loading}</p>
+    </div>
+  )
+}
+
+function Nothing({ of, lists, onChoose }: { of: CupListName; lists: CupLists; onChoose(list: CupListName): void }) {
+  const elsewhere = other[of]
+  return (
+    <div className="panel">
+      <EmptyState art={noTournaments} title={texts.empty[of].title} text={texts.empty[of].text}>
+        {lists[elsewhere].length > 0 && (
+          <button type="button" className="btn btn-quiet" onClick={() => onChoose(elsewhere)}>
+            {texts.elsewhere[elsewhere]}
+          </button>
+        )}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Lists({ lists }: { lists: CupLists }) {
+  const [chosen, setChosen] = useState<CupListName>('active')
+  const now = useMinute()
+  const tabs = cupListNames.map((id) => ({ id, label: texts.tabs[id], note: lists[id].length > 0 ? String(lists[id].length) : '' }))
+  return (
+    <>
+      <Tabs<CupListName> label={texts.filter} tabs={tabs} chosen={chosen} panelId={panelId} onChoose={setChosen} />
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${chosen}`} className="mt-4">
+        {lists[chosen].length === 0 && <Nothing of={chosen} lists={lists} onChoose={setChosen} />}
+        <ul className={grid}>
+          {lists[chosen].map((cup) => (
+            <li key={cup.card.cupid} className="arrive min-w-0">
+              <CupCard cup={cup} now={now} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+/** All cups: those that are not over and those that have been, and for staff a new one (docs/product.md 16.1). */
+export default function CupsScreen() {
+  const me = useAtomValue(userAtom)
+  const { lists, hasFailed, refresh } = useCups()
+  useScreenTitle(cupTexts.title)
+  return (
+    <div className="wrap py-10">
+      <PageHeading title={cupTexts.title} lead={texts.lead}>
+        {me && hasRight(me.role, 'cups') && <CreateCup />}
+      </PageHeading>
+      {lists ? (
+        <Lists lists={lists} />
+      ) : hasFailed ? (
+        <div className="panel">
+          <NotFetched title={texts.failed} onRetry={refresh} />
+        </div>
+      ) : (
+        <ListsToCome />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CupCard } from '../../../../durable/protocol/cup-fields.ts'
+import type { ListedCupPlayer } from '../../../../worker/contract/cups.ts'
+
+/** The two lists: cups that are not over, and those that are. */
+export const cupListNames = ['active', 'past'] as const
+export type CupListName = (typeof cupListNames)[number]
+
+/** A cup of a list, with some of who is in it. `isOwn`: the viewer is. */
+export type ListedCup = { card: CupCard; faces: readonly ListedCupPlayer[]; isOwn: boolean }
+export type CupLists = Record<CupListName, readonly ListedCup[]>
+
+/** The cups of everybody. */
+export type KnownCups = { cups: readonly CupCard[]; players: readonly ListedCupPlayer[] }
+/** Those that the viewer is told of besides; `registered`: the ids of those they are in. */
+export type OwnCups = KnownCups & { registered: readonly string[] }
+type Sources = { known: KnownCups; own: OwnCups }
+
+const isPast = ({ status }: CupCard): boolean => status === 'closed'
+
+/** The public cups and those of the viewer, each once: what comes with the next one first, what has been with the last one first. */
+export function cupListsOf({ known, own }: Sources): CupLists {
+  const cards = new Map([...known.cups, ...own.cups].map((card) => [card.cupid, card]))
+  const faces = Map.groupBy(
+    new Map([...known.players, ...own.players].map((player) => [`${player.cupid} ${player.steamid}`, player])).values(),
+    ({ cupid }) => cupid,
+  )
+  const theirs = new Set(own.registered)
+  const listed = [...cards.values()].map((card): ListedCup => ({ card, faces: faces.get(card.cupid) ?? [], isOwn: theirs.has(card.cupid) }))
+  return {
+    active: listed.filter(({ card }) => !isPast(card)).sort((a, b) => a.card.date - b.card.date),
+    past: listed.filter(({ card }) => isPast(card)).sort((a, b) => b.card.date - a.card.date),
+  }
+}

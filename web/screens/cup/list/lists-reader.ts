@@ -1,0 +1,24 @@
+import type { Reply } from '../../../net/http.ts'
+import { type CupLists, cupListsOf, type KnownCups, type OwnCups } from './cup-lists.ts'
+
+/** The two calls that the lists are made from. */
+type Calls = { known(): Promise<Reply<KnownCups>>; own(): Promise<Reply<OwnCups>> }
+
+const none: OwnCups = { cups: [], players: [], registered: [] }
+
+/** What is known of one's own cups from before, where everybody's are newer. */
+const behind = (own: OwnCups, { cups }: KnownCups): OwnCups => {
+  const newer = new Set(cups.map(({ cupid }) => cupid))
+  return { ...own, cups: own.cups.filter(({ cupid }) => !newer.has(cupid)) }
+}
+
+/** Reads both lists together. Where one's own are not answered, those of the last answer stay: nobody loses their cups to a bad line. */
+export function listsReader(calls: Calls): () => Promise<Reply<CupLists>> {
+  let last = none
+  return async () => {
+    const [known, own] = await Promise.all([calls.known(), calls.own()])
+    if (own.ok) last = own.data
+    if (!known.ok) return known
+    return { ok: true, data: cupListsOf({ known: known.data, own: own.ok ? own.data : behind(last, known.data) }) }
+  }
+}

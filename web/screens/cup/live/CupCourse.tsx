@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import type { CourseProps } from './course-props.ts'
+import { MatchRounds } from './matches/MatchRounds.tsx'
+import { TeamCards } from './teams/TeamCards.tsx'
+import { courseTexts as texts } from './texts.ts'
+
+type CourseTab = 'teams' | 'matches'
+
+const panelId = 'cup'
+
+/** 'Lag' and 'Kamper' of a cup; while it is played the matches are what one comes for. */
+export function CupCourse(props: CourseProps) {
+  const { cup, teams, matches } = props.view
+  const [tab, setTab] = useState<CourseTab>(cup.status === 'live' ? 'matches' : 'teams')
+  const tabs = [
+    { id: 'teams' as const, label: texts.tabs.teams, note: String(teams.length) },
+    { id: 'matches' as const, label: texts.tabs.matches, note: String(matches.length) },
+  ]
+  return (
+    <div>
+      <Tabs<CourseTab> label={texts.parts} tabs={tabs} chosen={tab} panelId={panelId} onChoose={setTab} />
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`} className="mt-4">
+        {tab === 'teams' ? <TeamCards {...props} /> : <MatchRounds {...props} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { MonitorPlay, Radio } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Cup } from '../../../../durable/protocol/cup-fields.ts'
+import { formatMoment } from '../../../format/date.ts'
+import { enterFullscreen } from '../../../hooks/use-fullscreen.ts'
+import { useMinute } from '../../../hooks/use-minute.ts'
+import { BackButton } from '../BackButton.tsx'
+import { bigScreenPath, livePath } from './cup-paths.ts'
+import { headTexts as texts } from './texts.ts'
+
+/** `stage`: the round that is played or comes next. `here`: which of the cup's pages this is. */
+type CupHeadProps = { cup: Cup; stage: string | null; here: 'page' | 'live' }
+
+const tones = { open: 'text-primary', creating_teams: 'text-primary', live: 'text-warning', closed: 'text-muted' } as const
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0 bg-base-200 px-4 py-3 sm:px-5">
+      <dt className="eyebrow">{name}</dt>
+      <dd className="mt-0.5 tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+/** The cup in one look: its name, how it stands, who is in it, what is played and when. */
+export function CupHead({ cup, stage, here }: CupHeadProps) {
+  const { cupid, name, status, registered, team_size, date } = cup
+  const now = useMinute()
+  return (
+    <header>
+      <BackButton />
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          {stage && <p className="eyebrow">{stage}</p>}
+          <h1 className="untrusted display line-clamp-3 pb-1 text-[clamp(1.75rem,5vw,2.5rem)] normal-case leading-[1.1]">
+            <bdi>{name}</bdi>
+          </h1>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          {here === 'page' && status === 'live' && (
+            <Link to={livePath(cupid)} className="btn btn-quiet max-sm:flex-1">
+              <Radio size={18} strokeWidth={1.75} aria-hidden="true" />
+              {texts.live}
+            </Link>
+          )}
+          <Link to={bigScreenPath(cupid)} onClick={enterFullscreen} className="btn btn-quiet max-sm:hidden" title={texts.bigScreenHint}>
+            <MonitorPlay size={18} strokeWidth={1.75} aria-hidden="true" />
+            {texts.bigScreen}
+          </Link>
+        </div>
+      </div>
+      <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line lg:grid-cols-4">
+        <Fact name={texts.status}>
+          <span className={`flex items-center gap-2 ${tones[status]}`}>
+            <span aria-hidden="true" className={`size-1.5 shrink-0 rounded-full bg-current ${status === 'live' ? 'breathe' : ''}`} />
+            {texts.statuses[status]}
+          </span>
+        </Fact>
+        <Fact name={texts.registered}>{texts.players(registered)}</Fact>
+        <Fact name={texts.format}>{texts.versus(team_size)}</Fact>
+        <Fact name={texts.date}>
+          <time dateTime={new Date(date).toISOString()}>{formatMoment(date, now)}</time>
+        </Fact>
+      </dl>
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CupPageProps } from '../OpenedCup.tsx'
+import { TeamsCheckPanel } from '../teams/check/TeamsCheckPanel.tsx'
+import { CupCourse } from './CupCourse.tsx'
+import { CupHead } from './CupHead.tsx'
+import { currentRound } from './cup-course.ts'
+import { CupChampion } from './end/CupChampion.tsx'
+import { OwnTeamPanel } from './own/OwnTeamPanel.tsx'
+import { ownTeamOf } from './own-match.ts'
+import { CupEnding } from './staff/CupEnding.tsx'
+import { RoundBar } from './staff/RoundBar.tsx'
+import { useLiveTitle } from './use-live-title.ts'
+
+/** A cup that is played, or over: its teams and matches, one's own first, and what staff do (docs/product.md 16.5). */
+export function CupLivePage({ view, act, me, isStaff }: CupPageProps) {
+  const { cup, matches } = view
+  const own = ownTeamOf(view, me)
+  useLiveTitle(cup.name, { view, own, me })
+  return (
+    <div className="wrap flex flex-col gap-4 py-6 sm:gap-6 sm:py-8">
+      <CupHead cup={cup} stage={cup.status === 'live' ? (currentRound(matches)?.name ?? null) : null} here="page" />
+      <CupChampion view={view} own={own} />
+      {own && cup.status === 'live' && <OwnTeamPanel view={view} team={own} me={me} />}
+      {isStaff && <RoundBar view={view} />}
+      <CupCourse view={view} act={act} own={own?.team_id ?? null} isStaff={isStaff} />
+      <TeamsCheckPanel view={view} />
+      {isStaff && <CupEnding view={view} act={act} />}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Suspense } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { LostLine } from '../LostLine.tsx'
+import { type CupPageProps, CupToCome, OpenedCup } from '../OpenedCup.tsx'
+import { CupHead } from './CupHead.tsx'
+import { currentRound } from './cup-course.ts'
+import { bigScreenMark, cupPath } from './cup-paths.ts'
+import { CupChampion } from './end/CupChampion.tsx'
+import { CupNow } from './now/CupNow.tsx'
+import { nowTexts as texts } from './now/texts.ts'
+import { OwnTeamPanel } from './own/OwnTeamPanel.tsx'
+import { ownTeamOf } from './own-match.ts'
+import { RoundBar } from './staff/RoundBar.tsx'
+import { useLiveTitle } from './use-live-title.ts'
+
+const BigScreen = lazyPart(async () => ({ default: (await import('./big/BigScreen.tsx')).BigScreen }))
+
+function NotYet({ id }: { id: string }) {
+  return (
+    <section className="panel px-5 py-10 text-center">
+      <h2 className="display text-xl">{texts.notYet}</h2>
+      <p className="mt-1 text-muted">{texts.notYetHint}</p>
+      <Link to={cupPath(id)} className="btn btn-primary mt-5">
+        {texts.toCup}
+      </Link>
+    </section>
+  )
+}
+
+function LivePage({ view, act, me, isStaff, isLost }: CupPageProps & { isLost: boolean }) {
+  const { cup, matches } = view
+  const own = ownTeamOf(view, me)
+  const hasBegun = cup.status === 'live' || cup.status === 'closed'
+  useLiveTitle(texts.title(cup.name), { view, own, me })
+  return (
+    <div className="wrap flex flex-col gap-4 py-6 sm:gap-6 sm:py-8">
+      <CupHead cup={cup} stage={cup.status === 'live' ? (currentRound(matches)?.name ?? null) : null} here="live" />
+      <LostLine status={cup.status} isLost={isLost} />
+      <CupChampion view={view} own={own} />
+      {own && cup.status === 'live' && <OwnTeamPanel view={view} team={own} me={me} />}
+      {isStaff && <RoundBar view={view} />}
+      {hasBegun ? <CupNow view={view} act={act} own={own?.team_id ?? null} isStaff={isStaff} /> : <NotYet id={cup.cupid} />}
+    </div>
+  )
+}
+
+/** How a cup goes just now, and the same for a big screen in the hall (docs/product.md 16.6). */
+export default function CupLiveScreen() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const isBig = search.has(bigScreenMark)
+  return (
+    <OpenedCup id={id} failed={texts.failed}>
+      {(page) =>
+        isBig ? (
+          <Suspense fallback={<CupToCome />}>
+            <BigScreen view={page.view} isLost={page.isLost} />
+          </Suspense>
+        ) : (
+          <LivePage {...page} />
+        )
+      }
+    </OpenedCup>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trophy } from 'lucide-react'
+import type { CupCard } from '../../../../../durable/protocol/cup-fields.ts'
+import northernLight from '../../../../art/northern-light.svg'
+import { Avatar } from '../../../../ui/Avatar.tsx'
+import '../../../../ui/trophy-moment.css'
+import { endTexts } from '../texts.ts'
+
+const avatarPx = 72
+const medalPx = 160
+
+/** Who lifts the trophy, as large as the hall. */
+export function BigChampion({ winner }: { winner: NonNullable<CupCard['winner']> }) {
+  return (
+    <div className="big-middle big-champion">
+      <img src={northernLight} alt="" className="trophy-light big-light" />
+      <span className="trophy-lift big-trophy">
+        <Trophy strokeWidth={1.25} aria-hidden="true" className="size-full" />
+      </span>
+      <p className="big-what big-gold">{endTexts.champion}</p>
+      <p className="trophy-come big-champion-name untrusted display">
+        <bdi>{winner.name}</bdi>
+      </p>
+      <ul className="trophy-come big-players">
+        {winner.players.map(({ steamid, username, avatar }) => (
+          <li key={steamid} className="flex min-w-0 flex-col items-center gap-[0.4em]">
+            <Avatar src={avatar} size={avatarPx} />
+            <bdi className="name-line block max-w-full">{username}</bdi>
+          </li>
+        ))}
+      </ul>
+      <img src="/medals/cup.svg" alt="" width={medalPx} height={medalPx} className="trophy-come big-medal" />
+    </div>
+  )
+}

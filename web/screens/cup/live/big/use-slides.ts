@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { type BigSlide, keyOf } from './big-slides.ts'
+
+/** How long a slide stands, in ms; the champion stands longer. */
+const shownMs = 12_000
+const championMs = 30_000
+
+export const dwellMs = ({ is }: BigSlide): number => (is === 'champion' ? championMs : shownMs)
+
+/** The slide that is so many after this one, round and round; the first where this one is gone. */
+export function slideAfter(slides: readonly BigSlide[], shown: string, steps: number): BigSlide {
+  const at = slides.findIndex((slide) => keyOf(slide) === shown)
+  const next = at < 0 ? 0 : (at + steps + slides.length) % slides.length
+  return slides[next] as BigSlide
+}
+
+/** Moves from slide to slide by itself, and at the arrow keys. */
+export function useSlides(slides: readonly BigSlide[]): BigSlide {
+  const [shown, setShown] = useState(() => keyOf(slides[0] as BigSlide))
+  const slide = slideAfter(slides, shown, 0)
+  const all = slides.map(keyOf).join()
+  const champion = slides.find(({ is }) => is === 'champion')
+  const championKey = champion ? keyOf(champion) : null
+  // Nobody waits for the end to come round.
+  useEffect(() => {
+    if (championKey !== null) setShown(championKey)
+  }, [championKey])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `all` says which slides there are.
+  useEffect(() => {
+    const move = (steps: number) => setShown(keyOf(slideAfter(slides, shown, steps)))
+    const timer = setTimeout(() => move(1), dwellMs(slide))
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight' || key === 'ArrowLeft') move(key === 'ArrowRight' ? 1 : -1)
+    }
+    addEventListener('keydown', press)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('keydown', press)
+    }
+  }, [shown, all])
+  return slide
+}

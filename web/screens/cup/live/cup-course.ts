@@ -1,0 +1,102 @@
+import type { CupMatch, CupTeam } from '../../../../durable/protocol/cup-fields.ts'
+import { courseTexts as texts } from './texts.ts'
+
+/** A round with its matches; play-offs are rounds too, with a name of their own. */
+export type CupRound = { number: number; name: string; isPlayOff: boolean; matches: readonly CupMatch[] }
+
+/** Whether a match is one of the play-offs. */
+export const isPlayOff = ({ match_type }: Pick<CupMatch, 'match_type'>): boolean => match_type !== 'other'
+
+/** 'Kvartfinale', 'Semifinale', 'Finale', otherwise 'Runde n' (docs/product.md 16.5). */
+export const matchTitle = ({ match_type, round_number }: Pick<CupMatch, 'match_type' | 'round_number'>): string =>
+  match_type === 'other' ? texts.round(round_number) : texts.playOffs[match_type]
+
+/** Whether a match is being opened or played. */
+export const isOn = ({ status }: Pick<CupMatch, 'status'>): boolean => status === 'live' || status === 'waiting'
+
+/** The matches round by round, in the order in which they are played. */
+export function roundsOf(matches: readonly CupMatch[]): CupRound[] {
+  const rounds = Map.groupBy(matches, ({ round_number }) => round_number)
+  return [...rounds]
+    .sort(([a], [b]) => a - b)
+    .map(([number, of]) => {
+      const [first] = of
+      return {
+        number,
+        name: first ? matchTitle(first) : texts.round(number),
+        isPlayOff: first !== undefined && isPlayOff(first),
+        matches: of.toSorted((a, b) => Number(a.id) - Number(b.id)),
+      }
+    })
+}
+
+/** The first round that is not over; null before there is one, and when all is played. */
+export const currentRound = (matches: readonly CupMatch[]): CupRound | null =>
+  roundsOf(matches).find((round) => round.matches.some(({ status }) => status !== 'finished')) ?? null
+
+/** Whether any team of a round is known. */
+export const isKnown = (round: Pick<CupRound, 'matches'>): boolean =>
+  round.matches.some(({ team1_id, team2_id }) => team1_id !== null || team2_id !== null)
+
+/** The round that is played now first, then those that are over, the latest first, and below them those that nobody is in yet. */
+export function fromNow(rounds: readonly CupRound[], now: number | null): CupRound[] {
+  const known = rounds.filter(isKnown)
+  const ahead = known.filter(({ number }) => now !== null && number >= now)
+  return [...ahead, ...known.filter((round) => !ahead.includes(round)).toReversed(), ...rounds.filter((round) => !isKnown(round))]
+}
+
+/** What is played or being opened now. */
+export const matchesOn = (matches: readonly CupMatch[]): CupMatch[] => roundsOf(matches).flatMap((round) => round.matches.filter(isOn))
+
+/** What comes next: the matches whose teams are known and that have not begun, in their order. */
+export const matchesNext = (matches: readonly CupMatch[]): CupMatch[] =>
+  roundsOf(matches).flatMap((round) =>
+    round.matches.filter(({ status, team1_id, team2_id }) => status === 'pending' && team1_id !== null && team2_id !== null),
+  )
+
+/** Whether anybody has come into the play-offs: until then there is nothing to draw. */
+export const havePlayOffs = (matches: readonly CupMatch[]): boolean =>
+  roundsOf(matches.filter(isPlayOff)).length > 1 && matches.some((match) => isPlayOff(match) && match.team1_id !== null)
+
+/** The teams by points, the most first; those that are level in the order of the table. */
+export const teamsByPoints = (teams: readonly CupTeam[]): CupTeam[] =>
+  teams.toSorted((a, b) => b.points - a.points || (a.rank ?? teams.length) - (b.rank ?? teams.length) || a.team_id - b.team_id)
+
+/** One side of a match; a team that is not known yet is 'TBA'. */
+export type CupSide = { id: number | null; name: string; score: number | null; hasWon: boolean; hasLost: boolean }
+
+/** The two sides of a match as every list shows them. */
+export function sidesOf(match: CupMatch, teams: readonly CupTeam[]): readonly [CupSide, CupSide] {
+  const isDecided = match.status === 'finished' && match.winner_id !== null
+  const side = (id: number | null, score: number | null): CupSide => ({
+    id,
+    name: teams.find(({ team_id }) => team_id === id)?.name ?? texts.unknown,
+    score,
+    hasWon: isDecided && match.winner_id === id,
+    hasLost: isDecided && match.winner_id !== id,
+  })
+  return [side(match.team1_id, match.team1_score), side(match.team2_id, match.team2_score)]
+}
+
+/** A match that nobody can play any more is finished without an end. */
+const endingOf = ({ how, winner_id }: CupMatch): string => {
+  if (how === null) return texts.off
+  if (how !== 'played') return texts.how[how]
+  return winner_id === null ? texts.drawn : texts.over
+}
+
+/** How a match stands, in a word or two. */
+export function standingOf(match: CupMatch): string {
+  switch (match.status) {
+    case 'pending':
+      return match.team1_id === null || match.team2_id === null ? texts.open : texts.ready
+    case 'waiting':
+      return texts.opening
+    case 'live':
+      return texts.live
+    case 'finished':
+      return endingOf(match)
+    default:
+      return match.status satisfies never
+  }
+}

@@ -1,0 +1,33 @@
+import type { CupTeam } from '../../../../../durable/protocol/cup-fields.ts'
+import { useVictory } from '../../../../hooks/use-victory.ts'
+import type { CupView } from '../../../../net/cup-room.ts'
+import { TrophyMoment } from '../../../../ui/TrophyMoment.tsx'
+import { endTexts as texts } from '../texts.ts'
+import { CupMedal } from './CupMedal.tsx'
+
+/** The end of a cup: who lifts the trophy, who played, and the medal that is theirs (docs/product.md 16.5). */
+export function CupChampion({ view: { cup }, own }: { view: CupView; own: CupTeam | null }) {
+  const { winner, status } = cup
+  const isOver = status === 'closed'
+  const isOwn = winner !== null && own?.team_id === winner.team_id
+  useVictory(isOwn, isOver)
+  if (!isOver) return null
+  if (!winner) {
+    return (
+      <section className="panel p-6 text-center">
+        <h2 className="display text-xl">{texts.noChampion}</h2>
+        <p className="mt-1 text-muted">{texts.noChampionHint}</p>
+      </section>
+    )
+  }
+  return (
+    <TrophyMoment
+      label={texts.champion}
+      eyebrow={isOwn ? texts.yours : texts.champion}
+      team={{ name: winner.name, logo: null }}
+      players={winner.players}
+    >
+      <CupMedal />
+    </TrophyMoment>
+  )
+}

@@ -1,0 +1,103 @@
+import { ArrowRight, TriangleAlert, Trophy } from 'lucide-react'
+import { Link } from 'react-router'
+import type { CupMatch } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CourseProps } from '../course-props.ts'
+import { type CupSide, isOn, matchTitle, sidesOf, standingOf } from '../cup-course.ts'
+import { matchPath } from '../cup-paths.ts'
+import { MatchStaff } from '../staff/MatchStaff.tsx'
+import { courseTexts as texts } from '../texts.ts'
+
+function Side({ side, isOwn, isRight }: { side: CupSide; isOwn: boolean; isRight: boolean }) {
+  const tone = side.hasLost ? 'text-muted' : side.id === null ? 'text-muted' : side.hasWon ? 'font-semibold' : ''
+  return (
+    <p className={`flex min-w-0 flex-1 items-center gap-2 ${isRight ? 'flex-row-reverse text-right' : ''} ${tone}`}>
+      <bdi className="name-line display min-w-0 text-lg normal-case sm:text-xl">{side.name}</bdi>
+      {side.hasWon && <Trophy size={16} strokeWidth={2} aria-label={texts.won} className="shrink-0 text-side-t" />}
+      {isOwn && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-primary" />}
+    </p>
+  )
+}
+
+function Middle({ sides: [one, other] }: { sides: readonly [CupSide, CupSide] }) {
+  if (one.score === null || other.score === null) return <span className="display px-2 text-muted sm:px-3">{texts.versus}</span>
+  const tone = ({ hasLost }: CupSide) => (hasLost ? 'text-muted' : '')
+  return (
+    <span className="display whitespace-nowrap px-2 text-xl tabular-nums leading-none sm:px-3 sm:text-2xl">
+      <span className={tone(one)}>{one.score}</span>
+      <span className="px-1 text-muted sm:px-1.5">–</span>
+      <span className={tone(other)}>{other.score}</span>
+    </span>
+  )
+}
+
+/** A team that meets nobody this round. */
+function Bye({ match, course }: Omit<MatchCardProps, 'showsTitle'>) {
+  const [side] = sidesOf({ ...match, team1_id: match.team1_id ?? match.team2_id }, course.view.teams)
+  return (
+    <div className="py-2">
+      <p className="flex items-center gap-2">
+        <bdi className="name-line display min-w-0 text-xl normal-case">{side.name}</bdi>
+        {side.id === course.own && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-primary" />}
+      </p>
+      <p className="mt-0.5 text-muted text-sm">{texts.bye}</p>
+    </div>
+  )
+}
+
+/** `showsTitle`: where no heading says which round it is of. */
+type MatchCardProps = { match: CupMatch; course: CourseProps; showsTitle: boolean }
+
+/** A match of a cup: who meets whom, how it stands or ended, the way to it, and what staff do with it. */
+export function MatchCard({ match, course, showsTitle }: MatchCardProps) {
+  const { view, own, isStaff } = course
+  const sides = sidesOf(match, view.teams)
+  const isPlayed = isOn(match)
+  const isOwn = own !== null && sides.some(({ id }) => id === own)
+  const standing = standingOf(match)
+  const title = matchTitle(match)
+  const label = match.how === 'bye' ? `${title}: ${texts.how.bye}` : texts.which(title, sides[0].name, sides[1].name)
+  const over = isPlayed ? null : match.matchid
+  const edge = isPlayed ? 'border-warning/50' : isOwn ? 'border-primary/50' : 'border-line'
+  return (
+    <article
+      aria-label={label}
+      className={`relative flex h-full flex-col rounded-box border bg-base-200 px-4 py-3 ${edge} ${over !== null ? 'lift hover:bg-base-300/60' : ''}`}
+    >
+      <p className="flex min-h-5 items-center gap-2 text-muted text-sm">
+        {showsTitle && <span className="mr-auto">{title}</span>}
+        <span className={`flex items-center gap-2 ${isPlayed ? 'text-warning' : ''}`}>
+          {isPlayed && <span aria-hidden="true" className="breathe size-1.5 rounded-full bg-current" />}
+          {standing}
+        </span>
+        {over !== null && (
+          <Link to={matchPath(over)} aria-label={`${texts.see}: ${label}`} className={`card-link ${showsTitle ? '' : 'ml-auto'}`}>
+            <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        )}
+      </p>
+      {match.how === 'bye' ? (
+        <Bye match={match} course={course} />
+      ) : (
+        <div className="flex items-center py-3">
+          <Side side={sides[0]} isOwn={sides[0].id !== null && sides[0].id === own} isRight={false} />
+          <Middle sides={sides} />
+          <Side side={sides[1]} isOwn={sides[1].id !== null && sides[1].id === own} isRight />
+        </div>
+      )}
+      {match.trouble && (
+        <p className="untrusted mb-2 flex items-start gap-2 text-sm text-warning">
+          <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {match.trouble.text}
+        </p>
+      )}
+      <div className="relative z-10 mt-auto flex flex-wrap items-start gap-2 empty:hidden">
+        {isPlayed && match.matchid !== null && (
+          <Link to={matchPath(match.matchid)} className={`btn btn-sm flex-1 whitespace-nowrap ${isOwn ? 'btn-primary' : 'btn-quiet'}`}>
+            {texts.go}
+          </Link>
+        )}
+        {isStaff && <MatchStaff match={match} view={view} />}
+      </div>
+    </article>
+  )
+}

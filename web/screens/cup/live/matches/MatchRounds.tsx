@@ -1,0 +1,93 @@
+import { useId, useState } from 'react'
+import { Select } from '../../../../ui/Select.tsx'
+import type { CourseProps } from '../course-props.ts'
+import { type CupRound, currentRound, fromNow, isKnown, roundsOf } from '../cup-course.ts'
+import { courseTexts as texts } from '../texts.ts'
+import { MatchCard } from './MatchCard.tsx'
+import { PlayOffs } from './PlayOffs.tsx'
+
+type Wanted = number | 'all'
+
+const optionOf = ({ number, name, isPlayOff }: CupRound): string => (isPlayOff ? texts.roundNamed(number, name) : name)
+
+function RoundFilter({ rounds, value, onChange }: { rounds: readonly CupRound[]; value: Wanted; onChange(wanted: Wanted): void }) {
+  const id = useId()
+  return (
+    <div className="w-60 max-w-full">
+      <label htmlFor={id} className="sr-only">
+        {texts.filter}
+      </label>
+      <Select id={id} value={String(value)} onChange={({ target }) => onChange(target.value === 'all' ? 'all' : Number(target.value))}>
+        <option value="all">{texts.all}</option>
+        {rounds.map((round) => (
+          <option key={round.number} value={round.number}>
+            {optionOf(round)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+/** A round that nobody is in yet, in few words. */
+function ToCome({ round }: { round: CupRound }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      {round.matches.map(({ id }) => (
+        <li key={id} className="display flex justify-between rounded-box border border-line border-dashed px-4 py-3 text-muted">
+          <span>{texts.unknown}</span>
+          <span>{texts.versus}</span>
+          <span>{texts.unknown}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Round({ round, isNow, course }: { round: CupRound; isNow: boolean; course: CourseProps }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="display mb-3 flex items-baseline gap-3 text-lg">
+        {round.name}
+        {isNow && <span className="eyebrow text-warning!">{texts.live}</span>}
+      </h3>
+      {isKnown(round) ? (
+        <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+          {round.matches.map((match) => (
+            <li key={match.id} className="min-w-0">
+              <MatchCard match={match} course={course} showsTitle={false} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ToCome round={round} />
+      )}
+    </section>
+  )
+}
+
+/** The matches of a cup, round by round, the round that is played now on top; and its play-offs, drawn. */
+export function MatchRounds(course: CourseProps) {
+  const { matches, teams, cup } = course.view
+  const [wanted, setWanted] = useState<Wanted>('all')
+  const rounds = roundsOf(matches)
+  const chosen = rounds.some(({ number }) => number === wanted) ? wanted : 'all'
+  const now = cup.status === 'live' ? (currentRound(matches)?.number ?? null) : null
+  const shown = rounds.filter(({ number }) => chosen === 'all' || number === chosen)
+  if (rounds.length === 0) return <p className="panel px-5 py-8 text-center text-muted">{texts.noMatches}</p>
+  return (
+    <div className="flex flex-col gap-8">
+      <RoundFilter rounds={rounds} value={chosen} onChange={setWanted} />
+      {chosen === 'all' && <PlayOffs matches={matches} teams={teams} own={course.own} />}
+      {fromNow(shown, now).map((round) => (
+        <Round
+          key={round.number}
+          round={round}
+          isNow={round.number === now && round.matches.some(({ status }) => status === 'live')}
+          course={course}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import type { CourseProps } from '../course-props.ts'
+import { currentRound, matchesNext, matchesOn } from '../cup-course.ts'
+import { cupPath } from '../cup-paths.ts'
+import { MatchCard } from '../matches/MatchCard.tsx'
+import { PlayOffs } from '../matches/PlayOffs.tsx'
+import { CupTable } from './CupTable.tsx'
+import { LiveMatchCard } from './LiveMatchCard.tsx'
+import { nowTexts as texts } from './texts.ts'
+
+/** How much of the table, and of what is next, stands beside what is played. */
+const tableShown = 8
+const nextShown = 8
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="display mb-3 text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+const Nothing = ({ children }: { children: string }) => <p className="panel px-5 py-8 text-center text-muted">{children}</p>
+
+/** What is played now, with the scores as they come. */
+function Playing({ view, own }: Pick<CourseProps, 'view' | 'own'>) {
+  const on = matchesOn(view.matches)
+  if (on.length === 0) return <Nothing>{texts.nothingNow}</Nothing>
+  return (
+    <ul className={`grid gap-3 ${on.length > 1 ? 'md:grid-cols-2' : ''}`}>
+      {on.map((match) => (
+        <li key={match.id} className="min-w-0">
+          <LiveMatchCard match={match} view={view} own={own} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Coming({ course }: { course: CourseProps }) {
+  const { matches } = course.view
+  const next = matchesNext(matches).slice(0, nextShown)
+  if (next.length === 0) return <Nothing>{currentRound(matches) === null ? texts.nothingMore : texts.nothingNext}</Nothing>
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {next.map((match) => (
+        <li key={match.id} className="min-w-0">
+          <MatchCard match={match} course={course} showsTitle />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is played now, what is next and who leads; of a cup that is over how it ended (docs/product.md 16.6). */
+export function CupNow(course: CourseProps) {
+  const { view, own } = course
+  const { teams, matches, cup } = view
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="flex min-w-0 flex-col gap-8">
+        {cup.status === 'live' && (
+          <>
+            <Part title={texts.now}>
+              <Playing view={view} own={own} />
+            </Part>
+            <Part title={texts.next}>
+              <Coming course={course} />
+            </Part>
+          </>
+        )}
+        <PlayOffs matches={matches} teams={teams} own={own} />
+      </div>
+      <Part title={texts.table}>
+        <div className="panel overflow-hidden">
+          <CupTable teams={teams} own={own} shown={tableShown} />
+        </div>
+        <Link to={cupPath(cup.cupid)} className="btn btn-quiet mt-3 w-full">
+          {texts.whole}
+        </Link>
+      </Part>
+    </div>
+  )
+}

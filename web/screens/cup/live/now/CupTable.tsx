@@ -1,0 +1,58 @@
+import type { CupTeam } from '../../../../../durable/protocol/cup-fields.ts'
+import { teamsByPoints } from '../cup-course.ts'
+import { nowTexts as texts } from './texts.ts'
+
+type TableProps = { teams: readonly CupTeam[]; own: number | null; shown: number }
+
+const columns = [
+  { key: 'won', name: texts.won, long: texts.wonLong },
+  { key: 'drawn', name: texts.drawn, long: texts.drawnLong },
+  { key: 'lost', name: texts.lost, long: texts.lostLong },
+] as const
+
+function Row({ team, isOwn }: { team: CupTeam; isOwn: boolean }) {
+  return (
+    <tr className={`border-line border-t ${isOwn ? 'bg-primary/10' : ''}`}>
+      <td className="py-2 pl-4 text-muted sm:pl-5">{team.rank ?? '–'}</td>
+      <th scope="row" className="w-full max-w-0 py-2 pl-3 text-left font-normal">
+        <bdi className={`name-line block min-w-0 ${isOwn ? 'font-semibold text-primary' : ''}`}>{team.name}</bdi>
+      </th>
+      {columns.map(({ key }) => (
+        <td key={key} className="px-2 py-2 text-right text-muted">
+          {team[key]}
+        </td>
+      ))}
+      <td className="display py-2 pr-4 pl-2 text-right text-lg leading-none sm:pr-5">{team.points}</td>
+    </tr>
+  )
+}
+
+/** The top of the table; one's own team stands in it wherever it is. */
+export function CupTable({ teams, own, shown }: TableProps) {
+  const rows = teamsByPoints(teams)
+  const listed = rows.filter(({ team_id }, place) => place < shown || team_id === own)
+  return (
+    <table className="w-full tabular-nums">
+      <thead>
+        <tr className="text-muted text-xs">
+          <th scope="col" colSpan={2} className="py-2 pl-4 text-left font-normal sm:pl-5">
+            {texts.team}
+          </th>
+          {columns.map(({ key, name, long }) => (
+            <th key={key} scope="col" abbr={long} title={long} className="px-2 py-2 text-right font-normal">
+              {name}
+            </th>
+          ))}
+          <th scope="col" abbr={texts.pointsLong} title={texts.pointsLong} className="py-2 pr-4 pl-2 text-right font-normal sm:pr-5">
+            {texts.points}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {listed.map((team) => (
+          <Row key={team.team_id} team={team} isOwn={team.team_id === own} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CupMatch, CupTeam } from '../../../../durable/protocol/cup-fields.ts'
+import type { CupView } from '../../../net/cup-room.ts'
+import { isOn, roundsOf } from './cup-course.ts'
+import { ownTexts } from './texts.ts'
+
+export const ownTeamOf = ({ teams }: Pick<CupView, 'teams'>, me: string): CupTeam | null =>
+  teams.find(({ players }) => players.includes(me)) ?? null
+
+const playsIn = ({ team1_id, team2_id }: CupMatch, team: CupTeam): boolean => team1_id === team.team_id || team2_id === team.team_id
+
+/** Who a team meets in this match; null while that is not known, and for nobody. */
+export function opponentOf({ team1_id, team2_id }: CupMatch, team: CupTeam, teams: readonly CupTeam[]): CupTeam | null {
+  const id = team1_id === team.team_id ? team2_id : team1_id
+  return teams.find(({ team_id }) => team_id === id) ?? null
+}
+
+/** Who of a team plays a match of so many a side: its captain first, then the others in their order (docs/product.md 16.5). */
+function playersOf({ captain, players }: CupTeam, size: number): readonly string[] {
+  const others = players.filter((steamid) => steamid !== captain)
+  return (captain === null ? others : [captain, ...others]).slice(0, size)
+}
+
+/** Whether a match is too small for this player of the team: it has as many players a side as the smaller team. */
+export const sitsOut = (team: CupTeam, opponent: CupTeam | null, me: string): boolean =>
+  opponent !== null && !playersOf(team, opponent.players.length).includes(me)
+
+/** Where a team stands: with a match that is played, or next; without one it rests, waits, or is out or done. */
+export type OwnStanding =
+  | { is: 'playing' | 'opening' | 'next'; match: CupMatch; opponent: CupTeam | null }
+  | { is: 'rests' | 'waits' }
+  | { is: 'over'; place: number | null }
+
+/** The standing of a team in the cup. */
+export function ownStanding({ cup, matches, teams }: Pick<CupView, 'cup' | 'matches' | 'teams'>, team: CupTeam): OwnStanding {
+  const rounds = roundsOf(matches)
+  const own = rounds.flatMap((round) => round.matches.filter((match) => playsIn(match, team)))
+  const match = own.find(isOn) ?? (cup.status === 'live' ? own.find(({ status }) => status === 'pending') : undefined)
+  if (match) {
+    const is = match.status === 'live' ? 'playing' : match.status === 'waiting' ? 'opening' : 'next'
+    return { is, match, opponent: opponentOf(match, team, teams) }
+  }
+  if (team.place !== null || cup.status === 'closed') return { is: 'over', place: team.place }
+  const open = rounds.find((round) => round.matches.some(({ status }) => status !== 'finished'))
+  const rests = open?.matches.some((each) => each.how === 'bye' && each.winner_id === team.team_id) ?? false
+  return { is: rests ? 'rests' : 'waits' }
+}
+
+/** What the browser tab's title says to whoever must be in a match now; null when none waits for them. */
+export function titleMarkOf(view: Pick<CupView, 'cup' | 'matches' | 'teams'>, team: CupTeam | null, me: string): string | null {
+  const standing = team && ownStanding(view, team)
+  if (!standing || (standing.is !== 'playing' && standing.is !== 'opening')) return null
+  return sitsOut(team, standing.opponent, me) ? null : ownTexts.mark
+}

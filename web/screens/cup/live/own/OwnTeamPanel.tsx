@@ -1,0 +1,83 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CupTeam } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupView } from '../../../../net/cup-room.ts'
+import { matchTitle } from '../cup-course.ts'
+import { matchPath } from '../cup-paths.ts'
+import { type OwnStanding, ownStanding, sitsOut } from '../own-match.ts'
+import { courseTexts, ownTexts as texts } from '../texts.ts'
+
+type OwnTeamProps = { view: CupView; team: CupTeam; me: string }
+type WithMatch = Extract<OwnStanding, { match: unknown }>
+
+function Words({ eyebrow, title, hint, isNow = false }: { eyebrow: string | null; title: string; hint: string | null; isNow?: boolean }) {
+  return (
+    <div className="min-w-0">
+      {eyebrow && <p className={`eyebrow ${isNow ? 'text-primary!' : ''}`}>{eyebrow}</p>}
+      <h2 className="untrusted display text-xl normal-case leading-tight sm:text-2xl">{title}</h2>
+      {hint && <p className="mt-1 text-muted">{hint}</p>}
+    </div>
+  )
+}
+
+/** The match that is played, or comes next, and the way to it. */
+function Match({ standing, team, me }: { standing: WithMatch; team: CupTeam; me: string }) {
+  const { is, match, opponent } = standing
+  const rests = sitsOut(team, opponent, me)
+  const eyebrows = { playing: rests ? texts.teamPlays : texts.playing, opening: texts.opening, next: texts.next }
+  const hints = { playing: null, opening: texts.openingHint, next: opponent ? texts.nextHint : texts.waitsHint }
+  return (
+    <>
+      <Words
+        eyebrow={`${eyebrows[is]} · ${matchTitle(match)}`}
+        title={opponent ? texts.against(opponent.name) : texts.unknown}
+        hint={rests ? texts.sitsOut : hints[is]}
+        isNow={is !== 'next'}
+      />
+      {match.matchid !== null && (
+        <Link to={matchPath(match.matchid)} className={`btn btn-play max-sm:btn-block ${rests ? 'btn-quiet' : 'btn-primary'}`}>
+          {courseTexts.go}
+          <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      )}
+    </>
+  )
+}
+
+function inside(standing: OwnStanding, { team, me }: Pick<OwnTeamProps, 'team' | 'me'>): ReactNode {
+  switch (standing.is) {
+    case 'playing':
+    case 'opening':
+    case 'next':
+      return <Match standing={standing} team={team} me={me} />
+    case 'rests':
+      return <Words eyebrow={null} title={texts.rests} hint={texts.restsHint} />
+    case 'waits':
+      return <Words eyebrow={null} title={texts.waits} hint={texts.waitsHint} />
+    case 'over': {
+      const { place } = standing
+      const hint = place === null ? texts.thanks : texts.place(place)
+      return <Words eyebrow={null} title={place === 1 ? texts.won : texts.over} hint={place === 1 ? null : hint} />
+    }
+    default:
+      return standing satisfies never
+  }
+}
+
+/** 'Laget ditt': whom it meets now or next and the way there (docs/product.md 16.5). */
+export function OwnTeamPanel({ view, team, me }: OwnTeamProps) {
+  const standing = ownStanding(view, team)
+  const isUrgent = standing.is === 'playing' || standing.is === 'opening'
+  return (
+    <section aria-label={texts.label} className={`rounded-box border p-5 sm:p-6 ${isUrgent ? 'aurora-edge' : 'border-line bg-base-200'}`}>
+      <p className="mb-3 flex flex-wrap items-baseline gap-x-2 text-sm">
+        <span className="text-muted">{texts.label}</span>
+        <bdi className="font-medium">{team.name}</bdi>
+        {team.rank !== null && <span className="text-muted">· {courseTexts.place(team.rank)}</span>}
+        <span className="text-muted">· {courseTexts.points(team.points)}</span>
+      </p>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">{inside(standing, { team, me })}</div>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { ArrowRight } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { CupMatch } from '../../../../../durable/protocol/cup-fields.ts'
+import { useAction } from '../../../../hooks/use-action.ts'
+import { actOnCupMatch } from '../../../../net/api/cups.ts'
+import type { CupView } from '../../../../net/cup-room.ts'
+import type { Reply } from '../../../../net/http.ts'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../../ui/DialogButtons.tsx'
+import { DialogRefusal } from '../../../../ui/DialogRefusal.tsx'
+import { RadioPills } from '../../../../ui/RadioPills.tsx'
+import { type CupSide, isOn, matchTitle, sidesOf } from '../cup-course.ts'
+import { type Consequence, consequencesOf, formsOf, isCorrection, type MatchForm } from './correction.ts'
+import { staffTexts } from './texts.ts'
+
+const { dialog: texts } = staffTexts
+
+type Settled = { form: MatchForm; winner: CupSide | null; revision: number }
+
+/** Sends what was chosen. A correction says what it was looked at with: whoever was first is not overwritten. */
+function settle(cup: string, match: CupMatch, { form, winner, revision }: Settled): Promise<Reply<unknown>> {
+  const where = { cup, match: match.id }
+  const seen = isCorrection(match) ? { revision } : {}
+  if (form === 'reset') return actOnCupMatch(where, 'reset', seen)
+  if (form === 'walkover') return actOnCupMatch(where, 'walkover', { winner: winner?.id ?? 0, ...seen })
+  return actOnCupMatch(where, 'medalwinner', { winner: winner?.name ?? '', medal: true, ...seen })
+}
+
+const wordsOf = (consequence: Consequence): string =>
+  consequence.is === 'paired-again' ? staffTexts.pairedAgain(consequence.round) : staffTexts.consequence[consequence.is]
+
+function Consequences({ all }: { all: readonly Consequence[] }) {
+  if (all.length === 0) return null
+  return (
+    <div className="mt-5 rounded-field border border-warning/40 bg-warning/10 px-4 py-3">
+      <h3 className="eyebrow mb-1.5">{texts.consequences}</h3>
+      <ul className="grid gap-1.5 text-sm">
+        {all.map((each) => (
+          <li key={wordsOf(each)} className="flex gap-2.5">
+            <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
+            {wordsOf(each)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const sentenceOf = (form: MatchForm, match: CupMatch): string => {
+  if (form === 'medalwinner') return texts.winnerQuestion
+  if (form === 'walkover') return texts.walkoverText
+  return isOn(match) ? texts.resetOnText : texts.resetText
+}
+
+/** How a match ended, as staff say it: who won, who did not come, or that a result does not count (docs/product.md 16.5). */
+export function MatchDialog({ match: now, view, onClose }: { match: CupMatch; view: CupView; onClose(): void }) {
+  // As it was when the dialog was opened: what comes meanwhile does not change what is agreed to.
+  const [{ match, cup, matches, teams }] = useState({ ...view, match: now })
+  const { run, isBusy, refusal } = useAction('here')
+  const sides = sidesOf(match, teams)
+  const forms = formsOf(match)
+  const [form, setForm] = useState<MatchForm>(forms[0] ?? 'reset')
+  const [chosen, setChosen] = useState(-1)
+  const [isMissing, setIsMissing] = useState(false)
+  const winner = sides.find(({ id }) => id === chosen) ?? null
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const lacksTeam = form !== 'reset' && winner === null
+    setIsMissing(lacksTeam)
+    if (isBusy || lacksTeam) return
+    const words = form === 'reset' && isOn(match) ? texts.calledOff : texts.done[form]
+    const done = await run(() => settle(cup.cupid, match, { form, winner, revision: cup.changes }), words)
+    if (done !== null) onClose()
+  }
+  return (
+    <Dialog title={matchTitle(match)} onClose={onClose} size="wide" isHeld={isBusy}>
+      <form onSubmit={send} noValidate>
+        <p className="untrusted -mt-2 mb-4 text-muted">{sides.map(({ name }) => name).join(' – ')}</p>
+        <RadioPills<MatchForm>
+          legend={texts.what}
+          options={forms.map((value) => ({ value, name: texts.forms[value] }))}
+          value={form}
+          disabled={isBusy}
+          onChange={setForm}
+        />
+        {form !== 'reset' && (
+          <div className="mt-5">
+            <RadioPills<number>
+              legend={form === 'walkover' ? texts.came : texts.winner}
+              options={sides.map(({ id, name }) => ({ value: id ?? -1, name }))}
+              value={chosen}
+              disabled={isBusy}
+              onChange={(team) => {
+                setChosen(team)
+                setIsMissing(false)
+              }}
+            />
+          </div>
+        )}
+        <p className="mt-5">{sentenceOf(form, match)}</p>
+        <Consequences all={consequencesOf(matches, match).filter(({ is }) => form !== 'reset' || is !== 'called-off')} />
+        <DialogRefusal text={isMissing ? texts.choose : refusal} />
+        <DialogButtons confirm={texts.confirm[form]} tone={form === 'reset' ? 'error' : 'primary'} isHeld={isBusy} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

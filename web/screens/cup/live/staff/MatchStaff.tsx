@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { CupMatch } from '../../../../../durable/protocol/cup-fields.ts'
+import { actOnCupMatch } from '../../../../net/api/cups.ts'
+import type { CupView } from '../../../../net/cup-room.ts'
+import { AskDialog } from '../../../../ui/AskDialog.tsx'
+import { matchTitle, sidesOf } from '../cup-course.ts'
+import { courseTexts } from '../texts.ts'
+import { formsOf } from './correction.ts'
+import { MatchDialog } from './MatchDialog.tsx'
+import { staffTexts as texts } from './texts.ts'
+
+type Asked = 'start' | 'result'
+
+/** What staff may do to one match: start it, or settle how it ended. */
+export function MatchStaff({ match, view }: { match: CupMatch; view: CupView }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [one, other] = sidesOf(match, view.teams)
+  const label = courseTexts.which(matchTitle(match), one.name, other.name)
+  const canSettle = view.cup.status !== 'creating_teams' && formsOf(match).length > 0
+  const close = () => setAsked(null)
+  const button = (what: Asked, name: string) => (
+    <button
+      type="button"
+      className="btn btn-sm btn-quiet flex-1 whitespace-nowrap"
+      aria-label={texts.of(name, label)}
+      onClick={() => setAsked(what)}
+    >
+      {name}
+    </button>
+  )
+  return (
+    <>
+      {match.can_start === 1 && button('start', texts.start)}
+      {canSettle && button('result', texts.result)}
+      {asked === 'start' && (
+        <AskDialog
+          question={texts.startQuestion}
+          text={texts.startText(one.name, other.name)}
+          confirm={texts.start}
+          tone="primary"
+          done={{ done: texts.started, tone: 'info' }}
+          act={() => actOnCupMatch({ cup: view.cup.cupid, match: match.id }, 'start', {})}
+          onClose={close}
+        />
+      )}
+      {asked === 'result' && <MatchDialog match={match} view={view} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import type { CupMatch } from '../../../../../durable/protocol/cup-fields.ts'
+import { startCupRound } from '../../../../net/api/cups.ts'
+import type { CupView } from '../../../../net/cup-room.ts'
+import { useSetAtom } from '../../../../state/store.ts'
+import { ownToastMs, pushToastAtom } from '../../../../state/toast-atoms.ts'
+import { AskDialog } from '../../../../ui/AskDialog.tsx'
+import { currentRound } from '../cup-course.ts'
+import { staffTexts } from './texts.ts'
+
+const { round: texts } = staffTexts
+
+/** What of the round can start now; null for nothing. */
+function readyIn({ cup, matches }: CupView): { name: string; match: CupMatch; count: number } | null {
+  const round = cup.status === 'live' ? currentRound(matches) : null
+  const ready = round?.matches.filter(({ can_start, trouble }) => can_start === 1 && trouble?.why !== 'draw') ?? []
+  return round && ready[0] ? { name: round.name, match: ready[0], count: ready.length } : null
+}
+
+/** The one thing staff do next: start all of the round that can be played. Nothing where no match can start. */
+export function RoundBar({ view }: { view: CupView }) {
+  const ready = readyIn(view)
+  // As it was when it was asked for: what comes meanwhile does not change what is agreed to.
+  const [asked, setAsked] = useState<typeof ready>(null)
+  const pushToast = useSetAtom(pushToastAtom)
+  const start = async () => {
+    const reply = await startCupRound(view.cup.cupid)
+    if (reply.ok) pushToast({ type: 'info', msg: reply.data.message ?? texts.done, duration: ownToastMs })
+    return reply
+  }
+  return (
+    <>
+      {ready && (
+        <section aria-label={texts.start} className="panel flex flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 py-4">
+          <p>
+            <span className="block font-medium">{ready.name}</span>
+            <span className="text-muted text-sm">{texts.ready(ready.count)}</span>
+          </p>
+          <button type="button" className="btn btn-primary max-sm:btn-block" onClick={() => setAsked(ready)}>
+            <Play size={18} strokeWidth={1.75} aria-hidden="true" />
+            {texts.start}
+          </button>
+        </section>
+      )}
+      {asked && (
+        <AskDialog
+          question={texts.question(asked.match)}
+          text={texts.text(asked.count)}
+          confirm={texts.start}
+          tone="primary"
+          done={{}}
+          act={start}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}

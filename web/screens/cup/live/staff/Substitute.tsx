@@ -1,0 +1,84 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { CupPlayer, CupTeam } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupAct, CupView } from '../../../../net/cup-room.ts'
+import { AskDialog } from '../../../../ui/AskDialog.tsx'
+import { Select } from '../../../../ui/Select.tsx'
+import { isOn } from '../cup-course.ts'
+import { staffTexts } from './texts.ts'
+
+const { substitute: texts } = staffTexts
+
+/** Who may come in: those who wait and did come, in the order they registered. */
+const waitingIn = ({ players }: CupView): CupPlayer[] =>
+  players.filter(({ waiting, no_show }) => waiting === 1 && no_show === 0).toSorted((a, b) => a.registered_at - b.registered_at)
+
+type ChoiceProps = { label: string; players: readonly CupPlayer[]; value: string; empty: string; onChoose(steamid: string): void }
+
+function Choice({ label, players, value, empty, onChoose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="mt-4">
+      <label htmlFor={id} className="eyebrow mb-1.5 block">
+        {label}
+      </label>
+      <Select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{empty}</option>
+        {players.map(({ steamid, username }) => (
+          <option key={steamid} value={steamid}>
+            {username}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+type SubstituteProps = { team: CupTeam; view: CupView; act: CupAct }
+
+function SubstituteDialog({ team, view, act, onClose }: SubstituteProps & { onClose(): void }) {
+  const waiting = waitingIn(view)
+  const [out, setOut] = useState('')
+  // Whoever has waited longest is proposed once: when the one that was chosen is gone, nobody else is sent in their place.
+  const [coming, setComing] = useState(waiting[0]?.steamid ?? '')
+  const isThere = team.players.includes(out)
+  const isWaiting = waiting.some(({ steamid }) => steamid === coming)
+  return (
+    <AskDialog
+      question={texts.title(team.name)}
+      text={texts.text}
+      confirm={texts.confirm}
+      tone="primary"
+      done={texts.done}
+      problem={isThere && isWaiting ? null : texts.missing}
+      act={() => act('substitute', { out, in: coming })}
+      onClose={onClose}
+    >
+      <Choice
+        label={texts.out}
+        players={view.players.filter(({ steamid }) => team.players.includes(steamid))}
+        value={isThere ? out : ''}
+        empty={texts.choose}
+        onChoose={setOut}
+      />
+      <Choice label={texts.in} players={waiting} value={isWaiting ? coming : ''} empty={texts.choose} onChoose={setComing} />
+    </AskDialog>
+  )
+}
+
+/** Somebody from the waiting list for a player of this team; nothing while the team plays, or nobody waits. */
+export function Substitute({ team, view, act }: SubstituteProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { cup, matches } = view
+  const plays = matches.some((match) => isOn(match) && (match.team1_id === team.team_id || match.team2_id === team.team_id))
+  if (!isOpen && (cup.status !== 'live' || plays || waitingIn(view).length === 0)) return null
+  return (
+    <div className="mt-auto pt-4">
+      <button type="button" className="btn btn-sm btn-quiet" onClick={() => setIsOpen(true)}>
+        <ArrowLeftRight size={16} strokeWidth={1.75} aria-hidden="true" />
+        {texts.open}
+      </button>
+      {isOpen && <SubstituteDialog team={team} view={view} act={act} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}

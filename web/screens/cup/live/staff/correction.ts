@@ -1,0 +1,38 @@
+import type { CupMatch } from '../../../../../durable/protocol/cup-fields.ts'
+import { isOn, isPlayOff, roundsOf } from '../cup-course.ts'
+
+/** What staff do to a match that is more than to start it. */
+export type MatchForm = 'medalwinner' | 'walkover' | 'reset'
+
+const hasBegun = (match: CupMatch): boolean => isOn(match) || (match.status === 'finished' && match.how !== 'bye')
+
+/** What can be done with a match as it is: a bye stands, and there must be two teams to choose from. */
+export function formsOf(match: CupMatch): readonly MatchForm[] {
+  if (match.team1_id === null || match.team2_id === null || match.how === 'bye') return []
+  return match.status === 'pending' ? ['medalwinner', 'walkover'] : ['medalwinner', 'walkover', 'reset']
+}
+
+/** Whether a change of this match is a correction, which other results may follow from. */
+export const isCorrection = hasBegun
+
+/**
+ * What follows from another result of a match: the match itself is called off, rounds that have not begun are paired again, those that have
+ * stand; results of the play-offs fall where other teams meet then; the cup has another champion, or none (docs/product.md 16.5).
+ */
+export type Consequence = { is: 'called-off' | 'rounds-stand' | 'play-offs' | 'champion' } | { is: 'paired-again'; round: number }
+
+/** What staff are told before they change a match. */
+export function consequencesOf(matches: readonly CupMatch[], match: CupMatch): Consequence[] {
+  const later = roundsOf(matches).filter(({ number }) => number > match.round_number)
+  const swiss = isPlayOff(match) ? [] : later.filter((round) => !round.isPlayOff)
+  const playOffs = later.filter((round) => round.isPlayOff)
+  const hasPlayOffs = playOffs.some((round) => round.matches.some(hasBegun))
+  const isDecided = matches.some(({ match_type, winner_id }) => match_type === 'final' && winner_id !== null)
+  return [
+    ...(isOn(match) ? [{ is: 'called-off' } as const] : []),
+    ...swiss.filter((round) => !round.matches.some(hasBegun)).map(({ number }): Consequence => ({ is: 'paired-again', round: number })),
+    ...(swiss.some((round) => round.matches.some(hasBegun)) ? [{ is: 'rounds-stand' } as const] : []),
+    ...(hasPlayOffs ? [{ is: 'play-offs' } as const] : []),
+    ...(isDecided ? [{ is: 'champion' } as const] : []),
+  ]
+}

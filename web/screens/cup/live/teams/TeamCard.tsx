@@ -1,0 +1,92 @@
+import { Crown } from 'lucide-react'
+import type { CupPlayer, CupTeam } from '../../../../../durable/protocol/cup-fields.ts'
+import { formatRatio, formatWhole } from '../../../../format/number.ts'
+import type { CupAct, CupView } from '../../../../net/cup-room.ts'
+import { switchesAtom } from '../../../../state/site-atoms.ts'
+import { useAtomValue } from '../../../../state/store.ts'
+import { Avatar } from '../../../../ui/Avatar.tsx'
+import { NameLink } from '../../../../ui/NameLink.tsx'
+import { ratingShown } from '../../rating-shown.ts'
+import { Substitute } from '../staff/Substitute.tsx'
+import { courseTexts as texts } from '../texts.ts'
+
+function Player({ player, isCaptain }: { player: CupPlayer; isCaptain: boolean }) {
+  const showsElo = useAtomValue(switchesAtom)?.elo !== 0
+  const { steamid, username, avatar, kd } = player
+  const rating = ratingShown(player, showsElo)
+  return (
+    <tr className="border-line border-t">
+      <th scope="row" className="w-full max-w-0 py-1.5 text-left font-normal">
+        <span className="flex min-w-0 items-center gap-2">
+          <Avatar src={avatar} size={24} />
+          <NameLink name={username} steamid={steamid} className="min-w-0" />
+          {isCaptain && <Crown size={15} strokeWidth={1.75} aria-label={texts.captain} className="shrink-0 text-side-t" />}
+        </span>
+      </th>
+      <td className="py-1.5 pl-4 text-right">{rating === null ? '–' : formatWhole(rating)}</td>
+      <td className="py-1.5 pl-4 text-right text-muted">{kd === null ? '–' : formatRatio(kd)}</td>
+    </tr>
+  )
+}
+
+function Head({ team, isOwn }: { team: CupTeam; isOwn: boolean }) {
+  const { name, points, rank, won, drawn, lost, place } = team
+  return (
+    <header className="flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <h3 className="display flex items-baseline gap-2 text-xl normal-case">
+          {rank !== null && <span className="text-muted tabular-nums">{texts.rank(rank)}</span>}
+          <bdi className="name-line min-w-0">{name}</bdi>
+        </h3>
+        <p className="mt-0.5 flex flex-wrap gap-x-2 text-muted text-sm">
+          <span aria-hidden="true">{texts.record(won, drawn, lost)}</span>
+          <span className="sr-only">{texts.recordLong(won, drawn, lost)}</span>
+          {place !== null && <span className={place === 1 ? 'text-side-t' : ''}>{place === 1 ? texts.winner : texts.place(place)}</span>}
+          {isOwn && <span className="text-primary">{texts.own}</span>}
+        </p>
+      </div>
+      <p className="shrink-0 text-right">
+        <span className="display block text-2xl tabular-nums leading-none">{points}</span>
+        <span className="text-muted text-sm">{texts.pointsWord}</span>
+      </p>
+    </header>
+  )
+}
+
+type TeamCardProps = { team: CupTeam; view: CupView; act: CupAct; isOwn: boolean; isStaff: boolean }
+
+/** A team of a cup: where it stands, and who plays for it with what rating. */
+export function TeamCard({ team, view, act, isOwn, isStaff }: TeamCardProps) {
+  const players = team.players.flatMap((steamid) => view.players.filter((player) => player.steamid === steamid))
+  return (
+    <article className={`flex h-full flex-col rounded-box border p-4 sm:p-5 ${isOwn ? 'aurora-edge' : 'border-line bg-base-200'}`}>
+      <Head team={team} isOwn={isOwn} />
+      {players.length === 0 ? (
+        <p className="mt-4 text-muted text-sm">{texts.emptyTeam}</p>
+      ) : (
+        <table className="mt-3 w-full text-sm tabular-nums">
+          <caption className="sr-only">{team.name}</caption>
+          <thead>
+            <tr className="text-muted text-xs">
+              <th scope="col" className="sr-only">
+                {texts.player}
+              </th>
+              <th scope="col" className="whitespace-nowrap pb-1 pl-4 text-right font-normal" colSpan={1}>
+                {texts.elo}
+              </th>
+              <th scope="col" className="pb-1 pl-4 text-right font-normal">
+                {texts.kd}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {players.map((player) => (
+              <Player key={player.steamid} player={player} isCaptain={player.steamid === team.captain} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {isStaff && <Substitute team={team} view={view} act={act} />}
+    </article>
+  )
+}

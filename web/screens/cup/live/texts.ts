@@ -1,0 +1,92 @@
+import type { CupMatch } from '../../../../durable/protocol/cup-fields.ts'
+import type { CupStatus } from '../../../../durable/rules/cup/cup-words.ts'
+
+/** How a cup goes (docs/product.md 16.5). The words that the product quotes are kept letter for letter. */
+export const courseTexts = {
+  parts: 'Deler av cupen',
+  tabs: { teams: 'Lag', matches: 'Kamper' },
+  round: (round: number) => `Runde ${round}`,
+  playOffs: { quarter: 'Kvartfinale', semi: 'Semifinale', final: 'Finale' } satisfies Record<
+    Exclude<CupMatch['match_type'], 'other'>,
+    string
+  >,
+  playOffsTitle: 'Sluttspill',
+  unknown: 'TBA',
+  versus: 'VS',
+  open: 'Venter på lag',
+  ready: 'Ikke startet',
+  live: 'Pågår',
+  opening: 'Åpner',
+  over: 'Ferdig',
+  drawn: 'Uavgjort',
+  off: 'Spilles ikke',
+  how: { hand: 'Avgjort av staben', walkover: 'Walkover', bye: 'Fri runde' } satisfies Record<'hand' | 'walkover' | 'bye', string>,
+  bye: 'Står over runden og får seieren.',
+  won: 'vant',
+  go: 'Gå til match',
+  see: 'Se kampen',
+  which: (title: string, one: string, other: string) => `${title}: ${one} mot ${other}`,
+  filter: 'Runde',
+  all: 'Alle runder',
+  roundNamed: (round: number, name: string) => `Runde ${round} · ${name}`,
+  noMatches: 'Kampene kommer når cupen starter.',
+  noTeams: 'Ingen lag er satt opp.',
+  points: (points: number) => (points === 1 ? '1 poeng' : `${points} poeng`),
+  pointsWord: 'poeng',
+  record: (won: number, drawn: number, lost: number) => `${won} V · ${drawn} U · ${lost} T`,
+  recordLong: (won: number, drawn: number, lost: number) => `${won} vunnet, ${drawn} uavgjort, ${lost} tapt`,
+  rank: (rank: number) => `${rank}.`,
+  place: (place: number) => `${place}. plass`,
+  winner: 'Vinner',
+  captain: 'Kaptein',
+  player: 'Spiller',
+  elo: 'Faceit ELO',
+  kd: 'K/D',
+  own: 'Laget ditt',
+  emptyTeam: 'Ingen spillere',
+} as const
+
+export const headTexts = {
+  status: 'Status',
+  statuses: { open: 'Påmelding', creating_teams: 'Lag Oppsett', live: 'Pågår', closed: 'Avsluttet' } satisfies Record<CupStatus, string>,
+  registered: 'Påmeldte',
+  players: (count: number) => (count === 1 ? '1 spiller' : `${count} spillere`),
+  format: 'Format',
+  versus: (size: number) => `${size}v${size}`,
+  date: 'Dato',
+  live: 'Følg direkte',
+  whole: 'Alle lag og kamper',
+  bigScreen: 'Storskjerm',
+  bigScreenHint: 'Følger cupen på en stor skjerm i lokalet',
+} as const
+
+export const ownTexts = {
+  label: 'Laget ditt',
+  mark: '(Kampen er i gang)',
+  playing: 'Du spiller nå',
+  teamPlays: 'Laget ditt spiller nå',
+  opening: 'Kampen deres åpner nå',
+  next: 'Neste kamp',
+  against: (opponent: string) => `Mot ${opponent}`,
+  unknown: 'Motstanderen er ikke klar',
+  sitsOut: 'Dere er flere enn motstanderen, så du står over denne kampen.',
+  openingHint: 'Vi henter alle til kampen. Har du nettopp spilt, kommer du med herfra.',
+  nextHint: 'Kampen starter når staben setter i gang. Hold deg i nærheten.',
+  rests: 'Dere står over denne runden',
+  restsHint: 'Det teller som seier. Neste motstander kommer når runden er ferdig.',
+  waits: 'Dere venter på andre kamper',
+  waitsHint: 'Neste motstander vises her så snart den er klar.',
+  won: 'Dere vant cupen',
+  over: 'Cupen er over for dere',
+  place: (place: number) => `Dere endte på ${place}. plass.`,
+  thanks: 'Takk for kampen.',
+} as const
+
+export const endTexts = {
+  champion: 'Vinner av cupen',
+  yours: 'Cupen er deres',
+  medal: 'Ringgiveren',
+  medalHint: 'Medaljen for å vinne en cup',
+  noChampion: 'Cupen er over',
+  noChampionHint: 'Den ble avsluttet uten vinner.',
+} as const

@@ -1,0 +1,12 @@
+import type { CupTeam } from '../../../../durable/protocol/cup-fields.ts'
+import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import type { CupView } from '../../../net/cup-room.ts'
+import { titleMarkAtom } from '../../../state/call-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
+import { titleMarkOf } from './own-match.ts'
+
+/** The title of a page of the cup, marked while one's own match is on. What that match asks for ('Din tur') says more, and goes before. */
+export function useLiveTitle(title: string, { view, own, me }: { view: CupView; own: CupTeam | null; me: string }): void {
+  const called = useAtomValue(titleMarkAtom)
+  useScreenTitle(title, called ?? titleMarkOf(view, own, me))
+}

@@ -1,0 +1,83 @@
+import { Check, Search, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { CupAct } from '../../../../net/cup-room.ts'
+import { Avatar } from '../../../../ui/Avatar.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { DialogRefusal } from '../../../../ui/DialogRefusal.tsx'
+import { PlayerName } from '../../../../ui/PlayerName.tsx'
+import { useCupAction } from '../../use-cup-action.ts'
+import { matchesName } from '../players/found-by-name.ts'
+import { playersTexts, friendTexts as texts } from '../texts.ts'
+import type { Other } from './friend-view.ts'
+
+type RowProps = { other: Other; canAsk: boolean; onAsk(steamid: string): void }
+
+function Row({ other: { player, standing }, canAsk, onAsk }: RowProps) {
+  return (
+    <li className="flex min-h-13 items-center gap-3">
+      <Avatar src={player.avatar} size={32} />
+      <PlayerName name={player.username} className="flex-1 text-sm" />
+      {standing === 'free' ? (
+        <button
+          type="button"
+          className="btn btn-quiet btn-sm min-h-11 shrink-0"
+          aria-label={texts.askWho(player.username)}
+          aria-disabled={!canAsk}
+          onClick={() => canAsk && onAsk(player.steamid)}
+        >
+          <UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />
+          {texts.askOne}
+        </button>
+      ) : (
+        <span className="flex shrink-0 items-center gap-1.5 px-3 text-muted text-sm">
+          <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+          {standing === 'here' ? texts.isHere : texts.isAsked}
+        </span>
+      )}
+    </li>
+  )
+}
+
+type AskDialogProps = { others: readonly Other[]; isFull: boolean; act: CupAct; onClose(): void }
+
+/** Everybody else who is registered: whom of them one wants in one's team. */
+export function AskDialog({ others, isFull, act, onClose }: AskDialogProps) {
+  const [name, setName] = useState('')
+  const [last, setLast] = useState<string | null>(null)
+  const { run, isBusy, refusal } = useCupAction('here')
+  const ask = async (steamid: string) => {
+    setLast(null)
+    if (await run(() => act('ask-friend', { steamid }))) setLast(steamid)
+  }
+  // Whoever had asked already is in the group by now, and has nothing to answer.
+  const asked = others.find(({ player, standing }) => player.steamid === last && standing === 'asked')?.player.username
+  const found = others.filter(({ player }) => matchesName(player, name))
+  return (
+    <Dialog title={texts.askTitle} onClose={onClose}>
+      {others.length > 6 && (
+        <label className="input mb-3 w-full focus-within:outline-primary">
+          <Search size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+          <input
+            type="search"
+            aria-label={playersTexts.find}
+            placeholder={playersTexts.find}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+      )}
+      {isFull && <p className="mb-3 text-muted text-sm">{texts.full}</p>}
+      {found.length === 0 && <p className="py-4 text-muted text-sm">{others.length === 0 ? texts.nobodyElse : playersTexts.nobody}</p>}
+      <ul className="-mx-2 max-h-[min(26rem,55dvh)] divide-y divide-line overflow-y-auto px-2">
+        {found.map((other) => (
+          <Row key={other.player.steamid} other={other} canAsk={!isBusy && !isFull} onAsk={(steamid) => void ask(steamid)} />
+        ))}
+      </ul>
+      <p role="status" className="text-sm text-success [&:not(:empty)]:mt-3">
+        {asked !== undefined && texts.asked(asked)}
+      </p>
+      <DialogRefusal text={refusal} />
+    </Dialog>
+  )
+}

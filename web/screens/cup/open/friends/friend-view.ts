@@ -1,0 +1,40 @@
+import type { CupFriendAsk, CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
+import { cupLimits } from '../../../../../durable/rules/cup/cup-words.ts'
+
+/** How another registered player stands to the viewer: in their group, asked by them, or free to be asked. */
+export type FriendStanding = 'here' | 'asked' | 'free'
+export type Other = { player: CupPlayer; standing: FriendStanding }
+
+export type FriendView = {
+  /** The viewer's group with themselves; empty for none. */
+  group: readonly CupPlayer[]
+  /** Whom the viewer has asked, and who asks them. */
+  asked: readonly CupPlayer[]
+  wanting: readonly CupPlayer[]
+  /** No more fit into the group. */
+  isFull: boolean
+  /** Everybody else who has not been marked as not come. */
+  others: readonly Other[]
+}
+
+/** What the viewer sees of friends in one team (docs/product.md 16.2). */
+export function friendViewOf({ players, asks }: { players: readonly CupPlayer[]; asks: readonly CupFriendAsk[] }, me: string): FriendView {
+  const own = players.find(({ steamid }) => steamid === me)
+  const isFriend = (player: CupPlayer) => own !== undefined && own.friends !== null && player.friends === own.friends
+  const group = players.filter(isFriend)
+  const askedIds = new Set(asks.filter(({ from }) => from === me).map(({ to }) => to))
+  const wantingIds = new Set(asks.filter(({ to }) => to === me).map(({ from }) => from))
+  const standingOf = (player: CupPlayer): FriendStanding => {
+    if (isFriend(player)) return 'here'
+    return askedIds.has(player.steamid) ? 'asked' : 'free'
+  }
+  return {
+    group: group.length > 1 ? group : [],
+    asked: players.filter(({ steamid }) => askedIds.has(steamid)),
+    wanting: players.filter(({ steamid }) => wantingIds.has(steamid)),
+    isFull: group.length >= cupLimits.teamSize,
+    others: players
+      .filter(({ steamid, no_show }) => steamid !== me && no_show === 0)
+      .map((player) => ({ player, standing: standingOf(player) })),
+  }
+}

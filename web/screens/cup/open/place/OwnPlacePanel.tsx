@@ -1,0 +1,155 @@
+import { BellRing, Check, Hourglass, UserRoundX } from 'lucide-react'
+import { useState } from 'react'
+import type { CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
+import northernLight from '../../../../art/northern-light.svg'
+import { formatMoment } from '../../../../format/date.ts'
+import { formatWhole } from '../../../../format/number.ts'
+import { useMinute } from '../../../../hooks/use-minute.ts'
+import type { CupAct, CupView } from '../../../../net/cup-room.ts'
+import { isNotifying } from '../../../../net/notification.ts'
+import { readPushMark } from '../../../../net/push-mark.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { TimeLeft } from '../../../../ui/TimeLeft.tsx'
+import type { RegistrationWindow } from '../../registration-window.ts'
+import { useCupAction } from '../../use-cup-action.ts'
+import { FriendsPart } from '../friends/FriendsPart.tsx'
+import type { OwnPlace } from '../registered.ts'
+import { actTexts, registerTexts, placeTexts as texts } from '../texts.ts'
+import './own-place.css'
+import { mayLeave, placeWords } from './place-words.ts'
+import { RegisterDialog } from './RegisterDialog.tsx'
+import { remindedAt } from './reminder.ts'
+import { useJustPlaced } from './use-just-placed.ts'
+
+type PlaceProps = {
+  view: CupView
+  act: CupAct
+  me: string
+  place: OwnPlace
+  window: RegistrationWindow
+  /** The player whose link one came by. */
+  friend: CupPlayer | null
+}
+
+const marks = { in: Check, waiting: Hourglass, absent: UserRoundX } as const
+const markTones = { in: 'bg-primary/15 text-primary', waiting: 'bg-warning/15 text-warning', absent: 'bg-base-300 text-muted' } as const
+
+function Mark({ is, isNew }: { is: Exclude<OwnPlace['is'], 'none'>; isNew: boolean }) {
+  const Icon = marks[is]
+  return (
+    <span className={`grid size-12 shrink-0 place-items-center rounded-full ${markTones[is]} ${isNew ? 'place-mark' : ''}`}>
+      <Icon size={26} strokeWidth={2} aria-hidden="true" />
+    </span>
+  )
+}
+
+const Light = () => (
+  <div aria-hidden="true" className="-z-10 pointer-events-none absolute inset-0">
+    <img
+      src={northernLight}
+      alt=""
+      className="place-light absolute inset-x-0 top-[-40%] h-[180%] w-full max-w-none object-cover opacity-45 mix-blend-screen"
+    />
+    <span className="absolute inset-0 bg-linear-to-r from-base-200/80 to-base-200/20" />
+  </div>
+)
+
+/** When one will be reminded, and where that reaches one. */
+function Reminder({ view: { cup } }: Pick<PlaceProps, 'view'>) {
+  const now = useMinute()
+  const at = remindedAt(cup)
+  if (at <= now) return null
+  const reaches = isNotifying() && readPushMark() !== null
+  return (
+    <p className="flex items-start gap-2 text-muted text-sm">
+      <BellRing size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+      {(reaches ? texts.remind.closed : texts.remind.page)(formatMoment(at, now))}
+    </p>
+  )
+}
+
+/** 'Bli med', or what one may do with the place one has. */
+function PlaceActs({ view, act, me, place, window, friend }: PlaceProps) {
+  const [open, setOpen] = useState<'register' | 'leave' | null>(null)
+  const { run, isBusy } = useCupAction()
+  const isFull = view.cup.registered >= view.cup.max_players
+  const leave = () => void run(() => act('leave', {}), { done: actTexts.left, failed: actTexts.leaveFailed })
+  const close = () => setOpen(null)
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden max-sm:w-full">
+      {window === 'open' && place.is === 'none' && (
+        <button type="button" className="btn btn-primary btn-play max-sm:btn-block" onClick={() => setOpen('register')}>
+          {isFull ? texts.joinList : texts.join}
+        </button>
+      )}
+      {window === 'open' && place.is !== 'none' && (
+        <button type="button" className="btn btn-quiet" onClick={() => setOpen('register')}>
+          {texts.change}
+        </button>
+      )}
+      {mayLeave(place, view.cup, window) && (
+        <button type="button" className="btn btn-danger" aria-disabled={isBusy} onClick={() => setOpen('leave')}>
+          {texts.leave}
+        </button>
+      )}
+      {open === 'register' && (
+        <RegisterDialog view={view} me={me} player={place.is === 'none' ? null : place.player} friend={friend} onClose={close} />
+      )}
+      {open === 'leave' && (
+        <ConfirmDialog
+          question={actTexts.leaveQuestion}
+          text={actTexts.leaveText}
+          confirm={texts.leave}
+          onConfirm={leave}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+function edgeOf(place: OwnPlace, window: RegistrationWindow): string {
+  if (place.is === 'none') return window === 'open' ? 'aurora-edge' : 'border-line bg-base-200'
+  return place.is === 'in' ? 'border-primary/50 bg-base-200' : 'border-line bg-base-200'
+}
+
+/** The viewer's own place: the way in, or where they stand, with whom, and when they are reminded (docs/product.md 16.2). */
+export function OwnPlacePanel(props: PlaceProps) {
+  const { view, act, me, place, window, friend } = props
+  const isNew = useJustPlaced(place.is)
+  const { title, hint } = placeWords(place, view.cup, window)
+  const isIn = place.is !== 'none'
+  return (
+    <section aria-label={texts.label} className={`relative isolate overflow-hidden rounded-box border p-5 sm:p-6 ${edgeOf(place, window)}`}>
+      {isNew && <Light />}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div className="flex min-w-0 flex-1 basis-80 items-center gap-4">
+          {isIn && <Mark key={place.is} is={place.is} isNew={isNew} />}
+          <div className="min-w-0" role="status">
+            <h2 className="display text-xl">{title}</h2>
+            <p className="mt-1 max-w-xl text-muted">{hint}</p>
+            {!isIn && window === 'open' && friend && (
+              <p className="untrusted mt-2 font-medium text-primary">{registerTexts.invited(friend.username)}</p>
+            )}
+            {isIn && place.player.drawn === 0 && (
+              <p className="mt-1 text-muted text-sm tabular-nums">{texts.gave(formatWhole(place.player.elo))}</p>
+            )}
+          </div>
+        </div>
+        {!isIn && window === 'before' && (
+          <p className="flex items-baseline gap-2">
+            <span className="text-muted">{texts.opensIn}</span>
+            <TimeLeft at={view.cup.reg_open} className="display text-xl normal-case" />
+          </p>
+        )}
+        <PlaceActs {...props} />
+      </div>
+      {isIn && place.is !== 'absent' && (
+        <div className="mt-5 flex flex-col gap-5 border-line border-t pt-5">
+          {place.is === 'in' && <Reminder view={view} />}
+          <FriendsPart view={view} me={me} friend={friend} act={act} />
+        </div>
+      )}
+    </section>
+  )
+}

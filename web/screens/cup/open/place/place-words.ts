@@ -1,0 +1,34 @@
+import type { Cup } from '../../../../../durable/protocol/cup-fields.ts'
+import type { RegistrationWindow } from '../../registration-window.ts'
+import type { OwnPlace } from '../registered.ts'
+import { placeTexts as texts } from '../texts.ts'
+
+export type PlaceWords = { title: string; hint: string }
+
+/** What is said to whoever is not in the cup. */
+function wordsOutside({ registered, max_players }: Cup, window: RegistrationWindow): PlaceWords {
+  if (window === 'before') return { title: texts.title.before, hint: texts.beforeHint }
+  if (window === 'after') return { title: texts.title.after, hint: texts.afterHint }
+  const free = max_players - registered
+  return free > 0 ? { title: texts.title.free, hint: texts.freeHint(free) } : { title: texts.title.full, hint: texts.fullHint }
+}
+
+/** How the viewer stands, and what that means. */
+export function placeWords(place: OwnPlace, cup: Cup, window: RegistrationWindow): PlaceWords {
+  switch (place.is) {
+    case 'none':
+      return wordsOutside(cup, window)
+    case 'waiting':
+      return { title: texts.waits(place.no), hint: texts.waitsHint }
+    case 'absent':
+      return { title: texts.absent, hint: texts.absentHint }
+    case 'in':
+      return place.player.drawn === 1 ? { title: texts.drawn, hint: texts.drawnHint } : { title: texts.isIn, hint: texts.isInHint }
+    default:
+      return place satisfies never
+  }
+}
+
+/** Whether the viewer may leave: in the window, and whoever was drawn in until the setup, unless they are marked as absent (docs/product.md 16.2). */
+export const mayLeave = (place: OwnPlace, { status }: Pick<Cup, 'status'>, window: RegistrationWindow): boolean =>
+  place.is !== 'none' && place.is !== 'absent' && (window === 'open' || (place.player.drawn === 1 && status === 'open'))

@@ -1,0 +1,141 @@
+import { ExternalLink, UserRoundCheck, UserRoundX, Users } from 'lucide-react'
+import { memo } from 'react'
+import type { CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
+import { formatRatio, formatWhole } from '../../../../format/number.ts'
+import { keepFocusNear } from '../../../../hooks/keep-focus-near.ts'
+import { switchesAtom } from '../../../../state/site-atoms.ts'
+import { useAtomValue } from '../../../../state/store.ts'
+import { Avatar } from '../../../../ui/Avatar.tsx'
+import { NameLink } from '../../../../ui/NameLink.tsx'
+import { ratingShown } from '../../rating-shown.ts'
+import { playersTexts as texts } from '../texts.ts'
+
+/** What staff may do with one who is registered. */
+export type StaffActs = { onRemove(player: CupPlayer): void; onNoShow(player: CupPlayer): void }
+
+type PlayerCardProps = {
+  player: CupPlayer
+  isMe: boolean
+  /** The number of their group of friends; null for none. */
+  group: number | null
+  /** Their place on the waiting list, from 1; null for who is not on it. */
+  no: number | null
+  /** Null for players. */
+  staff: StaffActs | null
+}
+
+const groupTones = [
+  'text-secondary bg-secondary/12',
+  'text-accent bg-accent/12',
+  'text-primary bg-primary/12',
+  'text-side-ct bg-side-ct/12',
+]
+
+function GroupMark({ no }: { no: number }) {
+  return (
+    <span
+      className={`flex shrink-0 items-center gap-1 rounded px-1.5 font-medium text-xs leading-5 ${groupTones[(no - 1) % groupTones.length]}`}
+    >
+      <Users size={12} strokeWidth={2} aria-hidden="true" />
+      {texts.group(no)}
+    </span>
+  )
+}
+
+function Figures({ player }: { player: CupPlayer }) {
+  const showsElo = useAtomValue(switchesAtom)?.elo !== 0
+  const { kd } = player
+  const rating = ratingShown(player, showsElo)
+  return (
+    <span className="flex shrink-0 gap-x-2.5 tabular-nums">
+      <span>
+        {texts.elo} <span className="text-base-content">{rating ? formatWhole(rating) : '–'}</span>
+      </span>
+      <span>
+        {texts.kd} <span className="text-base-content">{kd === null ? '–' : formatRatio(kd)}</span>
+      </span>
+    </span>
+  )
+}
+
+function ProfileLink({ player: { username, profile_link } }: { player: CupPlayer }) {
+  if (!/^https?:\/\//i.test(profile_link)) return null
+  return (
+    <a
+      href={profile_link}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      aria-label={texts.profile(username)}
+      title={texts.profile(username)}
+      className="btn btn-ghost btn-square shrink-0 text-muted"
+    >
+      <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+    </a>
+  )
+}
+
+function StaffButtons({ player, staff }: { player: CupPlayer; staff: StaffActs }) {
+  const { username, no_show, waiting } = player
+  const noShow = no_show === 1 ? texts.came(username) : texts.noShow(username)
+  const Icon = no_show === 1 ? UserRoundCheck : UserRoundX
+  return (
+    <span className="flex shrink-0 items-center">
+      {(waiting === 0 || no_show === 1) && (
+        <button
+          type="button"
+          className="btn btn-ghost btn-square text-muted"
+          aria-label={noShow}
+          title={noShow}
+          onClick={({ currentTarget }) => {
+            // The card goes to another list.
+            keepFocusNear(currentTarget)
+            staff.onNoShow(player)
+          }}
+        >
+          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn-ghost px-2 text-error text-sm"
+        aria-label={texts.removeWho(username)}
+        onClick={() => staff.onRemove(player)}
+      >
+        {texts.remove}
+      </button>
+    </span>
+  )
+}
+
+/** Somebody who is registered: what they gave, with whom they want to play, and for staff what can be done with them. */
+export const PlayerCard = memo(function PlayerCard({ player, isMe, group, no, staff }: PlayerCardProps) {
+  const { steamid, username, avatar, drawn, no_show } = player
+  return (
+    <li
+      className={`flex min-h-17 min-w-0 items-center gap-3 rounded-box border py-2 pr-1.5 pl-3 [contain-intrinsic-size:auto_4.25rem] [content-visibility:auto] ${
+        isMe ? 'border-primary/50 bg-primary/5' : 'border-line bg-base-200'
+      }`}
+    >
+      {no !== null && <span className="display w-6 shrink-0 text-center text-lg text-muted tabular-nums">{no}</span>}
+      <Avatar src={avatar} size={40} className={no_show === 1 ? 'opacity-50' : ''} />
+      <div className="min-w-0 flex-1">
+        <p className="flex min-w-0 items-center gap-2">
+          <NameLink
+            name={username}
+            steamid={steamid}
+            className="min-w-0"
+            nameClassName={`font-medium ${no_show === 1 ? 'text-muted' : ''}`}
+          />
+          {isMe && <span className="shrink-0 rounded bg-primary/15 px-1.5 font-medium text-primary text-xs leading-5">{texts.you}</span>}
+        </p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-muted text-sm">
+          <Figures player={player} />
+          {group !== null && <GroupMark no={group} />}
+          {drawn === 1 && <span className="shrink-0 text-xs">{texts.drawn}</span>}
+        </p>
+      </div>
+      <ProfileLink player={player} />
+      {staff && <StaffButtons player={player} staff={staff} />}
+    </li>
+  )
+})

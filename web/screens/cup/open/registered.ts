@@ -1,0 +1,59 @@
+import type { CupPlayer } from '../../../../durable/protocol/cup-fields.ts'
+
+/** Where the viewer stands in a cup: not in it, with a place, so far back on the waiting list (from 1), or marked as not come. */
+export type OwnPlace =
+  | { is: 'none' }
+  | { is: 'in'; player: CupPlayer }
+  | { is: 'waiting'; player: CupPlayer; no: number }
+  | { is: 'absent'; player: CupPlayer }
+
+export type Registered = {
+  /** Who has a place, in the order they came; friends stand together, with the first of them. */
+  placed: readonly CupPlayer[]
+  /** Who waits, in the order in which they get a place. */
+  waiting: readonly CupPlayer[]
+  /** Who did not come. */
+  absent: readonly CupPlayer[]
+}
+
+/** The players with each group of friends pulled together at the place of its first. */
+function withFriendsTogether(players: readonly CupPlayer[]): CupPlayer[] {
+  const groups = Map.groupBy(
+    players.filter(({ friends }) => friends !== null),
+    ({ friends }) => friends,
+  )
+  const shown = new Set<CupPlayer>()
+  return players.flatMap((player) => {
+    if (shown.has(player)) return []
+    const together = player.friends === null ? [player] : (groups.get(player.friends) ?? [player])
+    for (const each of together) shown.add(each)
+    return together
+  })
+}
+
+/** Everybody who is registered, by how they stand (docs/product.md 16.2). */
+export function registeredOf(players: readonly CupPlayer[]): Registered {
+  const came = players.filter(({ no_show }) => no_show === 0)
+  return {
+    placed: withFriendsTogether(came.filter(({ waiting }) => waiting === 0)),
+    waiting: came.filter(({ waiting }) => waiting === 1),
+    absent: players.filter(({ no_show }) => no_show === 1),
+  }
+}
+
+/** Where this player stands. */
+export function ownPlaceOf(players: readonly CupPlayer[], me: string): OwnPlace {
+  const player = players.find(({ steamid }) => steamid === me)
+  if (!player) return { is: 'none' }
+  if (player.no_show === 1) return { is: 'absent', player }
+  if (player.waiting === 0) return { is: 'in', player }
+  return { is: 'waiting', player, no: registeredOf(players).waiting.indexOf(player) + 1 }
+}
+
+/** The groups of two and more friends, numbered from 1 in the order in which their first ones came, by what their players share. */
+export function groupNumbers(players: readonly CupPlayer[]): ReadonlyMap<number, number> {
+  const sizes = new Map<number, number>()
+  for (const { friends } of players) if (friends !== null) sizes.set(friends, (sizes.get(friends) ?? 0) + 1)
+  const groups = [...sizes].filter(([, size]) => size > 1).map(([friends]) => friends)
+  return new Map(groups.map((friends, place) => [friends, place + 1]))
+}

@@ -1,0 +1,18 @@
+import type { CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
+import type { CupAct } from '../../../../net/cup-room.ts'
+import { AskDialog } from '../../../../ui/AskDialog.tsx'
+import { playersTexts as texts } from '../texts.ts'
+
+/** Asks before a player is taken out of a cup. Why it was refused stands in the dialog. */
+export function RemovePlayer({ player, act, onClose }: { player: CupPlayer; act: CupAct; onClose(): void }) {
+  return (
+    <AskDialog
+      question={texts.removeQuestion(player.username)}
+      text={texts.removeText}
+      confirm={texts.remove}
+      done={texts.removed}
+      act={() => act('remove-player', { steamid: player.steamid })}
+      onClose={onClose}
+    />
+  )
+}

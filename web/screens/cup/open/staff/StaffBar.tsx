@@ -1,0 +1,116 @@
+import { Dices, Pencil, ShieldCheck, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { cupTeamCount } from '../../../../../durable/rules/cup/cup-words.ts'
+import { addRandomUsers, deleteCup } from '../../../../net/api/cups.ts'
+import type { CupAct, CupView } from '../../../../net/cup-room.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { EditCup } from '../../form/EditCup.tsx'
+import type { RegistrationWindow } from '../../registration-window.ts'
+import { useCupAction } from '../../use-cup-action.ts'
+import { staffTexts as texts } from '../texts.ts'
+
+type StaffDialogProps = {
+  view: CupView
+  act: CupAct
+  asked: 'setup' | 'add' | 'edit' | 'remove'
+  run: ReturnType<typeof useCupAction>['run']
+  onClose(): void
+}
+
+function StaffDialog({ view: { cup }, act, asked, run, onClose }: StaffDialogProps) {
+  const navigate = useNavigate()
+  const remove = async () => {
+    if (await run(() => deleteCup(cup.cupid), { done: texts.removed })) navigate('/cup')
+  }
+  switch (asked) {
+    case 'setup':
+      return (
+        <ConfirmDialog
+          question={texts.setupQuestion}
+          text={texts.setupText(cup.registered, cupTeamCount(cup.registered))}
+          confirm={texts.setup}
+          onConfirm={() => void run(() => act('setup', {}), { done: texts.settingUp })}
+          onClose={onClose}
+        />
+      )
+    case 'add':
+      return (
+        <ConfirmDialog
+          question={texts.addQuestion}
+          text={texts.addText(cup.max_players - cup.registered)}
+          confirm={texts.add}
+          onConfirm={() => void run(() => addRandomUsers(cup.cupid), { done: texts.added })}
+          onClose={onClose}
+        />
+      )
+    case 'edit':
+      return <EditCup cup={cup} onClose={onClose} />
+    case 'remove':
+      return (
+        <ConfirmDialog
+          question={texts.removeQuestion}
+          text={texts.removeText}
+          confirm={texts.remove}
+          onConfirm={() => void remove()}
+          onClose={onClose}
+        />
+      )
+    default:
+      return asked satisfies never
+  }
+}
+
+/** What staff do with a cup that is open: go on to the teams, fill it, change it (docs/product.md 16.2). */
+export function StaffBar({ view, act, window }: { view: CupView; act: CupAct; window: RegistrationWindow }) {
+  const [asked, setAsked] = useState<StaffDialogProps['asked'] | null>(null)
+  const { run, isBusy } = useCupAction()
+  const why = useId()
+  const { registered, max_players } = view.cup
+  const isFew = registered < 2
+  const isFull = registered >= max_players
+  return (
+    <section aria-label={texts.title} className="panel flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4">
+      <h2 className="eyebrow flex items-center gap-2 max-sm:w-full">
+        <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+        {texts.title}
+      </h2>
+      <div className="flex flex-1 flex-wrap gap-2">
+        <button
+          type="button"
+          // While players may still register, their way in is the one action of the page.
+          className={`btn max-sm:btn-block ${window === 'after' ? 'btn-primary' : 'btn-quiet'}`}
+          aria-disabled={isBusy || isFew}
+          aria-describedby={isFew ? why : undefined}
+          onClick={() => isFew || setAsked('setup')}
+        >
+          {texts.setup}
+        </button>
+        <button
+          type="button"
+          className="btn btn-quiet max-sm:btn-block"
+          aria-disabled={isBusy || isFull}
+          aria-describedby={isFull ? why : undefined}
+          onClick={() => isFull || setAsked('add')}
+        >
+          <Dices size={18} strokeWidth={1.75} aria-hidden="true" />
+          {texts.add}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={() => setAsked('edit')}>
+          <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
+          {texts.edit}
+        </button>
+        <button type="button" className="btn btn-danger sm:ml-auto" onClick={() => setAsked('remove')}>
+          <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+          {texts.remove}
+        </button>
+      </div>
+      {(isFew || isFull) && (
+        <p id={why} className="w-full text-muted text-sm">
+          {isFew ? texts.setupFew : texts.addFull}
+        </p>
+      )}
+      {asked && <StaffDialog view={view} act={act} asked={asked} run={run} onClose={() => setAsked(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMemo, useRef, useState } from 'react'
+import type { CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
+import { settleMs } from '../../../../hooks/use-settled.ts'
+import type { CupAct } from '../../../../net/cup-room.ts'
+import { useSetAtom } from '../../../../state/store.ts'
+import { ownToastMs, pushToastAtom } from '../../../../state/toast-atoms.ts'
+import { cupTexts } from '../../texts.ts'
+import type { StaffActs } from '../players/PlayerCard.tsx'
+import { type MarkNoShow, oneAtATime } from './one-at-a-time.ts'
+
+/** What staff do with those who are registered; `removing` is who they are asked about (`RemovePlayer`). */
+export function useStaffActs(act: CupAct) {
+  const [removing, setRemoving] = useState<CupPlayer | null>(null)
+  const pushToast = useSetAtom(pushToastAtom)
+  const under = useRef(new Set<string>())
+  const acts: StaffActs = useMemo(() => {
+    const mark: MarkNoShow = async ({ steamid, no_show }) => {
+      const reply = await act('no-show', { steamid, isNoShow: no_show === 0 })
+      if (!reply.ok) pushToast({ type: 'error', title: cupTexts.error, msg: reply.message, duration: ownToastMs })
+    }
+    const settled = () => new Promise<void>((done) => setTimeout(done, settleMs))
+    return { onRemove: setRemoving, onNoShow: oneAtATime(mark, { under: under.current, settled }) }
+  }, [act, pushToast])
+  return { acts, removing, close: () => setRemoving(null) }
+}

@@ -1,0 +1,9 @@
+import type { CupPlayer } from '../../../durable/protocol/cup-fields.ts'
+
+/** Whether what follows from these players' ratings is not shown: who was drawn in has that of this site, which the elo switch hides. */
+export const hidesRatings = (players: readonly Pick<CupPlayer, 'drawn'>[], showsElo: boolean): boolean =>
+  !showsElo && players.some(({ drawn }) => drawn === 1)
+
+/** The rating of a player as it is shown; null for one that is not (docs/product.md 16.2). */
+export const ratingShown = (player: Pick<CupPlayer, 'drawn' | 'elo'>, showsElo: boolean): number | null =>
+  hidesRatings([player], showsElo) ? null : player.elo

@@ -1,0 +1,18 @@
+import type { CupCard } from '../../../durable/protocol/cup-fields.ts'
+import type { RegistrationWindow } from './registration-window.ts'
+import { standingTexts as texts } from './texts.ts'
+
+/** How a cup stands, in words; `tone`: something can be done now, it is played, or neither. `until` is what is counted down to (UTC ms). */
+export type Standing = { text: string; tone: 'now' | 'live' | 'quiet'; until: { says: string; at: number } | null }
+
+type Standings = Pick<CupCard, 'status' | 'registered' | 'max_players' | 'reg_open' | 'reg_close' | 'date'>
+
+/** Where a cup stands for whoever looks at it while its registration is in this window. */
+export function standingOf(cup: Standings, window: RegistrationWindow): Standing {
+  if (cup.status === 'live') return { text: texts.live, tone: 'live', until: null }
+  if (cup.status !== 'open') return { text: texts[cup.status], tone: 'quiet', until: null }
+  if (window === 'before') return { text: texts.before, tone: 'quiet', until: { says: '', at: cup.reg_open } }
+  if (window === 'after') return { text: texts.after, tone: 'quiet', until: null }
+  const isFull = cup.registered >= cup.max_players
+  return { text: isFull ? texts.full : texts.open, tone: 'now', until: { says: texts.closes, at: cup.reg_close } }
+}

@@ -1,0 +1,57 @@
+import { Suspense, useMemo } from 'react'
+import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { BackButton } from '../BackButton.tsx'
+import type { CupPageProps } from '../OpenedCup.tsx'
+import { PlayerLists } from '../open/players/PlayerLists.tsx'
+import { registeredOf } from '../open/registered.ts'
+import { RemovePlayer } from '../open/staff/RemovePlayer.tsx'
+import { useStaffActs } from '../open/staff/use-staff-acts.ts'
+import { friendTexts } from '../open/texts.ts'
+import { TeamsCheckPanel } from './check/TeamsCheckPanel.tsx'
+import { OwnStanding } from './OwnStanding.tsx'
+import { TeamsBoard } from './TeamsBoard.tsx'
+import { editTexts, teamsTexts as texts } from './texts.ts'
+
+/** Dragging is loaded for those who may drag. */
+const TeamsEditor = lazyPart(async () => ({ default: (await import('./edit/TeamsEditor.tsx')).TeamsEditor }))
+
+const Loading = () => (
+  <p role="status" className="flex items-center gap-3 py-10 text-muted">
+    <span className="loading loading-spinner" aria-hidden="true" />
+    {editTexts.loading}
+  </p>
+)
+
+/** A cup whose teams are being made, with everybody who is registered below them (docs/product.md 16.2, 16.3). */
+export function CupTeamsPage({ view, act, me, isStaff }: CupPageProps) {
+  const { cup, players, asks } = view
+  const registered = useMemo(() => registeredOf(players), [players])
+  const staff = useStaffActs(act)
+  useScreenTitle(cup.name, asks.some(({ to }) => to === me) ? friendTexts.mark : null)
+  return (
+    <div className="wrap flex flex-col gap-4 py-6 sm:py-8">
+      <header>
+        <BackButton />
+        <p className="eyebrow mt-3">{texts.title}</p>
+        <h1 className="untrusted display line-clamp-2 pb-1 text-[clamp(1.75rem,5vw,2.5rem)] normal-case leading-[1.1]">
+          <bdi>{cup.name}</bdi>
+        </h1>
+      </header>
+      {!isStaff && <OwnStanding view={view} act={act} me={me} />}
+      {isStaff ? (
+        <Suspense fallback={<Loading />}>
+          <TeamsEditor view={view} act={act} me={me} staff={staff.acts} />
+        </Suspense>
+      ) : (
+        <TeamsBoard view={view} me={me} />
+      )}
+      {isStaff && <OwnStanding view={view} act={act} me={me} />}
+      <div className="mt-4">
+        <PlayerLists players={players} registered={registered} me={me} staff={isStaff ? staff.acts : null} />
+      </div>
+      <TeamsCheckPanel view={view} />
+      {staff.removing && <RemovePlayer player={staff.removing} act={act} onClose={staff.close} />}
+    </div>
+  )
+}

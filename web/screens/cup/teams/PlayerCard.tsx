@@ -1,0 +1,61 @@
+import { Crown, Users } from 'lucide-react'
+import type { CupPlayer } from '../../../../durable/protocol/cup-fields.ts'
+import { formatRatio, formatWhole } from '../../../format/number.ts'
+import { switchesAtom } from '../../../state/site-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { PlayerName } from '../../../ui/PlayerName.tsx'
+import { ratingShown } from '../rating-shown.ts'
+import { teamsTexts as texts } from './texts.ts'
+
+/** What a card of the board shows. `friends`: who they want to play with, in words; `mark` rises when somebody else moved them. */
+export type CardProps = {
+  player: CupPlayer
+  teamId: number | null
+  isCaptain: boolean
+  friends: string | null
+  mark: number
+  isMe: boolean
+}
+
+/** The frame of a card, whoever may move it. */
+export const cardClass = (isCaptain: boolean): string =>
+  `relative flex h-12 w-full min-w-0 items-center rounded-field border text-sm ${
+    isCaptain ? 'border-accent/45 bg-accent/8' : 'border-line bg-base-300/60'
+  }`
+
+/** Who it is: picture, name, rating and K/D, and whether they wish to play with friends. */
+export function CardFace({ player, isCaptain, friends, isMe }: Pick<CardProps, 'player' | 'isCaptain' | 'friends' | 'isMe'>) {
+  const showsElo = useAtomValue(switchesAtom)?.elo !== 0
+  const rating = ratingShown(player, showsElo)
+  const facts = [player.kd !== null && texts.kd(formatRatio(player.kd)), isCaptain && texts.captain, isMe && texts.you]
+  return (
+    <>
+      <Avatar src={player.avatar} size={30} />
+      <span className="min-w-0 flex-1 text-left">
+        <PlayerName name={player.username} steamid={player.steamid} className="max-w-fit font-medium leading-5" />
+        <span className="block truncate text-muted text-xs leading-4 tabular-nums">
+          {rating !== null && <span className="sr-only">{texts.elo} </span>}
+          {[rating !== null && formatWhole(rating), ...facts].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {friends !== null && (
+        <span title={friends} className="flex shrink-0 items-center gap-0.5 text-secondary text-xs tabular-nums">
+          <Users size={14} strokeWidth={1.75} aria-hidden="true" />
+          <span aria-hidden="true">{player.friends}</span>
+          <span className="sr-only">{friends}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A player on the board, for those who look on. */
+export function PlayerCard({ player, isCaptain, friends, mark, isMe }: CardProps) {
+  return (
+    <li className={`${cardClass(isCaptain)} gap-2.5 px-2.5 ${mark > 0 ? 'just-moved' : ''}`}>
+      <CardFace player={player} isCaptain={isCaptain} friends={friends} isMe={isMe} />
+      {isCaptain && <Crown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-accent" />}
+    </li>
+  )
+}

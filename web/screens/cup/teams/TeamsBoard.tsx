@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import type { CupView } from '../../../net/cup-room.ts'
+import { switchesAtom } from '../../../state/site-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
+import { BoardLayout } from './BoardLayout.tsx'
+import { boardAt, placesOf } from './board.ts'
+import { cardMarks } from './card-marks.ts'
+import { EvennessLine } from './EvennessLine.tsx'
+import { MovedLine } from './MovedLine.tsx'
+import { PlayerCard } from './PlayerCard.tsx'
+import { PoolPanel } from './PoolPanel.tsx'
+import { boardEvenness } from './strength.ts'
+import { TeamPanel } from './TeamPanel.tsx'
+import { teamsTexts as texts } from './texts.ts'
+import { useMovedMarks } from './use-moved-marks.ts'
+
+/** The teams while staff make them, as everybody else sees them: live, and nothing to press. */
+export function TeamsBoard({ view, me }: { view: CupView; me: string }) {
+  const moved = useMovedMarks(view)
+  const board = useMemo(() => boardAt(view, placesOf(view)), [view])
+  const marks = useMemo(() => cardMarks(view.players, me, moved.marks), [view.players, me, moved.marks])
+  const showsElo = useAtomValue(switchesAtom)?.elo !== 0
+  const evenness = boardEvenness(board, showsElo)
+  return (
+    <>
+      <p className="text-muted">{texts.lead}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        {evenness && <EvennessLine evenness={evenness} />}
+        <MovedLine moved={moved} view={view} />
+      </div>
+      <BoardLayout pool={<PoolPanel players={board.pool} marks={marks} Card={PlayerCard} />}>
+        {board.teams.map((team) => (
+          <TeamPanel key={team.id} team={team} evenness={evenness} marks={marks} Card={PlayerCard} />
+        ))}
+      </BoardLayout>
+    </>
+  )
+}

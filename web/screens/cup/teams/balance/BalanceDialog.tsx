@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { Suggestion } from '../../../../../durable/rules/cup/suggestion.ts'
+import { useAction } from '../../../../hooks/use-action.ts'
+import type { CupAct, CupView } from '../../../../net/cup-room.ts'
+import { switchesAtom } from '../../../../state/site-atoms.ts'
+import { useAtomValue } from '../../../../state/store.ts'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../../ui/DialogButtons.tsx'
+import { DialogRefusal } from '../../../../ui/DialogRefusal.tsx'
+import { hidesRatings } from '../../rating-shown.ts'
+import type { Board } from '../board.ts'
+import { evennessOf, strengthOf } from '../strength.ts'
+import { editTexts, problemTexts, balanceTexts as texts } from '../texts.ts'
+import type { MovedMarking } from '../use-moved-marks.ts'
+import { type BalanceOrder, balanceOrder } from './balance-order.ts'
+import { friendsKept } from './friends-kept.ts'
+import { SuggestionTeams } from './SuggestionTeams.tsx'
+import { type Suggesting, useSuggestions } from './use-suggestions.ts'
+
+function Now({ board }: { board: Board }) {
+  const evenness = evennessOf(board.teams.map(({ players }) => strengthOf(players)))
+  return (
+    <p className="mb-4 flex flex-wrap items-baseline gap-x-3">
+      <span className="eyebrow">{texts.now}</span>
+      <span className="text-muted text-sm tabular-nums">
+        {evenness ? `${texts.spread(evenness.spread)} · ${texts.chance(evenness.chance)}` : texts.noTeams}
+      </span>
+    </p>
+  )
+}
+
+type ChoiceProps = { suggestion: Suggestion; at: number; order: BalanceOrder; isChosen: boolean; onChoose(): void }
+
+function Choice({ suggestion, at, order, isChosen, onChoose }: ChoiceProps) {
+  const { kept, groups } = friendsKept(suggestion, order.players)
+  return (
+    <label
+      className={`flex min-h-14 cursor-pointer items-center gap-3 rounded-field border px-4 py-2 ${
+        isChosen ? 'border-primary bg-primary/8' : 'border-line bg-base-300/40 hover:border-line-strong'
+      }`}
+    >
+      <input type="radio" name="suggestion" checked={isChosen} onChange={onChoose} className="size-4 shrink-0 accent-(--color-primary)" />
+      <span className="min-w-0 flex-1 tabular-nums">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="font-medium">{texts.suggestion(at + 1)}</span>
+          <span className="shrink-0">{texts.spread(suggestion.spread)}</span>
+        </span>
+        <span className="block text-muted text-sm">
+          {[texts.chance(suggestion.chance), groups > 0 && texts.friends(kept, groups)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </label>
+  )
+}
+
+type BalanceDialogProps = { view: CupView; board: Board; act: CupAct; unmarked: MovedMarking['unmarked']; onClose(): void }
+
+/** Several ways to make the teams, worked out in this browser as the room does; the one that is chosen is made (docs/product.md 16.4). */
+export function BalanceDialog({ view, board, act, unmarked, onClose }: BalanceDialogProps) {
+  const showsElo = useAtomValue(switchesAtom)?.elo !== 0
+  const isHidden = hidesRatings(view.players, showsElo)
+  const order = balanceOrder(view)
+  const suggesting = useSuggestions(order)
+  const [wanted, setWanted] = useState<{ of: Suggesting; at: number } | null>(null)
+  const { run, isBusy, refusal } = useAction('here')
+  const suggestions = suggesting.is === 'done' ? suggesting.suggestions : []
+  // Others were suggested since: what was chosen of those before says nothing of these.
+  const choice = wanted?.of === suggesting ? wanted.at : 0
+  const chosen = suggestions[choice]
+  const usernames = new Map(view.players.map(({ steamid, username }) => [steamid as string, username]))
+  const nameOf = new Map(view.teams.map(({ team_id, name }) => [team_id, name]))
+  const apply = async () => {
+    const words = { unreached: problemTexts.balance }
+    if (await run(() => unmarked(() => act('balance-teams', { choice, revision: view.cup.layout })), words)) onClose()
+  }
+  return (
+    <Dialog title={editTexts.balance} onClose={onClose} isHeld={isBusy} size="wide">
+      <p className="mb-4 text-muted">{texts.lead}</p>
+      {!isHidden && <Now board={board} />}
+      <div role="status">
+        {suggesting.is === 'working' && (
+          <p className="flex h-14 items-center gap-3 text-muted">
+            <span className="loading loading-spinner" aria-hidden="true" />
+            {texts.working}
+          </p>
+        )}
+        {suggesting.is === 'failed' && <p className="text-error">{problemTexts.balance}</p>}
+        {suggesting.is === 'done' && suggestions.length === 0 && <p className="text-muted">{texts.none}</p>}
+      </div>
+      {order && chosen && (
+        <>
+          <fieldset className="flex flex-col gap-2">
+            <legend className="sr-only">{texts.choose}</legend>
+            {suggestions.map((suggestion, at) => (
+              <Choice
+                key={suggestion.teams.map(({ players }) => players.join()).join(' ')}
+                suggestion={suggestion}
+                at={at}
+                order={order}
+                isChosen={at === choice}
+                onChoose={() => setWanted({ of: suggesting, at })}
+              />
+            ))}
+          </fieldset>
+          <h3 className="eyebrow mt-5 mb-3">{texts.teamsOf(choice + 1)}</h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard. */}
+          <section tabIndex={0} aria-label={texts.teamsOf(choice + 1)} className="-mx-2 max-h-48 overflow-y-auto px-2">
+            <SuggestionTeams
+              suggestion={chosen}
+              isHidden={isHidden}
+              now={board.teams.map(({ players }) => strengthOf(players))}
+              names={order.teams.map(({ id }) => nameOf.get(id) ?? `Team ${id}`)}
+              usernames={usernames}
+            />
+          </section>
+        </>
+      )}
+      <DialogRefusal text={refusal} />
+      <DialogButtons confirm={texts.apply} tone="primary" isHeld={isBusy || !chosen} onConfirm={() => void apply()} onClose={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { Crown } from 'lucide-react'
+import type { Suggestion } from '../../../../../durable/rules/cup/suggestion.ts'
+import { formatWhole } from '../../../../format/number.ts'
+import { evennessOf } from '../strength.ts'
+import { StrengthLine } from '../TeamPanel.tsx'
+import { teamsTexts } from '../texts.ts'
+
+type SuggestionTeamsProps = {
+  suggestion: Suggestion
+  /** How strong a team is stays unsaid: the rating of somebody in it would follow. */
+  isHidden: boolean
+  /** How strong the teams are now: the bars of both have one scale, so that one sees what becomes more even. */
+  now: readonly (number | null)[]
+  names: readonly string[]
+  usernames: ReadonlyMap<string, string>
+}
+
+/** The teams of a suggestion: how strong each is beside the others, and who is in it, the captain first. */
+export function SuggestionTeams({ suggestion, isHidden, now, names, usernames }: SuggestionTeamsProps) {
+  const evenness = evennessOf([...now, ...suggestion.teams.map(({ strength }) => strength)])
+  return (
+    <ol className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      {suggestion.teams.map(({ players, captain, strength }, at) => (
+        <li key={captain} className="untrusted min-w-0">
+          <p className="flex items-baseline justify-between gap-3 text-sm">
+            <bdi className="truncate font-medium">{names[at]}</bdi>
+            {!isHidden && (
+              <span className="shrink-0 text-muted tabular-nums">
+                <span className="sr-only">{teamsTexts.meanLong} </span>
+                {formatWhole(strength)}
+              </span>
+            )}
+          </p>
+          <div className="my-1.5">
+            <StrengthLine strength={isHidden ? null : strength} evenness={evenness} />
+          </div>
+          <p className="text-muted text-xs leading-5">
+            {players.map((steamid, place) => (
+              <span key={steamid}>
+                {steamid === captain && (
+                  <Crown size={12} strokeWidth={2} aria-label={teamsTexts.captain} className="mr-1 mb-0.5 inline text-accent" />
+                )}
+                <bdi>{usernames.get(steamid) ?? ''}</bdi>
+                {place < players.length - 1 && ', '}
+              </span>
+            ))}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,102 @@
+import { Crown, UserRoundX } from 'lucide-react'
+import type { CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
+import { cupLimits } from '../../../../../durable/rules/cup/cup-words.ts'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import type { StaffActs } from '../../open/players/PlayerCard.tsx'
+import type { Board, Place } from '../board.ts'
+import { editTexts, moveTexts as texts } from '../texts.ts'
+
+const size = cupLimits.teamSize
+
+type PlaceButtonProps = { name: string; note: string; isHere: boolean; isFull: boolean; onChoose(): void }
+
+function PlaceButton({ name, note, isHere, isFull, onChoose }: PlaceButtonProps) {
+  const isOff = isHere || isFull
+  return (
+    <button
+      type="button"
+      aria-disabled={isOff}
+      aria-current={isHere}
+      onClick={isOff ? undefined : onChoose}
+      className={`flex min-h-12 w-full items-center gap-3 rounded-field border px-4 text-left ${
+        isOff ? 'cursor-default border-transparent text-muted' : 'border-line bg-base-300/60 hover:border-line-strong hover:bg-base-300'
+      }`}
+    >
+      <bdi className="untrusted min-w-0 flex-1 truncate">{name}</bdi>
+      <span className="shrink-0 text-muted text-sm tabular-nums">{isHere ? texts.here : note}</span>
+    </button>
+  )
+}
+
+type MoveDialogProps = {
+  player: CupPlayer
+  place: Place
+  board: Board
+  onMove(to: Place): void
+  onCaptain(isOn: boolean): void
+  staff: StaffActs
+  onClose(): void
+}
+
+/** The other way to move a player: to tap them and choose where. Also who did not come is told here. */
+export function MoveDialog({ player, place, board, onMove, onCaptain, staff, onClose }: MoveDialogProps) {
+  const team = board.teams.find(({ id }) => id === place)
+  const isCaptain = team?.captain === player.steamid
+  const choose = (to: Place) => {
+    onClose()
+    onMove(to)
+  }
+  const leaveTo = (act: (player: CupPlayer) => void) => {
+    onClose()
+    act(player)
+  }
+  return (
+    <Dialog title={player.username} onClose={onClose}>
+      {team && (
+        <button
+          type="button"
+          className="btn btn-quiet mb-4 w-full"
+          onClick={() => {
+            onClose()
+            onCaptain(!isCaptain)
+          }}
+        >
+          <Crown size={18} strokeWidth={1.75} aria-hidden="true" className="text-accent" />
+          {isCaptain ? editTexts.dropCaptain : editTexts.makeCaptain}
+        </button>
+      )}
+      <h3 className="eyebrow mb-2">{texts.to}</h3>
+      <ul className="-mx-2 flex max-h-[min(26rem,55dvh)] flex-col gap-1.5 overflow-y-auto px-2 pb-1">
+        {board.teams.map(({ id, name, players }) => (
+          <li key={id}>
+            <PlaceButton
+              name={name}
+              note={players.length >= size ? texts.full : texts.count(players.length, size)}
+              isHere={id === place}
+              isFull={players.length >= size}
+              onChoose={() => choose(id)}
+            />
+          </li>
+        ))}
+        <li>
+          <PlaceButton
+            name={texts.pool}
+            note={String(board.pool.length)}
+            isHere={place === null}
+            isFull={false}
+            onChoose={() => choose(null)}
+          />
+        </li>
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4">
+        <button type="button" className="btn btn-quiet flex-1" onClick={() => leaveTo(staff.onNoShow)}>
+          <UserRoundX size={18} strokeWidth={1.75} aria-hidden="true" />
+          {texts.noShow}
+        </button>
+        <button type="button" className="btn btn-ghost flex-1 text-error" onClick={() => leaveTo(staff.onRemove)}>
+          {texts.remove}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

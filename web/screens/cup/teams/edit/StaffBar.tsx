@@ -1,0 +1,81 @@
+import { Pencil, Play, Scale, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Cup } from '../../../../../durable/protocol/cup-fields.ts'
+import { deleteCup } from '../../../../net/api/cups.ts'
+import type { CupAct } from '../../../../net/cup-room.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { EditCup } from '../../form/EditCup.tsx'
+import { useCupAction } from '../../use-cup-action.ts'
+import { canStart, type Missing } from '../start-readiness.ts'
+import { problemTexts, editTexts as texts } from '../texts.ts'
+
+const readinessText = ({ pool, captains }: Missing): string => {
+  const parts = [pool > 0 && texts.missing.pool(pool), captains > 0 && texts.missing.captains(captains)].filter((part) => part !== false)
+  return parts.length === 0 ? texts.ready : texts.missing.before(new Intl.ListFormat('nb').format(parts))
+}
+
+type StaffBarProps = { cup: Cup; act: CupAct; missing: Missing; isUndoing: boolean; onBalance(): void; onUndo(): void }
+
+/** What staff do to all teams at once: balance them, take the last change back, start the cup or delete it. */
+export function StaffBar({ cup, act, missing, isUndoing, onBalance, onUndo }: StaffBarProps) {
+  const navigate = useNavigate()
+  const { run, isBusy } = useCupAction()
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
+  const isReady = canStart(missing)
+  const path = `/cup/${encodeURIComponent(cup.cupid)}`
+  const start = async () => {
+    if (await run(() => act('start', {}), { failed: problemTexts.start })) navigate(`${path}/live`)
+  }
+  const remove = async () => {
+    if (await run(() => deleteCup(cup.cupid))) navigate('/cup')
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        {isReady && (
+          <button type="button" className="btn btn-primary max-sm:flex-1" aria-disabled={isBusy} onClick={start}>
+            <Play size={18} strokeWidth={1.75} aria-hidden="true" />
+            {texts.start}
+          </button>
+        )}
+        <button type="button" className={`btn max-sm:flex-1 ${isReady ? 'btn-quiet' : 'btn-primary'}`} onClick={onBalance}>
+          <Scale size={18} strokeWidth={1.75} aria-hidden="true" />
+          {texts.balance}
+        </button>
+        {cup.undo !== null && cup.undo_revision !== null && (
+          <button type="button" className="btn btn-quiet min-w-0 max-w-full flex-nowrap" aria-disabled={isUndoing} onClick={onUndo}>
+            <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+            <span className="untrusted truncate">{texts.undo(cup.undo)}</span>
+          </button>
+        )}
+        <button type="button" className="btn btn-ghost text-muted hover:text-base-content sm:ml-auto" onClick={() => setOpen('edit')}>
+          <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+          {texts.edit}
+        </button>
+        <button
+          type="button"
+          className="btn btn-ghost text-muted hover:text-error"
+          aria-disabled={isBusy}
+          onClick={() => setOpen('remove')}
+        >
+          <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          {texts.remove}
+        </button>
+      </div>
+      <p role="status" className={`text-sm ${isReady ? 'text-success' : 'text-muted'}`}>
+        {readinessText(missing)}
+      </p>
+      {open === 'edit' && <EditCup cup={cup} onClose={() => setOpen(null)} />}
+      {open === 'remove' && (
+        <ConfirmDialog
+          question={texts.removeAsk}
+          text={texts.removeText}
+          confirm={texts.remove}
+          onConfirm={() => void remove()}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  )
+}

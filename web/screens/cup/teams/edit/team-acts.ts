@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react'
+
+/** What a card of staff can do besides being dragged. The same object while the page is open, so that no card is drawn again for it. */
+export type TeamActs = {
+  openMenu(steamid: string): void
+  setCaptain(teamId: number, steamid: string, isOn: boolean): void
+}
+
+export const TeamActsContext = createContext<TeamActs | null>(null)
+
+export function useTeamActs(): TeamActs {
+  const acts = useContext(TeamActsContext)
+  if (!acts) throw new Error('a movable card stands outside the editor')
+  return acts
+}

@@ -1,0 +1,73 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { CupAct, CupView } from '../../../../net/cup-room.ts'
+import type { Refused } from '../../../../net/http.ts'
+import { type Place, placesOf } from '../board.ts'
+import { isFull, laidOver, type Move } from '../moves-in-flight.ts'
+import { problemTexts as texts } from '../texts.ts'
+import type { OwnMoves } from '../use-moved-marks.ts'
+
+const fullText = (from: Place): string => (from === null ? texts.full : texts.destinationFull)
+
+/** Why a move did not happen: the server's reason where it gave one, as that somebody else was first. */
+const problemOf = ({ isFromServer, code, message }: Refused, { from, to }: Move): string => {
+  if (isFromServer && code === 'CONFLICT') return message
+  return from !== null && to !== null ? texts.teams : texts.team
+}
+
+export type TeamMoves = {
+  /** Where everybody is on the screen. */
+  places: ReadonlyMap<string, Place>
+  own: OwnMoves
+  /** Whether the player really is on the way there. */
+  move(steamid: string, to: Place): boolean
+}
+
+/**
+ * The moves of this browser: shown at once, sent with where the player was seen, and taken off the screen when they are refused or the view
+ * has come that carries them out.
+ */
+export function useTeamMoves({ view, act, onProblem }: { view: CupView; act: CupAct; onProblem(text: string | null): void }): TeamMoves {
+  const { players, teams } = view
+  const server = useMemo(() => placesOf({ players, teams }), [players, teams])
+  const [inFlight, setInFlight] = useState<readonly Move[]>([])
+  const now = useRef({ server, inFlight, key: 0 })
+  useLayoutEffect(() => {
+    now.current.server = server
+  }, [server])
+
+  const own = useMemo<OwnMoves>(
+    () => ({
+      all: () => now.current.inFlight,
+      keep: (moves) => {
+        if (moves.length === now.current.inFlight.length && moves.every((move, at) => move === now.current.inFlight[at])) return
+        now.current.inFlight = moves
+        setInFlight(moves)
+      },
+    }),
+    [],
+  )
+  const send = useCallback(
+    async (sent: Move) => {
+      const { steamid, from, to } = sent
+      own.keep([...own.all(), sent])
+      const reply = await act('assign-player', { steamid, teamId: to, action: to === null ? 'remove' : 'assign', from })
+      if (reply.ok) return own.keep(own.all().map((move) => (move === sent ? { ...move, isAnswered: true } : move)))
+      own.keep(own.all().filter((move) => move !== sent))
+      onProblem(problemOf(reply, sent))
+    },
+    [act, onProblem, own],
+  )
+  const move = useCallback(
+    (steamid: string, to: Place) => {
+      const places = laidOver(now.current.server, own.all())
+      const from = places.get(steamid)
+      if (from === undefined || from === to) return false
+      const isTooMany = isFull(places, to)
+      onProblem(isTooMany ? fullText(from) : null)
+      if (!isTooMany) void send({ key: ++now.current.key, steamid, from, to, isAnswered: false })
+      return !isTooMany
+    },
+    [onProblem, own, send],
+  )
+  return { places: useMemo(() => laidOver(server, inFlight), [server, inFlight]), own, move }
+}

@@ -1,0 +1,45 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { CupView } from '../../../net/cup-room.ts'
+import type { Reply } from '../../../net/http.ts'
+import { placesOf } from './board.ts'
+import { type Move, type Moved, seenSince } from './moves-in-flight.ts'
+
+/** Whom others have moved: a number for each that rises with every move, and the last of these moves. */
+export type MovedMarks = { marks: ReadonlyMap<string, number>; last: readonly Moved[] }
+/** `unmarked` runs an act of ours that moves many: what it changes is not marked. */
+export type MovedMarking = MovedMarks & { unmarked<Answer>(work: () => Promise<Reply<Answer>>): Promise<Reply<Answer>> }
+
+/** Our moves that have not been seen carried out, and where to leave those that still have not. */
+export type OwnMoves = { all(): readonly Move[]; keep(left: readonly Move[]): void }
+
+/** Marks the cards that somebody else has moved since this page was opened. */
+export function useMovedMarks(view: CupView, own: OwnMoves | null = null): MovedMarking {
+  const seen = useRef(view)
+  const count = useRef(0)
+  // The change of the teams after which an act of ours was sent: the next one is ours, or it is refused.
+  const sentAfter = useRef<{ edit: number | null } | null>(null)
+  const [moved, setMoved] = useState<MovedMarks>({ marks: new Map(), last: [] })
+  useLayoutEffect(() => {
+    if (seen.current === view) return
+    const { byOthers, left } = seenSince(placesOf(seen.current), placesOf(view), own?.all() ?? [])
+    seen.current = view
+    own?.keep(left)
+    if (sentAfter.current !== null && sentAfter.current.edit !== view.cup.undo_revision) {
+      sentAfter.current = null
+      return
+    }
+    if (byOthers.length === 0) return
+    count.current++
+    setMoved(({ marks }) => ({
+      marks: new Map([...marks, ...byOthers.map(({ steamid }) => [steamid, count.current] as const)]),
+      last: byOthers,
+    }))
+  }, [view, own])
+  const unmarked: MovedMarking['unmarked'] = useCallback(async (work) => {
+    sentAfter.current = { edit: seen.current.cup.undo_revision }
+    const reply = await work()
+    if (!reply.ok) sentAfter.current = null
+    return reply
+  }, [])
+  return { ...moved, unmarked }
+}

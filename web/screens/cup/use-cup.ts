@@ -1,0 +1,9 @@
+import type { CupActInputs } from '../../../durable/protocol/cup-bodies.ts'
+import { type Room, useRoom } from '../../hooks/use-room.ts'
+import { type CupView, cupRoom } from '../../net/cup-room.ts'
+import { roomViewAtom } from '../../state/room-view-atom.ts'
+
+const cupViewAtom = roomViewAtom<CupView>()
+
+/** One cup, live while its component is mounted. */
+export const useCup = (id: string): Room<CupView, CupActInputs> => useRoom(cupRoom, id, cupViewAtom)

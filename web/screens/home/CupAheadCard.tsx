@@ -1,0 +1,41 @@
+import { ArrowRight, Trophy } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatTime } from '../../format/date.ts'
+import { useMinute } from '../../hooks/use-minute.ts'
+import { TimeLeft } from '../../ui/TimeLeft.tsx'
+import { cupAheadTexts as texts } from './ahead-texts.ts'
+import { useCupAhead } from './use-cup-ahead.ts'
+
+/** The cup that the player is in, while one is played or to come; nothing for everybody else (docs/product.md 16.1). */
+export default function CupAheadCard({ steamid }: { steamid: string }) {
+  const now = useMinute()
+  const ahead = useCupAhead(steamid)
+  if (!ahead) return null
+  const { is, id, name, at } = ahead
+  const isLive = is === 'live'
+  return (
+    // The tournaments that are ahead stand close below it: they are of one kind.
+    <section aria-label={texts.label} className="wrap arrive pt-8 [&+section[aria-label]]:pt-3">
+      <div
+        className={`flex flex-wrap items-center gap-x-5 gap-y-3 rounded-box border p-4 sm:px-5 ${isLive ? 'aurora-edge' : 'border-line bg-base-200'}`}
+      >
+        <Trophy size={24} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-side-t max-sm:hidden" />
+        <div className="min-w-0 flex-1">
+          <p className={`eyebrow ${isLive ? 'text-primary!' : ''}`}>{texts.is[is]}</p>
+          <p className="untrusted display line-clamp-2 text-lg normal-case leading-tight">
+            <bdi>{name}</bdi>
+          </p>
+          {!isLive && (
+            <p className="mt-0.5 text-muted text-sm tabular-nums">
+              {formatTime(at, now)} <TimeLeft at={at} className="text-base-content" />
+            </p>
+          )}
+        </div>
+        <Link to={`/cup/${encodeURIComponent(id)}`} className={`btn max-sm:btn-block ${isLive ? 'btn-primary' : 'btn-quiet'}`}>
+          {texts.go}
+          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      </div>
+    </section>
+  )
+}
