@@ -1,4 +1,5 @@
 import { type StaffAction, siteItself } from '../../../durable/rules/staff-actions.ts'
+import type { DemoCup } from './demo-cup.ts'
 import type { DemoMatch } from './demo-matches.ts'
 import type { DemoPlayer } from './demo-players.ts'
 import type { DemoTournament } from './demo-tournament.ts'
@@ -54,13 +55,19 @@ const notes: readonly [daysAgo: number, hours: number, by: string, about: string
 /** So long ago, at that hour of the day in UTC; whatever is told lies before `now`. */
 const timeOf = (now: number, daysAgo: number, hours: number): number => Math.floor(now / dayMs - daysAgo) * dayMs + hours * hourMs
 
-/** What staff did in the demo, oldest first: what is told above, the gathers that they ended and the tournaments that they made. */
+/** What staff did in the demo, oldest first: what is told above, the gathers that they ended and the tournaments and cups that they made. */
 export function staffLogRows(
   {
     players,
     matches,
     tournaments,
-  }: { players: readonly DemoPlayer[]; matches: readonly DemoMatch[]; tournaments: readonly DemoTournament[] },
+    cups,
+  }: {
+    players: readonly DemoPlayer[]
+    matches: readonly DemoMatch[]
+    tournaments: readonly DemoTournament[]
+    cups: readonly DemoCup[]
+  },
   now: number,
 ) {
   const named = new Map(players.map((player) => [player.username, player]))
@@ -93,10 +100,14 @@ export function staffLogRows(
         reason: null,
       },
     }))
-  const made = tournaments.map(({ id, createdAt, createdBy, settings }) => ({
-    ...{ at: createdAt, actor_steamid: createdBy, actor_role: players.find(({ steamid }) => steamid === createdBy)?.role ?? null },
-    ...{ action: 'add-tournament' as const, target: id, player_steamid: null, before: null, after: settings.name, reason: null },
-  }))
+  type Made = Pick<DemoTournament | DemoCup, 'id' | 'createdAt' | 'createdBy' | 'settings'>
+  const madeBy =
+    (action: 'add-tournament' | 'add-cup') =>
+    ({ id, createdAt, createdBy, settings }: Made) => ({
+      ...{ at: createdAt, actor_steamid: createdBy, actor_role: players.find(({ steamid }) => steamid === createdBy)?.role ?? null },
+      ...{ action, target: id, player_steamid: null, before: null, after: settings.name, reason: null },
+    })
+  const made = [...tournaments.map(madeBy('add-tournament')), ...cups.map(madeBy('add-cup'))]
   return [...lines, ...ended, ...made].sort((one, other) => one.at - other.at)
 }
 

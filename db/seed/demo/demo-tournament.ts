@@ -3,7 +3,7 @@ import { planSchedule } from '../../../durable/rules/tournament/schedule.ts'
 import { courseOf } from '../../../durable/rules/tournament/tournament-course.ts'
 import { drawTournament } from '../../../durable/rules/tournament/tournament-draw.ts'
 import type { Seeding, TournamentStatus, TournamentType } from '../../../durable/rules/tournament/tournament-words.ts'
-import type { Dice } from './dice.ts'
+import { type Dice, drawSeed } from './dice.ts'
 import { captainsOf, type StandingTeam } from './standing-teams.ts'
 
 /**
@@ -75,7 +75,6 @@ export type DemoEntrant = {
 }
 
 const restMs = 10 * 60_000
-const digits = (dice: Dice): string => Array.from({ length: 64 }, () => dice.between(0, 15).toString(16)).join('')
 
 /** A tournament that has been made and that nobody has registered for. */
 export const newDemoTournament = (
@@ -89,7 +88,7 @@ export const newDemoTournament = (
     status: 'open',
     isRegistrationOpen: true,
     teams: [],
-    nextSeed: digits(dice),
+    nextSeed: drawSeed(dice),
     draws: [],
     draw: null,
     results: {},
@@ -157,7 +156,7 @@ export function drawn(dice: Dice, tournament: DemoTournament, at: number): DemoT
     teams: tournament.teams.map((team) => ({ ...team, isCheckedIn: true })),
     draw,
     draws: [{ at, seed: nextSeed, teamIds }],
-    nextSeed: digits(dice),
+    nextSeed: drawSeed(dice),
     matches,
   }
 }

@@ -32,3 +32,6 @@ export function seededDice(seed: number): Dice {
   }
   return { roll, between, chance: (probability) => roll() < probability, pick, shuffle }
 }
+
+/** The seed of a draw: 256 bits as hex. */
+export const drawSeed = (dice: Dice): string => Array.from({ length: 64 }, () => dice.between(0, 15).toString(16)).join('')

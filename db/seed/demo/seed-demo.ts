@@ -1,10 +1,13 @@
 import { countedIn, statNames } from '../../../durable/rules/player-stats.ts'
+import { killsPerDeath } from '../../../durable/rules/ratios.ts'
 import { openDatabase } from '../../client.ts'
 import { firstPlayerDays } from '../../queries/player-days.ts'
 import { deriveRatios } from '../../queries/player-totals.ts'
 import { firstRatingDays } from '../../queries/rating-days.ts'
 import { renewTopPeriods } from '../../queries/top-periods.ts'
 import { firstTopSnapshot } from '../../queries/top-snapshot.ts'
+import { cupColumns, cupMedalRows, cupPlayerColumns, cupPlayerRows, cupRow } from './cup-rows.ts'
+import { drawCups } from './demo-cups.ts'
 import { historyColumns, historyRows, joinHistory } from './demo-history.ts'
 import { ledgerColumns, ledgerRows, ratedMatchesOf } from './demo-ledger.ts'
 import { type DemoMatch, drawMatches } from './demo-matches.ts'
@@ -83,6 +86,14 @@ const userRow = (player: DemoPlayer, matches: readonly DemoMatch[]) => ({
   rated_matches: ratedMatchesOf(player, matches),
 })
 
+/** The players, each with their kills per death in all their matches. */
+const withKd = (players: readonly DemoPlayer[], stats: readonly { uid: string; kills: number; deaths: number }[]) =>
+  players.map((player) => {
+    const own = stats.filter(({ uid }) => uid === player.uid)
+    const sum = (of: 'kills' | 'deaths') => own.reduce((total, sheet) => total + sheet[of], 0)
+    return { ...player, kd: own.length > 0 ? killsPerDeath(sum('kills'), sum('deaths')) : null }
+  })
+
 /** Maps won; of a bo1 the rounds of its map. */
 function scoreOf({ maps, seriesType }: DemoMatch): { score_a: number; score_b: number } {
   const sum = (scores: number[]) => scores.reduce((total, score) => total + score, 0)
@@ -118,8 +129,8 @@ const matchRow = (match: DemoMatch) => {
 }
 
 /**
- * A whole demo community: sixty players with two months of matches, maps, totals, ledgers and medals, their teams
- * and tournaments, and what staff did. Safe to repeat: it does nothing
+ * A whole demo community: sixty players with two months of matches, maps, totals, ledgers and medals, their teams,
+ * tournaments and cups, and what staff did. Safe to repeat: it does nothing
  * once its players exist. The same `now` always gives the same rows.
  */
 export async function seedDemo(d1: D1Database, now: number): Promise<void> {
@@ -132,6 +143,7 @@ export async function seedDemo(d1: D1Database, now: number): Promise<void> {
   const teams = drawTeams(seededDice(1816), players, { firstId: (last?.id ?? 0) + 1, now })
   const organiser = players.find(({ role }) => role === 3)?.steamid ?? ''
   const tournaments = drawTournaments(seededDice(1817), { teams, organiser, now })
+  const cups = drawCups(seededDice(1818), { players: withKd(players, stats), organiser, now })
   const maps = matches.flatMap(({ match_id, maps }) => maps.map((map) => ({ match_id, ...map })))
   await d1.batch([
     insertRows(d1, 'users', { columns: userColumns, rows: players.map((player) => userRow(player, matches)) }),
@@ -140,8 +152,8 @@ export async function seedDemo(d1: D1Database, now: number): Promise<void> {
     insertRows(d1, 'match_maps', { columns: mapColumns, rows: maps }),
     insertOfUsers(d1, 'elo_ledger', { columns: ledgerColumns, rows: ledgerRows(players, matches) }),
     insertOfUsers(d1, 'player_map_stats', { columns: statColumns, rows: stats }),
-    insertOfUsers(d1, 'user_medals', { columns: medalColumns, rows: medalRows(matches, stats) }),
-    insertRows(d1, 'staff_log', { columns: staffLogColumns, rows: staffLogRows({ players, matches, tournaments }, now) }),
+    insertOfUsers(d1, 'user_medals', { columns: medalColumns, rows: [...medalRows(matches, stats), ...cupMedalRows(cups, players)] }),
+    insertRows(d1, 'staff_log', { columns: staffLogColumns, rows: staffLogRows({ players, matches, tournaments, cups }, now) }),
     insertOfUsers(d1, 'staff_notes', { columns: noteColumns, rows: noteRows(players, now) }),
     insertRows(d1, 'teams', { columns: teamColumns, rows: teams.map(teamRow) }),
     insertOfUsers(d1, 'team_members', { columns: memberColumns, rows: teams.flatMap(memberRows) }),
@@ -149,6 +161,8 @@ export async function seedDemo(d1: D1Database, now: number): Promise<void> {
     insertRows(d1, 'tournaments', { columns: tournamentColumns, rows: tournaments.map(tournamentRow) }),
     insertRows(d1, 'tournament_teams', { columns: entrantColumns, rows: tournaments.flatMap(entrantRows) }),
     insertRows(d1, 'tournament_players', { columns: tournamentPlayerColumns, rows: tournaments.flatMap(tournamentPlayerRows) }),
+    insertRows(d1, 'cups', { columns: cupColumns, rows: cups.map(cupRow) }),
+    insertRows(d1, 'cup_players', { columns: cupPlayerColumns, rows: cups.flatMap(cupPlayerRows) }),
     // The migration knew no players yet.
     d1.prepare(
       `INSERT INTO discord_connections (discord_id, user_id, at)
