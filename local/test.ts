@@ -14,7 +14,7 @@ async function build(): Promise<Count> {
 const steps: readonly Step[] = [
   ...readings,
   ['Tests in Node', tests('node', ['rules', 'architecture', 'web', 'local'])],
-  ['Tests in workerd', tests('workerd', ['workerd'])],
+  ['Tests in workerd', tests('workerd', ['workerd', 'workerd-alone'])],
   ['Browser and build', build],
   ['Tests in the browser', tests('browser', ['browser'])],
 ]

@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfNeeded } from '../../local/build.ts'
 import { Problem, runOrExplain } from '../../local/problem.ts'
+import { benchCup } from './cup-bench.ts'
 import { benchDurability } from './durability-bench.ts'
 import { benchIdle } from './idle-bench.ts'
 import { benchLists } from './list-bench.ts'
@@ -12,7 +13,9 @@ import { formatTable, type Row } from './result-table.ts'
 import { type Servers, startServers } from './servers.ts'
 import { benchStart } from './start-bench.ts'
 
-/** Everything that is compared; `npm run bench pick lists` runs only those. */
+/** What needs no server. */
+const pureBenches: Record<string, () => Row[]> = { cup: benchCup }
+/** Everything else that is compared; `npm run bench pick lists` runs only those. */
 const benches: Record<string, (servers: Servers) => Promise<Row[]>> = {
   durability: benchDurability,
   pick: benchPick,
@@ -24,13 +27,15 @@ const benches: Record<string, (servers: Servers) => Promise<Row[]>> = {
 }
 
 function chosenNames(given: readonly string[]): string[] {
-  const unknown = given.find((name) => !(name in benches))
-  if (unknown) throw new Problem(`There is no bench called ${unknown}: choose among ${Object.keys(benches).join(', ')}.`)
-  return given.length > 0 ? [...given] : Object.keys(benches)
+  const known = [...Object.keys(benches), ...Object.keys(pureBenches)]
+  const unknown = given.find((name) => !known.includes(name))
+  if (unknown) throw new Problem(`There is no bench called ${unknown}: choose among ${known.join(', ')}.`)
+  return given.length > 0 ? [...given] : known
 }
 
-await runOrExplain(async () => {
-  const names = chosenNames(process.argv.slice(2))
+/** Those that need the servers, one after the other. */
+async function runOnServers(names: readonly string[]): Promise<Row[]> {
+  if (names.length === 0) return []
   await buildIfNeeded()
   const folder = mkdtempSync(join(tmpdir(), 'kampklar-bench-'))
   const servers = await startServers(folder)
@@ -43,6 +48,16 @@ await runOrExplain(async () => {
   } finally {
     await servers.close()
     rmSync(folder, { recursive: true, force: true })
+  }
+  return rows
+}
+
+await runOrExplain(async () => {
+  const names = chosenNames(process.argv.slice(2))
+  const rows = await runOnServers(names.filter((name) => name in benches))
+  for (const name of names.filter((each) => each in pureBenches)) {
+    console.log(`\n${name}`)
+    rows.push(...(pureBenches[name]?.() ?? []))
   }
   console.log(`\n${availableParallelism()} cores, Node ${process.version}\n\n${formatTable(rows)}`)
 })
