@@ -45,6 +45,8 @@ import { scrimCheckRoutes } from './routes/scrim-check.ts'
 import { scrimPartyRoutes } from './routes/scrim-party.ts'
 import { queuedUserRoutes, scrimQueueRoutes } from './routes/scrim-queue.ts'
 import { socketRoutes } from './routes/sockets.ts'
+import { supportRoutes } from './routes/support/support.ts'
+import { uploadRoutes } from './routes/support/upload.ts'
 import { systemRoutes } from './routes/system.ts'
 import { teamRoutes } from './routes/teams.ts'
 import { topRoutes } from './routes/top.ts'
@@ -98,6 +100,8 @@ export function createApp(services: Services) {
     .route('/tournaments', tournamentRoutes)
     .route('/admin/tournaments', adminTournamentRoutes)
     .route('/cup', cupRoutes)
+    .route('/support', supportRoutes)
+    .route('/upload', uploadRoutes)
 
   const app = new Hono<AppEnv>()
     .use(headers)

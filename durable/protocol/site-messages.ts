@@ -3,6 +3,7 @@ import { systemSwitches } from '../rules/vocabulary.ts'
 import { frameSchema, refusedSchema } from './frame.ts'
 import { gatherCardSchema } from './gather-card.ts'
 import { partyInviteSchema, partySchema, readyCheckSchema, userQueueSchema } from './queue-fields.ts'
+import { ticketMessageSchema, ticketPresenceSchema, ticketSchema } from './support-fields.ts'
 import { flagSchema, timeSchema } from './wire-values.ts'
 
 export const switchesSchema = v.object(
@@ -29,6 +30,7 @@ const newsKinds = [
   'check-in',
   'tournament-match',
   'cup',
+  'support',
 ] as const
 export type NewsKind = (typeof newsKinds)[number]
 
@@ -114,6 +116,12 @@ export const siteFrameSchema = v.variant('event', [
   frameSchema('team_invite_received', v.object({ team: teamNameSchema, from: v.string() })),
   frameSchema('team_member_joined', v.object({ team: teamNameSchema, steamid: v.string() })),
   frameSchema('team_member_removed', v.object({ team: teamNameSchema, steamid: v.string() })),
+  /** To staff: a player has opened a ticket. To its owner and to staff: a ticket has changed, or has a new message (docs/product.md 17.4). */
+  frameSchema('new_ticket', v.object({ ticket: ticketSchema })),
+  frameSchema('ticket_updated', v.object({ ticket: ticketSchema })),
+  frameSchema('new_message', v.object({ ticket: ticketSchema, message: ticketMessageSchema })),
+  /** To staff alone. */
+  frameSchema('ticket_presence', ticketPresenceSchema),
   /** A public cup has changed in what lists show of it: pages read it again. */
   v.object({ event: cupUpdateSchema, data: v.object({}), revision: v.optional(v.number()) }),
   refusedSchema,

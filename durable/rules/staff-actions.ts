@@ -27,6 +27,10 @@ export const staffActions = [
   ...(['substitute-cup-player', 'close-cup'] as const),
   // Teams: the name it had.
   ...(['rename-team', 'take-team-logo'] as const),
+  // The FAQ: the question, or the name of the category; of an order the category, or nothing for that of the categories.
+  ...(['add-faq', 'edit-faq', 'delete-faq', 'add-faq-category', 'edit-faq-category', 'delete-faq-category', 'order-faq'] as const),
+  // Support: the name of a template; of a ticket that was merged its number, whose `after` is that of the other.
+  ...(['add-template', 'edit-template', 'delete-template', 'merge-tickets'] as const),
   // Matches: the id.
   ...(['cancel', 'start', 'add-player', 'kick-player', 'chat', 'replace-player', 'match-setting', 'settle', 'void'] as const),
   ...(['startmatch', 'startkniferound', 'reloadmatch', 'restartmatch', 'reloadmap', 'endmatch'] as const),

@@ -24,6 +24,7 @@ export const newsWords: Record<NewsKind, NewsWords> = {
   substitute: { mark: '(Innbytter)', sound: 'call', leadsTo: 'match' },
   'team-invite': { mark: '(Laginvitasjon)', sound: 'call', leadsTo: null },
   'check-in': { mark: '(Sjekk inn)', sound: 'call', leadsTo: 'link' },
+  support: { mark: '(Svar fra Support)', sound: 'call', leadsTo: 'link' },
   cup: { mark: '(Cup)', sound: 'turn', leadsTo: 'link' },
   'tournament-match': { mark: '(Kampen er klar)', sound: 'turn', leadsTo: 'link' },
   'server-ready': { mark: '(Koble til)', sound: 'turn', leadsTo: 'match' },

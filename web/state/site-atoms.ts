@@ -64,12 +64,16 @@ const takeSeatAtom = atom(null, (_get, set, seat: SeatView) => {
 /** An invitation that comes between the seat in a match and the end of the check that led there would open above the match. */
 const leadsToMatchAtom = atom((get) => get(seatAtom)?.kind === 'match' && get(ownCheckAtom) !== null)
 
+export type TicketFrame = Extract<SiteFrame, { event: 'new_ticket' | 'ticket_updated' | 'new_message' | 'ticket_presence' }>
 type Snapshot = Extract<SiteFrame, { event: 'snapshot' }>['data']
 const unlistedIn = ({ seat, gathers }: Snapshot): string | null =>
   seat?.kind === 'match' && !gathers.some((gather) => gather.match_id === seat.id) ? seat.id : null
 
 /** Rises with every news of the viewer's teams: pages that show them read them again. */
 export const teamNewsAtom = atom(0)
+
+/** The last word of a ticket: what its pages show follows from it, and pages that show it read it again. Null before the first. */
+export const ticketNewsAtom = atom<TicketFrame | null>(null)
 
 /** How often each public cup has changed, by its id: pages that show it read it again. */
 export const cupNewsAtom = atom<ReadonlyMap<string, number>>(new Map())
@@ -109,6 +113,11 @@ export const receiveSiteAtom = atom(null, (get, set, frame: SiteFrame) => {
       return get(leadsToMatchAtom) ? undefined : set(inviteAtom, frame.data.gather)
     case 'medal_awarded':
       return set(newMedalsAtom, [...get(newMedalsAtom), frame.data.medal])
+    case 'new_ticket':
+    case 'ticket_updated':
+    case 'new_message':
+    case 'ticket_presence':
+      return set(ticketNewsAtom, frame)
     case 'match_redirect':
       return set(startedMatchAtom, frame.data.match_id)
     case 'ready_check_start':

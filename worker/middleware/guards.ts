@@ -21,6 +21,9 @@ export const requireSession = every(freshSession, signedIn) as MiddlewareHandler
 /** Signed in and not banned, for writes: UNAUTHORIZED or USER_BANNED otherwise. */
 export const requireUser = every(freshSession, signedIn, notBanned) as MiddlewareHandler<AppEnv>
 
+/** Signed in, also while banned: for asking support, and for nothing else that writes (docs/product.md 17.6). UNAUTHORIZED otherwise. */
+export const requireAsker = every(freshSession, signedIn) as MiddlewareHandler<AppEnv>
+
 /** At least this role, and not banned, also for a read: USER_BANNED or FORBIDDEN otherwise. Stands after requireUser or requireReader. */
 export const requireRole =
   (least: Role): MiddlewareHandler<AppEnv> =>

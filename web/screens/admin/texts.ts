@@ -14,6 +14,7 @@ export const adminTexts = {
     matches: 'Kamper',
     medals: 'Medaler',
     users: 'Brukere',
+    support: 'Support',
   },
   sections: {
     overview: 'Oversikt',
@@ -26,5 +27,8 @@ export const adminTexts = {
     'match-settings': 'Kampinnstillinger',
     medals: 'Medaljer',
     search: 'Søk',
+    tickets: 'Saker',
+    templates: 'Svarmaler',
+    faq: 'FAQ',
   },
 } as const

@@ -1,0 +1,66 @@
+import type { SteamId } from '../vocabulary.ts'
+
+/** The states of a ticket; staff move freely between them, its owner may only close it (docs/product.md 17.2). */
+export const ticketStatuses = ['open', 'in_progress', 'closed'] as const
+export type TicketStatus = (typeof ticketStatuses)[number]
+
+/** A ticket's priority; it comes in as its place in this list, 0 to 2, and goes out as the word. */
+export const ticketPriorities = ['low', 'normal', 'high'] as const
+export type TicketPriority = (typeof ticketPriorities)[number]
+export const normalPriority = 1
+
+/** What a ticket asks for: help, or that a ban or a pause in the queue is lifted (docs/product.md 17.6). */
+export const ticketKinds = ['ticket', 'ban-appeal', 'cooldown-appeal'] as const
+export type TicketKind = (typeof ticketKinds)[number]
+export const appealKinds = ['ban-appeal', 'cooldown-appeal'] as const satisfies readonly TicketKind[]
+export type AppealKind = (typeof appealKinds)[number]
+
+/** What stands in a thread: what somebody wrote, what staff wrote for each other, and what was done to the ticket. */
+export const messageKinds = ['message', 'note', 'event'] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+/** The types of attached files, each by the ending it is named with. */
+export const attachmentTypes = ['jpg', 'png', 'gif', 'pdf', 'doc', 'docx'] as const
+export type AttachmentType = (typeof attachmentTypes)[number]
+/** What a new ticket takes; a reply takes all types. */
+export const newTicketTypes = ['jpg', 'png', 'gif', 'pdf'] as const satisfies readonly AttachmentType[]
+export const isNewTicketType = (type: AttachmentType): boolean => (newTicketTypes as readonly AttachmentType[]).includes(type)
+
+export const supportLimits = {
+  /** Characters. */
+  subject: 120,
+  message: 4_000,
+  templateName: 60,
+  faqTitle: 160,
+  faqContent: 6_000,
+  categoryName: 60,
+  files: 5,
+  /** Bytes of one file. */
+  fileBytes: 5 * 1024 * 1024,
+  /** Characters of a file's name. */
+  fileName: 120,
+  /** Files of one player that no message has yet. */
+  looseFiles: 15,
+  /** Tickets of one player that are not closed. */
+  openTickets: 10,
+} as const
+
+/** A file that was uploaded and never sent with a message is swept away after so long (ms). */
+export const looseFileMs = 24 * 60 * 60_000
+
+/** The sentences that both sides say: the browser before it asks, the server when it was asked all the same. */
+export const supportTexts = {
+  missing: 'Vennligst fyll ut alle påkrevde felt',
+  tooLarge: (file: string) => `${file} er for stor (maks 5MB)`,
+  wrongType: (file: string) => `${file} har ugyldig filtype`,
+  tooMany: 'Maksimalt 5 filer tillatt',
+  closed: 'Saken er lukket. Opprett en ny sak om du trenger mer hjelp.',
+  emptyReply: 'Skriv en melding først.',
+} as const
+
+/** Whom a message of staff names to the player: nobody. */
+export const supportName = 'Support'
+
+/** Staff whom a ticket concerns themselves, as its owner or as the player it is about: it is not theirs to work on (docs/product.md 17.3). */
+export const isPartyTo = (ticket: { owner: SteamId; reported: SteamId | null }, steamId: SteamId): boolean =>
+  ticket.owner === steamId || ticket.reported === steamId

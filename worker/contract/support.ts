@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { attachmentSchema, ticketMessageSchema, ticketSchema } from '../../durable/protocol/support-fields.ts'
+import { flagSchema, timeSchema } from '../../durable/protocol/wire-values.ts'
+
+const success = v.literal(true)
+
+/** `order_index` counts from 0; that of an entry counts within its category. */
+export const faqCategorySchema = v.object({ id: v.number(), name: v.string(), order_index: v.number() })
+export type FaqCategory = v.InferOutput<typeof faqCategorySchema>
+export const faqEntrySchema = v.object({
+  id: v.number(),
+  title: v.string(),
+  content: v.string(),
+  category_id: v.number(),
+  category_name: v.string(),
+  order_index: v.number(),
+  updated_at: timeSchema,
+  /** What the viewer said of it; null for nothing. */
+  helped: v.nullable(flagSchema),
+  /** How many said that it helped, and that it did not; for staff alone. */
+  votes: v.optional(v.object({ yes: v.number(), no: v.number() })),
+})
+export type FaqEntry = v.InferOutput<typeof faqEntrySchema>
+/** The entries in the order of their categories and within them. */
+export const faqReply = v.object({ success, faqData: v.array(faqEntrySchema) })
+export const faqCategoriesReply = v.object({ success, categories: v.array(faqCategorySchema) })
+/** What was made has this number. */
+export const madeReply = v.object({ success, id: v.number() })
+
+export const ticketCategoriesReply = v.object({ success, result: v.array(v.object({ id: v.number(), name: v.string() })) })
+
+/** A page of one's own tickets, those that changed last first; `next` is `before` of the page after it, null on the last. */
+export const ticketsReply = v.object({ success, result: v.array(ticketSchema), next: v.nullable(v.string()) })
+/** A page of the desk, whoever has waited longest first; `waiting` is how many wait, 100 at most. */
+export const deskReply = v.object({ success, result: v.array(ticketSchema), next: v.nullable(v.string()), waiting: v.number() })
+
+/** A thread with its ticket, oldest message first. `typing`-like presence comes by socket alone. */
+export const threadReply = v.object({ success, ticket: ticketSchema, messages: v.array(ticketMessageSchema) })
+export const ticketCreatedReply = v.object({ success, ticketId: v.number() })
+export const messageReply = v.object({ success, message: ticketMessageSchema })
+
+/** The ids of the stored files, in the order they were sent; `files` says what they were found to be. */
+export const uploadReply = v.object({ success, fileIds: v.array(v.string()), files: v.array(attachmentSchema) })
+
+export const templateSchema = v.object({ id: v.number(), name: v.string(), content: v.string() })
+export type TicketTemplate = v.InferOutput<typeof templateSchema>
+export const templatesReply = v.object({ success, templates: v.array(templateSchema) })
+
+/** How long players wait for a first answer: the median in ms over what was answered lately; null before anything was. */
+export const answerTimesReply = v.object({
+  success,
+  all: v.nullable(v.number()),
+  appeals: v.nullable(v.number()),
+  /** How many answers that is. */
+  answers: v.number(),
+})

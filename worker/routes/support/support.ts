@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../app-env.ts'
+import { appealsRoutes } from './appeals.ts'
+import { attachmentsRoutes } from './attachments.ts'
+import { deskRoutes } from './desk.ts'
+import { evidenceRoutes } from './evidence.ts'
+import { faqRoutes } from './faq.ts'
+import { templatesRoutes } from './templates.ts'
+import { ticketActsRoutes } from './ticket-acts.ts'
+import { ticketsRoutes } from './tickets.ts'
+
+/** `/api/support` (docs/product.md 17). Words of the desk come before the numbers of tickets. */
+export const supportRoutes = new Hono<AppEnv>()
+  .route('/', faqRoutes)
+  .route('/', templatesRoutes)
+  .route('/', attachmentsRoutes)
+  .route('/', deskRoutes)
+  .route('/', ticketsRoutes)
+  .route('/', ticketActsRoutes)
+  .route('/', appealsRoutes)
+  .route('/', evidenceRoutes)
