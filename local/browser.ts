@@ -5,9 +5,9 @@ import { chromium, type LaunchOptions } from 'playwright-core'
 import { Problem } from './problem.ts'
 import { commandFile } from './project.ts'
 
-/** Chromium without a window of its own: the browser tests take three quarters of the time with it. */
+/** Chromium without a window of its own: the browser tests take three quarters of the time with it. It shows no notifications. */
 const shellNames = ['chromium-headless-shell', 'headless_shell']
-const commandNames = [...shellNames, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge']
+const wholeNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge']
 const wellKnownPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -15,8 +15,12 @@ const wellKnownPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** What a test needs: pages alone, for which the shell will do, or notifications too. */
+type Needs = 'pages' | 'notifications'
+
 /** A Chromium that is there: the one named in CHROME_PATH, one on the PATH, an installed one, Playwright's own; or null. */
-function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null {
+function findBrowser(needs: Needs, env: NodeJS.ProcessEnv = process.env): string | null {
+  const commandNames = needs === 'pages' ? [...shellNames, ...wholeNames] : wholeNames
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
   const onPath = commandNames.flatMap((name) => folders.map((folder) => join(folder, name)))
   const places = [env.CHROME_PATH, ...onPath, ...wellKnownPlaces, chromium.executablePath()]
@@ -33,33 +37,33 @@ function runs(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
 }
 
-const isShell = (place: string): boolean => shellNames.includes(basename(place))
+const isShell = (place: string | null): boolean => place !== null && shellNames.includes(basename(place))
 const installsPackage = (name: string): boolean => runs('apt-get', ['install', '-y', '-qq', name])
 
 /**
- * Finds a browser, or installs one: Debian's package where that may be done, else Playwright's own download. There the quicker browser is
- * installed too, if it can be, unless another is named.
+ * Finds a browser, or installs one: Debian's packages where that may be done, else Playwright's own download. Where it may, the quicker
+ * shell is installed beside a browser that is there, unless one is named.
  */
 export function ensureBrowser(): string {
-  const found = findBrowser()
-  if (found && (process.env.CHROME_PATH || isShell(found) || !isRootOnDebian())) return found
+  const whole = findBrowser('notifications')
+  if (whole && (process.env.CHROME_PATH || isShell(findBrowser('pages')) || !isRootOnDebian())) return whole
   console.log('Installing a browser for the tests …')
   if (isRootOnDebian() && runs('apt-get', ['update', '-qq'])) {
-    const isInstalled = installsPackage('chromium-headless-shell') || (!found && installsPackage('chromium'))
-    const installed = isInstalled ? findBrowser() : null
+    installsPackage('chromium-headless-shell')
+    const installed = whole ?? (installsPackage('chromium') ? findBrowser('notifications') : null)
     if (installed) return installed
   }
-  if (found) return found
+  if (whole) return whole
   if (runs(process.execPath, [commandFile('playwright-core'), 'install', 'chromium'])) {
-    const installed = findBrowser()
+    const installed = findBrowser('notifications')
     if (installed) return installed
   }
   throw new Problem('No browser was found and none could be installed: install Chrome or Chromium, or name one in CHROME_PATH.')
 }
 
 /** The flags keep it from calling home; its sandbox refuses to run as root. */
-export function launchOptions(): LaunchOptions {
-  const executablePath = findBrowser()
+export function launchOptions(needs: Needs = 'pages'): LaunchOptions {
+  const executablePath = findBrowser(needs)
   if (!executablePath) throw new Problem('There is no browser to test with: `npm test` installs one.')
   const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []

@@ -21,6 +21,14 @@ let judge: Session
 /** Two of the ten play in real browsers, one at a desk and one on a phone; the rest hold sockets. */
 const persons = new Map<string, Person>()
 
+/** Gives one of them a page of this browser, signed in. */
+async function seat(where: Browser, name: string, viewport: { width: number; height: number }): Promise<void> {
+  const session = sessions.find((each) => each.name === name) as Session
+  const person = await openBrowser(where, 'about:blank', viewport)
+  await person.context.addCookies([{ name: 'jwt', value: session.token, url: site.url }])
+  persons.set(session.steamId, { ...person, name })
+}
+
 const sessionOf = (person: { steamId: string; name: string }, token: string): Session => ({ ...person, token })
 const owner = () => sessions[0] as Session
 
@@ -32,15 +40,8 @@ beforeAll(async () => {
   judge = sessionOf(staff, await signInByHttp(site.url, steam, staff.steamId))
   sessions = []
   for (const person of people) sessions.push(sessionOf(person, await signInByHttp(site.url, steam, person.steamId)))
-  for (const [name, viewport] of [
-    ['Kari', { width: 1440, height: 900 }],
-    ['Ola', { width: 390, height: 844 }],
-  ] as const) {
-    const session = sessions.find((each) => each.name === name) as Session
-    const person = await openBrowser(browser, 'about:blank', viewport)
-    await person.context.addCookies([{ name: 'jwt', value: session.token, url: site.url }])
-    persons.set(session.steamId, { ...person, name })
-  }
+  await seat(browser, 'Kari', { width: 1440, height: 900 })
+  await seat(browser, 'Ola', { width: 390, height: 844 })
 })
 afterAll(async () => {
   await browser?.close()
@@ -270,6 +271,18 @@ describe('an owner on a phone', () => {
 })
 
 describe('a captain whose tab is in the background', () => {
+  let notifying: Browser
+  let before: Person
+  beforeAll(async () => {
+    before = persons.get(owner().steamId) as Person
+    notifying = await chromium.launch(launchOptions('notifications'))
+    await seat(notifying, 'Kari', { width: 1440, height: 900 })
+  })
+  afterAll(async () => {
+    persons.set(owner().steamId, before)
+    await notifying?.close()
+  })
+
   it('gets a notification of their turn from the service worker, and is back by one tap', async () => {
     const { page, context } = persons.get(owner().steamId) as Person
     await context.grantPermissions(['notifications'], { origin: site.url })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ;[steam, service] = await Promise.all([startSteamStandIn(people), startPushStandIn()])
   const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key' }
   site = await startSite({ CS2_SIM: '0', ALLOW_ANY_PUSH_SERVICE: '1', ...env })
-  browser = await chromium.launch(launchOptions())
+  browser = await chromium.launch(launchOptions('notifications'))
   players = await Promise.all(people.map(async (who) => ({ ...who, token: await signInByHttp(site.url, steam, who.steamId) })))
 })
 afterAll(async () => {
