@@ -1,4 +1,5 @@
 import { deleteAccount } from '../../../net/api/own-data.ts'
+import { clearKept } from '../../../net/clear-kept.ts'
 import type { Reply } from '../../../net/http.ts'
 import { clearTokens } from '../../../net/token-cookie.ts'
 import { isLeavingAtom, pageTokenAtom, sessionAtom } from '../../../state/session-atoms.ts'
@@ -18,6 +19,7 @@ export const deleteAccountAtom = atom(null, async (_get, set, username: string):
     return reply.isUnreached ? { ...reply, message: texts.unreached } : reply
   }
   clearTokens()
+  clearKept()
   set(pageTokenAtom, null)
   set(sessionAtom, { state: 'guest' })
   set(pushToastAtom, { type: 'info', msg: texts.done })
