@@ -71,14 +71,15 @@ export const cupStaffBodies = {
   /** Takes the last change of the teams back. `revision`: the `undo_revision` that was seen. */
   undo: z.strictObject({ revision: z.number().int() }),
   start: nothing,
-  /** All matches of the round that can be played. */
+  /** All matches of the round that can be played. A call alone, since it looks first at who is busy elsewhere. */
   'start-round': nothing,
   /** Puts somebody from the waiting list into a team for one of its players. */
   substitute: z.strictObject({ out: steamid, in: steamid }),
   close: nothing,
 } as const
 export type CupStaffInputs = { [Name in keyof typeof cupStaffBodies]: z.input<(typeof cupStaffBodies)[Name]> }
-export type CupActInputs = CupPlayerInputs & CupStaffInputs
+/** What comes over the socket too. */
+export type CupActInputs = CupPlayerInputs & Omit<CupStaffInputs, 'start-round'>
 
 /** `seen`: the `changes` of the cup that a correction was looked at with; CONFLICT when it is another one by then. */
 const seen = { revision: z.number().int().exactOptional() }
