@@ -4,12 +4,9 @@ import { teamLimits } from '../../durable/rules/team-name.ts'
 import type { Role, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { staffLog } from '../schema/index.ts'
-import { isDeletedUser } from './deleted-user.ts'
+import { isDeletedUser, isStillThere } from './deleted-user.ts'
 import { resultsOnce, runTogether } from './run-once.ts'
 import { actOnTeam, count, isInTournament, isOwner, type TeamCall, targetId } from './team-parts.ts'
-
-/** Their account has not been deleted since their session was looked at: what is written for them afterwards would stay. */
-const isStillThere = (userId: number): SQL => sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND NOT ${isDeletedUser})`
 
 /** A team with its owner, as one transaction; `now` is UTC ms. Answers its id, or why there is none. */
 export async function createTeam(

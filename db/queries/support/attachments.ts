@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type AttachmentType, looseFileMs, supportLimits } from '../../../durable/rules/support/ticket-words.ts'
+import type { Database } from '../../client.ts'
+import { runTogether } from '../run-once.ts'
+import type { FileRow } from './message-row.ts'
+
+/** The files that a message is to have, in their order: their ids, who writes it, and what types it takes. `now` is UTC ms. */
+export type FileClaim = { userId: number; ids: readonly string[]; types: readonly AttachmentType[]; now: number }
+
+/** Files that are the author's own, in no message yet, and not about to be swept. */
+const isLoose = ({ userId, now }: FileClaim): SQL =>
+  sql`f.user_id = ${userId} AND f.message_id IS NULL AND f.created_at > ${now - looseFileMs}`
+
+/**
+ * A condition: all these files may go with the message (docs/product.md 17.5). True where there are none, false where an id is not the
+ * author's, is taken, is of another type, stands there twice or is one too many. A form that is sent again has its files already: its
+ * key is looked for first.
+ */
+export function areClaimable(claim: FileClaim): SQL {
+  const { ids, types } = claim
+  if (ids.length === 0) return sql`1`
+  if (ids.length > supportLimits.files) return sql`0`
+  return sql`(SELECT count(*) FROM attachments f WHERE f.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+    AND f.type IN (SELECT value FROM json_each(${JSON.stringify(types)})) AND ${isLoose(claim)}) = ${ids.length}`
+}
+
+/**
+ * Gives the files to the message, whose id is what `messageId` says; to none where that says nothing. Stands in the same batch after the
+ * message, which is written only where `areClaimable` holds. Their time becomes that of the message, by which they keep their order.
+ */
+export const claimFiles = (claim: FileClaim, messageId: SQL): SQL => sql`
+  UPDATE attachments AS f SET message_id = ${messageId}, created_at = ${claim.now} + asked.key
+  FROM json_each(${JSON.stringify(claim.ids)}) asked WHERE f.id = asked.value AND ${messageId} IS NOT NULL AND ${isLoose(claim)}`
+
+/** A stored file. `is_own` is 0 for what somebody else put into one's ticket; `message_id` is null for a loose one. Times are UTC ms. */
+export type KeptFile = FileRow & { message_id: number | null; created_at: number; is_own: 0 | 1 }
+
+/** What goes with an account (docs/product.md 17.8): the files its player uploaded, and those in their tickets. */
+export const listFilesOf = (db: Database, userId: number): Promise<KeptFile[]> =>
+  db.all<KeptFile>(sql`
+    SELECT f.id, f.file_name, f.type, f.bytes, f.message_id, f.created_at, 1 AS is_own FROM attachments f WHERE f.user_id = ${userId}
+    UNION ALL SELECT f.id, f.file_name, f.type, f.bytes, f.message_id, f.created_at, 0 FROM tickets t
+      JOIN ticket_messages m ON m.ticket_id = t.id JOIN attachments f ON f.message_id = m.id
+      WHERE t.user_id = ${userId} AND f.user_id <> ${userId}`)
+
+/** Forgets files whose bytes are gone: bytes first, since without a row nobody would find them. */
+export async function forgetFiles(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await runTogether(db, [sql`DELETE FROM attachments WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`])
+}
