@@ -26,6 +26,14 @@ export const textOf = (code: string): string => (errorTexts as Record<string, st
 /** How long a call may take. Without a limit, a dead network would keep a button busy for minutes. */
 const defaultTimeoutMs = 20_000
 
+/** What the server refused with; null for anything else. */
+export function refusalIn(json: unknown): Refused | null {
+  const refusal = v.safeParse(refusalReply, json)
+  if (!refusal.success) return null
+  const { error: code, message, fields = [] } = refusal.output
+  return { ok: false, code, message: message || textOf(code), fields, isFromServer: true }
+}
+
 type Call<Schema extends v.GenericSchema> = {
   path: string
   reply: Schema
@@ -57,13 +65,9 @@ export async function call<Schema extends v.GenericSchema>(what: Call<Schema>): 
   }
   const reply = v.safeParse(what.reply, json)
   if (reply.success) return { ok: true, data: reply.output }
-  const refusal = v.safeParse(refusalReply, json)
-  if (!refusal.success) {
-    console.warn(what.path, 'answered something unknown', reply.issues[0]?.message)
-    return refused('UNKNOWN_ERROR')
-  }
-  const { error: code, message, fields = [] } = refusal.output
-  return { ok: false, code, message: message || textOf(code), fields, isFromServer: true }
+  const refusal = refusalIn(json)
+  if (!refusal) console.warn(what.path, 'answered something unknown', reply.issues[0]?.message)
+  return refusal ?? refused('UNKNOWN_ERROR')
 }
 
 /** Sends an action whose reply says only that it succeeded. */
