@@ -21,6 +21,7 @@ import {
 import { createApp } from './app.ts'
 import type { Bindings } from './app-env.ts'
 import { servicesOf } from './services/services.ts'
+import { sweepLooseFiles } from './services/ticket-files.ts'
 
 export { CupRoom } from '../durable/cup/cup-room.ts'
 export { Erasure } from '../durable/erasure/erasure.ts'
@@ -84,6 +85,7 @@ const steps: Readonly<Record<string, (env: Bindings, now: number) => Promise<unk
   ratings: (env) => ratingsOf(env).sweep(),
   sessions: endSessions,
   'ended bans': (env, now) => forgetEndedBans(openDatabase(env.DB), now),
+  'loose files': (env, now) => sweepLooseFiles({ db: openDatabase(env.DB), files: env.FILES }, now),
 }
 
 /** Makes good what timers may have missed, and tells staff how that went (docs/product.md 13.2). */

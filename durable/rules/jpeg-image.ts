@@ -52,13 +52,17 @@ function sizeOf(frame: Uint8Array): { width: number; height: number } | null {
   return isDrawable && width > 0 && height > 0 ? { width, height } : null
 }
 
+/** A picture at the beginning of a file: where its last byte is passed, and the notes that are not kept of it. */
+export type FirstJpeg = ReadImage & { end: number; notes: Uint8Array[] }
+
 /**
- * Reads a JPEG from its first byte to its last. Answers its size and the bytes that draw it; null for what is none, is cut off, holds
- * more than one picture, is drawn too often, or goes on after its end (docs/product.md 13.5).
+ * Reads the JPEG that begins a file. Answers its size, the bytes that draw it, and where it ends; null for what is none, is cut off,
+ * or is drawn too often.
  */
-export function readJpeg(bytes: Uint8Array): ReadImage | null {
+export function readFirstJpeg(bytes: Uint8Array): FirstJpeg | null {
   if (bytes[0] !== 0xff || bytes[1] !== startOfImage) return null
   const kept = [bytes.subarray(0, 2)]
+  const notes: Uint8Array[] = []
   let size: ReturnType<typeof sizeOf> = null
   let scans = 0
   for (let at = 2; ; ) {
@@ -68,7 +72,7 @@ export function readJpeg(bytes: Uint8Array): ReadImage | null {
     let { end } = segment
     if (marker === endOfImage) {
       kept.push(bytes.subarray(start, end))
-      return size && scans > 0 && end === bytes.length ? { ...size, bytes: joinBytes(kept) } : null
+      return size && scans > 0 ? { ...size, bytes: joinBytes(kept), end, notes } : null
     }
     if (frames.includes(marker)) {
       if (size) return null
@@ -81,6 +85,16 @@ export function readJpeg(bytes: Uint8Array): ReadImage | null {
       end = endOfScan(bytes, end)
     } else if (!tables.includes(marker) && !isNote(marker)) return null
     if (!isNote(marker) || isNeeded(segment)) kept.push(bytes.subarray(start, end))
+    else notes.push(content)
     at = end
   }
+}
+
+/**
+ * Reads a JPEG from its first byte to its last. Answers its size and the bytes that draw it; null for what is none, is cut off, holds
+ * more than one picture, is drawn too often, or goes on after its end (docs/product.md 13.5).
+ */
+export function readJpeg(bytes: Uint8Array): ReadImage | null {
+  const first = readFirstJpeg(bytes)
+  return first && first.end === bytes.length ? { width: first.width, height: first.height, bytes: first.bytes } : null
 }

@@ -1,10 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
+import { supportLimits } from '../../durable/rules/support/ticket-words.ts'
 import type { AppEnv } from '../app-env.ts'
 import { imageBodyMaxBytes } from './read-body.ts'
 
 /** More than any body that a route takes, in bytes; a route that takes an image takes more. */
 const leftMaxBytes = 512 * 1024
+/** An upload in bytes: its files, what stands between them, and enough to find out which of them is too large. */
+export const uploadMaxBytes = supportLimits.files * supportLimits.fileBytes + 1024 * 1024
 const takesImage = /^\/api\/admin\/(maps|medals)(\/|$)/
+
+const maxBytesOf = (path: string): number =>
+  path === '/api/upload' ? uploadMaxBytes : takesImage.test(path) ? imageBodyMaxBytes : leftMaxBytes
 
 /** Reads a body to its end and drops it; a body larger than `maxBytes` is left unread. */
 async function drain(request: Request, maxBytes: number): Promise<void> {
@@ -23,7 +29,6 @@ async function drain(request: Request, maxBytes: number): Promise<void> {
 export const wholeBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   const { raw } = c.req
-  const maxBytes = takesImage.test(c.req.path) ? imageBodyMaxBytes : leftMaxBytes
   // The client may have closed the connection meanwhile.
-  if (raw.body && !raw.bodyUsed) await drain(raw, maxBytes).catch(() => undefined)
+  if (raw.body && !raw.bodyUsed) await drain(raw, maxBytesOf(c.req.path)).catch(() => undefined)
 }

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AttachmentType, looseFileMs, supportLimits } from '../../../durable/rules/support/ticket-words.ts'
+import { type AttachmentType, looseFileMs, type MessageKind, supportLimits } from '../../../durable/rules/support/ticket-words.ts'
+import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
+import { isStillThere } from '../deleted-user.ts'
 import { runTogether } from '../run-once.ts'
 import type { FileRow } from './message-row.ts'
 
@@ -47,4 +49,51 @@ export const listFilesOf = (db: Database, userId: number): Promise<KeptFile[]> =
 export async function forgetFiles(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await runTogether(db, [sql`DELETE FROM attachments WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`])
+}
+
+/** So long after a file can be claimed no more, it may be swept (ms): a message that claims it now is written by then. */
+const sweepMarginMs = 10 * 60_000
+
+/** Writes down a file that is about to be stored; false where the player has too many loose ones, or is here no more. Times are UTC ms. */
+export async function addFile(
+  db: Database,
+  { id, file_name, type, bytes, userId, at }: FileRow & { userId: number; at: number },
+): Promise<boolean> {
+  const loose = sql`(SELECT count(*) FROM attachments WHERE user_id = ${userId} AND message_id IS NULL)`
+  const [added] = await runTogether(db, [
+    sql`INSERT INTO attachments (id, user_id, file_name, type, bytes, created_at) SELECT ${id}, ${userId}, ${file_name}, ${type}, ${bytes}, ${at}
+      WHERE ${loose} < ${supportLimits.looseFiles} AND ${isStillThere(userId)}`,
+  ])
+  return added?.meta.changes === 1
+}
+
+/** Whether the rows of all these files are still there. */
+export async function areKept(db: Database, ids: readonly string[]): Promise<boolean> {
+  const row = await db.get<{ kept: number }>(
+    sql`SELECT count(*) AS kept FROM attachments WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+  )
+  return row.kept === ids.length
+}
+
+/** The ids of files that no message took within a day, the oldest first. `now` is UTC ms. */
+export async function listSweepable(db: Database, { now, limit }: { now: number; limit: number }): Promise<string[]> {
+  const rows = await db.all<{ id: string }>(sql`
+    SELECT id FROM attachments WHERE message_id IS NULL AND created_at < ${now - looseFileMs - sweepMarginMs} ORDER BY created_at LIMIT ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** A file with what decides who may see it: its uploader, and the ticket and kind of its message; null for a loose one. */
+export type FileOfTicket = FileRow & { user_id: number; ticket: { kind: MessageKind; owner: SteamId; reported: SteamId | null } | null }
+
+/** A file by its id; null where there is none. */
+export async function findFile(db: Database, id: string): Promise<FileOfTicket | null> {
+  const row = await db.get<
+    (FileRow & { user_id: number; message_id: number | null } & NonNullable<FileOfTicket['ticket']>) | undefined
+  >(sql`
+    SELECT f.id, f.file_name, f.type, f.bytes, f.user_id, f.message_id, m.kind, owner.steamid AS owner, t.reported
+    FROM attachments f LEFT JOIN ticket_messages m ON m.id = f.message_id LEFT JOIN tickets t ON t.id = m.ticket_id
+    LEFT JOIN users owner ON owner.id = t.user_id WHERE f.id = ${id}`)
+  if (!row) return null
+  const { message_id, kind, owner, reported, ...file } = row
+  return { ...file, ticket: message_id === null ? null : { kind, owner, reported } }
 }

@@ -1,4 +1,37 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../../app-env.ts'
+import { type FileOfTicket, findFile } from '../../../db/queries/support/attachments.ts'
+import { attachmentHeader } from '../../../durable/rules/attachments/file-name.ts'
+import { staffRights } from '../../../durable/rules/staff-rights.ts'
+import { isPartyTo } from '../../../durable/rules/support/ticket-words.ts'
+import type { AppEnv, SessionUser } from '../../app-env.ts'
+import { requireReader } from '../../middleware/guards.ts'
+import { refuse } from '../../reply.ts'
+import { attachmentContentTypes, ticketFileKey } from '../../services/ticket-files.ts'
 
-export const attachmentsRoutes = new Hono<AppEnv>()
+/** A file of a player is never a page of this site, whatever a browser takes it for. */
+const fileHeaders = {
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'private, no-store',
+}
+
+/** A file that no message has is its uploader's, that of a message its ticket's owner's and the staff's, that of a note the staff's. */
+function maySee({ user_id, ticket }: FileOfTicket, viewer: SessionUser): boolean {
+  if (!ticket) return user_id === viewer.id
+  if (viewer.steamId === ticket.owner) return ticket.kind !== 'note'
+  return viewer.role >= staffRights.tickets && viewer.banned === 0 && !isPartyTo(ticket, viewer.steamId)
+}
+
+/** `/support/attachments`: the files of tickets (docs/product.md 17.5). */
+export const attachmentsRoutes = new Hono<AppEnv>().get('/attachments/:id{[0-9a-f]{32}}', requireReader, async (c) => {
+  const file = await findFile(c.var.db, c.req.param('id'))
+  const stored = file && maySee(file, c.var.user) ? await c.env.FILES.get(ticketFileKey(file.id)) : null
+  if (!file || !stored) return refuse(c, 'PAGE_NOT_FOUND')
+  return c.body(stored.body, 200, {
+    ...fileHeaders,
+    'Content-Type': attachmentContentTypes[file.type],
+    'Content-Length': String(stored.size),
+    'Content-Disposition': attachmentHeader(file.file_name),
+  })
+})

@@ -1,0 +1,69 @@
+import type { ReadImage } from '../image-rules.ts'
+import { readPng } from '../png-image.ts'
+import type { AttachmentType } from '../support/ticket-words.ts'
+import { holdsText } from './find-bytes.ts'
+import { readGif } from './gif-image.ts'
+import { isDoc } from './old-word-file.ts'
+import { isPdf } from './pdf-file.ts'
+import { readPhoto } from './photo.ts'
+import { isDocx } from './word-file.ts'
+import { endsAsZip } from './zip-entries.ts'
+
+/** A file that was read: what it is, and the bytes to keep of it; a picture's say nothing but the picture. */
+export type ReadAttachment = { type: AttachmentType; bytes: Uint8Array }
+
+/** What a viewer has to draw, in pixels: a side, and all of them. */
+export const mostPixels = { side: 16_384, all: 40_000_000 }
+
+/** Long enough that no picture holds them by chance. */
+const pageMarks = ['<script', '<!doctype', '<html', '<?php', '<iframe', 'javascript:']
+/** How far into a file (bytes) a browser looks for a page. */
+const sniffed = 1_024
+const sniffedMarks = [...pageMarks, '<svg', '<body', '<head', '<meta']
+
+const holdsAny = (bytes: Uint8Array, marks: readonly string[]) => marks.some((mark) => holdsText(bytes, mark))
+
+/** Deflate makes nothing smaller than this part of it. */
+const mostDeflated = 1_032
+/** The samples of a pixel for each way of colouring. */
+const samples: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+
+/**
+ * A PNG whose data is neither far more nor far less than its size can be made of: one of a few bytes that says it is huge makes a viewer
+ * fetch the memory, one with far too many hides something or never ends.
+ */
+export function readFilledPng(bytes: Uint8Array): ReadImage | null {
+  const read = readPng(bytes)
+  if (!read) return null
+  const [depth = 0, colour = 0] = read.bytes.subarray(24, 26)
+  const drawn = read.height * (1 + Math.ceil((read.width * depth * (samples[colour] ?? 0)) / 8))
+  const isBomb = drawn > mostDeflated * read.bytes.length || read.bytes.length > drawn * 1.1 + 4_096
+  return isBomb ? null : read
+}
+
+const pictures: readonly [AttachmentType, (bytes: Uint8Array) => ReadImage | null][] = [
+  ['jpg', readPhoto],
+  ['png', readFilledPng],
+  ['gif', readGif],
+]
+
+const isTooLarge = ({ width, height }: ReadImage) => width > mostPixels.side || height > mostPixels.side || width * height > mostPixels.all
+
+function readPicture(bytes: Uint8Array): ReadAttachment | null {
+  for (const [type, read] of pictures) {
+    const image = read(bytes)
+    if (image) return isTooLarge(image) || holdsAny(bytes, pageMarks) ? null : { type, bytes: image.bytes }
+  }
+  return null
+}
+
+/**
+ * What a file is by its content alone (docs/product.md 17.5). Null for any other type, and for what is two things at once: a picture or
+ * a document that is also an archive or a page.
+ */
+export function readAttachment(bytes: Uint8Array): ReadAttachment | null {
+  if (isDocx(bytes)) return { type: 'docx', bytes }
+  if (endsAsZip(bytes) || holdsAny(bytes.subarray(0, sniffed), sniffedMarks)) return null
+  if (isPdf(bytes)) return { type: 'pdf', bytes }
+  return isDoc(bytes) ? { type: 'doc', bytes } : readPicture(bytes)
+}
