@@ -34,8 +34,16 @@ export const ticketsReply = v.object({ success, result: v.array(ticketSchema), n
 /** A page of the desk, whoever has waited longest first; `waiting` is how many wait, 100 at most. */
 export const deskReply = v.object({ success, result: v.array(ticketSchema), next: v.nullable(v.string()), waiting: v.number() })
 
-/** A thread with its ticket, oldest message first. `typing`-like presence comes by socket alone. */
-export const threadReply = v.object({ success, ticket: ticketSchema, messages: v.array(ticketMessageSchema) })
+/**
+ * A thread with its ticket, oldest message first: the newest 500, or with `?before=` the 500 before that message. `earlier` is `before` of
+ * the page of older ones, and stands there where there are any. `typing`-like presence comes by socket alone.
+ */
+export const threadReply = v.object({
+  success,
+  ticket: ticketSchema,
+  messages: v.array(ticketMessageSchema),
+  earlier: v.optional(v.number()),
+})
 export const ticketCreatedReply = v.object({ success, ticketId: v.number() })
 export const messageReply = v.object({ success, message: ticketMessageSchema })
 

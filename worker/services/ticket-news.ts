@@ -25,17 +25,20 @@ const toOwner = (c: Context<AppEnv>, ticket: TicketRow, frame: SiteFrame): Promi
 export const toStaff = (c: Context<AppEnv>, ticket: TicketRow, frame: SiteFrame, besides: readonly SteamId[] = []): Promise<unknown> =>
   Promise.all(hubNames(c.env.SITE_SHARDS).map((name) => hubOf(c.env, name).tellStaff(frame, [...outsiders(ticket), ...besides])))
 
-/** A player has opened a ticket. */
+const toReader = (c: Context<AppEnv>, ticket: TicketRow): Promise<void> =>
+  toOwner(c, ticket, { event: 'ticket_updated', data: { ticket: ticketOf(ticket) } })
+
+/** A player has opened a ticket; their other pages hear of it as of any change. */
 export const tellNewTicket = (c: Context<AppEnv>, ticket: TicketRow): void =>
-  later(c, () => toStaff(c, ticket, { event: 'new_ticket', data: { ticket: deskTicketOf(ticket) } }))
+  later(c, () => Promise.all([toStaff(c, ticket, { event: 'new_ticket', data: { ticket: deskTicketOf(ticket) } }), toReader(c, ticket)]))
+
+/** Its owner has read it, which is nobody's but theirs to know: their other pages. */
+export const tellReader = (c: Context<AppEnv>, ticket: TicketRow): void => later(c, () => toReader(c, ticket))
 
 /** Something of a ticket is not as it was. */
 export const tellTicketUpdated = (c: Context<AppEnv>, ticket: TicketRow): void =>
   later(c, () =>
-    Promise.all([
-      toOwner(c, ticket, { event: 'ticket_updated', data: { ticket: ticketOf(ticket) } }),
-      toStaff(c, ticket, { event: 'ticket_updated', data: { ticket: deskTicketOf(ticket) } }),
-    ]),
+    Promise.all([toReader(c, ticket), toStaff(c, ticket, { event: 'ticket_updated', data: { ticket: deskTicketOf(ticket) } })]),
   )
 
 /** A thread has a new message; of a note only staff hear. An answer calls the player. */

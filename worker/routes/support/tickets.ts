@@ -1,4 +1,137 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { createTicket, type NewTicket } from '../../../db/queries/support/new-ticket.ts'
+import { readThread } from '../../../db/queries/support/thread.ts'
+import { listTicketCategories, listTicketsOf, markRead, type TicketPlace, ticketsPageSize } from '../../../db/queries/support/tickets.ts'
+import type { Refusal } from '../../../durable/rules/error-codes.ts'
+import { isMatchId } from '../../../durable/rules/match-id.ts'
+import { readNewTicket } from '../../../durable/rules/support/new-ticket.ts'
+import { noPenalty, noSuchMatch, noTicket, tooManyFiles } from '../../../durable/rules/support/ticket-refusals.ts'
+import { type AppealKind, supportLimits } from '../../../durable/rules/support/ticket-words.ts'
+import { queueOf } from '../../../durable/runtime/objects.ts'
 import type { AppEnv } from '../../app-env.ts'
+import { doneReply } from '../../contract/replies.ts'
+import { threadReply, ticketCategoriesReply, ticketCreatedReply, ticketsReply } from '../../contract/support.ts'
+import { describe } from '../../describe.ts'
+import { requireAsker, requireReader } from '../../middleware/guards.ts'
+import { readBody } from '../../middleware/read-body.ts'
+import { messageOf, staffMessageOf } from '../../replies/message-reply.ts'
+import { deskTicketOf, ticketOf } from '../../replies/ticket-reply.ts'
+import { answer, refuse } from '../../reply.ts'
+import { readMatch } from '../../services/match-reader.ts'
+import { tellNewTicket, tellReader } from '../../services/ticket-news.ts'
+import { keyFrom } from '../action-call.ts'
+import { beforeLine, wrongFields } from '../log-place.ts'
+import { refuseWith } from '../team-call.ts'
+import { createBody, readUpToBody } from './ticket-bodies.ts'
+import { seenAs, ticketIdOf } from './ticket-id.ts'
+import { ticketWritingRoutes } from './ticket-writing.ts'
 
+/** `before` is what the page before answered as `next`. */
+const listQuery = z.object({
+  before: z
+    .string()
+    .regex(/^\d{1,15}\.\d{1,15}$/)
+    .optional(),
+})
+const threadQuery = z.object({ before: beforeLine })
+
+function placeOf(before: string | undefined): TicketPlace | null {
+  const [updatedAt, id] = before?.split('.').map(Number) ?? []
+  return updatedAt === undefined || id === undefined ? null : { updatedAt, id }
+}
+
+async function answerOwnTickets(c: Context<AppEnv>) {
+  const query = listQuery.safeParse(c.req.query())
+  if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongFields(query.error))
+  const rows = await listTicketsOf(c.var.db, c.var.user.id, placeOf(query.data.before))
+  const shown = rows.slice(0, ticketsPageSize)
+  const last = rows.length > ticketsPageSize ? shown.at(-1) : undefined
+  return answer(c, ticketsReply, { success: true, result: shown.map(ticketOf), next: last ? `${last.updated_at}.${last.id}` : null })
+}
+
+async function answerThread(c: Context<AppEnv>) {
+  const query = threadQuery.safeParse(c.req.query())
+  if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongFields(query.error))
+  const call = { ticketId: ticketIdOf(c), readerId: c.var.user.id, before: query.data.before ?? null }
+  const thread = await readThread(c.var.db, call)
+  const as = thread && seenAs(c, thread.ticket)
+  if (!thread || !as) return refuseWith(c, noTicket)
+  const { ticket, earlier } = thread
+  const messages = thread.messages.map(as === 'owner' ? messageOf : staffMessageOf).filter((message) => message !== null)
+  return answer(c, threadReply, {
+    success: true,
+    ticket: as === 'owner' ? ticketOf(ticket) : deskTicketOf(ticket),
+    messages,
+    ...(earlier !== null && { earlier }),
+  })
+}
+
+/** Why there is nothing to appeal against; null where there is. */
+async function whyNoAppeal(c: Context<AppEnv>, appeal: AppealKind | null): Promise<Refusal | null> {
+  if (appeal === null) return null
+  if (appeal === 'ban-appeal') return c.var.user.banned ? null : noPenalty(appeal)
+  const { penalty } = await queueOf(c.env).standing(c.var.user.steamId)
+  return penalty !== null && penalty.until !== null ? null : noPenalty(appeal)
+}
+
+/** What a new ticket names must be there. */
+async function whyNotAbout(c: Context<AppEnv>, { matchId, appeal, attachmentIds }: NewTicket): Promise<Refusal | null> {
+  if (attachmentIds.length > supportLimits.files) return tooManyFiles
+  if (matchId !== null && !(await readMatch({ env: c.env, db: c.var.db }, matchId, c.var.user)).ok) return noSuchMatch
+  return whyNoAppeal(c, appeal)
+}
+
+/** A new ticket, of which staff hear. */
+async function create(c: Context<AppEnv>, body: z.output<typeof createBody>) {
+  const read = readNewTicket(body)
+  if (!read.ok) return refuseWith(c, read)
+  const { matchId = null, reported = null, appeal = null, attachmentIds } = body
+  if (matchId !== null && !isMatchId(matchId)) return refuseWith(c, noSuchMatch)
+  const about = { matchId, reported, appeal, attachmentIds, key: keyFrom(c) ?? null }
+  const ticket: NewTicket = { ...read.form, ...about, userId: c.var.user.id, now: Date.now() }
+  const { success } = await c.env.CREATE_LIMIT.limit({ key: `ticket ${c.var.user.steamId}` })
+  if (!success) return refuse(c, 'SLOW_DOWN')
+  const made = (await whyNotAbout(c, ticket)) ?? (await createTicket(c.var.db, ticket))
+  if (!made.ok) return refuseWith(c, made)
+  if (made.ticket) tellNewTicket(c, made.ticket)
+  return answer(c, ticketCreatedReply, { success: true, ticketId: made.id })
+}
+
+/** `/api/support`: the tickets of players, and their threads for whoever may see them (docs/product.md 17.2). */
 export const ticketsRoutes = new Hono<AppEnv>()
+  .get('/categories', describe('What a ticket can be about.', { reply: ticketCategoriesReply }), requireReader, async (c) =>
+    answer(c, ticketCategoriesReply, { success: true, result: await listTicketCategories(c.var.db) }),
+  )
+  .get(
+    '/tickets',
+    describe('One’s own tickets, those that changed last first, page by page.', { reply: ticketsReply }),
+    requireReader,
+    answerOwnTickets,
+  )
+  .post(
+    '/tickets/create',
+    describe('Opens a ticket; also for a banned player.', { body: createBody, reply: ticketCreatedReply }),
+    requireAsker,
+    readBody(createBody),
+    (c) => create(c, c.req.valid('json')),
+  )
+  .get(
+    '/tickets/:id/messages',
+    describe('A thread with its ticket, for its owner and for staff: the newest messages, or those before one.', { reply: threadReply }),
+    requireReader,
+    answerThread,
+  )
+  .post(
+    '/tickets/:id/read',
+    describe('The owner has read a thread up to a message.', { body: readUpToBody, reply: doneReply }),
+    requireAsker,
+    readBody(readUpToBody),
+    async (c) => {
+      const read = await markRead(c.var.db, { ticketId: ticketIdOf(c), userId: c.var.user.id, to: c.req.valid('json').to })
+      if (!read) return refuseWith(c, noTicket)
+      if (read.changed) tellReader(c, read.ticket)
+      return answer(c, doneReply, { success: true })
+    },
+  )
+  .route('/', ticketWritingRoutes)

@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Refusal } from '../../../durable/rules/error-codes.ts'
+import { noTicket, ticketClosed, whyNotFiles } from '../../../durable/rules/support/ticket-refusals.ts'
+import { attachmentTypes } from '../../../durable/rules/support/ticket-words.ts'
+import type { Database } from '../../client.ts'
+import { isStillThere } from '../deleted-user.ts'
+import { areClaimable, claimFiles, type FileClaim } from './attachments.ts'
+import { type MessageRow, selectMessages } from './message-row.ts'
+import { listNamedFiles } from './named-files.ts'
+import { deskOrder, deskOrderOf, selectTicket, type TicketRow } from './ticket-row.ts'
+import { firstRow, runWhole } from './whole-or-not.ts'
+
+/** Who writes: its owner, staff to the owner, or staff to each other. */
+export type Writer = 'owner' | 'staff' | 'note'
+/** A message in a thread. `now` is UTC ms; `key` is the one it was sent under. */
+export type NewMessage = {
+  ticketId: number
+  userId: number
+  as: Writer
+  message: string
+  attachmentIds: readonly string[]
+  key: string | null
+  now: number
+}
+
+const claimOf = ({ userId, attachmentIds, now }: NewMessage): FileClaim => ({ userId, ids: attachmentIds, types: attachmentTypes, now })
+
+/** Nobody writes in a closed ticket but staff for each other. */
+const isOpen = ({ ticketId, as }: NewMessage): SQL =>
+  sql`EXISTS (SELECT 1 FROM tickets WHERE id = ${ticketId} AND ${as === 'note' ? sql`1` : sql`status <> 'closed'`})`
+
+const writeMessage = (written: NewMessage): SQL => {
+  const { ticketId, userId, as, message, now, key } = written
+  const mayBe = sql`${isOpen(written)} AND ${isStillThere(userId)} AND ${areClaimable(claimOf(written))}`
+  return sql`
+    INSERT INTO ticket_messages (ticket_id, user_id, is_staff, kind, message, created_at, action_key)
+    VALUES (${ticketId}, ${userId}, ${as === 'owner' ? 0 : 1}, ${as === 'note' ? 'note' : 'message'}, iif(${mayBe}, ${message}, NULL),
+      ${now}, ${key})`
+}
+
+/** What the message does to its ticket: nothing, of a note, from which its owner must not see that staff were there. */
+function turnTicket({ ticketId, as, now }: NewMessage): SQL[] {
+  if (as === 'note') return []
+  const since = sql`coalesce(waiting_since, ${now})`
+  const changes =
+    as === 'owner'
+      ? sql`waiting_since = ${since}, unanswered = unanswered + 1, desk_order = ${deskOrderOf(since, sql`${now}`)}`
+      : sql`status = iif(status = 'open', 'in_progress', status), waiting_since = NULL, unanswered = 0, unread = unread + 1,
+          answered_at = ${now}, first_answered_at = coalesce(first_answered_at, ${now}), desk_order = ${deskOrder(null, now)}`
+  return [sql`UPDATE tickets SET updated_at = ${now}, ${changes} WHERE id = ${ticketId}`]
+}
+
+/** The message and its ticket as they are now; `repeated` where it had been sent under this key before. */
+export type Replied = { ok: true; ticket: TicketRow; message: MessageRow; repeated: boolean } | Refusal
+
+/**
+ * Writes a message with its files, and turns its ticket, all of it or nothing. Refuses with CONFLICT in a closed ticket and with
+ * INVALID_INPUT where a file cannot go with it.
+ */
+export async function replyToTicket(db: Database, written: NewMessage): Promise<Replied> {
+  const turned = turnTicket(written)
+  const claims = written.attachmentIds.length > 0 ? [claimFiles(claimOf(written), sql`last_insert_rowid()`)] : []
+  const statements = [writeMessage(written), ...claims, ...turned]
+  const done = await runWhole(db, [...statements, selectMessages(sql`m.id = last_insert_rowid()`), selectTicket(written.ticketId)])
+  if (!done) return whyNotWritten(db, written)
+  const message = firstRow<MessageRow>(done, statements.length)
+  const ticket = firstRow<TicketRow>(done, statements.length + 1)
+  return message && ticket ? { ok: true, ticket, message, repeated: false } : noTicket
+}
+
+/** Why a message was not written; it may have been before, under the same key, and stand in another ticket since. */
+async function whyNotWritten(db: Database, { userId, key, ticketId, attachmentIds }: NewMessage): Promise<Replied> {
+  const [[message], [ticket]] = await Promise.all([
+    key === null ? [] : db.all<MessageRow>(selectMessages(sql`m.user_id = ${userId} AND m.action_key = ${key}`)),
+    db.all<TicketRow>(selectTicket(ticketId)),
+  ])
+  if (!ticket) return noTicket
+  if (message) return { ok: true, ticket, message, repeated: true }
+  if (ticket.status === 'closed') return ticketClosed
+  return whyNotFiles(await listNamedFiles(db, userId, attachmentIds), attachmentTypes)
+}

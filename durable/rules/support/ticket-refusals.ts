@@ -1,0 +1,36 @@
+import { type Refusal, refuse } from '../error-codes.ts'
+import type { AppealKind, AttachmentType } from './ticket-words.ts'
+import { supportLimits, supportTexts } from './ticket-words.ts'
+
+/** Also somebody else's: who asks learns nothing of it. */
+export const noTicket: Refusal = refuse('PAGE_NOT_FOUND', 'Fant ikke saken.')
+export const ticketClosed: Refusal = refuse('CONFLICT', supportTexts.closed)
+export const onlyClosing: Refusal = refuse('FORBIDDEN', 'Du kan bare lukke saken.')
+export const onlyStaffWrite: Refusal = refuse('FORBIDDEN', 'Bare Support kan skrive slik i en sak.')
+export const noNoteInOwn: Refusal = refuse('FORBIDDEN', 'Du er selv part i saken, og kan ikke skrive notater i den.')
+export const tooManyTickets: Refusal = refuse(
+  'CONFLICT',
+  `Du har ${supportLimits.openTickets} saker som ikke er lukket, og det er det meste. Lukk en av dem først.`,
+)
+export const noCategory: Refusal = refuse('INVALID_INPUT', 'Kategorien finnes ikke. Velg en annen.', ['category'])
+export const noReported: Refusal = refuse('INVALID_INPUT', 'Fant ikke spilleren.', ['reported'])
+export const noSuchMatch: Refusal = refuse('INVALID_INPUT', 'Fant ikke kampen.', ['matchId'])
+export const tooManyFiles: Refusal = refuse('INVALID_INPUT', supportTexts.tooMany, ['attachmentIds'])
+export const mergedAway = (into: number): Refusal => refuse('CONFLICT', `Saken er slått sammen med sak #${into}.`)
+
+const notPenalised: Record<AppealKind, Refusal> = {
+  'ban-appeal': refuse('CONFLICT', 'Du er ikke utestengt, så det er ingenting å klage på.', ['appeal']),
+  'cooldown-appeal': refuse('CONFLICT', 'Du er ikke stengt ute fra køen, så det er ingenting å klage på.', ['appeal']),
+}
+/** There is nothing to appeal against. */
+export const noPenalty = (kind: AppealKind): Refusal => notPenalised[kind]
+export const appealIsOpen: Refusal = refuse('CONFLICT', 'Du har allerede en klage på dette som ikke er avgjort. Skriv i den saken.', [
+  'appeal',
+])
+
+/** Why files cannot go with a message: the first whose type it does not take, else that one of them is not there (docs/product.md 17.5). */
+export function whyNotFiles(files: readonly { file_name: string; type: AttachmentType }[], takes: readonly AttachmentType[]): Refusal {
+  const wrong = files.find(({ type }) => !takes.includes(type))
+  const why = wrong ? supportTexts.wrongType(wrong.file_name) : 'En av filene er ikke her lenger. Last den opp på nytt.'
+  return refuse('INVALID_INPUT', why, ['attachmentIds'])
+}
