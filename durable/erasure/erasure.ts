@@ -8,6 +8,7 @@ import {
   listTraces,
   prolongErasing,
 } from '../../db/queries/delete-account.ts'
+import { forgetTickets } from '../../db/queries/support/forget-tickets.ts'
 import { listEveryTournament } from '../../db/queries/tournaments.ts'
 import { accountHash } from '../runtime/account-hash.ts'
 import { JobRun } from '../runtime/job-run.ts'
@@ -247,6 +248,7 @@ export class Erasure extends Kernel implements ErasurePort {
     await serverPoolOf(this.env).forget(who)
     await homeHubOf(this.env, who.steamId).forget(who.steamId)
     await forgetInRecord(db, who)
+    await forgetTickets(db, this.env.FILES, who)
     if (round === 1) return this.#goTo(job, { stage: 'trace', round: 2, at: this.clock() + secondRoundMs })
     await seatsOf(this.env, who.steamId).forget(who.steamId)
     await endErasing(db, who.hash, this.clock())

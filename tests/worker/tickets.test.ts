@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { supportLimits, supportTexts } from '../../durable/rules/support/ticket-words.ts'
+import { supportTexts } from '../../durable/rules/support/ticket-words.ts'
 import { queueOf } from '../../durable/runtime/objects.ts'
 import { threadReply, ticketCategoriesReply, ticketsReply } from '../../worker/contract/support.ts'
 import { anUpload, aTicket, readThread, reply, setStatus, ticketForm, withCategories } from '../support/workerd/a-ticket.ts'
@@ -52,7 +52,7 @@ describe('a new ticket', () => {
     expect(await create(kari, { category: 999_999 })).toMatchObject({ status: 400, body: { fields: ['category'] } })
   })
 
-  it.each([
+  it.each<[form: object, ...fields: string[]]>([
     [{}, 'category', 'subject', 'priority', 'message'],
     [{ ...ticketForm(), subject: ' \u200b ' }, 'subject'],
     [{ ...ticketForm(), message: '\n\n', priority: null }, 'priority', 'message'],
@@ -258,5 +258,4 @@ describe('one’s own tickets', () => {
     expect((await ticketsOf(ola)).result).toEqual([])
     expect((await get('/support/tickets')).status).toBe(401)
   })
-
 })

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 
 /** The parts of one's own data, in the order in which they come. */
-export const ownDataParts = ['account', 'staff_acts', 'moderation', 'ledger', 'matches', 'rooms', 'tournaments', 'cups'] as const
+export const ownDataParts = [
+  ...(['account', 'staff_acts', 'moderation', 'ledger', 'matches', 'rooms', 'tournaments', 'cups'] as const),
+  ...(['tickets', 'support_answers'] as const),
+] as const
 
 /**
  * A page of everything that is stored about the signed-in player (docs/product.md 11.3): what its rows hold is as it is stored.

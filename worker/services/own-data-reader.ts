@@ -11,6 +11,8 @@ import {
   roomsPageSize,
   staffLogPageSize,
 } from '../../db/queries/own-data.ts'
+import { listFilesOf } from '../../db/queries/support/attachments.ts'
+import { listOwnAnswers, listOwnTickets, listOwnVotes, ownAnswersPageSize } from '../../db/queries/support/own-tickets.ts'
 import { listTournamentTraces } from '../../db/queries/tournaments.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import { cupOf, matchOf, queueOf, readyCheckOf, seatsOf, tournamentOf } from '../../durable/runtime/objects.ts'
@@ -22,7 +24,8 @@ type Reader = { env: Bindings; db: Database; user: SessionUser }
 type Page = Omit<OwnDataPage, 'success'>
 
 /** A place in one's own data, as a page names the next one: the part, and two numbers within it. */
-export const placePattern = /^(account|staff_acts|moderation|ledger|matches|rooms|tournaments|cups)\.(\d{1,15})\.(\d{1,4})$/
+export const placePattern =
+  /^(account|staff_acts|moderation|ledger|matches|rooms|tournaments|cups|tickets|support_answers)\.(\d{1,15})\.(\d{1,4})$/
 type Place = { part: OwnDataPage['part']; after: number; offset: number }
 
 const placeOf = (part: OwnDataPage['part'], after = 0, offset = 0): string => `${part}.${after}.${offset}`
@@ -54,15 +57,20 @@ const roomsOf = (reader: Reader, matchIds: readonly MatchId[]) => Promise.all(ma
 async function accountPage({ env, db, user }: Reader): Promise<Page> {
   const { pages, ...own } = await readOwnAccount(db, user.id, user.steamId)
   const seats = seatsOf(env, user.steamId)
-  const [seat, { rooms, next }, queue] = await Promise.all([
+  const [seat, { rooms, next }, queue, files, votes] = await Promise.all([
     seats.seatOf(user.steamId),
     seats.roomsOf(user.steamId, 0),
     // Asked whatever their seats know: a party, or what counts against them, needs no seat in it.
     queueOf(env).ownTraces(user.steamId),
+    listFilesOf(db, user.id),
+    listOwnVotes(db, user.id),
   ])
+  const uploads = files
+    .filter((file) => file.is_own === 1)
+    .map(({ file_name, type, bytes, created_at }) => ({ file_name, type, bytes, created_at }))
   // Earlier rooms stand in pages of their own, about as long as the first.
   const total = 1 + pages + Math.ceil(rooms.length / roomsPageSize) * (next === null ? 1 : 2)
-  return page('account', [{ ...own, seat, queue }], placeOf('staff_acts'), total)
+  return page('account', [{ ...own, seat, queue, uploads, faq_votes: votes }], placeOf('staff_acts'), total)
 }
 
 async function staffActsPage({ db, user }: Reader, { after }: Place): Promise<Page> {
@@ -142,7 +150,21 @@ async function cupsPage({ env, db, user }: Reader, { offset }: Place): Promise<P
     const acts = traces.acts.map(({ body, ...act }) => ({ ...act, ...(JSON.parse(body) as object) }))
     return [{ ...traces, part: traces.part && (JSON.parse(traces.part) as object), acts }]
   })
-  return page('cups', rows, ids.length === roomsPageSize ? placeOf('cups', 0, offset + roomsPageSize) : null)
+  return page('cups', rows, ids.length === roomsPageSize ? placeOf('cups', 0, offset + roomsPageSize) : placeOf('tickets'))
+}
+
+/** One's own tickets with their messages. */
+async function ticketsPage({ db, user }: Reader, { after, offset }: Place): Promise<Page> {
+  const { rows, isMore, last } = await listOwnTickets(db, user.id, after, offset)
+  const nextTickets = last === null ? placeOf('support_answers') : placeOf('tickets', last)
+  return page('tickets', rows, isMore ? placeOf('tickets', after, offset + 1) : nextTickets)
+}
+
+/** What one wrote as staff in the tickets of others. */
+async function answersPage({ db, user }: Reader, { after }: Place): Promise<Page> {
+  const rows = await listOwnAnswers(db, user.id, after)
+  const last = rows.at(-1)
+  return page('support_answers', rows, last && rows.length === ownAnswersPageSize ? placeOf('support_answers', last.id) : null)
 }
 
 /** One page of what is stored about the signed-in player; each costs about the same, however much there is. */
@@ -166,6 +188,10 @@ export function readOwnData(reader: Reader, place: string): Promise<Page> {
       return tournamentsPage(reader, at)
     case 'cups':
       return cupsPage(reader, at)
+    case 'tickets':
+      return ticketsPage(reader, at)
+    case 'support_answers':
+      return answersPage(reader, at)
     default:
       return at.part satisfies never
   }

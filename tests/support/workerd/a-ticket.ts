@@ -45,10 +45,10 @@ export async function readThread(who: TestUser, ticketId: number | string, query
   return { status, body, ticket, messages, earlier }
 }
 
-/** A file that was uploaded and that no message has; its bytes are its name. */
+/** A file that was uploaded and that no message has; its bytes are those of its number. */
 export async function anUpload(owner: TestUser, { name = 'bilde.png', type = 'png', at = Date.now() } = {}): Promise<string> {
   const id = crypto.randomUUID().replaceAll('-', '')
-  await env.FILES.put(`tickets/${id}`, name)
+  await env.FILES.put(`tickets/${id}`, id)
   await env.DB.prepare(
     `INSERT INTO attachments (id, user_id, file_name, type, bytes, created_at)
      SELECT ?1, users.id, ?2, ?3, ?4, ?5 FROM users WHERE steamid = ?6`,

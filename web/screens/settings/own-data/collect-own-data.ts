@@ -49,6 +49,8 @@ export function ownDataFile(pages: readonly OwnDataPage[], at: number): string {
     rooms: of('rooms'),
     tournaments: of('tournaments'),
     cups: of('cups'),
+    tickets: of('tickets'),
+    support_answers: of('support_answers'),
   }
   return JSON.stringify(file, null, 2)
 }

@@ -6,7 +6,8 @@ export const ownDataTexts = {
 
 export const downloadTexts = {
   title: 'Last ned',
-  about: 'Konto, ELO, statistikk, medaljer, kamper, lobbyer, kø, gruppe og det du har skrevet i chatten. Du får én fil (JSON).',
+  about:
+    'Konto, ELO, statistikk, medaljer, kamper, lobbyer, kø, gruppe, saker hos Support og det du har skrevet i chatten. Du får én fil (JSON).',
   start: 'Last ned alt vi har lagret om deg',
   label: 'Nedlasting',
   progress: (percent: string) => `Henter dataene dine: ${percent}`,
@@ -23,7 +24,7 @@ export const deletionTexts = {
   question: 'Slette kontoen for godt?',
   happens: [
     'Navnet, bildet, SteamID-en, Discord og tradelinken din slettes overalt.',
-    'Meldingene du har skrevet, slettes.',
+    'Meldingene du har skrevet, slettes, og sakene dine hos Support med filene i dem.',
     'Kampene blir stående, med «Slettet spiller» i stedet for deg.',
     'ELO, statistikk og medaljer kan ikke hentes tilbake, heller ikke om du logger inn igjen med samme Steam-konto.',
     'En utestengelse gjelder til den er over.',
