@@ -1,4 +1,84 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { type Place, readDesk } from '../../../db/queries/support/desk.ts'
+import { searchDesk } from '../../../db/queries/support/desk-search.ts'
+import { tidyText } from '../../../durable/rules/player-name.ts'
+import { ticketPriorities, ticketStatuses } from '../../../durable/rules/support/ticket-words.ts'
 import type { AppEnv } from '../../app-env.ts'
+import { deskReply } from '../../contract/support.ts'
+import { describe } from '../../describe.ts'
+import { requireReader, requireRight } from '../../middleware/guards.ts'
+import { deskTicketOf } from '../../replies/ticket-reply.ts'
+import { answer, refuse } from '../../reply.ts'
+import { wrongFields } from '../log-place.ts'
 
-export const deskRoutes = new Hono<AppEnv>()
+/** Longer than anything that could be found. */
+const longestSearch = 100
+
+/** Words of a list, each once: with commas between them, or the parameter repeated. */
+const listOf = <Word>(word: z.ZodType<Word, string>) =>
+  z
+    .array(z.string().max(100))
+    .max(20)
+    .transform((given) => [...new Set(given.flatMap((each) => each.split(',')))].filter((each) => each !== ''))
+    .pipe(z.array(word))
+
+const priority = z
+  .enum(['0', '1', '2', ...ticketPriorities])
+  .transform((typed) => (/\d/.test(typed) ? Number(typed) : (ticketPriorities as readonly string[]).indexOf(typed)))
+
+/** A place as `next` says it. */
+const place = z
+  .string()
+  .regex(/^\d{1,15}-\d{1,15}$/)
+  .transform((text): Place => {
+    const [order = 0, id = 0] = text.split('-').map(Number)
+    return { order, id }
+  })
+
+const deskQuery = z.object({
+  status: listOf(z.enum(ticketStatuses)),
+  priority: listOf(priority).transform((given) => [...new Set(given)]),
+  mine: z.enum(['0', '1', 'true', 'false']).optional(),
+  search: z.string().optional(),
+  after: place.optional(),
+})
+
+/** What is not closed: what there is to do. */
+const toDo = ticketStatuses.filter((status) => status !== 'closed')
+const everyPriority = ticketPriorities.map((_, number) => number)
+
+async function answerDesk(c: Context<AppEnv>) {
+  const lists = { status: c.req.queries('status') ?? [], priority: c.req.queries('priority') ?? [] }
+  const query = deskQuery.safeParse({ ...c.req.query(), ...lists })
+  if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongFields(query.error))
+  const { status, mine, search, after = null } = query.data
+  const text = [...tidyText(search ?? '')].slice(0, longestSearch).join('').trim()
+  // Who looks for a certain ticket looks for it also where it is closed.
+  const statuses = status.length > 0 ? status : text === '' ? toDo : ticketStatuses
+  const priorities = query.data.priority.length > 0 ? query.data.priority : everyPriority
+  const { id, steamId } = c.var.user
+  const asked = {
+    filter: { statuses, priorities, isMine: mine === '1' || mine === 'true' },
+    ...{ viewer: { id, steamId }, after, now: Date.now() },
+  }
+  const { tickets, next, waiting } = await (text === '' ? readDesk(c.var.db, asked) : searchDesk(c.var.db, { ...asked, text }))
+  return answer(c, deskReply, {
+    success: true,
+    result: tickets.map(deskTicketOf),
+    next: next && `${next.order}-${next.id}`,
+    waiting,
+  })
+}
+
+/** `/api/support`: the desk of the staff (docs/product.md 17.3). */
+export const deskRoutes = new Hono<AppEnv>().get(
+  '/tickets/admin',
+  describe(
+    'A page of the desk, who has waited longest first; role 2. ?status and ?priority are lists, without them all that is not closed; ?mine=1, ?search, and ?after from the `next` of the page before. A search without ?status finds closed ones too, what changed last first.',
+    { reply: deskReply },
+  ),
+  requireReader,
+  requireRight('tickets'),
+  answerDesk,
+)

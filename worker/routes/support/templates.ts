@@ -1,4 +1,82 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { addTemplate, changeTemplate, deleteTemplate, listTemplates } from '../../../db/queries/support/templates.ts'
+import { tidyLine } from '../../../durable/rules/player-name.ts'
+import { supportLimits, supportTexts } from '../../../durable/rules/support/ticket-words.ts'
 import type { AppEnv } from '../../app-env.ts'
+import { doneReply } from '../../contract/replies.ts'
+import { madeReply, templatesReply } from '../../contract/support.ts'
+import { describe } from '../../describe.ts'
+import { requireReader, requireRight, requireUser } from '../../middleware/guards.ts'
+import { readBody } from '../../middleware/read-body.ts'
+import { answer, refuse } from '../../reply.ts'
 
+const templateBody = z.strictObject({ name: z.string().max(1_000).default(''), content: z.string().max(20_000).default('') })
+
+/** 0, which no template has, for what is no number. */
+const idOf = (c: Context<AppEnv>): number => (/^[1-9]\d{0,14}$/.test(c.req.param('id') ?? '') ? Number(c.req.param('id')) : 0)
+const by = (c: Context<AppEnv>) => ({ steamId: c.var.user.steamId, role: c.var.user.role, at: Date.now() })
+
+const refuseTaken = (c: Context<AppEnv>) => refuse(c, 'CONFLICT', 'En annen svarmal heter det samme.', ['name'])
+const refuseUnknown = (c: Context<AppEnv>) => refuse(c, 'PAGE_NOT_FOUND', 'Fant ikke svarmalen.')
+
+type Form = { name: string; content: string }
+
+/** A template as it was typed, tidied; null with the fields that are missing or too long. */
+function readForm(typed: Form): { form: Form } | { form: null; message: string; fields: string[] } {
+  const form = { name: tidyLine(typed.name), content: typed.content.trim() }
+  const missing = (['name', 'content'] as const).filter((field) => form[field] === '')
+  if (missing.length > 0) return { form: null, message: supportTexts.missing, fields: missing }
+  if ([...form.name].length > supportLimits.templateName) {
+    return { form: null, message: `Navnet kan ha høyst ${supportLimits.templateName} tegn.`, fields: ['name'] }
+  }
+  if (form.content.length > supportLimits.message) {
+    return { form: null, message: `Svaret kan ha høyst ${supportLimits.message} tegn.`, fields: ['content'] }
+  }
+  return { form }
+}
+
+/** `/api/support`: the replies that staff have ready (docs/product.md 17.3). */
 export const templatesRoutes = new Hono<AppEnv>()
+  .get(
+    '/templates',
+    describe('The replies that staff have ready, by name; role 2.', { reply: templatesReply }),
+    requireReader,
+    requireRight('tickets'),
+    async (c) => answer(c, templatesReply, { success: true, templates: await listTemplates(c.var.db) }),
+  )
+  .post(
+    '/templates',
+    describe('Adds a reply to have ready; role 3.', { body: templateBody, reply: madeReply }),
+    requireUser,
+    requireRight('templates'),
+    readBody(templateBody),
+    async (c) => {
+      const read = readForm(c.req.valid('json'))
+      if (!read.form) return refuse(c, 'INVALID_INPUT', read.message, read.fields)
+      const added = await addTemplate(c.var.db, read.form, by(c))
+      if (added === 'full') return refuse(c, 'CONFLICT', 'Det er for mange svarmaler. Slett en av dem først.')
+      return added === 'taken' ? refuseTaken(c) : answer(c, madeReply, { success: true, id: added.id })
+    },
+  )
+  .put(
+    '/templates/:id',
+    describe('Changes a reply that staff have ready; role 3.', { body: templateBody, reply: doneReply }),
+    requireUser,
+    requireRight('templates'),
+    readBody(templateBody),
+    async (c) => {
+      const read = readForm(c.req.valid('json'))
+      if (!read.form) return refuse(c, 'INVALID_INPUT', read.message, read.fields)
+      const changed = await changeTemplate(c.var.db, { id: idOf(c), ...read.form }, by(c))
+      if (changed === 'unknown') return refuseUnknown(c)
+      return changed === 'taken' ? refuseTaken(c) : answer(c, doneReply, { success: true })
+    },
+  )
+  .delete(
+    '/templates/:id',
+    describe('Deletes a reply that staff have ready; role 3.', { reply: doneReply }),
+    requireUser,
+    requireRight('templates'),
+    async (c) => ((await deleteTemplate(c.var.db, idOf(c), by(c))) ? answer(c, doneReply, { success: true }) : refuseUnknown(c)),
+  )

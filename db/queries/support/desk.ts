@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isPartyTo, type TicketStatus } from '../../../durable/rules/support/ticket-words.ts'
+import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { Database } from '../../client.ts'
+import { runTogether } from '../run-once.ts'
+import { selectTickets, type TicketRow } from './ticket-row.ts'
+
+/** Whose desk it is. */
+export type DeskViewer = { id: number; steamId: SteamId }
+/** What of the desk is wanted; priorities by their numbers. */
+export type DeskFilter = { statuses: readonly TicketStatus[]; priorities: readonly number[]; isMine: boolean }
+/** A place in a list: what it is ordered by, then the ticket's number. */
+export type Place = { order: number; id: number }
+/** A page of the desk. `next` is where to go on, null at the end; `waiting` is how many wait, 100 at most. */
+export type DeskPage = { tickets: TicketRow[]; next: Place | null; waiting: number }
+
+export const deskPageSize = 30
+/** How many tickets are looked at for a page, since some are the viewer's own or about them; and how often, until there is one to show. */
+const [lookedAt, looks] = [40, 4]
+export const waitingMax = 100
+/** How many of those who wait may be the viewer's own or about them before the count is too low. */
+const waitingSpare = 20
+
+/** D1 takes five parts in a compound SELECT. */
+const compoundMax = 5
+
+function together(parts: readonly SQL[]): SQL {
+  if (parts.length <= compoundMax) return sql.join([...parts], sql` UNION ALL `)
+  const [first, rest] = [parts.slice(0, compoundMax), parts.slice(compoundMax)]
+  return sql`SELECT * FROM (${together(first)}) UNION ALL SELECT * FROM (${together(rest)})`
+}
+
+/** The ranges of an index that hold what is wanted: of the desk's, one for each status and priority; of the viewer's own, one for each status. */
+function rangesOf({ statuses, priorities, isMine }: DeskFilter, { id }: DeskViewer): SQL[] {
+  if (isMine) return statuses.map((status) => sql`tickets INDEXED BY tickets_assigned WHERE assigned_to = ${id} AND status = ${status}`)
+  return statuses.flatMap((status) =>
+    priorities.map((priority) => sql`tickets INDEXED BY tickets_desk WHERE status = ${status} AND priority = ${priority}`),
+  )
+}
+
+/** The first tickets behind a place: as many of each range, merged (docs/decisions/051). One more says whether there are others. */
+function selectBehind(ranges: readonly SQL[], { order, id }: Place): SQL {
+  const parts = ranges.map(
+    (range) => sql`
+      SELECT * FROM (SELECT id, desk_order FROM ${range} AND (desk_order, id) > (${order}, ${id}) ORDER BY desk_order, id LIMIT ${lookedAt + 1})`,
+  )
+  const merged = sql`SELECT id FROM (${together(parts)}) ORDER BY desk_order, id LIMIT ${lookedAt + 1}`
+  return sql`${selectTickets(sql`(SELECT * FROM tickets WHERE id IN (${merged}))`)} ORDER BY t.desk_order, t.id`
+}
+
+/** How many of the tickets that are not closed wait for an answer, 100 at most: those come first in their ranges. `now` is UTC ms. */
+export const countWaiting = ({ id, steamId }: DeskViewer, now: number): SQL => sql`
+  SELECT min(count(*), ${waitingMax}) AS waiting FROM (
+    SELECT user_id, reported FROM tickets INDEXED BY tickets_desk
+    WHERE status IN ('open', 'in_progress') AND priority IN (0, 1, 2) AND desk_order <= ${now} LIMIT ${waitingMax + waitingSpare})
+  WHERE user_id <> ${id} AND reported IS NOT ${steamId}`
+
+const placeOf = ({ desk_order, id }: TicketRow): Place => ({ order: desk_order, id })
+
+/**
+ * A page of the desk from behind `after` on, oldest waiting first, and how many wait (docs/product.md 17.3). It reads a bounded part of
+ * each wanted range, however many tickets there are. What is the viewer's own, or about them, is left out: a page may be short of that.
+ */
+export async function readDesk(
+  db: Database,
+  { filter, viewer, after, now }: { filter: DeskFilter; viewer: DeskViewer; after: Place | null; now: number },
+): Promise<DeskPage> {
+  const ranges = rangesOf(filter, viewer)
+  const isShown = (row: TicketRow): boolean =>
+    filter.priorities.includes(row.priority) && !isPartyTo({ owner: row.steamid, reported: row.reported }, viewer.steamId)
+  let from: Place | null = after ?? { order: -1, id: 0 }
+  let tickets: TicketRow[] = []
+  const [counted, ...firstLook] = await runTogether(db, [countWaiting(viewer, now), selectBehind(ranges, from)])
+  const [{ waiting = 0 } = {}] = (counted?.results ?? []) as { waiting?: number }[]
+  for (let look = 0; from !== null && tickets.length === 0 && look < looks; look++) {
+    const [read] = look === 0 ? firstLook : await runTogether(db, [selectBehind(ranges, from)])
+    const rows = (read?.results ?? []) as TicketRow[]
+    const seen = rows.slice(0, lookedAt)
+    const shown = seen.filter(isShown)
+    tickets = shown.slice(0, deskPageSize)
+    const last = shown.length > deskPageSize ? tickets.at(-1) : rows.length > lookedAt ? seen.at(-1) : undefined
+    from = last ? placeOf(last) : null
+  }
+  return { tickets, next: from, waiting }
+}

@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { StaffAction } from '../../../durable/rules/staff-actions.ts'
+import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { Database } from '../../client.ts'
+import { runTogether } from '../run-once.ts'
+
+/** A reply that staff have ready (docs/product.md 17.3). */
+export type TemplateRow = { id: number; name: string; content: string }
+/** Who of the staff acts, and when (UTC ms). */
+export type TemplateActor = { steamId: SteamId; role: Role; at: number }
+/** `taken`: another template has the name. */
+export type TemplateOutcome = 'done' | 'unknown' | 'taken'
+
+/** So many templates are enough to choose from. */
+export const templatesMax = 100
+
+/** All templates by name. */
+export const listTemplates = (db: Database): Promise<TemplateRow[]> =>
+  db.all<TemplateRow>(sql`SELECT id, name, content FROM ticket_templates ORDER BY name COLLATE NOCASE, id LIMIT ${templatesMax}`)
+
+type Line = { action: StaffAction; target: SQL; before?: SQL; after?: SQL }
+
+/** The line of the staff log, written where the condition of the change that follows it holds. */
+const logFrom = ({ steamId, role, at }: TemplateActor, { action, target, before, after }: Line, source: SQL): SQL => sql`
+  INSERT INTO staff_log (at, actor_steamid, actor_role, action, target, before, after)
+  SELECT ${at}, ${steamId}, ${role}, ${action}, ${target}, ${before ?? sql`NULL`}, ${after ?? sql`NULL`} ${source}`
+
+/** Nobody else has the name, whatever its capitals. */
+const isFree = (name: string, own: number | null): SQL =>
+  sql`NOT EXISTS (SELECT 1 FROM ticket_templates WHERE name = ${name} COLLATE NOCASE AND id IS NOT ${own})`
+
+/** Adds a template with its line of the log. One round trip. */
+export async function addTemplate(
+  db: Database,
+  { name, content }: { name: string; content: string },
+  by: TemplateActor,
+): Promise<{ id: number } | 'taken' | 'full'> {
+  const hasRoom = sql`(SELECT count(*) FROM ticket_templates) < ${templatesMax}`
+  const source = sql`WHERE ${isFree(name, null)} AND ${hasRoom}`
+  const [free, , made] = await runTogether(db, [
+    sql`SELECT ${isFree(name, null)} AS free`,
+    logFrom(by, { action: 'add-template', target: sql`${name}` }, source),
+    sql`INSERT INTO ticket_templates (name, content) SELECT ${name}, ${content} ${source} RETURNING id`,
+  ])
+  const [row] = (made?.results ?? []) as { id: number }[]
+  if (row) return row
+  return (free?.results[0] as { free: 0 | 1 } | undefined)?.free === 1 ? 'full' : 'taken'
+}
+
+/** Changes a template with its line of the log, which tells of another name; what is so already is done, without a line. One round trip. */
+export async function changeTemplate(db: Database, { id, name, content }: TemplateRow, by: TemplateActor): Promise<TemplateOutcome> {
+  const renamed = (column: SQL) => sql`iif(name <> ${name}, ${column}, NULL)`
+  const holds = sql`id = ${id} AND (name <> ${name} OR content <> ${content}) AND ${isFree(name, id)}`
+  const line = { action: 'edit-template', target: sql`name`, before: renamed(sql`name`), after: renamed(sql`${name}`) } as const
+  const [, , found] = await runTogether(db, [
+    logFrom(by, line, sql`FROM ticket_templates WHERE ${holds}`),
+    sql`UPDATE ticket_templates SET name = ${name}, content = ${content} WHERE ${holds}`,
+    sql`SELECT name, content FROM ticket_templates WHERE id = ${id}`,
+  ])
+  const [now] = (found?.results ?? []) as Pick<TemplateRow, 'name' | 'content'>[]
+  if (!now) return 'unknown'
+  return now.name === name && now.content === content ? 'done' : 'taken'
+}
+
+/** Deletes a template with its line of the log; false for one that is not there. One round trip. */
+export async function deleteTemplate(db: Database, id: number, by: TemplateActor): Promise<boolean> {
+  const source = sql`FROM ticket_templates WHERE id = ${id}`
+  const [logged] = await runTogether(db, [logFrom(by, { action: 'delete-template', target: sql`name` }, source), sql`DELETE ${source}`])
+  return (logged?.meta.changes ?? 0) > 0
+}
