@@ -1,8 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { listDoneTo, listPublicLog } from '../../db/queries/staff-log.ts'
+import { listAnswerTimes } from '../../db/queries/support/answer-times.ts'
+import { medianOf } from '../../durable/rules/median.ts'
 import type { AppEnv } from '../app-env.ts'
 import { moderationReply, ownModerationReply } from '../contract/moderation.ts'
+import { answerTimesReply } from '../contract/support.ts'
 import { describe } from '../describe.ts'
 import { requireReader } from '../middleware/guards.ts'
 import { publicCache } from '../middleware/public-cache.ts'
@@ -13,17 +16,31 @@ import { beforeLine, wrongFields } from './log-place.ts'
 const pageQuery = z.object({ before: beforeLine })
 
 /** `/api/moderation`: the community's own ledger, for everybody (docs/product.md 13.12). */
-export const moderationRoutes = new Hono<AppEnv>().get(
-  '/',
-  describe('Bans and results that were taken back, newest first, on from ?before; never who did it.', { reply: moderationReply }),
-  publicCache,
-  async (c) => {
-    const query = pageQuery.safeParse(c.req.query())
-    if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongFields(query.error))
-    const { lines, next } = await listPublicLog(c.var.db, query.data.before ?? null)
-    return answer(c, moderationReply, { success: true, moderation: lines.map(ledgerLineOf), next })
-  },
-)
+export const moderationRoutes = new Hono<AppEnv>()
+  .get(
+    '/',
+    describe('Bans and results that were taken back, newest first, on from ?before; never who did it.', { reply: moderationReply }),
+    publicCache,
+    async (c) => {
+      const query = pageQuery.safeParse(c.req.query())
+      if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongFields(query.error))
+      const { lines, next } = await listPublicLog(c.var.db, query.data.before ?? null)
+      return answer(c, moderationReply, { success: true, moderation: lines.map(ledgerLineOf), next })
+    },
+  )
+  .get(
+    '/answer-times',
+    describe('How long players wait for a first answer from support (ms): the median of the last 200, and of the appeals among them.', {
+      reply: answerTimesReply,
+    }),
+    publicCache,
+    async (c) => {
+      const times = await listAnswerTimes(c.var.db)
+      const medianWait = (some: typeof times) => medianOf(some.map(({ waited }) => waited))
+      const appeals = times.filter(({ kind }) => kind !== 'ticket')
+      return answer(c, answerTimesReply, { success: true, all: medianWait(times), appeals: medianWait(appeals), answers: times.length })
+    },
+  )
 
 /** `/api/profile`: what staff did to the signed-in player. */
 export const ownModerationRoutes = new Hono<AppEnv>().get(

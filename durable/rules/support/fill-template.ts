@@ -1,0 +1,17 @@
+/** What a template's fields stand for (docs/product.md 17.3). `kamp` is '' for a ticket that names no match. */
+export type TemplateFields = { spiller: string; sak: string; kamp: string; support: string }
+
+/** What a sentence says where there is nothing to fill in. */
+const without: TemplateFields = { spiller: 'deg', sak: 'saken', kamp: 'kampen', support: 'Support' }
+
+const isField = (name: string): name is keyof TemplateFields => Object.hasOwn(without, name)
+
+/**
+ * A reply from a template: `{spiller}`, `{sak}`, `{kamp}` and `{support}` are filled in, once, so that what is filled in is never read as
+ * a field. Fields that nobody knows stay as they are written.
+ */
+export const fillTemplate = (content: string, fields: TemplateFields): string =>
+  content.replace(/\{([a-zæøå]+)\}/gi, (written, name: string) => {
+    const field = name.toLowerCase()
+    return isField(field) ? fields[field].trim() || without[field] : written
+  })
