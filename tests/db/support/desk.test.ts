@@ -1,13 +1,15 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type DeskFilter, readDesk } from '../../../db/queries/support/desk.ts'
+import { openDatabase } from '../../../db/client.ts'
+import { type DeskFilter, type DeskPage, type Place, readDesk } from '../../../db/queries/support/desk.ts'
 import { searchDesk } from '../../../db/queries/support/desk-search.ts'
-import { type TicketStatus, ticketStatuses } from '../../../durable/rules/support/ticket-words.ts'
+import { ticketStatuses } from '../../../durable/rules/support/ticket-words.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { deskBeganAt, growDesk, writerOf } from '../../support/workerd/big-desk.ts'
 import { aUser } from '../../support/workerd/builders.ts'
 import { metered } from '../../support/workerd/metered.ts'
 
+const db = openDatabase(env.DB)
 const few = 1_000
 const many = 100_000
 const now = deskBeganAt + 400 * 86_400_000
@@ -65,7 +67,16 @@ async function rowsOfAll(): Promise<Record<string, number>> {
 const idOf = async (steamId: string) =>
   (await env.DB.prepare('SELECT id FROM users WHERE steamid = ?').bind(steamId).first<{ id: number }>())?.id
 
-let [withFew, withMany]: Record<string, number>[] = []
+/** The numbers of the first tickets of which this holds, as the desk orders them. */
+async function rightOrder(where: string, most: number): Promise<number[]> {
+  const { results } = await env.DB.prepare(`SELECT id FROM tickets WHERE ${where} ORDER BY desk_order, id LIMIT ${most}`).all<{
+    id: number
+  }>()
+  return results.map(({ id }) => id)
+}
+
+let withFew: Record<string, number> = {}
+let withMany: Record<string, number> = {}
 beforeAll(async () => {
   const { steamId } = await aUser({ role: 2 })
   viewer = { id: (await idOf(steamId)) as number, steamId }
@@ -75,7 +86,159 @@ beforeAll(async () => {
   withMany = await rowsOfAll()
 })
 
-it('prints', () => {
-  console.log(JSON.stringify(withFew, null, 1), JSON.stringify(withMany, null, 1))
-  expect(1).toBe(2)
+describe('the desk of 100 000 tickets', () => {
+  it('reads a bounded number of rows under every filter and for every search, as many as with 1 000', () => {
+    for (const [name, rows] of Object.entries(withMany)) expect(rows, name).toBeLessThanOrEqual(1_100)
+    // A thousand fill what is looked at of each range; only of those who wait are there fewer than a hundred.
+    for (const name of Object.keys(filters)) expect(withMany[name], name).toBeLessThanOrEqual((withFew[name] ?? 0) + 60)
+  })
+
+  it('counts those who wait up to a hundred', async () => {
+    const { waiting } = await readDesk(db, { filter: toDo, viewer, after: null, now })
+    expect(waiting).toBe(100)
+  })
+
+  it('shows whoever has waited longest first, then what changed last', async () => {
+    const { tickets } = await readDesk(db, { filter: everything, viewer, after: null, now })
+    const expected = await rightOrder('1 = 1', 30)
+    expect(tickets.map(({ id }) => id)).toEqual(expected)
+    expect(tickets.every(({ waiting_since }) => waiting_since !== null)).toBe(true)
+    const high = await readDesk(db, { filter: { statuses: ['closed'], priorities: [0, 2], isMine: false }, viewer, after: null, now })
+    expect(high.tickets.map(({ id }) => id)).toEqual(await rightOrder("status = 'closed' AND priority <> 1", 30))
+  })
+
+  it('shows one their own work', async () => {
+    const helper = { id: (await idOf(writerOf(999))) as number, steamId: writerOf(999) as SteamId }
+    const { tickets } = await readDesk(db, { filter: { ...toDo, isMine: true, priorities: [1] }, viewer: helper, after: null, now })
+    const mine = `assigned_to = ${helper.id} AND status <> 'closed' AND priority = 1`
+    const seen = tickets.map(({ id }) => id)
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen).toEqual(await rightOrder(mine, seen.length))
+  })
+})
+
+describe('a search', () => {
+  const found = async (text: string, filter = everything, as = viewer) =>
+    (await searchDesk(db, { text, filter, viewer: as, after: null, now })).tickets
+
+  it('finds a ticket by its number', async () => {
+    expect((await found('#777')).map(({ id }) => id)).toEqual([777])
+    expect((await found('777')).map(({ id }) => id)).toContain(777)
+  })
+
+  it('finds those of a player by SteamID and by the beginning of the name, newest change first', async () => {
+    const theirs = (await found(writerOf(77))).map(({ steamid }) => steamid)
+    expect(theirs).toEqual(Array(30).fill(writerOf(77)))
+    const named = await found('ÆRLIG 77')
+    expect(named.length).toBe(30)
+    for (const { username } of named) expect(username).toMatch(/^Ærlig 77/)
+    const times = named.map(({ updated_at }) => updated_at)
+    expect(times).toEqual(times.toSorted((one, other) => other - one))
+  })
+
+  it('finds those of a match', async () => {
+    const ids = (await found('match-of-many')).map(({ id }) => id)
+    expect(ids.length).toBe(30)
+    for (const id of ids) expect(id % 2_000).toBe(7)
+  })
+
+  it('finds words by their beginning, with and without our letters, all of them', async () => {
+    expect((await found('nummer4711')).map(({ id }) => id)).toContain(4711)
+    for (const text of ['koen nummer54321', 'KØEN nummer54321', 'kø hje nummer54321']) {
+      expect(
+        (await found(text)).map(({ id }) => id),
+        text,
+      ).toEqual([54_321])
+    }
+    expect(await found('koen nummer54321 annet')).toEqual([])
+    expect((await found('hjelp'))[0]?.id).toBe(many)
+  })
+
+  it('takes the filters, and finds nothing for signs', async () => {
+    for (const { status } of await found('gruppe7', { ...everything, statuses: ['closed'] })) expect(status).toBe('closed')
+    expect(await found('#777', { ...everything, statuses: ['closed'] })).toEqual([])
+    for (const text of ['%', '_', '#', "' OR 1 --", 'a']) expect(await found(text), text).toEqual([])
+  })
+
+  it('leaves out what is the viewer’s own', async () => {
+    const self = { id: (await idOf(writerOf(77))) as number, steamId: writerOf(77) as SteamId }
+    expect(await found(writerOf(77), everything, self)).toEqual([])
+    expect(await found('#77', everything, self)).toEqual([])
+  })
+
+  it('has pages without repeats', async () => {
+    const seen: number[] = []
+    let after: Place | null = null
+    do {
+      const page: DeskPage = await searchDesk(db, { text: 'gruppe7', filter: everything, viewer, after, now })
+      seen.push(...page.tickets.map(({ id }) => id))
+      after = page.next
+    } while (after !== null)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBeGreaterThan(100)
+  })
+})
+
+describe('the pages of the desk', () => {
+  /** The desk by its pages; between two of them `meanwhile` happens. */
+  async function pagesOf(filter: DeskFilter, as: typeof viewer, meanwhile: (page: number) => Promise<unknown> = async () => null) {
+    const seen: number[] = []
+    let after: Place | null = null
+    for (let page = 0; page < 400; page++) {
+      const read: DeskPage = await readDesk(db, { filter, viewer: as, after, now })
+      seen.push(...read.tickets.map(({ id }) => id))
+      after = read.next
+      if (after === null) return seen
+      await meanwhile(page)
+    }
+    throw new Error('no end')
+  }
+
+  it('show everything that does not change once, while other tickets come, go and are answered', async () => {
+    const filter: DeskFilter = { statuses: ['open'], priorities: [2], isMine: false }
+    await env.DB.prepare("UPDATE tickets SET status = 'closed' WHERE status = 'open' AND priority = 2 AND id > 6000").run()
+    const before = await rightOrder("status = 'open' AND priority = 2", many)
+    const changed = new Set<number>()
+    const seen = await pagesOf(filter, viewer, async (page) => {
+      const [answered, closed] = [before[page * 7], before.at(-1 - page)]
+      for (const id of [answered, closed]) if (id !== undefined) changed.add(id)
+      await env.DB.batch([
+        env.DB.prepare('UPDATE tickets SET waiting_since = NULL, updated_at = ?2, desk_order = 10000000000000 - ?2 WHERE id = ?1').bind(
+          answered,
+          now + page,
+        ),
+        env.DB.prepare("UPDATE tickets SET status = 'closed' WHERE id = ?").bind(closed),
+      ])
+    })
+    const unchanged = seen.filter((id) => !changed.has(id))
+    expect(unchanged).toEqual(before.filter((id) => !changed.has(id)))
+  })
+
+  it('leave out what the viewer wrote or is about them, to the end', async () => {
+    const { steamId } = await aUser({ role: 2 })
+    const self = { id: (await idOf(steamId)) as number, steamId }
+    const filter: DeskFilter = { statuses: ['in_progress'], priorities: [2], isMine: false }
+    const all = await rightOrder("status = 'in_progress' AND priority = 2 AND id <= 9000", many)
+    await env.DB.batch([
+      env.DB.prepare("UPDATE tickets SET status = 'closed' WHERE status = 'in_progress' AND priority = 2 AND id > 9000"),
+      env.DB.prepare('UPDATE tickets SET reported = ? WHERE id IN (SELECT value FROM json_each(?))').bind(
+        steamId,
+        JSON.stringify(all.slice(0, 130)),
+      ),
+      env.DB.prepare('UPDATE tickets SET user_id = ? WHERE id IN (SELECT value FROM json_each(?))').bind(
+        self.id,
+        JSON.stringify(all.slice(200, 220)),
+      ),
+    ])
+    expect(await pagesOf(filter, self)).toEqual([...all.slice(130, 200), ...all.slice(220)])
+    // More of them than a call looks at: it answers where to go on, instead of looking on and on.
+    await env.DB.prepare('UPDATE tickets SET reported = ? WHERE id IN (SELECT value FROM json_each(?))')
+      .bind(steamId, JSON.stringify(all.slice(0, 400)))
+      .run()
+    const meter = metered()
+    const first = await readDesk(meter.db, { filter, viewer: self, after: null, now })
+    expect(first.tickets).toEqual([])
+    expect(first.next).not.toBeNull()
+    expect(meter.rows.read).toBeLessThanOrEqual(1_500)
+  })
 })
