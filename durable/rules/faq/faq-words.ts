@@ -1,0 +1,56 @@
+import type { FaqIndex } from './faq-index.ts'
+import { foldWords, typedForms } from './fold-words.ts'
+import { isStopWord } from './stop-words.ts'
+import { likenessOf, stemOf } from './word-likeness.ts'
+
+/** A word of what was typed: how it may be meant, and how much it says; one that is not telling stands in every question. */
+export type TypedWord = { forms: readonly string[]; weight: number; isTelling: boolean }
+
+const stopWeight = 0.1
+/** More words than this say nothing new. */
+const mostWords = 60
+
+/** The different words of what was typed, in their order. */
+export function typedWords(text: string, weight = 1): TypedWord[] {
+  const folded = [...new Set(foldWords(text).map((word) => word.folded))].slice(0, mostWords)
+  return folded.map((word) => {
+    const isTelling = !isStopWord(word)
+    return { forms: typedForms(word), weight: isTelling ? weight : stopWeight * weight, isTelling }
+  })
+}
+
+/** How like each typed word is to each word of the vocabulary; `any` says whether one of them is at all. */
+export type Alike = { typed: readonly TypedWord[]; by: readonly Float32Array[]; any: Uint8Array }
+
+/** Compares every typed word once with every different word of the entries; what is less alike than `least` is not alike. */
+export function alikeWords({ vocabulary: { words, stems } }: FaqIndex, typed: readonly TypedWord[], least = 0): Alike {
+  const any = new Uint8Array(words.length)
+  const by = typed.map(({ forms }) => {
+    const found = new Float32Array(words.length)
+    for (const form of forms) {
+      const stem = stemOf(form)
+      for (let number = 0; number < words.length; number += 1) {
+        const like = likenessOf(form, stem, words[number] ?? '', stems[number] ?? '')
+        if (like <= 0 || like < least || like <= (found[number] ?? 0)) continue
+        found[number] = like
+        any[number] = 1
+      }
+    }
+    return found
+  })
+  return { typed, by, any }
+}
+
+/** What is marked of a text: the words that are like a typed one, of a longer word only what was typed of it. */
+export function marksIn(text: string, { vocabulary: { numbers } }: FaqIndex, { typed, by }: Alike): { start: number; end: number }[] {
+  const isAnyTelling = typed.some(({ isTelling }) => isTelling)
+  return foldWords(text).flatMap(({ folded, start, end }) => {
+    const number = numbers.get(folded)
+    if (number === undefined) return []
+    const meant = typed.filter((word, at) => (by[at]?.[number] ?? 0) > 0 && (word.isTelling || !isAnyTelling))
+    if (meant.length === 0) return []
+    const begun = meant.flatMap(({ forms }) => forms).filter((form) => folded.startsWith(form))
+    const typedLength = Math.max(0, ...begun.map((form) => form.length))
+    return [{ start, end: typedLength > 0 && folded.length === end - start ? start + typedLength : end }]
+  })
+}
