@@ -38,6 +38,7 @@ export async function deleteAccount(
     sql`DELETE FROM push_subscriptions WHERE user_id = ${userId}`,
     sql`DELETE FROM discord_connections WHERE user_id = ${userId}`,
     sql`DELETE FROM staff_notes WHERE user_id = ${userId}`,
+    sql`DELETE FROM faq_votes WHERE user_id = ${userId}`,
     sql`DELETE FROM user_stats WHERE user_id = ${userId}`,
     sql`DELETE FROM player_days WHERE user_id = ${userId} AND day IN (${playedOn})`,
     // The log keeps that their Discord account was changed, not which it was.

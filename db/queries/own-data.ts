@@ -4,6 +4,8 @@ import type { Database } from '../client.ts'
 import {
   discordConnections,
   eloLedger,
+  faq,
+  faqVotes,
   matches,
   matchPlayers,
   medals,
@@ -28,42 +30,61 @@ export const roomsPageSize = 10
 /** What stands under the account itself, and how many pages the rest makes (docs/product.md 11.3). One round trip. */
 export async function readOwnAccount(db: Database, userId: number, steamId: SteamId) {
   const days = sql`(SELECT m.ended_at / 86400000 FROM match_players p JOIN matches m ON m.match_id = p.match_id WHERE p.user_id = ${userId})`
-  const [account, totals, theirMedals, theirDays, browsers, connections, notes, theirTeams, invites, acts, moderation, ledger, played] =
-    await db.batch([
-      db.select().from(users).where(eq(users.id, userId)),
-      db.select().from(userStats).where(eq(userStats.user_id, userId)),
-      db
-        .select({ name: medals.name, tier: medals.tier, acquired_at: userMedals.acquired_at, match_id: userMedals.match_id })
-        .from(userMedals)
-        .innerJoin(medals, eq(medals.id, userMedals.medal_id))
-        .where(eq(userMedals.user_id, userId)),
-      db
-        .select()
-        .from(playerDays)
-        .where(and(eq(playerDays.user_id, userId), sql`${playerDays.day} IN ${days}`)),
-      db.select().from(pushSubscriptions).where(eq(pushSubscriptions.user_id, userId)),
-      db
-        .select({ discord_id: discordConnections.discord_id, at: discordConnections.at })
-        .from(discordConnections)
-        .where(eq(discordConnections.user_id, userId)),
-      // What was written about them, not by whom.
-      db.select({ at: staffNotes.at, text: staffNotes.text }).from(staffNotes).where(eq(staffNotes.user_id, userId)),
-      db
-        .select({ name: teams.name, role: teamMembers.role, joined_at: teamMembers.joined_at })
-        .from(teamMembers)
-        .innerJoin(teams, eq(teams.id, teamMembers.team_id))
-        .where(eq(teamMembers.user_id, userId)),
-      // To which teams they are asked, and to which they ask others, without whom.
-      db
-        .select({ team: teams.name, at: teamInvites.at, sent: sql<0 | 1>`${teamInvites.invited_by} = ${userId}` })
-        .from(teamInvites)
-        .innerJoin(teams, eq(teams.id, teamInvites.team_id))
-        .where(or(eq(teamInvites.user_id, userId), eq(teamInvites.invited_by, userId))),
-      db.select({ rows: sql<number>`count(*)` }).from(staffLog).where(eq(staffLog.actor_steamid, steamId)),
-      db.select({ rows: sql<number>`count(*)` }).from(staffLog).where(eq(staffLog.player_steamid, steamId)),
-      db.select({ rows: sql<number>`count(*)` }).from(eloLedger).where(eq(eloLedger.user_id, userId)),
-      db.select({ rows: sql<number>`count(*)` }).from(matchPlayers).where(eq(matchPlayers.user_id, userId)),
-    ])
+  const [
+    account,
+    totals,
+    theirMedals,
+    theirDays,
+    browsers,
+    connections,
+    notes,
+    theirTeams,
+    invites,
+    votes,
+    acts,
+    moderation,
+    ledger,
+    played,
+  ] = await db.batch([
+    db.select().from(users).where(eq(users.id, userId)),
+    db.select().from(userStats).where(eq(userStats.user_id, userId)),
+    db
+      .select({ name: medals.name, tier: medals.tier, acquired_at: userMedals.acquired_at, match_id: userMedals.match_id })
+      .from(userMedals)
+      .innerJoin(medals, eq(medals.id, userMedals.medal_id))
+      .where(eq(userMedals.user_id, userId)),
+    db
+      .select()
+      .from(playerDays)
+      .where(and(eq(playerDays.user_id, userId), sql`${playerDays.day} IN ${days}`)),
+    db.select().from(pushSubscriptions).where(eq(pushSubscriptions.user_id, userId)),
+    db
+      .select({ discord_id: discordConnections.discord_id, at: discordConnections.at })
+      .from(discordConnections)
+      .where(eq(discordConnections.user_id, userId)),
+    // What was written about them, not by whom.
+    db.select({ at: staffNotes.at, text: staffNotes.text }).from(staffNotes).where(eq(staffNotes.user_id, userId)),
+    db
+      .select({ name: teams.name, role: teamMembers.role, joined_at: teamMembers.joined_at })
+      .from(teamMembers)
+      .innerJoin(teams, eq(teams.id, teamMembers.team_id))
+      .where(eq(teamMembers.user_id, userId)),
+    // To which teams they are asked, and to which they ask others, without whom.
+    db
+      .select({ team: teams.name, at: teamInvites.at, sent: sql<0 | 1>`${teamInvites.invited_by} = ${userId}` })
+      .from(teamInvites)
+      .innerJoin(teams, eq(teams.id, teamInvites.team_id))
+      .where(or(eq(teamInvites.user_id, userId), eq(teamInvites.invited_by, userId))),
+    db
+      .select({ question: faq.title, helped: faqVotes.helped })
+      .from(faqVotes)
+      .innerJoin(faq, eq(faq.id, faqVotes.faq_id))
+      .where(eq(faqVotes.user_id, userId)),
+    db.select({ rows: sql<number>`count(*)` }).from(staffLog).where(eq(staffLog.actor_steamid, steamId)),
+    db.select({ rows: sql<number>`count(*)` }).from(staffLog).where(eq(staffLog.player_steamid, steamId)),
+    db.select({ rows: sql<number>`count(*)` }).from(eloLedger).where(eq(eloLedger.user_id, userId)),
+    db.select({ rows: sql<number>`count(*)` }).from(matchPlayers).where(eq(matchPlayers.user_id, userId)),
+  ])
   const pagesOf = (counted: { rows: number }[], size: number) => Math.ceil((counted[0]?.rows ?? 0) / size)
   const pages =
     pagesOf(acts, staffLogPageSize) +
@@ -80,6 +101,7 @@ export async function readOwnAccount(db: Database, userId: number, steamId: Stea
     staff_notes: notes,
     teams: theirTeams,
     team_invites: invites,
+    faq_votes: votes,
     pages,
   }
 }

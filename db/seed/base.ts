@@ -1,6 +1,7 @@
 import { mapCatalogue } from '../../durable/rules/map-catalogue.ts'
 import { medalCatalogue } from '../../durable/rules/medals.ts'
 import type { SystemSwitches } from '../../durable/rules/vocabulary.ts'
+import { seedSupport } from './support/seed-support.ts'
 
 /** How the switches stand on a new site. */
 export const firstSwitches: SystemSwitches = { gather_create: 1, gather_start: 1, gather_join: 1, elo: 1, cs_update: 0 }
@@ -9,7 +10,7 @@ export const firstSwitches: SystemSwitches = { gather_create: 1, gather_start: 1
 export type DrawnUrl = (folder: 'posters' | 'medals', slug: string) => string
 
 /**
- * What every site starts with: maps, switches and medals. Safe to repeat: changes by staff stay, also what they deleted, except for
+ * What every site starts with: maps, switches, medals, and what support has ready. Safe to repeat: changes by staff stay, also what they deleted, except for
  * the address of a drawn picture, which follows its content.
  */
 export async function seedBase(d1: D1Database, drawnUrl: DrawnUrl): Promise<void> {
@@ -42,5 +43,6 @@ export async function seedBase(d1: D1Database, drawnUrl: DrawnUrl): Promise<void
          WHERE medals.image LIKE '/medals/%' AND medals.image <> excluded.image`,
       )
       .bind(JSON.stringify(medals)),
+    ...seedSupport(d1),
   ])
 }

@@ -260,6 +260,19 @@ export const matrix: Record<string, Line> = {
   'POST /api/admin/medals/:id/give': { ...theUser(), any: missing3 },
   'POST /api/admin/medals/:id/take': { ...theUser({ reason: 'Feil' }), any: missing3 },
 
+  // Support: everybody signed in reads the FAQ and says what helped, role 3 writes it; a question or category of this number is none.
+  'GET /api/support/faq': signedIn,
+  'GET /api/support/faq/categories': signedIn,
+  'POST /api/support/faq/:id/helped': { body: { helped: 1 }, any: each('PAGE_NOT_FOUND') },
+  'POST /api/support/faq/categories': { body: { name: ' ' }, any: invalid3 },
+  'PUT /api/support/faq/categories/order': { body: { ids: [987_654_321] }, any: conflict3 },
+  'PUT /api/support/faq/categories/:id': { body: { name: 'Nytt' }, any: missing3 },
+  'DELETE /api/support/faq/categories/:id': { any: missing3 },
+  'POST /api/support/faq': { body: { title: 'Hva?' }, any: invalid3 },
+  'PUT /api/support/faq/order': { body: { category_id: 1, ids: [987_654_321] }, any: conflict3 },
+  'PUT /api/support/faq/:id': { body: { title: 'Hva?', content: 'Det.', category_id: 1 }, any: missing3 },
+  'DELETE /api/support/faq/:id': { any: missing3 },
+
   // Tournaments: what everybody reads, what a team's owner does, and what organisers do. Its team has not been drawn.
   'GET /api/tournaments': everybody,
   'GET /api/tournaments/mine': signedIn,

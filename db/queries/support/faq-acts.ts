@@ -1,0 +1,162 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { FaqDraft } from '../../../durable/rules/faq/faq-form.ts'
+import type { StaffAction } from '../../../durable/rules/staff-actions.ts'
+import type { Database } from '../../client.ts'
+import { siteSettings } from '../../schema/index.ts'
+import type { StaffActor } from '../admin-acts.ts'
+import { type BatchResults, runTogether } from '../run-once.ts'
+import { faqVersion } from './faq.ts'
+
+/** Who changes the FAQ, and when (UTC ms). */
+export type FaqBy = StaffActor & { at: number }
+/** `taken`: another category has this name; `filled`: it has entries; `stale`: somebody changed it meanwhile. */
+export type FaqActed<Done = object> = ({ is: 'done' } & Done) | { is: 'unknown' | 'no-category' | 'taken' | 'filled' | 'stale' }
+
+type Line = { action: StaffAction; target: SQL; before?: SQL; after?: SQL }
+
+/**
+ * The line of the staff log and the new number of the FAQ, written where there is something to do; the changes that follow must have
+ * the same condition. `from` are the rows that the line tells of: one, or none.
+ */
+const logged = ({ steamId, role, at }: FaqBy, { action, target, before = sql`NULL`, after = sql`NULL` }: Line, from: SQL): SQL[] => [
+  sql`INSERT INTO ${siteSettings} (name, value) SELECT ${faqVersion}, '1' ${from}
+    ON CONFLICT (name) DO UPDATE SET value = CAST(value + 1 AS TEXT)`,
+  sql`INSERT INTO staff_log (at, actor_steamid, actor_role, action, target, before, after)
+    SELECT ${at}, ${steamId}, ${role}, ${action}, ${target}, ${before}, ${after} ${from}`,
+]
+
+const wasDone = ([version]: BatchResults): boolean => (version?.meta.changes ?? 0) > 0
+const lastRow = <Row>(results: BatchResults): Row | undefined => results.at(-1)?.results[0] as Row | undefined
+
+/** Adds a question as the last of its category; the same one sent twice is one. */
+export async function addFaq(db: Database, { title, content, category_id }: FaqDraft, by: FaqBy): Promise<FaqActed<{ id: number }>> {
+  const same = sql`SELECT id FROM faq WHERE category_id = ${category_id} AND title = ${title} AND content = ${content}`
+  const from = sql`FROM faq_categories c WHERE c.id = ${category_id} AND NOT EXISTS (${same})`
+  const results = await runTogether(db, [
+    ...logged(by, { action: 'add-faq', target: sql`${title}` }, from),
+    sql`INSERT INTO faq (title, content, category_id, order_index, updated_at)
+      SELECT ${title}, ${content}, c.id, (SELECT coalesce(max(order_index) + 1, 0) FROM faq WHERE category_id = c.id), ${by.at} ${from}`,
+    same,
+  ])
+  const row = lastRow<{ id: number }>(results)
+  return row ? { is: 'done', id: row.id } : { is: 'no-category' }
+}
+
+/** Changes a question that is still as it was at `known` (UTC ms; null: whatever it is). Into another category it comes last. */
+export async function editFaq(
+  db: Database,
+  { id, title, content, category_id, known }: FaqDraft & { id: number; known: number | null },
+  by: FaqBy,
+): Promise<FaqActed> {
+  const from = sql`FROM faq WHERE id = ${id} AND EXISTS (SELECT 1 FROM faq_categories WHERE id = ${category_id})
+    AND (title <> ${title} OR content <> ${content} OR category_id <> ${category_id}) AND (${known} IS NULL OR updated_at = ${known})`
+  const titled = (which: SQL) => sql`iif(title <> ${title}, ${which}, NULL)`
+  const results = await runTogether(db, [
+    ...logged(by, { action: 'edit-faq', target: sql`title`, before: titled(sql`title`), after: titled(sql`${title}`) }, from),
+    sql`UPDATE faq SET title = ${title}, content = ${content}, category_id = ${category_id}, updated_at = ${by.at},
+        order_index = iif(category_id = ${category_id}, order_index,
+          (SELECT coalesce(max(order_index) + 1, 0) FROM faq other WHERE other.category_id = ${category_id}))
+      WHERE id IN (SELECT id ${from})`,
+    sql`SELECT title = ${title} AND content = ${content} AND category_id = ${category_id} AS is_so,
+      EXISTS (SELECT 1 FROM faq_categories WHERE id = ${category_id}) AS has_category FROM faq WHERE id = ${id}`,
+  ])
+  const row = lastRow<{ is_so: 0 | 1; has_category: 0 | 1 }>(results)
+  if (!row) return { is: 'unknown' }
+  if (row.is_so) return { is: 'done' }
+  return { is: row.has_category ? 'stale' : 'no-category' }
+}
+
+/** Deletes a question with the votes on it. */
+export async function deleteFaq(db: Database, id: number, by: FaqBy): Promise<FaqActed> {
+  const results = await runTogether(db, [
+    ...logged(by, { action: 'delete-faq', target: sql`title` }, sql`FROM faq WHERE id = ${id}`),
+    sql`DELETE FROM faq_votes WHERE faq_id = ${id}`,
+    sql`DELETE FROM faq WHERE id = ${id}`,
+  ])
+  return wasDone(results) ? { is: 'done' } : { is: 'unknown' }
+}
+
+const named = (name: string) => sql`SELECT id FROM faq_categories WHERE name = ${name}`
+
+/** Adds a category as the last one. */
+export async function addFaqCategory(db: Database, name: string, by: FaqBy): Promise<FaqActed<{ id: number }>> {
+  const from = sql`FROM (SELECT 1) WHERE NOT EXISTS (${named(name)})`
+  const results = await runTogether(db, [
+    ...logged(by, { action: 'add-faq-category', target: sql`${name}` }, from),
+    sql`INSERT INTO faq_categories (name, order_index)
+      SELECT ${name}, (SELECT coalesce(max(order_index) + 1, 0) FROM faq_categories) ${from} RETURNING id`,
+  ])
+  const row = lastRow<{ id: number }>(results)
+  return row ? { is: 'done', id: row.id } : { is: 'taken' }
+}
+
+/** Gives a category another name. */
+export async function editFaqCategory(db: Database, { id, name }: { id: number; name: string }, by: FaqBy): Promise<FaqActed> {
+  const from = sql`FROM faq_categories WHERE id = ${id} AND name <> ${name} AND NOT EXISTS (${named(name)})`
+  const results = await runTogether(db, [
+    ...logged(by, { action: 'edit-faq-category', target: sql`name`, before: sql`name`, after: sql`${name}` }, from),
+    sql`UPDATE faq_categories SET name = ${name} WHERE id IN (SELECT id ${from})`,
+    sql`SELECT name = ${name} AS is_so FROM faq_categories WHERE id = ${id}`,
+  ])
+  const row = lastRow<{ is_so: 0 | 1 }>(results)
+  if (!row) return { is: 'unknown' }
+  return { is: row.is_so ? 'done' : 'taken' }
+}
+
+/** Deletes a category that has no questions. */
+export async function deleteFaqCategory(db: Database, id: number, by: FaqBy): Promise<FaqActed> {
+  const from = sql`FROM faq_categories c WHERE c.id = ${id} AND NOT EXISTS (SELECT 1 FROM faq WHERE category_id = c.id)`
+  const results = await runTogether(db, [
+    sql`SELECT 1 FROM faq_categories WHERE id = ${id}`,
+    ...logged(by, { action: 'delete-faq-category', target: sql`c.name` }, from),
+    sql`DELETE FROM faq_categories WHERE id IN (SELECT c.id ${from})`,
+  ])
+  if (results[0]?.results.length === 0) return { is: 'unknown' }
+  return wasDone(results.slice(1)) ? { is: 'done' } : { is: 'filled' }
+}
+
+type Ordered = { rows: SQL; ids: readonly number[]; target: SQL; update: (places: string) => SQL }
+
+/** Puts rows into this order where the ids are exactly those that are there; the same order twice is no news. */
+async function order(db: Database, { rows, ids, target, update }: Ordered, by: FaqBy): Promise<FaqActed> {
+  const places = JSON.stringify(ids)
+  const sorted = JSON.stringify([...ids].sort((one, other) => one - other))
+  const there = sql`(SELECT json_group_array(id) FROM (SELECT id FROM ${rows} ORDER BY id)) = ${sorted}`
+  const now = sql`(SELECT json_group_array(id) FROM (SELECT id FROM ${rows} ORDER BY order_index, id))`
+  const from = sql`FROM (SELECT 1) WHERE ${there} AND ${now} <> ${places}`
+  const results = await runTogether(db, [
+    sql`SELECT ${there} AS is_there`,
+    ...logged(by, { action: 'order-faq', target }, from),
+    sql`${update(places)} AND EXISTS (SELECT 1 FROM (SELECT 1) WHERE ${there})`,
+  ])
+  const [checked] = (results[0]?.results ?? []) as { is_there: 0 | 1 }[]
+  return checked?.is_there ? { is: 'done' } : { is: 'stale' }
+}
+
+/** Puts the questions of a category into this order: exactly those that it has, else 'stale'. */
+export const orderFaq = (db: Database, { categoryId, ids }: { categoryId: number; ids: readonly number[] }, by: FaqBy): Promise<FaqActed> =>
+  order(
+    db,
+    {
+      rows: sql`faq WHERE category_id = ${categoryId}`,
+      ids,
+      target: sql`coalesce((SELECT name FROM faq_categories WHERE id = ${categoryId}), '')`,
+      update: (places) => sql`UPDATE faq SET order_index = place.key FROM json_each(${places}) place
+        WHERE faq.id = place.value AND faq.category_id = ${categoryId} AND order_index <> place.key`,
+    },
+    by,
+  )
+
+/** Puts the categories into this order: exactly those that there are, else 'stale'. */
+export const orderFaqCategories = (db: Database, ids: readonly number[], by: FaqBy): Promise<FaqActed> =>
+  order(
+    db,
+    {
+      rows: sql`faq_categories`,
+      ids,
+      target: sql`''`,
+      update: (places) => sql`UPDATE faq_categories SET order_index = place.key FROM json_each(${places}) place
+        WHERE faq_categories.id = place.value AND order_index <> place.key`,
+    },
+    by,
+  )

@@ -1,0 +1,30 @@
+import { supportLimits } from '../support/ticket-words.ts'
+
+/** What staff write of a question; `category_id` is 0 while none is chosen. */
+export type FaqDraft = { title: string; content: string; category_id: number }
+export type FormProblem = { fields: string[]; message: string }
+
+/** The sentences that both sides say (docs/product.md 17.1). */
+export const faqFormTexts = {
+  emptyName: 'Kategorinavn kan ikke være tomt',
+  longName: `Kategorinavnet kan ha høyst ${supportLimits.categoryName} tegn.`,
+  missing: 'Alle felt må fylles ut',
+  longTitle: `Spørsmålet kan ha høyst ${supportLimits.faqTitle} tegn.`,
+  longContent: `Svaret kan ha høyst ${supportLimits.faqContent} tegn.`,
+} as const
+
+/** What is wrong with the name of a category, tidy as it is sent; null for nothing. */
+export function categoryProblem(name: string): FormProblem | null {
+  if (name === '') return { fields: ['name'], message: faqFormTexts.emptyName }
+  return name.length > supportLimits.categoryName ? { fields: ['name'], message: faqFormTexts.longName } : null
+}
+
+/** What is wrong with a question, tidy as it is sent; null for nothing. */
+export function faqProblem({ title, content, category_id }: FaqDraft): FormProblem | null {
+  const missing = [title === '' && 'title', content === '' && 'content', category_id === 0 && 'category_id'].filter(
+    (field) => field !== false,
+  )
+  if (missing.length > 0) return { fields: missing, message: faqFormTexts.missing }
+  if (title.length > supportLimits.faqTitle) return { fields: ['title'], message: faqFormTexts.longTitle }
+  return content.length > supportLimits.faqContent ? { fields: ['content'], message: faqFormTexts.longContent } : null
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { tidyText } from '../../../durable/rules/player-name.ts'
+import { tidyLines } from '../../../durable/rules/tidy-lines.ts'
+import { flag } from '../system.ts'
+import { wholeNumber } from '../whole-number.ts'
+
+/** What is missing is empty, so that the rule can say in its own words what is wrong. */
+const line = z.string().default('').transform(tidyText)
+/** Forms send the number as text, and nothing where none is chosen. */
+const categoryId = z.union([z.literal('').transform(() => 0), z.null().transform(() => 0), wholeNumber(0, 999_999_999)]).default(0)
+const ids = z.array(wholeNumber(1, 999_999_999)).max(5_000)
+
+export const categoryBody = z.object({ name: line })
+export const faqBody = z.object({
+  title: line,
+  content: z.string().default('').transform(tidyLines),
+  category_id: categoryId,
+  /** As the page read it: somebody else's change is not written over. Left out, it is. */
+  updated_at: z.number().optional(),
+})
+export const orderBody = z.strictObject({ category_id: wholeNumber(1, 999_999_999), ids })
+export const categoryOrderBody = z.strictObject({ ids })
+export const helpedBody = z.strictObject({ helped: flag })
