@@ -15,7 +15,9 @@ const arrows: Record<string, readonly string[]> = {
   local: ['local', 'db/seed', 'db/recount', 'durable/rules', 'worker/contract'],
 }
 /** What several areas of the web share. */
-const webShared = ['art', 'format', 'hooks', 'net', 'player-card', 'player-search', 'state', 'texts', 'ui'].map((folder) => `web/${folder}`)
+const webShared = ['art', 'format', 'hooks', 'net', 'player-card', 'player-search', 'state', 'support-composer', 'texts', 'ui'].map(
+  (folder) => `web/${folder}`,
+)
 const folders = ['durable', 'db', 'worker', 'web', 'local']
 const files = sourceFiles(folders)
 const imports = files.flatMap(importsOf)

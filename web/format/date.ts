@@ -26,6 +26,9 @@ function dayOf(time: number, now: number): string {
 /** «i dag 20.00», «i morgen 20.00», «3. mai 20.00», with the year when it is another one. */
 export const formatTime = (time: number, now: number): string => told(time, () => `${dayOf(time, now)} ${clockOf(time)}`)
 
+/** «i dag», «i går», «3. mai», for what a day stands above. */
+export const formatNearDay = (time: number, now: number): string => told(time, () => dayOf(time, now))
+
 /** «i morgen kl. 20.00», the same within a sentence, which does not break before the clock. */
 export const formatMoment = (time: number, now: number): string => told(time, () => `${dayOf(time, now)} kl.\u00a0${clockOf(time)}`)
 

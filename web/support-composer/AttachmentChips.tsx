@@ -1,0 +1,81 @@
+import { Download, FileText, Image, LoaderCircle } from 'lucide-react'
+import { useState } from 'react'
+import type { Attachment } from '../../durable/protocol/support-fields.ts'
+import { fetchAttachment } from '../net/fetch-attachment.ts'
+import { useSetAtom } from '../state/store.ts'
+import { ownToastMs, pushToastAtom } from '../state/toast-atoms.ts'
+import { dataUrlOf, saveAttachment } from './attachment-file.ts'
+import { isPicture, sizeInWords } from './file-checks.ts'
+import { composerTexts } from './texts.ts'
+
+const { files: texts } = composerTexts
+
+/** One file: its name and size, the way to keep it and, of a picture, the way to see it here. */
+function Chip({ attachment }: { attachment: Attachment }) {
+  const { file_name: name, type, bytes } = attachment
+  const [isBusy, setIsBusy] = useState(false)
+  const [shown, setShown] = useState<string | null>(null)
+  const pushToast = useSetAtom(pushToastAtom)
+  const fetched = async (use: (content: Blob) => void | Promise<void>) => {
+    if (isBusy) return
+    setIsBusy(true)
+    const reply = await fetchAttachment(attachment.id)
+    setIsBusy(false)
+    if (reply.ok) await use(reply.data)
+    else pushToast({ type: 'error', msg: texts.notFetched, duration: ownToastMs })
+  }
+  const save = () => fetched((content) => saveAttachment(attachment, content))
+  const show = () => (shown === null ? fetched(async (content) => setShown(await dataUrlOf(attachment, content))) : setShown(null))
+  const canShow = isPicture(type)
+  const Icon = isBusy ? LoaderCircle : canShow ? Image : FileText
+  return (
+    <li className={`min-w-0 ${shown === null ? '' : 'basis-full'}`}>
+      <span className="flex w-fit min-w-0 max-w-full items-center rounded-field border border-line-strong bg-base-100">
+        <button
+          type="button"
+          className="flex min-h-11 min-w-0 items-center gap-2 px-3 text-left text-sm hover:text-primary"
+          aria-label={canShow ? (shown === null ? texts.show : texts.hide)(name) : texts.download(name)}
+          {...(canShow && { 'aria-expanded': shown !== null })}
+          onClick={() => void (canShow ? show() : save())}
+        >
+          <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={`shrink-0 text-muted ${isBusy ? 'animate-spin' : ''}`} />
+          <bdi className="name-line">{name}</bdi>
+          <span className="shrink-0 text-muted text-xs tabular-nums">{sizeInWords(bytes)}</span>
+        </button>
+        {canShow && (
+          <button
+            type="button"
+            className="grid size-11 shrink-0 place-items-center border-line-strong border-l text-muted hover:text-base-content"
+            aria-label={texts.download(name)}
+            onClick={() => void save()}
+          >
+            <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        )}
+      </span>
+      {shown !== null && (
+        <img
+          src={shown}
+          alt={name}
+          className="mt-2 max-h-[70dvh] max-w-full rounded-field border border-line"
+          onError={() => {
+            setShown(null)
+            pushToast({ type: 'error', msg: texts.unreadable, duration: ownToastMs })
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+/** The files of a message. They are fetched when they are asked for, and go to the reader's disk; pictures can be looked at here. */
+export function AttachmentChips({ attachments }: { attachments: readonly Attachment[] }) {
+  if (attachments.length === 0) return null
+  return (
+    <ul aria-label={texts.list} className="mt-2 flex flex-wrap gap-2">
+      {attachments.map((attachment) => (
+        <Chip key={attachment.id} attachment={attachment} />
+      ))}
+    </ul>
+  )
+}

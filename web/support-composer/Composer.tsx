@@ -1,0 +1,161 @@
+import { Paperclip, Send } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type AttachmentType, supportLimits } from '../../durable/rules/support/ticket-words.ts'
+import { FileTiles } from './FileTiles.tsx'
+import { typesInWords } from './file-checks.ts'
+import { composerTexts as texts } from './texts.ts'
+import type { OpenDraft } from './use-draft.ts'
+import { useDrop } from './use-drop.ts'
+import { useFiles } from './use-files.ts'
+
+export type ComposerProps = {
+  /** Where the text and its files are kept until they are sent. */
+  draft: OpenDraft
+  /** The name of the field; `isLabelled` shows it above, else only screen readers hear it. */
+  label: string
+  isLabelled?: boolean
+  placeholder?: string
+  sendLabel: string
+  /** Files of these types can come with it; none for a text without files. */
+  accepts: readonly AttachmentType[]
+  /** While it is sent: it cannot be sent again, and stays as it is. */
+  isBusy: boolean
+  /** The field is needed, and empty. */
+  isWrong?: boolean
+  /** Why it was not sent. */
+  problem?: string | null
+  /** What stands beside the button: templates, a switch for notes. */
+  tools?: ReactNode
+  /** Another look, as of a note. */
+  look?: string
+  /** With the trimmed text, which may be empty; whoever sends it clears the draft when it is there. */
+  onSend(message: string, attachmentIds: readonly string[]): void
+  /** Somebody writes just now. */
+  onType?(): void
+}
+
+function Counter({ written }: { written: number }) {
+  const most = supportLimits.message
+  // Far from the end nobody asks how far it is.
+  const look = written > most ? 'text-error' : written > most * 0.8 ? 'text-warning' : 'text-muted'
+  return <span className={`text-xs tabular-nums ${look}`}>{texts.counter(written, most)}</span>
+}
+
+/** What a message is written in, with its files, kept until it is sent (docs/product.md 17.2, 17.5). Ctrl or ⌘ with Enter sends it. */
+export function Composer(props: ComposerProps) {
+  const { draft, label, isLabelled = false, accepts, isBusy, isWrong = false, problem = null } = props
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [held, setHeld] = useState<string | null>(null)
+  const files = useFiles(draft, accepts)
+  const { text, files: kept } = draft.draft
+  const takesFiles = accepts.length > 0
+  const { isOver, drop } = useDrop((chosen) => takesFiles && !isBusy && files.add(chosen))
+
+  const send = () => {
+    if (isBusy) return
+    const isTooLong = text.trim().length > supportLimits.message
+    const isUnfinished = files.pending.some((file) => file.problem !== null)
+    const why = isTooLong
+      ? texts.tooLong(supportLimits.message)
+      : isUnfinished
+        ? texts.files.unfinished
+        : files.pending.length > 0
+          ? texts.files.wait
+          : null
+    setHeld(why)
+    if (why === null)
+      props.onSend(
+        text.trim(),
+        kept.map((file) => file.id),
+      )
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    send()
+  }
+  // What it waited for may be there by now.
+  const shownHeld = held === texts.files.wait && files.pending.length === 0 ? null : held
+  const said = [
+    ...files.problems,
+    ...(files.pending.some(({ isLost }) => isLost) ? [texts.files.lostHint] : []),
+    ...(shownHeld ? [shownHeld] : []),
+    ...(problem ? [problem] : []),
+  ]
+  return (
+    <div {...(takesFiles && drop)} className="relative min-w-0">
+      <label htmlFor={id} className={isLabelled ? `eyebrow mb-1.5 block ${isWrong ? 'text-error' : ''}` : 'sr-only'}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className={`textarea block min-h-32 w-full leading-6 [field-sizing:content] max-h-[50dvh] ${isWrong ? 'border-error!' : ''} ${props.look ?? ''}`}
+        value={text}
+        readOnly={isBusy}
+        placeholder={props.placeholder}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-said ${id}-hint`}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onChange={(event) => {
+          draft.setText(event.target.value)
+          setHeld(null)
+          props.onType?.()
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div className="mt-1 flex min-h-5 items-baseline justify-between gap-3 text-muted text-xs">
+        <span role="status">{draft.wasKept ? texts.unsent : ''}</span>
+        <Counter written={text.trim().length} />
+      </div>
+      <FileTiles kept={kept} files={files} />
+      <div id={`${id}-said`} role="alert" className="text-error text-sm [&:not(:empty)]:mt-2">
+        {said.map((each) => (
+          <p key={each} className="untrusted">
+            {each}
+          </p>
+        ))}
+      </div>
+      {draft.expired.length > 0 && <p className="untrusted mt-2 text-sm text-warning">{texts.files.expired(draft.expired)}</p>}
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        {takesFiles && (
+          <>
+            <input
+              ref={chooser}
+              type="file"
+              multiple
+              hidden
+              aria-label={texts.files.choose}
+              accept={accepts.map((type) => `.${type}${type === 'jpg' ? ',.jpeg' : ''}`).join()}
+              onChange={(event) => {
+                files.add([...(event.target.files ?? [])])
+                // The same file may be chosen again.
+                event.target.value = ''
+              }}
+            />
+            <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => isBusy || chooser.current?.click()}>
+              <Paperclip size={18} strokeWidth={1.75} aria-hidden="true" />
+              {texts.files.choose}
+            </button>
+          </>
+        )}
+        {props.tools}
+        <span className="ml-auto flex items-center gap-3 max-sm:w-full">
+          <span className="hidden text-muted text-xs lg:inline">{texts.sendKeys}</span>
+          <button type="button" className="btn btn-primary max-sm:flex-1" aria-disabled={isBusy} onClick={send}>
+            <Send size={18} strokeWidth={1.75} aria-hidden="true" />
+            {isBusy ? texts.sending : props.sendLabel}
+          </button>
+        </span>
+      </div>
+      <p id={`${id}-hint`} className="mt-2 text-muted text-xs">
+        {takesFiles ? texts.files.hint(typesInWords(accepts)) : ''}
+      </p>
+      {isOver && (
+        <p className="pointer-events-none absolute -inset-2 z-10 grid place-items-center rounded-box border-2 border-primary border-dashed bg-base-200/90 font-medium">
+          {texts.files.drop}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Attachment } from '../../durable/protocol/support-fields.ts'
+import type { AttachmentType } from '../../durable/rules/support/ticket-words.ts'
+import { saveFile } from '../net/save-file.ts'
+
+const mimeOf: Record<AttachmentType, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+export const saveAttachment = ({ file_name, type }: Attachment, content: Blob): void =>
+  saveFile([content], { type: mimeOf[type], name: file_name })
+
+/** The picture as an address that the page may show: its policy lets it show nothing that lies in memory. */
+export const dataUrlOf = ({ type }: Attachment, content: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(new Blob([content], { type: mimeOf[type] }))
+  })

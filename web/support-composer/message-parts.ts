@@ -1,0 +1,43 @@
+import type { TicketMessage } from '../../durable/protocol/support-fields.ts'
+import { startOfDay } from '../format/date.ts'
+
+/** Who reads: a player their own thread, or staff one on the desk. */
+export type ThreadViewer = 'player' | 'staff'
+
+/** What stands together in a thread: a day, what was done, or what one person wrote in one go. */
+export type ThreadPart =
+  | { is: 'day'; id: string; at: number }
+  | { is: 'event'; id: string; message: TicketMessage }
+  | { is: 'group'; id: string; messages: readonly [TicketMessage, ...TicketMessage[]] }
+
+/** Messages of one person stand together while no more time passes between two of them. */
+const togetherMs = 5 * 60_000
+
+const dayKey = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Oslo', year: 'numeric', month: '2-digit', day: '2-digit' })
+
+const isSameHand = (one: TicketMessage, other: TicketMessage): boolean =>
+  one.kind === other.kind && one.is_staff === other.is_staff && one.steamid === other.steamid
+
+/** The thread in parts, oldest first. */
+export function threadParts(messages: readonly TicketMessage[]): readonly ThreadPart[] {
+  const parts: ThreadPart[] = []
+  let day = ''
+  for (const message of messages) {
+    const today = dayKey.format(message.created_at)
+    if (today !== day) parts.push({ is: 'day', id: `day-${today}`, at: startOfDay(today) ?? message.created_at })
+    day = today
+    const last = parts.at(-1)
+    const before = last?.is === 'group' ? last.messages.at(-1) : undefined
+    if (message.kind === 'event') parts.push({ is: 'event', id: `event-${message.id}`, message })
+    else if (last?.is === 'group' && before && isSameHand(before, message) && message.created_at - before.created_at <= togetherMs)
+      parts[parts.length - 1] = { ...last, messages: [...last.messages, message] }
+    else parts.push({ is: 'group', id: `message-${message.id}`, messages: [message] })
+  }
+  return parts
+}
+
+/** The thread with this message in its place: the one that is known already is replaced, so that it stands there once. */
+export function withMessage(messages: readonly TicketMessage[], message: TicketMessage): readonly TicketMessage[] {
+  const others = messages.filter(({ id }) => id !== message.id)
+  return [...others, message].sort((one, other) => one.id - other.id)
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { userAtom } from '../state/session-atoms.ts'
+import { useAtomValue } from '../state/store.ts'
+import { type Draft, emptyDraft, isEmptyDraft, keepDraft, readDraft, withoutExpired } from './kept-draft.ts'
+
+/** A draft that is written in. `expired` names the files that were kept too long and are gone. */
+export type OpenDraft = {
+  draft: Draft
+  expired: readonly string[]
+  /** It was there when the page was opened: written earlier, and not sent. */
+  wasKept: boolean
+  setText(text: string): void
+  setFields(fields: Readonly<Record<string, string>>): void
+  setFiles(change: (files: Draft['files']) => Draft['files']): void
+  /** It was sent, or given up. */
+  clear(): void
+}
+
+type Known = { of: string; draft: Draft; expired: readonly string[]; wasKept: boolean }
+
+function openDraft(steamid: string, draftKey: string): Known {
+  const kept = readDraft(steamid, draftKey)
+  const of = `${steamid}/${draftKey}`
+  if (!kept) return { of, draft: emptyDraft(), expired: [], wasKept: false }
+  return { of, wasKept: true, ...withoutExpired(kept, Date.now()) }
+}
+
+/**
+ * What the player writes under this key, kept in the browser until it is sent or given up: it survives a reload and a lost connection.
+ * Keys are unique among everything that one player writes: 'ny', 'sak-12'.
+ */
+export function useDraft(draftKey: string): OpenDraft {
+  const steamid = useAtomValue(userAtom)?.steamid ?? ''
+  const [known, setKnown] = useState(() => openDraft(steamid, draftKey))
+  const isOther = known.of !== `${steamid}/${draftKey}`
+  const shown = isOther ? openDraft(steamid, draftKey) : known
+  if (isOther) setKnown(shown)
+  const { draft, expired, wasKept } = shown
+  useEffect(() => keepDraft(steamid, draftKey, draft), [steamid, draftKey, draft])
+  const change = useCallback((next: (draft: Draft) => Draft) => setKnown((now) => ({ ...now, draft: next(now.draft) })), [])
+  const acts = useMemo(
+    () => ({
+      setText: (text: string) => change((now) => ({ ...now, text })),
+      setFields: (fields: Readonly<Record<string, string>>) => change((now) => ({ ...now, fields: { ...now.fields, ...fields } })),
+      setFiles: (next: (files: Draft['files']) => Draft['files']) => change((now) => ({ ...now, files: next(now.files) })),
+      clear: () => {
+        // At once: the page may be left for another before the next effect.
+        keepDraft(steamid, draftKey, emptyDraft())
+        setKnown((now) => ({ ...now, draft: emptyDraft(), expired: [], wasKept: false }))
+      },
+    }),
+    [change, steamid, draftKey],
+  )
+  return { draft, expired, wasKept: wasKept && !isEmptyDraft(draft), ...acts }
+}

@@ -1,0 +1,48 @@
+import { useCallback, useRef, useState } from 'react'
+import type { AttachmentType } from '../../durable/rules/support/ticket-words.ts'
+import { checkFiles } from './file-checks.ts'
+import type { KeptFile } from './kept-draft.ts'
+import type { OpenDraft } from './use-draft.ts'
+import { type PendingFile, useUploads } from './use-uploads.ts'
+
+/** The files of a message: those that are there are in the draft, the others here. */
+export type Files = {
+  pending: readonly PendingFile[]
+  /** Why files were not taken, in the order they were chosen. */
+  problems: readonly string[]
+  /** Checks what is chosen, dropped or pasted, and uploads what can be (docs/product.md 17.5). */
+  add(files: readonly File[]): void
+  retry(order: number): void
+  /** Of a file that is there, of one that is on its way, or of one that failed. */
+  remove(order: number): void
+}
+
+/** The files of the message that is written in this draft. */
+export function useFiles({ draft, setFiles }: OpenDraft, accepts: readonly AttachmentType[]): Files {
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const lastOrder = useRef(0)
+  const keep = useCallback(
+    (file: KeptFile) => setFiles((files) => [...files, file].sort((one, other) => one.order - other.order)),
+    [setFiles],
+  )
+  const { pending, send, drop } = useUploads(keep)
+  const add = (chosen: readonly File[]) => {
+    const { taken, problems: found } = checkFiles(chosen, draft.files.length + pending.length, accepts)
+    setProblems(found)
+    const before = Math.max(lastOrder.current, ...draft.files.map(({ order }) => order))
+    lastOrder.current = before + taken.length
+    taken.forEach((file, place) => {
+      send(file, before + 1 + place)
+    })
+  }
+  const retry = (order: number) => {
+    const again = pending.find((each) => each.order === order)
+    if (again) send(again.file, order)
+  }
+  const remove = (order: number) => {
+    setProblems([])
+    drop(order)
+    setFiles((files) => files.filter((file) => file.order !== order))
+  }
+  return { pending, problems, add, retry, remove }
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { shrinkImage } from '../net/shrink-image.ts'
+import { type Upload, uploadFiles } from '../net/upload-files.ts'
+import { isPicture, typeByName } from './file-checks.ts'
+import type { KeptFile } from './kept-draft.ts'
+import { composerTexts } from './texts.ts'
+
+/** A file on its way. `part` is how much of it is sent (0 to 1); `problem` is why it is not there, null while it comes. */
+export type PendingFile = {
+  order: number
+  file: File
+  thumb: string | null
+  part: number
+  problem: string | null
+  /** The connection was lost: it was not the file. */
+  isLost: boolean
+}
+
+type Uploads = {
+  pending: readonly PendingFile[]
+  /** Sends a file, or sends it again. */
+  send(file: File, order: number): void
+  drop(order: number): void
+}
+
+const thumbRules = { maxWidth: 96, maxHeight: 96, format: 'jpeg', maxBytes: 8_000 } as const
+const { files: texts } = composerTexts
+
+async function thumbOf(file: File): Promise<string | null> {
+  const type = typeByName(file.name)
+  return type !== null && isPicture(type) ? ((await shrinkImage(file, thumbRules))?.url ?? null) : null
+}
+
+/** Uploads files, each by itself, and hands over those that have arrived. What is on its way when the page is left is stopped. */
+export function useUploads(onStored: (file: KeptFile) => void): Uploads {
+  const [pending, setPending] = useState<readonly PendingFile[]>([])
+  const uploads = useRef(new Map<number, Upload>())
+  useEffect(() => {
+    const { current } = uploads
+    return () => {
+      for (const upload of current.values()) upload.abort()
+      current.clear()
+    }
+  }, [])
+  const change = useCallback(
+    (order: number, part: Partial<PendingFile>) =>
+      setPending((now) => now.map((each) => (each.order === order ? { ...each, ...part } : each))),
+    [],
+  )
+  const drop = useCallback((order: number) => {
+    uploads.current.get(order)?.abort()
+    uploads.current.delete(order)
+    setPending((now) => now.filter((each) => each.order !== order))
+  }, [])
+  const send = useCallback(
+    async (file: File, order: number) => {
+      const begun: PendingFile = { order, file, thumb: null, part: 0, problem: null, isLost: false }
+      setPending((now) => [...now.filter((each) => each.order !== order), begun])
+      const upload = uploadFiles([file], (sent, total) => change(order, { part: total > 0 ? sent / total : 0 }))
+      uploads.current.set(order, upload)
+      const thumb = await thumbOf(file)
+      change(order, { thumb })
+      const outcome = await upload.outcome
+      // Another has taken its place, or nobody wants it any more.
+      if (uploads.current.get(order) !== upload || outcome.is === 'aborted') return
+      if (outcome.is === 'unreached') return change(order, { problem: texts.lost, isLost: true })
+      if (outcome.is === 'refused') return change(order, { problem: outcome.why.isFromServer ? outcome.why.message : texts.failed })
+      const stored = outcome.files[0]
+      if (!stored) return change(order, { problem: texts.failed })
+      const { id, file_name: name, type, bytes } = stored
+      onStored({ id, name, type, bytes, at: Date.now(), order, thumb })
+      drop(order)
+    },
+    [change, drop, onStored],
+  )
+  return { pending, send: (file, order) => void send(file, order), drop }
+}
