@@ -29,6 +29,7 @@ const TeamScreen = lazyPart(() => import('./screens/team/TeamScreen.tsx'))
 const CupsScreen = lazyPart(() => import('./screens/cup/list/CupsScreen.tsx'))
 const CupScreen = lazyPart(() => import('./screens/cup/CupScreen.tsx'))
 const CupLiveScreen = lazyPart(() => import('./screens/cup/live/CupLiveScreen.tsx'))
+const SupportScreen = lazyPart(() => import('./screens/support/SupportScreen.tsx'))
 const NotBuilt = lazyPart(() => import('./screens/not-built/NotBuilt.tsx'))
 
 const { titles } = notBuiltTexts
@@ -85,7 +86,7 @@ export function AppRoutes() {
           <Route path="/elo" element={<EloScreen />} />
           <Route path="/help" element={<HelpScreen />} />
           <Route path="/faq" element={soon(titles.faq)} />
-          <Route path="/support/*" element={soon(titles.support)} />
+          <Route path="/support/*" element={<SupportScreen />} />
           <Route
             path="/admin/*"
             element={

@@ -4,7 +4,7 @@ import type { SteamId } from '../rules/vocabulary.ts'
 
 /** What the queue tells players (docs/product.md 12.4): what happened, and what comes of it. */
 
-const contest = { path: '/support', label: 'Klag på dette' }
+const contest = { path: '/support/create?appeal=cooldown-appeal', label: 'Klag på dette' }
 const backToQueue = { path: '/matchmaking', label: 'Til køen' }
 
 const clock = new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', hour: '2-digit', minute: '2-digit' })

@@ -89,7 +89,7 @@ describe('ten strangers in the queue', () => {
     expect(await seatOf(last.steamId)).toBeNull()
     expect(await queueTimeOf(last)).toMatchObject({ inQueue: false, penalty: { until: null, why: 'silent', count: 1 } })
     const warning = (await last.site.next('toast')).data
-    expect(warning).toMatchObject({ news: 'queue-out', link: { path: '/support' } })
+    expect(warning).toMatchObject({ news: 'queue-out', link: { path: '/support/create?appeal=cooldown-appeal' } })
     closePages(ten)
 
     // A warning keeps nobody out. They are last now, and the first of the queue declines at once.

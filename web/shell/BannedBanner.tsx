@@ -34,7 +34,7 @@ export default function BannedBanner({ user }: { user: OwnUser }) {
             </>
           )}
         </p>
-        <Link to="/support" className="underline underline-offset-4">
+        <Link to="/support/create?appeal=ban-appeal" className="underline underline-offset-4">
           {banned.appeal}
         </Link>
       </div>

@@ -5,7 +5,6 @@ export const notBuiltTexts = {
   homeLink: 'Til forsiden',
   titles: {
     faq: 'FAQ',
-    support: 'Support',
     status: 'Driftsstatus',
   },
 } as const

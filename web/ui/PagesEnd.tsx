@@ -5,7 +5,10 @@ import { RetryLine } from './RetryLine.tsx'
 /** How far below the screen the end of a list may be when the next page is fetched. */
 const ahead = '0px 0px 600px'
 
-type PagesEndProps = { pages: KeyedPages<unknown>; texts: { more: string; loading: string; failed: string; end: string } }
+type PagesEndProps = {
+  pages: Omit<KeyedPages<unknown>, 'next'> & { next: number | string | null }
+  texts: { more: string; loading: string; failed: string; end: string }
+}
 
 /**
  * Below a list: fetches the next page when it comes into sight, and says that it comes, that it did not, or that there is no more. A list

@@ -118,7 +118,7 @@ describe('ten in the queue', () => {
     expect((await page.next('toast')).data).toMatchObject({
       type: 'warning',
       news: 'queue-out',
-      link: { path: '/support', label: 'Klag på dette' },
+      link: { path: '/support/create?appeal=cooldown-appeal', label: 'Klag på dette' },
     })
     expect((await get('/auth/user/in-queue', first.token)).body).toMatchObject({
       inQueue: false,

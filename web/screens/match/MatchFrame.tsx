@@ -4,6 +4,7 @@ import { gatherTitle } from '../../../durable/rules/gather-title.ts'
 import { competitiveName, formatOf, longSeriesName, matchKindName } from '../../format/gather.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
+import { ReportLink } from '../../ui/ReportLink.tsx'
 import { StaffLink } from '../../ui/StaffLink.tsx'
 import { headerText, isWaitingForServer } from './live/live-view.ts'
 import { liveTexts } from './live/texts.ts'
@@ -41,7 +42,10 @@ function LobbyHead({ match, isLost, facts }: HeadProps) {
         </h1>
         <p className="mt-1 text-muted">{facts}</p>
       </div>
-      <ManageLink match={match} className="shrink-0" />
+      <div className="flex shrink-0 gap-2">
+        <ReportLink about={{ match: match.match_id }} />
+        <ManageLink match={match} />
+      </div>
     </header>
   )
 }
@@ -91,9 +95,15 @@ function CompactHead({ match, isLost, facts }: HeadProps) {
         {/* The players are settled after the lobby. On a phone the turn needs the room more than this button. */}
         <div className="ml-auto flex gap-2 max-sm:hidden">
           <ManageLink match={match} />
+          <ReportLink about={{ match: match.match_id }} />
           <CopyButton text={location.href} label={matchTexts.copyLink} copied={matchTexts.copied} />
         </div>
-        {!isOneRow && <ManageLink match={match} className="shrink-0 sm:hidden" />}
+        {!isOneRow && (
+          <div className="flex shrink-0 gap-2 sm:hidden">
+            <ReportLink about={{ match: match.match_id }} />
+            <ManageLink match={match} />
+          </div>
+        )}
       </div>
     </header>
   )

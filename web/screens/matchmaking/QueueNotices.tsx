@@ -39,7 +39,10 @@ export function PenaltyNotice({ penalty, now }: { penalty: PenaltyView; now: num
     >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
         <p className="max-w-2xl">{[texts.why[why], next, texts.counts(count, formatMoment(fades_at, now))].filter(Boolean).join(' ')}</p>
-        <Link to="/support" className="inline-flex min-h-11 items-center font-medium underline underline-offset-3 sm:-my-3">
+        <Link
+          to="/support/create?appeal=cooldown-appeal"
+          className="inline-flex min-h-11 items-center font-medium underline underline-offset-3 sm:-my-3"
+        >
           {texts.appeal}
         </Link>
       </div>

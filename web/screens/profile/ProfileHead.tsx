@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { isStaff, roleName } from '../../../durable/rules/permissions.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { ReportLink } from '../../ui/ReportLink.tsx'
 import { StaffLink } from '../../ui/StaffLink.tsx'
 import type { ProfileUser } from './profile-view.ts'
 import { profileTexts } from './texts.ts'
@@ -37,6 +38,7 @@ export function ProfileHead({ user, isOwn }: { user: ProfileUser; isOwn: boolean
           <div className="max-sm:hidden">
             <CopyButton text={location.href} label={profileTexts.copyLink} copied={profileTexts.copied} />
           </div>
+          {!isOwn && <ReportLink about={{ player: user.steamid }} />}
           <StaffLink to={`/admin/search/${encodeURIComponent(user.uid)}`} label={profileTexts.manage} />
         </div>
       </div>

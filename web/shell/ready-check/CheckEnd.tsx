@@ -9,7 +9,7 @@ import { endWords } from './check-view.ts'
 import { checkEndTexts, checkTexts } from './texts.ts'
 
 const stays = (goes: ReadyCheckView['goes']) => goes === 'back'
-const appealPath = '/support'
+const appealPath = '/support/create?appeal=cooldown-appeal'
 
 /** No match came of it: where the player stands now, and why. */
 export function CheckEndWords({ check }: { check: ReadyCheckView }) {

@@ -103,7 +103,9 @@ describe('a check that was called off', () => {
     expect(off({ goes: 'out' })).not.toContain('href="/support"')
     // Nobody showed it to them: what counts is something else.
     expect(off({ goes: 'out' }, aUserQueue({ inQueue: false, penalty }))).not.toContain('href="/support"')
-    expect(off({ goes: 'out', you: 'declined' }, aUserQueue({ inQueue: false, penalty }))).toMatch(/href="\/support".*Klag på dette/)
+    expect(off({ goes: 'out', you: 'declined' }, aUserQueue({ inQueue: false, penalty }))).toMatch(
+      /href="\/support\/create\?appeal=cooldown-appeal".*Klag på dette/,
+    )
   })
 
   it('says to a substitute who was not wanted that they wait as before', () =>

@@ -1,0 +1,37 @@
+import type { AppealKind } from '../../../durable/rules/support/ticket-words.ts'
+import { doneReply } from '../../../worker/contract/replies.ts'
+import { messageReply, threadReply, ticketCategoriesReply, ticketCreatedReply, ticketsReply } from '../../../worker/contract/support.ts'
+import { act, call } from '../http.ts'
+
+const pathOf = (id: number) => `/support/tickets/${id}`
+
+/** What a ticket is opened with (docs/product.md 17.2); `priority` is its place in the list of priorities. */
+export type NewTicket = {
+  category: number
+  subject: string
+  priority: number
+  message: string
+  attachmentIds: readonly string[]
+  matchId?: string
+  /** The SteamID of the player it is about. */
+  reported?: string
+  appeal?: AppealKind
+}
+export type NewReply = { message: string; attachmentIds: readonly string[] }
+
+export const fetchTicketCategories = () => call({ path: '/support/categories', reply: ticketCategoriesReply })
+/** One's own tickets, what changed last first: the page before this key, the first for null. */
+export const fetchTickets = (before: string | null) =>
+  call({ path: `/support/tickets${before === null ? '' : `?before=${encodeURIComponent(before)}`}`, reply: ticketsReply })
+export const fetchThread = (id: number) => call({ path: `${pathOf(id)}/messages`, reply: threadReply })
+/** Everything up to this message has been read. */
+export const markThreadRead = (id: number, to: number) => act(`${pathOf(id)}/read`, { to })
+/** The same form under the same key is one ticket, however often it is sent. */
+export const createTicket = (ticket: NewTicket, key: string) =>
+  call({ path: '/support/tickets/create', reply: ticketCreatedReply, method: 'POST', body: ticket, key })
+/** The same reply under the same key is one message. */
+export const replyToTicket = (id: number, reply: NewReply, key: string) =>
+  call({ path: `${pathOf(id)}/reply`, reply: messageReply, method: 'POST', body: reply, key })
+/** The owner's only change of state. */
+export const closeTicket = (id: number) =>
+  call({ path: `${pathOf(id)}/status`, reply: doneReply, method: 'PUT', body: { status: 'closed' } })

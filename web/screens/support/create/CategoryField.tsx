@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { Select } from '../../../ui/Select.tsx'
+import { createTexts as texts } from '../texts.ts'
+import type { Category } from './use-categories.ts'
+
+type CategoryFieldProps = { list: readonly Category[] | null; value: string; isWrong: boolean; onChange(category: string): void }
+
+/** What kind of thing the ticket is about. */
+export function CategoryField({ list, value, isWrong, onChange }: CategoryFieldProps) {
+  const id = useId()
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className={`eyebrow mb-1.5 block ${isWrong ? 'text-error' : ''}`}>
+        {texts.category}
+      </label>
+      <Select
+        id={id}
+        value={value}
+        disabled={list === null}
+        aria-required="true"
+        aria-invalid={isWrong}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{list === null ? texts.categoriesLoading : texts.chooseCategory}</option>
+        {list?.map((category) => (
+          <option key={category.id} value={category.id}>
+            {category.name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

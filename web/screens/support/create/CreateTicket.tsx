@@ -1,0 +1,114 @@
+import { ChevronLeft } from 'lucide-react'
+import { useId } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { newTicketTypes, supportLimits, ticketPriorities } from '../../../../durable/rules/support/ticket-words.ts'
+import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { Composer } from '../../../support-composer/Composer.tsx'
+import { useDraft } from '../../../support-composer/use-draft.ts'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { RadioPills } from '../../../ui/RadioPills.tsx'
+import { RetryLine } from '../../../ui/RetryLine.tsx'
+import { supportPath, ticketPath } from '../support-paths.ts'
+import { supportWords, createTexts as texts } from '../texts.ts'
+import { AboutField } from './AboutField.tsx'
+import { CategoryField } from './CategoryField.tsx'
+import { FaqOffer } from './FaqOffer.tsx'
+import { type Asked, askedIn, draftKeyOf } from './ticket-form.ts'
+import { useCategories } from './use-categories.ts'
+import { useCreateTicket } from './use-create-ticket.ts'
+import { useOpenAppeal } from './use-open-appeal.ts'
+import { useReported } from './use-reported.ts'
+
+const priorities = ticketPriorities.map((word, place) => ({ value: String(place), name: supportWords.priority[word] }))
+
+function Form({ asked }: { asked: Asked }) {
+  const id = useId()
+  const draft = useDraft(draftKeyOf(asked))
+  const categories = useCategories()
+  const reported = useReported(draft.draft.fields.player ?? asked.player)
+  const { fields, set, missing, send, isBusy, problem } = useCreateTicket(draft, asked, categories, reported)
+  const isWrong = (field: (typeof missing)[number]) => missing.includes(field)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+      <div data-ticket-form className="panel grid gap-5 p-4 sm:p-6">
+        {asked.appeal === null && <AboutField fields={fields} reported={reported} set={set} />}
+        {categories.hasFailed ? (
+          <RetryLine text={texts.categoriesFailed} onRetry={categories.refresh} />
+        ) : (
+          <CategoryField
+            list={categories.list}
+            value={fields.category}
+            isWrong={isWrong('category')}
+            onChange={(category) => set({ category })}
+          />
+        )}
+        <div className="min-w-0">
+          <label htmlFor={`${id}-subject`} className={`eyebrow mb-1.5 block ${isWrong('subject') ? 'text-error' : ''}`}>
+            {texts.subject}
+          </label>
+          <input
+            id={`${id}-subject`}
+            className={`input w-full ${isWrong('subject') ? 'border-error!' : ''}`}
+            autoComplete="off"
+            maxLength={supportLimits.subject}
+            placeholder={texts.subjectHint}
+            value={fields.subject}
+            aria-required="true"
+            aria-invalid={isWrong('subject')}
+            readOnly={isBusy}
+            onChange={(event) => set({ subject: event.target.value })}
+          />
+        </div>
+        {asked.appeal === null && (
+          <div className="lg:hidden">
+            <FaqOffer look="line" subject={fields.subject} message={draft.draft.text} />
+          </div>
+        )}
+        <RadioPills
+          legend={texts.priority}
+          options={priorities}
+          value={fields.priority}
+          disabled={isBusy}
+          onChange={(priority) => set({ priority })}
+        />
+        <Composer
+          draft={draft}
+          label={texts.message}
+          isLabelled
+          placeholder={texts.messageHint}
+          sendLabel={texts.send}
+          accepts={newTicketTypes}
+          isBusy={isBusy}
+          isWrong={isWrong('message')}
+          problem={problem}
+          onSend={(message, attachmentIds) => void send(message, attachmentIds)}
+        />
+      </div>
+      {asked.appeal === null && <FaqOffer look="panel" subject={fields.subject} message={draft.draft.text} />}
+    </div>
+  )
+}
+
+/** A new ticket, or an appeal; who has an open appeal of the kind is led there (docs/product.md 17.2, 17.6). */
+export function CreateTicket() {
+  const [params] = useSearchParams()
+  const asked = askedIn(params)
+  const { title, lead } = asked.appeal === null ? texts : texts.appeal[asked.appeal]
+  const open = useOpenAppeal(asked.appeal)
+  useScreenTitle(title)
+  if (typeof open === 'number') return <Navigate to={ticketPath(open)} replace />
+  return (
+    <div className="wrap pt-4 pb-10 sm:pt-6">
+      <Link to={supportPath} className="-ml-1 inline-flex min-h-11 items-center gap-1 text-muted text-sm hover:text-base-content">
+        <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+        {supportWords.allTickets}
+      </Link>
+      <PageHeading title={title} lead={lead} />
+      {open === 'asking' ? (
+        <div role="status" aria-label={texts.checkingAppeal} className="skeleton h-128 rounded-box opacity-60" />
+      ) : (
+        <Form key={draftKeyOf(asked)} asked={asked} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { ArrowRight } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { Link } from 'react-router'
+import { plainAnswer } from '../../../../durable/rules/faq/answer-text.ts'
+import type { FaqEntry } from '../../../../worker/contract/support.ts'
+import { useFaq } from '../../../hooks/use-faq.ts'
+import { createTexts as texts } from '../texts.ts'
+
+/** In a new tab: what is written stays where it is. */
+const Answers = ({ entries }: { entries: readonly FaqEntry[] }) => (
+  <ul className="grid gap-1">
+    {entries.map((entry) => (
+      <li key={entry.id}>
+        <Link
+          to={`/faq#${entry.id}`}
+          target="_blank"
+          className="group -mx-3 flex min-w-0 items-start gap-2 rounded-field px-3 py-2 transition-colors duration-150 hover:bg-base-300/60"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="untrusted line-clamp-2 font-medium">{entry.title}</span>
+            <span className="untrusted mt-0.5 line-clamp-2 text-muted text-sm">{plainAnswer(entry.content)}</span>
+          </span>
+          <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" className="mt-1 shrink-0 text-muted group-hover:text-primary" />
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+/**
+ * Answers of the FAQ that may be what is asked for, while it is written (docs/product.md 17.1): beside the form in a panel of its own,
+ * on a phone in a line that opens. Nothing moves when they come.
+ */
+export function FaqOffer({ look, subject, message }: { look: 'panel' | 'line'; subject: string; message: string }) {
+  const { suggest } = useFaq()
+  const about = useDeferredValue(subject)
+  const entries = suggest(about, useDeferredValue(message))
+  const words = about.trim() === '' ? texts.faqWaits : entries.length === 0 ? texts.faqNothing : texts.faqFound(entries.length)
+  if (look === 'panel')
+    return (
+      <aside aria-label={texts.faq} className="panel sticky top-24 min-h-64 p-5 max-lg:hidden">
+        <h2 className="display mb-2 text-lg">{texts.faq}</h2>
+        {entries.length > 0 ? <Answers entries={entries} /> : <p className="text-muted text-sm">{words}</p>}
+      </aside>
+    )
+  return entries.length > 0 ? (
+    <details className="rounded-box border border-line-strong px-3">
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-sm">{words}</summary>
+      <div className="pb-2">
+        <Answers entries={entries} />
+      </div>
+    </details>
+  ) : (
+    <p className="flex min-h-11.5 items-center text-muted text-sm">{words}</p>
+  )
+}

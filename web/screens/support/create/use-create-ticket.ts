@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { supportTexts } from '../../../../durable/rules/support/ticket-words.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { createTicket } from '../../../net/api/support.ts'
+import type { OpenDraft } from '../../../support-composer/use-draft.ts'
+import { ticketPath } from '../support-paths.ts'
+import { createTexts as texts } from '../texts.ts'
+import { type Asked, fieldsOf, missingIn, type NeededField, type TicketFields, ticketOf } from './ticket-form.ts'
+import type { Categories } from './use-categories.ts'
+import { type Reported, steamIdOf } from './use-reported.ts'
+
+const appealCategory = /klage|utesteng/i
+
+/** What is missing is where the keyboard goes on, once it is marked. */
+const goToWrong = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-ticket-form] [aria-invalid="true"]')?.focus())
+
+/** The form of a new ticket: its fields, what is missing once it was tried, and the sending. */
+export function useCreateTicket(draft: OpenDraft, asked: Asked, { list }: Categories, reported: Reported) {
+  const [isTried, setIsTried] = useState(false)
+  const { run, isBusy, refusal } = useAction('here')
+  const navigate = useNavigate()
+  const fields = fieldsOf(draft.draft.fields, asked)
+  const set = (change: Partial<TicketFields>) => draft.setFields(change)
+  const forAppeals = asked.appeal === null ? undefined : list?.find(({ name }) => appealCategory.test(name))
+  // A category that is gone since it was chosen is none.
+  const category = list?.some(({ id }) => String(id) === fields.category) ? fields.category : String(forAppeals?.id ?? '')
+  const chosen = { ...fields, category }
+  const missing: readonly NeededField[] = isTried ? missingIn(chosen, draft.draft.text.trim()) : []
+  const send = async (message: string, attachmentIds: readonly string[]) => {
+    setIsTried(true)
+    if (missingIn(chosen, message).length > 0) return goToWrong()
+    const about = steamIdOf(chosen.player, reported)
+    const ticket = ticketOf(chosen, asked, { message, attachmentIds, reported: about })
+    const made = await run(() => createTicket(ticket, draft.draft.key), { done: texts.sent, unreached: texts.failed })
+    if (!made) return
+    draft.clear()
+    navigate(ticketPath(made.ticketId), { replace: true })
+  }
+  return { fields: chosen, set, missing, send, isBusy, problem: missing.length > 0 ? supportTexts.missing : refusal }
+}

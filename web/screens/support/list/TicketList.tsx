@@ -1,0 +1,96 @@
+import { ArrowRight, PenLine, Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import noTickets from '../../../art/empty/no-tickets.svg'
+import { useMinute } from '../../../hooks/use-minute.ts'
+import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { userAtom } from '../../../state/session-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
+import { isEmptyDraft, readDraft } from '../../../support-composer/kept-draft.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { NotFetched } from '../../../ui/NotFetched.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PagesEnd } from '../../../ui/PagesEnd.tsx'
+import { createPath, newDraftKey, replyDraftKey } from '../support-paths.ts'
+import { listTexts as texts } from '../texts.ts'
+import { TicketRow } from './TicketRow.tsx'
+import { useTickets } from './use-tickets.ts'
+
+/** In the places of the rows that come. */
+const RowsToCome = () => (
+  <div role="status" aria-label={texts.loading} className="panel overflow-hidden">
+    {[1, 2, 3].map((place) => (
+      <div key={place} className="border-line border-t px-5 py-3 first:border-t-0">
+        <div className="skeleton h-6 w-2/3 max-w-md rounded-field opacity-60" />
+        <div className="skeleton mt-1.5 h-4 w-40 rounded-field opacity-40" />
+      </div>
+    ))}
+  </div>
+)
+
+const CreateButton = ({ look }: { look: string }) => (
+  <Link to={createPath} className={`btn btn-primary ${look}`}>
+    <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+    {texts.create}
+  </Link>
+)
+
+/** A new ticket that was begun, and not sent. */
+const KeptLine = () => (
+  <Link
+    to={createPath}
+    className="panel mb-3 flex min-h-13 items-center gap-3 px-4 py-2 transition-colors duration-150 hover:border-line-strong sm:mb-4"
+  >
+    <PenLine size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-warning" />
+    <span className="min-w-0 flex-1">{texts.kept}</span>
+    <span className="flex shrink-0 items-center gap-2 font-medium text-sm">
+      {texts.goOn}
+      <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+    </span>
+  </Link>
+)
+
+/** Whether this browser keeps something for it that was not sent. */
+function hasDraft(steamid: string, draftKey: string): boolean {
+  const kept = readDraft(steamid, draftKey)
+  return kept !== null && !isEmptyDraft(kept)
+}
+
+/** The player's tickets, what changed last first. */
+export function TicketList() {
+  useScreenTitle(texts.title)
+  const steamid = useAtomValue(userAtom)?.steamid ?? ''
+  const tickets = useTickets()
+  const now = useMinute()
+  const { items, state } = tickets
+  const isEmpty = items.length === 0
+  return (
+    <div className="wrap py-10">
+      <PageHeading title={texts.title} lead={texts.lead}>
+        {!(isEmpty && state === 'loaded') && <CreateButton look="max-sm:btn-block" />}
+      </PageHeading>
+      {hasDraft(steamid, newDraftKey) && <KeptLine />}
+      {isEmpty && state === 'loading' ? (
+        <RowsToCome />
+      ) : isEmpty ? (
+        <div className="panel">
+          {state === 'failed' ? (
+            <NotFetched title={texts.failed} onRetry={tickets.more} />
+          ) : (
+            <EmptyState art={noTickets} title={texts.none} text={texts.noneHint}>
+              <CreateButton look="" />
+            </EmptyState>
+          )}
+        </div>
+      ) : (
+        <>
+          <ul aria-label={texts.list} className="panel overflow-hidden">
+            {items.map((ticket) => (
+              <TicketRow key={ticket.id} ticket={ticket} hasDraft={hasDraft(steamid, replyDraftKey(ticket.id))} now={now} />
+            ))}
+          </ul>
+          <PagesEnd pages={tickets} texts={texts} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/** Where the pages of support are. */
+export const supportPath = '/support'
+export const createPath = '/support/create'
+export const ticketPath = (id: number): string => `/support/tickets/${id}`
+
+/** The names under which drafts are kept. */
+export const newDraftKey = 'ny'
+export const replyDraftKey = (id: number): string => `sak-${id}`

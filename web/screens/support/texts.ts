@@ -1,0 +1,110 @@
+import type { AppealKind, TicketKind, TicketPriority, TicketStatus } from '../../../durable/rules/support/ticket-words.ts'
+
+export const supportWords = {
+  status: { open: 'Åpen', in_progress: 'Under arbeid', closed: 'Lukket' } satisfies Record<TicketStatus, string>,
+  priority: { low: 'Lav', normal: 'Normal', high: 'Høy' } satisfies Record<TicketPriority, string>,
+  kind: { ticket: null, 'ban-appeal': 'Klage på utestengelse', 'cooldown-appeal': 'Klage på pause' } satisfies Record<
+    TicketKind,
+    string | null
+  >,
+  number: (id: number) => `Sak #${id}`,
+  allTickets: 'Alle saker',
+} as const
+
+export const listTexts = {
+  title: 'Support',
+  lead: 'Her får du svar fra staben. Bare du og de ser det du skriver.',
+  create: 'Ny sak',
+  loading: 'Henter sakene dine',
+  failed: 'Kunne ikke hente tickets',
+  more: 'Vis flere',
+  end: '',
+  list: 'Sakene dine',
+  unread: (count: number) => (count === 1 ? '1 nytt svar' : `${count} nye svar`),
+  draft: 'Utkast',
+  kept: 'Du har begynt på en sak som ikke er sendt.',
+  goOn: 'Fortsett',
+  none: 'Du har ingen saker',
+  noneHint: 'Lurer du på noe, eller vil du melde fra om en spiller eller en kamp? Opprett en sak, så svarer staben her.',
+} as const
+
+export const createTexts = {
+  title: 'Ny sak',
+  lead: 'Fortell hva som har skjedd, så svarer vi her på siden.',
+  appeal: {
+    'ban-appeal': {
+      title: 'Klag på utestengelsen',
+      lead: 'Skriv hvorfor du mener at den er feil. En annen i staben kan se på saken.',
+      subject: 'Klage på utestengelse',
+    },
+    'cooldown-appeal': {
+      title: 'Klag på pausen',
+      lead: 'Skriv hva som skjedde, så ser staben på om pausen skal bort.',
+      subject: 'Klage på pause fra køen',
+    },
+  } satisfies Record<AppealKind, { title: string; lead: string; subject: string }>,
+  /** After a ticket that is closed. */
+  followUp: (id: number) => `Oppfølging av sak #${id}`,
+  category: 'Kategori',
+  chooseCategory: 'Velg kategori',
+  categoriesFailed: 'Kunne ikke hente kategorier',
+  categoriesLoading: 'Henter kategorier',
+  subject: 'Emne',
+  subjectHint: 'Kort om hva det gjelder',
+  priority: 'Prioritet',
+  message: 'Melding',
+  messageHint: 'Hva skjedde, når, og hva har du prøvd?',
+  send: 'Send inn',
+  sent: 'Saken er sendt. Du får beskjed når vi svarer.',
+  failed: 'Kunne ikke opprette ticket',
+  about: 'Saken gjelder',
+  aboutMatch: 'Kamp',
+  aboutPlayer: 'Spiller',
+  removeMatch: 'Fjern kampen fra saken',
+  removePlayer: 'Fjern spilleren fra saken',
+  match: 'Gjelder det en kamp?',
+  noMatch: 'Nei',
+  matchesLoading: 'Henter kampene dine',
+  unknownMatch: (id: string) => `Kamp ${id.slice(0, 8)}`,
+  unknownPlayer: 'Ukjent spiller',
+  faq: 'Kanskje svaret står her',
+  faqWaits: 'Når du skriver emnet, ser vi om svaret finnes i FAQ.',
+  faqNothing: 'Ingenting i FAQ ligner på dette.',
+  faqFound: (count: number) => (count === 1 ? 'Ett svar i FAQ kan passe' : `${count} svar i FAQ kan passe`),
+  faqAll: 'Se hele FAQ',
+  checkingAppeal: 'Ser etter om du allerede har en klage',
+} as const
+
+export const threadTexts = {
+  loading: 'Henter saken',
+  failed: 'Kunne ikke hente meldinger',
+  reply: 'Skriv et svar',
+  send: 'Send svar',
+  sendFailed: 'Kunne ikke sende svar',
+  facts: {
+    title: 'Om saken',
+    status: 'Status',
+    category: 'Kategori',
+    priority: 'Prioritet',
+    created: 'Opprettet',
+    updated: 'Sist endret',
+    match: 'Kamp',
+    openMatch: 'Se kampen',
+  },
+  waits: 'Saken ligger hos staben. Du får beskjed på siden når de svarer.',
+  close: 'Lukk saken',
+  closeQuestion: 'Lukke saken?',
+  closeText: 'Da kan ingen av oss skrive i den mer. Trenger du hjelp igjen, oppretter du en ny.',
+  closed: 'Saken er lukket.',
+  closeFailed: 'Kunne ikke oppdatere status',
+  again: 'Ny sak om det samme',
+  merged: (id: number) => `Saken er slått sammen med sak #${id}. Svarene kommer der.`,
+  toMerged: (id: number) => `Til sak #${id}`,
+  granted: {
+    title: 'Klagen er innvilget',
+    'ban-appeal': 'Utestengelsen er opphevet. Velkommen tilbake, vi har savnet deg på serveren.',
+    'cooldown-appeal': 'Pausen er opphevet, og du kan stille deg i kø igjen med en gang.',
+    ticket: 'Staben har gitt deg medhold.',
+    toQueue: 'Til køen',
+  } satisfies Record<TicketKind | 'title' | 'toQueue', string>,
+} as const

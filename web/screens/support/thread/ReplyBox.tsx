@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { TicketMessage } from '../../../../durable/protocol/support-fields.ts'
+import { attachmentTypes, supportTexts } from '../../../../durable/rules/support/ticket-words.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { replyToTicket } from '../../../net/api/support.ts'
+import { Composer } from '../../../support-composer/Composer.tsx'
+import { useDraft } from '../../../support-composer/use-draft.ts'
+import { replyDraftKey } from '../support-paths.ts'
+import { threadTexts as texts } from '../texts.ts'
+
+/** Where the player writes on. What was refused stays, and so does what could not be sent. */
+export function ReplyBox({ id, onSent }: { id: number; onSent(message: TicketMessage): void }) {
+  const draft = useDraft(replyDraftKey(id))
+  const { run, isBusy, refusal } = useAction('here')
+  const [isEmpty, setIsEmpty] = useState(false)
+  const send = async (message: string, attachmentIds: readonly string[]) => {
+    setIsEmpty(message === '')
+    if (message === '') return
+    const sent = await run(() => replyToTicket(id, { message, attachmentIds }, draft.draft.key), { unreached: texts.sendFailed })
+    if (!sent) return
+    draft.clear()
+    onSent(sent.message)
+  }
+  const isMissing = isEmpty && draft.draft.text.trim() === ''
+  return (
+    <section aria-label={texts.reply} className="panel p-4 sm:p-5">
+      <Composer
+        draft={draft}
+        label={texts.reply}
+        placeholder={texts.reply}
+        sendLabel={texts.send}
+        accepts={attachmentTypes}
+        isBusy={isBusy}
+        isWrong={isMissing}
+        problem={isMissing ? supportTexts.emptyReply : refusal}
+        onSend={(message, attachmentIds) => void send(message, attachmentIds)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { ArrowRight, Merge, Plus, Unlock } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Ticket } from '../../../../durable/protocol/support-fields.ts'
+import { supportTexts } from '../../../../durable/rules/support/ticket-words.ts'
+import { formatMoment } from '../../../format/date.ts'
+import { useMinute } from '../../../hooks/use-minute.ts'
+import { createPath, ticketPath } from '../support-paths.ts'
+import { threadTexts as texts } from '../texts.ts'
+
+/** An appeal that was granted has a moment of its own. */
+export function Granted({ ticket: { kind, granted_at } }: { ticket: Ticket }) {
+  const now = useMinute()
+  if (granted_at === null) return null
+  return (
+    <section className="aurora-edge arrive flex gap-4 rounded-box border p-5 sm:p-6">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary/12 text-primary">
+        <Unlock size={22} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className="min-w-0">
+        <h2 className="display text-lg">{texts.granted.title}</h2>
+        <p className="mt-1">{texts.granted[kind]}</p>
+        <p className="mt-1 text-muted text-sm">{formatMoment(granted_at, now)}</p>
+        {kind === 'cooldown-appeal' && (
+          <Link to="/matchmaking" className="btn btn-primary mt-4">
+            {texts.granted.toQueue}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** In place of the reply box: nobody writes in a closed ticket, and what one can do instead. */
+export function Closed({ ticket: { id, merged_into } }: { ticket: Ticket }) {
+  const isMerged = merged_into !== null
+  return (
+    <section className="panel flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:p-5">
+      <p className="min-w-0 text-base-content/85">{isMerged ? texts.merged(merged_into) : supportTexts.closed}</p>
+      {isMerged ? (
+        <Link to={ticketPath(merged_into)} className="btn btn-primary max-sm:btn-block">
+          <Merge size={18} strokeWidth={1.75} aria-hidden="true" />
+          {texts.toMerged(merged_into)}
+          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      ) : (
+        <Link to={`${createPath}?sak=${id}`} className="btn btn-quiet max-sm:btn-block">
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          {texts.again}
+        </Link>
+      )}
+    </section>
+  )
+}

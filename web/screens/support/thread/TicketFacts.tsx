@@ -1,0 +1,67 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Ticket } from '../../../../durable/protocol/support-fields.ts'
+import { formatTime } from '../../../format/date.ts'
+import { useMinute } from '../../../hooks/use-minute.ts'
+import { StatusMark } from '../StatusMark.tsx'
+import { supportWords, threadTexts as texts } from '../texts.ts'
+import { CloseTicket } from './CloseTicket.tsx'
+
+const { facts } = texts
+
+function MatchLink({ id }: { id: string }) {
+  return (
+    <Link to={`/match/${encodeURIComponent(id)}`} className="-my-2.5 inline-flex min-h-11 items-center gap-1 underline underline-offset-3">
+      {facts.openMatch}
+      <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
+    </Link>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-muted text-sm">{name}</dt>
+    <dd className="untrusted">{children}</dd>
+  </div>
+)
+
+/** With room, beside the thread: what is known of the ticket, and its owner's way to close it. */
+export function TicketFacts({ ticket, onClosed }: { ticket: Ticket; onClosed(): void }) {
+  const now = useMinute()
+  return (
+    <section aria-label={facts.title} className="panel sticky top-24 p-5 max-lg:hidden">
+      <dl className="grid gap-4">
+        <Fact name={facts.status}>
+          <StatusMark status={ticket.status} />
+        </Fact>
+        <Fact name={facts.category}>{ticket.category}</Fact>
+        <Fact name={facts.priority}>{supportWords.priority[ticket.priority]}</Fact>
+        <Fact name={facts.created}>{formatTime(ticket.created_at, now)}</Fact>
+        <Fact name={facts.updated}>{formatTime(ticket.updated_at, now)}</Fact>
+        {ticket.match_id !== null && (
+          <Fact name={facts.match}>
+            <MatchLink id={ticket.match_id} />
+          </Fact>
+        )}
+      </dl>
+      {ticket.status !== 'closed' && <CloseTicket id={ticket.id} look="btn-block mt-5" onClosed={onClosed} />}
+    </section>
+  )
+}
+
+/** On a phone, under the heading: the same in a line. */
+export function FactsLine({ ticket }: { ticket: Ticket }) {
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm lg:hidden">
+      <span className="text-base-content">
+        <StatusMark status={ticket.status} />
+      </span>
+      <span className="untrusted">{ticket.category}</span>
+      <span>
+        {facts.priority}: {supportWords.priority[ticket.priority].toLowerCase()}
+      </span>
+      {ticket.match_id !== null && <MatchLink id={ticket.match_id} />}
+    </p>
+  )
+}

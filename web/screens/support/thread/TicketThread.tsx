@@ -1,0 +1,128 @@
+import { ArrowDown, ChevronLeft, Scale } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import type { Ticket } from '../../../../durable/protocol/support-fields.ts'
+import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { userAtom } from '../../../state/session-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
+import { MessageList } from '../../../support-composer/MessageList.tsx'
+import { composerTexts } from '../../../support-composer/texts.ts'
+import { NotFetched } from '../../../ui/NotFetched.tsx'
+import { NotFound } from '../../not-found/NotFound.tsx'
+import { supportPath } from '../support-paths.ts'
+import { supportWords, threadTexts as texts } from '../texts.ts'
+import { CloseTicket } from './CloseTicket.tsx'
+import { ReplyBox } from './ReplyBox.tsx'
+import { Closed, Granted } from './ThreadEnds.tsx'
+import { FactsLine, TicketFacts } from './TicketFacts.tsx'
+import type { OpenThread } from './thread-state.ts'
+import { useMarkRead } from './use-mark-read.ts'
+import { type ThreadView, useThread } from './use-thread.ts'
+import { useThreadEnd } from './use-thread-end.ts'
+
+const columns = 'grid gap-5 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-8'
+
+const ToAll = () => (
+  <Link to={supportPath} className="-ml-1 inline-flex min-h-11 items-center gap-1 text-muted text-sm hover:text-base-content">
+    <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+    {supportWords.allTickets}
+  </Link>
+)
+
+function Head({ ticket }: { ticket: Ticket }) {
+  const { id, subject, kind } = ticket
+  const appeal = supportWords.kind[kind]
+  return (
+    <header className="mb-5 min-w-0 sm:mb-6">
+      <p className="eyebrow flex flex-wrap items-center gap-x-3">
+        {supportWords.number(id)}
+        {appeal && (
+          <span className="inline-flex items-center gap-1.5 text-base-content">
+            <Scale size={16} strokeWidth={1.75} aria-hidden="true" />
+            {appeal}
+          </span>
+        )}
+      </p>
+      <h1 className="display untrusted text-xl normal-case sm:text-2xl">
+        <bdi>{subject}</bdi>
+      </h1>
+      <FactsLine ticket={ticket} />
+    </header>
+  )
+}
+
+const ThreadToCome = () => (
+  <div role="status" aria-label={texts.loading}>
+    <div className="skeleton mb-6 h-16 max-w-lg rounded-box opacity-60" />
+    <div className={columns}>
+      <div className="grid gap-5">
+        <div className="skeleton ml-auto h-28 w-4/5 rounded-box opacity-60" />
+        <div className="skeleton h-40 rounded-box opacity-40" />
+      </div>
+      <div className="skeleton h-72 rounded-box opacity-60 max-lg:hidden" />
+    </div>
+  </div>
+)
+
+/** What came while the player read further up. */
+const NewsPill = ({ onGo }: { onGo(): void }) => (
+  <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--dock)+0.75rem)] z-20 flex justify-center">
+    <button
+      type="button"
+      onClick={onGo}
+      className="appear pointer-events-auto flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-base-300 px-4 font-medium text-sm"
+    >
+      <ArrowDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      {composerTexts.newMessage}
+      <span aria-hidden="true" className="size-2 rounded-full bg-primary" />
+    </button>
+  </div>
+)
+
+function Opened({ thread, view }: { thread: OpenThread; view: ThreadView }) {
+  const { ticket, messages, firstUnread } = thread
+  const steamid = useAtomValue(userAtom)?.steamid ?? ''
+  const end = useRef<HTMLDivElement>(null)
+  const { hasNews, goToEnd } = useThreadEnd(end, thread)
+  useMarkRead(thread, view.markedRead)
+  return (
+    <>
+      <Head ticket={ticket} />
+      <div className={columns}>
+        <div className="flex min-w-0 flex-col gap-5">
+          <MessageList messages={messages} ownSteamId={steamid} viewer="player" firstUnread={firstUnread} />
+          <Granted ticket={ticket} />
+          {ticket.status === 'closed' ? <Closed ticket={ticket} /> : <ReplyBox id={ticket.id} onSent={view.addOwn} />}
+          {ticket.status !== 'closed' && <CloseTicket id={ticket.id} look="lg:hidden" onClosed={view.refresh} />}
+          <div ref={end} className="scroll-mb-[calc(var(--dock)+1rem)]" />
+        </div>
+        <div className="min-w-0">
+          <TicketFacts ticket={ticket} onClosed={view.refresh} />
+        </div>
+      </div>
+      {hasNews && <NewsPill onGo={goToEnd} />}
+    </>
+  )
+}
+
+/** One of the player's tickets, with everything that was said in it (docs/product.md 17.2). */
+export function TicketThread({ id }: { id: number }) {
+  const view = useThread(id)
+  const { state, thread, refresh } = view
+  useScreenTitle(thread ? `${thread.ticket.subject}` : supportWords.number(id))
+  if (state === 'missing') return <NotFound />
+  return (
+    <div className="wrap pt-4 pb-10 sm:pt-6">
+      <ToAll />
+      {thread ? (
+        <Opened thread={thread} view={view} />
+      ) : state === 'failed' ? (
+        <div className="panel mt-2">
+          <NotFetched title={texts.failed} onRetry={refresh} />
+        </div>
+      ) : (
+        <ThreadToCome />
+      )}
+    </div>
+  )
+}

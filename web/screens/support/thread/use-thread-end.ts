@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { OpenThread } from './thread-state.ts'
+
+/** The thread's end counts as in sight a little before it is (px): whoever reads the last message follows the next one. */
+const near = '0px 0px 160px'
+
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * Keeps the end of a thread in sight for those who are there, also when it is opened. `hasNews`: something came while the player
+ * read further up; `goToEnd` leads there.
+ */
+export function useThreadEnd(end: RefObject<HTMLElement | null>, thread: OpenThread | null): { hasNews: boolean; goToEnd(): void } {
+  const [isAtEnd, setIsAtEnd] = useState(true)
+  const [seen, setSeen] = useState<number | null>(null)
+  const shown = useRef<number | null>(null)
+  const last = thread?.messages.at(-1)
+  const lastId = last?.id ?? null
+  const isOpen = lastId !== null
+  const scroll = (behavior: ScrollBehavior) => end.current?.scrollIntoView({ block: 'end', behavior: isStill() ? 'instant' : behavior })
+
+  useEffect(() => {
+    if (!isOpen || !end.current) return
+    const watcher = new IntersectionObserver(([entry]) => setIsAtEnd(entry?.isIntersecting === true), { rootMargin: near })
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [isOpen, end])
+
+  const onLast = useEffectEvent(() => {
+    if (lastId === null) return
+    const isFirst = shown.current === null
+    shown.current = lastId
+    const firstUnread = thread?.firstUnread ?? null
+    if (isFirst && firstUnread !== null)
+      document.querySelector(`[data-message="${firstUnread}"]`)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    // Whoever opens a short thread keeps its head: only what does not fit is scrolled.
+    else if (isFirst && document.documentElement.scrollHeight > innerHeight * 1.5) scroll('instant')
+    else if (!isFirst && (isAtEnd || (last?.is_staff === 0 && last.kind === 'message'))) scroll('smooth')
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the last message alone.
+  useEffect(() => onLast(), [lastId])
+  // What was there when the player came is no news; nor is what they have seen.
+  if (lastId !== null && lastId !== seen && (isAtEnd || seen === null)) setSeen(lastId)
+  return { hasNews: !isAtEnd && seen !== null && lastId !== null && lastId > seen, goToEnd: () => scroll('smooth') }
+}

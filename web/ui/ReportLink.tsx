@@ -1,0 +1,17 @@
+import { Flag } from 'lucide-react'
+import { Link } from 'react-router'
+import { reportTexts } from '../texts/report.ts'
+
+/** Opens a new ticket about a match (its id) or a player (a SteamID) (docs/product.md 17.7). */
+export function ReportLink({ about, className = '' }: { about: { match: string } | { player: string }; className?: string }) {
+  return (
+    <Link
+      to={`/support/create?${new URLSearchParams(about)}`}
+      title={reportTexts.report}
+      className={`btn btn-quiet max-sm:btn-square ${className}`}
+    >
+      <Flag size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span className="max-sm:sr-only">{reportTexts.report}</span>
+    </Link>
+  )
+}
