@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { DeskTicket } from '../../../../durable/protocol/support-fields.ts'
+import { withTickets } from '../../../../web/screens/support/list/ticket-pages.ts'
+import { firstUnreadOf, hear, readAgain } from '../../../../web/screens/support/thread/thread-state.ts'
+import { aMessage, aTicket, byStaff, noon } from '../../support-composer/support-builders.ts'
+
+const open = readAgain(null, aTicket(12), [aMessage(1)])
+
+describe('a thread', () => {
+  it('shows where its reader had come to, also when it is read again', () => {
+    const messages = [aMessage(1), aMessage(2, byStaff), aMessage(3, { ...byStaff, kind: 'event' }), aMessage(4, byStaff)]
+    expect(firstUnreadOf(aTicket(12, { unread_messages: 2 }), messages)).toBe(2)
+    expect(firstUnreadOf(aTicket(12, { unread_messages: 1 }), messages)).toBe(4)
+    expect(firstUnreadOf(aTicket(12), messages)).toBeNull()
+    const known = readAgain(null, aTicket(12, { unread_messages: 1 }), messages)
+    expect(readAgain(known, aTicket(12), messages).firstUnread).toBe(4)
+  })
+
+  it('takes what is told of it, once', () => {
+    const frame = { event: 'new_message', data: { ticket: aTicket(12, { status: 'in_progress' }), message: aMessage(2, byStaff) } } as const
+    const heard = hear(hear(open, frame), frame)
+    expect([heard.ticket.status, heard.messages.map(({ id }) => id)]).toEqual(['in_progress', [1, 2]])
+  })
+
+  it('takes nothing of another ticket, and nothing that is said to the desk', () => {
+    expect(hear(open, { event: 'ticket_updated', data: { ticket: aTicket(13) } })).toBe(open)
+    const desk = { desk: {} } as Partial<DeskTicket>
+    expect(hear(open, { event: 'new_message', data: { ticket: aTicket(12, desk), message: aMessage(9, { kind: 'note' }) } })).toBe(open)
+  })
+})
+
+describe('the list of tickets', () => {
+  it('has each once, in its newest form, what changed last first', () => {
+    const known = [aTicket(3), aTicket(2), aTicket(1)]
+    const changed = withTickets(known, [aTicket(1, { updated_at: noon + 99, unread_messages: 1 })])
+    expect(changed.map(({ id, unread_messages }) => [id, unread_messages])).toEqual([
+      [1, 1],
+      [3, 0],
+      [2, 0],
+    ])
+  })
+})

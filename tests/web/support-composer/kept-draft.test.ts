@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { looseFileMs } from '../../../durable/rules/support/ticket-words.ts'
+import { forgetDrafts } from '../../../web/support-composer/forget-drafts.ts'
+import { type Draft, emptyDraft, isEmptyDraft, keepDraft, readDraft, withoutExpired } from '../../../web/support-composer/kept-draft.ts'
+import { noon } from './support-builders.ts'
+
+/** What a browser keeps for a site, in the order it was put there. */
+function aStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (place) => [...kept.keys()][place] ?? null,
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+    clear: () => kept.clear(),
+  }
+}
+
+const kari = '76561198000000001'
+const aFile = (name: string, at: number) => ({ id: `fil-${name}`, name, type: 'png' as const, bytes: 900, at, order: 1, thumb: null })
+const written: Draft = { text: 'Serveren var nede', fields: { subject: 'Server' }, files: [aFile('skjerm.png', noon)], key: 'abc' }
+
+beforeEach(() => void vi.stubGlobal('localStorage', aStorage()))
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('what was written and not sent', () => {
+  it('is there again for the same player in the same place, with its files and the key it is sent under', () => {
+    keepDraft(kari, 'ny', written)
+    expect(readDraft(kari, 'ny')).toEqual(written)
+    expect(readDraft(kari, 'sak-12')).toBeNull()
+    expect(readDraft('76561198000000002', 'ny')).toBeNull()
+  })
+
+  it('is forgotten when it is emptied or sent, and all of it when its player signs out', () => {
+    keepDraft(kari, 'ny', written)
+    keepDraft(kari, 'ny', emptyDraft())
+    expect(localStorage.length).toBe(0)
+    for (const place of ['ny', 'sak-1', 'sak-2']) keepDraft(kari, place, written)
+    localStorage.setItem('kampklar-sound', 'low')
+    forgetDrafts()
+    expect([localStorage.length, localStorage.getItem('kampklar-sound')]).toEqual([1, 'low'])
+  })
+
+  it('is nothing where it cannot be read: it may be older than the page, or somebody else’s', () => {
+    for (const broken of ['{', '[]', '{"text":1}', 'null']) {
+      localStorage.setItem(`kampklar-support-${kari}-ny`, broken)
+      expect(readDraft(kari, 'ny')).toBeNull()
+    }
+  })
+
+  it('is nothing where the browser keeps nothing', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const refuse = () => {
+      throw new DOMException('no', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, key: refuse, length: 1 })
+    keepDraft(kari, 'ny', written)
+    forgetDrafts()
+    expect(readDraft(kari, 'ny')).toBeNull()
+  })
+
+  it('loses the files that the server has swept away by now, and names them', () => {
+    const day = { ...written, files: [aFile('gammel.png', noon - looseFileMs), aFile('ny.png', noon - 3_600_000)] }
+    const { draft, expired } = withoutExpired(day, noon)
+    expect(expired).toEqual(['gammel.png'])
+    expect(draft.files.map(({ name }) => name)).toEqual(['ny.png'])
+    expect(withoutExpired(written, noon)).toEqual({ draft: written, expired: [] })
+  })
+
+  it('is empty while nothing but the key is in it', () => {
+    expect(isEmptyDraft({ ...emptyDraft(), text: ' \n', fields: { match: '' } })).toBe(true)
+    expect(isEmptyDraft({ ...emptyDraft(), fields: { category: '2' } })).toBe(false)
+    expect(emptyDraft().key).not.toBe(emptyDraft().key)
+  })
+})
