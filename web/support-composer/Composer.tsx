@@ -105,7 +105,16 @@ export function Composer(props: ComposerProps) {
         onKeyDown={onKeyDown}
       />
       <div className="mt-1 flex min-h-5 items-baseline justify-between gap-3 text-muted text-xs">
-        <span role="status">{draft.wasKept ? texts.unsent : ''}</span>
+        <span role="status">
+          {draft.wasKept && (
+            <>
+              {texts.unsent}{' '}
+              <button type="button" className="px-1 underline underline-offset-3 hover:text-base-content" onClick={draft.clear}>
+                {texts.discard}
+              </button>
+            </>
+          )}
+        </span>
         <Counter written={text.trim().length} />
       </div>
       <FileTiles kept={kept} files={files} />
@@ -149,7 +158,11 @@ export function Composer(props: ComposerProps) {
         </span>
       </div>
       <p id={`${id}-hint`} className="mt-2 text-muted text-xs">
-        {takesFiles ? texts.files.hint(typesInWords(accepts)) : ''}
+        {takesFiles && (
+          <>
+            {texts.files.hint(typesInWords(accepts))} <span className="max-sm:hidden">{texts.files.dropHint}</span>
+          </>
+        )}
       </p>
       {isOver && (
         <p className="pointer-events-none absolute -inset-2 z-10 grid place-items-center rounded-box border-2 border-primary border-dashed bg-base-200/90 font-medium">

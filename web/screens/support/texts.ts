@@ -54,6 +54,7 @@ export const createTexts = {
   priority: 'Prioritet',
   message: 'Melding',
   messageHint: 'Hva skjedde, når, og hva har du prøvd?',
+  appealHint: 'Hva skjedde, slik du ser det?',
   send: 'Send inn',
   sent: 'Saken er sendt. Du får beskjed når vi svarer.',
   failed: 'Kunne ikke opprette ticket',
@@ -71,7 +72,6 @@ export const createTexts = {
   faqWaits: 'Når du skriver emnet, ser vi om svaret finnes i FAQ.',
   faqNothing: 'Ingenting i FAQ ligner på dette.',
   faqFound: (count: number) => (count === 1 ? 'Ett svar i FAQ kan passe' : `${count} svar i FAQ kan passe`),
-  faqAll: 'Se hele FAQ',
   checkingAppeal: 'Ser etter om du allerede har en klage',
 } as const
 

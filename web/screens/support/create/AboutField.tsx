@@ -6,7 +6,7 @@ import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { createTexts as texts } from '../texts.ts'
 import type { TicketFields } from './ticket-form.ts'
-import { useRecentMatches } from './use-recent-matches.ts'
+import type { RecentMatch } from './use-recent-matches.ts'
 import type { Reported } from './use-reported.ts'
 
 function About({
@@ -36,72 +36,72 @@ function About({
   )
 }
 
-type AboutFieldProps = { fields: TicketFields; reported: Reported; set(change: Partial<TicketFields>): void }
+type AboutFieldProps = {
+  fields: TicketFields
+  reported: Reported
+  matches: readonly RecentMatch[] | null
+  set(change: Partial<TicketFields>): void
+}
 
-/** What the ticket is about: the match and player that the way here named, which can be taken off, or one of the last matches. */
-export function AboutField({ fields, reported, set }: AboutFieldProps) {
+/** The match and player that the ticket is about, as the way here named them or as they were chosen; they can be taken off. */
+export function AboutField({ fields, reported, matches, set }: AboutFieldProps) {
   const id = useId()
-  const matches = useRecentMatches()
-  const player = reported === 'unknown' ? null : reported
   const match = matches?.find((each) => each.id === fields.match)
-  const hasAbout = fields.match !== '' || fields.player !== ''
+  const player = reported === 'unknown' ? null : reported
+  if (fields.match === '' && fields.player === '') return null
   return (
     <div className="min-w-0">
-      {hasAbout && (
-        <>
-          <p id={`${id}-about`} className="eyebrow mb-1.5">
-            {texts.about}
-          </p>
-          <ul aria-labelledby={`${id}-about`} className="grid gap-2 sm:grid-cols-2">
-            {fields.player !== '' && (
-              <About
-                icon={player ? <Avatar src={player.avatar} size={32} /> : <span className="size-8 rounded-md bg-base-300" />}
-                name={texts.aboutPlayer}
-                remove={texts.removePlayer}
-                onRemove={() => set({ player: '' })}
-              >
-                {player ? (
-                  <PlayerName name={player.username} steamid={player.steamid} />
-                ) : (
-                  <span className="block">{reported ? texts.unknownPlayer : '…'}</span>
-                )}
-              </About>
-            )}
-            {fields.match !== '' && (
-              <About
-                icon={<Swords size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />}
-                name={texts.aboutMatch}
-                remove={texts.removeMatch}
-                onRemove={() => set({ match: '' })}
-              >
-                <Link to={`/match/${encodeURIComponent(fields.match)}`} className="name-line block hover:underline">
-                  {match?.words ?? texts.unknownMatch(fields.match)}
-                </Link>
-              </About>
-            )}
-          </ul>
-        </>
-      )}
-      {fields.match === '' && (
-        <div className={hasAbout ? 'mt-4' : ''}>
-          <label htmlFor={id} className="eyebrow mb-1.5 block">
-            {texts.match}
-          </label>
-          <Select
-            id={id}
-            value=""
-            disabled={matches === null || matches.length === 0}
-            onChange={(event) => set({ match: event.target.value })}
+      <p id={id} className="eyebrow mb-1.5">
+        {texts.about}
+      </p>
+      <ul aria-labelledby={id} className="grid gap-2 sm:grid-cols-2">
+        {fields.player !== '' && (
+          <About
+            icon={player ? <Avatar src={player.avatar} size={32} /> : <span className="size-8 shrink-0 rounded-md bg-base-300" />}
+            name={texts.aboutPlayer}
+            remove={texts.removePlayer}
+            onRemove={() => set({ player: '' })}
           >
-            <option value="">{matches === null ? texts.matchesLoading : texts.noMatch}</option>
-            {matches?.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.words}
-              </option>
-            ))}
-          </Select>
-        </div>
-      )}
+            {player ? (
+              <PlayerName name={player.username} steamid={player.steamid} />
+            ) : (
+              <span className="block">{reported ? texts.unknownPlayer : '…'}</span>
+            )}
+          </About>
+        )}
+        {fields.match !== '' && (
+          <About
+            icon={<Swords size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />}
+            name={texts.aboutMatch}
+            remove={texts.removeMatch}
+            onRemove={() => set({ match: '' })}
+          >
+            <Link to={`/match/${encodeURIComponent(fields.match)}`} target="_blank" className="name-line block hover:underline">
+              {match?.words ?? texts.unknownMatch(fields.match)}
+            </Link>
+          </About>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+/** One of the player's last matches, where none is named. */
+export function MatchField({ matches, onChoose }: { matches: readonly RecentMatch[] | null; onChoose(match: string): void }) {
+  const id = useId()
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="eyebrow mb-1.5 block">
+        {texts.match}
+      </label>
+      <Select id={id} value="" disabled={!matches || matches.length === 0} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{matches === null ? texts.matchesLoading : texts.noMatch}</option>
+        {matches?.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.words}
+          </option>
+        ))}
+      </Select>
     </div>
   )
 }

@@ -10,13 +10,14 @@ import { RadioPills } from '../../../ui/RadioPills.tsx'
 import { RetryLine } from '../../../ui/RetryLine.tsx'
 import { supportPath, ticketPath } from '../support-paths.ts'
 import { supportWords, createTexts as texts } from '../texts.ts'
-import { AboutField } from './AboutField.tsx'
+import { AboutField, MatchField } from './AboutField.tsx'
 import { CategoryField } from './CategoryField.tsx'
 import { FaqOffer } from './FaqOffer.tsx'
 import { type Asked, askedIn, draftKeyOf } from './ticket-form.ts'
 import { useCategories } from './use-categories.ts'
 import { useCreateTicket } from './use-create-ticket.ts'
 import { useOpenAppeal } from './use-open-appeal.ts'
+import { useRecentMatches } from './use-recent-matches.ts'
 import { useReported } from './use-reported.ts'
 
 const priorities = ticketPriorities.map((word, place) => ({ value: String(place), name: supportWords.priority[word] }))
@@ -27,21 +28,26 @@ function Form({ asked }: { asked: Asked }) {
   const categories = useCategories()
   const reported = useReported(draft.draft.fields.player ?? asked.player)
   const { fields, set, missing, send, isBusy, problem } = useCreateTicket(draft, asked, categories, reported)
+  const matches = useRecentMatches()
+  const offersMatch = asked.appeal === null && fields.match === ''
   const isWrong = (field: (typeof missing)[number]) => missing.includes(field)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
       <div data-ticket-form className="panel grid gap-5 p-4 sm:p-6">
-        {asked.appeal === null && <AboutField fields={fields} reported={reported} set={set} />}
-        {categories.hasFailed ? (
-          <RetryLine text={texts.categoriesFailed} onRetry={categories.refresh} />
-        ) : (
-          <CategoryField
-            list={categories.list}
-            value={fields.category}
-            isWrong={isWrong('category')}
-            onChange={(category) => set({ category })}
-          />
-        )}
+        <AboutField fields={fields} reported={reported} matches={matches} set={set} />
+        <div className={`grid gap-5 ${offersMatch ? 'sm:grid-cols-2 sm:gap-4' : ''}`}>
+          {categories.hasFailed ? (
+            <RetryLine text={texts.categoriesFailed} onRetry={categories.refresh} />
+          ) : (
+            <CategoryField
+              list={categories.list}
+              value={fields.category}
+              isWrong={isWrong('category')}
+              onChange={(category) => set({ category })}
+            />
+          )}
+          {offersMatch && <MatchField matches={matches} onChoose={(match) => set({ match })} />}
+        </div>
         <div className="min-w-0">
           <label htmlFor={`${id}-subject`} className={`eyebrow mb-1.5 block ${isWrong('subject') ? 'text-error' : ''}`}>
             {texts.subject}
@@ -75,7 +81,7 @@ function Form({ asked }: { asked: Asked }) {
           draft={draft}
           label={texts.message}
           isLabelled
-          placeholder={texts.messageHint}
+          placeholder={asked.appeal === null ? texts.messageHint : texts.appealHint}
           sendLabel={texts.send}
           accepts={newTicketTypes}
           isBusy={isBusy}

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, ChevronDown } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { plainAnswer } from '../../../../durable/rules/faq/answer-text.ts'
@@ -14,13 +14,13 @@ const Answers = ({ entries }: { entries: readonly FaqEntry[] }) => (
         <Link
           to={`/faq#${entry.id}`}
           target="_blank"
-          className="group -mx-3 flex min-w-0 items-start gap-2 rounded-field px-3 py-2 transition-colors duration-150 hover:bg-base-300/60"
+          className="-mx-3 flex min-w-0 items-start gap-2 rounded-field px-3 py-2 transition-colors duration-150 hover:bg-base-300/60"
         >
           <span className="min-w-0 flex-1">
             <span className="untrusted line-clamp-2 font-medium">{entry.title}</span>
             <span className="untrusted mt-0.5 line-clamp-2 text-muted text-sm">{plainAnswer(entry.content)}</span>
           </span>
-          <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" className="mt-1 shrink-0 text-muted group-hover:text-primary" />
+          <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" className="mt-1 shrink-0 text-muted" />
         </Link>
       </li>
     ))}
@@ -44,8 +44,16 @@ export function FaqOffer({ look, subject, message }: { look: 'panel' | 'line'; s
       </aside>
     )
   return entries.length > 0 ? (
-    <details className="rounded-box border border-line-strong px-3">
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-sm">{words}</summary>
+    <details className="group rounded-box border border-line-strong px-3">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-medium text-sm">
+        {words}
+        <ChevronDown
+          size={18}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
       <div className="pb-2">
         <Answers entries={entries} />
       </div>

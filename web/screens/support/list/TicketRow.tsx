@@ -17,7 +17,7 @@ export function TicketRow({ ticket, hasDraft, now }: { ticket: Ticket; hasDraft:
       <div className="min-w-0">
         <Link
           to={ticketPath(id)}
-          className={`card-link block truncate leading-6 ${isUnread ? 'font-semibold' : status === 'closed' ? 'text-base-content/75' : 'font-medium'}`}
+          className={`card-link block break-words max-md:line-clamp-2 md:truncate leading-6 ${isUnread ? 'font-semibold' : status === 'closed' ? 'text-base-content/75' : 'font-medium'}`}
         >
           <bdi>{subject}</bdi>
         </Link>

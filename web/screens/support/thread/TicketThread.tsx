@@ -79,6 +79,9 @@ const NewsPill = ({ onGo }: { onGo(): void }) => (
   </div>
 )
 
+/** The player wrote last, and it is for staff to answer. */
+const isWaiting = ({ ticket, messages }: OpenThread): boolean => ticket.status !== 'closed' && messages.at(-1)?.is_staff === 0
+
 function Opened({ thread, view }: { thread: OpenThread; view: ThreadView }) {
   const { ticket, messages, firstUnread } = thread
   const steamid = useAtomValue(userAtom)?.steamid ?? ''
@@ -91,6 +94,7 @@ function Opened({ thread, view }: { thread: OpenThread; view: ThreadView }) {
       <div className={columns}>
         <div className="flex min-w-0 flex-col gap-5">
           <MessageList messages={messages} ownSteamId={steamid} viewer="player" firstUnread={firstUnread} />
+          {isWaiting(thread) && <p className="text-center text-muted text-sm">{texts.waits}</p>}
           <Granted ticket={ticket} />
           {ticket.status === 'closed' ? <Closed ticket={ticket} /> : <ReplyBox id={ticket.id} onSent={view.addOwn} />}
           {ticket.status !== 'closed' && <CloseTicket id={ticket.id} look="lg:hidden" onClosed={view.refresh} />}
