@@ -1,4 +1,5 @@
 import { moderationReply, ownModerationReply } from '../../../worker/contract/moderation.ts'
+import { answerTimesReply } from '../../../worker/contract/support.ts'
 import { call } from '../http.ts'
 
 const from = (path: string, before: number | null) => (before === null ? path : `${path}?before=${before}`)
@@ -7,3 +8,5 @@ const from = (path: string, before: number | null) => (before === null ? path : 
 export const fetchModeration = (before: number | null) => call({ path: from('/moderation', before), reply: moderationReply })
 /** A page of what staff did to the signed-in player. */
 export const fetchOwnModeration = (before: number | null) => call({ path: from('/profile/moderation', before), reply: ownModerationReply })
+/** How long players wait for a first answer from the staff, the median (docs/product.md 17.6). */
+export const fetchAnswerTimes = () => call({ path: '/moderation/answer-times', reply: answerTimesReply })

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NotFetched } from '../../ui/NotFetched.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { PagesEnd } from '../../ui/PagesEnd.tsx'
+import { AnswerTimes } from './AnswerTimes.tsx'
 import { LedgerEntry } from './LedgerEntry.tsx'
 import { byMonth } from './ledger-words.ts'
 import { moderationTexts as texts } from './texts.ts'
@@ -60,6 +61,7 @@ export default function ModerationScreen() {
   return (
     <div className="wrap max-w-5xl pt-4 pb-12 sm:pt-8 lg:pt-10">
       <PageHeading title={texts.title} lead={<span className="block max-w-prose text-pretty">{texts.lead}</span>} />
+      <AnswerTimes />
       <Ledger pages={useKeyedPages(fetchPage)} />
     </div>
   )

@@ -15,6 +15,12 @@ export const moderationTexts = {
     if (by_site === 1) return 'Gjort av nettsiden'
     return role === null ? 'Gjort av staben' : `Gjort av ${roleName(role)}`
   },
+  answers: {
+    title: 'Svartid',
+    all: 'Første svar fra Support',
+    appeals: 'Første svar på anker',
+    hint: 'Halvparten får svar raskere enn dette.',
+  },
   noReason: 'Ingen begrunnelse oppgitt.',
   aMatch: 'en kamp',
 } as const

@@ -1,0 +1,18 @@
+import { formatDuration } from './duration.ts'
+
+/** «12 min», «3 t», «2 dager»: how long something lasted, as one says it. What took less than a minute took one. */
+export function roughDuration(ms: number): string {
+  const minutes = Math.max(1, Math.floor(ms / 60_000))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return `${hours} t`
+  const days = Math.floor(hours / 24)
+  return days === 1 ? '1 dag' : `${days} dager`
+}
+
+/** The same for what one looks at more closely: «3 t 12 min» within a day, «2 dager 4 t» after it. */
+export function longDuration(ms: number): string {
+  const hours = Math.floor(ms / 3_600_000)
+  if (hours < 24) return formatDuration(ms)
+  return hours % 24 === 0 ? roughDuration(ms) : `${roughDuration(ms)} ${hours % 24} t`
+}
