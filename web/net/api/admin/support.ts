@@ -1,0 +1,51 @@
+import type { PresenceState } from '../../../../durable/protocol/support-fields.ts'
+import { type TicketPriority, type TicketStatus, ticketPriorities } from '../../../../durable/rules/support/ticket-words.ts'
+import { doneReply } from '../../../../worker/contract/replies.ts'
+import { deskReply, madeReply, messageReply, templatesReply, threadReply } from '../../../../worker/contract/support.ts'
+import { act, call } from '../../http.ts'
+
+/** What of the desk is asked for, as its call says it. */
+export type DeskQuery = Readonly<Partial<Record<'status' | 'priority' | 'mine' | 'search', string>>>
+
+const put = (path: string, body: object) => call({ path, reply: doneReply, method: 'PUT', body })
+
+/** A page of the desk (docs/product.md 17.3); `after` is the `next` of the page before, null for the first. */
+export function fetchDesk(query: DeskQuery, after: string | null) {
+  const words = new URLSearchParams({ ...query, ...(after !== null && { after }) }).toString()
+  return call({ path: `/support/tickets/admin${words && `?${words}`}`, reply: deskReply })
+}
+
+/** A thread as staff see it: with its notes, and who wrote what. */
+export const fetchDeskThread = (id: number) => call({ path: `/support/tickets/${id}/messages`, reply: threadReply })
+
+/** What staff write: an answer, or a note that the player never sees. The same `key` again is the same message. */
+export type StaffReply = { message: string; attachmentIds: readonly string[]; isNote: boolean; key: string }
+export const sendStaffReply = (id: number, { message, attachmentIds, isNote, key }: StaffReply) =>
+  call({
+    path: `/support/tickets/${id}/reply`,
+    reply: messageReply,
+    method: 'POST',
+    body: { message, attachmentIds, is_staff: 1, note: isNote ? 1 : 0 },
+    key,
+  })
+
+export const setTicketStatus = (id: number, status: TicketStatus) => put(`/support/tickets/${id}/status`, { status })
+export const setTicketPriority = (id: number, priority: TicketPriority) =>
+  put(`/support/tickets/${id}/priority`, { priority: ticketPriorities.indexOf(priority) })
+/** Gives a ticket to somebody of the staff, or back to nobody. */
+export const assignTicket = (id: number, steamid: string | null) => put(`/support/tickets/${id}/assign`, { steamid })
+/** Moves the messages of this ticket into another one of the same player, and closes it. */
+export const mergeTicket = (id: number, into: number) => act(`/support/tickets/${id}/merge`, { into })
+/** Lifts what an appeal is against; an empty reason is none. */
+export const grantAppeal = (id: number, reason: string) => act(`/support/tickets/${id}/grant`, reason === '' ? {} : { reason })
+/** Says what one does with a ticket just now. */
+export const tellPresence = (id: number, state: PresenceState) => act(`/support/tickets/${id}/presence`, { state })
+
+/** All templates of answers (docs/product.md 17.3). */
+export const fetchTemplates = () => call({ path: '/support/templates', reply: templatesReply })
+/** Adds a template, or changes the one with this id. */
+export const saveTemplate = (id: number | null, body: { name: string; content: string }) =>
+  id === null
+    ? call({ path: '/support/templates', reply: madeReply, method: 'POST', body })
+    : call({ path: `/support/templates/${id}`, reply: doneReply, method: 'PUT', body })
+export const deleteTemplate = (id: number) => call({ path: `/support/templates/${id}`, reply: doneReply, method: 'DELETE' })

@@ -1,0 +1,31 @@
+/** What a key does at the desk (docs/product.md 17.3). */
+export type DeskAct = 'next' | 'previous' | 'reply' | 'note' | 'template' | 'status' | 'search' | 'keys'
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>
+/** Where a key was pressed: in a field or a dialog it is the field's; in the list the arrows are the list's. */
+export type PressedIn = { field: boolean; dialog: boolean; list: boolean }
+
+const letters = new Map<string, DeskAct>([
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['r', 'reply'],
+  ['n', 'note'],
+  ['t', 'template'],
+  ['s', 'status'],
+  ['/', 'search'],
+  ['?', 'keys'],
+])
+const arrows = new Map<string, DeskAct>([
+  ['ArrowDown', 'next'],
+  ['ArrowUp', 'previous'],
+])
+
+/** The act that a pressed key asks for; null for none. */
+export function deskActOf({ key, ctrlKey, metaKey, altKey, isComposing }: Pressed, at: PressedIn): DeskAct | null {
+  if (ctrlKey || metaKey || altKey || isComposing || at.field || at.dialog) return null
+  return letters.get(key.toLowerCase()) ?? (at.list ? arrows.get(key) : undefined) ?? null
+}
+
+/** Whether a key leaves the field that it was pressed in, so that the others are the desk's again. */
+export const leavesField = ({ key, isComposing }: Pressed, at: PressedIn): boolean =>
+  key === 'Escape' && at.field && !at.dialog && !isComposing
