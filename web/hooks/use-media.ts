@@ -18,3 +18,6 @@ export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion
 
 /** Whether the screen is so narrow that the actions stand at its lower edge. */
 export const useNarrow = (): boolean => useMedia('(width < 64rem)')
+
+/** Whether a list, what was chosen of it, and more about that fit beside each other. */
+export const useThreeColumns = (): boolean => useMedia('(width >= 85rem)')

@@ -27,6 +27,8 @@ const RunTournamentSection = lazyPart(() => import('./tournaments/run/RunTournam
 const MedalsSection = lazyPart(() => import('./medals/MedalsSection.tsx'))
 const UsersSection = lazyPart(() => import('./users/UsersSection.tsx'))
 const UserSection = lazyPart(() => import('./user/UserSection.tsx'))
+const TicketsSection = lazyPart(() => import('./tickets/TicketsSection.tsx'))
+const TemplatesSection = lazyPart(() => import('./templates/TemplatesSection.tsx'))
 
 function MenuAndSection({ role }: { role: Role }) {
   const section = useKeptFocus()
@@ -72,6 +74,8 @@ export default function AdminScreen() {
         <Route path="medals" element={needs('medals', <MedalsSection />)} />
         <Route path="search" element={needs('users', <UsersSection />)} />
         <Route path="search/:userid" element={needs('users', <UserSection />)} />
+        <Route path="tickets/:ticketid?" element={needs('tickets', <TicketsSection />)} />
+        <Route path="templates" element={needs('templates', <TemplatesSection />)} />
       </Route>
       <Route path="*" element={<NotFound />} />
     </Routes>

@@ -1,8 +1,10 @@
 import {
   Activity,
   Award,
+  Inbox,
   type LucideIcon,
   Map as MapIcon,
+  MessageSquareText,
   ScrollText,
   Server,
   SlidersHorizontal,
@@ -40,6 +42,8 @@ const allSections: readonly AdminLink[] = [
   link('match-settings', groups.matches, 'match-settings', SlidersHorizontal),
   link('medals', groups.medals, 'medals', Award),
   link('search', groups.users, 'users', UserSearch),
+  link('tickets', groups.support, 'tickets', Inbox),
+  link('templates', groups.support, 'templates', MessageSquareText),
 ]
 
 /** What this role finds in the admin area (docs/product.md 13.1). */

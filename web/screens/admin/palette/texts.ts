@@ -12,6 +12,8 @@ const otherNames: Partial<Record<AdminSectionId, readonly string[]>> = {
   'match-settings': ['standard', 'abbaabba', 'gather'],
   medals: ['utmerkelser', 'pris'],
   search: ['brukere', 'spillere', 'utesteng', 'ban'],
+  tickets: ['support', 'tickets', 'henvendelser', 'anker'],
+  templates: ['maler', 'support', 'standardsvar'],
 }
 
 /** The command palette (docs/product.md 13.1). */

@@ -1,0 +1,99 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { fillTemplate } from '../../../../durable/rules/support/fill-template.ts'
+import { supportLimits, supportTexts } from '../../../../durable/rules/support/ticket-words.ts'
+import type { TicketTemplate } from '../../../../worker/contract/support.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { saveTemplate } from '../../../net/api/admin/support.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
+import { DialogRefusal } from '../../../ui/DialogRefusal.tsx'
+import { FormField } from '../parts/FormField.tsx'
+import { templateTexts } from './texts.ts'
+
+const { form: texts, fieldNames, sample } = templateTexts
+
+/** Buttons that put a field where one writes. */
+function FieldButtons({ onInsert }: { onInsert(field: string): void }) {
+  return (
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="mb-1 text-muted text-sm">{texts.fields}</legend>
+      {Object.entries(fieldNames).map(([field, name]) => (
+        <button
+          key={field}
+          type="button"
+          title={name}
+          aria-label={`${name} ${field}`}
+          className="btn btn-quiet btn-sm min-h-11 font-normal sm:min-h-9"
+          onClick={() => onInsert(field)}
+        >
+          {field}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+type TemplateFormProps = { template: TicketTemplate | null; onSaved(): Promise<void>; onClose(): void }
+
+/** Makes a template, or changes one (null for a new one), and shows the answer that it becomes. */
+export function TemplateForm({ template, onSaved, onClose }: TemplateFormProps) {
+  const [name, setName] = useState(template?.name ?? '')
+  const [content, setContent] = useState(template?.content ?? '')
+  const [isSent, setIsSent] = useState(false)
+  const { run, isBusy, refusal } = useAction('here')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const missing = (text: string) => (isSent && text.trim() === '' ? supportTexts.missing : undefined)
+  const insert = (field: string) => {
+    const { selectionStart = content.length, selectionEnd = content.length } = area.current ?? {}
+    setContent(content.slice(0, selectionStart) + field + content.slice(selectionEnd))
+    area.current?.focus()
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsSent(true)
+    if (isBusy || name.trim() === '' || content.trim() === '') return
+    const words = { done: template ? texts.saved : texts.added, unreached: texts.saveFailed }
+    const body = { name: name.trim(), content: content.trim() }
+    if (!(await run<unknown>(() => saveTemplate(template?.id ?? null, body), words))) return
+    onClose()
+    await onSaved()
+  }
+  return (
+    <Dialog title={template ? texts.edit : texts.add} onClose={onClose} size="wide" isHeld={isBusy}>
+      <form onSubmit={send} noValidate className="flex flex-col gap-4">
+        <FormField label={texts.name} wrong={missing(name)}>
+          {(marks) => (
+            <input
+              {...marks}
+              className="input w-full"
+              maxLength={supportLimits.templateName}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.content} wrong={missing(content)}>
+          {(marks) => (
+            <textarea
+              {...marks}
+              ref={area}
+              className="textarea max-h-[40dvh] min-h-32 w-full [field-sizing:content]"
+              maxLength={supportLimits.message}
+              value={content}
+              onChange={({ target }) => setContent(target.value)}
+            />
+          )}
+        </FormField>
+        <FieldButtons onInsert={insert} />
+        <section aria-label={texts.preview}>
+          <p className="eyebrow mb-1">{texts.preview}</p>
+          <p className="untrusted max-h-60 min-h-14 overflow-y-auto! whitespace-pre-wrap rounded-box border border-line bg-base-300 px-3.5 py-2.5">
+            {content.trim() === '' ? <span className="text-muted">{texts.nothing}</span> : fillTemplate(content, sample)}
+          </p>
+        </section>
+        <DialogRefusal text={refusal} />
+        <DialogButtons confirm={template ? texts.save : texts.create} tone="primary" isHeld={isBusy} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { TicketTemplate } from '../../../../worker/contract/support.ts'
+import drawing from '../../../art/empty/nothing-found.svg'
+import { useAction } from '../../../hooks/use-action.ts'
+import { deleteTemplate } from '../../../net/api/admin/support.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { NotFetched } from '../../../ui/NotFetched.tsx'
+import { AdminSection } from '../AdminSection.tsx'
+import { useTemplates } from '../parts/use-templates.ts'
+import { TemplateForm } from './TemplateForm.tsx'
+import { templateTexts as texts } from './texts.ts'
+
+type Opened = { act: 'add' } | { act: 'edit' | 'delete'; template: TicketTemplate }
+
+function TemplateRow({ template, onOpen }: { template: TicketTemplate; onOpen(act: 'edit' | 'delete'): void }) {
+  const { name, content } = template
+  return (
+    <li className="flex items-start gap-2 py-3 pr-2 pl-4 sm:pl-5">
+      <div className="min-w-0 flex-1 py-1">
+        <h2 className="untrusted font-medium">{name}</h2>
+        <p className="untrusted mt-0.5 line-clamp-2 whitespace-pre-line text-muted text-sm">{content}</p>
+      </div>
+      <button
+        type="button"
+        className="btn btn-ghost btn-square shrink-0"
+        title={texts.edit}
+        aria-label={texts.editWhich(name)}
+        onClick={() => onOpen('edit')}
+      >
+        <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="btn btn-ghost btn-square shrink-0"
+        title={texts.remove}
+        aria-label={texts.removeWhich(name)}
+        onClick={() => onOpen('delete')}
+      >
+        <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
+
+function TemplateList({ templates, onOpen }: { templates: readonly TicketTemplate[]; onOpen(opened: Opened): void }) {
+  if (templates.length === 0) {
+    return (
+      <div className="panel">
+        <EmptyState art={drawing} title={texts.empty} text={texts.emptyHint} />
+      </div>
+    )
+  }
+  return (
+    <ul className="panel divide-y divide-line">
+      {templates.map((template) => (
+        <TemplateRow key={template.id} template={template} onOpen={(act) => onOpen({ act, template })} />
+      ))}
+    </ul>
+  )
+}
+
+/** The prepared answers of the staff: made, changed and deleted here (docs/product.md 17.3). */
+export default function TemplatesSection() {
+  const { templates, hasFailed, load } = useTemplates()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { run } = useAction()
+  const close = () => setOpened(null)
+  const remove = async ({ id }: TicketTemplate) => {
+    if (await run(() => deleteTemplate(id), { done: texts.removed, unreached: texts.removeFailed })) await load()
+  }
+  const add = (
+    <button type="button" className="btn btn-primary" onClick={() => setOpened({ act: 'add' })}>
+      <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      {texts.add}
+    </button>
+  )
+  return (
+    <AdminSection title={texts.title} lead={texts.lead} action={templates && add}>
+      {templates ? (
+        <TemplateList templates={templates} onOpen={setOpened} />
+      ) : hasFailed ? (
+        <div className="panel">
+          <NotFetched title={texts.failed} onRetry={() => void load()} />
+        </div>
+      ) : (
+        <div role="status" aria-label={texts.loading} className="skeleton h-64 rounded-box opacity-50" />
+      )}
+      {opened?.act === 'add' && <TemplateForm template={null} onSaved={load} onClose={close} />}
+      {opened?.act === 'edit' && <TemplateForm template={opened.template} onSaved={load} onClose={close} />}
+      {opened?.act === 'delete' && (
+        <ConfirmDialog
+          question={texts.sure(opened.template.name)}
+          text={texts.sureText}
+          confirm={texts.yes}
+          onConfirm={() => void remove(opened.template)}
+          onClose={close}
+        />
+      )}
+    </AdminSection>
+  )
+}

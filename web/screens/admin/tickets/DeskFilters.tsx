@@ -1,0 +1,103 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { ticketPriorities, ticketStatuses } from '../../../../durable/rules/support/ticket-words.ts'
+import { Select } from '../../../ui/Select.tsx'
+import { type DeskFilter, isFiltered } from './desk-filter.ts'
+import { deskTexts } from './texts.ts'
+
+const texts = deskTexts.filter
+
+/** How long one must have stopped typing before a search, in ms. */
+const pauseMs = 300
+
+type DeskFiltersProps = { filter: DeskFilter; onFilter(filter: DeskFilter): void }
+
+function SearchField({ filter, onFilter }: DeskFiltersProps) {
+  const [typed, setTyped] = useState(filter.search)
+  useEffect(() => setTyped(filter.search), [filter.search])
+  useEffect(() => {
+    const search = typed.trim()
+    if (search === filter.search) return
+    const timer = setTimeout(() => onFilter({ ...filter, search }), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, filter, onFilter])
+  return (
+    <label className="relative block">
+      <span className="sr-only">{texts.search}</span>
+      <Search
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 z-10 text-muted"
+      />
+      <input
+        type="search"
+        className="input w-full pl-9"
+        placeholder={texts.placeholder}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </label>
+  )
+}
+
+/** What of the desk is shown. It stands in the address, so that it can be shared and gone back to. */
+export function DeskFilters(props: DeskFiltersProps) {
+  const { filter, onFilter } = props
+  const search = (event: FormEvent) => event.preventDefault()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every browser we serve.
+    <form role="search" aria-label={texts.form} onSubmit={search} className="flex flex-col gap-2 border-line border-b p-3">
+      <SearchField {...props} />
+      <div className="grid grid-cols-2 gap-2">
+        <Select
+          aria-label={texts.status}
+          value={filter.status ?? ''}
+          onChange={({ target }) => onFilter({ ...filter, status: ticketStatuses.find((status) => status === target.value) ?? null })}
+        >
+          <option value="">{filter.search === '' ? texts.active : texts.allStatuses}</option>
+          {ticketStatuses.map((status) => (
+            <option key={status} value={status}>
+              {deskTexts.statuses[status]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label={texts.priority}
+          value={filter.priority ?? ''}
+          onChange={({ target }) => onFilter({ ...filter, priority: ticketPriorities.find((each) => each === target.value) ?? null })}
+        >
+          <option value="">{texts.allPriorities}</option>
+          {ticketPriorities.toReversed().map((priority) => (
+            <option key={priority} value={priority}>
+              {deskTexts.priorities[priority]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className="flex min-h-11 items-center justify-between gap-3 lg:min-h-8">
+        <button
+          type="button"
+          aria-pressed={filter.isMine}
+          className="btn btn-quiet btn-sm min-h-11 aria-pressed:border-primary aria-pressed:bg-primary/10 lg:min-h-8"
+          onClick={() => onFilter({ ...filter, isMine: !filter.isMine })}
+        >
+          {texts.mine}
+        </button>
+        {isFiltered(filter) && (
+          <button
+            type="button"
+            className="btn btn-ghost btn-sm min-h-11 text-muted lg:min-h-8"
+            onClick={() => onFilter({ status: null, priority: null, isMine: false, search: '' })}
+          >
+            {texts.reset}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,147 @@
+import { EyeOff, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { DeskTicket, TicketMessage } from '../../../../durable/protocol/support-fields.ts'
+import { fillTemplate, type TemplateFields } from '../../../../durable/rules/support/fill-template.ts'
+import { attachmentTypes, supportName, supportTexts } from '../../../../durable/rules/support/ticket-words.ts'
+import type { TicketTemplate } from '../../../../worker/contract/support.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { useTicketNews } from '../../../hooks/use-ticket-news.ts'
+import { sendStaffReply } from '../../../net/api/admin/support.ts'
+import { Composer } from '../../../support-composer/Composer.tsx'
+import { useDraft } from '../../../support-composer/use-draft.ts'
+import { TemplatePicker } from './TemplatePicker.tsx'
+import { deskTexts } from './texts.ts'
+import { answererIn } from './thread-state.ts'
+
+const texts = deskTexts.reply
+
+export type ReplyMode = 'reply' | 'note'
+type ReplyBoxProps = {
+  ticket: DeskTicket
+  me: string
+  mode: ReplyMode
+  templates: readonly TicketTemplate[]
+  onMode(mode: ReplyMode): void
+  onType(): void
+  onSent(message: TicketMessage): void
+}
+
+/** Who answered while something stands in the box; null for nobody, and again once it is sent or put away. */
+function useAnswerer(ticketId: number, me: string, isWriting: boolean) {
+  const [name, setName] = useState<string | null>(null)
+  useTicketNews((frame) => {
+    const answerer = isWriting ? answererIn(frame, ticketId, me) : null
+    if (answerer !== null) setName(answerer)
+  })
+  useEffect(() => {
+    if (!isWriting) setName(null)
+  }, [isWriting])
+  return { name, dismiss: () => setName(null) }
+}
+
+function Modes({ mode, onMode }: Pick<ReplyBoxProps, 'mode' | 'onMode'>) {
+  return (
+    <fieldset className="flex min-w-0 gap-1">
+      <legend className="sr-only">{texts.modes}</legend>
+      {(['reply', 'note'] as const).map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={mode === each}
+          aria-keyshortcuts={each === 'reply' ? 'R' : 'N'}
+          className={`btn btn-ghost btn-sm min-h-11 lg:min-h-8 ${each === 'note' ? 'aria-pressed:bg-warning/15 aria-pressed:text-warning' : 'aria-pressed:bg-base-300'} not-aria-pressed:font-normal not-aria-pressed:text-muted`}
+          onClick={() => onMode(each)}
+        >
+          {texts[each]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Answered({ name, onDismiss }: { name: string | null; onDismiss(): void }) {
+  return (
+    <div role="status">
+      {name !== null && (
+        <p className="appear mb-2 flex items-center gap-2 rounded-field bg-info/12 py-1 pr-1 pl-3 text-sm">
+          <bdi className="min-w-0 flex-1 truncate">{texts.answered(name)}</bdi>
+          <button type="button" className="btn btn-ghost btn-square btn-sm min-h-9 min-w-9" aria-label={texts.dismiss} onClick={onDismiss}>
+            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const templateFieldsOf = ({ id, match_id, desk }: DeskTicket): TemplateFields => ({
+  ...{ spiller: desk.player.username, sak: `#${id}`, kamp: match_id ?? '', support: supportName },
+})
+
+/** The box of one mode; another mode has a draft of its own, so that no note can be sent to the player by mistake. */
+function Writing({ ticket, me, mode, templates, onType, onSent }: Omit<ReplyBoxProps, 'onMode'>) {
+  const isNote = mode === 'note'
+  const draft = useDraft(isNote ? `desk-note-${ticket.id}` : `desk-${ticket.id}`)
+  const { text } = draft.draft
+  const { run, isBusy } = useAction()
+  const [problem, setProblem] = useState<string | null>(null)
+  const answerer = useAnswerer(ticket.id, me, !isNote && text.trim() !== '')
+  /** A second press in the same moment finds nothing rendered yet. */
+  const sending = useRef(false)
+  const send = async (message: string, attachmentIds: readonly string[]) => {
+    setProblem(message === '' ? supportTexts.emptyReply : null)
+    if (message === '' || sending.current) return
+    sending.current = true
+    const words = isNote ? { done: texts.noted, unreached: texts.noteFailed } : { done: texts.sent, unreached: texts.failed }
+    const reply = await run(() => sendStaffReply(ticket.id, { message, attachmentIds, isNote, key: draft.draft.key }), words)
+    sending.current = false
+    if (reply === null) return
+    draft.clear()
+    onSent(reply.message)
+  }
+  const pick = ({ content }: TicketTemplate) => {
+    const filled = fillTemplate(content, templateFieldsOf(ticket))
+    draft.setText(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`)
+    onType()
+  }
+  return (
+    <>
+      <Answered name={answerer.name} onDismiss={answerer.dismiss} />
+      <Composer
+        draft={draft}
+        label={isNote ? texts.noteField : texts.replyField}
+        placeholder={isNote ? texts.onlyStaff : texts.replyField}
+        sendLabel={isNote ? texts.addNote : texts.send}
+        accepts={attachmentTypes}
+        isBusy={isBusy}
+        problem={text.trim() === '' ? problem : null}
+        {...(isNote && { look: 'border-warning/50! bg-warning/8!' })}
+        tools={!isNote && <TemplatePicker templates={templates} onPick={pick} />}
+        onSend={(message, attachmentIds) => void send(message, attachmentIds)}
+        onType={onType}
+      />
+    </>
+  )
+}
+
+/** Where staff answer, or write a note that the player never sees. */
+export function ReplyBox(props: ReplyBoxProps) {
+  const { ticket, mode, onMode } = props
+  if (ticket.status === 'closed') return <p className="border-line border-t px-4 py-4 text-muted text-sm">{deskTexts.thread.closed}</p>
+  return (
+    <div data-desk-reply className="shrink-0 border-line border-t px-3 py-2 sm:px-4 [&_textarea]:min-h-20">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
+        <Modes mode={mode} onMode={onMode} />
+        {mode === 'note' ? (
+          <p className="flex items-center gap-1.5 text-sm text-warning">
+            <EyeOff size={16} strokeWidth={1.75} aria-hidden="true" />
+            {texts.onlyStaff}
+          </p>
+        ) : (
+          <p className="text-muted text-xs">{texts.asSupport}</p>
+        )}
+      </div>
+      <Writing key={`${ticket.id}-${mode}`} {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import { ArrowLeft, Keyboard } from 'lucide-react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import type { DeskTicket, TicketPresence } from '../../../../durable/protocol/support-fields.ts'
+import drawing from '../../../art/empty/nothing-found.svg'
+import { useThreeColumns } from '../../../hooks/use-media.ts'
+import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { userAtom } from '../../../state/session-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useTemplates } from '../parts/use-templates.ts'
+import { AboutTicket } from './AboutTicket.tsx'
+import { DeskFilters } from './DeskFilters.tsx'
+import { DeskList } from './DeskList.tsx'
+import { type DeskFilter, type DeskStep, deskPath, isFiltered, readFilter, stepOf } from './desk-filter.ts'
+import { KeysDialog } from './KeysDialog.tsx'
+import { ThreadColumn } from './ThreadColumn.tsx'
+import { deskTexts as texts } from './texts.ts'
+import { type Desk, useDesk } from './use-desk.ts'
+import { useDeskActs } from './use-desk-acts.ts'
+import { useDeskNews } from './use-desk-news.ts'
+import { useDeskPath } from './use-desk-path.ts'
+import { useOwnPresence } from './use-own-presence.ts'
+import { usePresences } from './use-presences.ts'
+import { type OpenThread, useThread } from './use-thread.ts'
+import type { Colleague } from './use-ticket-acts.ts'
+
+/** The ticket that the address names: null for the list alone. */
+const openIn = (typed: string | undefined): number | null => (typed !== undefined && /^\d{1,15}$/.test(typed) ? Number(typed) : null)
+
+/** The filter, kept the same object while the address says the same. */
+function useFilter(): DeskFilter {
+  const [address] = useSearchParams()
+  const { status, priority, isMine, search } = readFilter(address)
+  return useMemo(() => ({ status, priority, isMine, search }), [status, priority, isMine, search])
+}
+
+/** Back on the list of a narrow screen, one stands at the ticket that one comes from. */
+function useWayBack(root: RefObject<HTMLElement | null>, openId: number | null): void {
+  const before = useRef(openId)
+  useEffect(() => {
+    const from = before.current
+    before.current = openId
+    if (openId !== null || from === null) return
+    // After the change of screen, which scrolls to its top.
+    const frame = requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-ticket="${from}"]`)?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [root, openId])
+}
+
+/** Those of the staff whom this page has seen at work. */
+function colleaguesOf(desk: Desk, present: readonly TicketPresence[]): Colleague[] {
+  const seen = [...(desk.list?.tickets ?? []).flatMap((ticket) => ticket.desk.assigned ?? []), ...present.map(({ staff }) => staff)]
+  return [...new Map(seen.map((each) => [each.steamid, each])).values()]
+}
+
+function Head({ desk, hasTicket, onKeys }: { desk: Desk; hasTicket: boolean; onKeys(): void }) {
+  return (
+    <header className={`mb-4 flex items-center gap-x-4 ${hasTicket ? 'max-lg:sr-only' : ''}`}>
+      <h1 tabIndex={-1} data-screen-start={hasTicket ? undefined : true} className="display text-xl sm:text-2xl">
+        {texts.title}
+      </h1>
+      <p role="status" className="mt-1 flex-1 text-muted text-sm tabular-nums">
+        {desk.list && texts.waiting(desk.list.waiting)}
+      </p>
+      <button type="button" className="btn btn-quiet btn-sm min-h-9 max-lg:hidden" aria-keyshortcuts="?" onClick={onKeys}>
+        <Keyboard size={16} strokeWidth={1.75} aria-hidden="true" />
+        {texts.keys.open}
+        <kbd className="font-sans text-muted">?</kbd>
+      </button>
+    </header>
+  )
+}
+
+function AboutColumn({ id, step, thread }: { id: number; step: DeskStep; thread: OpenThread }) {
+  const pathTo = useDeskPath()
+  const isWide = useThreeColumns()
+  if (!isWide && step !== 'about') return null
+  const ticket = thread.view.state === 'loaded' ? thread.view.thread.ticket : null
+  return (
+    <section
+      aria-label={texts.about.title}
+      className={`min-h-0 min-w-0 border-line lg:overflow-y-auto min-[85rem]:border-l ${step === 'about' ? '' : 'max-[85rem]:hidden'}`}
+    >
+      <div className="border-line border-b px-3 py-3 min-[85rem]:hidden">
+        <Link to={pathTo(id)} className="btn btn-ghost -ml-1 px-3">
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          {texts.thread.backToThread}
+        </Link>
+      </div>
+      <h2 className="sr-only">{texts.about.title}</h2>
+      {ticket && <AboutTicket key={ticket.id} ticket={ticket} onChanged={thread.reload} />}
+    </section>
+  )
+}
+
+const NoTicket = () => (
+  <div className="grid h-full place-items-center">
+    <EmptyState art={drawing} title={texts.thread.none} text={texts.thread.noneHint} />
+  </div>
+)
+
+/** The staff's desk: the tickets, the thread of one, and what it is about (docs/product.md 17.3). The address says which, and the filter. */
+function StaffDesk({ me }: { me: Colleague }) {
+  const root = useRef<HTMLDivElement>(null)
+  const openId = openIn(useParams().ticketid)
+  const [address] = useSearchParams()
+  const step = stepOf(address)
+  const navigate = useNavigate()
+  const filter = useFilter()
+  const pathTo = useDeskPath()
+  const desk = useDesk(filter, me.steamid)
+  const thread = useThread(openId)
+  const presences = usePresences(me.steamid)
+  const { onType } = useOwnPresence(openId)
+  const { templates } = useTemplates()
+  useDeskNews({ desk, thread, presences })
+  useWayBack(root, openId)
+  useScreenTitle(openId === null ? texts.title : `${texts.ticketTitle(openId)} · ${texts.title}`)
+  const tickets = desk.list?.tickets ?? []
+  const ids = useMemo(() => (desk.list?.tickets ?? []).map(({ id }) => id), [desk.list])
+  const acts = useDeskActs(root, ids, openId)
+  const onFilter = useCallback((to: DeskFilter) => navigate(deskPath(to, openId), { replace: true }), [navigate, openId])
+  const onTicket = (change: (ticket: DeskTicket) => DeskTicket) => {
+    thread.change(change)
+    if (thread.view.state === 'loaded') desk.hear(change(thread.view.thread.ticket))
+  }
+  const present = openId === null ? [] : presences.at(openId)
+  return (
+    <div ref={root}>
+      <Head desk={desk} hasTicket={openId !== null} onKeys={() => acts.setShowsKeys(true)} />
+      <div className="panel min-w-0 overflow-clip lg:grid lg:h-[calc(100dvh-11rem)] lg:min-h-[34rem] lg:grid-cols-[17rem_minmax(0,1fr)] min-[85rem]:grid-cols-[18rem_minmax(0,1fr)_18rem]">
+        <section
+          aria-label={texts.list.name}
+          className={`flex min-h-0 min-w-0 flex-col border-line lg:border-r ${openId === null ? '' : 'max-lg:hidden'}`}
+        >
+          <DeskFilters filter={filter} onFilter={onFilter} />
+          <div className="min-h-0 flex-1 lg:overflow-y-auto lg:overscroll-contain">
+            <DeskList desk={desk} openId={openId} pathTo={pathTo} me={me.steamid} isFiltered={isFiltered(filter)} />
+          </div>
+        </section>
+        <section
+          aria-label={openId === null ? texts.thread.none : texts.ticketTitle(openId)}
+          className={`min-h-0 min-w-0 flex-col ${openId === null ? 'hidden lg:flex' : step === 'about' ? 'hidden min-[85rem]:flex' : 'flex'}`}
+        >
+          {openId === null ? (
+            <NoTicket />
+          ) : (
+            <ThreadColumn
+              key={openId}
+              id={openId}
+              thread={thread}
+              known={tickets.find(({ id }) => id === openId) ?? null}
+              me={me}
+              colleagues={colleaguesOf(desk, present)}
+              present={present}
+              templates={templates ?? []}
+              mode={acts.mode}
+              onMode={acts.setMode}
+              onType={onType}
+              onTicket={onTicket}
+            />
+          )}
+        </section>
+        {openId !== null && <AboutColumn id={openId} step={step} thread={thread} />}
+      </div>
+      {acts.showsKeys && <KeysDialog onClose={() => acts.setShowsKeys(false)} />}
+    </div>
+  )
+}
+
+/** /admin/tickets, for whoever is signed in: the area's own guard has let them in. */
+export default function TicketsSection() {
+  const user = useAtomValue(userAtom)
+  const { steamid = '', username = '', avatar = '' } = user ?? {}
+  const me = useMemo(() => ({ steamid, username, avatar }), [steamid, username, avatar])
+  return user && <StaffDesk me={me} />
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { playSound } from '../../../net/sounds.ts'
+import { newsMarkAtom } from '../../../state/call-atoms.ts'
+import { useSetAtom } from '../../../state/store.ts'
+import { deskTexts as texts } from './texts.ts'
+
+/** How long the title keeps its mark on a page that is looked at, in ms. */
+const markMs = 5_000
+
+/** Calls staff who have the desk open for a new ticket: a mark in the title until the page was looked at, and a quiet sound. */
+export function useNewTicketCall(): () => void {
+  const setMark = useSetAtom(newsMarkAtom)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const unmarkWhenSeen = useCallback(() => {
+    clearTimeout(timer.current)
+    if (!document.hidden) timer.current = setTimeout(() => setMark(null), markMs)
+  }, [setMark])
+  useEffect(() => {
+    document.addEventListener('visibilitychange', unmarkWhenSeen)
+    return () => {
+      document.removeEventListener('visibilitychange', unmarkWhenSeen)
+      clearTimeout(timer.current)
+      setMark(null)
+    }
+  }, [unmarkWhenSeen, setMark])
+  return useCallback(() => {
+    setMark(texts.newMark)
+    unmarkWhenSeen()
+    void playSound('reminder')
+  }, [setMark, unmarkWhenSeen])
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** Where the thread scrolls: in its own column on a wide screen, else with the page. */
+function scrollToEnd(box: HTMLElement, end: HTMLElement): void {
+  if (getComputedStyle(box).overflowY === 'visible') end.scrollIntoView({ block: 'end' })
+  else box.scrollTop = box.scrollHeight
+}
+
+/**
+ * Keeps the newest message in sight: a thread opens at its end, and follows what comes while its end is in sight. Who reads further up stays
+ * there, and is told that there is more (`hasNewer`). `of` is the thread, `last` its newest message, null before it is there.
+ */
+export function useNewest(of: number, last: number | null) {
+  const box = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  const seen = useRef<{ of: number; last: number } | null>(null)
+  const [hasNewer, setHasNewer] = useState(false)
+  const showNewest = useCallback(() => {
+    setHasNewer(false)
+    if (box.current && end.current) scrollToEnd(box.current, end.current)
+  }, [])
+  useLayoutEffect(() => {
+    if (last === null) return
+    const isOpened = seen.current?.of !== of
+    const isNewer = seen.current !== null && last > seen.current.last
+    seen.current = { of, last }
+    if (isOpened || (isNewer && isAtEnd.current)) showNewest()
+    else if (isNewer) setHasNewer(true)
+  }, [of, last, showNewest])
+  const isThere = last !== null
+  useEffect(() => {
+    if (!isThere || !end.current) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        isAtEnd.current = entry?.isIntersecting ?? false
+        if (isAtEnd.current) setHasNewer(false)
+      },
+      { rootMargin: '0px 0px 80px' },
+    )
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [isThere])
+  return { box: box as RefObject<HTMLDivElement>, end: end as RefObject<HTMLDivElement>, hasNewer, showNewest }
+}
