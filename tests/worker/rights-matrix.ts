@@ -43,6 +43,7 @@ const conflict2 = '- no CONFLICT CONFLICT CONFLICT CONFLICT'
 const conflict3 = '- no no CONFLICT CONFLICT CONFLICT'
 const invalid3 = '- no no INVALID_INPUT INVALID_INPUT INVALID_INPUT'
 const noneOfThem = each('no')
+const missing2 = '- no PAGE_NOT_FOUND PAGE_NOT_FOUND PAGE_NOT_FOUND PAGE_NOT_FOUND'
 const missing3 = '- no no PAGE_NOT_FOUND PAGE_NOT_FOUND PAGE_NOT_FOUND'
 const from4 = '- no no no ok ok'
 
@@ -231,6 +232,10 @@ export const matrix: Record<string, Line> = {
   'POST /api/admin/liftCooldown': { ...theUser({ reason: 'Strømbrudd' }), own: noneOfThem, foreign: from2, peer: noneOfThem },
   'POST /api/admin/notes': { ...theUser({ text: 'Følg med' }), own: noneOfThem, foreign: from2, peer: noneOfThem },
   'DELETE /api/admin/notes/:id{[0-9]{1,15}}': { any: from2 },
+
+  // Tickets of this number are none: whoever may work on them is told so.
+  'POST /api/support/tickets/:id{[0-9]{1,15}}/grant': { any: missing2 },
+  'GET /api/support/tickets/:id{[0-9]{1,15}}/evidence': { any: missing2 },
 
   // What there is to run: the overview, switches, maps, medals, settings; a map or medal of this number is none.
   'GET /api/admin/overview': { any: from2 },

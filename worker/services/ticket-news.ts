@@ -48,14 +48,19 @@ export function tellMessage(c: Context<AppEnv>, ticket: TicketRow, row: MessageR
     Promise.all([
       toStaff(c, ticket, { event: 'new_message', data: { ticket: deskTicketOf(ticket), message: staffMessageOf(row) } }),
       own && toOwner(c, ticket, { event: 'new_message', data: { ticket: ticketOf(ticket), message: own } }),
-      row.is_staff === 1 && row.kind === 'message' && callOwner(c, ticket),
+      row.is_staff === 1 && row.kind === 'message' && callOwner(c, ticket, 'Svar fra Support'),
     ]),
   )
 }
 
+/** An appeal was granted, as this line of its thread says. The player is called as by an answer. */
+export function tellGranted(c: Context<AppEnv>, ticket: TicketRow, row: MessageRow): void {
+  tellMessage(c, ticket, row)
+  later(c, () => callOwner(c, ticket, 'Klagen er innvilget'))
+}
+
 /** Wherever the player is: on their pages, and on their devices where the pages are closed. */
-async function callOwner(c: Context<AppEnv>, ticket: TicketRow): Promise<void> {
-  const title = 'Svar fra Support'
+async function callOwner(c: Context<AppEnv>, ticket: TicketRow, title: string): Promise<void> {
   const link = { path: pathOf(ticket), label: 'Les svaret' }
   const hub = homeHubOf(c.env, ticket.steamid)
   const toast: SiteFrame = { event: 'toast', data: { type: 'info', title, msg: ticket.subject, news: 'support', link, duration: 10_000 } }

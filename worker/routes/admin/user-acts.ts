@@ -1,25 +1,15 @@
 import { type Context, Hono } from 'hono'
-import {
-  type ActAnswer,
-  type ActDone,
-  banUser,
-  setChatBan,
-  setUserDiscord,
-  setUserRole,
-  unbanUser,
-} from '../../../db/queries/admin-acts.ts'
-import { findStanding } from '../../../db/queries/admin-user.ts'
+import { type ActAnswer, type ActDone, banUser, setChatBan, setUserDiscord, setUserRole } from '../../../db/queries/admin-acts.ts'
 import { outranks } from '../../../durable/rules/permissions.ts'
-import { queueOf, sessionEndOf } from '../../../durable/runtime/objects.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { describe } from '../../describe.ts'
 import { requireRight, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
-import { forgetSessions } from '../../middleware/session.ts'
-import { answer, refuse } from '../../reply.ts'
+import { refuse } from '../../reply.ts'
 import { accountChanged } from '../../services/account-changed.ts'
-import { refuseAct } from './answer-act.ts'
+import { liftBan, liftCooldown, rightsChanged } from '../../services/lift-penalties.ts'
+import { answerAct } from './answer-act.ts'
 import { banBody, chatBanBody, discordBody, liftBody, roleBody } from './user-bodies.ts'
 
 /** The longest ban that has an end, in ms: about twenty years. */
@@ -34,20 +24,10 @@ function wrongEnd(until: number | null, now: number): string | null {
 /** Who acts on whom. */
 const acting = (c: Context<AppEnv>, key: string | number) => ({ actor: c.var.user, key, at: Date.now() })
 
-/**
- * What a player may do has changed: sessions that are over end, and those that go on are looked up before they are used again. Done
- * again for a repeated call, whose first may have broken off between the record and this.
- */
-async function rightsChanged(c: Context<AppEnv>, { steamId, version }: ActDone, isBanned?: boolean): Promise<void> {
-  forgetSessions(steamId)
-  await sessionEndOf(c.env, steamId).start(steamId, version, isBanned)
-}
-
 /** Answers an act after what follows from it. */
 async function finish(c: Context<AppEnv>, act: ActAnswer, follows: (done: ActDone) => void | Promise<void>) {
-  if (act.is !== 'done') return refuseAct(c, act)
-  await follows(act)
-  return answer(c, doneReply, { success: true })
+  if (act.is === 'done') await follows(act)
+  return answerAct(c, act)
 }
 
 /** `/api/admin`: what staff do to a user of a lower role, each with its line of the log (docs/product.md 13.10, 13.11). */
@@ -60,14 +40,11 @@ export const adminUserActRoutes = new Hono<AppEnv>()
     readBody(banBody),
     async (c) => {
       const { banStatus, userId, reason, until = null } = c.req.valid('json')
+      if (banStatus === 0) return answerAct(c, await liftBan(c, userId, reason))
       const by = acting(c, userId)
-      const wrong = banStatus === 1 ? wrongEnd(until, by.at) : null
+      const wrong = wrongEnd(until, by.at)
       if (wrong !== null) return refuse(c, 'INVALID_INPUT', wrong, ['until'])
-      const act = banStatus === 1 ? await banUser(c.var.db, by, { reason, until }) : await unbanUser(c.var.db, by, reason)
-      return finish(c, act, async (done) => {
-        await rightsChanged(c, done, banStatus === 1)
-        if (banStatus === 0) accountChanged(c, done.steamId)
-      })
+      return finish(c, await banUser(c.var.db, by, { reason, until }), (done) => rightsChanged(c, done, true))
     },
   )
   .post(
@@ -123,11 +100,6 @@ export const adminUserActRoutes = new Hono<AppEnv>()
     readBody(liftBody),
     async (c) => {
       const { userId, reason } = c.req.valid('json')
-      const whom = await findStanding(c.var.db, userId)
-      if (!whom) return refuseAct(c, { is: 'unknown' })
-      const { steamId, role } = c.var.user
-      if (!outranks(role, whom.role)) return refuseAct(c, { is: 'outranked' })
-      await queueOf(c.env).liftCooldown(whom.steamid, { steamId, role }, reason)
-      return answer(c, doneReply, { success: true })
+      return answerAct(c, await liftCooldown(c, userId, reason))
     },
   )

@@ -5,8 +5,8 @@ import { doneReply } from '../../contract/replies.ts'
 import { describe } from '../../describe.ts'
 import { requireRight, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
-import { answer, refuse } from '../../reply.ts'
-import { refuseAct } from './answer-act.ts'
+import { refuse } from '../../reply.ts'
+import { answerAct } from './answer-act.ts'
 import { noteBody } from './user-bodies.ts'
 
 /** `/api/admin/notes`: what staff write about a player, for staff alone (docs/product.md 13.10). */
@@ -21,7 +21,7 @@ export const adminNoteRoutes = new Hono<AppEnv>()
       const { userId, text } = c.req.valid('json')
       const done = await addNote(c.var.db, { actor: c.var.user, key: userId, at: Date.now() }, text)
       if (done.is === 'full') return refuse(c, 'CONFLICT', 'Slett et gammelt notat først.')
-      return done.is === 'done' ? answer(c, doneReply, { success: true }) : refuseAct(c, done)
+      return answerAct(c, done)
     },
   )
   .delete(
@@ -31,6 +31,6 @@ export const adminNoteRoutes = new Hono<AppEnv>()
     requireRight('notes'),
     async (c) => {
       const done = await deleteNote(c.var.db, c.var.user, { noteId: Number(c.req.param('id')), at: Date.now() })
-      return done.is === 'done' ? answer(c, doneReply, { success: true }) : refuseAct(c, done)
+      return answerAct(c, done)
     },
   )

@@ -1,4 +1,64 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { findTicket } from '../../../db/queries/support/find-ticket.ts'
+import { grantAppeal } from '../../../db/queries/support/grant-appeal.ts'
+import type { TicketRow } from '../../../db/queries/support/ticket-row.ts'
+import { tidyText } from '../../../durable/rules/player-name.ts'
+import { hasRight, type StaffRight } from '../../../durable/rules/staff-rights.ts'
+import { type AppealKind, isPartyTo, type TicketKind } from '../../../durable/rules/support/ticket-words.ts'
 import type { AppEnv } from '../../app-env.ts'
+import { doneReply } from '../../contract/replies.ts'
+import { describe } from '../../describe.ts'
+import { requireRight, requireUser } from '../../middleware/guards.ts'
+import { readBody } from '../../middleware/read-body.ts'
+import { answer, refuse } from '../../reply.ts'
+import { liftBan, liftCooldown } from '../../services/lift-penalties.ts'
+import { tellGranted } from '../../services/ticket-news.ts'
+import { answerAct } from '../admin/answer-act.ts'
 
-export const appealsRoutes = new Hono<AppEnv>()
+const grantBody = z.strictObject({ reason: z.string().max(1_000).transform(tidyText).pipe(z.string().max(200)).nullish() })
+
+/** What granting an appeal takes, and what its thread then says. */
+const grants: Record<AppealKind, { right: StaffRight; sentence: string }> = {
+  'ban-appeal': { right: 'ban', sentence: 'Klagen er innvilget. Utestengelsen er opphevet.' },
+  'cooldown-appeal': { right: 'cooldowns', sentence: 'Klagen er innvilget. Pausen fra køen er opphevet.' },
+}
+const isAppeal = (kind: TicketKind): kind is AppealKind => kind !== 'ticket'
+
+/** Lifts what is appealed against. Of what is over already, also by an earlier call that broke off, nothing is logged. */
+const lift = (c: Context<AppEnv>, ticket: TicketRow, reason: string) =>
+  ticket.kind === 'ban-appeal' ? liftBan(c, ticket.steamid, reason) : liftCooldown(c, ticket.steamid, reason)
+
+/** A ticket of this number that this member of staff may work on; null for any other. */
+async function deskTicket(c: Context<AppEnv>, id: number): Promise<TicketRow | null> {
+  const ticket = await findTicket(c.var.db, id)
+  return ticket && isPartyTo({ owner: ticket.steamid, reported: ticket.reported }, c.var.user.steamId) ? null : ticket
+}
+
+/** `/api/support/tickets/{id}/grant`: an appeal is granted (docs/product.md 17.6). */
+export const appealsRoutes = new Hono<AppEnv>().post(
+  '/tickets/:id{[0-9]{1,15}}/grant',
+  describe('Grants an appeal: the ban or the pause is lifted and logged, the ticket closed; role 2, against lower roles.', {
+    body: grantBody,
+    reply: doneReply,
+  }),
+  requireUser,
+  requireRight('tickets'),
+  readBody(grantBody),
+  async (c) => {
+    const ticket = await deskTicket(c, Number(c.req.param('id')))
+    if (!ticket) return refuse(c, 'PAGE_NOT_FOUND')
+    const { id, kind, status } = ticket
+    if (!isAppeal(kind)) return refuse(c, 'CONFLICT', 'Saken er ingen klage.')
+    if (!hasRight(c.var.user.role, grants[kind].right)) return refuse(c, 'FORBIDDEN')
+    if (ticket.granted_at !== null) return answer(c, doneReply, { success: true })
+    if (status === 'closed') return refuse(c, 'CONFLICT', 'Saken er lukket. Åpne den igjen for å innvilge klagen.')
+    const { reason } = c.req.valid('json')
+    // First the penalty: a call that breaks off leaves an open appeal, which the next one finds lifted and grants.
+    const lifted = await lift(c, ticket, reason ? `Klage #${id}: ${reason}` : `Klage #${id}`)
+    if (lifted.is !== 'done') return answerAct(c, lifted)
+    const granted = await grantAppeal(c.var.db, { id, by: c.var.user.steamId, sentence: grants[kind].sentence, at: Date.now() })
+    if (granted.ticket && granted.message) tellGranted(c, granted.ticket, granted.message)
+    return answerAct(c, lifted)
+  },
+)

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { type ActAnswer, type ActDone, type UserKey, unbanUser } from '../../db/queries/admin-acts.ts'
+import { findStanding } from '../../db/queries/admin-user.ts'
+import { outranks } from '../../durable/rules/permissions.ts'
+import { queueOf, sessionEndOf } from '../../durable/runtime/objects.ts'
+import type { AppEnv } from '../app-env.ts'
+import { forgetSessions } from '../middleware/session.ts'
+import { accountChanged } from './account-changed.ts'
+
+/**
+ * What a player may do has changed: sessions that are over end, and those that go on are looked up before they are used again. Done
+ * again for a repeated call, whose first may have broken off between the record and this.
+ */
+export async function rightsChanged(c: Context<AppEnv>, { steamId, version }: ActDone, isBanned?: boolean): Promise<void> {
+  forgetSessions(steamId)
+  await sessionEndOf(c.env, steamId).start(steamId, version, isBanned)
+}
+
+/** Ends a ban that runs, with its line of the log, and lets the player's pages know (docs/product.md 13.11). Of a ban that is over nothing is logged. */
+export async function liftBan(c: Context<AppEnv>, key: UserKey, reason: string | null): Promise<ActAnswer> {
+  const act = await unbanUser(c.var.db, { actor: c.var.user, key, at: Date.now() }, reason)
+  if (act.is !== 'done') return act
+  await rightsChanged(c, act, false)
+  accountChanged(c, act.steamId)
+  return act
+}
+
+/** Takes away what counts against a player in the queue, which tells them and logs it. Without anything nothing happens. */
+export async function liftCooldown(
+  c: Context<AppEnv>,
+  key: UserKey,
+  reason: string,
+): Promise<{ is: 'done' } | Exclude<ActAnswer, { is: 'done' }>> {
+  const whom = await findStanding(c.var.db, key)
+  if (!whom) return { is: 'unknown' }
+  const { steamId, role } = c.var.user
+  if (!outranks(role, whom.role)) return { is: 'outranked' }
+  await queueOf(c.env).liftCooldown(whom.steamid, { steamId, role }, reason)
+  return { is: 'done' }
+}
