@@ -1,4 +1,5 @@
 import type { ConsoleEntry, ServerSaid } from '../protocol/console-log.ts'
+import type { RoomEvidence } from '../protocol/evidence-fields.ts'
 import type { GameReport } from '../protocol/game-reports.ts'
 import type { Match, TimelineEntry } from '../protocol/match-fields.ts'
 import type { MatchAt } from '../protocol/replay-fields.ts'
@@ -20,6 +21,7 @@ import { type ObjectEnv, seatsOf } from '../runtime/objects.ts'
 import { type Answer, byRoom } from '../runtime/origin.ts'
 import type { MatchPort, SeatRoom, ServerFailure, ServerOffer } from '../runtime/ports.ts'
 import { Room, type RoomPlan } from '../runtime/room.ts'
+import { evidenceIn, refusedEvidence } from './evidence.ts'
 import { matchActs } from './match-acts.ts'
 import { deliver, laneOf, supersedes } from './match-delivery.ts'
 import { askQueue, type OwnEffect, record, showInList, tellOrganiser } from './match-effects.ts'
@@ -305,10 +307,24 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** What happened so far, without the chat (docs/product.md 5.13). */
   async timeline(): Promise<{ ok: true; timeline: TimelineEntry[] } | Refusal> {
-    return this.#readMatch((state) => {
-      const entries = this.journal.newestWithout(notInTimeline, timelineMax).map(migrateEntry).reverse()
-      const known = [...(state.owner ? [state.owner] : []), ...state.members, ...queuedIn(state)]
-      return { ok: true, timeline: timelineOf(entries, known) }
+    return this.#readMatch((state) => ({ ok: true, timeline: this.#happened(state) }))
+  }
+
+  #happened(state: MatchState): TimelineEntry[] {
+    const entries = this.journal.newestWithout(notInTimeline, timelineMax).map(migrateEntry).reverse()
+    const known = [...(state.owner ? [state.owner] : []), ...state.members, ...queuedIn(state)]
+    return timelineOf(entries, known)
+  }
+
+  /**
+   * The match with what happened in it, for staff who work on a ticket about it (docs/product.md 17.7). Refuses with
+   * GATHER_CANT_FIND_GATHER, and with FORBIDDEN staff who play in it, or did.
+   */
+  async evidence(by: Actor): Promise<{ ok: true; match: Match; evidence: RoomEvidence } | Refusal> {
+    return this.#readMatch((state, revision) => {
+      const kept = () => ({ journal: this.journal, gameLog: this.#log, consoleLog: this.#consoleLog, timeline: this.#happened(state) })
+      const seen = () => ({ match: matchView(state, revision, 'staff'), evidence: evidenceIn(state, kept()) })
+      return refusedEvidence(state, by) ?? { ok: true, ...seen() }
     })
   }
 

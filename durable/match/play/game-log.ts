@@ -35,10 +35,14 @@ export class GameLog {
     if (lines.length > 0) this.#sql.write('INSERT INTO game_log (lines) VALUES (?)', JSON.stringify(lines))
   }
 
+  /** What is kept of the logs until now, oldest first: of a very long match the newest. */
+  lines(): KeptLine[] {
+    const rows = this.#sql.read<{ lines: string }>('SELECT lines FROM game_log ORDER BY id DESC LIMIT ?', rowsShown)
+    return [...rows.reverse().flatMap((row) => JSON.parse(row.lines) as KeptLine[]), ...this.#buffer.waiting]
+  }
+
   /** What was written in the game's chat until now, oldest first. */
   chat(): GameChat[] {
-    const rows = this.#sql.read<{ lines: string }>('SELECT lines FROM game_log ORDER BY id DESC LIMIT ?', rowsShown)
-    const lines = [...rows.reverse().flatMap((row) => JSON.parse(row.lines) as KeptLine[]), ...this.#buffer.waiting]
-    return lines.flatMap((line) => ('chat' in line ? line.chat : []))
+    return this.lines().flatMap((line) => ('chat' in line ? line.chat : []))
   }
 }

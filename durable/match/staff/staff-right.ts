@@ -4,7 +4,8 @@ import type { Role } from '../../rules/vocabulary.ts'
 import type { Actor } from '../../runtime/machine.ts'
 import { type MatchState, occupantOf } from '../match-state.ts'
 
-const ownMatch = refuse('FORBIDDEN', 'Du er selv med i kampen. En annen i staben må gjøre dette.')
+/** Staff who play in a match are players in it. */
+export const ownMatch = refuse('FORBIDDEN', 'Du er selv med i kampen. En annen i staben må gjøre dette.')
 
 /** Why this actor may not do to a match what staff of at least this role do; null where they may. */
 export function refusedAsStaff(state: MatchState, by: Pick<Actor, 'steamId' | 'role'>, least: Role): Refusal | null {

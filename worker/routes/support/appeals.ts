@@ -1,17 +1,17 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { findTicket } from '../../../db/queries/support/find-ticket.ts'
 import { grantAppeal } from '../../../db/queries/support/grant-appeal.ts'
 import type { TicketRow } from '../../../db/queries/support/ticket-row.ts'
 import { tidyText } from '../../../durable/rules/player-name.ts'
 import { hasRight, type StaffRight } from '../../../durable/rules/staff-rights.ts'
-import { type AppealKind, isPartyTo, type TicketKind } from '../../../durable/rules/support/ticket-words.ts'
+import type { AppealKind, TicketKind } from '../../../durable/rules/support/ticket-words.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { describe } from '../../describe.ts'
 import { requireRight, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { answer, refuse } from '../../reply.ts'
+import { findDeskTicket } from '../../services/desk-ticket.ts'
 import { liftBan, liftCooldown } from '../../services/lift-penalties.ts'
 import { tellGranted } from '../../services/ticket-news.ts'
 import { answerAct } from '../admin/answer-act.ts'
@@ -29,12 +29,6 @@ const isAppeal = (kind: TicketKind): kind is AppealKind => kind !== 'ticket'
 const lift = (c: Context<AppEnv>, ticket: TicketRow, reason: string) =>
   ticket.kind === 'ban-appeal' ? liftBan(c, ticket.steamid, reason) : liftCooldown(c, ticket.steamid, reason)
 
-/** A ticket of this number that this member of staff may work on; null for any other. */
-async function deskTicket(c: Context<AppEnv>, id: number): Promise<TicketRow | null> {
-  const ticket = await findTicket(c.var.db, id)
-  return ticket && isPartyTo({ owner: ticket.steamid, reported: ticket.reported }, c.var.user.steamId) ? null : ticket
-}
-
 /** `/api/support/tickets/{id}/grant`: an appeal is granted (docs/product.md 17.6). */
 export const appealsRoutes = new Hono<AppEnv>().post(
   '/tickets/:id{[0-9]{1,15}}/grant',
@@ -46,7 +40,7 @@ export const appealsRoutes = new Hono<AppEnv>().post(
   requireRight('tickets'),
   readBody(grantBody),
   async (c) => {
-    const ticket = await deskTicket(c, Number(c.req.param('id')))
+    const ticket = await findDeskTicket(c, Number(c.req.param('id')))
     if (!ticket) return refuse(c, 'PAGE_NOT_FOUND')
     const { id, kind, status } = ticket
     if (!isAppeal(kind)) return refuse(c, 'CONFLICT', 'Saken er ingen klage.')

@@ -1,0 +1,83 @@
+import { type EvidencePart, evidenceParts, type RoomEvidence } from '../protocol/evidence-fields.ts'
+import type { TimelineEntry } from '../protocol/match-fields.ts'
+import type { Refusal } from '../rules/error-codes.ts'
+import { newestWithin } from '../rules/newest-within.ts'
+import { isOnlyPlayer } from '../rules/permissions.ts'
+import type { Role } from '../rules/vocabulary.ts'
+import type { Journal } from '../runtime/journal.ts'
+import type { Actor } from '../runtime/machine.ts'
+import type { MatchEvent } from './match-events.ts'
+import { migrateEntry } from './match-migrations.ts'
+import { everybodyEverIn, everybodyIn, type MatchState } from './match-state.ts'
+import type { ConsoleLog } from './play/console-log.ts'
+import type { GameLog } from './play/game-log.ts'
+import type { KeptLine } from './play/log-buffer.ts'
+import { serverOf } from './play/server-acts.ts'
+import { serverSaidIn } from './staff/server-said.ts'
+import { ownMatch, refusedAsStaff } from './staff/staff-right.ts'
+import { chatMessageOf } from './view/match-announce.ts'
+
+/** How much of each part is told at most; together below 96 kB. */
+const most: Record<EvidencePart, { count: number; bytes: number }> = {
+  timeline: { count: 250, bytes: 20_000 },
+  chat: { count: 200, bytes: 24_000 },
+  game_chat: { count: 200, bytes: 16_000 },
+  kills: { count: 250, bytes: 20_000 },
+  console: { count: 40, bytes: 14_000 },
+}
+
+/** What a room keeps of its match; `timeline` is 'Hendelser', oldest first. */
+type Kept = { journal: Journal<MatchEvent>; gameLog: GameLog; consoleLog: ConsoleLog; timeline: readonly TimelineEntry[] }
+
+/** Why this member of staff does not see what happened in a match: also who has left it is one of its players. Null where they may. */
+export const refusedEvidence = (state: MatchState, by: Actor): Refusal | null => {
+  const refusal = refusedAsStaff(state, by, 2)
+  return refusal ?? (isOnlyPlayer(by.role as Role, everybodyEverIn(state).includes(by.steamId)) ? ownMatch : null)
+}
+
+/** What was written on the site, the newest of it and one more. */
+const chatIn = (journal: Journal<MatchEvent>): RoomEvidence['chat'] =>
+  journal
+    .newest('chat', most.chat.count + 1)
+    .flatMap((entry) => chatMessageOf(migrateEntry(entry)) ?? [])
+    .map(({ at, steamid, username, message }) => ({ at, steamid, username, message }))
+    .reverse()
+
+const saidIn = (lines: readonly KeptLine[]): RoomEvidence['game_chat'] =>
+  lines.flatMap((line) => {
+    if (!('chat' in line)) return []
+    const { at, steamId, name, message, teamOnly } = line.chat
+    return { at, steamid: steamId, username: name, message, team_only: teamOnly ? 1 : 0 }
+  })
+
+const killsIn = (lines: readonly KeptLine[]): RoomEvidence['kills'] =>
+  lines.flatMap((line) => {
+    if (!('kill' in line)) return []
+    const { at, killer, victim, weapon, headshot } = line.kill
+    return { at, killer, victim, weapon, headshot: headshot ? 1 : 0 }
+  })
+
+/** What a match holds of what happened in it, for whoever works on a ticket about it (docs/product.md 17.7). Nothing is written. */
+export function evidenceIn(state: MatchState, { journal, gameLog, consoleLog, timeline }: Kept): RoomEvidence {
+  const lines = gameLog.lines()
+  const all = {
+    timeline: newestWithin(timeline, most.timeline),
+    chat: newestWithin(chatIn(journal), most.chat),
+    game_chat: newestWithin(saidIn(lines), most.game_chat),
+    kills: newestWithin(killsIn(lines), most.kills),
+    console: newestWithin(consoleLog.entries(), most.console),
+  }
+  const server = serverOf(state)
+  const here = new Set(everybodyIn(state))
+  return {
+    timeline: all.timeline.items,
+    chat: all.chat.items,
+    game_chat: all.game_chat.items,
+    kills: all.kills.items,
+    console: all.console.items,
+    server: server && `${server.ip}:${server.port}`,
+    server_said: serverSaidIn(journal),
+    former: everybodyEverIn(state).filter((steamId) => !here.has(steamId)),
+    cut: evidenceParts.filter((part) => all[part].isCut),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Database } from '../../db/client.ts'
+import { readMatchRecord } from '../../db/queries/match-records.ts'
+import type { TicketRow } from '../../db/queries/support/ticket-row.ts'
+import { listNames } from '../../db/queries/user-names.ts'
+import { ownMatch } from '../../durable/match/staff/staff-right.ts'
+import type { RoomEvidence } from '../../durable/protocol/evidence-fields.ts'
+import type { Match } from '../../durable/protocol/match-fields.ts'
+import { type Refusal, refuse } from '../../durable/rules/error-codes.ts'
+import { isOnlyPlayer } from '../../durable/rules/permissions.ts'
+import type { MatchId, SteamId } from '../../durable/rules/vocabulary.ts'
+import { matchOf } from '../../durable/runtime/objects.ts'
+import type { Bindings, SessionUser } from '../app-env.ts'
+import type { Evidence } from '../contract/evidence.ts'
+import { evidenceMatchOf, evidencePlayersOf } from '../replies/evidence-reply.ts'
+import { actorOf } from '../replies/player.ts'
+import { recordedMatch } from '../replies/recorded-match.ts'
+
+type Source = { env: Bindings; db: Database }
+
+/** What the record cannot tell. */
+const nothing: Omit<RoomEvidence, 'former'> = {
+  ...{ timeline: [], chat: [], game_chat: [], kills: [], console: [], server: null, server_said: null, cut: [] },
+}
+
+/** The match and what its room, or its archive, keeps of it, with the names of those whom it knows by their ids. */
+async function fromRoom(db: Database, ticket: TicketRow, { match, evidence }: { match: Match; evidence: RoomEvidence }): Promise<Evidence> {
+  const { former, console, ...told } = evidence
+  const staff = console.flatMap(({ by }) => (by === null ? [] : [by as SteamId]))
+  const names = await listNames(db, [...new Set([...staff, ...(former as SteamId[])])])
+  return {
+    source: 'room',
+    match: evidenceMatchOf(match),
+    players: evidencePlayersOf(match, ticket, { former, names }),
+    ...told,
+    console: console.map((entry) => ({ ...entry, by_name: entry.by && (names.get(entry.by as SteamId) ?? null) })),
+    draw: { commitment: match.draw_commitment, seed: match.draw_seed },
+  }
+}
+
+/** The match as the record has it. Refuses as the room does. */
+async function fromRecord(
+  db: Database,
+  ticket: TicketRow,
+  id: MatchId,
+  user: SessionUser,
+): Promise<{ ok: true; evidence: Evidence } | Refusal> {
+  const record = await readMatchRecord(db, id)
+  if (!record) return refuse('GATHER_CANT_FIND_GATHER')
+  const played = record.players.some(({ steamid }) => steamid === user.steamId)
+  if (isOnlyPlayer(user.role, played)) return ownMatch
+  const match = recordedMatch(record, user.role)
+  const players = evidencePlayersOf(match, ticket, { former: [], names: new Map() })
+  return { ok: true, evidence: { source: 'record', match: evidenceMatchOf(match), players, ...nothing, console: [], draw: null } }
+}
+
+/**
+ * What happened in the match that a ticket names: from its room, which takes itself back where it was put away, or from the record where
+ * there is none (docs/product.md 17.7). Refuses with GATHER_CANT_FIND_GATHER, and with FORBIDDEN staff who played in it.
+ */
+export async function readEvidence(
+  { env, db }: Source,
+  ticket: TicketRow,
+  id: MatchId,
+  user: SessionUser,
+): Promise<{ ok: true; evidence: Evidence } | Refusal> {
+  const seen = await matchOf(env, id).evidence(actorOf(user))
+  if (seen.ok) return { ok: true, evidence: await fromRoom(db, ticket, seen) }
+  return seen.code === 'GATHER_CANT_FIND_GATHER' ? fromRecord(db, ticket, id, user) : seen
+}
