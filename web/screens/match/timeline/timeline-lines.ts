@@ -1,4 +1,4 @@
-import type { Match, TimelineEntry } from '../../../../durable/protocol/match-fields.ts'
+import type { MatchMap, TimelineEntry } from '../../../../durable/protocol/match-fields.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { competitiveName, formatOf, pickTypeName, seriesName } from '../../../format/gather.ts'
 import type { Sentence } from '../../../format/sentence.ts'
@@ -6,6 +6,8 @@ import type { MatchView } from '../match-view.ts'
 import { clockTexts, happeningTexts, type LineParts, markedTexts, timelineTexts } from './texts.ts'
 
 type Entries = readonly TimelineEntry[]
+/** What of the maps the lines name. */
+type Maps = readonly Pick<MatchMap, 'id' | 'display_name'>[]
 
 /** Both lists in one, ordered by revision, each line once. The same list when there is nothing new. */
 export function mergeTimeline(known: Entries, added: Entries): Entries {
@@ -68,7 +70,7 @@ function settingOf({ setting, value = '' }: TimelineEntry): string {
 }
 
 /** The names and values of an entry, with a general word for those it leaves out. */
-function partsOf(entry: TimelineEntry, maps: Match['maps']): LineParts {
+function partsOf(entry: TimelineEntry, maps: Maps): LineParts {
   const { by, whom, incoming, map_id, team, side, last_whom, last_team } = entry
   const { staff, somebody, someMap, someTeam, someSide } = timelineTexts
   const map = maps.find((each) => each.id === map_id)
@@ -91,7 +93,7 @@ function partsOf(entry: TimelineEntry, maps: Match['maps']): LineParts {
 }
 
 /** One timeline entry in words. */
-export function timelineLine(entry: TimelineEntry, maps: Match['maps']): Sentence {
+export function timelineLine(entry: TimelineEntry, maps: Maps): Sentence {
   const byClock = entry.marked === 1 ? markedTexts : clockTexts
   const tell = (entry.auto === 1 && byClock[entry.what]) || happeningTexts[entry.what]
   return tell(partsOf(entry, maps))

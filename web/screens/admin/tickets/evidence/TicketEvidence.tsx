@@ -1,6 +1,82 @@
+import { useState } from 'react'
 import type { DeskTicket } from '../../../../../durable/protocol/support-fields.ts'
+import type { Evidence } from '../../../../../worker/contract/evidence.ts'
+import type { Refused } from '../../../../net/http.ts'
+import { RetryLine } from '../../../../ui/RetryLine.tsx'
+import { Tabs } from '../../../../ui/Tabs.tsx'
+import { EvidenceChat } from './EvidenceChat.tsx'
+import { EvidenceHead } from './EvidenceHead.tsx'
+import { EvidencePlayers } from './EvidencePlayers.tsx'
+import { EvidenceServer } from './EvidenceServer.tsx'
+import { EvidenceTimeline } from './EvidenceTimeline.tsx'
+import { killsWith, playerBy, timelineWith, writtenIn } from './evidence-view.ts'
+import { PlayerFilter } from './PlayerFilter.tsx'
+import { evidenceTexts as texts } from './texts.ts'
+import { useEvidence } from './use-evidence.ts'
 
-/** What staff see beside a ticket that names a match (docs/product.md 17.7). */
+const panelId = 'kampbevis'
+
+function Loading() {
+  return (
+    <div role="status" aria-label={texts.loading} className="flex flex-col gap-3 p-4">
+      <div className="skeleton h-14 rounded-field" />
+      <div className="skeleton h-11 rounded-field" />
+      <div className="skeleton h-60 rounded-field" />
+    </div>
+  )
+}
+
+function Problem({ problem, onRetry }: { problem: Refused; onRetry(): void }) {
+  if (problem.code === 'FORBIDDEN')
+    return <p className="px-4 py-4 text-muted">{problem.isFromServer ? problem.message : texts.forbidden}</p>
+  if (problem.code === 'GATHER_CANT_FIND_GATHER' || problem.code === 'PAGE_NOT_FOUND')
+    return <p className="px-4 py-4 text-muted">{texts.missing}</p>
+  return <RetryLine text={texts.failed} onRetry={onRetry} className="px-4 py-4 text-warning" />
+}
+
+type Part = keyof typeof texts.tab
+
+/** The tabs over what is known of the match, narrowed to one player where one is chosen. */
+function Known({ evidence, onRefresh, isLoading }: { evidence: Evidence; isLoading: boolean; onRefresh(): void }) {
+  const [part, setPart] = useState<Part>('timeline')
+  const [chosen, setChosen] = useState('')
+  const player = playerBy(evidence.players, chosen) ?? null
+  const timeline = timelineWith(evidence.timeline, player)
+  const written = writtenIn(evidence, player)
+  const counts: Record<Part, number> = {
+    timeline: timeline.length,
+    chat: written.length,
+    server: killsWith(evidence.kills, player).length,
+    players: evidence.players.length,
+  }
+  const tabs = (Object.keys(texts.tab) as Part[]).map((id) => ({ id, label: texts.tab[id], note: String(counts[id]) }))
+  return (
+    <>
+      <EvidenceHead evidence={evidence} isLoading={isLoading} onRefresh={onRefresh} />
+      <Tabs<Part> label={texts.tabs} tabs={tabs} chosen={part} panelId={panelId} onChoose={setPart} />
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${part}`} className="min-w-0 border-line border-t pb-4">
+        {part !== 'players' && <PlayerFilter players={evidence.players} chosen={player === null ? '' : chosen} onChoose={setChosen} />}
+        {part === 'timeline' && <EvidenceTimeline evidence={evidence} timeline={timeline} player={player} />}
+        {part === 'chat' && <EvidenceChat evidence={evidence} written={written} player={player} />}
+        {part === 'server' && <EvidenceServer evidence={evidence} player={player} />}
+        {part === 'players' && <EvidencePlayers evidence={evidence} />}
+      </div>
+    </>
+  )
+}
+
+/** The match that a ticket is about, for staff: what happened, what was written, what its server said, and who played (docs/product.md 17.7). */
 export function TicketEvidence({ ticket }: { ticket: DeskTicket }) {
-  return ticket.match_id === null ? null : <p className="text-muted text-sm">{ticket.match_id}</p>
+  return ticket.match_id === null ? null : <OfMatch key={ticket.id} ticketId={ticket.id} />
+}
+
+function OfMatch({ ticketId }: { ticketId: number }) {
+  const { evidence, problem, isLoading, refresh } = useEvidence(ticketId)
+  return (
+    <section aria-label={texts.title} className="panel min-w-0 overflow-hidden">
+      {evidence && <Known evidence={evidence} isLoading={isLoading} onRefresh={refresh} />}
+      {problem && <Problem problem={problem} onRetry={refresh} />}
+      {!evidence && !problem && <Loading />}
+    </section>
+  )
 }

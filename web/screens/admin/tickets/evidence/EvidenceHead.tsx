@@ -1,0 +1,68 @@
+import { ExternalLink, RotateCw, Settings2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { gatherTitle } from '../../../../../durable/rules/gather-title.ts'
+import { statusLabels } from '../../../../../durable/rules/status-labels.ts'
+import { teamNames } from '../../../../../durable/rules/vocabulary.ts'
+import type { Evidence, EvidenceMatch } from '../../../../../worker/contract/evidence.ts'
+import { formatMoment } from '../../../../format/date.ts'
+import { matchKindName, seriesName } from '../../../../format/gather.ts'
+import { useMinute } from '../../../../hooks/use-minute.ts'
+import { PlayerName } from '../../../../ui/PlayerName.tsx'
+import { TeamMark } from '../../../match/TeamMark.tsx'
+import { teamTitle } from '../../../match/team-title.ts'
+import { playedMaps, scoreOf, zeroOf } from './evidence-view.ts'
+import { evidenceTexts as texts } from './texts.ts'
+
+function Score({ match }: { match: EvidenceMatch }) {
+  const score = scoreOf(match)
+  const [a, b] = teamNames
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2.5 text-sm">
+      <TeamMark team={a} />
+      <span className="max-w-32 truncate">{teamTitle(match, a)}</span>
+      <span className="display text-lg tabular-nums">
+        {score.a}–{score.b}
+      </span>
+      <TeamMark team={b} />
+      <span className="max-w-32 truncate">{teamTitle(match, b)}</span>
+    </p>
+  )
+}
+
+/** What the match is, how it ended, and the ways to its pages. */
+export function EvidenceHead({ evidence, isLoading, onRefresh }: { evidence: Evidence; isLoading: boolean; onRefresh(): void }) {
+  const now = useMinute()
+  const { match, source } = evidence
+  const { match_id, kind, series_type, status, maps, live_at } = match
+  const id = encodeURIComponent(match_id)
+  const when = formatMoment(zeroOf(match), now)
+  const facts = [matchKindName[kind], seriesName[series_type], statusLabels[status], ...playedMaps(maps).map((map) => map.display_name)]
+  return (
+    <header className="px-4 pt-4 pb-2">
+      <p className="eyebrow">{facts.join(' · ')}</p>
+      <h2 className="display text-lg normal-case">
+        <PlayerName name={gatherTitle(match)} />
+      </h2>
+      {(status === 'complete' || status === 'live') && <Score match={match} />}
+      {match.needs_decision === 1 && <p className="text-sm text-warning">{texts.needsDecision}</p>}
+      {match.settled === 1 && <p className="text-muted text-sm">{texts.settled}</p>}
+      {match.voided === 1 && <p className="untrusted text-sm text-warning">{texts.voided(match.void_reason)}</p>}
+      <p className="mt-1 text-muted text-sm">{live_at === null ? texts.fromOpened(when) : texts.fromLive(when)}</p>
+      {source === 'record' && <p className="mt-1 text-sm text-warning">{texts.recorded}</p>}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Link to={`/match/${id}`} className="btn btn-quiet btn-sm min-h-11">
+          <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+          {texts.toMatch}
+        </Link>
+        <Link to={`/admin/manage/${id}`} className="btn btn-quiet btn-sm min-h-11">
+          <Settings2 size={16} strokeWidth={1.75} aria-hidden="true" />
+          {texts.toManage}
+        </Link>
+        <button type="button" className="btn btn-ghost btn-sm min-h-11" aria-disabled={isLoading} onClick={() => isLoading || onRefresh()}>
+          <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
+          {texts.refresh}
+        </button>
+      </div>
+    </header>
+  )
+}

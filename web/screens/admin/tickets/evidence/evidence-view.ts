@@ -1,0 +1,58 @@
+import type { TimelineEntry } from '../../../../../durable/protocol/match-fields.ts'
+import type { Evidence, EvidenceMatch, EvidencePlayer } from '../../../../../worker/contract/evidence.ts'
+import { formatWaited } from '../../../../format/countdown.ts'
+
+/** What the times of a match are counted from (UTC ms): when its first map went live, else when it was opened. */
+export const zeroOf = ({ live_at, created_at }: Pick<EvidenceMatch, 'live_at' | 'created_at'>): number => live_at ?? created_at
+
+/** «12:05» into the match, «−03:10» before it began. */
+export function formatOffset(at: number, zero: number): string {
+  const seconds = Math.round((at - zero) / 1_000)
+  return seconds < 0 ? `−${formatWaited(-seconds)}` : formatWaited(seconds)
+}
+
+/** Rounds of a single map, else maps won. */
+export function scoreOf({ series_type, maps, team1_score, team2_score }: EvidenceMatch): { a: number; b: number } {
+  const [map] = playedMaps(maps)
+  return series_type === 'bo1' && map ? { a: map.score_team_a, b: map.score_team_b } : { a: team1_score, b: team2_score }
+}
+
+/** The maps of the series, in the order of play. */
+export const playedMaps = (maps: EvidenceMatch['maps']): EvidenceMatch['maps'] =>
+  maps.filter(({ status }) => status === 'picked').sort((one, other) => (one.pick_order ?? 0) - (other.pick_order ?? 0))
+
+/** Whom the ticket is about first, then who wrote it, then the others as they stand. */
+export const byConcern = (players: readonly EvidencePlayer[]): EvidencePlayer[] => {
+  const rank = ({ concern }: EvidencePlayer) => (concern === 'reported' ? 0 : concern === 'owner' ? 1 : 2)
+  return players.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** Lines of 'Hendelser' that name this player; several of them share a line. */
+export const timelineWith = (timeline: readonly TimelineEntry[], player: EvidencePlayer | null): readonly TimelineEntry[] =>
+  player === null
+    ? timeline
+    : timeline.filter(({ by, whom, incoming, last_whom }) =>
+        [by, incoming, last_whom, whom, ...(whom?.split(' og ') ?? [])].includes(player.username),
+      )
+
+/** Something that was written, wherever it was. */
+export type Written = { key: string; at: number; where: 'site' | 'all' | 'team'; steamid: string | null; username: string; message: string }
+
+/** What was written on the site and on the server in one list, oldest first, by this player alone where one is given. */
+export function writtenIn({ chat, game_chat }: Pick<Evidence, 'chat' | 'game_chat'>, player: EvidencePlayer | null): Written[] {
+  const onSite = chat.map((line, place): Written => ({ ...line, key: `s${place}`, where: 'site' }))
+  const inGame = game_chat.map(
+    ({ team_only, ...line }, place): Written => ({ ...line, key: `g${place}`, where: team_only === 1 ? 'team' : 'all' }),
+  )
+  return [...onSite, ...inGame]
+    .filter(({ steamid }) => player === null || steamid === player.steamid)
+    .sort((one, other) => one.at - other.at)
+}
+
+/** Kills by or of this player. */
+export const killsWith = (kills: Evidence['kills'], player: EvidencePlayer | null): Evidence['kills'] =>
+  player === null ? kills : kills.filter(({ killer, victim }) => killer === player.steamid || victim === player.steamid)
+
+/** Whom a name or SteamID in a line means; undefined for nobody who played. */
+export const playerBy = (players: readonly EvidencePlayer[], steamid: string | null): EvidencePlayer | undefined =>
+  players.find((each) => each.steamid === steamid)

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Evidence } from '../../../../../worker/contract/evidence.ts'
+import { fetchEvidence } from '../../../../net/api/admin/evidence.ts'
+import type { Refused } from '../../../../net/http.ts'
+
+export type EvidenceLoad = { evidence: Evidence | null; problem: Refused | null; isLoading: boolean; refresh(): void }
+
+/** The evidence beside a ticket. What is known of it stays while it is fetched again; of another ticket nothing does. */
+export function useEvidence(ticketId: number): EvidenceLoad {
+  const [known, setKnown] = useState<{ of: number; evidence: Evidence | null; problem: Refused | null } | null>(null)
+  const [isLoading, setIsLoading] = useState(true)
+  const asked = useRef(0)
+  const refresh = useCallback(async () => {
+    asked.current += 1
+    const mine = asked.current
+    setIsLoading(true)
+    const reply = await fetchEvidence(ticketId)
+    if (mine !== asked.current) return
+    setIsLoading(false)
+    setKnown((before) => {
+      const evidence = before?.of === ticketId ? before.evidence : null
+      return { of: ticketId, evidence: reply.ok ? reply.data : evidence, problem: reply.ok ? null : reply }
+    })
+  }, [ticketId])
+  useEffect(() => {
+    void refresh()
+    return () => {
+      asked.current += 1
+    }
+  }, [refresh])
+  const { evidence = null, problem = null } = known?.of === ticketId ? known : {}
+  return { evidence, problem, isLoading, refresh }
+}
