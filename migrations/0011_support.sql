@@ -98,3 +98,7 @@ CREATE INDEX `tickets_assigned` ON `tickets` (`assigned_to`,`status`,`desk_order
 CREATE INDEX `tickets_reported` ON `tickets` (`reported`) WHERE reported IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `tickets_match` ON `tickets` (`match_id`) WHERE match_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `tickets_answered` ON `tickets` (`first_answered_at`) WHERE first_answered_at IS NOT NULL;
+--> statement-breakpoint
+ALTER TABLE `matches` ADD `kept_until` integer;--> statement-breakpoint
+CREATE INDEX `matches_kept` ON `matches` (`kept_until`) WHERE kept_until IS NOT NULL;--> statement-breakpoint
+UPDATE `matches` SET `kept_until` = `ended_at` + 3024000000 WHERE `ended_at` IS NOT NULL;

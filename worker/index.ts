@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '../db/client.ts'
 import { forgetCupDeadline, listOverdueCups } from '../db/queries/cups.ts'
 import { forgetEndedBans } from '../db/queries/delete-account.ts'
-import { forgetDeadline, listOverdueMatches } from '../db/queries/matches.ts'
+import { forgetDeadline, listOverdueMatches, listOverkeptMatches, moveKeptUntil } from '../db/queries/matches.ts'
 import { forgetNonces } from '../db/queries/nonces.ts'
 import { listRightsChanged } from '../db/queries/staff-log.ts'
 import { renewTopPeriods } from '../db/queries/top-periods.ts'
@@ -60,6 +60,21 @@ const wakes =
     )
   }
 
+/** How long after a room was asked to put itself away it is looked for again, in ms. */
+const lookAgainMs = 60 * 60_000
+
+/** Asks rooms that should have been put away to do so; one that stays is asked again an hour later, one that is gone no more. */
+async function putAway(env: Bindings, now: number): Promise<void> {
+  const db = openDatabase(env.DB)
+  const kept = await listOverkeptMatches(db, now - overdueMs)
+  await Promise.all(
+    kept.map(async (id) => {
+      const isGone = (await matchOf(env, id).poke()) === 'unknown'
+      await moveKeptUntil(db, id, isGone ? null : now + lookAgainMs)
+    }),
+  )
+}
+
 /** For how long after a ban or another role the end of the sessions is begun again, in ms. */
 const changedAgoMs = 600_000
 
@@ -75,6 +90,7 @@ async function endSessions(env: Bindings, now: number): Promise<void> {
 /** What is done once a minute, each by the name under which staff read that it failed. */
 const steps: Readonly<Record<string, (env: Bindings, now: number) => Promise<unknown>>> = {
   'overdue matches': wakes({ list: listOverdueMatches, roomOf: (env, id) => matchOf(env, id), forget: forgetDeadline }),
+  'ended matches': putAway,
   tournaments: wakes({ list: listOverdueTournaments, roomOf: (env, id) => tournamentOf(env, id), forget: forgetTournamentDeadline }),
   cups: wakes({ list: listOverdueCups, roomOf: (env, id) => cupOf(env, id), forget: forgetCupDeadline }),
   'list of gathers': (env) => gatherListOf(env).sweep(),

@@ -8,7 +8,7 @@ export type MatchRow = Omit<typeof matches.$inferInsert, 'players' | 'void_reaso
 
 /** The statement of `recordMatch`, for batches. */
 export function upsertMatch(db: Database, row: MatchRow) {
-  const { status, status_match, live_at, ended_at, cancel_reason, revision, phase_ends_at } = row
+  const { status, status_match, live_at, ended_at, cancel_reason, revision, phase_ends_at, kept_until } = row
   const { winner, score_a, score_b, needs_decision, voided } = row
   const { type, max_players, series_type, pick_type, is_competitive } = row
   const settings = { type, max_players, series_type, pick_type, is_competitive }
@@ -18,7 +18,7 @@ export function upsertMatch(db: Database, row: MatchRow) {
     .values(row)
     .onConflictDoUpdate({
       target: matches.match_id,
-      set: { status, status_match, live_at, ended_at, cancel_reason, revision, phase_ends_at, ...settings, ...outcome },
+      set: { status, status_match, live_at, ended_at, cancel_reason, revision, phase_ends_at, kept_until, ...settings, ...outcome },
       // The same revision may come again with a corrected deadline.
       setWhere: sql`${matches.revision} <= excluded.revision`,
     })
@@ -43,4 +43,20 @@ export async function listOverdueMatches(db: Database, time: number): Promise<Ma
     .orderBy(matches.phase_ends_at)
     .limit(50)
   return rows.map((row) => row.match_id)
+}
+
+/** The ids of ended matches whose rooms should have been put away before `time` (UTC ms). */
+export async function listOverkeptMatches(db: Database, time: number): Promise<MatchId[]> {
+  const rows = await db
+    .select({ match_id: matches.match_id })
+    .from(matches)
+    .where(lt(matches.kept_until, time))
+    .orderBy(matches.kept_until)
+    .limit(20)
+  return rows.map((row) => row.match_id)
+}
+
+/** When a match's room is looked for again (UTC ms); null once it has been put away, or was never there. */
+export async function moveKeptUntil(db: Database, matchId: MatchId, until: number | null): Promise<void> {
+  await db.update(matches).set({ kept_until: until }).where(eq(matches.match_id, matchId))
 }

@@ -40,6 +40,8 @@ export const matches = sqliteTable(
     revision: integer().notNull(),
     /** When the present phase must have ended; the cron pokes a room that is past it. Null for a match that has ended. */
     phase_ends_at: integer(),
+    /** When the room of a match that has ended must have been put away; the cron pokes one that is past it. Null while it goes on, and after. */
+    kept_until: integer(),
     /** Null until the match has a result. */
     winner: text({ enum: winners }),
     /** Maps won; of a bo1 the rounds of its map. */
@@ -56,6 +58,7 @@ export const matches = sqliteTable(
   },
   (table) => [
     index('matches_overdue').on(table.phase_ends_at).where(sql`phase_ends_at IS NOT NULL`),
+    index('matches_kept').on(table.kept_until).where(sql`kept_until IS NOT NULL`),
     index('matches_undecided').on(table.created_at).where(sql`needs_decision = 1`),
   ],
 )

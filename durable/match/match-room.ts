@@ -29,7 +29,17 @@ import type { MatchEvent } from './match-events.ts'
 import { matchMachine } from './match-machine.ts'
 import { migrateEntry } from './match-migrations.ts'
 import { isListed } from './match-outcome.ts'
-import { deadlineOf, everybodyEverIn, hasEnded, type MatchState, memberOf, playOf, queuedIn, rematchOf } from './match-state.ts'
+import {
+  deadlineOf,
+  everybodyEverIn,
+  hasEnded,
+  keptUntilOf,
+  type MatchState,
+  memberOf,
+  playOf,
+  queuedIn,
+  rematchOf,
+} from './match-state.ts'
 import { type OwnTraces, ownTracesOf } from './own-traces.ts'
 import { Connections } from './play/connections.ts'
 import { ConsoleLog, consoleLogTable, type KeptEntry } from './play/console-log.ts'
@@ -79,6 +89,7 @@ const plan: RoomPlan<MatchState, MatchEvent, OwnEffect, MatchAudience> = {
   without: withoutPlayer,
   putOut: (steamId) => ({ type: 'put-out', steamId }),
   letGo: (steamIds, by) => ({ type: 'let-go', steamIds, to: by }),
+  keptUntil: keptUntilOf,
 }
 
 /** What staff see of a match beside what everybody does. */
@@ -143,11 +154,13 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
   }
 
   async reportAgain(): Promise<void> {
+    await this.recall()
     const { state } = this.stored()
     if (state?.organiser && (hasEnded(state) || state.status === 'live')) this.saveSilently(state, [tellOrganiser])
   }
 
   async callOff(reason: string): Promise<void> {
+    await this.recall()
     if (this.stored().state) this.submitFromObject({ type: 'call-off', reason })
     else this.settled(() => this.#noteCalledOff())
   }
@@ -180,11 +193,13 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** Puts a player on the waiting list. Refuses with GATHER_CANT_FIND_GATHER, GATHER_HAS_STARTED, GATHER_ALLREADY_JOINED or SLOW_DOWN. */
   async join(player: Player, key?: string): Promise<Answer> {
+    await this.recall()
     return this.letIn(player.steamId, (seat) => ({ type: 'join', player, seat }), { actor: player.steamId, key })
   }
 
   /** Takes the free seat that an invitation promised. */
   async acceptInvite(player: Player, key?: string): Promise<Answer> {
+    await this.recall()
     return this.letIn(player.steamId, (seat) => ({ type: 'accept-invite', player, seat }), { actor: player.steamId, key })
   }
 
@@ -193,6 +208,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
    * player's last invitation.
    */
   async invite(by: Actor, steamId: SteamId, key?: string): Promise<Answer> {
+    await this.recall()
     const event = { type: 'invite', by, steamId } as const
     const origin = { actor: by.steamId, key }
     const foreseen = this.orMaintenance(() => this.preview(event, origin))
@@ -203,21 +219,25 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** Starts the draft, or the veto of drawn teams. Refuses with GATHER_NO_ACCESS, GATHER_NEED_PLAYERS or GATHER_HAS_STARTED. */
   async start(by: Actor, key?: string): Promise<Answer> {
+    await this.recall()
     return this.submit({ type: 'start', by, beginningMs: this.#beginningMs() }, { actor: by.steamId, key })
   }
 
   /** Administrators change a setting while the match waits for players. Refuses as `changeSetting` does. */
   async setSetting(by: Actor, change: SettingChange, key?: string): Promise<Answer> {
+    await this.recall()
     return this.submit({ type: 'match-setting', by, change }, { actor: by.steamId, key })
   }
 
   /** The owner asks for bots: every player who joins from now on gets a free seat at once. */
   async fill(by: Actor, key?: string): Promise<Answer> {
+    await this.recall()
     return this.submit({ type: 'fill', by }, { actor: by.steamId, key })
   }
 
   /** Staff put a player in for another. Refuses with GATHER_ALLREADY_JOINED while another room holds the newcomer. */
   async replacePlayer(by: Actor, out: SteamId, player: Player, key?: string): Promise<Answer> {
+    await this.recall()
     const origin = { actor: by.steamId, key }
     return aboutNewcomer(await this.letIn(player.steamId, (seat) => ({ type: 'replace-player', by, out, player, seat }), origin))
   }
@@ -234,32 +254,38 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** Staff end the match without a result. */
   async end(by: Actor, reason: string | null, key?: string): Promise<Answer> {
+    await this.recall()
     return this.submit({ type: 'end', by, reason }, { actor: by.steamId, key })
   }
 
   /** Runs an action of staff on the server. Refuses as `serverAct` does, and with SERVER_OFFLINE when the server cannot be reached. */
   async serverAction(by: Actor, action: ServerAction, message: string | null, key?: string): Promise<Answer> {
+    await this.recall()
     return this.#console.act(by, action, message, key)
   }
 
   /** Why this member of staff may not have tried again what could not be delivered here: staff who play in it (FORBIDDEN). Null where they may. */
   async refusesRetry(by: Actor): Promise<Refusal | null> {
+    await this.recall()
     const { state } = this.stored()
     return state && refusedAsStaff(state, by, 3)
   }
 
   /** Administrators decide an undecided match. */
   async decide(by: Actor, winner: Winner, key?: string): Promise<Answer> {
+    await this.recall()
     return this.submit({ type: 'settle', by, winner }, { actor: by.steamId, key })
   }
 
   /** Administrators take a result back. */
   async voidResult(by: Actor, reason: string, key?: string): Promise<Answer> {
+    await this.recall()
     return this.submit({ type: 'void', by, reason }, { actor: by.steamId, key })
   }
 
   /** What the log has collected is stored first. The room of a rematch knows everybody who played here. */
   override async forget(who: Forgotten): Promise<{ done: boolean; also: readonly SeatRoom[] }> {
+    await this.recall()
     const { state } = this.stored()
     this.settled(() => this.#log.write())
     const { done } = await super.forget(who)
@@ -270,12 +296,14 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** What this match holds of a player: their part, what they did and wrote, also in the game. Null for nothing. */
   async exportOf(steamId: SteamId): Promise<OwnTraces | null> {
+    await this.recall()
     const { state } = this.stored()
     return state && ownTracesOf(steamId, { state, pages: this.journal.texts(), chat: this.#log.chat() })
   }
 
   /** Whether the match has ended and this player is or was in it, while the record or the ratings still have to be told. */
   async isSettlingFor(steamId: SteamId): Promise<boolean> {
+    await this.recall()
     const { state } = this.stored()
     if (!state || !hasEnded(state) || !everybodyEverIn(state).includes(steamId)) return false
     return this.outbox.effects().some(({ to }) => to === 'result' || to === 'record')
@@ -284,7 +312,8 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
   // ── Readers ──
 
   /** Reads the stored match. Refuses with GATHER_CANT_FIND_GATHER when it was never opened. */
-  #readMatch<Seen>(seen: (state: MatchState, revision: number) => Seen | Refusal): Seen | Refusal {
+  async #readMatch<Seen>(seen: (state: MatchState, revision: number) => Seen | Refusal): Promise<Seen | Refusal> {
+    await this.recall()
     return this.orMaintenance(() => {
       const { state, revision } = this.stored()
       return state ? seen(state, revision) : refuse('GATHER_CANT_FIND_GATHER')
@@ -365,6 +394,10 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
     })
   }
 
+  protected override startOver(): void {
+    this.#replay.forget()
+  }
+
   protected override snapshotExtras(): object {
     const messages = this.journal.newest('chat', chatShown).flatMap((entry) => chatMessageOf(migrateEntry(entry)) ?? [])
     return { chat: messages.reverse() }
@@ -400,6 +433,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** The match has been rated; may come again. */
   async rated(changes: readonly RatingChange[]): Promise<void> {
+    await this.recall()
     this.submitFromObject({ type: 'rated', changes })
   }
 

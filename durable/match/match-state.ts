@@ -1,5 +1,6 @@
 import type { cancelReasons } from '../protocol/match-fields.ts'
 import type { DrawMember } from '../rules/draw-check.ts'
+import { keptForMs } from '../rules/kept-for.ts'
 import type { Times } from '../rules/lobby.ts'
 import type { Replacement } from '../rules/replacements.ts'
 import type { ServerStatus, Side, SteamId, TeamName } from '../rules/vocabulary.ts'
@@ -175,6 +176,11 @@ export function serverStatusOf(state: MatchState): ServerStatus {
 
 export const endedAtOf = (state: MatchState): number | null => ('endedAt' in state ? state.endedAt : null)
 export const hasEnded = (state: MatchState): state is CompleteState | CanceledState => endedAtOf(state) !== null
+/** When the room of a match that has ended is put away (UTC ms, docs/product.md 17.8). */
+export const keptUntilOf = (state: MatchState): number | null => {
+  const endedAt = endedAtOf(state)
+  return endedAt === null ? null : endedAt + keptForMs
+}
 /** Whether it waits for staff to decide it (docs/product.md 10.5). */
 export const isUndecided = (state: MatchState): boolean => state.status === 'live' && state.play.undecided !== null
 

@@ -2,6 +2,7 @@ import { openDatabase } from '../../db/client.ts'
 import { listActiveMaps } from '../../db/queries/maps.ts'
 import type { CalledOff } from '../rules/check-judge.ts'
 import { mapCountOf } from '../rules/gather-options.ts'
+import { keptForMs } from '../rules/kept-for.ts'
 import { locationHintOf } from '../rules/location-hint.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { planMapOf } from '../runtime/match-order.ts'
@@ -59,13 +60,16 @@ async function handOver(check: LeavingCheck): Promise<void> {
 }
 
 /** Opens the match over the active duty maps, on the continent most players connect from. Null once it is open. */
-async function openMatch({ env, state }: LeavingCheck, purpose: For<'match'>): Promise<CalledOff | null> {
+async function openMatch({ env, state, now }: LeavingCheck, purpose: For<'match'>): Promise<CalledOff | null> {
   const { min, max } = mapCountOf('bo1')
   const maps = (await listActiveMaps(openDatabase(env.DB))).slice(0, max).map(planMapOf)
   if (maps.length < min) return { why: 'no-maps', elsewhere: [] }
   const { order, lineUps } = drawnMatch(state, purpose, maps)
   const near = locationHintOf(everybodyIn(state).map(({ player }) => player.continent))
-  return refusalOf(await matchOf(env, purpose.matchId, near).openTeams(order, lineUps, placeOf(state)), state)
+  const match = matchOf(env, purpose.matchId, near)
+  // One that was opened long ago, without an answer, may have been put away since: it is taken back, so that it is not opened twice.
+  if (now - state.deadlineAt > keptForMs) await match.reportAgain()
+  return refusalOf(await match.openTeams(order, lineUps, placeOf(state)), state)
 }
 
 /** The check as seats know it. */

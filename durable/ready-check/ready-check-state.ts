@@ -1,4 +1,5 @@
 import { type Asked, type CalledOff, type Judged, judge } from '../rules/check-judge.ts'
+import { keptForMs } from '../rules/kept-for.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { CheckOrder, CheckPurpose, QueuedPlayer } from '../runtime/queue-ports.ts'
 
@@ -84,3 +85,7 @@ export const judgedIn = (state: OffState, steamId: SteamId): Judged | undefined 
 
 /** Whether the seats of those it asked are the check's: until the match has them, or the queue has heard how it ended. */
 export const holdsSeats = (state: CheckState): boolean => state.status !== 'opened' && !(state.status === 'off' && state.isReported)
+
+/** When a check that is over is put away (UTC ms, docs/product.md 17.8). */
+export const keptUntilOf = (state: CheckState): number | null =>
+  state.status === 'opened' || state.status === 'off' ? state.endedAt + keptForMs : null

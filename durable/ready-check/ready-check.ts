@@ -18,7 +18,7 @@ import { deliver } from './ready-check-delivery.ts'
 import { type CheckEffect, laneOf, supersedes } from './ready-check-effects.ts'
 import type { CheckEvent } from './ready-check-events.ts'
 import { readyCheckMachine } from './ready-check-machine.ts'
-import { askedIn, type CheckState } from './ready-check-state.ts'
+import { askedIn, type CheckState, keptUntilOf } from './ready-check-state.ts'
 import { readyCheckView } from './ready-check-view.ts'
 
 const plan: RoomPlan<CheckState, CheckEvent, CheckEffect, SteamId> = {
@@ -29,6 +29,7 @@ const plan: RoomPlan<CheckState, CheckEvent, CheckEffect, SteamId> = {
   projections: () => [],
   putOut: (steamId) => ({ type: 'put-out', steamId }),
   letGo: (steamIds, by) => ({ type: 'let-go', steamIds, by }),
+  keptUntil: keptUntilOf,
 }
 
 /** One ready check (docs/product.md 12.3): players come from the queue, and go on to a match or back. */
@@ -55,6 +56,7 @@ export class ReadyCheck extends Room<CheckState, CheckEvent, CheckEffect, SteamI
 
   /** The check as this player sees it, also after its end; null for who was not asked. */
   async view(steamId: SteamId): Promise<{ ok: true; check: ReadyCheckView | null } | Refusal> {
+    await this.recall()
     return this.orMaintenance(() => {
       const { state } = this.stored()
       return { ok: true, check: state && askedIn(state, steamId) ? readyCheckView(state, steamId, this.clock()) : null }
@@ -63,6 +65,7 @@ export class ReadyCheck extends Room<CheckState, CheckEvent, CheckEffect, SteamI
 
   /** What this check holds of a player; null for who was not asked. */
   async ownTraces(steamId: SteamId): Promise<CheckTraces | null> {
+    await this.recall()
     const { state } = this.stored()
     return state && checkTracesOf(steamId, { state, pages: this.journal.texts() })
   }

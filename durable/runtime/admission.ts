@@ -50,6 +50,11 @@ export class Admission<Event> {
     this.#door = door
   }
 
+  /** Whether anybody is being let in. */
+  isBusy(): boolean {
+    return this.#coming.size > 0
+  }
+
   isComing(steamId: SteamId): boolean {
     return this.#coming.has(steamId)
   }

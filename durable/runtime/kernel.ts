@@ -148,6 +148,12 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
     this.#quietUntil = this.clock() + brokenRetryMs
   }
 
+  /** Deletes all that is stored, the alarm included, at once; resolves when it is gone for good. */
+  protected eraseStorage(): Promise<void> {
+    this.#armedAt = null
+    return this.ctx.storage.deleteAll()
+  }
+
   override alarm(): void {
     this.#armedAt = null
     try {

@@ -43,6 +43,11 @@ export class RoomSockets<State, Event, Audience extends string> {
     return this.#sockets.present()
   }
 
+  /** Whether a viewer's socket is open; those that fell silent are ended on the way. */
+  isAnybodyHere(): boolean {
+    return this.#sockets.areOpen()
+  }
+
   endSessions(steamId: SteamId, sessionVersion: number): void {
     this.#sockets.endSessions(steamId, sessionVersion)
   }

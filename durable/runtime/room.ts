@@ -3,6 +3,8 @@ import type { Forgotten } from '../rules/forget-player.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { type ActTable, readAct } from './acts.ts'
 import { Admission } from './admission.ts'
+import { closedSocket } from './closed-socket.ts'
+import { earliest } from './earliest.ts'
 import { wasDone, withKey } from './idempotency.ts'
 import { lookUpStandings } from './identity.ts'
 import type { Journal } from './journal.ts'
@@ -14,10 +16,12 @@ import { type ObjectEnv, placeOfRoom, seatsOf } from './objects.ts'
 import { type Answer, byRoom, type Origin } from './origin.ts'
 import type { Delivery, Outbox } from './outbox.ts'
 import type { LetGo, ObjectPlace, RoomName, RoomPort, SeatRoom } from './ports.ts'
+import { leaveAgainMs, neededMs, RoomArchive } from './room-archive.ts'
 import { deliverRoomEffect, isRoomEffect, type RoomEffect, recipients, roomLaneOf, type Sender } from './room-effects.ts'
 import { RoomSockets } from './room-sockets.ts'
-import { closeQuietly } from './sockets.ts'
+import { closeQuietly, tryAgainLater } from './sockets.ts'
 import { type JsonColumn, NewerVersion, roomTables, type Stored, StoredRoom } from './stored-room.ts'
+import { readTables, writeTables } from './stored-tables.ts'
 
 /** The room as one of its own effects sees it at delivery. */
 export type Leaving<State, Event> = Sender & {
@@ -47,6 +51,8 @@ export type RoomPlan<State, Event, Own, Audience extends string> = {
   putOut?(steamId: SteamId): Event
   /** What happens when an organised match needs players; nothing in a room that keeps whoever sits there. */
   letGo?(steamIds: readonly SteamId[], by: Summoner): Event
+  /** When the room has been over for so long that it is put away (UTC ms); null before its end. Rooms without this stay. */
+  keptUntil?(state: State): number | null
 }
 
 /** A machine in its shell (docs/design.md 2): reads, steps, commits, announces, without an await in between. */
@@ -60,6 +66,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   readonly #stored: StoredRoom<State, Event, Own | RoomEffect>
   readonly #admission: Admission<Event>
   readonly #sockets: RoomSockets<State, Event, Audience>
+  readonly #archive: RoomArchive
 
   constructor(ctx: DurableObjectState, env: ObjectEnv, plan: RoomPlan<State, Event, Own, Audience>) {
     super(ctx, env, [...roomTables, ...(plan.tables ?? [])])
@@ -91,6 +98,21 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
       perform: (by, action, body, key) => this.#perform(by, action, body, key),
       snapshotExtras: () => this.snapshotExtras(),
     })
+    this.#archive = new RoomArchive({
+      files: () => this.env.FILES,
+      clock: () => this.clock(),
+      name: () => this.#name(),
+      isEmpty: () => this.orMaintenance(() => this.stored().state === null) === true,
+      keptUntil: () => this.#keptUntil(),
+      staysFor: () => this.#staysFor(),
+      written: () => this.sql.counts.written,
+      read: () => ({ ...readTables(this.sql), revision: this.stored().revision }),
+      erase: () => this.#erase(),
+      restore: (tables) => this.settled(() => this.#stored.replace(() => writeTables(this.sql, tables))),
+      failed: (what, error) => this.wentWrong(what, error),
+      background: (work) => ctx.waitUntil(work),
+      rest: () => this.settle(),
+    })
   }
 
   /** Throws NewerVersion when a version that this code does not know stored the state: nothing of it may be touched. */
@@ -113,6 +135,40 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     const { state } = this.stored()
     return state && this.plan.machine.seatOf(state, steamId)
   }
+
+  // ── What is put away ──
+
+  /**
+   * Whoever asks about a room that may be long over waits for this first: it was put away then, and comes back. A room that nobody
+   * opened is looked for once. Throws when that cannot be told now.
+   */
+  protected recall(): Promise<void> {
+    return this.plan.keptUntil ? this.#archive.recall() : Promise.resolve()
+  }
+
+  #keptUntil(): number | null {
+    const until = this.orMaintenance(() => {
+      const { state } = this.stored()
+      return state && (this.plan.keptUntil?.(state) ?? null)
+    })
+    return typeof until === 'number' ? until : null
+  }
+
+  /** What was given up waits for staff here, and a page that is open needs the room. */
+  #staysFor(): number | null {
+    if (this.#sockets.isAnybodyHere()) return neededMs
+    return this.#admission.isBusy() || this.outbox.effects().length > 0 ? leaveAgainMs : null
+  }
+
+  #erase(): Promise<void> {
+    const erased = this.eraseStorage()
+    this.#stored.startOver()
+    this.startOver()
+    return erased
+  }
+
+  /** What was read of the room is no longer so: it was put away. */
+  protected startOver(): void {}
 
   // ── What is done ──
 
@@ -210,6 +266,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
 
   /** Everything that is done inside the room by a call; the same acts come over the socket (docs/product.md 4.3). */
   async perform(by: Actor, action: string, body: object, key?: string): Promise<Answer> {
+    await this.recall()
     return this.#perform(by, action, body, key)
   }
 
@@ -274,20 +331,25 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   }
 
   /**
-   * Takes a deleted player out of everything that is stored here (docs/design.md 9), but not while they sit here; may come again.
-   * Throws while a newer version's state is stored, so that it comes again.
+   * Takes a deleted player out of everything that is stored here (docs/design.md 9), and out of the archive if there is one, but not while
+   * they sit here; may come again. Throws while a newer version's state is stored, so that it comes again.
    */
   async forget(who: Forgotten): Promise<{ done: boolean; also: readonly RoomName[] }> {
+    const done = this.plan.keptUntil ? await this.#archive.changing(() => this.#forget(who)) : this.#forget(who)
+    return { done, also: [] }
+  }
+
+  #forget(who: Forgotten): boolean {
     const { state } = this.stored()
-    if (state === null) return { done: true, also: [] }
+    if (state === null) return true
     this.#sockets.endSessions(who.steamId, Number.POSITIVE_INFINITY)
-    if (this.#admission.isComing(who.steamId) || this.#seatHere(who.steamId) !== null) return { done: false, also: [] }
+    if (this.#admission.isComing(who.steamId) || this.#seatHere(who.steamId) !== null) return false
     this.settled(() => {
       const without = (state: State) => this.plan.without?.(state, who.steamId) ?? state
       const isNews = this.#stored.forget(who, { without, effects: this.plan.projections(state), now: this.clock() })
       if (isNews) this.#sockets.showAnew()
     })
-    return { done: true, also: [] }
+    return true
   }
 
   // ── What leaves ──
@@ -322,23 +384,25 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
 
   protected override nextWakeAt(): number | null {
     const { state } = this.stored()
-    return state && this.plan.machine.nextWakeAt(state)
+    return state && earliest(this.plan.machine.nextWakeAt(state), this.#archive.nextTryAt())
   }
 
   protected override wake(): void {
-    if (this.stored().state !== null) this.apply({ type: 'tick' }, byRoom)
+    if (this.stored().state === null) return
+    this.#archive.look()
+    this.apply({ type: 'tick' }, byRoom)
   }
 
   /**
    * Called by the cron when the recorded deadline of a room has passed: does what is due, or sends its projections again.
-   * Answers 'unknown' when the room was never opened.
+   * Answers 'unknown' when the room was never opened, or has been put away: it is not taken back for this.
    */
   async poke(): Promise<'ok' | 'unknown'> {
     const answer = this.orMaintenance(() => {
       const { state, revision } = this.stored()
       if (!state) return 'unknown'
       this.wake()
-      if (this.stored().revision === revision) this.saveSilently(state, this.plan.projections(state))
+      if (this.stored().revision === revision && !this.#archive.isDue()) this.saveSilently(state, this.plan.projections(state))
       return 'ok'
     })
     return answer === 'unknown' ? 'unknown' : 'ok'
@@ -347,6 +411,11 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   // ── Sockets ──
 
   override async fetch(request: Request): Promise<Response> {
+    try {
+      await this.recall()
+    } catch {
+      return closedSocket(tryAgainLater, 'try again')
+    }
     return this.#sockets.accept(request)
   }
 

@@ -204,6 +204,12 @@ export class Sockets {
     }
   }
 
+  /** Whether any socket is open, also one that has not said who it is; dead ones are ended on the way. */
+  areOpen(): boolean {
+    for (const _ of this.live());
+    return this.#ctx.getWebSockets().some((socket) => !this.attachmentOf(socket).ended)
+  }
+
   /** Ends a socket that was silent for too long, or never said who it is; answers whether it did. */
   #endIfDead(socket: WebSocket, viewer: Attachment, now: number): boolean {
     const heardAt = Math.max(viewer.heardAt, this.#ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0)

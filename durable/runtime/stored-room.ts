@@ -40,11 +40,13 @@ export class StoredRoom<State extends { v: number }, Event extends { type: strin
   readonly journal: Journal<Event>
   readonly #row: StateRow<'state' | 'revision' | 'keys' | 'page', Effect>
   readonly #migrations: readonly Migration[]
+  readonly #storage: DurableObjectStorage
   readonly #sql: CountedSql
   readonly #columns: readonly JsonColumn[]
   #known: Stored<State> | null = null
 
   constructor({ storage, sql, columns, migrations, delivery }: Options<Effect>) {
+    this.#storage = storage
     this.#sql = sql
     this.#columns = columns
     this.#row = new StateRow({ storage, sql, table: 'room', columns: ['state', 'revision', 'keys', 'page'], delivery })
@@ -62,6 +64,19 @@ export class StoredRoom<State extends { v: number }, Event extends { type: strin
     if (state === null) throw new NewerVersion()
     this.#known = { state, revision: Number(row.revision), keys: readKeys(String(row.keys)) }
     return this.#known
+  }
+
+  /** Forgets what it knows: what was stored is gone, or has been replaced. */
+  startOver(): void {
+    this.#known = null
+    this.outbox.forget()
+    this.journal.forget()
+  }
+
+  /** Replaces all that is stored, in one transaction. */
+  replace(write: () => void): void {
+    this.#storage.transactionSync(write)
+    this.startOver()
   }
 
   /** Writes everything or nothing: the state, the effects that leave with it, and the event that led to it, if it was one. */

@@ -12,11 +12,22 @@ import { Room, type RoomPlan } from '../../../durable/runtime/room.ts'
 import { type RoomEffect, releaseSeat } from '../../../durable/runtime/room-effects.ts'
 
 type Seats = Readonly<Record<SteamId, number>>
-type State = { v: number; id: string; openedBy: string; seats: Seats; count: number; dueAt: number | null }
+type Remark = { steamId: SteamId; message: string }
+type State = {
+  v: number
+  id: string
+  openedBy: string
+  seats: Seats
+  count: number
+  dueAt: number | null
+  closedAt?: number
+  remarks?: readonly Remark[]
+}
 type Event =
   | { type: 'open'; id: string; by: string; seats: Seats }
   | { type: 'join'; steamId: SteamId; seat: number }
   | { type: 'count'; by: Actor; add: number }
+  | { type: 'remark'; steamId: SteamId; message: string }
 type Own = { to: 'told'; count: number } | { to: 'shown' }
 
 /** How long the room stays open after the last count, in ms. */
@@ -40,7 +51,11 @@ function step(state: State | null, event: Event | Tick, now: number) {
     if (state.count > 1_000) throw new Error('its clock cannot count so far')
     if (state.dueAt === null || now < state.dueAt) return nothing
     const releases = entriesByPlayer(state.seats).map(([steamId, seat]) => releaseSeat({ steamId, seat }))
-    return become({ ...state, dueAt: null, seats: {} }, ...releases)
+    return become({ ...state, dueAt: null, closedAt: now, seats: {} }, ...releases)
+  }
+  if (event.type === 'remark') {
+    const { steamId, message } = event
+    return become({ ...state, remarks: [...(state.remarks ?? []), { steamId, message }] })
   }
   if (state.dueAt === null) return refuse('CONFLICT')
   if (event.type === 'join') return become({ ...state, seats: { ...state.seats, [event.steamId]: event.seat } })
@@ -62,10 +77,10 @@ const machine: Machine<State, Event, Own | RoomEffect, 'seated' | 'watching'> = 
 
 const acts: ActTable<Event> = { count: act(z.strictObject({ add: z.number() }), (by, { add }) => ({ type: 'count', by, add })) }
 
-/** What a test may have otherwise: where the room's own effects go, and what it makes of older versions. */
-type Otherwise = { told?: (count: number) => Promise<void>; migrations?: readonly Migration[] }
+/** What a test may have otherwise: where the room's own effects go, what it makes of older versions, how long after its end it is put away. */
+type Otherwise = { told?: (count: number) => Promise<void>; migrations?: readonly Migration[]; keptForMs?: number }
 
-const planOf = ({ told = async () => {}, migrations = [] }: Otherwise): RoomPlan<State, Event, Own, 'seated' | 'watching'> => ({
+const planOf = ({ told = async () => {}, migrations = [], keptForMs }: Otherwise): RoomPlan<State, Event, Own, 'seated' | 'watching'> => ({
   kind: 'queue',
   machine: { ...machine, migrations },
   acts,
@@ -75,6 +90,7 @@ const planOf = ({ told = async () => {}, migrations = [] }: Otherwise): RoomPlan
     deliver: async (_room, effect) => (effect.to === 'told' ? told(effect.count) : undefined),
   },
   projections: () => [{ to: 'shown' }],
+  ...(keptForMs !== undefined && { keptUntil: ({ closedAt }) => (closedAt === undefined ? null : closedAt + keptForMs) }),
 })
 
 /** The smallest room: seated players count, until a minute passes without a count. */
@@ -95,6 +111,18 @@ export class ToyRoom extends Room<State, Event, Own, 'seated' | 'watching'> {
 
   async count(by: SteamId, add: number, key?: string): Promise<Answer> {
     return this.perform({ steamId: by, role: 1, chatBanned: false }, 'count', { add }, key)
+  }
+
+  /** Anybody may remark something, also when all is over. */
+  async remark(steamId: SteamId, message: string): Promise<Answer> {
+    await this.recall()
+    return this.submit({ type: 'remark', steamId, message }, { actor: steamId })
+  }
+
+  /** All that stands here, its journal included. */
+  async everything() {
+    await this.recall()
+    return { ...this.stored(), entries: [...this.journal.after(0)] }
   }
 
   /** Ends the object at once, with everything it had not stored. */

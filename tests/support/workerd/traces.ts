@@ -48,9 +48,16 @@ async function rowsOfObjects(kind: (typeof kinds)[number]): Promise<Rows> {
   return found.flat()
 }
 
+/** What a file says; one that is packed is unpacked. */
+async function textOf(key: string): Promise<string> {
+  const file = await env.FILES.get(key)
+  if (!file) return ''
+  return key.endsWith('.gz') ? new Response(file.body.pipeThrough(new DecompressionStream('gzip'))).text() : file.text()
+}
+
 async function filesOfR2(): Promise<Rows> {
   const { objects } = await env.FILES.list()
-  return Promise.all(objects.map(async ({ key }) => ({ table: 'R2', text: `${key} ${await (await env.FILES.get(key))?.text()}` })))
+  return Promise.all(objects.map(async ({ key }) => ({ table: 'R2', text: `${key} ${await textOf(key)}` })))
 }
 
 /** Everything that is stored anywhere. */
