@@ -121,7 +121,18 @@ describe('the first screen', () => {
   })
 })
 
-const built = ['/', '/gathers', '/gathers/create', '/cup', '/matchmaking', '/profile/demo01', '/help', '/support', '/support/create', '/finnes/ikke']
+const built = [
+  '/',
+  '/gathers',
+  '/gathers/create',
+  '/cup',
+  '/matchmaking',
+  '/profile/demo01',
+  '/help',
+  '/support',
+  '/support/create',
+  '/finnes/ikke',
+]
 /** Reachable, and saying so: one screen for all of them, so one width is enough, and one look at what a screen reader finds. */
 const notBuilt = ['/tournaments', '/teams', '/faq']
 
