@@ -110,6 +110,10 @@ export const matrix: Record<string, Line> = {
   'POST /api/push/shown': { body: { token: 'x' }, any: 'no' },
   'POST /api/teams/usersearch': { body: { query: 'Spiller' }, ...signedIn, forBanned: true },
 
+  // Files of tickets; this upload holds none.
+  'POST /api/upload': { any: each('INVALID_INPUT'), forBanned: true },
+  'GET /api/support/attachments/:id': { any: each('PAGE_NOT_FOUND') },
+
   // Teams: what everybody reads, what their owner does, and what organisers take away. There is no invitation of this number.
   'GET /api/teams/my-teams': signedIn,
   'GET /api/teams/invites': signedIn,

@@ -21,23 +21,22 @@ export function firstIndexOf(bytes: Uint8Array, wanted: Uint8Array): number {
   return -1
 }
 
-/** Whether these bytes hold a text, which is given in small letters, in letters of any size. */
-export function holdsText(bytes: Uint8Array, text: string): boolean {
-  const wanted = latin(text)
-  const [first = 0] = wanted
-  const large = first >= 0x61 && first <= 0x7a ? first - 0x20 : first
-  for (let at = nextOf(bytes, first, large, 0); at >= 0; at = nextOf(bytes, first, large, at + 1)) {
-    if (wanted.every((byte, place) => small(bytes[at + place] ?? 0) === byte)) return true
-  }
-  return false
-}
-
 const small = (byte: number): number => (byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte)
 
-/** The next place of either byte from `from` on; -1 where there is none. */
-function nextOf(bytes: Uint8Array, one: number, other: number, from: number): number {
-  const at = bytes.indexOf(one, from)
-  if (one === other) return at
-  const before = (at < 0 ? bytes : bytes.subarray(0, at)).indexOf(other, from)
-  return before < 0 ? at : before
+function isTextAt(bytes: Uint8Array, at: number, text: Uint8Array): boolean {
+  for (let place = 1; place < text.length; place++) if (small(bytes[at + place] ?? 0) !== text[place]) return false
+  return true
+}
+
+/**
+ * Whether these bytes hold one of these texts, which all begin with the same sign and are given in small letters, in letters of any
+ * size. One pass, whatever the bytes are.
+ */
+export function holdsAny(bytes: Uint8Array, texts: readonly string[]): boolean {
+  const wanted = texts.map(latin)
+  const [first = 0] = wanted[0] ?? []
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    for (const text of wanted) if (isTextAt(bytes, at, text)) return true
+  }
+  return false
 }

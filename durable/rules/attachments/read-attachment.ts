@@ -1,7 +1,7 @@
 import type { ReadImage } from '../image-rules.ts'
 import { readPng } from '../png-image.ts'
 import type { AttachmentType } from '../support/ticket-words.ts'
-import { holdsText } from './find-bytes.ts'
+import { holdsAny } from './find-bytes.ts'
 import { readGif } from './gif-image.ts'
 import { isDoc } from './old-word-file.ts'
 import { isPdf } from './pdf-file.ts'
@@ -16,12 +16,10 @@ export type ReadAttachment = { type: AttachmentType; bytes: Uint8Array }
 export const mostPixels = { side: 16_384, all: 40_000_000 }
 
 /** Long enough that no picture holds them by chance. */
-const pageMarks = ['<script', '<!doctype', '<html', '<?php', '<iframe', 'javascript:']
+const pageMarks = ['<script', '<!doctype', '<html', '<?php', '<iframe']
 /** How far into a file (bytes) a browser looks for a page. */
 const sniffed = 1_024
 const sniffedMarks = [...pageMarks, '<svg', '<body', '<head', '<meta']
-
-const holdsAny = (bytes: Uint8Array, marks: readonly string[]) => marks.some((mark) => holdsText(bytes, mark))
 
 /** Deflate makes nothing smaller than this part of it. */
 const mostDeflated = 1_032

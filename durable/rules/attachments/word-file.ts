@@ -1,4 +1,4 @@
-import { holdsText } from './find-bytes.ts'
+import { holdsAny } from './find-bytes.ts'
 import { readZip } from './zip-entries.ts'
 
 /** What a document may unpack to, in bytes. */
@@ -15,7 +15,7 @@ export function isDocx(bytes: Uint8Array): boolean {
   const names = entries.map(({ name }) => name)
   const unpacked = entries.reduce((sum, each) => sum + each.unpacked, 0)
   // Readers of PDF look for its beginning in the first KB.
-  const isPdfToo = holdsText(bytes.subarray(0, 1_100), '%pdf-')
+  const isPdfToo = holdsAny(bytes.subarray(0, 1_100), ['%pdf-'])
   return (
     needed.every((name) => names.includes(name)) &&
     unpacked <= mostUnpacked &&

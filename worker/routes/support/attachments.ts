@@ -24,7 +24,7 @@ function maySee({ user_id, ticket }: FileOfTicket, viewer: SessionUser): boolean
 }
 
 /** `/support/attachments`: the files of tickets (docs/product.md 17.5). */
-export const attachmentsRoutes = new Hono<AppEnv>().get('/attachments/:id{[0-9a-f]{32}}', requireReader, async (c) => {
+export const attachmentsRoutes = new Hono<AppEnv>().get('/attachments/:id', requireReader, async (c) => {
   const file = await findFile(c.var.db, c.req.param('id'))
   const stored = file && maySee(file, c.var.user) ? await c.env.FILES.get(ticketFileKey(file.id)) : null
   if (!file || !stored) return refuse(c, 'PAGE_NOT_FOUND')
