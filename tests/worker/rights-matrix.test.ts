@@ -6,11 +6,12 @@ import { createApp } from '../../worker/app.ts'
 import { servicesOf } from '../../worker/services/services.ts'
 import { aCupWith, cupRecorded } from '../support/workerd/a-cup.ts'
 import { createTeam, invited, letIn } from '../support/workerd/a-team.ts'
+import { aTicket, withCategories } from '../support/workerd/a-ticket.ts'
 import { aTournamentWithTeam, recorded } from '../support/workerd/a-tournament.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { createGather, get, post } from '../support/workerd/call.ts'
 import { drained } from '../support/workerd/drained.ts'
-import { aboutCups, aboutTeams, aboutTournaments, type Concerned, type Kind, type Line, matrix } from './rights-matrix.ts'
+import { aboutCups, aboutTeams, aboutTickets, aboutTournaments, type Concerned, type Kind, type Line, matrix } from './rights-matrix.ts'
 
 const roles = [1, 2, 3, 4, 5] as const
 /** 0 is a guest, 6 a Developer who is banned. */
@@ -41,8 +42,16 @@ async function aWorld(caller: Caller, kind: Kind, route = ''): Promise<Concerned
   return world
 }
 
-const makerFor = (route: string): typeof worldAbout =>
-  aboutTournaments(route) ? aTournamentWorld : aboutTeams(route) ? aTeamWorld : aboutCups(route) ? aCupWorld : worldAbout
+function makerFor(route: string): typeof worldAbout {
+  if (aboutTickets(route)) return aTicketWorld
+  return aboutTournaments(route) ? aTournamentWorld : aboutTeams(route) ? aTeamWorld : aboutCups(route) ? aCupWorld : worldAbout
+}
+
+/** A ticket of the caller, or of somebody else. */
+async function aTicketWorld(me: TestUser | null, kind: Kind): Promise<Concerned> {
+  const player = kind === 'own' && me ? me : await aUser()
+  return { me, id: String(await aTicket(player)) as MatchId, member: player, player }
+}
 
 /** A cup that the caller is in, or somebody else; its `player` is not. */
 async function aCupWorld(me: TestUser | null, kind: Kind): Promise<Concerned> {
@@ -129,15 +138,19 @@ async function wordFor(route: string, line: Line, about: Concerned): Promise<str
 
 const isRefusal = ({ word }: Cell) => word !== 'ok'
 
-/** One world for each caller and kind, for all that changes nothing, one with a tournament, one with a team and one with a cup. */
+/** One world for each caller and kind, for all that changes nothing, one with a tournament, one with a team, one with a cup and one with a ticket. */
 const worlds = new Map<string, Concerned>()
 const tournamentWorlds = new Map<string, Concerned>()
 const teamWorlds = new Map<string, Concerned>()
 const cupWorlds = new Map<string, Concerned>()
-function worldOf(route: string, { kind, caller }: Cell): Concerned {
-  const made = aboutTournaments(route) ? tournamentWorlds : aboutTeams(route) ? teamWorlds : aboutCups(route) ? cupWorlds : worlds
-  return (made.get(`${kind} ${caller}`) ?? worlds.get(`${kind} ${caller}`)) as Concerned
+const ticketWorlds = new Map<string, Concerned>()
+/** The worlds that a route is about; each has those of every caller and kind that it needs. */
+function worldsOf(route: string): Map<string, Concerned> {
+  if (aboutTickets(route)) return ticketWorlds
+  return aboutTournaments(route) ? tournamentWorlds : aboutTeams(route) ? teamWorlds : aboutCups(route) ? cupWorlds : worlds
 }
+const worldOf = (route: string, { kind, caller }: Cell): Concerned =>
+  (worldsOf(route).get(`${kind} ${caller}`) ?? worlds.get(`${kind} ${caller}`)) as Concerned
 
 /** Every row of D1, and all that the rooms of the worlds, the queue, the pool, the list, the ratings and the watch over the site keep. */
 async function everythingKept(): Promise<string[]> {
@@ -186,12 +199,14 @@ const inGroups = <Each>(all: readonly Each[]): Each[][] =>
   Array.from({ length: Math.ceil(all.length / groupSize) }, (_, place) => all.slice(place * groupSize, (place + 1) * groupSize))
 
 beforeAll(async () => {
+  await withCategories()
   for (const kind of kinds) for (const caller of callers) worlds.set(`${kind} ${caller}`, await aWorld(caller, kind))
   for (const kind of ['own', 'foreign'] as const)
     for (const caller of callers) {
       tournamentWorlds.set(`${kind} ${caller}`, await aWorld(caller, kind, '/tournaments/'))
       teamWorlds.set(`${kind} ${caller}`, await aWorld(caller, kind, '/api/teams/:id'))
       cupWorlds.set(`${kind} ${caller}`, await aWorld(caller, kind, '/api/cup/:id'))
+      ticketWorlds.set(`${kind} ${caller}`, await aWorld(caller, kind, '/api/support/tickets/:id'))
     }
   for (const { id } of tournamentWorlds.values()) await recorded(id)
   for (const { id } of cupWorlds.values()) await cupRecorded(id)

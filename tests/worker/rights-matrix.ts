@@ -2,6 +2,7 @@ import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import { aPng, toBase64 } from '../support/rules/image-bytes.ts'
 import { aCupEntry, cupForm } from '../support/workerd/a-cup.ts'
 import { aTeamName } from '../support/workerd/a-team.ts'
+import { ticketForm } from '../support/workerd/a-ticket.ts'
 import { tournamentForm } from '../support/workerd/a-tournament.ts'
 import type { TestUser } from '../support/workerd/builders.ts'
 import { bo3 } from '../support/workerd/call.ts'
@@ -16,6 +17,8 @@ export type Concerned = { me: TestUser | null; id: MatchId; member: TestUser; pl
 export const aboutTournaments = (route: string): boolean => /\/tournaments?\//.test(route)
 /** A cup instead: players register, of whom there are two; the caller is one of them, or not, and the `member` is the other. */
 export const aboutCups = (route: string): boolean => /\/cup\/:id/.test(route)
+/** A ticket instead: of the caller, or of somebody of role 1. */
+export const aboutTickets = (route: string): boolean => route.includes('/support/tickets/:id')
 /** A team instead: of the caller, or of somebody of role 1, with its `member`, a player who is in none, and one who is `asked`. */
 export const aboutTeams = (route: string): boolean => route.includes('/api/teams/:id')
 export type Kind = 'any' | 'own' | 'foreign' | 'peer'
@@ -57,6 +60,8 @@ const theLineUp = theTeam(({ me, member, player }) => ({ players: [(me ?? player
 const theForm = (fields: object = {}) => ({ body: { ...tournamentForm(), ...fields } })
 /** An act of staff that needs teams, or a cup that is played. */
 const beforeItsTime = (body: Body = {}): Line => ({ body, any: missing3, foreign: conflict3, own: conflict3 })
+/** Of a ticket: its owner's and the staff's; for other players it does not exist. */
+const ofTicket = { any: each('PAGE_NOT_FOUND'), own: each('ok'), foreign: '- PAGE_NOT_FOUND ok ok ok ok' }
 /** An act of a team's owner. */
 const ofOwner = { any: each('PAGE_NOT_FOUND'), own: each('ok'), foreign: noneOfThem }
 const aPicture = toBase64(aPng(8, 8))
@@ -281,6 +286,19 @@ export const matrix: Record<string, Line> = {
   'PUT /api/support/faq/order': { body: { category_id: 1, ids: [987_654_321] }, any: conflict3 },
   'PUT /api/support/faq/:id': { body: { title: 'Hva?', content: 'Det.', category_id: 1 }, any: missing3 },
   'DELETE /api/support/faq/:id': { any: missing3 },
+  // Tickets: their owner's, also while banned, and the staff's. Only staff write notes, and only they take a ticket up again.
+  'GET /api/support/categories': signedIn,
+  'GET /api/support/tickets': signedIn,
+  'POST /api/support/tickets/create': { body: ticketForm(), ...signedIn, forBanned: true },
+  'GET /api/support/tickets/:id/messages': ofTicket,
+  'POST /api/support/tickets/:id/read': { body: { to: 0 }, ...ofTicket, foreign: each('PAGE_NOT_FOUND'), forBanned: true },
+  'POST /api/support/tickets/:id/reply': { body: { message: 'Hei' }, ...ofTicket, forBanned: true },
+  'POST /api/support/tickets/:id/reply note': {
+    body: { message: 'Hei', note: 1 },
+    ...{ any: missing2, own: noneOfThem, foreign: from2, forBanned: true },
+  },
+  'PUT /api/support/tickets/:id/status': { body: { status: 'closed' }, ...ofTicket, forBanned: true },
+  'PUT /api/support/tickets/:id/status open': { body: { status: 'in_progress' }, ...ofTicket, own: noneOfThem, forBanned: true },
 
   // Tournaments: what everybody reads, what a team's owner does, and what organisers do. Its team has not been drawn.
   'GET /api/tournaments': everybody,

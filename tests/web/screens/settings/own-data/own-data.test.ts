@@ -24,7 +24,9 @@ const pages: Readonly<Record<string, OwnDataPage>> = {
   'matches.0.0': aPage('matches', [{ match_id: 'g1' }], 'rooms.0.0'),
   'rooms.0.0': aPage('rooms', [{ match_id: 'g2' }], 'tournaments.0.0'),
   'tournaments.0.0': aPage('tournaments', [{ tournament_id: 't1' }], 'cups.0.0'),
-  'cups.0.0': aPage('cups', [{ cup_id: 'c1' }], null),
+  'cups.0.0': aPage('cups', [{ cup_id: 'c1' }], 'tickets.0.0'),
+  'tickets.0.0': aPage('tickets', [{ id: 12 }], 'support_answers.0.0'),
+  'support_answers.0.0': aPage('support_answers', [{ ticket_id: 3 }], null),
 }
 
 /** Collects from where it stood; `fails` are places that do not answer, `stopAt` is where the player cancels. */
@@ -64,6 +66,8 @@ describe('downloading one’s own data', () => {
       rooms: [{ match_id: 'g2' }],
       tournaments: [{ tournament_id: 't1' }],
       cups: [{ cup_id: 'c1' }],
+      tickets: [{ id: 12 }],
+      support_answers: [{ ticket_id: 3 }],
     })
   })
 
@@ -71,8 +75,9 @@ describe('downloading one’s own data', () => {
     const first = await collect(nothingYet, { fails: ['matches.0.0'] })
     expect(first.end).toBe('failed')
     const second = await collect(first.last)
-    expect(second).toMatchObject({ end: 'done', asked: ['matches.0.0', 'rooms.0.0', 'tournaments.0.0', 'cups.0.0'] })
-    expect(second.last.pages).toHaveLength(7)
+    const asked = ['matches.0.0', 'rooms.0.0', 'tournaments.0.0', 'cups.0.0', 'tickets.0.0', 'support_answers.0.0']
+    expect(second).toMatchObject({ end: 'done', asked })
+    expect(second.last.pages).toHaveLength(9)
   })
 
   it('stops when the player cancels, also while a page is on its way', async () => {

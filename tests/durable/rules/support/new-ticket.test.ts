@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readNewTicket, readReply } from '../../../../durable/rules/support/new-ticket.ts'
+import { whyNotFiles } from '../../../../durable/rules/support/ticket-refusals.ts'
+import { newTicketTypes, supportLimits, supportTexts } from '../../../../durable/rules/support/ticket-words.ts'
+
+const lengthOf = (text: string) => [...text].length
+const forms = fc.record(
+  {
+    category: fc.option(fc.oneof(fc.string(), fc.integer({ min: 1 }))),
+    subject: fc.option(fc.string({ unit: 'binary', maxLength: 300 })),
+    priority: fc.option(fc.constantFrom(0 as const, 1 as const, 2 as const)),
+    message: fc.option(fc.string({ unit: 'binary', maxLength: 5_000 })),
+  },
+  { requiredKeys: [] },
+)
+
+describe('the form of a ticket', () => {
+  it('is read whole or refused with the fields that are wrong, whatever was typed', () => {
+    fc.assert(
+      fc.property(forms, (form) => {
+        const read = readNewTicket(form)
+        if (!read.ok) {
+          expect(read.code).toBe('INVALID_INPUT')
+          expect(read.fields?.length).toBeGreaterThan(0)
+          return
+        }
+        const { subject, message } = read.form
+        expect(lengthOf(subject)).toBeLessThanOrEqual(supportLimits.subject)
+        expect(lengthOf(message)).toBeLessThanOrEqual(supportLimits.message)
+        for (const text of [subject, message]) expect(text.trim()).toBe(text)
+        expect(subject).not.toMatch(/[\n\r]/)
+        // What was read once reads the same.
+        expect(readNewTicket(read.form)).toEqual(read)
+      }),
+    )
+  })
+
+  it('names every field that is missing, in their order', () => {
+    const missing = { ok: false, code: 'INVALID_INPUT', message: supportTexts.missing }
+    expect(readNewTicket({})).toEqual({ ...missing, fields: ['category', 'subject', 'priority', 'message'] })
+    expect(readNewTicket({ category: 1, subject: 'Hei', priority: 0, message: '\u200b' })).toEqual({ ...missing, fields: ['message'] })
+  })
+
+  it('takes the lowest priority for one', () => {
+    expect(readNewTicket({ category: 1, subject: 'Hei', priority: 0, message: 'Hei' })).toMatchObject({ ok: true })
+  })
+})
+
+describe('a reply', () => {
+  it('keeps its lines', () => {
+    expect(readReply(' En\r\n\r\n\r\nTo ')).toEqual({ ok: true, message: 'En\n\nTo' })
+    expect(readReply(undefined)).toMatchObject({ message: supportTexts.emptyReply })
+    expect(readReply('x'.repeat(4_001))).toMatchObject({ ok: false, message: 'Meldingen kan ha høyst 4000 tegn.' })
+  })
+})
+
+describe('files that cannot go with a message', () => {
+  it('are named where their type is the reason', () => {
+    const files = [
+      { file_name: 'a.png', type: 'png' },
+      { file_name: 'b.doc', type: 'doc' },
+    ] as const
+    expect(whyNotFiles(files, newTicketTypes).message).toBe('b.doc har ugyldig filtype')
+    expect(whyNotFiles([], newTicketTypes).message).toBe('En av filene er ikke her lenger. Last den opp på nytt.')
+  })
+})
