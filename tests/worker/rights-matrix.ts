@@ -4,7 +4,7 @@ import { aCupEntry, cupForm } from '../support/workerd/a-cup.ts'
 import { aTeamName } from '../support/workerd/a-team.ts'
 import { ticketForm } from '../support/workerd/a-ticket.ts'
 import { tournamentForm } from '../support/workerd/a-tournament.ts'
-import type { TestUser } from '../support/workerd/builders.ts'
+import { type TestUser, unique } from '../support/workerd/builders.ts'
 import { bo3 } from '../support/workerd/call.ts'
 
 /**
@@ -83,6 +83,7 @@ export const matrix: Record<string, Line> = {
   'GET /api/top/getData': everybody,
   'GET /api/top/getELOData': everybody,
   'GET /api/moderation': everybody,
+  'GET /api/moderation/answer-times': everybody,
   'GET /api/push/key': everybody,
   'GET /api/openapi.json': everybody,
   'GET /api/docs': everybody,
@@ -405,4 +406,15 @@ export const matrix: Record<string, Line> = {
   'POST /api/cup/:id/matches/:matchId/medalwinner': { body: { winner: 'Team 1', medal: true }, foreign: missing3 },
   'POST /api/cup/:id/matches/:matchId/walkover': { body: { winner: 1 }, foreign: missing3 },
   'POST /api/cup/:id/matches/:matchId/reset': { foreign: missing3 },
+
+  // The desk: there is no ticket of this number, and no template.
+  'GET /api/support/tickets/admin': { any: from2 },
+  'PUT /api/support/tickets/:id/priority': { body: { priority: 1 }, any: missing2 },
+  'PUT /api/support/tickets/:id/assign': { body: { steamid: null }, any: missing2 },
+  'POST /api/support/tickets/:id/merge': { body: { into: 1 }, any: missing2 },
+  'POST /api/support/tickets/:id/presence': { body: { state: 'looking' }, any: missing2 },
+  'GET /api/support/templates': { any: from2 },
+  'POST /api/support/templates': { body: () => ({ name: `Mal ${unique()}`, content: 'Hei {spiller}' }), any: from3 },
+  'PUT /api/support/templates/:id': { body: { name: 'Mal', content: 'Hei' }, any: missing3 },
+  'DELETE /api/support/templates/:id': { any: missing3 },
 }

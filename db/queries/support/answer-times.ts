@@ -3,7 +3,7 @@ import type { TicketKind } from '../../../durable/rules/support/ticket-words.ts'
 import type { Database } from '../../client.ts'
 
 /** How many of the newest first answers are looked at. */
-export const answersMax = 200
+const answersMax = 200
 
 /** How long a player waited for the first answer to a ticket (ms). */
 export type AnswerTime = { kind: TicketKind; waited: number }

@@ -17,7 +17,7 @@ export type DeskPage = { tickets: TicketRow[]; next: Place | null; waiting: numb
 export const deskPageSize = 30
 /** How many tickets are looked at for a page, since some are the viewer's own or about them; and how often, until there is one to show. */
 const [lookedAt, looks] = [40, 4]
-export const waitingMax = 100
+const waitingMax = 100
 /** How many of those who wait may be the viewer's own or about them before the count is too low. */
 const waitingSpare = 20
 

@@ -12,7 +12,7 @@ export type TemplateActor = { steamId: SteamId; role: Role; at: number }
 export type TemplateOutcome = 'done' | 'unknown' | 'taken'
 
 /** So many templates are enough to choose from. */
-export const templatesMax = 100
+const templatesMax = 100
 
 /** All templates by name. */
 export const listTemplates = (db: Database): Promise<TemplateRow[]> =>
