@@ -7,6 +7,7 @@ import { composerTexts as texts } from './texts.ts'
 import type { OpenDraft } from './use-draft.ts'
 import { useDrop } from './use-drop.ts'
 import { useFiles } from './use-files.ts'
+import type { PendingFile } from './use-uploads.ts'
 
 export type ComposerProps = {
   /** Where the text and its files are kept until they are sent. */
@@ -41,11 +42,60 @@ function Counter({ written }: { written: number }) {
   return <span className={`text-xs tabular-nums ${look}`}>{texts.counter(written, most)}</span>
 }
 
+/** Whether it lies here from earlier, and the way to be rid of it. */
+function UnsentMark({ draft: { wasKept, clear } }: { draft: OpenDraft }) {
+  return (
+    <span role="status">
+      {wasKept && (
+        <>
+          {texts.unsent}{' '}
+          <button type="button" className="px-1 underline underline-offset-3 hover:text-base-content" onClick={clear}>
+            {texts.discard}
+          </button>
+        </>
+      )}
+    </span>
+  )
+}
+
+type FileButtonProps = { accepts: readonly AttachmentType[]; isBusy: boolean; onChoose(files: readonly File[]): void }
+
+function FileButton({ accepts, isBusy, onChoose }: FileButtonProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        aria-label={texts.files.choose}
+        accept={accepts.map((type) => `.${type}${type === 'jpg' ? ',.jpeg' : ''}`).join()}
+        onChange={(event) => {
+          onChoose([...(event.target.files ?? [])])
+          // The same file may be chosen again.
+          event.target.value = ''
+        }}
+      />
+      <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => isBusy || chooser.current?.click()}>
+        <Paperclip size={18} strokeWidth={1.75} aria-hidden="true" />
+        {texts.files.choose}
+      </button>
+    </>
+  )
+}
+
+/** Why it cannot be sent as it is; null for nothing. */
+function heldBecause(text: string, pending: readonly PendingFile[]): string | null {
+  if (text.length > supportLimits.message) return texts.tooLong(supportLimits.message)
+  if (pending.some((file) => file.problem !== null)) return texts.files.unfinished
+  return pending.length > 0 ? texts.files.wait : null
+}
+
 /** What a message is written in, with its files, kept until it is sent (docs/product.md 17.2, 17.5). Ctrl or ⌘ with Enter sends it. */
 export function Composer(props: ComposerProps) {
   const { draft, label, isLabelled = false, accepts, isBusy, isWrong = false, problem = null } = props
   const id = useId()
-  const chooser = useRef<HTMLInputElement>(null)
   const [held, setHeld] = useState<string | null>(null)
   const files = useFiles(draft, accepts)
   const { text, files: kept } = draft.draft
@@ -54,15 +104,7 @@ export function Composer(props: ComposerProps) {
 
   const send = () => {
     if (isBusy) return
-    const isTooLong = text.trim().length > supportLimits.message
-    const isUnfinished = files.pending.some((file) => file.problem !== null)
-    const why = isTooLong
-      ? texts.tooLong(supportLimits.message)
-      : isUnfinished
-        ? texts.files.unfinished
-        : files.pending.length > 0
-          ? texts.files.wait
-          : null
+    const why = heldBecause(text.trim(), files.pending)
     setHeld(why)
     if (why === null)
       props.onSend(
@@ -105,16 +147,7 @@ export function Composer(props: ComposerProps) {
         onKeyDown={onKeyDown}
       />
       <div className="mt-1 flex min-h-5 items-baseline justify-between gap-3 text-muted text-xs">
-        <span role="status">
-          {draft.wasKept && (
-            <>
-              {texts.unsent}{' '}
-              <button type="button" className="px-1 underline underline-offset-3 hover:text-base-content" onClick={draft.clear}>
-                {texts.discard}
-              </button>
-            </>
-          )}
-        </span>
+        <UnsentMark draft={draft} />
         <Counter written={text.trim().length} />
       </div>
       <FileTiles kept={kept} files={files} />
@@ -127,27 +160,7 @@ export function Composer(props: ComposerProps) {
       </div>
       {draft.expired.length > 0 && <p className="untrusted mt-2 text-sm text-warning">{texts.files.expired(draft.expired)}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        {takesFiles && (
-          <>
-            <input
-              ref={chooser}
-              type="file"
-              multiple
-              hidden
-              aria-label={texts.files.choose}
-              accept={accepts.map((type) => `.${type}${type === 'jpg' ? ',.jpeg' : ''}`).join()}
-              onChange={(event) => {
-                files.add([...(event.target.files ?? [])])
-                // The same file may be chosen again.
-                event.target.value = ''
-              }}
-            />
-            <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => isBusy || chooser.current?.click()}>
-              <Paperclip size={18} strokeWidth={1.75} aria-hidden="true" />
-              {texts.files.choose}
-            </button>
-          </>
-        )}
+        {takesFiles && <FileButton accepts={accepts} isBusy={isBusy} onChoose={files.add} />}
         {props.tools}
         <span className="ml-auto flex items-center gap-3 max-sm:w-full">
           <span className="hidden text-muted text-xs lg:inline">{texts.sendKeys}</span>

@@ -4,6 +4,7 @@ import { useAction } from '../../../hooks/use-action.ts'
 import { logoutEverywhere } from '../../../net/api/account.ts'
 import { loadUserAtom } from '../../../state/session-atoms.ts'
 import { useSetAtom } from '../../../state/store.ts'
+import { forgetDrafts } from '../../../support-composer/forget-drafts.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { logoutTexts as texts } from '../texts.ts'
 import { Connection } from './Connection.tsx'
@@ -14,7 +15,9 @@ export function LogoutEverywhere() {
   const { run, isBusy } = useAction()
   const loadUser = useSetAtom(loadUserAtom)
   const logout = async () => {
-    if (await run(logoutEverywhere)) await loadUser()
+    if (!(await run(logoutEverywhere))) return
+    forgetDrafts()
+    await loadUser()
   }
   const button = (
     <button type="button" className="btn btn-danger max-sm:w-full" aria-disabled={isBusy} onClick={() => setIsAsking(true)}>

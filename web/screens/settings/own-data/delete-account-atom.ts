@@ -5,7 +5,6 @@ import { clearTokens } from '../../../net/token-cookie.ts'
 import { isLeavingAtom, pageTokenAtom, sessionAtom } from '../../../state/session-atoms.ts'
 import { atom } from '../../../state/store.ts'
 import { pushToastAtom } from '../../../state/toast-atoms.ts'
-import { forgetDrafts } from '../../../support-composer/forget-drafts.ts'
 import { deletionTexts as texts } from './texts.ts'
 
 /**
@@ -19,7 +18,6 @@ export const deleteAccountAtom = atom(null, async (_get, set, username: string):
     set(isLeavingAtom, false)
     return reply.isUnreached ? { ...reply, message: texts.unreached } : reply
   }
-  forgetDrafts()
   clearTokens()
   clearKept()
   set(pageTokenAtom, null)
