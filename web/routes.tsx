@@ -30,6 +30,7 @@ const CupsScreen = lazyPart(() => import('./screens/cup/list/CupsScreen.tsx'))
 const CupScreen = lazyPart(() => import('./screens/cup/CupScreen.tsx'))
 const CupLiveScreen = lazyPart(() => import('./screens/cup/live/CupLiveScreen.tsx'))
 const SupportScreen = lazyPart(() => import('./screens/support/SupportScreen.tsx'))
+const FaqScreen = lazyPart(() => import('./screens/faq/FaqScreen.tsx'))
 const NotBuilt = lazyPart(() => import('./screens/not-built/NotBuilt.tsx'))
 
 const { titles } = notBuiltTexts
@@ -37,9 +38,9 @@ const soon = (title: string) => <NotBuilt title={title} />
 
 /** All pages but the home page are for signed-in players. A guest is sent to the home page, and on to the wanted page after signing in. */
 function SignedIn() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   // Whoever has just deleted their account does not come back to where they did it.
-  const asked: Wanted | null = useAtomValue(isLeavingAtom) ? null : { wanted: pathname + search }
+  const asked: Wanted | null = useAtomValue(isLeavingAtom) ? null : { wanted: pathname + search + hash }
   return useAtomValue(userAtom) ? <Outlet /> : <Navigate to="/" replace state={asked} />
 }
 
@@ -85,7 +86,7 @@ export function AppRoutes() {
           <Route path="/top" element={<TopScreen />} />
           <Route path="/elo" element={<EloScreen />} />
           <Route path="/help" element={<HelpScreen />} />
-          <Route path="/faq" element={soon(titles.faq)} />
+          <Route path="/faq" element={<FaqScreen />} />
           <Route path="/support/*" element={<SupportScreen />} />
           <Route
             path="/admin/*"

@@ -3,7 +3,6 @@ import { Mark } from '../art/Mark.tsx'
 import { userAtom } from '../state/session-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
-import { isBuilt } from './built-areas.ts'
 import { helpLinks } from './help-links.ts'
 import { navTexts } from './navigation-texts.ts'
 
@@ -12,7 +11,7 @@ const moderationLink = { label: navTexts.moderation, to: '/moderering' } as cons
 /** The footer. Signed-in players of every role get the links to help; everybody the community's ledger. */
 export function Footer() {
   const user = useAtomValue(userAtom)
-  const links = [...(user ? helpLinks.filter(isBuilt) : []), moderationLink]
+  const links = [...(user ? helpLinks : []), moderationLink]
   return (
     <footer className="mt-24 border-line border-t">
       <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-3 py-8 text-muted text-sm">

@@ -1,6 +1,5 @@
 import { isStaff, showsAdminLink } from '../../durable/rules/permissions.ts'
 import type { Role } from '../../durable/rules/vocabulary.ts'
-import { isBuilt } from './built-areas.ts'
 import { helpLinks } from './help-links.ts'
 import { navTexts } from './navigation-texts.ts'
 
@@ -60,9 +59,9 @@ export function wholeNavigationOf(role: Role, uid: string): Navigation {
 export function navigationOf(role: Role, uid: string): Navigation {
   const { links, groups, admin: adminLink, account } = wholeNavigationOf(role, uid)
   return {
-    links: links.filter(isBuilt),
-    groups: groups.map(({ label, items }) => ({ label, items: items.filter(isBuilt) })).filter(({ items }) => items.length > 0),
-    admin: adminLink && isBuilt(adminLink) ? adminLink : null,
-    account: account.filter(isBuilt),
+    links,
+    groups,
+    admin: adminLink,
+    account,
   }
 }

@@ -4,7 +4,6 @@ export const notBuiltTexts = {
   link: 'Se gathere',
   homeLink: 'Til forsiden',
   titles: {
-    faq: 'FAQ',
     status: 'Driftsstatus',
   },
 } as const

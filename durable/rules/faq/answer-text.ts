@@ -1,7 +1,9 @@
-/** A piece of a line; with `to` it is a link. */
-export type AnswerPiece = { text: string; to?: string }
-/** A part of an answer: a paragraph of lines, or a list of them. */
-export type AnswerBlock = { is: 'paragraph' | 'list' | 'steps'; lines: AnswerPiece[][] }
+/** A piece of a line, from its place `at`; with `to` it is a link. */
+export type AnswerPiece = { at: number; text: string; to?: string }
+/** A line of an answer, by its number. */
+export type AnswerLine = { at: number; pieces: AnswerPiece[] }
+/** A part of an answer, from its first line: a paragraph of lines, or a list of them. */
+export type AnswerBlock = { at: number; is: 'paragraph' | 'list' | 'steps'; lines: AnswerLine[] }
 
 /** [ord](/sti) or [ord](https://…); anything else in brackets is what it looks like. */
 const linkPattern = /\[([^[\]\n]{1,200})\]\((\/(?!\/)[^\s()\\]{0,300}|https:\/\/[^\s()\\]{1,300})\)/g
@@ -11,11 +13,11 @@ export function piecesOf(line: string): AnswerPiece[] {
   const pieces: AnswerPiece[] = []
   let from = 0
   for (const { 0: whole, 1: text = '', 2: to = '', index } of line.matchAll(linkPattern)) {
-    if (index > from) pieces.push({ text: line.slice(from, index) })
-    pieces.push({ text, to })
+    if (index > from) pieces.push({ at: from, text: line.slice(from, index) })
+    pieces.push({ at: index, text, to })
     from = index + whole.length
   }
-  if (from < line.length) pieces.push({ text: line.slice(from) })
+  if (from < line.length) pieces.push({ at: from, text: line.slice(from) })
   return pieces
 }
 
@@ -32,15 +34,15 @@ const markOf = (line: string): { is: AnswerBlock['is']; text: string } => {
 export function answerBlocks(content: string): AnswerBlock[] {
   const blocks: AnswerBlock[] = []
   let isParted = true
-  for (const line of content.split(/\r\n|\r|\n/)) {
+  for (const [at, line] of content.split(/\r\n|\r|\n/).entries()) {
     const { is, text } = markOf(line)
     if (text === '') {
       isParted = true
       continue
     }
     const block = blocks.at(-1)
-    if (!block || block.is !== is || (isParted && is === 'paragraph')) blocks.push({ is, lines: [piecesOf(text)] })
-    else block.lines.push(piecesOf(text))
+    if (!block || block.is !== is || (isParted && is === 'paragraph')) blocks.push({ at, is, lines: [{ at, pieces: piecesOf(text) }] })
+    else block.lines.push({ at, pieces: piecesOf(text) })
     isParted = false
   }
   return blocks
@@ -49,5 +51,5 @@ export function answerBlocks(content: string): AnswerBlock[] {
 /** An answer as one line of text: what is searched, and what a part of it is shown of. */
 export const plainAnswer = (content: string): string =>
   answerBlocks(content)
-    .flatMap(({ lines }) => lines.map((pieces) => pieces.map(({ text }) => text).join('')))
+    .flatMap(({ lines }) => lines.map(({ pieces }) => pieces.map(({ text }) => text).join('')))
     .join(' ')

@@ -25,6 +25,7 @@ const NewTournamentSection = lazyPart(() => import('./tournaments/form/NewTourna
 const EditTournamentSection = lazyPart(() => import('./tournaments/form/EditTournamentSection.tsx'))
 const RunTournamentSection = lazyPart(() => import('./tournaments/run/RunTournamentSection.tsx'))
 const MedalsSection = lazyPart(() => import('./medals/MedalsSection.tsx'))
+const FaqSection = lazyPart(() => import('./faq/FaqSection.tsx'))
 const UsersSection = lazyPart(() => import('./users/UsersSection.tsx'))
 const UserSection = lazyPart(() => import('./user/UserSection.tsx'))
 const TicketsSection = lazyPart(() => import('./tickets/TicketsSection.tsx'))
@@ -72,6 +73,7 @@ export default function AdminScreen() {
         <Route path="tournaments/:id" element={needs('tournaments', <RunTournamentSection />)} />
         <Route path="tournaments/:id/edit" element={needs('tournaments', <EditTournamentSection />)} />
         <Route path="medals" element={needs('medals', <MedalsSection />)} />
+        <Route path="faq" element={needs('faq', <FaqSection />)} />
         <Route path="search" element={needs('users', <UsersSection />)} />
         <Route path="search/:userid" element={needs('users', <UserSection />)} />
         <Route path="tickets/:ticketid?" element={needs('tickets', <TicketsSection />)} />

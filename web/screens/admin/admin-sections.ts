@@ -1,6 +1,7 @@
 import {
   Activity,
   Award,
+  CircleHelp,
   Inbox,
   type LucideIcon,
   Map as MapIcon,
@@ -43,6 +44,7 @@ const allSections: readonly AdminLink[] = [
   link('medals', groups.medals, 'medals', Award),
   link('search', groups.users, 'users', UserSearch),
   link('tickets', groups.support, 'tickets', Inbox),
+  link('faq', groups.support, 'faq', CircleHelp),
   link('templates', groups.support, 'templates', MessageSquareText),
 ]
 

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react'
+import { categoryProblem } from '../../../../durable/rules/faq/faq-form.ts'
+import { supportLimits } from '../../../../durable/rules/support/ticket-words.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { addFaqCategory, editFaqCategory } from '../../../net/api/admin/faq.ts'
+import type { Reply } from '../../../net/http.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
+import { DialogRefusal } from '../../../ui/DialogRefusal.tsx'
+import { inWords } from '../maps/use-admin-maps.ts'
+import { FormField } from '../parts/FormField.tsx'
+import { faqTexts } from './texts.ts'
+
+const texts = faqTexts.category
+
+type CategoryDialogProps = { category: { id: number; name: string } | null; onSaved(): void; onClose(): void }
+
+/** A new category, or another name for one. */
+export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
+  const [name, setName] = useState(category?.name ?? '')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const { run, isBusy, refusal } = useAction('here')
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const tidy = name.trim()
+    const problem = categoryProblem(tidy)
+    setWrong(problem?.message ?? null)
+    if (problem || isBusy) return
+    const send = (): Promise<Reply<unknown>> => (category ? editFaqCategory(category.id, tidy) : addFaqCategory(tidy))
+    if (await run(() => inWords(send(), faqTexts.failed.category), faqTexts.done.category)) onSaved()
+  }
+  return (
+    <Dialog title={category ? texts.editTitle : texts.addTitle} onClose={onClose} isHeld={isBusy}>
+      <form onSubmit={save} noValidate>
+        <FormField label={texts.name} wrong={wrong ?? undefined}>
+          {(marks) => (
+            <input
+              {...marks}
+              className="input w-full aria-[invalid=true]:border-error"
+              autoComplete="off"
+              maxLength={supportLimits.categoryName}
+              value={name}
+              onChange={({ target }) => {
+                setName(target.value)
+                setWrong(null)
+              }}
+            />
+          )}
+        </FormField>
+        <DialogRefusal text={refusal} />
+        <DialogButtons confirm={isBusy ? faqTexts.saving : faqTexts.save} tone="primary" isHeld={isBusy} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

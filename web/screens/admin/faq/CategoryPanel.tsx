@@ -1,0 +1,100 @@
+import { ChevronDown, Pencil, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { FaqEntry } from '../../../../worker/contract/support.ts'
+import { EntryRow } from './EntryRow.tsx'
+import { MoveButtons, type Moves } from './MoveButtons.tsx'
+import { SortableItem, SortableList } from './SortableList.tsx'
+import type { StaffCategory } from './staff-faq.ts'
+import { faqTexts as texts } from './texts.ts'
+
+/** So many questions are drawn at first, and so many more by each press. */
+const step = 40
+
+export type CategoryActs = {
+  onEdit(): void
+  onDelete(): void
+  onAdd(): void
+  onMoveEntry(from: number, to: number): void
+  onEditEntry(entry: FaqEntry): void
+  onDeleteEntry(entry: FaqEntry): void
+}
+type CategoryPanelProps = Moves & { category: StaffCategory; handle: ReactNode; isOpenAtFirst: boolean; acts: CategoryActs }
+
+function Entries({ category: { entries }, acts }: Pick<CategoryPanelProps, 'category' | 'acts'>) {
+  const [shown, setShown] = useState(step)
+  if (entries.length === 0) return <p className="px-3 py-3 text-muted text-sm">{texts.noQuestions}</p>
+  return (
+    <>
+      <SortableList onMove={acts.onMoveEntry} className="">
+        {entries.slice(0, shown).map((entry, place) => (
+          <SortableItem key={entry.id} id={`entry-${entry.id}`} index={place} className="border-line border-t bg-base-200 first:border-t-0">
+            {(handle) => (
+              <EntryRow
+                entry={entry}
+                handle={handle}
+                place={place}
+                count={entries.length}
+                onMove={(to) => acts.onMoveEntry(place, to)}
+                onEdit={() => acts.onEditEntry(entry)}
+                onDelete={() => acts.onDeleteEntry(entry)}
+              />
+            )}
+          </SortableItem>
+        ))}
+      </SortableList>
+      {entries.length > shown && (
+        <button type="button" className="btn btn-ghost my-1 w-full font-normal" onClick={() => setShown(shown + step)}>
+          {texts.more(Math.min(step, entries.length - shown))}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** A category, which its heading opens and closes, with its questions in their order. */
+export function CategoryPanel({ category, handle, place, count, onMove, isOpenAtFirst, acts }: CategoryPanelProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const id = useId()
+  const { name, entries } = category
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-y-0 pr-1">
+        {handle}
+        <h2 className="display min-w-40 flex-1 text-base">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+            className="flex min-h-13 w-full items-center gap-2 rounded-field px-2 text-left uppercase [overflow-wrap:anywhere]"
+          >
+            <ChevronDown
+              size={16}
+              strokeWidth={1.75}
+              aria-hidden="true"
+              className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
+            />
+            {name}
+            <span className="text-muted tabular-nums">{entries.length}</span>
+          </button>
+        </h2>
+        <span className="ml-auto flex">
+          <IconButton label={texts.addQuestionIn(name)} Icon={Plus} onPress={acts.onAdd} />
+          <IconButton label={`${texts.edit}: ${name}`} Icon={Pencil} onPress={acts.onEdit} />
+          <IconButton label={`${texts.remove}: ${name}`} Icon={Trash2} onPress={acts.onDelete} />
+          <MoveButtons what={name} place={place} count={count} onMove={onMove} />
+        </span>
+      </div>
+      <div id={id} hidden={!isOpen} className="border-line border-t">
+        {isOpen && <Entries category={category} acts={acts} />}
+      </div>
+    </>
+  )
+}
+
+const IconButton = ({ label, Icon, onPress }: { label: string; Icon: typeof Plus; onPress(): void }) => (
+  <button type="button" title={label} className="btn btn-ghost btn-square text-muted hover:text-base-content" onClick={onPress}>
+    <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+    <span className="sr-only">{label}</span>
+  </button>
+)

@@ -1,0 +1,71 @@
+import { ChevronDown, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { FaqEntry } from '../../../../worker/contract/support.ts'
+import { AnswerText } from '../../../ui/AnswerText.tsx'
+import { MoveButtons, type Moves } from './MoveButtons.tsx'
+import { faqTexts as texts } from './texts.ts'
+
+type EntryRowProps = Moves & { entry: FaqEntry; handle: ReactNode; onEdit(): void; onDelete(): void }
+
+function Acts({ entry, onEdit, onDelete }: Pick<EntryRowProps, 'entry' | 'onEdit' | 'onDelete'>) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <button type="button" className="btn btn-quiet" onClick={onEdit}>
+        <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
+        {texts.edit}
+      </button>
+      <button type="button" className="btn btn-quiet hover:text-error" onClick={onDelete}>
+        <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+        {texts.remove}
+      </button>
+      <Link to={`/faq#${entry.id}`} className="btn btn-ghost font-normal">
+        <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+        {texts.onSite}
+      </Link>
+    </div>
+  )
+}
+
+/** A question as staff see it: its place, what players said of it, and opened its answer as they read it. */
+export function EntryRow({ entry, handle, place, count, onMove, onEdit, onDelete }: EntryRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const { yes, no } = entry.votes ?? { yes: 0, no: 0 }
+  return (
+    <>
+      <div className="flex items-center">
+        {handle}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+          className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-field px-2 py-2 text-left hover:bg-base-300/40"
+        >
+          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            <span className="block">{entry.title}</span>
+            <span className="block text-muted text-xs tabular-nums" title={texts.votesTold(yes, no)}>
+              {texts.votes(yes, no)}
+            </span>
+          </span>
+          <ChevronDown
+            size={16}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
+        <MoveButtons what={entry.title} place={place} count={count} onMove={onMove} />
+      </div>
+      <div id={id} hidden={!isOpen} className="px-3 pt-1 pb-4 sm:pl-10">
+        {isOpen && (
+          <>
+            <AnswerText content={entry.content} />
+            <Acts entry={entry} onEdit={onEdit} onDelete={onDelete} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

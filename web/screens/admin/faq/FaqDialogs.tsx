@@ -1,0 +1,62 @@
+import type { FaqEntry } from '../../../../worker/contract/support.ts'
+import { deleteFaq, deleteFaqCategory } from '../../../net/api/admin/faq.ts'
+import { AskDialog } from '../../../ui/AskDialog.tsx'
+import { inWords } from '../maps/use-admin-maps.ts'
+import { CategoryDialog } from './CategoryDialog.tsx'
+import { QuestionDialog } from './QuestionDialog.tsx'
+import type { StaffCategory } from './staff-faq.ts'
+import { faqTexts as texts } from './texts.ts'
+import type { AskedFor } from './use-question-form.ts'
+
+/** Which dialog is open, and for what. */
+export type Opened =
+  | { is: 'category'; category: StaffCategory | null }
+  | { is: 'delete-category'; category: StaffCategory }
+  | { is: 'question'; asked: AskedFor }
+  | { is: 'delete-question'; entry: FaqEntry }
+
+type FaqDialogsProps = { opened: Opened; categories: readonly StaffCategory[]; onChanged(): void; onClose(): void }
+
+/** The dialogs of the section, one at a time. */
+export function FaqDialogs({ opened, categories, onChanged, onClose }: FaqDialogsProps) {
+  const saved = () => {
+    onClose()
+    onChanged()
+  }
+  switch (opened.is) {
+    case 'category':
+      return <CategoryDialog category={opened.category} onSaved={saved} onClose={onClose} />
+    case 'question':
+      return <QuestionDialog asked={opened.asked} categories={categories} onSaved={saved} onClose={onClose} />
+    case 'delete-category': {
+      const { id, name, entries } = opened.category
+      const { deleteQuestion, deleteText, isFilled } = texts.category
+      return (
+        <AskDialog
+          question={deleteQuestion(name)}
+          text={entries.length > 0 ? isFilled(name, entries.length) : deleteText}
+          confirm={texts.remove}
+          problem={entries.length > 0 ? 'filled' : null}
+          done={texts.done.categoryGone}
+          act={() => inWords(deleteFaqCategory(id), texts.failed.categoryGone)}
+          onDone={onChanged}
+          onClose={onClose}
+        />
+      )
+    }
+    case 'delete-question':
+      return (
+        <AskDialog
+          question={texts.question.deleteQuestion}
+          text={texts.question.deleteText(opened.entry.title)}
+          confirm={texts.remove}
+          done={texts.done.questionGone}
+          act={() => inWords(deleteFaq(opened.entry.id), texts.failed.questionGone)}
+          onDone={onChanged}
+          onClose={onClose}
+        />
+      )
+    default:
+      return opened satisfies never
+  }
+}

@@ -1,0 +1,121 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import nothingFound from '../../../art/empty/nothing-found.svg'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { NotFetched } from '../../../ui/NotFetched.tsx'
+import { AdminSection } from '../AdminSection.tsx'
+import { type CategoryActs, CategoryPanel } from './CategoryPanel.tsx'
+import { FaqDialogs, type Opened } from './FaqDialogs.tsx'
+import { SortableItem, SortableList } from './SortableList.tsx'
+import type { StaffCategory } from './staff-faq.ts'
+import { faqTexts as texts } from './texts.ts'
+import { type StaffFaq, useStaffFaq } from './use-staff-faq.ts'
+
+const placeholders = Array.from({ length: 5 }, (_, place) => place)
+/** With more questions than this the categories begin closed. */
+const fewQuestions = 60
+
+const Skeleton = () => (
+  <div role="status" aria-label={texts.title} className="space-y-4">
+    {placeholders.map((place) => (
+      <div key={place} className="skeleton h-40 rounded-box" />
+    ))}
+  </div>
+)
+
+const actsOn = (
+  category: StaffCategory,
+  move: (category: StaffCategory, from: number, to: number) => void,
+  open: (opened: Opened) => void,
+): CategoryActs => ({
+  onEdit: () => open({ is: 'category', category }),
+  onDelete: () => open({ is: 'delete-category', category }),
+  onAdd: () => open({ is: 'question', asked: { entry: null, categoryId: category.id } }),
+  onMoveEntry: (from, to) => move(category, from, to),
+  onEditEntry: (entry) => open({ is: 'question', asked: { entry } }),
+  onDeleteEntry: (entry) => open({ is: 'delete-question', entry }),
+})
+
+/** What a screen reader hears of a move: where the thing is now, or that it cannot go on. */
+function toldMove(name: string, to: number, count: number): string {
+  return to < 0 || to >= count ? texts.stays(name, to < 0) : texts.moved(name, to + 1, count)
+}
+
+type CategoriesProps = Pick<StaffFaq, 'moveCategory' | 'moveEntry'> & {
+  categories: readonly StaffCategory[]
+  onOpen(opened: Opened): void
+}
+
+function Categories({ categories, moveCategory, moveEntry, onOpen }: CategoriesProps) {
+  const [told, setTold] = useState('')
+  const isOpenAtFirst = categories.reduce((sum, { entries }) => sum + entries.length, 0) <= fewQuestions
+  const move = (from: number, to: number) => {
+    setTold(toldMove(categories[from]?.name ?? '', to, categories.length))
+    moveCategory(from, to)
+  }
+  const moveWithin = ({ id, entries }: StaffCategory, from: number, to: number) => {
+    setTold(toldMove(entries[from]?.title ?? '', to, entries.length))
+    moveEntry(id, from, to)
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      <SortableList onMove={move} className="space-y-4">
+        {categories.map((category, place) => (
+          <SortableItem key={category.id} id={`category-${category.id}`} index={place} className="panel overflow-hidden">
+            {(handle) => (
+              <CategoryPanel
+                category={category}
+                handle={handle}
+                place={place}
+                count={categories.length}
+                onMove={(to) => move(place, to)}
+                isOpenAtFirst={isOpenAtFirst}
+                acts={actsOn(category, moveWithin, onOpen)}
+              />
+            )}
+          </SortableItem>
+        ))}
+      </SortableList>
+    </>
+  )
+}
+
+/** The FAQ as staff keep it: categories and questions in their order, and what players said of the answers (docs/product.md 17.1). */
+export default function FaqSection() {
+  const { categories, hasFailed, load, moveCategory, moveEntry } = useStaffFaq()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const questions = categories?.reduce((sum, { entries }) => sum + entries.length, 0) ?? 0
+  const add = (
+    <div className="flex flex-wrap gap-2">
+      <button type="button" className="btn btn-quiet" disabled={!categories} onClick={() => setOpened({ is: 'category', category: null })}>
+        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+        {texts.addCategory}
+      </button>
+      <button
+        type="button"
+        className="btn btn-primary"
+        disabled={!categories?.length}
+        onClick={() => setOpened({ is: 'question', asked: { entry: null, categoryId: 0 } })}
+      >
+        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+        {texts.addQuestion}
+      </button>
+    </div>
+  )
+  return (
+    <AdminSection title={texts.title} lead={categories ? texts.counts(questions, categories.length) : texts.counting} action={add}>
+      {hasFailed && <NotFetched title={texts.fetchFailed} onRetry={() => void load()} />}
+      {!categories && !hasFailed && <Skeleton />}
+      {categories?.length === 0 && <EmptyState art={nothingFound} title={texts.empty} text={texts.emptyText} />}
+      {categories && categories.length > 0 && (
+        <Categories categories={categories} moveCategory={moveCategory} moveEntry={moveEntry} onOpen={setOpened} />
+      )}
+      {opened && categories && (
+        <FaqDialogs opened={opened} categories={categories} onChanged={() => void load()} onClose={() => setOpened(null)} />
+      )}
+    </AdminSection>
+  )
+}

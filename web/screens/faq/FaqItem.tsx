@@ -1,0 +1,76 @@
+import { ChevronDown } from 'lucide-react'
+import { memo } from 'react'
+import type { Snippet, TextRange } from '../../../durable/rules/faq/faq-snippet.ts'
+import type { FaqEntry } from '../../../worker/contract/support.ts'
+import { AnswerText } from '../../ui/AnswerText.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { HelpedVote } from './HelpedVote.tsx'
+import { Marked } from './Marked.tsx'
+import { faqTexts as texts } from './texts.ts'
+
+type FaqItemProps = {
+  entry: FaqEntry
+  isOpen: boolean
+  onToggle(id: number): void
+  /** What was searched for in the question, and in the answer while that is closed. */
+  marks?: readonly TextRange[]
+  snippet?: Snippet | null
+  /** Where the entries stand in no category of their own, its name does. */
+  withCategory?: boolean
+}
+
+const nothing: readonly TextRange[] = []
+
+/** A question that opens its answer. Its place on the page is what `/faq#<id>` leads to. */
+export const FaqItem = memo(function FaqItem({
+  entry,
+  isOpen,
+  onToggle,
+  marks = nothing,
+  snippet = null,
+  withCategory = false,
+}: FaqItemProps) {
+  const { id, title, content, category_name } = entry
+  return (
+    <li id={`faq-${id}`} className="scroll-mt-24 border-line border-t first:border-t-0">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`faq-${id}-svar`}
+          onClick={() => onToggle(id)}
+          className="flex min-h-14 w-full items-center gap-4 rounded-box px-4 py-3 text-left transition-colors duration-150 hover:bg-base-300/40 sm:px-5"
+        >
+          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            {withCategory && <span className="block text-muted text-xs">{category_name}</span>}
+            <span className="font-medium">
+              <Marked text={title} ranges={marks} />
+            </span>
+            {snippet && !isOpen && (
+              <span className="mt-0.5 block text-muted text-sm">
+                <Marked {...snippet} />
+              </span>
+            )}
+          </span>
+          <ChevronDown
+            size={18}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
+      </h3>
+      <div id={`faq-${id}-svar`} hidden={!isOpen} className="px-4 pt-1 pb-5 sm:px-5">
+        {isOpen && (
+          <>
+            <AnswerText content={content} />
+            <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+              <HelpedVote entry={entry} />
+              <CopyButton text={`${location.origin}/faq#${id}`} label={texts.copy} copied={texts.copied} isCompact />
+            </div>
+          </>
+        )}
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { FaqItem } from './FaqItem.tsx'
+import { type FaqSection, firstOf } from './faq-sections.ts'
+import { MoreButton } from './MoreButton.tsx'
+
+/** So many questions are shown at first, and so many more by each press. */
+export const faqStep = 40
+
+type FaqSectionsProps = {
+  sections: readonly FaqSection[]
+  shown: number
+  onMore(): void
+  open: ReadonlySet<number>
+  onToggle(id: number): void
+}
+
+function Section({ section, open, onToggle }: Pick<FaqSectionsProps, 'open' | 'onToggle'> & { section: FaqSection }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="display mb-3 text-lg [overflow-wrap:anywhere]">
+        {section.name}
+      </h2>
+      <ul className="panel overflow-hidden">
+        {section.entries.map((entry) => (
+          <FaqItem key={entry.id} entry={entry} isOpen={open.has(entry.id)} onToggle={onToggle} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The questions by category, as many as are asked for. */
+export function FaqSections({ sections, shown, onMore, open, onToggle }: FaqSectionsProps) {
+  const all = sections.reduce((sum, { entries }) => sum + entries.length, 0)
+  return (
+    <>
+      <div className="space-y-8">
+        {firstOf(sections, shown).map((section) => (
+          <Section key={section.id} section={section} open={open} onToggle={onToggle} />
+        ))}
+      </div>
+      <MoreButton left={all - shown} step={faqStep} onMore={onMore} />
+    </>
+  )
+}

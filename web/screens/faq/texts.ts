@@ -1,0 +1,34 @@
+/** The player's FAQ (docs/product.md 17.1). */
+export const faqTexts = {
+  title: 'FAQ',
+  lead: 'Svar på det spillere oftest lurer på.',
+  search: 'Søk i spørsmål og svar',
+  placeholder: 'Hva lurer du på?',
+  shortcut: 'Trykk / for å søke',
+  clear: 'Tøm søket',
+  categories: 'Kategorier',
+  all: 'Alle',
+  loading: 'Henter spørsmålene',
+  failed: 'Kunne ikke hente FAQ data',
+  empty: 'Ingen spørsmål her ennå',
+  emptyText: 'Lurer du på noe, er det bare å melde en sak.',
+  hits: (count: number, query: string) => (count === 0 ? `Ingen treff på «${query}»` : `${count} treff på «${query}»`),
+  noHits: 'Prøv med færre eller andre ord, eller spør oss.',
+  results: 'Treff',
+  more: (count: number) => `Vis ${count} til`,
+  copy: 'Kopier lenke',
+  copied: 'Lenken er kopiert',
+  helped: {
+    question: 'Hjalp dette?',
+    yes: 'Ja',
+    no: 'Nei',
+    thanks: 'Takk for svaret.',
+    sorry: 'Takk for svaret. Da hjelper vi deg gjerne videre.',
+  },
+  notFound: 'Fant du ikke svaret?',
+  ask: 'Meld en sak',
+} as const
+
+/** The form of a ticket, with what was asked for as its subject. */
+export const askPath = (subject: string): string =>
+  subject.trim() === '' ? '/support/create' : `/support/create?subject=${encodeURIComponent(subject.trim())}`
