@@ -5,6 +5,7 @@ import { buildIfNeeded } from '../../local/build.ts'
 import { Problem, runOrExplain } from '../../local/problem.ts'
 import { benchCup } from './cup-bench.ts'
 import { benchDurability } from './durability-bench.ts'
+import { benchFaq } from './faq-bench.ts'
 import { benchIdle } from './idle-bench.ts'
 import { benchLists } from './list-bench.ts'
 import { benchCrowd, benchPick } from './pick-bench.ts'
@@ -14,7 +15,7 @@ import { type Servers, startServers } from './servers.ts'
 import { benchStart } from './start-bench.ts'
 
 /** What needs no server. */
-const pureBenches: Record<string, () => Row[]> = { cup: benchCup }
+const pureBenches: Record<string, () => Row[]> = { cup: benchCup, faq: benchFaq }
 /** Everything else that is compared; `npm run bench pick lists` runs only those. */
 const benches: Record<string, (servers: Servers) => Promise<Row[]>> = {
   durability: benchDurability,

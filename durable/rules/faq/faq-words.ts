@@ -23,11 +23,19 @@ export function typedWords(text: string, weight = 1): TypedWord[] {
 export type Alike = { typed: readonly TypedWord[]; by: readonly Float32Array[]; any: Uint8Array }
 
 /** Compares every typed word once with every different word of the entries; what is less alike than `least` is not alike. */
-export function alikeWords({ vocabulary: { words, stems } }: FaqIndex, typed: readonly TypedWord[], least = 0): Alike {
+export function alikeWords({ vocabulary: { words, stems, numbers } }: FaqIndex, typed: readonly TypedWord[], least = 0): Alike {
   const any = new Uint8Array(words.length)
-  const by = typed.map(({ forms }) => {
+  const isAnyTelling = typed.some(({ isTelling }) => isTelling)
+  const by = typed.map(({ forms, isTelling }) => {
+    // Beside words that say something those that do not are looked up as they stand.
+    const onlyItself = isAnyTelling && !isTelling
     const found = new Float32Array(words.length)
     for (const form of forms) {
+      if (onlyItself) {
+        const number = numbers.get(form)
+        if (number !== undefined) found[number] = any[number] = 1
+        continue
+      }
       const stem = stemOf(form)
       for (let number = 0; number < words.length; number += 1) {
         const like = likenessOf(form, stem, words[number] ?? '', stems[number] ?? '')
