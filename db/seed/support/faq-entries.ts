@@ -103,9 +103,9 @@ Første kart må være i gang innen 20 minutter etter at serveren er klar. Eller
     key: 'server-lost',
     category: match,
     title: 'Hva skjer hvis serveren krasjer eller faller ut?',
-    content: `Forsvinner serveren under oppvarmingen, venter kampen på en ny server, og plassen i køen av kamper beholdes. Kommer den samme serveren tilbake, fortsetter dere der.
+    content: `Forsvinner serveren under oppvarmingen, venter kampen på en ny server, uten å miste plassen i rekken. Kommer den samme serveren tilbake, fortsetter dere der.
 
-Forsvinner den midt i et kart, står kampen som «Trenger avgjørelse». Da er dere fri til å spille andre kamper, og en administrator som ikke var med, avgjør kampen. Kommer resultatet fram likevel, gjelder det.
+Forsvinner den midt i et kart, står kampen som «Trenger avgjørelse». Da avgjør en administrator som ikke var med. Kommer resultatet fram likevel, gjelder det.
 
 Får ingen server kampen i gang innen 30 minutter, avlyses den uten at noen mister ELO.`,
   },

@@ -7,6 +7,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { HelpedVote } from './HelpedVote.tsx'
 import { Marked } from './Marked.tsx'
 import { faqTexts as texts } from './texts.ts'
+import { useArrival } from './use-arrival.ts'
 
 type FaqItemProps = {
   entry: FaqEntry
@@ -17,9 +18,13 @@ type FaqItemProps = {
   snippet?: Snippet | null
   /** Where the entries stand in no category of their own, its name does. */
   withCategory?: boolean
+  /** The address leads here. */
+  isTarget?: boolean
+  onArrive?(): void
 }
 
 const nothing: readonly TextRange[] = []
+const noOp = () => undefined
 
 /** A question that opens its answer. Its place on the page is what `/faq#<id>` leads to. */
 export const FaqItem = memo(function FaqItem({
@@ -29,10 +34,13 @@ export const FaqItem = memo(function FaqItem({
   marks = nothing,
   snippet = null,
   withCategory = false,
+  isTarget = false,
+  onArrive = noOp,
 }: FaqItemProps) {
   const { id, title, content, category_name } = entry
+  const place = useArrival(isTarget, onArrive)
   return (
-    <li id={`faq-${id}`} className="scroll-mt-24 border-line border-t first:border-t-0">
+    <li ref={place} className="scroll-mt-24 border-line border-t first:border-t-0">
       <h3>
         <button
           type="button"

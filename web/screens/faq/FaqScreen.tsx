@@ -27,7 +27,7 @@ const Skeleton = () => (
   </div>
 )
 
-function Browse({ page: { categories, chosen, choose, sections, shown, showMore, open, toggle } }: { page: FaqPage }) {
+function Browse({ page: { categories, chosen, choose, sections, shown, showMore, open, toggle, target, arrive } }: { page: FaqPage }) {
   const tabs = categories.map(({ id, name, entries }) => ({ id, label: name, note: String(entries.length) }))
   return (
     <>
@@ -39,7 +39,7 @@ function Browse({ page: { categories, chosen, choose, sections, shown, showMore,
         onChoose={(id) => choose(id === all ? null : id)}
       />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${chosen ?? all}`} className="mt-4">
-        <FaqSections sections={sections} shown={shown} onMore={showMore} open={open} onToggle={toggle} />
+        <FaqSections sections={sections} shown={shown} onMore={showMore} open={open} onToggle={toggle} target={target} onArrive={arrive} />
       </div>
     </>
   )

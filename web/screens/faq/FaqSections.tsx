@@ -12,9 +12,17 @@ type FaqSectionsProps = {
   onMore(): void
   open: ReadonlySet<number>
   onToggle(id: number): void
+  target: number | null
+  onArrive(): void
 }
 
-function Section({ section, open, onToggle }: Pick<FaqSectionsProps, 'open' | 'onToggle'> & { section: FaqSection }) {
+function Section({
+  section,
+  open,
+  onToggle,
+  target,
+  onArrive,
+}: Omit<FaqSectionsProps, 'sections' | 'shown' | 'onMore'> & { section: FaqSection }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -23,7 +31,14 @@ function Section({ section, open, onToggle }: Pick<FaqSectionsProps, 'open' | 'o
       </h2>
       <ul className="panel overflow-hidden">
         {section.entries.map((entry) => (
-          <FaqItem key={entry.id} entry={entry} isOpen={open.has(entry.id)} onToggle={onToggle} />
+          <FaqItem
+            key={entry.id}
+            entry={entry}
+            isOpen={open.has(entry.id)}
+            onToggle={onToggle}
+            isTarget={entry.id === target}
+            onArrive={onArrive}
+          />
         ))}
       </ul>
     </section>
@@ -31,13 +46,13 @@ function Section({ section, open, onToggle }: Pick<FaqSectionsProps, 'open' | 'o
 }
 
 /** The questions by category, as many as are asked for. */
-export function FaqSections({ sections, shown, onMore, open, onToggle }: FaqSectionsProps) {
+export function FaqSections({ sections, shown, onMore, ...ofItems }: FaqSectionsProps) {
   const all = sections.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <>
       <div className="space-y-8">
         {firstOf(sections, shown).map((section) => (
-          <Section key={section.id} section={section} open={open} onToggle={onToggle} />
+          <Section key={section.id} section={section} {...ofItems} />
         ))}
       </div>
       <MoreButton left={all - shown} step={faqStep} onMore={onMore} />

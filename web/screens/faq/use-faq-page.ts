@@ -24,6 +24,9 @@ export type FaqPage = {
   showMore(): void
   open: ReadonlySet<number>
   toggle(id: number): void
+  /** The question that the address leads to, until its place is in sight. */
+  target: number | null
+  arrive(): void
 }
 
 /** What of the FAQ is shown and open. An address with a question (/faq#12) shows it, opens it, and leads the focus there. */
@@ -32,6 +35,7 @@ export function useFaqPage(entries: readonly FaqEntry[] | null): FaqPage {
   const [chosen, setChosen] = useState<Chosen>(null)
   const [shown, setShown] = useState(faqStep)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const [target, setTarget] = useState<number | null>(null)
   const { hash, key } = useLocation()
   const categories = useMemo(() => sectionsOf(entries ?? []), [entries])
   const choose = (next: Chosen) => {
@@ -48,17 +52,13 @@ export function useFaqPage(entries: readonly FaqEntry[] | null): FaqPage {
     setChosen(null)
     setShown((now) => Math.max(now, place + 1))
     setOpen((now) => new Set([...now, wanted]))
-    const frame = requestAnimationFrame(() => {
-      const item = document.getElementById(`faq-${wanted}`)
-      item?.scrollIntoView({ block: 'start', behavior: 'instant' })
-      item?.querySelector('button')?.focus({ preventScroll: true })
-    })
-    return () => cancelAnimationFrame(frame)
+    setTarget(wanted)
   }, [wanted, isThere, key])
   return {
-    ...{ query, setQuery, categories, chosen, choose, shown, open },
+    ...{ query, setQuery, categories, chosen, choose, shown, open, target },
     sections: chosen === null ? categories : categories.filter(({ id }) => id === chosen),
     showMore: () => setShown((now) => now + faqStep),
+    arrive: useCallback(() => setTarget(null), []),
     toggle: useCallback((id: number) => setOpen((now) => toggled(now, id)), []),
   }
 }

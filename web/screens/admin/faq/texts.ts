@@ -16,7 +16,7 @@ export const faqTexts = {
   up: 'Flytt opp',
   down: 'Flytt ned',
   drag: 'Dra for å flytte',
-  votes: (yes: number, no: number) => (yes + no === 0 ? 'Ingen svar' : `${yes} ja · ${no} nei`),
+  votes: (yes: number, no: number) => (yes + no === 0 ? 'Ingen stemmer ennå' : `${yes} ja · ${no} nei`),
   votesTold: (yes: number, no: number) => `Hjalp dette? ${yes} ja, ${no} nei`,
   onSite: 'Se på siden',
   more: (count: number) => `Vis ${count} til`,
