@@ -55,6 +55,7 @@ export function tellMessage(c: Context<AppEnv>, ticket: TicketRow, row: MessageR
 
 /** An appeal was granted, as this line of its thread says. The player is called as by an answer. */
 export function tellGranted(c: Context<AppEnv>, ticket: TicketRow, row: MessageRow): void {
+  tellTicketUpdated(c, ticket)
   tellMessage(c, ticket, row)
   later(c, () => callOwner(c, ticket, 'Klagen er innvilget'))
 }

@@ -15,6 +15,7 @@ import { medalColumns, medalRows } from './demo-medals.ts'
 import { type DemoPlayer, drawPlayers } from './demo-players.ts'
 import { noteColumns, noteRows, staffLogColumns, staffLogRows } from './demo-staff.ts'
 import { drawStats } from './demo-stats.ts'
+import { insertTickets } from './demo-tickets.ts'
 import { drawTournaments } from './demo-tournaments.ts'
 import { withWeaponKills } from './demo-weapons.ts'
 import { seededDice } from './dice.ts'
@@ -130,7 +131,7 @@ const matchRow = (match: DemoMatch) => {
 
 /**
  * A whole demo community: sixty players with two months of matches, maps, totals, ledgers and medals, their teams,
- * tournaments and cups, and what staff did. Safe to repeat: it does nothing
+ * tournaments and cups, what staff did, and what they asked support. Safe to repeat: it does nothing
  * once its players exist. The same `now` always gives the same rows.
  */
 export async function seedDemo(d1: D1Database, now: number): Promise<void> {
@@ -139,8 +140,10 @@ export async function seedDemo(d1: D1Database, now: number): Promise<void> {
   const players = drawPlayers(dice, now)
   const matches = drawMatches(dice, players, now)
   const stats = withWeaponKills(seededDice(1815), drawStats(dice, matches))
-  const last = await d1.prepare('SELECT max(id) AS id FROM teams').first<{ id: number | null }>()
-  const teams = drawTeams(seededDice(1816), players, { firstId: (last?.id ?? 0) + 1, now })
+  const last = await d1
+    .prepare('SELECT (SELECT max(id) FROM teams) AS team, (SELECT max(id) FROM tickets) AS ticket')
+    .first<{ team: number | null; ticket: number | null }>()
+  const teams = drawTeams(seededDice(1816), players, { firstId: (last?.team ?? 0) + 1, now })
   const organiser = players.find(({ role }) => role === 3)?.steamid ?? ''
   const tournaments = drawTournaments(seededDice(1817), { teams, organiser, now })
   const cups = drawCups(seededDice(1818), { players: withKd(players, stats), organiser, now })
@@ -163,6 +166,7 @@ export async function seedDemo(d1: D1Database, now: number): Promise<void> {
     insertRows(d1, 'tournament_players', { columns: tournamentPlayerColumns, rows: tournaments.flatMap(tournamentPlayerRows) }),
     insertRows(d1, 'cups', { columns: cupColumns, rows: cups.map(cupRow) }),
     insertRows(d1, 'cup_players', { columns: cupPlayerColumns, rows: cups.flatMap(cupPlayerRows) }),
+    ...insertTickets(d1, { players, matches, firstId: (last?.ticket ?? 0) + 1, now }),
     // The migration knew no players yet.
     d1.prepare(
       `INSERT INTO discord_connections (discord_id, user_id, at)

@@ -16,7 +16,7 @@ import { liftBan, liftCooldown } from '../../services/lift-penalties.ts'
 import { tellGranted } from '../../services/ticket-news.ts'
 import { answerAct } from '../admin/answer-act.ts'
 
-const grantBody = z.strictObject({ reason: z.string().max(1_000).transform(tidyText).pipe(z.string().max(200)).nullish() })
+const grantBody = z.strictObject({ reason: z.string().max(1_000).transform(tidyText).pipe(z.string().max(500)).nullish() })
 
 /** What granting an appeal takes, and what its thread then says. */
 const grants: Record<AppealKind, { right: StaffRight; sentence: string }> = {
