@@ -244,8 +244,8 @@ export const matrix: Record<string, Line> = {
   'DELETE /api/admin/notes/:id{[0-9]{1,15}}': { any: from2 },
 
   // Tickets of this number are none: whoever may work on them is told so.
-  'POST /api/support/tickets/:id{[0-9]{1,15}}/grant': { any: missing2 },
-  'GET /api/support/tickets/:id{[0-9]{1,15}}/evidence': { any: missing2 },
+  'POST /api/support/tickets/:id/grant': { any: missing2 },
+  'GET /api/support/tickets/:id/evidence': { any: missing2 },
 
   // What there is to run: the overview, switches, maps, medals, settings; a map or medal of this number is none.
   'GET /api/admin/overview': { any: from2 },

@@ -4,6 +4,7 @@ import { grantAppeal } from '../../../db/queries/support/grant-appeal.ts'
 import type { TicketRow } from '../../../db/queries/support/ticket-row.ts'
 import { tidyText } from '../../../durable/rules/player-name.ts'
 import { hasRight, type StaffRight } from '../../../durable/rules/staff-rights.ts'
+import { noTicket } from '../../../durable/rules/support/ticket-refusals.ts'
 import type { AppealKind, TicketKind } from '../../../durable/rules/support/ticket-words.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
@@ -11,10 +12,11 @@ import { describe } from '../../describe.ts'
 import { requireRight, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { answer, refuse } from '../../reply.ts'
-import { findDeskTicket } from '../../services/desk-ticket.ts'
 import { liftBan, liftCooldown } from '../../services/lift-penalties.ts'
 import { tellGranted } from '../../services/ticket-news.ts'
 import { answerAct } from '../admin/answer-act.ts'
+import { refuseWith } from '../team-call.ts'
+import { ticketOnDesk } from './ticket-id.ts'
 
 const grantBody = z.strictObject({ reason: z.string().max(1_000).transform(tidyText).pipe(z.string().max(500)).nullish() })
 
@@ -31,7 +33,7 @@ const lift = (c: Context<AppEnv>, ticket: TicketRow, reason: string) =>
 
 /** `/api/support/tickets/{id}/grant`: an appeal is granted (docs/product.md 17.6). */
 export const appealsRoutes = new Hono<AppEnv>().post(
-  '/tickets/:id{[0-9]{1,15}}/grant',
+  '/tickets/:id/grant',
   describe('Grants an appeal: the ban or the pause is lifted and logged, the ticket closed; role 2, against lower roles.', {
     body: grantBody,
     reply: doneReply,
@@ -40,8 +42,8 @@ export const appealsRoutes = new Hono<AppEnv>().post(
   requireRight('tickets'),
   readBody(grantBody),
   async (c) => {
-    const ticket = await findDeskTicket(c, Number(c.req.param('id')))
-    if (!ticket) return refuse(c, 'PAGE_NOT_FOUND')
+    const ticket = await ticketOnDesk(c)
+    if (!ticket) return refuseWith(c, noTicket)
     const { id, kind, status } = ticket
     if (!isAppeal(kind)) return refuse(c, 'CONFLICT', 'Saken er ingen klage.')
     if (!hasRight(c.var.user.role, grants[kind].right)) return refuse(c, 'FORBIDDEN')

@@ -1,23 +1,25 @@
 import { Hono } from 'hono'
+import { noTicket } from '../../../durable/rules/support/ticket-refusals.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { evidenceReply } from '../../contract/evidence.ts'
 import { describe } from '../../describe.ts'
 import { requireReader, requireRight } from '../../middleware/guards.ts'
 import { answer, refuse } from '../../reply.ts'
-import { findDeskTicket } from '../../services/desk-ticket.ts'
 import { readEvidence } from '../../services/evidence-reader.ts'
+import { refuseWith } from '../team-call.ts'
+import { ticketOnDesk } from './ticket-id.ts'
 
 /** `/api/support/tickets/{id}/evidence`: what happened in the match that a ticket names (docs/product.md 17.7). */
 export const evidenceRoutes = new Hono<AppEnv>().get(
-  '/tickets/:id{[0-9]{1,15}}/evidence',
+  '/tickets/:id/evidence',
   describe('The match that a ticket names, with what happened there, was written and said; role 2, not for who played in it.', {
     reply: evidenceReply,
   }),
   requireReader,
   requireRight('tickets'),
   async (c) => {
-    const ticket = await findDeskTicket(c, Number(c.req.param('id')))
-    if (!ticket || ticket.match_id === null) return refuse(c, 'PAGE_NOT_FOUND')
+    const ticket = await ticketOnDesk(c)
+    if (!ticket || ticket.match_id === null) return refuseWith(c, noTicket)
     const read = await readEvidence({ env: c.env, db: c.var.db }, ticket, ticket.match_id, c.var.user)
     return read.ok ? answer(c, evidenceReply, { success: true, ...read.evidence }) : refuse(c, read.code, read.message)
   },

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { TicketRow } from '../../../db/queries/support/ticket-row.ts'
+import { findTicket } from '../../../db/queries/support/tickets.ts'
 import { staffRights } from '../../../durable/rules/staff-rights.ts'
 import { isPartyTo } from '../../../durable/rules/support/ticket-words.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -15,4 +16,10 @@ export function seenAs(c: Context<AppEnv>, ticket: TicketRow): 'owner' | 'staff'
   const { id, steamId } = c.var.user
   if (ticket.user_id === id) return 'owner'
   return isOnDesk(c) && !isPartyTo({ owner: ticket.steamid, reported: ticket.reported }, steamId) ? 'staff' : null
+}
+
+/** The ticket of the address for staff who work on it; null for any other, which does not exist for them. */
+export async function ticketOnDesk(c: Context<AppEnv>): Promise<TicketRow | null> {
+  const ticket = await findTicket(c.var.db, ticketIdOf(c))
+  return ticket && seenAs(c, ticket) === 'staff' ? ticket : null
 }
