@@ -40,7 +40,7 @@ export type Navigation = {
  * The links for a player of this role (docs/product.md 3), of all areas. HJELP needs role 2. ADMIN is in the bar from role 3 on, and in the
  * account menu for role 2.
  */
-export function wholeNavigationOf(role: Role, uid: string): Navigation {
+export function navigationOf(role: Role, uid: string): Navigation {
   const moderatorsAdmin = isStaff(role) && !showsAdminLink(role) ? [admin] : []
   return {
     links: mainLinks,
@@ -52,16 +52,5 @@ export function wholeNavigationOf(role: Role, uid: string): Navigation {
       { label: navTexts.medals, to: '/medal' },
       ...moderatorsAdmin,
     ],
-  }
-}
-
-/** The same links, of the areas that can be used. */
-export function navigationOf(role: Role, uid: string): Navigation {
-  const { links, groups, admin: adminLink, account } = wholeNavigationOf(role, uid)
-  return {
-    links,
-    groups,
-    admin: adminLink,
-    account,
   }
 }

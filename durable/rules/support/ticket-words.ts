@@ -24,7 +24,6 @@ export const attachmentTypes = ['jpg', 'png', 'gif', 'pdf', 'doc', 'docx'] as co
 export type AttachmentType = (typeof attachmentTypes)[number]
 /** What a new ticket takes; a reply takes all types. */
 export const newTicketTypes = ['jpg', 'png', 'gif', 'pdf'] as const satisfies readonly AttachmentType[]
-export const isNewTicketType = (type: AttachmentType): boolean => (newTicketTypes as readonly AttachmentType[]).includes(type)
 
 export const supportLimits = {
   /** Characters. */

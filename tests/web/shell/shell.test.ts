@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inSitePath } from '../../../web/net/in-site-path.ts'
 import { readToken } from '../../../web/net/token-cookie.ts'
-import { navigationOf, wholeNavigationOf } from '../../../web/shell/nav-items.ts'
+import { navigationOf } from '../../../web/shell/nav-items.ts'
 import { warningsOf } from '../../../web/shell/warnings-of.ts'
 
 const open = { gather_create: 1, gather_start: 1, gather_join: 1, elo: 1, cs_update: 0 } as const
@@ -9,39 +9,41 @@ const labels = (items: readonly { label: string }[]) => items.map((item) => item
 
 describe('the navigation', () => {
   it('keeps HJELP and ADMIN from players', () => {
-    const navigation = wholeNavigationOf(1, 'abc')
+    const navigation = navigationOf(1, 'abc')
     expect(labels(navigation.groups)).toEqual(['ANNET'])
     expect(navigation.admin).toBeNull()
     expect(labels(navigation.account)).not.toContain('ADMIN')
   })
 
   it('gives a moderator HJELP, and the area in the account menu', () => {
-    const navigation = wholeNavigationOf(2, 'abc')
+    const navigation = navigationOf(2, 'abc')
     expect(labels(navigation.groups)).toEqual(['ANNET', 'HJELP'])
     expect(navigation.admin).toBeNull()
     expect(labels(navigation.account)).toContain('ADMIN')
   })
 
   it.each([3, 4, 5] as const)('gives role %i ADMIN in the bar, once', (role) => {
-    const navigation = wholeNavigationOf(role, 'abc')
+    const navigation = navigationOf(role, 'abc')
     expect(navigation.admin?.to).toBe('/admin')
     expect(labels(navigation.account)).not.toContain('ADMIN')
   })
 
   it('has everything, in one order', () => {
-    const { links, groups } = wholeNavigationOf(1, 'abc')
+    const { links, groups } = navigationOf(1, 'abc')
     expect(labels(links)).toEqual(['Matchmaking', 'Gather', 'Cup', 'Turneringer', 'Lag'])
     expect(labels(groups[0]?.items ?? [])).toEqual(['Elo', 'Toppliste', 'Ranker'])
   })
 
-  it.each([1, 2, 3] as const)('shows role %i nothing that is not built', (role) => {
+  it.each([1, 2, 3] as const)('shows role %i its links', (role) => {
     const { links, groups, admin, account } = navigationOf(role, 'abc')
     expect([labels(links), admin?.to ?? null, labels(account)]).toEqual([
       ['Matchmaking', 'Gather', 'Cup', 'Turneringer', 'Lag'],
       role === 3 ? '/admin' : null,
       ['Profil', 'Innstillinger', 'Medaljer', ...(role === 2 ? ['ADMIN'] : [])],
     ])
-    expect(groups.map(({ label, items }) => [label, labels(items)])).toEqual([['ANNET', ['Elo', 'Toppliste', 'Ranker']]])
+    const more = ['ANNET', ['Elo', 'Toppliste', 'Ranker']]
+    const help = ['HJELP', ['FAQ', 'Support']]
+    expect(groups.map(({ label, items }) => [label, labels(items)])).toEqual(role === 1 ? [more] : [more, help])
   })
 })
 

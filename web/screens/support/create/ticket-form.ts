@@ -24,7 +24,6 @@ export function draftKeyOf({ appeal, match, player, after }: Asked): string {
 
 /** The fields around the message, as they are chosen and written. A match or player that was taken off is empty. */
 export type TicketFields = { category: string; subject: string; priority: string; match: string; player: string }
-export type FieldName = keyof TicketFields
 
 const subjectFor = ({ appeal, after }: Asked): string =>
   appeal !== null ? texts.appeal[appeal].subject : after === null ? '' : texts.followUp(after)
