@@ -3,6 +3,7 @@ import { forgetCupDeadline, listOverdueCups } from '../db/queries/cups.ts'
 import { forgetEndedBans } from '../db/queries/delete-account.ts'
 import { forgetDeadline, listOverdueMatches, listOverkeptMatches, moveKeptUntil } from '../db/queries/matches.ts'
 import { forgetNonces } from '../db/queries/nonces.ts'
+import { forgetUnusedPush } from '../db/queries/push-subscriptions.ts'
 import { listRightsChanged } from '../db/queries/staff-log.ts'
 import { renewTopPeriods } from '../db/queries/top-periods.ts'
 import { forgetTournamentDeadline, listOverdueTournaments } from '../db/queries/tournaments.ts'
@@ -87,6 +88,13 @@ async function endSessions(env: Bindings, now: number): Promise<void> {
   await Promise.all(changed.map(({ steamid, version, banned }) => sessionEndOf(env, steamid).start(steamid, version, banned === 1)))
 }
 
+/** The same for what needs no haste: in one minute of each hour. */
+const hourly =
+  (step: (env: Bindings, now: number) => Promise<unknown>) =>
+  async (env: Bindings, now: number): Promise<void> => {
+    if (Math.floor(now / 60_000) % 60 === 0) await step(env, now)
+  }
+
 /** What is done once a minute, each by the name under which staff read that it failed. */
 const steps: Readonly<Record<string, (env: Bindings, now: number) => Promise<unknown>>> = {
   'overdue matches': wakes({ list: listOverdueMatches, roomOf: (env, id) => matchOf(env, id), forget: forgetDeadline }),
@@ -100,6 +108,7 @@ const steps: Readonly<Record<string, (env: Bindings, now: number) => Promise<unk
   'top lists': (env, now) => renewTopPeriods(openDatabase(env.DB), now),
   ratings: (env) => ratingsOf(env).sweep(),
   sessions: endSessions,
+  'unused browsers': hourly((env, now) => forgetUnusedPush(openDatabase(env.DB), now)),
   'ended bans': (env, now) => forgetEndedBans(openDatabase(env.DB), now),
   'loose files': (env, now) => sweepLooseFiles({ db: openDatabase(env.DB), files: env.FILES }, now),
 }

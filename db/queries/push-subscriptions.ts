@@ -48,3 +48,18 @@ export const listPushTargets = (db: Database, steamIds: readonly SteamId[]): Pro
 export async function forgetPushTargets(db: Database, endpoints: readonly string[]): Promise<void> {
   await db.run(sql`DELETE FROM push_subscriptions WHERE endpoint IN (SELECT value FROM json_each(${JSON.stringify(endpoints)}))`)
 }
+
+/** How long a browser is kept that has not said anything, in ms: one that is used says once a day that it is there. */
+export const unusedPushMs = 180 * 24 * 60 * 60_000
+
+/**
+ * Forgets browsers that nothing is sent to any more: nobody has used them for half a year, or their session has ended and nobody signed in
+ * there again for a day. A few hundred at most. `now` is UTC ms.
+ */
+export async function forgetUnusedPush(db: Database, now: number): Promise<void> {
+  await db.run(sql`
+    DELETE FROM push_subscriptions WHERE endpoint IN (
+      SELECT p.endpoint FROM push_subscriptions p JOIN users u ON u.id = p.user_id
+      WHERE p.kept_at < ${now - unusedPushMs} OR (p.session_version < u.session_version AND p.kept_at < ${now - 24 * 60 * 60_000})
+      LIMIT 200)`)
+}

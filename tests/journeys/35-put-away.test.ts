@@ -1,4 +1,4 @@
-import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { MatchRoom } from '../../durable/match/match-room.ts'
 import type { ReadyCheck } from '../../durable/ready-check/ready-check.ts'
@@ -39,6 +39,8 @@ async function aPlayedMatch(player: TestUser): Promise<LiveMatch> {
 
 /** Everything that anybody can see of a match. */
 async function seen(id: string, { player, staff }: { player: TestUser; staff: TestUser }) {
+  // Awake again it has the right time: by the clock of weeks ahead nobody's session holds.
+  await evictDurableObject(roomOf(id))
   const socket = await openSocket(`match/${id}`, player.token)
   const snapshot = await socket.next('snapshot')
   socket.close()
@@ -49,8 +51,10 @@ async function seen(id: string, { player, staff }: { player: TestUser; staff: Te
     post('/admin/getMatchDetails', staff.token, { matchid: id }),
   ])
   for (const { status } of bodies) expect(status).toBe(200)
+  const evidence = await env.MATCH.getByName(id).evidence({ steamId: staff.steamId, role: 3, chatBanned: false })
+  expect(evidence.ok).toBe(true)
   const own = await Promise.all(['matches', 'rooms'].map((part) => get(`/profile/export?from=${part}.0.0`, player.token)))
-  return { snapshot: snapshot.data, bodies: bodies.map(({ body }) => body), own: own.map(({ body }) => body) }
+  return { snapshot: snapshot.data, evidence, bodies: bodies.map(({ body }) => body), own: own.map(({ body }) => body) }
 }
 
 /** Its clock goes on to when it is put away; sockets that are still open have fallen silent by then. */

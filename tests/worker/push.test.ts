@@ -2,7 +2,13 @@ import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
-import { keepSubscription, listPushTargets, mostSubscriptions } from '../../db/queries/push-subscriptions.ts'
+import {
+  forgetUnusedPush,
+  keepSubscription,
+  listPushTargets,
+  mostSubscriptions,
+  unusedPushMs,
+} from '../../db/queries/push-subscriptions.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import { signPushToken } from '../../durable/runtime/push-token.ts'
 import type { Bindings } from '../../worker/app-env.ts'
@@ -52,6 +58,23 @@ describe('a browser that wants notifications', () => {
     await subscribe(kari, browser)
     await subscribe(ola, browser)
     expect([await reachedAt(kari.steamId), await reachedAt(ola.steamId)]).toEqual([[], [browser.endpoint]])
+  })
+
+  it('is forgotten when nobody has used it for half a year, or its session ended and nobody signed in again', async () => {
+    const [kari, ola, per] = [await aUser(), await aUser(), await aUser()]
+    for (const each of [kari, ola, per]) await subscribe(each)
+    const now = Date.now()
+    const saidAt = (at: number, { steamId }: TestUser) =>
+      env.DB.prepare('UPDATE push_subscriptions SET kept_at = ?1 WHERE user_id = (SELECT id FROM users WHERE steamid = ?2)')
+        .bind(at, steamId)
+        .run()
+    await saidAt(now - unusedPushMs - 1, kari)
+    await saidAt(now - 25 * 60 * 60_000, ola)
+    await env.DB.prepare('UPDATE users SET session_version = session_version + 1 WHERE steamid IN (?, ?)')
+      .bind(ola.steamId, per.steamId)
+      .run()
+    await forgetUnusedPush(db(), now)
+    expect(await Promise.all([kari, ola, per].map(async (each) => (await stored(each)).length))).toEqual([0, 0, 1])
   })
 
   it('takes the place of the oldest of ten', async () => {
