@@ -58,9 +58,12 @@ describe('two tickets of a player that are the same', () => {
     const [target, double] = [await aDeskTicket(player), await aDeskTicket(player, { waiting_since: 44, unanswered: 1 })]
     await merge(double, target)
     expect(await ticketRow(target)).toMatchObject({ waiting_since: 44, desk_order: 44, unanswered: 1 })
-    const [other, closed] = [await aDeskTicket(player, { waiting_since: 55 }), await aDeskTicket(player, { status: 'closed' })]
+    const [other, closed] = [
+      await aDeskTicket(player, { waiting_since: 55 }),
+      await aDeskTicket(player, { status: 'closed', unanswered: 3 }),
+    ]
     expect(await said(closed, other)).toBe('ok')
-    expect(await ticketRow(other)).toMatchObject({ waiting_since: 55 })
+    expect(await ticketRow(other)).toMatchObject({ waiting_since: 55, unanswered: 0 })
   })
 
   it('are told to the player without a name, and to the staff', async () => {
@@ -81,7 +84,10 @@ describe('two tickets of a player that are the same', () => {
   })
 
   it('are the same merge when it is asked twice, also at once', async () => {
-    const [target, double] = [await aDeskTicket(player, { unanswered: 1 }), await aDeskTicket(player, { unanswered: 1 }, ['En'])]
+    const [target, double] = [
+      await aDeskTicket(player, { unanswered: 1, waiting_since: 5 }),
+      await aDeskTicket(player, { unanswered: 1, waiting_since: 6 }, ['En']),
+    ]
     expect(await Promise.all([said(double, target), said(double, target), said(double, target)])).toEqual(['ok', 'ok', 'ok'])
     expect(await said(double, target)).toBe('ok')
     expect(await ticketRow(target)).toMatchObject({ unanswered: 2 })

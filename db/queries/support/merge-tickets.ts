@@ -34,6 +34,9 @@ function refusalOf(double: TicketRow, target: TicketRow): Refusal {
 /** The earlier of two times, of which either may be missing. */
 const earlier = sql`coalesce(min(tickets.waiting_since, double.waiting_since), tickets.waiting_since, double.waiting_since)`
 
+/** What was left without an answer when the double was closed is not asked again. */
+const stillAsked = sql`iif(double.waiting_since IS NULL, 0, double.unanswered)`
+
 /**
  * The statements that make two tickets one. The double itself comes last: `may` holds for the others until it is closed. A thread's own
  * line comes after its messages have moved, so that each stays in its thread.
@@ -50,7 +53,7 @@ function statementsOf({ ticketId, by, at, role }: TicketAct & { role: Role }, in
     line(into, `Sak #${ticketId} ble slått sammen med denne.`),
     line(ticketId, `Saken ble slått sammen med sak #${into}.`),
     // It is about whom the double was about: they are not to read of themselves, nor to keep it.
-    sql`UPDATE tickets SET waiting_since = ${earlier}, unanswered = tickets.unanswered + double.unanswered, unread = tickets.unread + double.unread,
+    sql`UPDATE tickets SET waiting_since = ${earlier}, unanswered = tickets.unanswered + ${stillAsked}, unread = tickets.unread + double.unread,
         answered_at = coalesce(max(tickets.answered_at, double.answered_at), tickets.answered_at, double.answered_at),
         match_id = coalesce(tickets.match_id, double.match_id), reported = ${about},
         assigned_to = iif(tickets.assigned_to = (SELECT id FROM users WHERE steamid = ${about}), NULL, tickets.assigned_to),

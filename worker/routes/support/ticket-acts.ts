@@ -19,15 +19,13 @@ import { readBody } from '../../middleware/read-body.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
 import { tellMessage, tellTicketUpdated } from '../../services/ticket-news.ts'
 import { tellPresence } from '../../services/ticket-presence.ts'
+import { ticketIdOf } from './ticket-id.ts'
 
 const ticketNumber = z.number().int().min(1).max(999_999_999_999_999)
 const priorityBody = z.strictObject({ priority: z.literal([0, 1, 2]) })
 const assignBody = z.strictObject({ steamid: z.string().refine(isSteamId).nullable() })
 const mergeBody = z.strictObject({ into: ticketNumber })
 const presenceBody = z.strictObject({ state: z.enum(presenceStates) })
-
-/** The ticket of the address; 0, which no ticket has, for what is no number. */
-const ticketIdOf = (c: Context<AppEnv>): number => (/^[1-9]\d{0,14}$/.test(c.req.param('id') ?? '') ? Number(c.req.param('id')) : 0)
 
 function actOf(c: Context<AppEnv>): TicketAct {
   const { id, steamId, username } = c.var.user
