@@ -47,7 +47,7 @@ export const FaqItem = memo(function FaqItem({
           aria-expanded={isOpen}
           aria-controls={`faq-${id}-svar`}
           onClick={() => onToggle(id)}
-          className="flex min-h-14 w-full items-center gap-4 rounded-box px-4 py-3 text-left transition-colors duration-150 hover:bg-base-300/40 sm:px-5"
+          className="flex min-h-14 w-full items-center gap-4 rounded-box px-4 py-3 text-left transition-colors duration-150 hover:bg-base-300/40 focus-visible:-outline-offset-2 sm:px-5"
         >
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             {withCategory && <span className="block text-muted text-xs">{category_name}</span>}
@@ -68,7 +68,7 @@ export const FaqItem = memo(function FaqItem({
           />
         </button>
       </h3>
-      <div id={`faq-${id}-svar`} hidden={!isOpen} className="px-4 pt-1 pb-5 sm:px-5">
+      <div id={`faq-${id}-svar`} hidden={!isOpen} className="px-4 pt-2 pb-5 sm:px-5">
         {isOpen && (
           <>
             <AnswerText content={content} />

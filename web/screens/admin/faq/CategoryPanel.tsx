@@ -66,7 +66,7 @@ export function CategoryPanel({ category, handle, place, count, onMove, isOpenAt
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setIsOpen(!isOpen)}
-            className="flex min-h-13 w-full items-center gap-2 rounded-field px-2 text-left uppercase [overflow-wrap:anywhere]"
+            className="flex min-h-13 w-full items-center gap-2 rounded-field px-2 text-left uppercase [overflow-wrap:anywhere] focus-visible:-outline-offset-2"
           >
             <ChevronDown
               size={16}

@@ -41,7 +41,7 @@ export function EntryRow({ entry, handle, place, count, onMove, onEdit, onDelete
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
-          className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-field px-2 py-2 text-left hover:bg-base-300/40"
+          className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-field px-2 py-2 text-left hover:bg-base-300/40 focus-visible:-outline-offset-2"
         >
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             <span className="block">{entry.title}</span>
