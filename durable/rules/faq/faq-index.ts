@@ -12,7 +12,14 @@ export const worth = { title: 4, category: 2, content: 1 } as const
 type IndexedEntry<Entry> = { entry: Entry; words: Uint32Array; worths: Uint8Array }
 
 /** Every different word of the entries, once. `rarity` is 1 for a word of a single entry and goes towards 0 for one of all. */
-type Vocabulary = { words: readonly string[]; stems: readonly string[]; numbers: ReadonlyMap<string, number>; rarity: Float32Array }
+type Vocabulary = {
+  words: readonly string[]
+  stems: readonly string[]
+  numbers: ReadonlyMap<string, number>
+  /** The words of each stem, by their numbers. */
+  byStem: ReadonlyMap<string, readonly number[]>
+  rarity: Float32Array
+}
 
 /** Entries made ready for `searchFaq`. */
 export type FaqIndex<Entry extends FaqText = FaqText> = { entries: readonly IndexedEntry<Entry>[]; vocabulary: Vocabulary }
@@ -43,7 +50,9 @@ export function indexFaq<Entry extends FaqText>(entries: readonly Entry[]): FaqI
     return { entry, words: Uint32Array.from([...worths.keys()].map(numberOf)), worths: Uint8Array.from(worths.values()) }
   })
   const words = [...numbers.keys()]
+  const stems = words.map(stemOf)
+  const byStem = Map.groupBy(numbers.values(), (number) => stems[number] ?? '')
   const most = Math.log(1 + entries.length)
   const rarity = Float32Array.from(holders, (count) => Math.log(1 + entries.length / count) / most)
-  return { entries: indexed, vocabulary: { words, stems: words.map(stemOf), numbers, rarity } }
+  return { entries: indexed, vocabulary: { words, stems, numbers, byStem, rarity } }
 }

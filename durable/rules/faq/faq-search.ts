@@ -79,7 +79,9 @@ const leastFit = 4
 export function suggestFaq<Entry extends FaqText>(index: FaqIndex<Entry>, subject: string, message: string): Entry[] {
   const ofSubject = typedWords(subject, subjectWeight).filter(({ isTelling }) => isTelling)
   const known = new Set(ofSubject.map(({ forms }) => forms[0]))
-  const ofMessage = typedWords(message).filter((word) => word.isTelling && !known.has(word.forms[0]))
+  const ofMessage = typedWords(message)
+    .filter((word) => word.isTelling && !known.has(word.forms[0]))
+    .map((word) => ({ ...word, isLoose: false }))
   const alike = alikeWords(index, [...ofSubject, ...ofMessage], likeness.mistyped)
   return foundIn(index, alike)
     .filter(({ score, inTitle }) => score >= leastFit && inTitle > 0)

@@ -1,52 +1,60 @@
 import type { FaqIndex } from './faq-index.ts'
 import { foldWords, typedForms } from './fold-words.ts'
 import { isStopWord } from './stop-words.ts'
-import { likenessOf, stemOf } from './word-likeness.ts'
+import { likeness, likenessOf, stemOf } from './word-likeness.ts'
 
-/** A word of what was typed: how it may be meant, and how much it says; one that is not telling stands in every question. */
-export type TypedWord = { forms: readonly string[]; weight: number; isTelling: boolean }
+/**
+ * A word of what was typed: how it may be meant, and how much it says; one that is not telling stands in every question. One that is
+ * loose may be mistyped, or be the beginning of a word.
+ */
+export type TypedWord = { forms: readonly string[]; weight: number; isTelling: boolean; isLoose: boolean }
 
 const stopWeight = 0.1
 /** More words than this say nothing new. */
 const mostWords = 60
 
-/** The different words of what was typed, in their order. */
+/** The different words of what was typed, in their order. Those that say something are loose, or all where none does. */
 export function typedWords(text: string, weight = 1): TypedWord[] {
   const folded = [...new Set(foldWords(text).map((word) => word.folded))].slice(0, mostWords)
+  const isAnyTelling = folded.some((word) => !isStopWord(word))
   return folded.map((word) => {
     const isTelling = !isStopWord(word)
-    return { forms: typedForms(word), weight: isTelling ? weight : stopWeight * weight, isTelling }
+    return { forms: typedForms(word), weight: isTelling ? weight : stopWeight * weight, isTelling, isLoose: isTelling || !isAnyTelling }
   })
 }
 
 /** How like each typed word is to each word of the vocabulary; `any` says whether one of them is at all. */
 export type Alike = { typed: readonly TypedWord[]; by: readonly Float32Array[]; any: Uint8Array }
 
-/** Compares every typed word once with every different word of the entries; what is less alike than `least` is not alike. */
-export function alikeWords({ vocabulary: { words, stems, numbers } }: FaqIndex, typed: readonly TypedWord[], least = 0): Alike {
-  const any = new Uint8Array(words.length)
-  const isAnyTelling = typed.some(({ isTelling }) => isTelling)
-  const by = typed.map(({ forms, isTelling }) => {
-    // Beside words that say something those that do not are looked up as they stand.
-    const onlyItself = isAnyTelling && !isTelling
-    const found = new Float32Array(words.length)
-    for (const form of forms) {
-      if (onlyItself) {
-        const number = numbers.get(form)
-        if (number !== undefined) found[number] = any[number] = 1
-        continue
-      }
-      const stem = stemOf(form)
-      for (let number = 0; number < words.length; number += 1) {
-        const like = likenessOf(form, stem, words[number] ?? '', stems[number] ?? '')
-        if (like <= 0 || like < least || like <= (found[number] ?? 0)) continue
-        found[number] = like
-        any[number] = 1
-      }
+/** Compares every loose word once with every different word of the entries, and looks up the others; less than `least` is not alike. */
+export function alikeWords(index: FaqIndex, typed: readonly TypedWord[], least = 0): Alike {
+  const any = new Uint8Array(index.vocabulary.words.length)
+  const by = typed.map(({ forms, isLoose }) => {
+    const found = new Float32Array(any.length)
+    const take = (number: number, like: number) => {
+      if (like <= 0 || like < least || like <= (found[number] ?? 0)) return
+      found[number] = like
+      any[number] = 1
     }
+    for (const form of forms) isLoose ? compareAll(index, form, take) : lookUp(index, form, take)
     return found
   })
   return { typed, by, any }
+}
+
+type Take = (number: number, like: number) => void
+
+function compareAll({ vocabulary: { words, stems } }: FaqIndex, form: string, take: Take): void {
+  const stem = stemOf(form)
+  for (let number = 0; number < words.length; number += 1) {
+    take(number, likenessOf(form, stem, words[number] ?? '', stems[number] ?? ''))
+  }
+}
+
+function lookUp({ vocabulary: { numbers, byStem } }: FaqIndex, form: string, take: Take): void {
+  const number = numbers.get(form)
+  if (number !== undefined) take(number, likeness.same)
+  for (const other of byStem.get(stemOf(form)) ?? []) take(other, likeness.inflected)
 }
 
 /** What is marked of a text: the words that are like a typed one, of a longer word only what was typed of it. */

@@ -84,9 +84,42 @@ describe('what the palette finds', () => {
 describe('what a role finds', () => {
   it.each([
     [1, []],
-    [2, ['Oversikt', 'Pågående', 'Søk']],
-    [3, ['Oversikt', 'System', 'Kart', 'Servere', 'Pågående', 'Turneringer', 'Kampinnstillinger', 'Medaljer', 'Søk']],
-    [4, ['Oversikt', 'Logg', 'System', 'Kart', 'Servere', 'Pågående', 'Turneringer', 'Kampinnstillinger', 'Medaljer', 'Søk']],
+    [2, ['Oversikt', 'Pågående', 'Søk', 'Saker']],
+    [
+      3,
+      [
+        'Oversikt',
+        'System',
+        'Kart',
+        'Servere',
+        'Pågående',
+        'Turneringer',
+        'Kampinnstillinger',
+        'Medaljer',
+        'Søk',
+        'Saker',
+        'Svarmaler',
+        'FAQ',
+      ],
+    ],
+    [
+      4,
+      [
+        'Oversikt',
+        'Logg',
+        'System',
+        'Kart',
+        'Servere',
+        'Pågående',
+        'Turneringer',
+        'Kampinnstillinger',
+        'Medaljer',
+        'Søk',
+        'Saker',
+        'Svarmaler',
+        'FAQ',
+      ],
+    ],
   ] as const)('is what it may open (%i)', (role: Role, shown) => expect(labels(sectionItems(role))).toEqual(shown))
 
   it('holds tournaments by their name, which lead to where they are run', () => {
