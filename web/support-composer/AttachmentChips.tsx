@@ -34,11 +34,11 @@ function Chip({ attachment }: { attachment: Attachment }) {
         <button
           type="button"
           className="flex min-h-11 min-w-0 items-center gap-2 px-3 text-left text-sm hover:text-primary"
-          aria-label={canShow ? (shown === null ? texts.show : texts.hide)(name) : texts.download(name)}
           {...(canShow && { 'aria-expanded': shown !== null })}
           onClick={() => void (canShow ? show() : save())}
         >
           <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={`shrink-0 text-muted ${isBusy ? 'animate-spin' : ''}`} />
+          <span className="sr-only">{canShow ? (shown === null ? texts.show : texts.hide) : texts.download} </span>
           <bdi className="name-line">{name}</bdi>
           <span className="shrink-0 text-muted text-xs tabular-nums">{sizeInWords(bytes)}</span>
         </button>
@@ -46,7 +46,7 @@ function Chip({ attachment }: { attachment: Attachment }) {
           <button
             type="button"
             className="grid size-11 shrink-0 place-items-center border-line-strong border-l text-muted hover:text-base-content"
-            aria-label={texts.download(name)}
+            aria-label={`${texts.download} ${name}`}
             onClick={() => void save()}
           >
             <Download size={18} strokeWidth={1.75} aria-hidden="true" />

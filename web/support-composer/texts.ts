@@ -36,9 +36,9 @@ export const composerTexts = {
         ? `${files[0]} ble lastet opp for mer enn et døgn siden. Legg den ved på nytt.`
         : `${files.join(', ')} ble lastet opp for mer enn et døgn siden. Legg dem ved på nytt.`,
     pasted: 'utklipp',
-    show: (file: string) => `Vis ${file}`,
-    hide: (file: string) => `Skjul ${file}`,
-    download: (file: string) => `Last ned ${file}`,
+    show: 'Vis',
+    hide: 'Skjul',
+    download: 'Last ned',
     notFetched: 'Kunne ikke hente filen',
     unreadable: 'Bildet kan ikke vises her. Last det ned i stedet.',
   },

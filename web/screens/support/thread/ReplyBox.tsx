@@ -23,7 +23,7 @@ export function ReplyBox({ id, onSent }: { id: number; onSent(message: TicketMes
   }
   const isMissing = isEmpty && draft.draft.text.trim() === ''
   return (
-    <section aria-label={texts.reply} className="panel p-4 sm:p-5">
+    <div className="panel p-4 sm:p-5">
       <Composer
         draft={draft}
         label={texts.reply}
@@ -35,6 +35,6 @@ export function ReplyBox({ id, onSent }: { id: number; onSent(message: TicketMes
         problem={isMissing ? supportTexts.emptyReply : refusal}
         onSend={(message, attachmentIds) => void send(message, attachmentIds)}
       />
-    </section>
+    </div>
   )
 }
