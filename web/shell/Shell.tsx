@@ -14,6 +14,7 @@ import { LostConnection } from './LostConnection.tsx'
 import { BannedBanner, PlayerFoot } from './player-parts.ts'
 import { ScreenPending } from './ScreenPending.tsx'
 import { SystemWarnings } from './SystemWarnings.tsx'
+import { screenOf } from './screen-of.ts'
 import { TopNav } from './TopNav.tsx'
 import { Login, useLoginFlow } from './use-login.ts'
 import { useNewScreen } from './use-new-screen.ts'
@@ -54,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
           )}
           <SystemWarnings />
           <main ref={main} id="innhold" tabIndex={-1} className="flex-1">
-            <PartBoundary key={pathname} isScreen>
+            <PartBoundary key={screenOf(pathname)} isScreen>
               <Suspense fallback={<ScreenPending />}>{children}</Suspense>
             </PartBoundary>
           </main>

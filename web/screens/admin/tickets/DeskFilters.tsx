@@ -22,7 +22,7 @@ function SearchField({ filter, onFilter }: DeskFiltersProps) {
     return () => clearTimeout(timer)
   }, [typed, filter, onFilter])
   return (
-    <label className="relative block">
+    <label className="relative block min-w-0 flex-1" title={texts.hint}>
       <span className="sr-only">{texts.search}</span>
       <Search
         size={16}
@@ -52,8 +52,18 @@ export function DeskFilters(props: DeskFiltersProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every browser we serve.
     <form role="search" aria-label={texts.form} onSubmit={search} className="flex flex-col gap-2 border-line border-b p-3">
-      <SearchField {...props} />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="flex gap-2">
+        <SearchField {...props} />
+        <button
+          type="button"
+          aria-pressed={filter.isMine}
+          className="btn btn-quiet shrink-0 px-3 aria-pressed:border-primary aria-pressed:bg-primary/10"
+          onClick={() => onFilter({ ...filter, isMine: !filter.isMine })}
+        >
+          {texts.mine}
+        </button>
+      </div>
+      <div className="grid grid-cols-2 gap-2 [&_select]:text-sm lg:[&_select]:h-9">
         <Select
           aria-label={texts.status}
           value={filter.status ?? ''}
@@ -79,25 +89,15 @@ export function DeskFilters(props: DeskFiltersProps) {
           ))}
         </Select>
       </div>
-      <div className="flex min-h-11 items-center justify-between gap-3 lg:min-h-8">
+      {isFiltered(filter) && (
         <button
           type="button"
-          aria-pressed={filter.isMine}
-          className="btn btn-quiet btn-sm min-h-11 aria-pressed:border-primary aria-pressed:bg-primary/10 lg:min-h-8"
-          onClick={() => onFilter({ ...filter, isMine: !filter.isMine })}
+          className="btn btn-ghost btn-sm -ml-2 min-h-11 self-start text-muted lg:min-h-8"
+          onClick={() => onFilter({ status: null, priority: null, isMine: false, search: '' })}
         >
-          {texts.mine}
+          {texts.reset}
         </button>
-        {isFiltered(filter) && (
-          <button
-            type="button"
-            className="btn btn-ghost btn-sm min-h-11 text-muted lg:min-h-8"
-            onClick={() => onFilter({ status: null, priority: null, isMine: false, search: '' })}
-          >
-            {texts.reset}
-          </button>
-        )}
-      </div>
+      )}
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Gavel, SignalHigh, SignalLow } from 'lucide-react'
+import { ChevronDown, ChevronsUp, Gavel } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { DeskTicket } from '../../../../durable/protocol/support-fields.ts'
@@ -42,15 +42,15 @@ function Marks({ ticket, me }: { ticket: DeskTicket; me: string }) {
         </span>
       )}
       {priority === 'high' && (
-        <span className="flex shrink-0 items-center gap-0.5 font-medium text-warning" title={texts.high}>
-          <SignalHigh size={14} strokeWidth={2} aria-hidden="true" />
-          <span className="sr-only">{texts.high}</span>
+        <span className="flex shrink-0 items-center gap-0.5 font-medium text-warning">
+          <ChevronsUp size={14} strokeWidth={2} aria-hidden="true" />
+          {texts.high}
         </span>
       )}
       {priority === 'low' && (
-        <span className="shrink-0" title={texts.low}>
-          <SignalLow size={14} strokeWidth={2} aria-hidden="true" />
-          <span className="sr-only">{texts.low}</span>
+        <span className="flex shrink-0 items-center gap-0.5">
+          <ChevronDown size={14} strokeWidth={2} aria-hidden="true" />
+          {texts.low}
         </span>
       )}
       <span className="min-w-0 truncate">{category}</span>

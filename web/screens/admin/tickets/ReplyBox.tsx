@@ -79,7 +79,7 @@ const templateFieldsOf = ({ id, match_id, desk }: DeskTicket): TemplateFields =>
 })
 
 /** The box of one mode; another mode has a draft of its own, so that no note can be sent to the player by mistake. */
-function Writing({ ticket, me, mode, templates, onType, onSent }: Omit<ReplyBoxProps, 'onMode'>) {
+function Writing({ ticket, me, mode, templates, onMode, onType, onSent }: ReplyBoxProps) {
   const isNote = mode === 'note'
   const draft = useDraft(isNote ? `desk-note-${ticket.id}` : `desk-${ticket.id}`)
   const { text } = draft.draft
@@ -106,17 +106,27 @@ function Writing({ ticket, me, mode, templates, onType, onSent }: Omit<ReplyBoxP
   }
   return (
     <>
+      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-2">
+        <Modes mode={mode} onMode={onMode} />
+        {isNote ? (
+          <p className="flex items-center gap-1.5 text-sm text-warning">
+            <EyeOff size={16} strokeWidth={1.75} aria-hidden="true" />
+            {texts.onlyStaff}
+          </p>
+        ) : (
+          <TemplatePicker templates={templates} onPick={pick} />
+        )}
+      </div>
       <Answered name={answerer.name} onDismiss={answerer.dismiss} />
       <Composer
         draft={draft}
         label={isNote ? texts.noteField : texts.replyField}
-        placeholder={isNote ? texts.onlyStaff : texts.replyField}
+        placeholder={isNote ? texts.onlyStaff : texts.asSupport}
         sendLabel={isNote ? texts.addNote : texts.send}
         accepts={attachmentTypes}
         isBusy={isBusy}
         problem={text.trim() === '' ? problem : null}
         {...(isNote && { look: 'border-warning/50! bg-warning/8!' })}
-        tools={!isNote && <TemplatePicker templates={templates} onPick={pick} />}
         onSend={(message, attachmentIds) => void send(message, attachmentIds)}
         onType={onType}
       />
@@ -126,21 +136,14 @@ function Writing({ ticket, me, mode, templates, onType, onSent }: Omit<ReplyBoxP
 
 /** Where staff answer, or write a note that the player never sees. */
 export function ReplyBox(props: ReplyBoxProps) {
-  const { ticket, mode, onMode } = props
+  const { ticket, mode } = props
   if (ticket.status === 'closed') return <p className="border-line border-t px-4 py-4 text-muted text-sm">{deskTexts.thread.closed}</p>
   return (
-    <div data-desk-reply className="shrink-0 border-line border-t px-3 py-2 sm:px-4 [&_textarea]:min-h-20">
-      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
-        <Modes mode={mode} onMode={onMode} />
-        {mode === 'note' ? (
-          <p className="flex items-center gap-1.5 text-sm text-warning">
-            <EyeOff size={16} strokeWidth={1.75} aria-hidden="true" />
-            {texts.onlyStaff}
-          </p>
-        ) : (
-          <p className="text-muted text-xs">{texts.asSupport}</p>
-        )}
-      </div>
+    // What files may be is said once they are chosen: staff know it, and the thread needs the room.
+    <div
+      data-desk-reply
+      className="shrink-0 border-line border-t px-3 py-2 sm:px-4 [&_[id$='-hint']]:sr-only [&_textarea]:min-h-20 lg:[&_textarea]:max-h-[30dvh]"
+    >
       <Writing key={`${ticket.id}-${mode}`} {...props} />
     </div>
   )

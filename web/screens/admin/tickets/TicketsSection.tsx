@@ -141,7 +141,7 @@ function StaffDesk({ me }: { me: Colleague }) {
         </section>
         <section
           aria-label={openId === null ? texts.thread.none : texts.ticketTitle(openId)}
-          className={`min-h-0 min-w-0 flex-col ${openId === null ? 'hidden lg:flex' : step === 'about' ? 'hidden min-[85rem]:flex' : 'flex'}`}
+          className={`min-h-0 min-w-0 scroll-mb-[calc(var(--dock)+1rem)] flex-col ${openId === null ? 'hidden lg:flex' : step === 'about' ? 'hidden min-[85rem]:flex' : 'flex'}`}
         >
           {openId === null ? (
             <NoTicket />

@@ -2,7 +2,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 
 /** Where the thread scrolls: in its own column on a wide screen, else with the page. */
 function scrollToEnd(box: HTMLElement, end: HTMLElement): void {
-  if (getComputedStyle(box).overflowY === 'visible') end.scrollIntoView({ block: 'end' })
+  // With the box to answer in, which is below it.
+  if (getComputedStyle(box).overflowY === 'visible') (box.parentElement ?? end).scrollIntoView({ block: 'end' })
   else box.scrollTop = box.scrollHeight
 }
 
