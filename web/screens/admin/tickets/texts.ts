@@ -44,7 +44,7 @@ export const deskTexts = {
     mine: 'Du har saken',
     high: 'Høy',
     low: 'Lav',
-    appeal: 'Anke',
+    appeal: 'Klage',
   },
   thread: {
     none: 'Velg en sak',
@@ -141,7 +141,7 @@ export const deskTexts = {
     failed: 'Kunne ikke slå sammen sakene',
   },
   grant: {
-    appeal: { 'ban-appeal': 'Anke på utestengelse', 'cooldown-appeal': 'Anke på køpause' } satisfies Record<Appeal, string>,
+    appeal: { 'ban-appeal': 'Klage på utestengelse', 'cooldown-appeal': 'Klage på køpause' } satisfies Record<Appeal, string>,
     act: { 'ban-appeal': 'Opphev utestengelsen', 'cooldown-appeal': 'Opphev køpausen' } satisfies Record<Appeal, string>,
     question: { 'ban-appeal': 'Oppheve utestengelsen?', 'cooldown-appeal': 'Oppheve køpausen?' } satisfies Record<Appeal, string>,
     what: {
