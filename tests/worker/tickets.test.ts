@@ -42,8 +42,8 @@ describe('a new ticket', () => {
   it('is about one of the categories, by number or by name', async () => {
     const kari = await aUser()
     const { result } = v.parse(ticketCategoriesReply, (await get('/support/categories', kari.token)).body)
-    expect(result.map(({ name }) => name)).toEqual(['Teknisk', 'Melde spiller'])
-    const second = result[1]?.id ?? 0
+    expect(result.map(({ name }) => name)).toEqual(expect.arrayContaining(['Teknisk', 'Melde spiller']))
+    const second = result.find(({ name }) => name === 'Melde spiller')?.id ?? 0
     for (const category of [second, String(second), ' Melde spiller ']) {
       expect((await create(kari, { category })).status).toBe(200)
     }
