@@ -193,13 +193,13 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** Puts a player on the waiting list. Refuses with GATHER_CANT_FIND_GATHER, GATHER_HAS_STARTED, GATHER_ALLREADY_JOINED or SLOW_DOWN. */
   async join(player: Player, key?: string): Promise<Answer> {
-    await this.recall()
+    if (this.isAway()) await this.recall()
     return this.letIn(player.steamId, (seat) => ({ type: 'join', player, seat }), { actor: player.steamId, key })
   }
 
   /** Takes the free seat that an invitation promised. */
   async acceptInvite(player: Player, key?: string): Promise<Answer> {
-    await this.recall()
+    if (this.isAway()) await this.recall()
     return this.letIn(player.steamId, (seat) => ({ type: 'accept-invite', player, seat }), { actor: player.steamId, key })
   }
 
@@ -208,7 +208,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
    * player's last invitation.
    */
   async invite(by: Actor, steamId: SteamId, key?: string): Promise<Answer> {
-    await this.recall()
+    if (this.isAway()) await this.recall()
     const event = { type: 'invite', by, steamId } as const
     const origin = { actor: by.steamId, key }
     const foreseen = this.orMaintenance(() => this.preview(event, origin))
@@ -219,25 +219,25 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** Starts the draft, or the veto of drawn teams. Refuses with GATHER_NO_ACCESS, GATHER_NEED_PLAYERS or GATHER_HAS_STARTED. */
   async start(by: Actor, key?: string): Promise<Answer> {
-    await this.recall()
+    if (this.isAway()) await this.recall()
     return this.submit({ type: 'start', by, beginningMs: this.#beginningMs() }, { actor: by.steamId, key })
   }
 
   /** Administrators change a setting while the match waits for players. Refuses as `changeSetting` does. */
   async setSetting(by: Actor, change: SettingChange, key?: string): Promise<Answer> {
-    await this.recall()
+    if (this.isAway()) await this.recall()
     return this.submit({ type: 'match-setting', by, change }, { actor: by.steamId, key })
   }
 
   /** The owner asks for bots: every player who joins from now on gets a free seat at once. */
   async fill(by: Actor, key?: string): Promise<Answer> {
-    await this.recall()
+    if (this.isAway()) await this.recall()
     return this.submit({ type: 'fill', by }, { actor: by.steamId, key })
   }
 
   /** Staff put a player in for another. Refuses with GATHER_ALLREADY_JOINED while another room holds the newcomer. */
   async replacePlayer(by: Actor, out: SteamId, player: Player, key?: string): Promise<Answer> {
-    await this.recall()
+    if (this.isAway()) await this.recall()
     const origin = { actor: by.steamId, key }
     return aboutNewcomer(await this.letIn(player.steamId, (seat) => ({ type: 'replace-player', by, out, player, seat }), origin))
   }

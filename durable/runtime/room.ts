@@ -102,7 +102,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
       files: () => this.env.FILES,
       clock: () => this.clock(),
       name: () => this.#name(),
-      isEmpty: () => this.orMaintenance(() => this.stored().state === null) === true,
+      isEmpty: () => this.isAway(),
       keptUntil: () => this.#keptUntil(),
       staysFor: () => this.#staysFor(),
       written: () => this.sql.counts.written,
@@ -144,6 +144,11 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
    */
   protected recall(): Promise<void> {
     return this.plan.keptUntil ? this.#archive.recall() : Promise.resolve()
+  }
+
+  /** Nothing is stored here: what is done in a room that is here does not wait for anything first. */
+  protected isAway(): boolean {
+    return this.orMaintenance(() => this.stored().state === null) === true
   }
 
   #keptUntil(): number | null {
@@ -266,7 +271,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
 
   /** Everything that is done inside the room by a call; the same acts come over the socket (docs/product.md 4.3). */
   async perform(by: Actor, action: string, body: object, key?: string): Promise<Answer> {
-    await this.recall()
+    if (this.isAway()) await this.recall()
     return this.#perform(by, action, body, key)
   }
 
