@@ -49,8 +49,12 @@ export function useFaqPage(entries: readonly FaqEntry[] | null): FaqPage {
   useEffect(() => {
     if (wanted === null || !isThere) return
     setQuery('')
-    setChosen(null)
-    setShown((now) => Math.max(now, place + 1))
+    // One far down stands in its category, which is shorter than all of them.
+    const entry = entries?.[place]
+    const isFar = place >= faqStep && entry !== undefined
+    const section = isFar ? categories.find(({ id }) => id === entry.category_id) : undefined
+    setChosen(section?.id ?? null)
+    setShown((now) => Math.max(now, 1 + (section?.entries.findIndex(({ id }) => id === wanted) ?? place)))
     setOpen((now) => new Set([...now, wanted]))
     setTarget(wanted)
   }, [wanted, isThere, key])

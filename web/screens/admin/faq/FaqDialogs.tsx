@@ -1,6 +1,7 @@
 import type { FaqEntry } from '../../../../worker/contract/support.ts'
 import { deleteFaq, deleteFaqCategory } from '../../../net/api/admin/faq.ts'
 import { AskDialog } from '../../../ui/AskDialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { inWords } from '../maps/use-admin-maps.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
@@ -30,13 +31,18 @@ export function FaqDialogs({ opened, categories, onChanged, onClose }: FaqDialog
       return <QuestionDialog asked={opened.asked} categories={categories} onSaved={saved} onClose={onClose} />
     case 'delete-category': {
       const { id, name, entries } = opened.category
-      const { deleteQuestion, deleteText, isFilled } = texts.category
+      const { deleteQuestion, deleteText, isFilled, filledTitle } = texts.category
+      if (entries.length > 0)
+        return (
+          <Dialog title={filledTitle} onClose={onClose}>
+            <p className="untrusted text-muted">{isFilled(name, entries.length)}</p>
+          </Dialog>
+        )
       return (
         <AskDialog
           question={deleteQuestion(name)}
-          text={entries.length > 0 ? isFilled(name, entries.length) : deleteText}
+          text={deleteText}
           confirm={texts.remove}
-          problem={entries.length > 0 ? 'filled' : null}
           done={texts.done.categoryGone}
           act={() => inWords(deleteFaqCategory(id), texts.failed.categoryGone)}
           onDone={onChanged}

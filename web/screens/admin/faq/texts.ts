@@ -28,6 +28,7 @@ export const faqTexts = {
     name: 'Navn',
     deleteQuestion: (name: string) => `Slette kategorien «${name}»?`,
     deleteText: 'Kategorien har ingen spørsmål. Dette kan ikke angres.',
+    filledTitle: 'Kategorien har spørsmål',
     isFilled: (name: string, count: number) =>
       `«${name}» har ${count} spørsmål. Flytt dem til en annen kategori, eller slett dem, før du sletter kategorien.`,
   },
