@@ -144,20 +144,20 @@ describe('the FAQ of staff', () => {
   it('is written, dragged into another place, and deleted', async () => {
     const { page, context } = await opens('Ada', '/admin/faq', 1440)
     await page.getByRole('button', { name: 'Ny kategori' }).click()
-    await page.getByRole('button', { name: 'Lagre' }).click()
+    await page.getByRole('button', { name: 'Lagre', exact: true }).click()
     await page.getByText('Kategorinavn kan ikke være tomt').waitFor()
     await page.getByRole('textbox', { name: 'Navn' }).fill('Diverse')
-    await page.getByRole('button', { name: 'Lagre' }).click()
+    await page.getByRole('button', { name: 'Lagre', exact: true }).click()
     await page.getByText('Kategori lagret').waitFor()
     for (const title of ['Først?', 'Sist?']) {
       await page.getByRole('button', { name: 'Nytt spørsmål i Diverse' }).click()
-      await page.getByRole('button', { name: 'Lagre' }).click()
+      await page.getByRole('button', { name: 'Lagre', exact: true }).click()
       await page.getByText('Alle felt må fylles ut').waitFor()
       await page.getByRole('textbox', { name: 'Spørsmål' }).fill(title)
       await page.getByRole('textbox', { name: 'Svar' }).fill('Se [ELO](/elo)')
       await page.getByRole('region', { name: 'Forhåndsvisning' }).getByRole('link', { name: 'ELO' }).waitFor()
       await looksRight(page)
-      await page.getByRole('button', { name: 'Lagre' }).click()
+      await page.getByRole('button', { name: 'Lagre', exact: true }).click()
       await page.getByRole('button', { name: `Flytt opp: ${title}` }).waitFor()
     }
     const handles = page

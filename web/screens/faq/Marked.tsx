@@ -7,7 +7,7 @@ export function Marked({ text, ranges }: { text: string; ranges: readonly TextRa
       {ranges.map(({ start, end }, at) => (
         <span key={start}>
           {text.slice(ranges[at - 1]?.end ?? 0, start)}
-          <mark className="rounded-sm bg-primary/20 text-inherit">{text.slice(start, end)}</mark>
+          <mark className="rounded-sm bg-primary/20 text-base-content">{text.slice(start, end)}</mark>
         </span>
       ))}
       {text.slice(ranges.at(-1)?.end ?? 0)}
