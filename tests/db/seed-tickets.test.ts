@@ -9,7 +9,8 @@ import { seedBase } from '../../db/seed/base.ts'
 import { seedDemo } from '../../db/seed/demo/seed-demo.ts'
 import { ticketSchema } from '../../durable/protocol/support-fields.ts'
 import { subjectWords } from '../../durable/rules/support/subject-words.ts'
-import { supportLimits, ticketStatuses } from '../../durable/rules/support/ticket-words.ts'
+import { supportLimits } from '../../durable/rules/support/support-limits.ts'
+import { ticketStatuses } from '../../durable/rules/support/ticket-words.ts'
 import { deskTicketOf } from '../../worker/replies/ticket-reply.ts'
 
 const now = Date.UTC(2026, 2, 14, 0, 5)

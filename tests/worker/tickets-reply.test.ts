@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { supportTexts } from '../../durable/rules/support/ticket-words.ts'
+import { supportTexts } from '../../durable/rules/support/support-texts.ts'
 import { anUpload, aTicket, readThread, reply, setStatus } from '../support/workerd/a-ticket.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { supportTexts } from '../../durable/rules/support/ticket-words.ts'
+import { supportTexts } from '../../durable/rules/support/support-texts.ts'
 import { messageReply, threadReply } from '../../worker/contract/support.ts'
 import { aTicket, readThread, readUpTo, reply, setStatus } from '../support/workerd/a-ticket.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'

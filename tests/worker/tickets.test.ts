@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { supportTexts } from '../../durable/rules/support/ticket-words.ts'
+import { supportTexts } from '../../durable/rules/support/support-texts.ts'
 import { queueOf } from '../../durable/runtime/objects.ts'
 import { threadReply, ticketCategoriesReply, ticketsReply } from '../../worker/contract/support.ts'
 import { anUpload, aTicket, readThread, reply, setStatus, ticketForm, withCategories } from '../support/workerd/a-ticket.ts'

@@ -1,6 +1,7 @@
 import { Paperclip, Send } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { type AttachmentType, supportLimits } from '../../durable/rules/support/ticket-words.ts'
+import { supportLimits } from '../../durable/rules/support/support-limits.ts'
+import type { AttachmentType } from '../../durable/rules/support/ticket-words.ts'
 import { FileTiles } from './FileTiles.tsx'
 import { typesInWords } from './file-checks.ts'
 import { composerTexts as texts } from './texts.ts'

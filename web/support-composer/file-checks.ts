@@ -1,4 +1,6 @@
-import { type AttachmentType, attachmentTypes, supportLimits, supportTexts } from '../../durable/rules/support/ticket-words.ts'
+import { supportLimits } from '../../durable/rules/support/support-limits.ts'
+import { supportTexts } from '../../durable/rules/support/support-texts.ts'
+import { type AttachmentType, attachmentTypes } from '../../durable/rules/support/ticket-words.ts'
 
 const endings: ReadonlyMap<string, AttachmentType> = new Map([['jpeg', 'jpg'], ...attachmentTypes.map((type) => [type, type] as const)])
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { attachmentTypes, looseFileMs } from '../../durable/rules/support/ticket-words.ts'
+import { looseFileMs } from '../../durable/rules/support/support-limits.ts'
+import { attachmentTypes } from '../../durable/rules/support/ticket-words.ts'
 import { newActionKey } from '../net/action-key.ts'
 import { draftPrefix } from './forget-drafts.ts'
 

@@ -1,4 +1,4 @@
-import { supportName } from '../../durable/rules/support/ticket-words.ts'
+import { supportName } from '../../durable/rules/support/support-texts.ts'
 
 /** What the composer and the thread say, to players and to staff. */
 export const composerTexts = {

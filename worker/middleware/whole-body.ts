@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { supportLimits } from '../../durable/rules/support/ticket-words.ts'
+import { supportLimits } from '../../durable/rules/support/support-limits.ts'
 import type { AppEnv } from '../app-env.ts'
 import { imageBodyMaxBytes } from './read-body.ts'
 

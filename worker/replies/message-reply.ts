@@ -1,6 +1,6 @@
 import type { FileRow, MessageRow } from '../../db/queries/support/message-row.ts'
 import type { TicketMessage } from '../../durable/protocol/support-fields.ts'
-import { supportName } from '../../durable/rules/support/ticket-words.ts'
+import { supportName } from '../../durable/rules/support/support-texts.ts'
 
 /** A message as staff see it. */
 export const staffMessageOf = (row: MessageRow): TicketMessage => ({

@@ -4,7 +4,8 @@ import type { Attachment } from '../../durable/protocol/support-fields.ts'
 import { readFileName, shownFileName } from '../../durable/rules/attachments/file-name.ts'
 import { readAttachment } from '../../durable/rules/attachments/read-attachment.ts'
 import { refuse } from '../../durable/rules/error-codes.ts'
-import { type AttachmentType, supportTexts } from '../../durable/rules/support/ticket-words.ts'
+import { supportTexts } from '../../durable/rules/support/support-texts.ts'
+import type { AttachmentType } from '../../durable/rules/support/ticket-words.ts'
 import { readUpload, refuseUpload, type SentFile, type UploadRefusal } from './upload-reader.ts'
 
 /** Where the files of tickets are: their rows, and their bytes. */

@@ -10,7 +10,8 @@ import { shownFileName } from '../../durable/rules/attachments/file-name.ts'
 import { firstIndexOf, lastIndexOf, latin } from '../../durable/rules/attachments/find-bytes.ts'
 import { type Refusal, refuse } from '../../durable/rules/error-codes.ts'
 import { joinBytes } from '../../durable/rules/image-rules.ts'
-import { supportLimits, supportTexts } from '../../durable/rules/support/ticket-words.ts'
+import { supportLimits } from '../../durable/rules/support/support-limits.ts'
+import { supportTexts } from '../../durable/rules/support/support-texts.ts'
 import { uploadMaxBytes } from '../middleware/whole-body.ts'
 
 /** A file as it was sent: what it is called, and its bytes. */

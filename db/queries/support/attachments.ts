@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AttachmentType, looseFileMs, type MessageKind, supportLimits } from '../../../durable/rules/support/ticket-words.ts'
+import { looseFileMs, supportLimits } from '../../../durable/rules/support/support-limits.ts'
+import type { AttachmentType, MessageKind } from '../../../durable/rules/support/ticket-words.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { isStillThere } from '../deleted-user.ts'

@@ -1,5 +1,6 @@
 import { tidyLine } from '../player-name.ts'
-import { type AttachmentType, attachmentTypes, supportLimits } from '../support/ticket-words.ts'
+import { supportLimits } from '../support/support-limits.ts'
+import { type AttachmentType, attachmentTypes } from '../support/ticket-words.ts'
 
 /** Shortens a name to what is kept of one, in characters, its ending last. */
 function shorten(name: string): string {

@@ -1,4 +1,4 @@
-import { supportLimits } from '../support/ticket-words.ts'
+import { supportLimits } from '../support/support-limits.ts'
 
 /** What staff write of a question; `category_id` is 0 while none is chosen. */
 export type FaqDraft = { title: string; content: string; category_id: number }

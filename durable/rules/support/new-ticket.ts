@@ -1,7 +1,8 @@
 import { type Refusal, refuse } from '../error-codes.ts'
 import { tidyLine } from '../player-name.ts'
 import { tidyLines } from '../tidy-lines.ts'
-import { supportLimits, supportTexts } from './ticket-words.ts'
+import { supportLimits } from './support-limits.ts'
+import { supportTexts } from './support-texts.ts'
 
 /** The fields that a new ticket must have, as they were sent; `category` is the id of one or its name. */
 export type TicketForm = {

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../error-codes.ts'
+import { supportLimits } from './support-limits.ts'
+import { supportTexts } from './support-texts.ts'
 import type { AppealKind, AttachmentType } from './ticket-words.ts'
-import { supportLimits, supportTexts } from './ticket-words.ts'
 
 /** Also somebody else's: who asks learns nothing of it. */
 export const noTicket: Refusal = refuse('PAGE_NOT_FOUND', 'Fant ikke saken.')

@@ -25,41 +25,6 @@ export type AttachmentType = (typeof attachmentTypes)[number]
 /** What a new ticket takes; a reply takes all types. */
 export const newTicketTypes = ['jpg', 'png', 'gif', 'pdf'] as const satisfies readonly AttachmentType[]
 
-export const supportLimits = {
-  /** Characters. */
-  subject: 120,
-  message: 4_000,
-  templateName: 60,
-  faqTitle: 160,
-  faqContent: 6_000,
-  categoryName: 60,
-  files: 5,
-  /** Bytes of one file. */
-  fileBytes: 5 * 1024 * 1024,
-  /** Characters of a file's name. */
-  fileName: 120,
-  /** Files of one player that no message has yet. */
-  looseFiles: 15,
-  /** Tickets of one player that are not closed. */
-  openTickets: 10,
-} as const
-
-/** A file that was uploaded and never sent with a message is swept away after so long (ms). */
-export const looseFileMs = 24 * 60 * 60_000
-
-/** The sentences that both sides say: the browser before it asks, the server when it was asked all the same. */
-export const supportTexts = {
-  missing: 'Vennligst fyll ut alle påkrevde felt',
-  tooLarge: (file: string) => `${file} er for stor (maks 5MB)`,
-  wrongType: (file: string) => `${file} har ugyldig filtype`,
-  tooMany: 'Maksimalt 5 filer tillatt',
-  closed: 'Saken er lukket. Opprett en ny sak om du trenger mer hjelp.',
-  emptyReply: 'Skriv en melding først.',
-} as const
-
-/** Whom a message of staff names to the player: nobody. */
-export const supportName = 'Support'
-
 /** Staff whom a ticket concerns themselves, as its owner or as the player it is about: it is not theirs to work on (docs/product.md 17.3). */
 export const isPartyTo = (ticket: { owner: SteamId; reported: SteamId | null }, steamId: SteamId): boolean =>
   ticket.owner === steamId || ticket.reported === steamId

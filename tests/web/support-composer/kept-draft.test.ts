@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { looseFileMs } from '../../../durable/rules/support/ticket-words.ts'
+import { looseFileMs } from '../../../durable/rules/support/support-limits.ts'
 import { forgetDrafts } from '../../../web/support-composer/forget-drafts.ts'
 import { type Draft, emptyDraft, isEmptyDraft, keepDraft, readDraft, withoutExpired } from '../../../web/support-composer/kept-draft.ts'
 import { noon } from './support-builders.ts'

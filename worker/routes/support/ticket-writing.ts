@@ -6,6 +6,7 @@ import { setTicketStatus } from '../../../db/queries/support/ticket-status.ts'
 import { findTicket } from '../../../db/queries/support/tickets.ts'
 import { readReply } from '../../../durable/rules/support/new-ticket.ts'
 import { statusLine } from '../../../durable/rules/support/status-lines.ts'
+import { supportLimits } from '../../../durable/rules/support/support-limits.ts'
 import {
   mergedAway,
   noNoteInOwn,
@@ -14,7 +15,7 @@ import {
   onlyStaffWrite,
   tooManyFiles,
 } from '../../../durable/rules/support/ticket-refusals.ts'
-import { supportLimits, type TicketStatus } from '../../../durable/rules/support/ticket-words.ts'
+import type { TicketStatus } from '../../../durable/rules/support/ticket-words.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { messageReply } from '../../contract/support.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { categoryProblem } from '../../../../durable/rules/faq/faq-form.ts'
-import { supportLimits } from '../../../../durable/rules/support/ticket-words.ts'
+import { supportLimits } from '../../../../durable/rules/support/support-limits.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { addFaqCategory, editFaqCategory } from '../../../net/api/admin/faq.ts'
 import type { Reply } from '../../../net/http.ts'

@@ -1,4 +1,4 @@
-import { supportLimits } from '../../../../durable/rules/support/ticket-words.ts'
+import { supportLimits } from '../../../../durable/rules/support/support-limits.ts'
 import { AnswerText } from '../../../ui/AnswerText.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'

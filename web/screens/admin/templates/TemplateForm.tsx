@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { fillTemplate } from '../../../../durable/rules/support/fill-template.ts'
-import { supportLimits, supportTexts } from '../../../../durable/rules/support/ticket-words.ts'
+import { supportLimits } from '../../../../durable/rules/support/support-limits.ts'
+import { supportTexts } from '../../../../durable/rules/support/support-texts.ts'
 import type { TicketTemplate } from '../../../../worker/contract/support.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { saveTemplate } from '../../../net/api/admin/support.ts'

@@ -1,4 +1,5 @@
-import { type AppealKind, appealKinds, normalPriority, supportLimits } from '../../../../durable/rules/support/ticket-words.ts'
+import { supportLimits } from '../../../../durable/rules/support/support-limits.ts'
+import { type AppealKind, appealKinds, normalPriority } from '../../../../durable/rules/support/ticket-words.ts'
 import type { NewTicket } from '../../../net/api/support.ts'
 import { newDraftKey } from '../support-paths.ts'
 import { createTexts as texts } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { supportTexts } from '../../../../durable/rules/support/ticket-words.ts'
+import { supportTexts } from '../../../../durable/rules/support/support-texts.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { createTicket } from '../../../net/api/support.ts'
 import type { OpenDraft } from '../../../support-composer/use-draft.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { TicketMessage } from '../../../../durable/protocol/support-fields.ts'
-import { attachmentTypes, supportTexts } from '../../../../durable/rules/support/ticket-words.ts'
+import { supportTexts } from '../../../../durable/rules/support/support-texts.ts'
+import { attachmentTypes } from '../../../../durable/rules/support/ticket-words.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { replyToTicket } from '../../../net/api/support.ts'
 import { Composer } from '../../../support-composer/Composer.tsx'

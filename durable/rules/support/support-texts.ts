@@ -1,0 +1,12 @@
+/** The sentences that both sides say: the browser before it asks, the server when it was asked all the same. */
+export const supportTexts = {
+  missing: 'Vennligst fyll ut alle påkrevde felt',
+  tooLarge: (file: string) => `${file} er for stor (maks 5MB)`,
+  wrongType: (file: string) => `${file} har ugyldig filtype`,
+  tooMany: 'Maksimalt 5 filer tillatt',
+  closed: 'Saken er lukket. Opprett en ny sak om du trenger mer hjelp.',
+  emptyReply: 'Skriv en melding først.',
+} as const
+
+/** Whom a message of staff names to the player: nobody. */
+export const supportName = 'Support'
