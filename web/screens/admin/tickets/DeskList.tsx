@@ -57,7 +57,7 @@ export function DeskList({ desk: { list, state, more, reload }, openId, pathTo, 
           <DeskRow key={ticket.id} ticket={ticket} to={pathTo(ticket.id)} isOpen={ticket.id === openId} me={me} now={now} />
         ))}
       </ol>
-      {state === 'failed' && <RetryLine text={texts.moreFailed} onRetry={list.next === null ? reload : more} className="px-3 py-3" />}
+      {state === 'failed' && <RetryLine text={texts.failed} onRetry={list.next === null ? reload : more} className="px-3 py-3" />}
       {state !== 'failed' && list.next !== null && <More isBusy={state === 'loading'} onMore={more} />}
     </>
   )

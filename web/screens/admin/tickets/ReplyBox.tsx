@@ -138,7 +138,10 @@ function Writing({ ticket, me, mode, templates, onMode, onType, onSent }: ReplyB
 /** Where staff answer, or write a note that the player never sees. */
 export function ReplyBox(props: ReplyBoxProps) {
   const { ticket, mode } = props
-  if (ticket.status === 'closed') return <p className="border-line border-t px-4 py-4 text-muted text-sm">{deskTexts.thread.closed}</p>
+  if (ticket.status === 'closed') {
+    const said = ticket.merged_into === null ? deskTexts.thread.closed : deskTexts.thread.mergedAway(ticket.merged_into)
+    return <p className="border-line border-t px-4 py-4 text-muted text-sm">{said}</p>
+  }
   return (
     // What files may be is said once they are chosen: staff know it, and the thread needs the room.
     <div

@@ -67,7 +67,9 @@ export function ThreadColumn(props: ThreadColumnProps) {
   return (
     <>
       <ThreadHead id={id} ticket={ticket} present={present}>
-        {loaded && <TicketControls ticket={loaded.ticket} me={me} colleagues={props.colleagues} onChange={onTicket} />}
+        {loaded && loaded.ticket.merged_into === null && (
+          <TicketControls ticket={loaded.ticket} me={me} colleagues={props.colleagues} onChange={onTicket} />
+        )}
       </ThreadHead>
       <div ref={box} className="relative min-h-0 flex-1 px-3 py-4 sm:px-4 lg:overflow-y-auto lg:overscroll-contain">
         {view.state === 'loading' && <Pending />}

@@ -112,7 +112,7 @@ function StaffDesk({ me }: { me: Colleague }) {
   const desk = useDesk(filter, me.steamid)
   const thread = useThread(openId)
   const presences = usePresences(me.steamid)
-  const { onType } = useOwnPresence(openId)
+  const { onType } = useOwnPresence(thread.view.state === 'loaded' ? openId : null)
   const { templates } = useTemplates()
   useDeskNews({ desk, thread, presences })
   useWayBack(root, openId)

@@ -31,14 +31,12 @@ export const deskTexts = {
     loading: 'Henter saker …',
     failed: 'Kunne ikke hente tickets',
     more: 'Vis flere',
-    moreFailed: 'Kunne ikke hente tickets',
     empty: 'Ingen saker',
     emptyHint: 'Her er det stille. Nye saker dukker opp av seg selv.',
     nothing: 'Ingen saker passer til filteret',
     nothingHint: 'Prøv et annet søk, eller nullstill filteret.',
     waited: (time: string) => `Ventet ${time}`,
     changed: (time: string) => `Endret for ${time} siden`,
-    answered: 'Besvart',
     unanswered: (count: number) => (count === 1 ? '1 ubesvart melding' : `${count} ubesvarte meldinger`),
     has: (name: string) => `${name} har saken`,
     mine: 'Du har saken',
@@ -68,9 +66,9 @@ export const deskTexts = {
     waited: (time: string) => `Ventet ${time}`,
     merged: 'Slått sammen med',
     closed: 'Saken er lukket. Sett den som åpen for å svare.',
+    mergedAway: (into: number) => `Meldingene er flyttet. Svar i sak #${into}.`,
     looks: (name: string) => `${name} ser på saken`,
     types: (name: string) => `${name} skriver …`,
-    othersLook: (names: string) => `${names} ser på saken`,
   },
   assign: {
     take: 'Ta saken',
@@ -127,7 +125,6 @@ export const deskTexts = {
     noOthers: 'Dette er spillerens eneste sak.',
     othersFailed: 'Kunne ikke hente tickets',
     merge: 'Slå sammen med …',
-    evidence: 'Bevis',
   },
   merge: {
     title: 'Slå sammen med en annen sak',
@@ -157,8 +154,6 @@ export const deskTexts = {
   keys: {
     title: 'Tastatursnarveier',
     open: 'Snarveier',
-    next: 'Neste sak',
-    previous: 'Forrige sak',
     enter: 'Åpne saken',
     acts: {
       next: 'Neste sak',
