@@ -18,7 +18,7 @@ export const moderationTexts = {
   answers: {
     title: 'Svartid',
     all: 'Første svar fra Support',
-    appeals: 'Første svar på anker',
+    appeals: 'Første svar på klager',
     hint: 'Halvparten får svar raskere enn dette.',
   },
   noReason: 'Ingen begrunnelse oppgitt.',

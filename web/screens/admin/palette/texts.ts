@@ -12,7 +12,7 @@ const otherNames: Partial<Record<AdminSectionId, readonly string[]>> = {
   'match-settings': ['standard', 'abbaabba', 'gather'],
   medals: ['utmerkelser', 'pris'],
   search: ['brukere', 'spillere', 'utesteng', 'ban'],
-  tickets: ['support', 'tickets', 'henvendelser', 'anker'],
+  tickets: ['support', 'tickets', 'henvendelser', 'klager'],
   templates: ['maler', 'support', 'standardsvar'],
 }
 
