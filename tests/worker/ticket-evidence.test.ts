@@ -34,7 +34,7 @@ describe('the evidence beside a ticket about a match', () => {
     expect(Object.fromEntries(concerns)).toEqual({ [other.steamId]: 'reported', [third.steamId]: 'owner' })
     expect(seen.timeline.map(({ what }) => what)).toEqual(expect.arrayContaining(['opened', 'map_live', 'finished']))
     expect(seen.chat).toEqual([
-      { at: expect.any(Number), steamid: owner.steamId, username: owner.username, message: 'lykke til alle sammen' },
+      { at: expect.any(Number), steamid: owner.steamId, username: owner.username, message: `lykke til, ${other.username}` },
     ])
     expect(seen.game_chat).toMatchObject([
       { steamid: owner.steamId, message: 'hei fra spillet', team_only: 0 },

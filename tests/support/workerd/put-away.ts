@@ -1,0 +1,26 @@
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import type { MatchRoom } from '../../../durable/match/match-room.ts'
+import { keptForMs } from '../../../durable/rules/kept-for.ts'
+import { drained } from './drained.ts'
+
+/** Whether the room of a match holds nothing. */
+export const isPutAway = (id: string): Promise<boolean> =>
+  runInDurableObject(
+    env.MATCH.getByName(id),
+    (_room, { storage }) =>
+      storage.sql.exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\'").toArray().length === 0,
+  )
+
+/** Lets the time pass after which the room of a match that is over is put away in R2, and waits until it is. */
+export async function putAway(id: string): Promise<void> {
+  const room = env.MATCH.getByName(id)
+  await drained(id)
+  while (!(await isPutAway(id))) {
+    await runInDurableObject(room, (object: MatchRoom) => {
+      const now = object.clock() + keptForMs
+      object.clock = () => now
+    })
+    await runDurableObjectAlarm(room)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+}
