@@ -1,0 +1,103 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchOptions } from '../../local/browser.ts'
+import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
+import { patienceMs } from './support/patience.ts'
+import { expectAccessible } from './support/people.ts'
+import { type Session, signInByHttp } from './support/session.ts'
+import { type Site, startSite } from './support/site.ts'
+
+const people = ['Ada', 'Bo', 'Kari'].map((name, at) => ({ steamId: `7656119796026610${at}`, name }))
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+/** One pixel, as a PNG. */
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+const picture = { name: 'skjermbilde.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') }
+const paper = {
+  name: 'rapport.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+}
+
+let steam: SteamStandIn
+let site: Site
+let browser: Browser
+let sessions: Session[]
+beforeAll(async () => {
+  steam = await startSteamStandIn(people)
+  const owners = people.slice(0, 2).map(({ steamId }) => steamId)
+  const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key', OWNER_STEAMIDS: owners.join() }
+  site = await startSite({ SEED: 'base', DEV_LOGIN: '0', CS2_SIM: '0', ...env })
+  browser = await chromium.launch(launchOptions())
+  sessions = []
+  for (const person of people) sessions.push({ ...person, token: await signInByHttp(site.url, steam, person.steamId) })
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await steam?.close()
+})
+
+async function open(who: Session, path: string, device: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }): Promise<Page> {
+  const context = await browser.newContext({ locale: 'nb-NO', reducedMotion: 'reduce', ...device })
+  context.setDefaultTimeout(patienceMs)
+  await context.addCookies([{ name: 'jwt', value: who.token, url: site.url }])
+  const page = await context.newPage()
+  page.on('pageerror', (error) => console.error('page error', error.message))
+  await page.goto(`${site.url}${path}`)
+  return page
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const attach = async (page: Page, file: typeof picture) => {
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: `Fjern ${file.name}` }).waitFor()
+}
+const shows = (page: Page, text: string) => page.getByText(text).first().waitFor()
+
+describe('a player and the staff', { timeout: 60_000 }, () => {
+  it('hold a conversation live, with files, on a phone and at a desk', async () => {
+    const [ada, bo, kari] = sessions as [Session, Session, Session]
+    const desk = await open(ada, '/admin/tickets')
+    const player = await open(kari, '/support/create', phone)
+    await player.getByLabel('Kategori').selectOption({ label: 'Teknisk problem' })
+    await player.getByLabel('Emne').fill('Svart skjerm etter knivrunden')
+    await player.getByLabel('Melding', { exact: true }).fill('Skjermen blir svart når knivrunden er over.')
+    await attach(player, picture)
+    await expectAccessible(player)
+    await press(player, 'Send inn')
+    await player.waitForURL(/\/support\/tickets\/\d+$/)
+    const id = Number(player.url().split('/').at(-1))
+
+    // It arrives at the desk by itself; a colleague who opens it is seen.
+    await desk.getByRole('link', { name: /Svart skjerm etter knivrunden/ }).click()
+    await shows(desk, 'Skjermen blir svart når knivrunden er over.')
+    await desk
+      .getByRole('button', { name: /skjermbilde\.png/ })
+      .first()
+      .waitFor()
+    const colleague = await open(bo, `/admin/tickets/${id}`)
+    await shows(desk, 'Bo ser på saken')
+    await colleague.close()
+
+    await desk.getByLabel('Svarmal').selectOption({ label: 'Vi ser på saken' })
+    await shows(desk, 'Hei Kari')
+    await expectAccessible(desk)
+    await player.goto(`${site.url}/`)
+    await press(desk, 'Send svar')
+    await player.getByRole('link', { name: 'Les svaret' }).click()
+    await shows(player, `Vi har tatt imot sak #${id}`)
+    expect(await player.getByText('Ada').count()).toBe(0)
+
+    await player.getByLabel('Skriv et svar').fill('Her er rapporten.')
+    await attach(player, paper)
+    await press(player, 'Send svar')
+    await shows(desk, 'Her er rapporten.')
+    await press(desk, 'Notat')
+    await desk.getByLabel('Notat, bare staben ser dette').fill('Kjent feil, følg opp.')
+    await press(desk, 'Legg til notat')
+    await shows(desk, 'Kjent feil, følg opp.')
+    await desk.getByLabel('Status').last().selectOption({ label: 'Lukket' })
+    await shows(player, 'Saken er lukket.')
+    expect(await player.getByText('Kjent feil, følg opp.').count()).toBe(0)
+    await expectAccessible(player)
+  })
+})
