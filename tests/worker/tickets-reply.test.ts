@@ -57,6 +57,20 @@ describe('a reply', () => {
     expect(await textsOf(kari, id)).toEqual(['Serveren svarer ikke.', 'Saken ble lukket av spilleren.'])
   })
 
+  it('of the owner is refused after thirty that nobody answered, and not any more when somebody has', async () => {
+    const { kari, mod, id } = await aThread()
+    await env.DB.prepare('UPDATE tickets SET unanswered = 29 WHERE id = ?').bind(id).run()
+    expect((await reply(kari, id, { message: 'Den trettiende' })).status).toBe(200)
+    const before = await storedOf(id)
+    expect(await reply(kari, id, { message: 'Den neste' })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Vent til') },
+    })
+    expect(await storedOf(id)).toBe(before)
+    await reply(mod, id, { message: 'Vi ser på det' })
+    expect((await reply(kari, id, { message: 'Takk' })).status).toBe(200)
+  })
+
   it('is not written into a closed ticket, by nobody', async () => {
     const { kari, mod, id } = await aThread()
     await setStatus(mod, id, 'closed')

@@ -37,9 +37,12 @@ const categoryId = ({ category }: NewTicket): SQL => {
   return sql`(SELECT id FROM ticket_categories WHERE id = ${id} OR name = ${name} ORDER BY id = ${id} DESC, id LIMIT 1)`
 }
 
-const openOnes = ({ userId }: NewTicket): SQL => sql`SELECT count(*) FROM tickets WHERE user_id = ${userId} AND status <> 'closed'`
-const hasOpenAppeal = ({ userId, appeal }: NewTicket): SQL =>
-  appeal === null ? sql`0` : sql`EXISTS (SELECT 1 FROM tickets WHERE user_id = ${userId} AND status <> 'closed' AND kind = ${appeal})`
+/** A player's tickets that changed last: looking at all of them would cost more with every one they ever had. */
+const recentOf = ({ userId }: NewTicket): SQL =>
+  sql`(SELECT status, kind FROM tickets WHERE user_id = ${userId} ORDER BY updated_at DESC LIMIT ${supportLimits.recentTickets})`
+const openOnes = (ticket: NewTicket): SQL => sql`SELECT count(*) FROM ${recentOf(ticket)} WHERE status <> 'closed'`
+const hasOpenAppeal = (ticket: NewTicket): SQL =>
+  ticket.appeal === null ? sql`0` : sql`EXISTS (SELECT 1 FROM ${recentOf(ticket)} WHERE status <> 'closed' AND kind = ${ticket.appeal})`
 const isKnown = ({ reported }: NewTicket): SQL =>
   reported === null ? sql`1` : sql`EXISTS (SELECT 1 FROM users WHERE steamid = ${reported} AND NOT ${isDeletedUser})`
 

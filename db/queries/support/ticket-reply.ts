@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Refusal } from '../../../durable/rules/error-codes.ts'
-import { noTicket, ticketClosed, whyNotFiles } from '../../../durable/rules/support/ticket-refusals.ts'
+import { supportLimits } from '../../../durable/rules/support/support-limits.ts'
+import { noTicket, ticketClosed, waitForAnswer, whyNotFiles } from '../../../durable/rules/support/ticket-refusals.ts'
 import { attachmentTypes } from '../../../durable/rules/support/ticket-words.ts'
 import type { Database } from '../../client.ts'
 import { isStillThere } from '../deleted-user.ts'
@@ -25,9 +26,13 @@ export type NewMessage = {
 
 const claimOf = ({ userId, attachmentIds, now }: NewMessage): FileClaim => ({ userId, ids: attachmentIds, types: attachmentTypes, now })
 
-/** Nobody writes in a closed ticket but staff for each other. */
-const isOpen = ({ ticketId, as }: NewMessage): SQL =>
-  sql`EXISTS (SELECT 1 FROM tickets WHERE id = ${ticketId} AND ${as === 'note' ? sql`1` : sql`status <> 'closed'`})`
+const mayWrite = {
+  owner: sql`status <> 'closed' AND unanswered < ${supportLimits.unanswered}`,
+  staff: sql`status <> 'closed'`,
+  note: sql`1`,
+} as const satisfies Record<Writer, SQL>
+/** Nobody writes in a closed ticket but staff for each other, and nobody without end to whom nobody answers. */
+const isOpen = ({ ticketId, as }: NewMessage): SQL => sql`EXISTS (SELECT 1 FROM tickets WHERE id = ${ticketId} AND ${mayWrite[as]})`
 
 const writeMessage = (written: NewMessage): SQL => {
   const { ticketId, userId, as, message, now, key } = written
@@ -54,7 +59,8 @@ function turnTicket({ ticketId, as, now }: NewMessage): SQL[] {
 export type Replied = { ok: true; ticket: TicketRow; message: MessageRow; repeated: boolean } | Refusal
 
 /**
- * Writes a message with its files, and turns its ticket, all of it or nothing. Refuses with CONFLICT in a closed ticket and with
+ * Writes a message with its files, and turns its ticket, all of it or nothing. Refuses with CONFLICT in a closed ticket, and where an owner
+ * has written too much without an answer, and with
  * INVALID_INPUT where a file cannot go with it.
  */
 export async function replyToTicket(db: Database, written: NewMessage): Promise<Replied> {
@@ -69,7 +75,7 @@ export async function replyToTicket(db: Database, written: NewMessage): Promise<
 }
 
 /** Why a message was not written; it may have been before, under the same key, and stand in another ticket since. */
-async function whyNotWritten(db: Database, { userId, key, ticketId, attachmentIds }: NewMessage): Promise<Replied> {
+async function whyNotWritten(db: Database, { userId, key, ticketId, as, attachmentIds }: NewMessage): Promise<Replied> {
   const [[message], [ticket]] = await Promise.all([
     key === null ? [] : db.all<MessageRow>(selectMessages(sql`m.user_id = ${userId} AND m.action_key = ${key}`)),
     db.all<TicketRow>(selectTicket(ticketId)),
@@ -77,5 +83,6 @@ async function whyNotWritten(db: Database, { userId, key, ticketId, attachmentId
   if (!ticket) return noTicket
   if (message) return { ok: true, ticket, message, repeated: true }
   if (ticket.status === 'closed') return ticketClosed
+  if (as === 'owner' && ticket.unanswered >= supportLimits.unanswered) return waitForAnswer
   return whyNotFiles(await listNamedFiles(db, userId, attachmentIds), attachmentTypes)
 }

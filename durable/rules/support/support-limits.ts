@@ -16,6 +16,10 @@ export const supportLimits = {
   looseFiles: 15,
   /** Tickets of one player that are not closed. */
   openTickets: 10,
+  /** Tickets of one player, those that changed last, among which open ones are looked for. */
+  recentTickets: 100,
+  /** Messages that a player writes in a row while nobody answers. */
+  unanswered: 30,
 } as const
 
 /** A file that was uploaded and never sent with a message is swept away after so long (ms). */

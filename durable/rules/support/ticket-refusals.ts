@@ -6,6 +6,7 @@ import type { AppealKind, AttachmentType } from './ticket-words.ts'
 /** Also somebody else's: who asks learns nothing of it. */
 export const noTicket: Refusal = refuse('PAGE_NOT_FOUND', 'Fant ikke saken.')
 export const ticketClosed: Refusal = refuse('CONFLICT', supportTexts.closed)
+export const waitForAnswer: Refusal = refuse('CONFLICT', 'Du har skrevet mye nå. Vent til Support har svart, så leser vi alt.')
 export const onlyClosing: Refusal = refuse('FORBIDDEN', 'Du kan bare lukke saken.')
 export const onlyStaffWrite: Refusal = refuse('FORBIDDEN', 'Bare Support kan skrive slik i en sak.')
 export const noNoteInOwn: Refusal = refuse('FORBIDDEN', 'Du er selv part i saken, og kan ikke skrive notater i den.')
