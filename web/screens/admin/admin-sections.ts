@@ -44,8 +44,8 @@ const allSections: readonly AdminLink[] = [
   link('medals', groups.medals, 'medals', Award),
   link('search', groups.users, 'users', UserSearch),
   link('tickets', groups.support, 'tickets', Inbox),
-  link('faq', groups.support, 'faq', CircleHelp),
   link('templates', groups.support, 'templates', MessageSquareText),
+  link('faq', groups.support, 'faq', CircleHelp),
 ]
 
 /** What this role finds in the admin area (docs/product.md 13.1). */
