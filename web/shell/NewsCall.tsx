@@ -6,6 +6,7 @@ import { newsMarkAtom } from '../state/call-atoms.ts'
 import { ownMatchAtom } from '../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
+import { isInFront } from './in-front.ts'
 import { type NewsWords, newsWords } from './signal-texts.ts'
 
 /** How long the title keeps its mark on a page that is looked at, in ms: as long as the toast stands. */
@@ -25,7 +26,7 @@ export default function NewsCall({ news }: { news: ToastMessage }) {
   const callPlayer = useCallPlayer()
   const words = news.news && newsWords[news.news]
   const call = useEffectEvent(() => {
-    if (!words) return
+    if (!words || isInFront(news)) return
     const path = pathOf(words.leadsTo, matchId, news)
     void callPlayer({ sound: words.sound, title: news.title ?? shellTexts.brand, body: news.msg, path })
   })
@@ -37,7 +38,7 @@ export default function NewsCall({ news }: { news: ToastMessage }) {
       if (document.visibilityState === 'visible') timer = setTimeout(() => setMark(null), markMs)
     }
     call()
-    setMark(words?.mark ?? null)
+    setMark(isInFront(news) ? null : (words?.mark ?? null))
     unmarkWhenSeen()
     document.addEventListener('visibilitychange', unmarkWhenSeen)
     return () => {

@@ -9,6 +9,7 @@ import { seatCallAtom } from '../state/call-atoms.ts'
 import { useAtomValue, useSetAtom } from '../state/store.ts'
 import { takeToastsAtom, toastQueueAtom } from '../state/toast-atoms.ts'
 import { shellTexts } from '../texts/shell.ts'
+import { isInFront } from './in-front.ts'
 import { shownTitle, toastPlace } from './toast-place.ts'
 import { useWrittenField } from './use-written-field.ts'
 
@@ -53,7 +54,8 @@ export default function Toasts() {
   const { position, shownAtOnce } = toastPlace({ isOnPhonesMatch, isTurn: isTurn || isOwnTurn, field: useWrittenField() })
   useEffect(() => {
     if (queue.length === 0) return
-    for (const { type, title, msg, duration, picture, link } of takeToasts()) {
+    for (const { type, title, msg, duration, picture, link, news } of takeToasts()) {
+      if (isInFront({ news, link })) continue
       // The same sentence again keeps its toast longer instead of adding one.
       const id = `${type}:${msg}`
       const path = link && inSitePath(link.path)

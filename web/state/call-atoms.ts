@@ -31,8 +31,6 @@ const lostCheckAtom = atom((get): string | null => {
 export const tellNewsAtom = atom(null, (get, set, news: ToastMessage) => {
   const check = get(lostCheckAtom)
   if (news.news === 'queue-out' && check !== null) return set(checkNewsAtom, { check, news })
-  // Whoever has the thread in front of them reads the answer there.
-  if (news.news === 'support' && !document.hidden && news.link?.path === location.pathname) return
   set(pushToastAtom, news)
   set(newsAtom, news)
 })

@@ -1,3 +1,5 @@
+import type { AttachmentType } from './ticket-words.ts'
+
 /** How much of each; apart from the words, which every page of the site loads. */
 export const supportLimits = {
   /** Characters. */
@@ -24,3 +26,6 @@ export const supportLimits = {
 
 /** A file that was uploaded and never sent with a message is swept away after so long (ms). */
 export const looseFileMs = 24 * 60 * 60_000
+
+/** What a new ticket takes; a reply takes all types. */
+export const newTicketTypes = ['jpg', 'png', 'gif', 'pdf'] as const satisfies readonly AttachmentType[]

@@ -22,8 +22,6 @@ export type MessageKind = (typeof messageKinds)[number]
 /** The types of attached files, each by the ending it is named with. */
 export const attachmentTypes = ['jpg', 'png', 'gif', 'pdf', 'doc', 'docx'] as const
 export type AttachmentType = (typeof attachmentTypes)[number]
-/** What a new ticket takes; a reply takes all types. */
-export const newTicketTypes = ['jpg', 'png', 'gif', 'pdf'] as const satisfies readonly AttachmentType[]
 
 /** Staff whom a ticket concerns themselves, as its owner or as the player it is about: it is not theirs to work on (docs/product.md 17.3). */
 export const isPartyTo = (ticket: { owner: SteamId; reported: SteamId | null }, steamId: SteamId): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { supportLimits } from '../../../durable/rules/support/support-limits.ts'
-import { attachmentTypes, newTicketTypes } from '../../../durable/rules/support/ticket-words.ts'
+import { newTicketTypes, supportLimits } from '../../../durable/rules/support/support-limits.ts'
+import { attachmentTypes } from '../../../durable/rules/support/ticket-words.ts'
 import { checkFiles, sizeInWords, typeByName, typesInWords } from '../../../web/support-composer/file-checks.ts'
 
 const file = (name: string, size = 1_000) => ({ name, size })

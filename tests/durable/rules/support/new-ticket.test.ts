@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readNewTicket, readReply } from '../../../../durable/rules/support/new-ticket.ts'
-import { supportLimits } from '../../../../durable/rules/support/support-limits.ts'
+import { newTicketTypes, supportLimits } from '../../../../durable/rules/support/support-limits.ts'
 import { supportTexts } from '../../../../durable/rules/support/support-texts.ts'
 import { whyNotFiles } from '../../../../durable/rules/support/ticket-refusals.ts'
-import { newTicketTypes } from '../../../../durable/rules/support/ticket-words.ts'
 
 const lengthOf = (text: string) => [...text].length
 const forms = fc.record(
