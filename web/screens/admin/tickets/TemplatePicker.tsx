@@ -7,7 +7,7 @@ const texts = deskTexts.reply
 /** Puts one of the prepared answers into what is written. It stands at its first line again at once, so that one can be chosen twice. */
 export function TemplatePicker({ templates, onPick }: { templates: readonly TicketTemplate[]; onPick(template: TicketTemplate): void }) {
   return (
-    <span className="w-44 max-sm:w-40 [&_select]:text-sm lg:[&_select]:h-9">
+    <span className="w-44 max-sm:w-40 [&_select]:text-sm! lg:[&_select]:h-9">
       <Select
         data-desk-template
         aria-label={texts.template}

@@ -80,7 +80,7 @@ export function TicketControls(props: TicketControlsProps) {
   const priority = (typed: string) => ticketPriorities.find((each) => each === typed)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="grid w-full max-w-80 grid-cols-2 gap-2 [&_select]:text-sm lg:w-64 lg:[&_select]:h-9">
+      <div className="grid w-full max-w-80 grid-cols-2 gap-2 [&_select]:text-sm! lg:w-72 lg:[&_select]:h-9">
         <Select
           data-desk-status
           aria-label={texts.status}
