@@ -3,7 +3,7 @@ import { systemSwitches } from '../rules/vocabulary.ts'
 import { frameSchema, refusedSchema } from './frame.ts'
 import { gatherCardSchema } from './gather-card.ts'
 import { partyInviteSchema, partySchema, readyCheckSchema, userQueueSchema } from './queue-fields.ts'
-import { ticketMessageSchema, ticketPresenceSchema, ticketSchema } from './support-fields.ts'
+import type { TicketFrame } from './support-frames.ts'
 import { flagSchema, timeSchema } from './wire-values.ts'
 
 export const switchesSchema = v.object(
@@ -76,6 +76,13 @@ export const cupToldOf = ({ event }: { event: CupUpdate }): string => event.slic
 const teamNameSchema = v.object({ id: v.number(), name: v.string() })
 const gatherData = v.object({ gather: gatherCardSchema })
 
+type DataOf<Event extends TicketFrame['event']> = Extract<TicketFrame, { event: Event }>['data']
+const ticketFrame = <Event extends TicketFrame['event']>(event: Event) =>
+  frameSchema(
+    event,
+    v.custom<DataOf<Event>>((data) => typeof data === 'object' && data !== null),
+  )
+
 /** Every frame that `/rooms/site` sends (docs/product.md 4.3). */
 export const siteFrameSchema = v.variant('event', [
   frameSchema(
@@ -116,12 +123,11 @@ export const siteFrameSchema = v.variant('event', [
   frameSchema('team_invite_received', v.object({ team: teamNameSchema, from: v.string() })),
   frameSchema('team_member_joined', v.object({ team: teamNameSchema, steamid: v.string() })),
   frameSchema('team_member_removed', v.object({ team: teamNameSchema, steamid: v.string() })),
-  /** To staff: a player has opened a ticket. To its owner and to staff: a ticket has changed, or has a new message (docs/product.md 17.4). */
-  frameSchema('new_ticket', v.object({ ticket: ticketSchema })),
-  frameSchema('ticket_updated', v.object({ ticket: ticketSchema })),
-  frameSchema('new_message', v.object({ ticket: ticketSchema, message: ticketMessageSchema })),
-  /** To staff alone. */
-  frameSchema('ticket_presence', ticketPresenceSchema),
+  /** Of tickets: `support-frames.ts`. Only pages that show tickets read what is in them, so that no other has to load how. */
+  ticketFrame('new_ticket'),
+  ticketFrame('ticket_updated'),
+  ticketFrame('new_message'),
+  ticketFrame('ticket_presence'),
   /** A public cup has changed in what lists show of it: pages read it again. */
   v.object({ event: cupUpdateSchema, data: v.object({}), revision: v.optional(v.number()) }),
   refusedSchema,

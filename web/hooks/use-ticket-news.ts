@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type TicketFrame, ticketNewsAtom } from '../state/site-atoms.ts'
+import * as v from 'valibot'
+import { type TicketFrame, ticketFrameSchema } from '../../durable/protocol/support-frames.ts'
+import { ticketNewsAtom } from '../state/site-atoms.ts'
 import { useStore } from '../state/store.ts'
 
 /**
@@ -12,8 +14,9 @@ export function useTicketNews(hear: (frame: TicketFrame) => void): void {
   useEffect(
     () =>
       store.sub(ticketNewsAtom, () => {
-        const frame = store.get(ticketNewsAtom)
-        if (frame) listen(frame)
+        const frame = v.safeParse(ticketFrameSchema, store.get(ticketNewsAtom))
+        // One that this page is too old to read is made good when it reads again.
+        if (frame.success) listen(frame.output)
       }),
     [store],
   )

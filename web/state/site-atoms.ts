@@ -7,6 +7,7 @@ import {
   type SeatView,
   type SiteFrame,
 } from '../../durable/protocol/site-messages.ts'
+import type { TicketFrame } from '../../durable/protocol/support-frames.ts'
 import type { SystemSwitches } from '../../durable/rules/vocabulary.ts'
 import { callToCheckAtom, hearOfCheckAtom, ownCheckAtom } from './check-atoms.ts'
 import { clockAheadAtom } from './clock-atoms.ts'
@@ -64,7 +65,6 @@ const takeSeatAtom = atom(null, (_get, set, seat: SeatView) => {
 /** An invitation that comes between the seat in a match and the end of the check that led there would open above the match. */
 const leadsToMatchAtom = atom((get) => get(seatAtom)?.kind === 'match' && get(ownCheckAtom) !== null)
 
-export type TicketFrame = Extract<SiteFrame, { event: 'new_ticket' | 'ticket_updated' | 'new_message' | 'ticket_presence' }>
 type Snapshot = Extract<SiteFrame, { event: 'snapshot' }>['data']
 const unlistedIn = ({ seat, gathers }: Snapshot): string | null =>
   seat?.kind === 'match' && !gathers.some((gather) => gather.match_id === seat.id) ? seat.id : null

@@ -127,7 +127,7 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
   'add-template': (line) => tells`laget svarmalen ${the(line)}`,
   'edit-template': (line) => tells`endret svarmalen ${the(line)}`,
   'delete-template': (line) => tells`slettet svarmalen ${the(line)}`,
-  'merge-tickets': (line) => tells`slo sammen sak ${the(line)} med sak ${thing(line.after ?? '')}`,
+  'merge-tickets': (line) => tells`slo sammen sak ${the(line)} med ${line.after === null ? 'en annen' : `sak ${line.after}`}`,
   cancel: (line) => tells`avlyste ${match(line)}`,
   start: (line) => tells`startet ${match(line)}`,
   'add-player': (line) => tells`la ${person(line.after, line.after_name)} til i ${match(line)}`,

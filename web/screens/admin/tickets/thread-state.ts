@@ -1,5 +1,5 @@
 import type { DeskTicket, TicketMessage } from '../../../../durable/protocol/support-fields.ts'
-import type { TicketFrame } from '../../../state/site-atoms.ts'
+import type { TicketFrame } from '../../../../durable/protocol/support-frames.ts'
 import { isDeskTicket } from './desk-list.ts'
 
 /** A ticket with its messages, oldest first. */

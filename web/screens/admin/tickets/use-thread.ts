@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskTicket, TicketMessage } from '../../../../durable/protocol/support-fields.ts'
+import type { TicketFrame } from '../../../../durable/protocol/support-frames.ts'
 import { fetchDeskThread } from '../../../net/api/admin/support.ts'
-import type { TicketFrame } from '../../../state/site-atoms.ts'
 import { isDeskTicket } from './desk-list.ts'
 import { afterFrame, afterReading, type Thread, withMessage } from './thread-state.ts'
 
