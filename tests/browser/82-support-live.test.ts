@@ -15,7 +15,7 @@ const picture = { name: 'skjermbilde.png', mimeType: 'image/png', buffer: Buffer
 const paper = {
   name: 'rapport.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n28\n%%EOF\n'),
 }
 
 let steam: SteamStandIn
@@ -53,7 +53,13 @@ const attach = async (page: Page, file: typeof picture) => {
 }
 const shows = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
-describe('a player and the staff', { timeout: 60_000 }, () => {
+/** Goes to the home page, and waits until the site can tell it something. */
+async function atHome(page: Page): Promise<void> {
+  const [socket] = await Promise.all([page.waitForEvent('websocket'), page.goto(`${site.url}/`)])
+  await socket.waitForEvent('framereceived')
+}
+
+describe('a player and the staff', { timeout: 300_000 }, () => {
   it('hold a conversation live, with files, on a phone and at a desk', async () => {
     const [ada, bo, kari] = sessions as [Session, Session, Session]
     const desk = await open(ada, '/admin/tickets')
@@ -81,7 +87,7 @@ describe('a player and the staff', { timeout: 60_000 }, () => {
     await desk.getByLabel('Svarmal').selectOption({ label: 'Vi ser på saken' })
     await shows(desk, 'Hei Kari')
     await expectAccessible(desk)
-    await player.goto(`${site.url}/`)
+    await atHome(player)
     await press(desk, 'Send svar')
     await player.getByRole('link', { name: 'Les svaret' }).click()
     await shows(player, `Vi har tatt imot sak #${id}`)
