@@ -122,7 +122,7 @@ async function playRound(evening: CupEvening, teams: readonly CupTeam[], count: 
   const byHand = round.slice(0, round.length - count)
   for (const [place, each] of byHand.entries()) await decide(evening, each, place % 2 === 0)
   await evening.keepAwake()
-  expect(await evening.organise('start-round')).toEqual(done)
+  expect(await evening.startRound()).toMatchObject(done)
   await evening.crash()
   await evening.settled()
   const begun = round.slice(byHand.length)

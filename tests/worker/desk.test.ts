@@ -33,7 +33,7 @@ describe('the desk', () => {
     expect(ids.filter((id) => [first, later, answered, closed].includes(id))).toEqual([first, later, answered])
     expect(waiting).toBeGreaterThanOrEqual(2)
     expect(tickets.find(({ id }) => id === first)).toMatchObject({
-      ...{ priority: 'high', category: 'Annet' },
+      ...{ priority: 'high', category: 'Teknisk problem' },
       desk: {
         player: { steamid: owner.steamId, username: owner.username },
         waiting_since: 1_700_000_000_100,

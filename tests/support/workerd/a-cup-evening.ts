@@ -57,6 +57,7 @@ export async function aCupEvening(users: readonly TestUser[]) {
       return room().perform({ steamId: (users[place] as TestUser).steamId, role: 1, chatBanned: false }, action, body)
     },
     organise: (action: string, body: object = {}): Promise<Answer> => room().perform(by, action, body),
+    startRound: () => room().startRound(by),
     ofMatch: (no: string, action: string, body: object = {}): Promise<Answer> => room().organiseMatch(by, Number(no), action, body),
     match: async (no: string): Promise<CupMatch> => (await view()).matches.find((each) => each.id === no) as CupMatch,
     /** What can be started now. */

@@ -30,7 +30,6 @@ export async function aDeskTicket(owner: TestUser, fields: Partial<Fields> = {},
     ...{ desk_order: deskOrder(waiting_since, updated_at), ...fields },
   }
   const names = Object.keys(row)
-  await env.DB.prepare("INSERT OR IGNORE INTO ticket_categories (id, name, order_index) VALUES (1, 'Annet', 0)").run()
   const made = await env.DB.prepare(
     `INSERT INTO tickets (user_id, ${names.join(', ')}) VALUES ((SELECT id FROM users WHERE steamid = ?), ${names.map(() => '?').join(', ')}) RETURNING id`,
   )
