@@ -7,7 +7,8 @@ import { claimFiles, listFilesOf } from '../../db/queries/support/attachments.ts
 import { attachmentTypes } from '../../durable/rules/support/ticket-words.ts'
 import { takeFilesAway } from '../../worker/services/ticket-files.ts'
 import { aDocx, aGif, aPdf } from '../support/rules/a-document.ts'
-import { aJpeg, aPng } from '../support/rules/image-bytes.ts'
+import { aDrawnPng } from '../support/rules/a-drawn-png.ts'
+import { aJpeg } from '../support/rules/image-bytes.ts'
 import { aTicketOf, formBody, keptFiles, uploadOf } from '../support/workerd/an-upload.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { limiterOf, openSite } from './support.ts'
@@ -25,7 +26,7 @@ const statusFor = async (id: string, by: TestUser | null) => {
   return reply.status
 }
 
-async function anUpload(by: TestUser, name = 'bilde.png', bytes: Uint8Array = aPng(8, 8)): Promise<string> {
+async function anUpload(by: TestUser, name = 'bilde.png', bytes: Uint8Array = aDrawnPng(8, 8)): Promise<string> {
   const reply = await site.ask('/api/upload', uploadOf(by, formBody([{ name, bytes }])))
   return ((await reply.json()) as { fileIds: string[] }).fileIds[0] ?? ''
 }
@@ -97,7 +98,7 @@ it('a file whose bytes are gone is not there', async () => {
 describe('a download', () => {
   it.each<[name: string, bytes: Uint8Array, type: string]>([
     ['a.jpg', aJpeg(9, 9), 'image/jpeg'],
-    ['a.png', aPng(9, 9), 'image/png'],
+    ['a.png', aDrawnPng(9, 9), 'image/png'],
     ['a.gif', aGif(9, 9), 'image/gif'],
     ['a.pdf', aPdf(), 'application/pdf'],
     ['a.docx', aDocx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],

@@ -28,7 +28,8 @@ const typeOfEnding: Readonly<Record<string, AttachmentType>> = {
  * control characters, has nothing before its ending, or another ending.
  */
 export function readFileName(given: string): { name: string; type: AttachmentType } | null {
-  if (/[/\\\p{Cc}]/u.test(given)) return null
+  // Full-width letters count as the plain ones that some programs make of them.
+  if ([given, given.normalize('NFKC'), given.normalize('NFKD')].some((form) => /[/\\\p{Cc}]/u.test(form))) return null
   const name = shorten(tidyLine(given))
   const [, stem = '', ending = ''] = /^(.*)\.([^.]*)$/.exec(name) ?? []
   const type = Object.hasOwn(typeOfEnding, ending.toLowerCase()) ? typeOfEnding[ending.toLowerCase()] : undefined
@@ -43,7 +44,7 @@ export function attachmentHeader(name: string): string {
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]|["\\%;]/g, '_')
+    .replace(/[^\x20-\x7e]|["\\/%;]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -1,11 +1,13 @@
 import type { ReadImage } from '../image-rules.ts'
 import { readPng } from '../png-image.ts'
 import type { AttachmentType } from '../support/ticket-words.ts'
+import { isOtherArchive } from './archive-marks.ts'
 import { holdsAny } from './find-bytes.ts'
 import { readGif } from './gif-image.ts'
 import { isDoc } from './old-word-file.ts'
 import { isPdf } from './pdf-file.ts'
 import { readPhoto } from './photo.ts'
+import { isFilled } from './png-data.ts'
 import { isDocx } from './word-file.ts'
 import { endsAsZip } from './zip-entries.ts'
 
@@ -21,22 +23,12 @@ const pageMarks = ['<script', '<!doctype', '<html', '<?php', '<iframe']
 const sniffed = 1_024
 const sniffedMarks = [...pageMarks, '<svg', '<body', '<head', '<meta']
 
-/** Deflate makes nothing smaller than this part of it. */
-const mostDeflated = 1_032
-/** The samples of a pixel for each way of colouring. */
-const samples: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+const isTooLarge = ({ width, height }: ReadImage) => width > mostPixels.side || height > mostPixels.side || width * height > mostPixels.all
 
-/**
- * A PNG whose data is neither far more nor far less than its size can be made of: one of a few bytes that says it is huge makes a viewer
- * fetch the memory, one with far too many hides something or never ends.
- */
-export function readFilledPng(bytes: Uint8Array): ReadImage | null {
+/** A PNG whose data draws just its size: one that unpacks to more, or says it is huge, makes a viewer fetch the memory. */
+function readFilledPng(bytes: Uint8Array): ReadImage | null {
   const read = readPng(bytes)
-  if (!read) return null
-  const [depth = 0, colour = 0] = read.bytes.subarray(24, 26)
-  const drawn = read.height * (1 + Math.ceil((read.width * depth * (samples[colour] ?? 0)) / 8))
-  const isBomb = drawn > mostDeflated * read.bytes.length || read.bytes.length > drawn * 1.1 + 4_096
-  return isBomb ? null : read
+  return read && !isTooLarge(read) && isFilled(read) ? read : null
 }
 
 const pictures: readonly [AttachmentType, (bytes: Uint8Array) => ReadImage | null][] = [
@@ -44,8 +36,6 @@ const pictures: readonly [AttachmentType, (bytes: Uint8Array) => ReadImage | nul
   ['png', readFilledPng],
   ['gif', readGif],
 ]
-
-const isTooLarge = ({ width, height }: ReadImage) => width > mostPixels.side || height > mostPixels.side || width * height > mostPixels.all
 
 function readPicture(bytes: Uint8Array): ReadAttachment | null {
   for (const [type, read] of pictures) {
@@ -60,6 +50,7 @@ function readPicture(bytes: Uint8Array): ReadAttachment | null {
  * a document that is also an archive or a page.
  */
 export function readAttachment(bytes: Uint8Array): ReadAttachment | null {
+  if (isOtherArchive(bytes)) return null
   if (isDocx(bytes)) return { type: 'docx', bytes }
   if (endsAsZip(bytes) || holdsAny(bytes.subarray(0, sniffed), sniffedMarks)) return null
   if (isPdf(bytes)) return { type: 'pdf', bytes }

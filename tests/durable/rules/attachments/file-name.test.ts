@@ -16,6 +16,9 @@ describe('the name of a file', () => {
     '/etc/passwd.png',
     'C:\\Users\\kari\\bilde.png',
     '..\\bilde.png',
+    '．．／．．／etc／x.png',
+    'C：﹨temp＼x.png',
+    'a℀b.png',
     'bil\0de.png',
     'bilde.png\r\nX-Header: x',
     '.png',
@@ -54,13 +57,16 @@ describe('the header by which a browser saves a file', () => {
       `attachment; filename="s_knad _a_ (1).pdf"; filename*=UTF-8''s%C3%B8knad%20%22%C3%A5%22%20%281%29.pdf`,
     ))
 
+  it('holds no path, whatever it is made of', () =>
+    expect(attachmentHeader('．．／x＼y.png')).toMatch(/^attachment; filename="\.\._x_y\.png"/))
+
   it('is one line of plain letters for every name that is kept', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (stem) => {
         const kept = readFileName(`${stem}.png`)
         if (!kept) return
         const header = attachmentHeader(kept.name)
-        expect(header).toMatch(/^attachment; filename="[\x20-\x21\x23-\x5b\x5d-\x7e]*"; filename\*=UTF-8''[\w!#$&+.^`|~%-]+$/)
+        expect(header).toMatch(/^attachment; filename="[\x20-\x21\x23-\x2e\x30-\x5b\x5d-\x7e]*"; filename\*=UTF-8''[\w!#$&+.^`|~%-]+$/)
         expect(decodeURIComponent(header.slice(header.indexOf("''") + 2))).toBe(kept.name)
       }),
     )

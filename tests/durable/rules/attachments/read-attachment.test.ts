@@ -1,18 +1,19 @@
+import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readAttachment } from '../../../../durable/rules/attachments/read-attachment.ts'
 import { attachmentTypes } from '../../../../durable/rules/support/ticket-words.ts'
 import { aDoc, aDocx, aGif, aPdf, aZip, gifPart, joined, textBytes } from '../../../support/rules/a-document.ts'
+import { aDrawnPng, packedNoughts } from '../../../support/rules/a-drawn-png.ts'
 import { aJpeg, aPng, chunk, segment } from '../../../support/rules/image-bytes.ts'
 
 const typeOf = (bytes: Uint8Array) => readAttachment(bytes)?.type ?? null
 const script = '<script>alert(1)</script>'
 const html = `<!doctype html><html>${script}</html>`
 const svg = `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`
-const aRow = { data: Array(200).fill(7) }
 const wholes = {
   jpg: aJpeg(40, 30),
-  png: aPng(40, 30, aRow),
+  png: aDrawnPng(40, 30),
   gif: aGif(40, 30),
   pdf: aPdf(),
   doc: aDoc(),
@@ -87,28 +88,22 @@ it.each([
 
 describe('a picture', () => {
   it('is refused when it is larger than a screen could need', () => {
-    const filled = (width: number, height: number) => aPng(width, height, { data: Array(120_000).fill(7) })
-    expect(typeOf(filled(16_384, 1_000))).toBe('png')
-    expect(typeOf(filled(16_385, 1_000))).toBeNull()
+    expect(typeOf(aDrawnPng(16_384, 1_000))).toBe('png')
+    expect(typeOf(aDrawnPng(16_385, 1_000))).toBeNull()
     expect(typeOf(aJpeg(8_000, 5_000))).toBe('jpg')
     expect(typeOf(aJpeg(8_001, 5_000))).toBeNull()
     expect(typeOf(aGif(16_385, 10))).toBeNull()
     expect(typeOf(aGif(16_000, 16_000))).toBeNull()
   })
 
-  it('is refused when its data cannot be what its size says: too little to draw, or far too much', () => {
-    expect(typeOf(aPng(6_000, 6_000, { data: Array(1_000).fill(7) }))).toBeNull()
-    expect(typeOf(aPng(2, 2, { data: Array(50_000).fill(7) }))).toBeNull()
-  })
-
   it('is refused when it says a page in its notes', () => {
     expect(typeOf(aJpeg(9, 9, { notes: segment(0xfe, codes(html)) }))).toBeNull()
-    expect(typeOf(aPng(9, 9, { before: chunk('tEXt', codes(`Comment\0${script}`)) }))).toBeNull()
+    expect(typeOf(aDrawnPng(9, 9, { before: chunk('tEXt', codes(`Comment\0${script}`)) }))).toBeNull()
     expect(typeOf(aGif(9, 9, { extra: gifPart(0xfe, '<ScRiPt>') }))).toBeNull()
   })
 
   it('is refused when it holds an archive, also before its end', () => {
-    expect(typeOf(aPng(40, 30, { before: chunk('zzZz', [...archive]) }))).toBeNull()
+    expect(typeOf(aDrawnPng(40, 30, { before: chunk('zzZz', [...archive]) }))).toBeNull()
     expect(typeOf(aJpeg(40, 30, { notes: segment(0xfe, [...archive]) }))).toBeNull()
     expect(typeOf(aGif(40, 30, { extra: joined(Uint8Array.of(0x21, 0xfe, archive.length), archive, Uint8Array.of(0)) }))).toBeNull()
   })
@@ -117,15 +112,82 @@ describe('a picture', () => {
     const said = codes('59.9139 N 10.7522 E')
     const kept = [
       readAttachment(aJpeg(9, 9, { notes: segment(0xfe, said) })),
-      readAttachment(aPng(9, 9, { before: chunk('tEXt', said) })),
+      readAttachment(aDrawnPng(9, 9, { before: chunk('tEXt', said) })),
       readAttachment(aGif(9, 9, { extra: joined(gifPart(0xfe, '59.9139 N'), gifPart(0xff, 'XMP DataXMP', '59.9139 N')) })),
     ]
     expect(kept).toEqual([
       { type: 'jpg', bytes: aJpeg(9, 9) },
-      { type: 'png', bytes: aPng(9, 9) },
+      { type: 'png', bytes: aDrawnPng(9, 9) },
       { type: 'gif', bytes: aGif(9, 9) },
     ])
   })
+})
+
+describe('a PNG', () => {
+  /** Header: width, height, depth, colour, and whether it is interlaced. */
+  const header = (width: number, height: number, depth: number, colour: number, interlace: number) => [
+    ...[0, 0, width >> 8, width & 255, 0, 0, height >> 8, height & 255],
+    ...[depth, colour, 0, 0, interlace],
+  ]
+  const kinds = [0, 2, 3, 4, 6].flatMap((colour) =>
+    (({ 0: [1, 2, 4, 8, 16], 3: [1, 2, 4, 8] })[colour] ?? [8, 16]).map((depth) => ({ colour, depth })),
+  )
+  const perPixel: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+  /** By drawing it: the pixels of each pass, line by line. */
+  function drawnBytes(width: number, height: number, bits: number, isInterlaced: boolean): number {
+    const place = ['16462646', '77777777', '56565656', '77777777', '36463646', '77777777', '56565656', '77777777']
+    const lines = new Map<string, number>()
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const line = `${isInterlaced ? place[y % 8]?.[x % 8] : ''} ${y}`
+        lines.set(line, (lines.get(line) ?? 0) + bits)
+      }
+    }
+    return [...lines.values()].reduce((sum, each) => sum + 1 + Math.ceil(each / 8), 0)
+  }
+
+  it('is taken where its data draws just its size, in all its kinds, interlaced too, however it is packed', () => {
+    const side = fc.integer({ min: 1, max: 40 })
+    fc.assert(
+      fc.property(
+        side,
+        side,
+        fc.constantFrom(...kinds),
+        fc.nat(1),
+        fc.constantFrom(0, 1, 6, 9),
+        (width, height, kind, interlace, level) => {
+          const { colour, depth } = kind
+          const drawn = drawnBytes(width, height, depth * (perPixel[colour] ?? 0), interlace === 1)
+          const made = (bytes: number) =>
+            aPng(width, height, {
+              header: header(width, height, depth, colour, interlace),
+              before: colour === 3 ? chunk('PLTE', [1, 2, 3]) : [],
+              data: [
+                ...deflateSync(
+                  Uint8Array.from({ length: bytes }, (_, at) => (at * at * 7) >> 3),
+                  { level },
+                ),
+              ],
+            })
+          expect([drawn, drawn + 1, drawn - 1].map((bytes) => typeOf(made(bytes)))).toEqual(['png', null, null])
+        },
+      ),
+    )
+  })
+
+  it('may have its data in parts, also empty ones', () => {
+    const data = packedNoughts(9 * 37)
+    expect(typeOf(aPng(9, 9, { before: [...chunk('IDAT', data.slice(0, 5)), ...chunk('IDAT', [])], data: data.slice(5) }))).toBe('png')
+  })
+
+  it.each([
+    ['unpacks to 50 MB', aPng(1_000, 1_000, { data: [...deflateSync(new Uint8Array(50_000_000))] })],
+    ['unpacks to far more than it draws', aPng(8, 8, { data: [...deflateSync(new Uint8Array(3_000_000), { level: 9 })] })],
+    ['says it is huge', aPng(6_000, 6_000, { data: packedNoughts(1_000) })],
+    ['has data that is not packed', aPng(2, 2, { data: Array(18).fill(0) })],
+    ['goes on behind its data', aPng(9, 9, { data: [...packedNoughts(9 * 37), 1] })],
+    ['has none of its data', aPng(9, 9, { data: [] })],
+  ])('is refused when it %s', (_, bytes) => expect(typeOf(bytes)).toBeNull())
 })
 
 describe('a photo', () => {
@@ -214,13 +276,30 @@ describe('a GIF', () => {
     expect(readAttachment(aGif(9, 9, { extra: gifPart(0xff, 'NETSCAPE2.0', '\x01\0\0', 'more') }))?.bytes).toEqual(aGif(9, 9)))
 })
 
+/** A PDF that is a tar, too: its first header has the sum that all programs look for. */
+function aTar(name: string, { mark = '' } = {}): Uint8Array {
+  const bytes = joined(name, new Uint8Array(1_024 - name.length), aPdf())
+  bytes.set(textBytes(mark), 257)
+  bytes.fill(0x20, 148, 156)
+  const sum = bytes.subarray(0, 512).reduce((all, byte) => all + byte, 0)
+  bytes.set(textBytes(`${sum.toString(8).padStart(6, '0')}\0 `), 148)
+  return bytes
+}
+
 describe('a PDF', () => {
+  it('is no archive for what it says of one', () => expect(typeOf(aPdf({ begin: 'ustar Rar! 7z CD001' }))).toBe('pdf'))
+
   it('may end in blanks', () => expect(typeOf(aPdf({ after: '\r\n \0' }))).toBe('pdf'))
 
   it.each([
     ['goes on after its end', aPdf({ after: 'x' })],
     ['begins like a page', aPdf({ begin: html })],
     ['does not say where its parts are', joined('%PDF-1.4\n%%EOF')],
+    ['is a tar', aTar('%PDF-1.4\n', { mark: 'ustar' })],
+    ['is a tar of old', aTar('%PDF-1.4\n')],
+    ['holds a Rar', aPdf({ begin: 'Rar!\x1a\x07\0' })],
+    ['holds a 7-Zip', joined(aPdf(), Uint8Array.of(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c), aPdf())],
+    ['is a disc', joined('%PDF-1.4\n', new Uint8Array(0x8001 - 9), 'CD001', aPdf())],
     ['says it is one, and is none', joined('%PDF-1.4\n', new Uint8Array(3_000))],
   ])('is refused when it %s', (_, bytes) => expect(typeOf(bytes)).toBeNull())
 })

@@ -1,0 +1,35 @@
+import { aPng } from './image-bytes.ts'
+
+/** So many noughts, packed as zlib does: one of them, then runs of the one before. */
+export function packedNoughts(count: number): number[] {
+  const bytes = [0x78, 0x01]
+  let [held, bits] = [0, 0]
+  const put = (value: number, length: number) => {
+    for (let place = 0; place < length; place++) {
+      held |= ((value >> place) & 1) << bits
+      bits += 1
+      if (bits === 8) {
+        bytes.push(held)
+        ;[held, bits] = [0, 0]
+      }
+    }
+  }
+  // The last block, by the codes that all know: a code is written from its highest bit, 0x30 in eight bits is a nought.
+  put(1, 1)
+  put(1, 2)
+  const nought = () => put(0b0000_1100, 8)
+  if (count > 0) nought()
+  let left = Math.max(0, count - 1)
+  // 258 bytes (1100 0101), one back (0 0000).
+  for (; left >= 258; left -= 258) put(0b1010_0011, 13)
+  for (; left > 0; left--) nought()
+  put(0, 7)
+  if (bits > 0) put(0, 8 - bits)
+  return [...bytes, ...[(count % 65_521) >> 8, count % 65_521].map((byte) => byte & 0xff), 0, 1]
+}
+
+type Parts = NonNullable<Parameters<typeof aPng>[2]>
+
+/** A black PNG of this size that a viewer draws: eight bits of four samples. */
+export const aDrawnPng = (width: number, height: number, parts: Parts = {}): Uint8Array =>
+  aPng(width, height, { data: packedNoughts(height * (1 + 4 * width)), ...parts })
