@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
 import { runTogether } from '../../db/queries/run-once.ts'
-import { areClaimable, claimFiles, type FileClaim, forgetFiles, listFilesOf } from '../../db/queries/support/attachments.ts'
+import { addFile, areClaimable, claimFiles, type FileClaim, forgetFiles, listFilesOf } from '../../db/queries/support/attachments.ts'
+import { fileIdAt, mostStored } from '../../durable/rules/attachments/stored-a-day.ts'
 import { pseudonymOf } from '../../durable/rules/steam-id.ts'
 import { looseFileMs, newTicketTypes, supportLimits } from '../../durable/rules/support/support-limits.ts'
 import { attachmentTypes } from '../../durable/rules/support/ticket-words.ts'
@@ -13,14 +14,16 @@ import { uploadReply } from '../../worker/contract/support.ts'
 import worker from '../../worker/index.ts'
 import { takeFilesAway } from '../../worker/services/ticket-files.ts'
 import { aDoc, aDocx, aGif, aPdf, aZip, gifPart, joined, textBytes } from '../support/rules/a-document.ts'
+import { aDrawnPng } from '../support/rules/a-drawn-png.ts'
 import { aJpeg, aPng, chunk } from '../support/rules/image-bytes.ts'
 import { aTicketOf, type FormFile, formBody, keptFiles, uploadOf } from '../support/workerd/an-upload.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
+import { metered } from '../support/workerd/metered.ts'
 import { limiterOf, openSite } from './support.ts'
 
 const site = openSite({}, { USER_LIMIT: limiterOf(10_000), ADDRESS_LIMIT: limiterOf(10_000) })
 const db = openDatabase(env.DB)
-const png = aPng(8, 8)
+const png = aDrawnPng(8, 8)
 const aFile = (name = 'bilde.png', bytes: FormFile['bytes'] = png): FormFile => ({ name, bytes })
 const mega = 1024 * 1024
 
@@ -132,7 +135,11 @@ describe('an upload is refused, and nothing of it stays', () => {
     ['that is a drawing by another name', aFile('tegning.png', svg), wrongType('tegning.png')],
     ['that is a zip bomb', aFile('bombe.png', bomb), wrongType('bombe.png')],
     ['that is a picture and a zip', aFile('bilde.jpg', joined(aJpeg(9, 9), archive)), wrongType('bilde.jpg')],
-    ['that is a picture with a zip in it', aFile('bilde.png', aPng(9, 9, { before: chunk('zzZz', [...archive]) })), wrongType('bilde.png')],
+    [
+      'that is a picture with a zip in it',
+      aFile('bilde.png', aDrawnPng(9, 9, { before: chunk('zzZz', [...archive]) })),
+      wrongType('bilde.png'),
+    ],
     ['that is a picture and a page', aFile('bilde.gif', joined(aGif(9, 9), '<html>')), wrongType('bilde.gif')],
     ['that is a picture with a script in it', aFile('bilde.gif', aGif(9, 9, { extra: gifPart(0xfe, '<script>') })), wrongType('bilde.gif')],
     ['that is a PDF and a zip', aFile('skjema.pdf', joined(aPdf(), archive)), wrongType('skjema.pdf')],
@@ -212,6 +219,15 @@ describe('an upload is refused, and nothing of it stays', () => {
     expect(await keptFiles()).toEqual(nothing)
   })
 
+  it('with a boundary that repeats itself, with which every byte would have to be compared', async () => {
+    const { headers, ...init } = uploadOf(await aUser(), formBody([good]))
+    for (const repeated of ['-'.repeat(70), '-'.repeat(8), `x${'ab'.repeat(30)}`]) {
+      const type = { 'Content-Type': `multipart/form-data; boundary=${repeated}` }
+      const reply = await site.ask('/api/upload', { ...init, headers: { ...(headers as object), ...type } })
+      expect([reply.status, await reply.json()]).toMatchObject([400, { error: 'INVALID_INPUT', fields: ['files'] }])
+    }
+  })
+
   it('as JSON', async () => {
     const me = await aUser()
     const reply = await site.ask('/api/upload', {
@@ -251,6 +267,51 @@ describe('an upload is refused, and nothing of it stays', () => {
     expect([status, body.error]).toEqual([429, 'SLOW_DOWN'])
     expect(await keptFiles()).toEqual(before)
     expect((await upload(await aUser(), [good])).status).toBe(200)
+  })
+
+  describe('for more than a player stores within a day', () => {
+    const day = 24 * 60 * 60_000
+    /** Files that were stored so long ago (ms), and sent with a message. */
+    async function stored(user: TestUser, count: number, { ago = 60_000, bytes = 1 } = {}) {
+      const row = env.DB.prepare(
+        "INSERT INTO attachments (id, user_id, message_id, file_name, type, bytes, created_at) VALUES (?, ?, 1, 'a.png', 'png', ?, ?)",
+      )
+      const [userId, at] = [await idOf(user), Date.now() - ago]
+      await env.DB.batch(Array.from({ length: count }, () => row.bind(fileIdAt(at, crypto.randomUUID()), userId, bytes, at)))
+    }
+    const full = [429, 'SLOW_DOWN', 'Du har lastet opp så mye som det er plass til på et døgn. Prøv igjen i morgen.']
+    const asked = async (user: TestUser, ...files: FormFile[]) => {
+      const { status, body } = await upload(user, files)
+      return [status, body.error, body.message]
+    }
+
+    it('in number', async () => {
+      const me = await aUser()
+      await stored(me, mostStored.files - 1)
+      const before = await keptFiles()
+      expect(await asked(me, good, good)).toEqual(full)
+      expect(await keptFiles()).toEqual(before)
+      expect((await asked(me, good))[0]).toBe(200)
+      expect(await asked(me, good)).toEqual(full)
+      expect((await asked(await aUser(), good))[0]).toBe(200)
+    })
+
+    it('in bytes', async () => {
+      const me = await aUser()
+      await stored(me, 1, { bytes: mostStored.bytes - good.bytes.length })
+      expect((await asked(me, good))[0]).toBe(200)
+      expect(await asked(me, good)).toEqual(full)
+    })
+
+    it('where what is older does not count, nor is it read', async () => {
+      const me = await aUser()
+      await stored(me, 400, { ago: day + 60_000 })
+      expect((await asked(me, good))[0]).toBe(200)
+      const file = { id: fileIdAt(Date.now(), crypto.randomUUID()), file_name: 'a.png', type: 'png' as const, bytes: 1 }
+      const { db: counted, rows } = metered()
+      expect(await addFile(counted, { ...file, userId: await idOf(me), at: Date.now() })).toBe('added')
+      expect(rows.read).toBeLessThan(20)
+    })
   })
 
   /** An upload of two files between which something happens. */

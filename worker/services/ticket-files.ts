@@ -3,6 +3,7 @@ import { addFile, areKept, forgetFiles, listSweepable } from '../../db/queries/s
 import type { Attachment } from '../../durable/protocol/support-fields.ts'
 import { readFileName, shownFileName } from '../../durable/rules/attachments/file-name.ts'
 import { readAttachment } from '../../durable/rules/attachments/read-attachment.ts'
+import { fileIdAt } from '../../durable/rules/attachments/stored-a-day.ts'
 import { refuse } from '../../durable/rules/error-codes.ts'
 import { supportTexts } from '../../durable/rules/support/support-texts.ts'
 import type { AttachmentType } from '../../durable/rules/support/ticket-words.ts'
@@ -27,9 +28,8 @@ export const ticketFileKey = (id: string): string => `tickets/${id}`
 /** How many files are swept away at a time. */
 const sweptAtOnce = 100
 const tooManyLoose = 'Du har lastet opp mange filer uten å sende dem. Send en melding med dem først, eller prøv igjen i morgen.'
+const tooManyToday = 'Du har lastet opp så mye som det er plass til på et døgn. Prøv igjen i morgen.'
 const noFile = 'Velg minst én fil.'
-
-const newFileId = (): string => crypto.randomUUID().replaceAll('-', '')
 
 /** Takes files away: their bytes first, since without its row a file could not be found again. */
 export async function takeFilesAway({ db, files }: FilePlaces, ids: readonly string[]): Promise<void> {
@@ -53,14 +53,15 @@ async function storeFile(
   const read = called && readAttachment(bytes)
   if (!called || read?.type !== called.type) return refuseUpload(supportTexts.wrongType(shownFileName(name)))
   const file: Attachment = { id, file_name: called.name, type: read.type, bytes: read.bytes.length }
-  if (!(await addFile(db, { ...file, userId, at }))) return refuse('SLOW_DOWN', tooManyLoose)
+  const added = await addFile(db, { ...file, userId, at })
+  if (added !== 'added') return refuse('SLOW_DOWN', added === 'full-day' ? tooManyToday : tooManyLoose)
   await files.put(ticketFileKey(id), read.bytes, { httpMetadata: { contentType: attachmentContentTypes[read.type] } })
   return { ok: true as const, file }
 }
 
 /**
  * Stores the files of an upload, all or none of them (docs/product.md 17.5); `now` is UTC ms. Refuses with INVALID_INPUT, with SLOW_DOWN
- * where the player has too many that no message took, and with UNAUTHORIZED where their account was deleted meanwhile.
+ * where the player has too many that no message took or has stored too much within a day, and with UNAUTHORIZED where their account was deleted meanwhile.
  */
 export async function storeUpload(
   places: FilePlaces,
@@ -72,9 +73,10 @@ export async function storeUpload(
   let isDone = false
   try {
     const refusal = await readUpload(request, async (sent) => {
-      const id = newFileId()
+      const at = now + begun.length + 1
+      const id = fileIdAt(at, crypto.randomUUID())
       begun.push(id)
-      const outcome = await storeFile(places, sent, { id, userId, at: now + begun.length })
+      const outcome = await storeFile(places, sent, { id, userId, at })
       if (outcome.ok) stored.push(outcome.file)
       return outcome.ok ? null : outcome
     })

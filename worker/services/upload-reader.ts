@@ -7,12 +7,13 @@ import {
   type MultipartPart,
 } from '@remix-run/multipart-parser'
 import { shownFileName } from '../../durable/rules/attachments/file-name.ts'
-import { firstIndexOf, lastIndexOf, latin } from '../../durable/rules/attachments/find-bytes.ts'
+import { latin } from '../../durable/rules/attachments/find-bytes.ts'
 import { type Refusal, refuse } from '../../durable/rules/error-codes.ts'
 import { joinBytes } from '../../durable/rules/image-rules.ts'
 import { supportLimits } from '../../durable/rules/support/support-limits.ts'
 import { supportTexts } from '../../durable/rules/support/support-texts.ts'
 import { uploadMaxBytes } from '../middleware/whole-body.ts'
+import { headMostBytes, openHeads } from './upload-reader-heads.ts'
 
 /** A file as it was sent: what it is called, and its bytes. */
 export type SentFile = { name: string; bytes: Uint8Array }
@@ -22,7 +23,6 @@ export type UploadRefusal = Refusal & { isTooLarge?: true }
 export const refuseUpload = (message?: string): UploadRefusal => refuse('INVALID_INPUT', message, ['files'])
 const tooLarge = (message: string): UploadRefusal => ({ ...refuseUpload(message), isTooLarge: true })
 
-const headBytes = 8 * 1024
 const allTooLarge = 'Filene er for store (maks 5MB hver)'
 
 /** What a file is called, as browsers write it: in quotes, with nothing escaped but quotes and the ends of lines. */
@@ -37,12 +37,10 @@ function fileOf(part: MultipartPart): SentFile | null {
   return part.name === 'files' && name !== undefined ? { name, bytes: part.bytes } : null
 }
 
-/** What the file is called that begins last in these bytes and does not end in them: by its header, read as if the file were empty. */
-function nameOfLast(bytes: Uint8Array, boundary: string): string {
-  const head = bytes.subarray(lastIndexOf(bytes, latin(`--${boundary}\r\n`)))
-  const end = firstIndexOf(head.subarray(0, headBytes + boundary.length + 8), latin('\r\n\r\n'))
+/** What a file is called by its header, which is read as if the file were empty. */
+function nameInHead(head: Uint8Array | null, boundary: string): string {
   try {
-    const whole = joinBytes([head.subarray(0, end), latin(`\r\n\r\n\r\n--${boundary}--\r\n`)])
+    const whole = joinBytes([latin(`--${boundary}\r\n`), head ?? new Uint8Array(), latin(`\r\n\r\n\r\n--${boundary}--\r\n`)])
     const [part] = new MultipartParser(boundary).write(whole)
     return shownFileName((part && nameOf(part)) ?? '')
   } catch {
@@ -50,23 +48,28 @@ function nameOfLast(bytes: Uint8Array, boundary: string): string {
   }
 }
 
+/**
+ * A boundary that browsers and programs write: of a length that RFC 2046 allows, and not the same few letters over and over at its end,
+ * which would have every byte of the body compared with all of it.
+ */
+const isBoundary = (boundary: string): boolean => /^[\x20-\x7e]{1,70}$/.test(boundary) && !/(.{1,8})\1{7}$/.test(boundary)
+
 /** Takes the body as it comes; answers the files that have come whole, or why it is refused. */
 function openParser(boundary: string) {
   const limits = {
-    maxHeaderSize: headBytes,
+    maxHeaderSize: headMostBytes,
     maxFileSize: supportLimits.fileBytes,
     maxParts: supportLimits.files,
     maxTotalSize: uploadMaxBytes,
   }
   const parser = new MultipartParser(boundary, limits)
-  /** The chunks since a file last came whole: the name of the next one is in them. */
-  let recent: Uint8Array[] = []
+  const heads = openHeads(boundary)
   const attempt = <Result>(read: () => Result): Result | UploadRefusal => {
     try {
       return read()
     } catch (error) {
       if (error instanceof MaxPartsExceededError) return refuseUpload(supportTexts.tooMany)
-      if (error instanceof MaxFileSizeExceededError) return tooLarge(supportTexts.tooLarge(nameOfLast(joinBytes(recent), boundary)))
+      if (error instanceof MaxFileSizeExceededError) return tooLarge(supportTexts.tooLarge(nameInHead(heads.last(), boundary)))
       // A header that is no text.
       if (error instanceof MultipartParseError || error instanceof TypeError) return refuseUpload()
       throw error
@@ -82,14 +85,15 @@ function openParser(boundary: string) {
       attempt(() => {
         // What stands after the end counts for nothing; browsers put the end of a line there.
         if (finish() === null) return []
-        recent.push(chunk)
+        heads.take(chunk)
         const files: SentFile[] = []
         for (const part of parser.write(chunk)) {
-          recent = [joinBytes(recent).slice(-chunk.length - boundary.length - 8)]
+          heads.pass(part.size)
           const file = fileOf(part)
           if (!file) return refuseUpload()
           files.push(file)
         }
+        heads.release()
         return files
       }),
     finish,
@@ -105,7 +109,7 @@ export async function readUpload(request: Request, take: (file: SentFile) => Pro
   const type = request.headers.get('content-type') ?? ''
   const boundary = /^multipart\/form-data\b/i.test(type) ? getMultipartBoundary(type) : null
   if (Number(request.headers.get('content-length')) > uploadMaxBytes) return tooLarge(allTooLarge)
-  if (!boundary || boundary.length > 70 || !/^[\x20-\x7e]+$/.test(boundary) || !request.body) return refuseUpload()
+  if (!boundary || !isBoundary(boundary) || !request.body) return refuseUpload()
   const parser = openParser(boundary)
   const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader()
   let refusal: UploadRefusal | null = null

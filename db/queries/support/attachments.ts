@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { firstFileId, mostStored } from '../../../durable/rules/attachments/stored-a-day.ts'
 import { looseFileMs, supportLimits } from '../../../durable/rules/support/support-limits.ts'
 import type { AttachmentType, MessageKind } from '../../../durable/rules/support/ticket-words.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
@@ -55,17 +56,28 @@ export async function forgetFiles(db: Database, ids: readonly string[]): Promise
 /** So long after a file can be claimed no more, it may be swept (ms): a message that claims it now is written by then. */
 const sweepMarginMs = 10 * 60_000
 
-/** Writes down a file that is about to be stored; false where the player has too many loose ones, or is here no more. Times are UTC ms. */
+/** What a player stored since a day ago: files, bytes, and those in no message. By the order of the ids: no row of before is read. */
+const storedToday = (userId: number, at: number): SQL => sql`
+  SELECT count(*) AS files, coalesce(sum(bytes), 0) AS bytes, coalesce(sum(message_id IS NULL), 0) AS loose
+  FROM attachments WHERE user_id = ${userId} AND id >= ${firstFileId(at - mostStored.ms)}`
+
+/**
+ * Writes down a file that is about to be stored. Not where the player has stored too much within a day ('full-day'), has too many loose
+ * ones, or is here no more ('refused'). Times are UTC ms.
+ */
 export async function addFile(
   db: Database,
   { id, file_name, type, bytes, userId, at }: FileRow & { userId: number; at: number },
-): Promise<boolean> {
-  const loose = sql`(SELECT count(*) FROM attachments WHERE user_id = ${userId} AND message_id IS NULL)`
+): Promise<'added' | 'full-day' | 'refused'> {
+  const isDayLeft = sql`stored.files < ${mostStored.files} AND stored.bytes + ${bytes} <= ${mostStored.bytes}`
   const [added] = await runTogether(db, [
     sql`INSERT INTO attachments (id, user_id, file_name, type, bytes, created_at) SELECT ${id}, ${userId}, ${file_name}, ${type}, ${bytes}, ${at}
-      WHERE ${loose} < ${supportLimits.looseFiles} AND ${isStillThere(userId)}`,
+      FROM (${storedToday(userId, at)}) stored
+      WHERE ${isDayLeft} AND stored.loose < ${supportLimits.looseFiles} AND ${isStillThere(userId)}`,
   ])
-  return added?.meta.changes === 1
+  if (added?.meta.changes === 1) return 'added'
+  const { has } = await db.get<{ has: 0 | 1 }>(sql`SELECT ${isDayLeft} AS has FROM (${storedToday(userId, at)}) stored`)
+  return has ? 'refused' : 'full-day'
 }
 
 /** Whether the rows of all these files are still there. */
