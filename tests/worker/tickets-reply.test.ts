@@ -54,7 +54,7 @@ describe('a reply', () => {
     expect(await rowOf(id)).toEqual(before)
     await setStatus(kari, id, 'closed')
     expect((await reply(mod, id, { message: 'Ferdig', note: 1 })).status).toBe(200)
-    expect(await textsOf(kari, id)).toEqual(['Serveren svarer ikke.', 'Saken ble lukket av spilleren.'])
+    expect(await textsOf(kari, id)).toEqual(['Serveren svarer ikke.', 'Saken ble lukket av den som opprettet den.'])
   })
 
   it('of the owner is refused after thirty that nobody answered, and not any more when somebody has', async () => {

@@ -172,7 +172,7 @@ describe('a ticket’s status', () => {
     const { messages, ticket } = await readThread(kari, id)
     expect(ticket).toMatchObject({ status: 'open', unread_messages: 0 })
     expect(messages.slice(1).map(({ message, kind, username, steamid }) => [message, kind, username, steamid])).toEqual([
-      ['Status satt til Pågår.', 'event', 'Support', null],
+      ['Status endret til Under arbeid.', 'event', 'Support', null],
       ['Status satt til Lukket.', 'event', 'Support', null],
       ['Status satt til Åpen.', 'event', 'Support', null],
     ])
@@ -198,7 +198,7 @@ describe('a ticket’s status', () => {
     for (const status of ['open', 'in_progress'])
       expect(await setStatus(kari, id, status)).toMatchObject({ ...forbidden, body: { message: 'Du kan bare lukke saken.' } })
     for (let time = 0; time < 2; time++) expect((await setStatus(kari, id, 'closed')).status).toBe(200)
-    expect(await textsOf(kari, id)).toEqual(['Serveren svarer ikke.', 'Saken ble lukket av spilleren.'])
+    expect(await textsOf(kari, id)).toEqual(['Serveren svarer ikke.', 'Saken ble lukket av den som opprettet den.'])
     expect(await setStatus(kari, id, 'open')).toMatchObject(forbidden)
     expect(await setStatus(kari, id, 'gone')).toMatchObject({ status: 400, body: { fields: ['status'] } })
   })

@@ -1,8 +1,8 @@
 import type { TicketStatus } from './ticket-words.ts'
 
-/** The states of a ticket as both sides read them. */
-export const statusNames: Record<TicketStatus, string> = { open: 'Åpen', in_progress: 'Pågår', closed: 'Lukket' }
+/** The states of a ticket as both sides call them, on every page and in the thread. */
+export const statusNames: Record<TicketStatus, string> = { open: 'Åpen', in_progress: 'Under arbeid', closed: 'Lukket' }
 
-/** The line of the thread that tells of a new status; only its owner closes a ticket as a player. */
+/** The line of the thread that tells of a new status; only its owner closes a ticket as a player, who reads the line as staff do. */
 export const statusLine = (status: TicketStatus, isStaff: boolean): string =>
-  isStaff ? `Status satt til ${statusNames[status]}.` : 'Saken ble lukket av spilleren.'
+  isStaff ? `Status endret til ${statusNames[status]}.` : 'Saken ble lukket av den som opprettet den.'
