@@ -48,7 +48,7 @@ describe('a banned player', () => {
     const site = await openSocket('site', kari.token)
     await site.next('snapshot')
     expect((await grant(id, 'Feil person')).body).toEqual({ success: true })
-    expect((await site.next('toast')).data).toMatchObject({ title: 'Klagen er innvilget' })
+    expect((await site.next('toast')).data).toMatchObject({ title: 'Klagen er tatt til følge' })
     const { ticket, messages } = await readThread(kari, id)
     expect(ticket).toMatchObject({ status: 'closed', granted_at: expect.any(Number) })
     expect(messages.map(({ kind }) => kind)).toEqual(['message', 'message', 'message', 'event'])

@@ -28,7 +28,7 @@ const linesAbout = async ({ steamId }: TestUser) => {
     .all()
   return results
 }
-const granted = { kind: 'event', is_staff: 1, message: 'Klagen er innvilget. Utestengelsen er opphevet.' }
+const granted = { kind: 'event', is_staff: 1, message: 'Klagen er tatt til følge. Utestengelsen er opphevet.' }
 
 describe('an appeal against a ban', () => {
   it('is granted by one press: the ban is lifted and logged, the thread says so, and the ticket is closed and answered', async () => {
@@ -48,7 +48,7 @@ describe('an appeal against a ban', () => {
     const heard = (await site.next('new_message')).data
     expect(heard).toMatchObject({ ticket: { id, status: 'closed' }, message: { kind: 'event', username: 'Support', steamid: null } })
     expect(JSON.stringify(heard)).not.toContain(moderator.username)
-    expect((await site.next('toast')).data).toMatchObject({ title: 'Klagen er innvilget', link: { path: `/support/tickets/${id}` } })
+    expect((await site.next('toast')).data).toMatchObject({ title: 'Klagen er tatt til følge', link: { path: `/support/tickets/${id}` } })
     await createGather(kari.token)
   })
 
@@ -111,7 +111,7 @@ describe('an appeal against a ban', () => {
     const kari = await aUser({ banned: 1 })
     const id = await aStoredTicket(kari, { kind: 'ban-appeal' })
     await env.DB.prepare('UPDATE tickets SET first_answered_at = 5, answered_at = 5 WHERE id = ?').bind(id).run()
-    const ask = { id, by: moderator.steamId, sentence: 'Klagen er innvilget.', at: 1_700_000_000_000 }
+    const ask = { id, by: moderator.steamId, sentence: 'Klagen er tatt til følge.', at: 1_700_000_000_000 }
     expect(await grantAppeal(openDatabase(env.DB), ask)).toMatchObject({ ticket: { id }, message: { username: 'Mona Mod' } })
     expect(await ticketOf(id)).toMatchObject({ first_answered_at: 5, answered_at: ask.at, desk_order: 10_000_000_000_000 - ask.at })
   })
@@ -130,7 +130,7 @@ describe('an appeal against a pause from the queue', () => {
     expect(await linesAbout(kari)).toEqual([
       { by: moderator.steamId, action: 'lift-cooldown', before: '3', after: '0', reason: `Klage #${id}` },
     ])
-    expect((await threadOf(id)).slice(1).map(({ message }) => message)).toEqual(['Klagen er innvilget. Pausen fra køen er opphevet.'])
+    expect((await threadOf(id)).slice(1).map(({ message }) => message)).toEqual(['Klagen er tatt til følge. Pausen fra køen er opphevet.'])
     expect((await post('/matches/scrim/join', kari.token)).body.success).toBe(true)
     expect((await get('/matches/scrim/in-queue', kari.token)).status).toBe(200)
     await post('/matches/scrim/leave', kari.token)

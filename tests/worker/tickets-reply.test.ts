@@ -146,7 +146,7 @@ describe('a reply', () => {
     const { kari, mod, id } = await aThread()
     const [said] = await Promise.all([reply(kari, id, { message: 'Nå' }), setStatus(mod, id, 'closed')])
     const texts = await textsOf(kari, id)
-    expect(texts).toContain('Status satt til Lukket.')
+    expect(texts).toContain('Status endret til Lukket.')
     expect(texts.includes('Nå')).toBe(said.status === 200)
     expect(await rowOf(id)).toMatchObject({ status: 'closed', waiting_since: null })
   })

@@ -173,8 +173,8 @@ describe('a ticket’s status', () => {
     expect(ticket).toMatchObject({ status: 'open', unread_messages: 0 })
     expect(messages.slice(1).map(({ message, kind, username, steamid }) => [message, kind, username, steamid])).toEqual([
       ['Status endret til Under arbeid.', 'event', 'Support', null],
-      ['Status satt til Lukket.', 'event', 'Support', null],
-      ['Status satt til Åpen.', 'event', 'Support', null],
+      ['Status endret til Lukket.', 'event', 'Support', null],
+      ['Status endret til Åpen.', 'event', 'Support', null],
     ])
     expect((await readThread(mod, id)).messages[1]).toMatchObject({ username: mod.username })
   })

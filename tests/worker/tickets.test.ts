@@ -199,7 +199,7 @@ describe('an appeal', () => {
 
   it('against a pause in the queue is for whoever it keeps out', async () => {
     const kari = await aUser()
-    const none = conflict('Du er ikke stengt ute fra køen, så det er ingenting å klage på.')
+    const none = conflict('Du har ingen pause fra køen, så det er ingenting å klage på.')
     expect(await create(kari, { appeal: 'cooldown-appeal' })).toMatchObject(none)
     const queue = queueOf(env)
     await queue.penalise(kari.steamId, { offence: `${kari.steamId} 1`, why: 'declined', at: Date.now() })

@@ -57,7 +57,7 @@ export function tellMessage(c: Context<AppEnv>, ticket: TicketRow, row: MessageR
 export function tellGranted(c: Context<AppEnv>, ticket: TicketRow, row: MessageRow): void {
   tellTicketUpdated(c, ticket)
   tellMessage(c, ticket, row)
-  later(c, () => callOwner(c, ticket, 'Klagen er innvilget'))
+  later(c, () => callOwner(c, ticket, 'Klagen er tatt til følge'))
 }
 
 /** Wherever the player is: on their pages, and on their devices where the pages are closed. */

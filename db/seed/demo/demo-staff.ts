@@ -49,7 +49,7 @@ const notes: readonly [daysAgo: number, hours: number, by: string, about: string
   [22, 18, 'LykteLars', 'Surstrømmen', 'To spillere har meldt fra om mistenkelige skudd gjennom røyk. Følger med.'],
   [20, 19, 'Tåkefyrste', 'Surstrømmen', 'Sett gjennom demoen fra Mirage: sikter på spillere bak vegg før lyden kommer.'],
   [12, 19, 'snøfrid', 'xX_Skogsnisse_Xx', 'Andre advarsel for språket i chatten. Neste gang stenges den.'],
-  [2, 19, 'LykteLars', 'MåkeMaria', 'Ustabilt nett om kvelden, sier fra selv. Vær raus med køpauser.'],
+  [2, 19, 'LykteLars', 'MåkeMaria', 'Ustabilt nett om kvelden, sier fra selv. Vær raus før du gir pause fra køen.'],
 ]
 
 /** So long ago, at that hour of the day in UTC; whatever is told lies before `now`. */

@@ -113,7 +113,7 @@ export const demoThreads: readonly DemoThread[] = [
     ...{ kind: 'cooldown-appeal', grantedAgo: 14 * day, assigned: 'LykteLars' },
     thread: [
       [14 * day + 50, 'ekornet', 'Spillet krasjet idet kampen startet. Jeg var tilbake etter to minutter, men da var kampen avlyst.'],
-      [14 * day, 'LykteLars', 'Klagen er innvilget. Pausen fra køen er opphevet.', 'event'],
+      [14 * day, 'LykteLars', 'Klagen er tatt til følge. Pausen fra køen er opphevet.', 'event'],
     ],
   },
   {
@@ -122,7 +122,7 @@ export const demoThreads: readonly DemoThread[] = [
       [9 * day, 'Snåsapeek', 'Navnet mitt her er det gamle. Hvordan får jeg det nye inn?'],
       [8 * day + 20 * hour, 'snøfrid', 'Hei Snåsapeek\n\nLogg ut og inn igjen, så hentes det på nytt fra Steam.\n\nHilsen Support'],
       [8 * day + 19 * hour, 'Snåsapeek', 'Det virket, takk!'],
-      [8 * day + 19 * hour - 5, 'snøfrid', 'Status satt til Lukket.', 'event'],
+      [8 * day + 19 * hour - 5, 'snøfrid', 'Status endret til Lukket.', 'event'],
     ],
   },
   {
@@ -145,7 +145,7 @@ export const demoThreads: readonly DemoThread[] = [
         'LykteLars',
         'Hei Rakfisk\n\nVi har gått gjennom kampen, men fant ikke nok til å gjøre noe med det. Meld gjerne fra igjen hvis det gjentar seg.\n\nHilsen Support',
       ],
-      [5 * day + 18 * hour - 1, 'LykteLars', 'Status satt til Lukket.', 'event'],
+      [5 * day + 18 * hour - 1, 'LykteLars', 'Status endret til Lukket.', 'event'],
     ],
   },
 ]

@@ -64,7 +64,7 @@ Hilsen {support}`,
     name: 'Klagen er tatt til følge',
     content: `Hei {spiller}
 
-Vi har sett på klagen din på nytt, og du får medhold. Du kan spille igjen nå. Beklager bryderiet.
+Vi har sett på klagen din på nytt, og den er tatt til følge. Du kan spille igjen nå. Beklager bryderiet.
 
 Hilsen {support}`,
   },

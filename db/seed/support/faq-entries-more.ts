@@ -65,7 +65,7 @@ Discord kobler du til i et eget vindu. En Discord-konto kan bare høre til én s
     title: 'Hvorfor er jeg utestengt, og hvordan klager jeg?',
     content: `Er du utestengt, står grunnen og hvor lenge det varer, øverst på alle sider når du logger inn. Du kan lese som før, men ikke spille eller skrive i chatten.
 
-Fra samme sted kan du klage. Du kan ha én åpen klage om gangen, og får svar i saken. Får du medhold, oppheves utestengelsen med en gang. En pause fra køen kan du klage på fra beskjeden om den.
+Fra samme sted kan du klage. Du kan ha én åpen klage om gangen, og får svar i saken. Blir klagen tatt til følge, oppheves utestengelsen med en gang. En pause fra køen kan du klage på fra beskjeden om den.
 
 Alle utestengelser står med grunn på [Moderering](/moderering). Hvem i staben som gjorde det, står aldri der.`,
   },

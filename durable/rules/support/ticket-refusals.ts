@@ -22,7 +22,7 @@ export const mergedAway = (into: number): Refusal => refuse('CONFLICT', `Saken e
 
 const notPenalised: Record<AppealKind, Refusal> = {
   'ban-appeal': refuse('CONFLICT', 'Du er ikke utestengt, så det er ingenting å klage på.', ['appeal']),
-  'cooldown-appeal': refuse('CONFLICT', 'Du er ikke stengt ute fra køen, så det er ingenting å klage på.', ['appeal']),
+  'cooldown-appeal': refuse('CONFLICT', 'Du har ingen pause fra køen, så det er ingenting å klage på.', ['appeal']),
 }
 /** There is nothing to appeal against. */
 export const noPenalty = (kind: AppealKind): Refusal => notPenalised[kind]

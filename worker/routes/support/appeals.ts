@@ -22,8 +22,8 @@ const grantBody = z.strictObject({ reason: z.string().max(1_000).transform(tidyT
 
 /** What granting an appeal takes, and what its thread then says. */
 const grants: Record<AppealKind, { right: StaffRight; sentence: string }> = {
-  'ban-appeal': { right: 'ban', sentence: 'Klagen er innvilget. Utestengelsen er opphevet.' },
-  'cooldown-appeal': { right: 'cooldowns', sentence: 'Klagen er innvilget. Pausen fra køen er opphevet.' },
+  'ban-appeal': { right: 'ban', sentence: 'Klagen er tatt til følge. Utestengelsen er opphevet.' },
+  'cooldown-appeal': { right: 'cooldowns', sentence: 'Klagen er tatt til følge. Pausen fra køen er opphevet.' },
 }
 const isAppeal = (kind: TicketKind): kind is AppealKind => kind !== 'ticket'
 
@@ -48,7 +48,7 @@ export const appealsRoutes = new Hono<AppEnv>().post(
     if (!isAppeal(kind)) return refuse(c, 'CONFLICT', 'Saken er ingen klage.')
     if (!hasRight(c.var.user.role, grants[kind].right)) return refuse(c, 'FORBIDDEN')
     if (ticket.granted_at !== null) return answer(c, doneReply, { success: true })
-    if (status === 'closed') return refuse(c, 'CONFLICT', 'Saken er lukket. Åpne den igjen for å innvilge klagen.')
+    if (status === 'closed') return refuse(c, 'CONFLICT', 'Saken er lukket. Åpne den igjen for å ta klagen til følge.')
     const { reason } = c.req.valid('json')
     // First the penalty: a call that breaks off leaves an open appeal, which the next one finds lifted and grants.
     const lifted = await lift(c, ticket, reason ? `Klage #${id}: ${reason}` : `Klage #${id}`)
