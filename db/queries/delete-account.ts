@@ -69,7 +69,7 @@ type NamingTable = { table: string; key: string; ids: readonly string[]; texts: 
 const namingTables: readonly NamingTable[] = [
   { table: 'matches', key: 'match_id', ids: ['creator_id'], texts: ['name', 'void_reason'] },
   { table: 'staff_log', key: 'id', ids: ['actor_steamid', 'player_steamid', 'target', 'before', 'after'], texts: ['reason'] },
-  // What teams and tournaments were called; other acts have what no player wrote in these columns.
+  // What teams, tournaments, questions and templates were called; other acts have what no player wrote in these columns.
   {
     ...{ table: 'staff_log', key: 'id', ids: [] },
     texts: ['target', 'before', 'after'],

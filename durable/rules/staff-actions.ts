@@ -38,10 +38,12 @@ export const staffActions = [
 ] as const
 export type StaffAction = (typeof staffActions)[number]
 
-/** Those whose target, before or after is what players or organisers called a team or a tournament. */
+/** Those whose target, before or after is what people wrote: what a team, a tournament, a question, a category or a template is called. */
 export const actionsWithNames = [
   ...(['add-tournament', 'edit-tournament', 'delete-tournament', 'undo-result', 'check-in-team', 'set-line-up', 'withdraw-team'] as const),
   ...(['remove-team', 'answer-stand-in', 'rename-team', 'take-team-logo', 'add-cup', 'edit-cup', 'delete-cup'] as const),
+  ...(['add-faq', 'edit-faq', 'delete-faq', 'add-faq-category', 'edit-faq-category', 'delete-faq-category', 'order-faq'] as const),
+  ...(['add-template', 'edit-template', 'delete-template'] as const),
 ] as const satisfies readonly StaffAction[]
 
 /** What everybody may read of the log on /moderering: bans and results that were taken back. */

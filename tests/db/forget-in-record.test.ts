@@ -91,3 +91,19 @@ it('takes a name out of what the staff log says of teams and tournaments, and of
   const without = { target: deletedName, before: `${deletedName}s lag`, after: 'Laget' }
   expect(results).toEqual([without, without, { target: 'Mirage', before: 'Mirages lag', after: 'Laget' }])
 })
+
+it('takes the player out of what questions, categories and templates were called in the staff log', async () => {
+  const who = someone('Blåfjell')
+  const staff = aSteamId()
+  const said = `${who.steamId} og Blåfjell`
+  const actions = ['add-faq', 'edit-faq', 'delete-faq', 'add-faq-category', 'edit-faq-category', 'delete-faq-category', 'order-faq']
+  for (const action of [...actions, 'add-template', 'edit-template', 'delete-template']) {
+    await env.DB.prepare(`INSERT INTO staff_log (at, actor_steamid, action, target, before, after) VALUES (1, ?1, ?2, ?3, ?3, ?3)`)
+      .bind(staff, action, said)
+      .run()
+  }
+  await forgetInRecord(db, who)
+  const { results } = await env.DB.prepare('SELECT DISTINCT target, before, after FROM staff_log WHERE actor_steamid = ?').bind(staff).all()
+  const without = `${who.pseudonym} og ${deletedName}`
+  expect(results).toEqual([{ target: without, before: without, after: without }])
+})
