@@ -9,7 +9,7 @@ const unseen = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu
 // A blank that counts as a symbol is still a blank.
 const blanks = /[\s\u2800]+/g
 // Combining marks that would join the text before the name, or pile up over the lines around it.
-const strayMarks = /^\p{M}+|(?<=\p{M}{3})\p{M}+/gu
+const strayMarks = /^[\p{M} ]+|(?<=\p{M}{3})\p{M}+/gu
 
 /** Text on one line without invisible characters, with single blanks and none at its ends. */
 export const tidyText = (text: string): string =>

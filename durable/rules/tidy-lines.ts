@@ -1,10 +1,10 @@
-import { tidyText } from './player-name.ts'
+import { tidyLine } from './player-name.ts'
 
-/** Lines of their own, each without what cannot be seen; never more than one empty line between them. */
+/** Lines of their own, each without what cannot be seen or would reach beyond it; never more than one empty line between them. */
 export const tidyLines = (text: string): string =>
   text
     .split(/\r\n|[\n\r]/)
-    .map(tidyText)
+    .map(tidyLine)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

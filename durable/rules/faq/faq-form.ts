@@ -1,4 +1,5 @@
 import { supportLimits } from '../support/support-limits.ts'
+import { lengthOf } from '../text-length.ts'
 
 /** What staff write of a question; `category_id` is 0 while none is chosen. */
 export type FaqDraft = { title: string; content: string; category_id: number }
@@ -16,7 +17,7 @@ export const faqFormTexts = {
 /** What is wrong with the name of a category, tidy as it is sent; null for nothing. */
 export function categoryProblem(name: string): FormProblem | null {
   if (name === '') return { fields: ['name'], message: faqFormTexts.emptyName }
-  return name.length > supportLimits.categoryName ? { fields: ['name'], message: faqFormTexts.longName } : null
+  return lengthOf(name) > supportLimits.categoryName ? { fields: ['name'], message: faqFormTexts.longName } : null
 }
 
 /** What is wrong with a question, tidy as it is sent; null for nothing. */
@@ -25,6 +26,6 @@ export function faqProblem({ title, content, category_id }: FaqDraft): FormProbl
     (field) => field !== false,
   )
   if (missing.length > 0) return { fields: missing, message: faqFormTexts.missing }
-  if (title.length > supportLimits.faqTitle) return { fields: ['title'], message: faqFormTexts.longTitle }
-  return content.length > supportLimits.faqContent ? { fields: ['content'], message: faqFormTexts.longContent } : null
+  if (lengthOf(title) > supportLimits.faqTitle) return { fields: ['title'], message: faqFormTexts.longTitle }
+  return lengthOf(content) > supportLimits.faqContent ? { fields: ['content'], message: faqFormTexts.longContent } : null
 }

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../error-codes.ts'
 import { tidyLine } from '../player-name.ts'
+import { lengthOf, tidied } from '../text-length.ts'
 import { tidyLines } from '../tidy-lines.ts'
 import { supportLimits } from './support-limits.ts'
 import { supportTexts } from './support-texts.ts'
@@ -13,17 +14,14 @@ export type TicketForm = {
 }
 export type NeededFields = { category: number | string; subject: string; priority: 0 | 1 | 2; message: string }
 
-/** How long a text is as its writer counts it: in characters. */
-const lengthOf = (text: string): number => [...text].length
-
 const tooLong = (field: 'subject' | 'message'): Refusal =>
   refuse('INVALID_INPUT', `${field === 'subject' ? 'Emnet' : 'Meldingen'} kan ha høyst ${supportLimits[field]} tegn.`, [field])
 
 /** Reads the form of a new ticket: tidied, with nothing missing. Refuses with INVALID_INPUT, and says which fields (docs/product.md 17.2). */
 export function readNewTicket(form: TicketForm): { ok: true; form: NeededFields } | Refusal {
   const category = typeof form.category === 'string' ? tidyLine(form.category) : (form.category ?? '')
-  const subject = tidyLine(form.subject ?? '')
-  const message = tidyLines(form.message ?? '')
+  const subject = tidied(form.subject ?? '', tidyLine)
+  const message = tidied(form.message ?? '', tidyLines)
   const priority = form.priority ?? null
   const missing = Object.entries({ category, subject, priority, message }).flatMap(([field, value]) =>
     value === '' || value === null ? [field] : [],
@@ -36,7 +34,7 @@ export function readNewTicket(form: TicketForm): { ok: true; form: NeededFields 
 
 /** Reads a message of a thread: tidied, and not empty. Refuses with INVALID_INPUT (docs/product.md 17.2). */
 export function readReply(typed: string | null | undefined): { ok: true; message: string } | Refusal {
-  const message = tidyLines(typed ?? '')
+  const message = tidied(typed ?? '', tidyLines)
   if (message === '') return refuse('INVALID_INPUT', supportTexts.emptyReply, ['message'])
   return lengthOf(message) > supportLimits.message ? tooLong('message') : { ok: true, message }
 }

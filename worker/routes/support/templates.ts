@@ -4,6 +4,8 @@ import { addTemplate, changeTemplate, deleteTemplate, listTemplates } from '../.
 import { tidyLine } from '../../../durable/rules/player-name.ts'
 import { supportLimits } from '../../../durable/rules/support/support-limits.ts'
 import { supportTexts } from '../../../durable/rules/support/support-texts.ts'
+import { lengthOf, tidied } from '../../../durable/rules/text-length.ts'
+import { tidyLines } from '../../../durable/rules/tidy-lines.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { madeReply, templatesReply } from '../../contract/support.ts'
@@ -12,7 +14,7 @@ import { requireReader, requireRight, requireUser } from '../../middleware/guard
 import { readBody } from '../../middleware/read-body.ts'
 import { answer, refuse } from '../../reply.ts'
 
-const templateBody = z.strictObject({ name: z.string().max(1_000).default(''), content: z.string().max(20_000).default('') })
+const templateBody = z.strictObject({ name: z.string().default(''), content: z.string().default('') })
 
 /** 0, which no template has, for what is no number. */
 const idOf = (c: Context<AppEnv>): number => (/^[1-9]\d{0,14}$/.test(c.req.param('id') ?? '') ? Number(c.req.param('id')) : 0)
@@ -25,13 +27,13 @@ type Form = { name: string; content: string }
 
 /** A template as it was typed, tidied; null with the fields that are missing or too long. */
 function readForm(typed: Form): { form: Form } | { form: null; message: string; fields: string[] } {
-  const form = { name: tidyLine(typed.name), content: typed.content.trim() }
+  const form = { name: tidied(typed.name, tidyLine), content: tidied(typed.content, tidyLines) }
   const missing = (['name', 'content'] as const).filter((field) => form[field] === '')
   if (missing.length > 0) return { form: null, message: supportTexts.missing, fields: missing }
-  if ([...form.name].length > supportLimits.templateName) {
+  if (lengthOf(form.name) > supportLimits.templateName) {
     return { form: null, message: `Navnet kan ha høyst ${supportLimits.templateName} tegn.`, fields: ['name'] }
   }
-  if (form.content.length > supportLimits.message) {
+  if (lengthOf(form.content) > supportLimits.message) {
     return { form: null, message: `Svaret kan ha høyst ${supportLimits.message} tegn.`, fields: ['content'] }
   }
   return { form }

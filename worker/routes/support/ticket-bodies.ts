@@ -5,26 +5,23 @@ import { flag } from '../system.ts'
 
 /** A priority: its number, or the digit that forms send. */
 export const priority = z.union([z.literal([0, 1, 2]), z.enum(['0', '1', '2']).transform((digit) => Number(digit) as 0 | 1 | 2)])
-/** More than these characters nobody types; what fits is counted after it was tidied. */
-const subject = z.string().max(1_000)
-const message = z.string().max(20_000)
 const attachmentIds = z
   .array(z.string().regex(/^[0-9a-f]{32}$/))
   .max(100)
   .nullish()
   .transform((ids) => ids ?? [])
 
-/** What is missing is said together, after reading: all four fields may be left out here. */
+/** What is missing or too long is said after reading, in words: all four fields may be left out here. */
 export const createBody = z.strictObject({
   category: z.union([z.int().positive(), z.string().max(200)]).nullish(),
-  subject: subject.nullish(),
+  subject: z.string().nullish(),
   priority: z.union([priority, z.literal('').transform(() => null)]).nullish(),
-  message: message.nullish(),
+  message: z.string().nullish(),
   attachmentIds,
   matchId: z.string().max(64).nullish(),
   reported: z.string().refine(isSteamId).nullish(),
   appeal: z.enum(appealKinds).nullish(),
 })
-export const replyBody = z.strictObject({ message: message.nullish(), attachmentIds, is_staff: flag.optional(), note: flag.optional() })
+export const replyBody = z.strictObject({ message: z.string().nullish(), attachmentIds, is_staff: flag.optional(), note: flag.optional() })
 export const readUpToBody = z.strictObject({ to: z.int().min(0) })
 export const statusBody = z.strictObject({ status: z.enum(ticketStatuses) })

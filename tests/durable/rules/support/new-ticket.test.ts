@@ -43,6 +43,12 @@ describe('the form of a ticket', () => {
     expect(readNewTicket({ category: 1, subject: 'Hei', priority: 0, message: '\u200b' })).toEqual({ ...missing, fields: ['message'] })
   })
 
+  it('names what is too long, however long it is', () => {
+    const form = { category: 1, subject: 'Hei', priority: 0, message: 'Hei' } as const
+    expect(readNewTicket({ ...form, message: '\n'.repeat(30_000) })).toMatchObject({ message: 'Meldingen kan ha høyst 4000 tegn.' })
+    expect(readNewTicket({ ...form, subject: 'x'.repeat(30_000) })).toMatchObject({ message: 'Emnet kan ha høyst 120 tegn.' })
+  })
+
   it('takes the lowest priority for one', () => {
     expect(readNewTicket({ category: 1, subject: 'Hei', priority: 0, message: 'Hei' })).toMatchObject({ ok: true })
   })
@@ -52,7 +58,8 @@ describe('a reply', () => {
   it('keeps its lines', () => {
     expect(readReply(' En\r\n\r\n\r\nTo ')).toEqual({ ok: true, message: 'En\n\nTo' })
     expect(readReply(undefined)).toMatchObject({ message: supportTexts.emptyReply })
-    expect(readReply('x'.repeat(4_001))).toMatchObject({ ok: false, message: 'Meldingen kan ha høyst 4000 tegn.' })
+    for (const most of [4_001, 20_001, 60_000])
+      expect(readReply('x'.repeat(most))).toMatchObject({ ok: false, message: 'Meldingen kan ha høyst 4000 tegn.' })
   })
 })
 
