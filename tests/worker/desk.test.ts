@@ -32,8 +32,9 @@ describe('the desk', () => {
     const { ids, tickets, waiting } = await desk('')
     expect(ids.filter((id) => [first, later, answered, closed].includes(id))).toEqual([first, later, answered])
     expect(waiting).toBeGreaterThanOrEqual(2)
+    const category = await env.DB.prepare('SELECT name FROM ticket_categories WHERE id = 1').first('name')
     expect(tickets.find(({ id }) => id === first)).toMatchObject({
-      ...{ priority: 'high', category: 'Teknisk problem' },
+      ...{ priority: 'high', category },
       desk: {
         player: { steamid: owner.steamId, username: owner.username },
         waiting_since: 1_700_000_000_100,
@@ -135,11 +136,14 @@ describe('templates', () => {
     expect(await refused({ name: ' ', content: 'x' })).toEqual(['INVALID_INPUT', 'Vennligst fyll ut alle påkrevde felt', ['name']])
     expect((await refused({ name: 'x'.repeat(61), content: 'x' }))[2]).toEqual(['name'])
     expect((await refused({ name: 'Lang', content: 'x'.repeat(4_001) }))[2]).toEqual(['content'])
-    expect(await refused({ name: name.replace('K', 'k'), content: 'x' })).toEqual([
-      'CONFLICT',
-      'En annen svarmal heter det samme.',
-      ['name'],
-    ])
+    for (const same of [name.replace('K', 'k'), name.toUpperCase(), name.toLowerCase()]) {
+      expect(await refused({ name: same, content: 'x' })).toEqual(['CONFLICT', 'En annen svarmal heter det samme.', ['name']])
+    }
+    const nothing = { name: `Ny ${unique()}`, content: '\u3164\u200b' }
+    expect(await refused(nothing)).toEqual(['INVALID_INPUT', 'Vennligst fyll ut alle påkrevde felt', ['content']])
+    expect((await refused({ name: 'Lang', content: 'x'.repeat(30_000) }))[1]).toBe('Svaret kan ha høyst 4000 tegn.')
+    const smiles = { name: `Smil ${unique()}`, content: '😀'.repeat(4_000) }
+    expect((await post('/support/templates', chief.token, smiles)).status).toBe(200)
     expect((await post('/support/templates', helper.token, { name: 'Ny', content: 'x' })).status).toBe(403)
     expect((await get('/support/templates', player.token)).status).toBe(403)
   })

@@ -108,7 +108,28 @@ describe('staff write the FAQ', () => {
     const empty = { status: 400, error: 'INVALID_INPUT', message: 'Kategorinavn kan ikke være tomt', fields: ['name'] }
     expect(refusedBy(await post('/support/faq/categories', admin.token, { name: '  ' }))).toEqual(empty)
     expect(refusedBy(await put(`/categories/${category_id}`, admin, {}))).toEqual(empty)
-    expect(refusedBy(await post('/support/faq/categories', admin.token, { name: 'Kamper' })).error).toBe('CONFLICT')
+    for (const name of ['Kamper', 'KAMPER']) {
+      expect(refusedBy(await post('/support/faq/categories', admin.token, { name })).error).toBe('CONFLICT')
+    }
+  })
+
+  it('takes a name of a category once, whatever its capitals, and its own in others', async () => {
+    const admin = await anAdmin()
+    const [one, two] = [await aCategory(admin, 'Kø og Ål'), await aCategory(admin, 'Konto')]
+    expect(refusedBy(await post('/support/faq/categories', admin.token, { name: 'KØ OG ÅL' })).error).toBe('CONFLICT')
+    expect(refusedBy(await put(`/categories/${two}`, admin, { name: 'kø og ål' })).error).toBe('CONFLICT')
+    expect((await put(`/categories/${one}`, admin, { name: 'KØ og ål' })).status).toBe(200)
+    expect((await categoriesOf(admin)).map(({ name }) => name)).toEqual(['KØ og ål', 'Konto'])
+    const alphabet = 'абвгдежзийклмнопрстуфхцчшщъыьэюяàáâãäåæçèéêëìíîïð'
+    const three = await aCategory(admin, alphabet)
+    expect((await put(`/categories/${three}`, admin, { name: `${alphabet}!` })).status).toBe(200)
+  })
+
+  it('counts characters as their writer does', async () => {
+    const admin = await anAdmin()
+    const category_id = await aCategory(admin, '😀'.repeat(60))
+    const question = { title: '😀'.repeat(160), content: '😀'.repeat(6_000), category_id }
+    expect((await post('/support/faq', admin.token, question)).status).toBe(200)
   })
 
   it('keeps a category that has questions', async () => {
@@ -166,6 +187,9 @@ describe('the order', () => {
     const [a, b] = [await anEntry(admin, one, 'A'), await anEntry(admin, one, 'B')]
     for (const ids of [[a], [a, b, b], [a, b, 99_999], [], [b, b]])
       expect(refusedBy(await put('/order', admin, { category_id: one, ids })).error).toBe('CONFLICT')
+    for (const ids of [[], [a]]) {
+      expect(refusedBy(await put('/order', admin, { category_id: 999_999, ids })).error).toBe('PAGE_NOT_FOUND')
+    }
     for (const ids of [[one], [one, two, two], []]) expect(refusedBy(await put('/categories/order', admin, { ids })).error).toBe('CONFLICT')
     expect((await faqOf(admin)).map(({ id }) => id)).toEqual([a, b])
   })

@@ -6,6 +6,7 @@ import { siteSettings } from '../../schema/index.ts'
 import type { StaffActor } from '../admin-acts.ts'
 import { type BatchResults, runTogether } from '../run-once.ts'
 import { faqVersion } from './faq.ts'
+import { isSameName } from './same-name.ts'
 
 /** Who changes the FAQ, and when (UTC ms). */
 export type FaqBy = StaffActor & { at: number }
@@ -76,7 +77,9 @@ export async function deleteFaq(db: Database, id: number, by: FaqBy): Promise<Fa
   return wasDone(results) ? { is: 'done' } : { is: 'unknown' }
 }
 
-const named = (name: string) => sql`SELECT id FROM faq_categories WHERE name = ${name}`
+/** A category that is called so, whatever the capitals, beside `own`. */
+const named = (name: string, own: number | null = null) =>
+  sql`SELECT id FROM faq_categories WHERE ${isSameName(sql`name`, name)} AND id IS NOT ${own}`
 
 /** Adds a category as the last one. */
 export async function addFaqCategory(db: Database, name: string, by: FaqBy): Promise<FaqActed<{ id: number }>> {
@@ -92,7 +95,7 @@ export async function addFaqCategory(db: Database, name: string, by: FaqBy): Pro
 
 /** Gives a category another name. */
 export async function editFaqCategory(db: Database, { id, name }: { id: number; name: string }, by: FaqBy): Promise<FaqActed> {
-  const from = sql`FROM faq_categories WHERE id = ${id} AND name <> ${name} AND NOT EXISTS (${named(name)})`
+  const from = sql`FROM faq_categories WHERE id = ${id} AND name <> ${name} AND NOT EXISTS (${named(name, id)})`
   const results = await runTogether(db, [
     ...logged(by, { action: 'edit-faq-category', target: sql`name`, before: sql`name`, after: sql`${name}` }, from),
     sql`UPDATE faq_categories SET name = ${name} WHERE id IN (SELECT id ${from})`,
@@ -115,29 +118,32 @@ export async function deleteFaqCategory(db: Database, id: number, by: FaqBy): Pr
   return wasDone(results.slice(1)) ? { is: 'done' } : { is: 'filled' }
 }
 
-type Ordered = { rows: SQL; ids: readonly number[]; target: SQL; update: (places: string) => SQL }
+/** `known` holds where what is ordered is there at all. */
+type Ordered = { known: SQL; rows: SQL; ids: readonly number[]; target: SQL; update: (places: string) => SQL }
 
 /** Puts rows into this order where the ids are exactly those that are there; the same order twice is no news. */
-async function order(db: Database, { rows, ids, target, update }: Ordered, by: FaqBy): Promise<FaqActed> {
+async function order(db: Database, { known, rows, ids, target, update }: Ordered, by: FaqBy): Promise<FaqActed> {
   const places = JSON.stringify(ids)
   const sorted = JSON.stringify([...ids].sort((one, other) => one - other))
   const there = sql`(SELECT json_group_array(id) FROM (SELECT id FROM ${rows} ORDER BY id)) = ${sorted}`
   const now = sql`(SELECT json_group_array(id) FROM (SELECT id FROM ${rows} ORDER BY order_index, id))`
   const from = sql`FROM (SELECT 1) WHERE ${there} AND ${now} <> ${places}`
   const results = await runTogether(db, [
-    sql`SELECT ${there} AS is_there`,
+    sql`SELECT ${there} AS is_there, ${known} AS is_known`,
     ...logged(by, { action: 'order-faq', target }, from),
     sql`${update(places)} AND EXISTS (SELECT 1 FROM (SELECT 1) WHERE ${there})`,
   ])
-  const [checked] = (results[0]?.results ?? []) as { is_there: 0 | 1 }[]
-  return checked?.is_there ? { is: 'done' } : { is: 'stale' }
+  const [checked] = (results[0]?.results ?? []) as { is_there: 0 | 1; is_known: 0 | 1 }[]
+  if (!checked?.is_known) return { is: 'unknown' }
+  return checked.is_there ? { is: 'done' } : { is: 'stale' }
 }
 
-/** Puts the questions of a category into this order: exactly those that it has, else 'stale'. */
+/** Puts the questions of a category into this order: exactly those that it has, else 'stale'; 'unknown' for no such category. */
 export const orderFaq = (db: Database, { categoryId, ids }: { categoryId: number; ids: readonly number[] }, by: FaqBy): Promise<FaqActed> =>
   order(
     db,
     {
+      known: sql`EXISTS (SELECT 1 FROM faq_categories WHERE id = ${categoryId})`,
       rows: sql`faq WHERE category_id = ${categoryId}`,
       ids,
       target: sql`coalesce((SELECT name FROM faq_categories WHERE id = ${categoryId}), '')`,
@@ -152,6 +158,7 @@ export const orderFaqCategories = (db: Database, ids: readonly number[], by: Faq
   order(
     db,
     {
+      known: sql`1`,
       rows: sql`faq_categories`,
       ids,
       target: sql`''`,

@@ -3,6 +3,7 @@ import type { StaffAction } from '../../../durable/rules/staff-actions.ts'
 import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
+import { isSameName } from './same-name.ts'
 
 /** A reply that staff have ready (docs/product.md 17.3). */
 export type TemplateRow = { id: number; name: string; content: string }
@@ -27,7 +28,7 @@ const logFrom = ({ steamId, role, at }: TemplateActor, { action, target, before,
 
 /** Nobody else has the name, whatever its capitals. */
 const isFree = (name: string, own: number | null): SQL =>
-  sql`NOT EXISTS (SELECT 1 FROM ticket_templates WHERE name = ${name} COLLATE NOCASE AND id IS NOT ${own})`
+  sql`NOT EXISTS (SELECT 1 FROM ticket_templates WHERE ${isSameName(sql`name`, name)} AND id IS NOT ${own})`
 
 /** Adds a template with its line of the log. One round trip. */
 export async function addTemplate(
