@@ -39,6 +39,7 @@ export type Bindings = {
   ADDRESS_LIMIT: RateLimit
   SIGN_IN_LIMIT: RateLimit
   CREATE_LIMIT: RateLimit
+  REPLY_LIMIT: RateLimit
   SITE_URL: string
   SITE_SHARDS: string
   BEGINNING_MS: string

@@ -20,7 +20,7 @@ type Caller = (typeof callers)[number]
 const kinds = ['any', 'own', 'foreign', 'peer'] as const
 
 const willing: RateLimit = { limit: async () => ({ success: true }) }
-const limits = { USER_LIMIT: willing, ADDRESS_LIMIT: willing, SIGN_IN_LIMIT: willing, CREATE_LIMIT: willing }
+const limits = { USER_LIMIT: willing, ADDRESS_LIMIT: willing, SIGN_IN_LIMIT: willing, CREATE_LIMIT: willing, REPLY_LIMIT: willing }
 /** The app as it is once it has been built; these tests come first. */
 const built = { ASSETS: { fetch: async () => new Response('<!doctype html>') } as unknown as Fetcher }
 const app = createApp(servicesOf(env))

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { supportTexts } from '../../durable/rules/support/support-texts.ts'
 import { anUpload, aTicket, readThread, reply, setStatus } from '../support/workerd/a-ticket.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
+import { post } from '../support/workerd/call.ts'
+import { limiterOf, openSite } from './support.ts'
 
 const invalid = (message: string, ...fields: string[]) => ({ status: 400, body: { error: 'INVALID_INPUT', message, fields } })
 const closed = { status: 409, body: { error: 'CONFLICT', message: supportTexts.closed } }
@@ -131,6 +133,54 @@ describe('a reply', () => {
     expect((await reply(mod, other, { message: 'Lang' }, long)).status).toBe(200)
     expect((await reply(mod, other, { message: 'Lang' }, long)).status).toBe(200)
     expect(await textsOf(mod, other)).toEqual(['Serveren svarer ikke.', 'Lang'])
+  })
+
+  it('under a key that stands in another ticket is refused, and in the one it was merged into it is the same', async () => {
+    const { kari, mod, id } = await aThread()
+    const other = await aTicket(kari)
+    const key = { 'Idempotency-Key': `nøkkel ${id}`.replace('ø', 'o') }
+    const first = await reply(kari, id, { message: 'Her' }, key)
+    const before = await storedOf(other)
+    expect(await reply(kari, other, { message: 'Der' }, key)).toMatchObject({ status: 409, body: { error: 'CONFLICT' } })
+    expect(await storedOf(other)).toBe(before)
+    expect((await post(`/support/tickets/${id}/merge`, mod.token, { into: other })).status).toBe(200)
+    for (const number of [id, other])
+      expect((await reply(kari, number, { message: 'Her' }, key)).body.message).toMatchObject({
+        id: (first.body.message as unknown as { id: number }).id,
+      })
+    expect((await textsOf(kari, other)).filter((text) => text === 'Her')).toHaveLength(1)
+  })
+
+  it('of staff is written where its ticket went when it was merged, also a note', async () => {
+    const { kari, mod, id } = await aThread()
+    const into = await aTicket(kari)
+    expect((await post(`/support/tickets/${id}/merge`, mod.token, { into })).status).toBe(200)
+    const before = await storedOf(id)
+    const merged = { status: 409, body: { error: 'CONFLICT', message: `Saken er slått sammen med sak #${into}.` } }
+    expect(await reply(mod, id, { message: 'Notat', note: 1 })).toMatchObject(merged)
+    expect(await reply(mod, id, { message: 'Svar', is_staff: 1 })).toMatchObject(merged)
+    expect(await reply(kari, id, { message: 'Hei' })).toMatchObject(closed)
+    expect(await storedOf(id)).toBe(before)
+  })
+
+  it('of a player comes no faster than anybody talks, and of staff it may', async () => {
+    const { kari, mod, id } = await aThread()
+    const site = openSite({}, { REPLY_LIMIT: limiterOf(2) })
+    const write = (who: TestUser, key: string) =>
+      site.ask(`/api/support/tickets/${id}/reply`, {
+        method: 'POST',
+        headers: { Authorization: who.token, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        body: JSON.stringify({ message: `Melding ${key}` }),
+      })
+    const statuses = async (who: TestUser, keys: readonly string[]) => {
+      const said = []
+      for (const key of keys) said.push((await write(who, key)).status)
+      return said
+    }
+    // What was sent before is no new message.
+    expect(await statuses(kari, ['1', '2', '3', '2'])).toEqual([200, 200, 429, 200])
+    expect(await statuses(mod, ['4', '5', '6', '7'])).toEqual([200, 200, 200, 200])
+    expect((await textsOf(kari, id)).slice(1)).toEqual(['1', '2', '4', '5', '6', '7'].map((key) => `Melding ${key}`))
   })
 
   it('with a file that another message took meanwhile is not written, and its ticket stays as it was', async () => {

@@ -76,6 +76,7 @@ describe('a new ticket', () => {
     [{ matchId: "' OR 1=1" }, 'matchId'],
     [{ reported: '76561198000000001' }, 'reported'],
     [{ reported: 'kari' }, 'reported'],
+    [{ message: 'x'.repeat(30_000) }, 'message'],
     [{ status: 'closed' }, 'status'],
     [{ is_staff: 1 }, 'is_staff'],
   ])('with %j is refused', async (fields, field) => {
@@ -132,6 +133,22 @@ describe('a new ticket', () => {
     })
     const [first] = (await ticketsOf(kari)).result
     await setStatus(kari, first?.id ?? 0, 'closed')
+    expect((await create(kari)).status).toBe(200)
+  })
+
+  it('is not about its own player', async () => {
+    const kari = await aUser()
+    expect(await create(kari, { reported: kari.steamId })).toMatchObject(invalid('Du kan ikke rapportere deg selv.', 'reported'))
+    expect((await ticketsOf(kari)).result).toEqual([])
+  })
+
+  it('that was sent before is answered as often as its form is sent again', async () => {
+    const kari = await aUser()
+    const sent = []
+    for (let time = 0; time < 10; time++) sent.push(await create(kari, {}, { 'Idempotency-Key': 'samme' }))
+    expect(sent.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(new Set(sent.map(({ body }) => body.ticketId)).size).toBe(1)
+    // Nor did it use up what a new one takes.
     expect((await create(kari)).status).toBe(200)
   })
 

@@ -2,10 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Refusal } from '../../../durable/rules/error-codes.ts'
 import type { NeededFields } from '../../../durable/rules/support/new-ticket.ts'
 import { subjectWords } from '../../../durable/rules/support/subject-words.ts'
-import { supportLimits } from '../../../durable/rules/support/support-limits.ts'
+import { newTicketTypes, supportLimits } from '../../../durable/rules/support/support-limits.ts'
 import { appealIsOpen, noCategory, noReported, tooManyTickets, whyNotFiles } from '../../../durable/rules/support/ticket-refusals.ts'
-import { type AppealKind } from '../../../durable/rules/support/ticket-words.ts'
-import { newTicketTypes } from '../../../durable/rules/support/support-limits.ts'
+import type { AppealKind } from '../../../durable/rules/support/ticket-words.ts'
 import type { MatchId, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { isDeletedUser, isStillThere } from '../deleted-user.ts'
@@ -86,6 +85,13 @@ export async function createTicket(db: Database, ticket: NewTicket): Promise<Cre
   ])
   const row = made && firstRow<TicketRow>(made, 1)
   return row ? { ok: true, id: row.id, ticket: row, repeated: false } : whyNotMade(db, ticket)
+}
+
+/** The ticket that this form became when it was sent before under its key; null for none. */
+export async function findCreated(db: Database, { userId, key }: Pick<NewTicket, 'userId' | 'key'>): Promise<number | null> {
+  if (key === null) return null
+  const [row] = await db.all<{ id: number }>(sql`SELECT id FROM tickets WHERE user_id = ${userId} AND action_key = ${key}`)
+  return row?.id ?? null
 }
 
 type Why = { known: number | null; category: number | null; open: number; appeal: 0 | 1; reported: 0 | 1 }

@@ -1,7 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Refusal } from '../../../durable/rules/error-codes.ts'
 import { supportLimits } from '../../../durable/rules/support/support-limits.ts'
-import { noTicket, ticketClosed, waitForAnswer, whyNotFiles } from '../../../durable/rules/support/ticket-refusals.ts'
+import {
+  mergedAway,
+  noTicket,
+  sentElsewhere,
+  ticketClosed,
+  waitForAnswer,
+  whyNotFiles,
+} from '../../../durable/rules/support/ticket-refusals.ts'
 import { attachmentTypes } from '../../../durable/rules/support/ticket-words.ts'
 import type { Database } from '../../client.ts'
 import { isStillThere } from '../deleted-user.ts'
@@ -29,9 +36,12 @@ const claimOf = ({ userId, attachmentIds, now }: NewMessage): FileClaim => ({ us
 const mayWrite = {
   owner: sql`status <> 'closed' AND unanswered < ${supportLimits.unanswered}`,
   staff: sql`status <> 'closed'`,
-  note: sql`1`,
+  note: sql`merged_into IS NULL`,
 } as const satisfies Record<Writer, SQL>
-/** Nobody writes in a closed ticket but staff for each other, and nobody without end to whom nobody answers. */
+/**
+ * Nobody writes in a closed ticket but staff for each other, who write where it went when it became part of another; and nobody without
+ * end to whom nobody answers.
+ */
 const isOpen = ({ ticketId, as }: NewMessage): SQL => sql`EXISTS (SELECT 1 FROM tickets WHERE id = ${ticketId} AND ${mayWrite[as]})`
 
 const writeMessage = (written: NewMessage): SQL => {
@@ -59,8 +69,8 @@ function turnTicket({ ticketId, as, now }: NewMessage): SQL[] {
 export type Replied = { ok: true; ticket: TicketRow; message: MessageRow; repeated: boolean } | Refusal
 
 /**
- * Writes a message with its files, and turns its ticket, all of it or nothing. Refuses with CONFLICT in a closed ticket, and where an owner
- * has written too much without an answer, and with
+ * Writes a message with its files, and turns its ticket, all of it or nothing. Refuses with CONFLICT in a closed ticket or one that was
+ * merged away, where an owner has written too much without an answer, and under a key that another ticket's message has; with
  * INVALID_INPUT where a file cannot go with it.
  */
 export async function replyToTicket(db: Database, written: NewMessage): Promise<Replied> {
@@ -74,14 +84,28 @@ export async function replyToTicket(db: Database, written: NewMessage): Promise<
   return message && ticket ? { ok: true, ticket, message, repeated: false } : noTicket
 }
 
-/** Why a message was not written; it may have been before, under the same key, and stand in another ticket since. */
-async function whyNotWritten(db: Database, { userId, key, ticketId, as, attachmentIds }: NewMessage): Promise<Replied> {
+/** What was sent under this key before: in this ticket, or in the one that it became part of. CONFLICT for a message of another ticket. */
+export async function findReply(
+  db: Database,
+  { userId, key, ticketId }: Pick<NewMessage, 'userId' | 'key' | 'ticketId'>,
+): Promise<Replied | null> {
+  if (key === null) return null
   const [[message], [ticket]] = await Promise.all([
-    key === null ? [] : db.all<MessageRow>(selectMessages(sql`m.user_id = ${userId} AND m.action_key = ${key}`)),
+    db.all<MessageRow>(selectMessages(sql`m.user_id = ${userId} AND m.action_key = ${key}`)),
     db.all<TicketRow>(selectTicket(ticketId)),
   ])
+  if (!message || !ticket) return null
+  const isHere = message.ticket_id === ticket.id || message.ticket_id === ticket.merged_into
+  return isHere ? { ok: true, ticket, message, repeated: true } : sentElsewhere
+}
+
+/** Why a message was not written; it may have been before, under the same key. */
+async function whyNotWritten(db: Database, written: NewMessage): Promise<Replied> {
+  const { userId, ticketId, as, attachmentIds } = written
+  const [before, [ticket]] = await Promise.all([findReply(db, written), db.all<TicketRow>(selectTicket(ticketId))])
   if (!ticket) return noTicket
-  if (message) return { ok: true, ticket, message, repeated: true }
+  if (before) return before
+  if (as !== 'owner' && ticket.merged_into !== null) return mergedAway(ticket.merged_into)
   if (ticket.status === 'closed') return ticketClosed
   if (as === 'owner' && ticket.unanswered >= supportLimits.unanswered) return waitForAnswer
   return whyNotFiles(await listNamedFiles(db, userId, attachmentIds), attachmentTypes)

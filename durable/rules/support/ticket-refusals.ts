@@ -16,8 +16,10 @@ export const tooManyTickets: Refusal = refuse(
 )
 export const noCategory: Refusal = refuse('INVALID_INPUT', 'Kategorien finnes ikke. Velg en annen.', ['category'])
 export const noReported: Refusal = refuse('INVALID_INPUT', 'Fant ikke spilleren.', ['reported'])
+export const notThemselves: Refusal = refuse('INVALID_INPUT', 'Du kan ikke rapportere deg selv.', ['reported'])
 export const noSuchMatch: Refusal = refuse('INVALID_INPUT', 'Fant ikke kampen.', ['matchId'])
 export const tooManyFiles: Refusal = refuse('INVALID_INPUT', supportTexts.tooMany, ['attachmentIds'])
+export const sentElsewhere: Refusal = refuse('CONFLICT', 'Meldingen er allerede sendt i en annen sak. Skriv den på nytt her.')
 export const mergedAway = (into: number): Refusal => refuse('CONFLICT', `Saken er slått sammen med sak #${into}.`)
 
 const notPenalised: Record<AppealKind, Refusal> = {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
-import { replyToTicket, type Writer } from '../../../db/queries/support/ticket-reply.ts'
+import { findReply, type NewMessage, type Replied, replyToTicket, type Writer } from '../../../db/queries/support/ticket-reply.ts'
 import type { TicketRow } from '../../../db/queries/support/ticket-row.ts'
 import { setTicketStatus } from '../../../db/queries/support/ticket-status.ts'
 import { findTicket } from '../../../db/queries/support/tickets.ts'
@@ -23,7 +23,7 @@ import { describe } from '../../describe.ts'
 import { requireAsker } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { messageOf, staffMessageOf } from '../../replies/message-reply.ts'
-import { answer } from '../../reply.ts'
+import { answer, refuse } from '../../reply.ts'
 import { tellMessage, tellTicketUpdated } from '../../services/ticket-news.ts'
 import { keyFrom } from '../action-call.ts'
 import { refuseWith } from '../team-call.ts'
@@ -35,6 +35,12 @@ async function seenTicket(c: Context<AppEnv>): Promise<{ ticket: TicketRow; as: 
   const ticket = await findTicket(c.var.db, ticketIdOf(c))
   const as = ticket && seenAs(c, ticket)
   return ticket && as && { ticket, as }
+}
+
+/** Players do not write without end; what they sent before under its key is answered all the same. Null for too fast. */
+async function writeAsOwner(c: Context<AppEnv>, written: NewMessage): Promise<Replied | null> {
+  const { success } = await c.env.REPLY_LIMIT.limit({ key: c.var.user.steamId })
+  return success ? replyToTicket(c.var.db, written) : findReply(c.var.db, written)
 }
 
 /** A message of the owner, or an answer or a note of staff, who write as players in their own. */
@@ -50,7 +56,8 @@ async function reply(c: Context<AppEnv>, { message, attachmentIds, is_staff = 0,
   // What staff wrote is found by its key when they ask for their own data.
   const key = keyFrom(c) ?? (as === 'owner' ? null : crypto.randomUUID())
   const written = { ticketId: seen.ticket.id, userId: c.var.user.id, as, message: read.message, attachmentIds, key, now: Date.now() }
-  const done = await replyToTicket(c.var.db, written)
+  const done = await (as === 'owner' ? writeAsOwner(c, written) : replyToTicket(c.var.db, written))
+  if (!done) return refuse(c, 'SLOW_DOWN')
   if (!done.ok) return refuseWith(c, done)
   if (!done.repeated) tellMessage(c, done.ticket, done.message)
   const shown = as === 'owner' ? messageOf(done.message) : staffMessageOf(done.message)

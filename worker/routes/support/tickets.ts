@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { createTicket, type NewTicket } from '../../../db/queries/support/new-ticket.ts'
+import { createTicket, findCreated, type NewTicket } from '../../../db/queries/support/new-ticket.ts'
 import { readThread } from '../../../db/queries/support/thread.ts'
 import { listTicketCategories, listTicketsOf, markRead, type TicketPlace, ticketsPageSize } from '../../../db/queries/support/tickets.ts'
 import type { Refusal } from '../../../durable/rules/error-codes.ts'
 import { isMatchId } from '../../../durable/rules/match-id.ts'
 import { readNewTicket } from '../../../durable/rules/support/new-ticket.ts'
 import { supportLimits } from '../../../durable/rules/support/support-limits.ts'
-import { noPenalty, noSuchMatch, noTicket, tooManyFiles } from '../../../durable/rules/support/ticket-refusals.ts'
+import { noPenalty, noSuchMatch, noTicket, notThemselves, tooManyFiles } from '../../../durable/rules/support/ticket-refusals.ts'
 import type { AppealKind } from '../../../durable/rules/support/ticket-words.ts'
 import { queueOf } from '../../../durable/runtime/objects.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -77,8 +77,9 @@ async function whyNoAppeal(c: Context<AppEnv>, appeal: AppealKind | null): Promi
 }
 
 /** What a new ticket names must be there. */
-async function whyNotAbout(c: Context<AppEnv>, { matchId, appeal, attachmentIds }: NewTicket): Promise<Refusal | null> {
+async function whyNotAbout(c: Context<AppEnv>, { matchId, reported, appeal, attachmentIds }: NewTicket): Promise<Refusal | null> {
   if (attachmentIds.length > supportLimits.files) return tooManyFiles
+  if (reported === c.var.user.steamId) return notThemselves
   if (matchId !== null && !(await readMatch({ env: c.env, db: c.var.db }, matchId, c.var.user)).ok) return noSuchMatch
   return whyNoAppeal(c, appeal)
 }
@@ -91,6 +92,9 @@ async function create(c: Context<AppEnv>, body: z.output<typeof createBody>) {
   if (matchId !== null && !isMatchId(matchId)) return refuseWith(c, noSuchMatch)
   const about = { matchId, reported, appeal, attachmentIds, key: keyFrom(c) ?? null }
   const ticket: NewTicket = { ...read.form, ...about, userId: c.var.user.id, now: Date.now() }
+  // A form that is sent again opens nothing.
+  const known = await findCreated(c.var.db, ticket)
+  if (known !== null) return answer(c, ticketCreatedReply, { success: true, ticketId: known })
   const { success } = await c.env.CREATE_LIMIT.limit({ key: `ticket ${c.var.user.steamId}` })
   if (!success) return refuse(c, 'SLOW_DOWN')
   const made = (await whyNotAbout(c, ticket)) ?? (await createTicket(c.var.db, ticket))
