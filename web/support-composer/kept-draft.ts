@@ -23,7 +23,7 @@ const draftSchema = v.object({
   /** What else the form around the message holds, by the names of its fields. */
   fields: v.record(v.string(), v.string()),
   files: v.array(fileSchema),
-  /** The key under which it is sent, however often: sent twice, it is one message. */
+  /** What every key begins with under which it is sent (`sendKeyOf`). */
   key: v.string(),
 })
 /** What was written and not sent (docs/product.md 17.2). */
@@ -33,6 +33,23 @@ export const emptyDraft = (): Draft => ({ text: '', fields: {}, files: [], key: 
 
 export const isEmptyDraft = ({ text, fields, files }: Draft): boolean =>
   text.trim() === '' && files.length === 0 && Object.values(fields).every((field) => field === '')
+
+/** FNV-1a: 32 bits of a text, others for each seed. */
+const hashOf = (text: string, seed: number): string => {
+  let hash = seed
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
+
+/**
+ * The key under which a draft is sent as it now is. Sent again unchanged it is one message; changed after an answer that was lost it is
+ * another, which the server must not take for the first.
+ */
+export function sendKeyOf({ text, fields, files, key }: Draft): string {
+  const named = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))
+  const content = JSON.stringify([text.trim(), named, files.map(({ id }) => id)])
+  return `${key}-${hashOf(content, 0x811c9dc5)}${hashOf(content, 0x050c5d1f)}`
+}
 
 /** A file is given up a little before the server sweeps it away: it must live until it is sent. */
 const sweepMarginMs = 10 * 60_000
@@ -54,6 +71,17 @@ export function readDraft(steamid: string, draftKey: string): Draft | null {
   } catch {
     // A browser that keeps nothing for the site remembers nothing.
     return null
+  }
+}
+
+/** The keys that begin so, of what this player wrote and did not send. */
+export function keptDraftKeys(steamid: string, begin: string): readonly string[] {
+  const start = nameOf(steamid, begin)
+  try {
+    const names = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '')
+    return names.filter((name) => name.startsWith(start)).map((name) => name.slice(nameOf(steamid, '').length))
+  } catch {
+    return []
   }
 }
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { userAtom } from '../state/session-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
-import { type Draft, emptyDraft, isEmptyDraft, keepDraft, readDraft, withoutExpired } from './kept-draft.ts'
+import { type Draft, emptyDraft, isEmptyDraft, keepDraft, readDraft, sendKeyOf, withoutExpired } from './kept-draft.ts'
 
-/** A draft that is written in. `expired` names the files that were kept too long and are gone. */
+/** A draft that is written in, with the key under which it is sent as it now is. `expired` names the files that were kept too long and are gone. */
 export type OpenDraft = {
   draft: Draft
   expired: readonly string[]
@@ -51,5 +51,6 @@ export function useDraft(draftKey: string): OpenDraft {
     }),
     [change, steamid, draftKey],
   )
-  return { draft, expired, wasKept: wasKept && !isEmptyDraft(draft), ...acts }
+  const sendable = useMemo(() => ({ ...draft, key: sendKeyOf(draft) }), [draft])
+  return { draft: sendable, expired, wasKept: wasKept && !isEmptyDraft(draft), ...acts }
 }

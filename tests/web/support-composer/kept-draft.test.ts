@@ -1,23 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { looseFileMs } from '../../../durable/rules/support/support-limits.ts'
 import { forgetDrafts } from '../../../web/support-composer/forget-drafts.ts'
-import { type Draft, emptyDraft, isEmptyDraft, keepDraft, readDraft, withoutExpired } from '../../../web/support-composer/kept-draft.ts'
-import { noon } from './support-builders.ts'
-
-/** What a browser keeps for a site, in the order it was put there. */
-function aStorage(): Storage {
-  const kept = new Map<string, string>()
-  return {
-    get length() {
-      return kept.size
-    },
-    key: (place) => [...kept.keys()][place] ?? null,
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
-    clear: () => kept.clear(),
-  }
-}
+import {
+  type Draft,
+  emptyDraft,
+  isEmptyDraft,
+  keepDraft,
+  keptDraftKeys,
+  readDraft,
+  sendKeyOf,
+  withoutExpired,
+} from '../../../web/support-composer/kept-draft.ts'
+import { aStorage, noon } from './support-builders.ts'
 
 const kari = '76561198000000001'
 const aFile = (name: string, at: number) => ({ id: `fil-${name}`, name, type: 'png' as const, bytes: 900, at, order: 1, thumb: null })
@@ -74,5 +68,32 @@ describe('what was written and not sent', () => {
     expect(isEmptyDraft({ ...emptyDraft(), text: ' \n', fields: { match: '' } })).toBe(true)
     expect(isEmptyDraft({ ...emptyDraft(), fields: { category: '2' } })).toBe(false)
     expect(emptyDraft().key).not.toBe(emptyDraft().key)
+  })
+
+  it('is sent again under the same key while nothing changes, and under another once text, fields or files do', () => {
+    const [again, padded] = [{ ...written }, { ...written, text: ` ${written.text}\n` }]
+    expect([sendKeyOf(again), sendKeyOf(padded)]).toEqual([sendKeyOf(written), sendKeyOf(written)])
+    const others: Draft[] = [
+      { ...written, text: 'Serveren var nede igjen' },
+      { ...written, fields: { subject: 'Lag' } },
+      { ...written, fields: { ...written.fields, category: '2' } },
+      { ...written, files: [] },
+      { ...written, files: [aFile('annen.png', noon)] },
+      { ...written, key: 'abd' },
+    ]
+    expect(new Set([written, ...others].map(sendKeyOf)).size).toBe(1 + others.length)
+    // The server digests longer ones, which would hide what belongs together.
+    expect(sendKeyOf({ ...written, key: emptyDraft().key }).length).toBeLessThanOrEqual(64)
+  })
+
+  it('keeps its key over a reload: an answer that was lost before it is no second message after it', () => {
+    keepDraft(kari, 'ny', written)
+    expect(sendKeyOf(readDraft(kari, 'ny') ?? emptyDraft())).toBe(sendKeyOf(written))
+  })
+
+  it('is found by how its key begins, of this player alone', () => {
+    for (const place of ['ny', 'ny-etter-3', 'sak-1']) keepDraft(kari, place, written)
+    keepDraft('76561198000000002', 'ny', written)
+    expect(keptDraftKeys(kari, 'ny')).toEqual(['ny', 'ny-etter-3'])
   })
 })

@@ -1,5 +1,20 @@
 import type { Ticket, TicketMessage } from '../../../durable/protocol/support-fields.ts'
 
+/** What a browser keeps for a site, in the order it was put there. */
+export function aStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (place) => [...kept.keys()][place] ?? null,
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+    clear: () => kept.clear(),
+  }
+}
+
 /** Noon in Oslo on the 23rd of November 2026. */
 export const noon = Date.UTC(2026, 10, 23, 11)
 
