@@ -7,7 +7,7 @@ import { typesInWords } from './file-checks.ts'
 import { composerTexts as texts } from './texts.ts'
 import type { OpenDraft } from './use-draft.ts'
 import { useDrop } from './use-drop.ts'
-import { useFiles } from './use-files.ts'
+import { type Files, useFiles } from './use-files.ts'
 import type { PendingFile } from './use-uploads.ts'
 
 export type ComposerProps = {
@@ -44,13 +44,13 @@ function Counter({ written }: { written: number }) {
 }
 
 /** Whether it lies here from earlier, and the way to be rid of it. */
-function UnsentMark({ draft: { wasKept, clear } }: { draft: OpenDraft }) {
+function UnsentMark({ wasKept, onDiscard }: { wasKept: boolean; onDiscard(): void }) {
   return (
     <span role="status">
       {wasKept && (
         <>
           {texts.unsent}{' '}
-          <button type="button" className="px-1 underline underline-offset-3 hover:text-base-content" onClick={clear}>
+          <button type="button" className="px-1 underline underline-offset-3 hover:text-base-content" onClick={onDiscard}>
             {texts.discard}
           </button>
         </>
@@ -87,9 +87,10 @@ function FileButton({ accepts, isBusy, onChoose }: FileButtonProps) {
 }
 
 /** Why it cannot be sent as it is; null for nothing. */
-function heldBecause(text: string, pending: readonly PendingFile[]): string | null {
+export function heldBecause(text: string, pending: readonly PendingFile[]): string | null {
   if (text.length > supportLimits.message) return texts.tooLong(supportLimits.message)
-  if (pending.some((file) => file.problem !== null)) return texts.files.unfinished
+  const failed = pending.filter((file) => file.problem !== null)
+  if (failed.length > 0) return failed.some(({ canRetry }) => canRetry) ? texts.files.unfinished : texts.files.refused
   return pending.length > 0 ? texts.files.wait : null
 }
 
@@ -97,16 +98,28 @@ function heldBecause(text: string, pending: readonly PendingFile[]): string | nu
 export function Composer(props: ComposerProps) {
   const { draft, label, isLabelled = false, accepts, isBusy, isWrong = false, problem = null } = props
   const id = useId()
-  const [held, setHeld] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  /** It was tried as it is: what holds it back is said until that is gone. */
+  const [isTried, setIsTried] = useState(false)
   const files = useFiles(draft, accepts)
   const { text, files: kept } = draft.draft
   const takesFiles = accepts.length > 0
   const { isOver, drop } = useDrop((chosen) => takesFiles && !isBusy && files.add(chosen))
 
+  /** Whoever takes something away that held the focus writes on: the button is gone with it. */
+  const thenWrite = (act: () => void) => {
+    act()
+    field.current?.focus({ preventScroll: true })
+  }
+  const tiles: Files = {
+    ...files,
+    retry: (order) => thenWrite(() => files.retry(order)),
+    remove: (order) => thenWrite(() => files.remove(order)),
+  }
   const send = () => {
     if (isBusy) return
     const why = heldBecause(text.trim(), files.pending)
-    setHeld(why)
+    setIsTried(why !== null)
     if (why === null)
       props.onSend(
         text.trim(),
@@ -118,12 +131,11 @@ export function Composer(props: ComposerProps) {
     event.preventDefault()
     send()
   }
-  // What it waited for may be there by now.
-  const shownHeld = held === texts.files.wait && files.pending.length === 0 ? null : held
+  const held = isTried ? heldBecause(text.trim(), files.pending) : null
   const said = [
     ...files.problems,
     ...(files.pending.some(({ isLost }) => isLost) ? [texts.files.lostHint] : []),
-    ...(shownHeld ? [shownHeld] : []),
+    ...(held ? [held] : []),
     ...(problem ? [problem] : []),
   ]
   return (
@@ -132,26 +144,28 @@ export function Composer(props: ComposerProps) {
         {label}
       </label>
       <textarea
+        ref={field}
         id={id}
         className={`textarea block min-h-32 w-full leading-6 [field-sizing:content] max-h-[50dvh] ${isWrong ? 'border-error!' : ''} ${props.look ?? ''}`}
         value={text}
         readOnly={isBusy}
         placeholder={props.placeholder}
+        aria-required="true"
         aria-invalid={isWrong}
         aria-describedby={`${id}-said ${id}-hint`}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         onChange={(event) => {
           draft.setText(event.target.value)
-          setHeld(null)
+          setIsTried(false)
           props.onType?.()
         }}
         onKeyDown={onKeyDown}
       />
       <div className="mt-1 flex min-h-5 items-baseline justify-between gap-3 text-muted text-xs">
-        <UnsentMark draft={draft} />
+        <UnsentMark wasKept={draft.wasKept} onDiscard={() => thenWrite(draft.clear)} />
         <Counter written={text.trim().length} />
       </div>
-      <FileTiles kept={kept} files={files} />
+      <FileTiles kept={kept} files={tiles} />
       <div id={`${id}-said`} role="alert" className="text-error text-sm [&:not(:empty)]:mt-2">
         {said.map((each) => (
           <p key={each} className="untrusted">

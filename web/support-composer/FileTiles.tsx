@@ -42,7 +42,7 @@ function Tile({ file, pending, files }: { file: Shown; pending: PendingFile | nu
         <bdi className="name-line block text-sm">{file.name}</bdi>
         {pending ? <Progress file={pending} /> : <span className="block text-muted text-xs tabular-nums">{sizeInWords(file.bytes)}</span>}
       </span>
-      {pending?.problem && (
+      {pending?.problem && pending.canRetry && (
         <button
           type="button"
           className="btn btn-ghost btn-square shrink-0"

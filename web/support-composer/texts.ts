@@ -31,6 +31,7 @@ export const composerTexts = {
     cancel: (file: string) => `Avbryt opplastingen av ${file}`,
     wait: 'Vent til filene er lastet opp.',
     unfinished: 'Noen filer er ikke lastet opp. Prøv igjen, eller fjern dem.',
+    refused: 'Noen filer kan ikke sendes. Fjern dem først.',
     expired: (files: readonly string[]) =>
       files.length === 1
         ? `${files[0]} ble lastet opp for mer enn et døgn siden. Legg den ved på nytt.`

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { shrinkImage } from '../net/shrink-image.ts'
-import { type Upload, uploadFiles } from '../net/upload-files.ts'
+import { type Upload, type UploadOutcome, uploadFiles } from '../net/upload-files.ts'
 import { isPicture, typeByName } from './file-checks.ts'
 import type { KeptFile } from './kept-draft.ts'
 import { composerTexts } from './texts.ts'
@@ -14,6 +14,8 @@ export type PendingFile = {
   problem: string | null
   /** The connection was lost: it was not the file. */
   isLost: boolean
+  /** It may come when it is sent again: what was refused for its type or size does not. */
+  canRetry: boolean
 }
 
 type Uploads = {
@@ -29,6 +31,15 @@ const { files: texts } = composerTexts
 async function thumbOf(file: File): Promise<string | null> {
   const type = typeByName(file.name)
   return type !== null && isPicture(type) ? ((await shrinkImage(file, thumbRules))?.url ?? null) : null
+}
+
+const coming = { problem: null, isLost: false, canRetry: true }
+
+/** Why a file is not there, and whether it is worth another try. */
+export function setbackOf(outcome: UploadOutcome): Pick<PendingFile, 'problem' | 'isLost' | 'canRetry'> {
+  if (outcome.is === 'unreached') return { problem: texts.lost, isLost: true, canRetry: true }
+  if (outcome.is !== 'refused' || !outcome.why.isFromServer) return { problem: texts.failed, isLost: false, canRetry: true }
+  return { problem: outcome.why.message, isLost: false, canRetry: outcome.why.code !== 'INVALID_INPUT' }
 }
 
 /** Uploads files, each by itself, and hands over those that have arrived. What is on its way when the page is left is stopped. */
@@ -54,7 +65,7 @@ export function useUploads(onStored: (file: KeptFile) => void): Uploads {
   }, [])
   const send = useCallback(
     async (file: File, order: number) => {
-      const begun: PendingFile = { order, file, thumb: null, part: 0, problem: null, isLost: false }
+      const begun: PendingFile = { order, file, thumb: null, part: 0, ...coming }
       setPending((now) => [...now.filter((each) => each.order !== order), begun])
       const upload = uploadFiles([file], (sent, total) => change(order, { part: total > 0 ? sent / total : 0 }))
       uploads.current.set(order, upload)
@@ -63,10 +74,8 @@ export function useUploads(onStored: (file: KeptFile) => void): Uploads {
       const outcome = await upload.outcome
       // Another has taken its place, or nobody wants it any more.
       if (uploads.current.get(order) !== upload || outcome.is === 'aborted') return
-      if (outcome.is === 'unreached') return change(order, { problem: texts.lost, isLost: true })
-      if (outcome.is === 'refused') return change(order, { problem: outcome.why.isFromServer ? outcome.why.message : texts.failed })
-      const stored = outcome.files[0]
-      if (!stored) return change(order, { problem: texts.failed })
+      const stored = outcome.is === 'stored' ? outcome.files[0] : undefined
+      if (!stored) return change(order, setbackOf(outcome))
       const { id, file_name: name, type, bytes } = stored
       onStored({ id, name, type, bytes, at: Date.now(), order, thumb })
       drop(order)
