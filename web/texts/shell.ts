@@ -34,7 +34,7 @@ export const shellTexts = {
     reason: 'Årsak',
     until: 'Til',
     forever: 'Uten sluttdato',
-    appeal: 'Mener du det er feil? Ta det opp med support.',
+    appeal: 'Klag på utestengelsen',
   },
   broken: {
     title: 'Denne siden lot seg ikke laste.',

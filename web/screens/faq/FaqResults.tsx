@@ -21,12 +21,12 @@ export function FaqResults({ query, hits, open, onToggle }: FaqResultsProps) {
       <h2 id="treff" className="sr-only">
         {texts.results}
       </h2>
-      <p role="status" className="mb-3 text-muted text-sm [overflow-wrap:anywhere]">
+      <p role="status" className={hits.length === 0 ? 'sr-only' : 'mb-3 text-muted text-sm [overflow-wrap:anywhere]'}>
         {texts.hits(hits.length, query)}
       </p>
       {hits.length === 0 ? (
         <div className="panel">
-          <EmptyState art={nothingFound} title={texts.notFound} text={texts.noHits}>
+          <EmptyState art={nothingFound} title={texts.none} text={texts.noHits}>
             <AskLink subject={query} className="btn btn-primary" />
           </EmptyState>
         </div>

@@ -52,6 +52,8 @@ export default function FaqScreen() {
   const page = useFaqPage(entries)
   const query = useDeferredValue(page.query).trim()
   const hits = useMemo(() => (query === '' ? [] : search(query)), [search, query])
+  // A search without a hit leads there itself.
+  const offersTicket = !entries || entries.length === 0 || query === '' || hits.length > 0
   return (
     <div className="wrap py-10">
       <PageHeading title={texts.title} lead={texts.lead} />
@@ -71,10 +73,12 @@ export default function FaqScreen() {
         {entries && entries.length > 0 && query !== '' && <FaqResults query={query} hits={hits} open={page.open} onToggle={page.toggle} />}
         {entries && entries.length > 0 && query === '' && <Browse page={page} />}
       </div>
-      <p className="mt-10 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-center">
-        <span className="text-muted">{texts.notFound}</span>
-        <AskLink subject={query} className="btn btn-quiet" />
-      </p>
+      {offersTicket && (
+        <p className="mt-10 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-center">
+          <span className="text-muted">{texts.notFound}</span>
+          <AskLink subject={query} className="btn btn-quiet" />
+        </p>
+      )}
     </div>
   )
 }

@@ -11,8 +11,9 @@ export const faqTexts = {
   loading: 'Henter spørsmålene',
   failed: 'Kunne ikke hente FAQ data',
   empty: 'Ingen spørsmål her ennå',
-  emptyText: 'Lurer du på noe, er det bare å melde en sak.',
+  emptyText: 'Lurer du på noe, er det bare å opprette en sak.',
   hits: (count: number, query: string) => (count === 0 ? `Ingen treff på «${query}»` : `${count} treff på «${query}»`),
+  none: 'Ingen treff',
   noHits: 'Prøv med færre eller andre ord, eller spør oss.',
   results: 'Treff',
   more: (count: number) => `Vis ${count} til`,
@@ -26,7 +27,7 @@ export const faqTexts = {
     sorry: 'Takk for svaret. Da hjelper vi deg gjerne videre.',
   },
   notFound: 'Fant du ikke svaret?',
-  ask: 'Meld en sak',
+  ask: 'Opprett en sak',
 } as const
 
 /** The form of a ticket, with what was asked for as its subject. */

@@ -73,6 +73,8 @@ describe('the results of a search', () => {
     const html = read(<FaqResults query="kvantefysikk" hits={[]} open={new Set()} onToggle={nothing} />)
     expect(html).toContain('Ingen treff på «kvantefysikk»')
     expect(html).toContain(askPath('kvantefysikk'))
+    expect(html).toContain('>Ingen treff<')
+    expect(html).not.toContain('Fant du ikke svaret?')
   })
 
   it('are twenty at first', () => {
