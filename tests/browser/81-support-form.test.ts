@@ -43,6 +43,7 @@ describe('the form of a new ticket', () => {
     const png = await drawn(page)
     await page.getByRole('button', { name: 'Send inn' }).click()
     await page.getByRole('alert').filter({ hasText: 'Vennligst fyll ut alle påkrevde felt' }).waitFor()
+    expect(await page.getByLabel('Kategori').evaluate((field) => field === document.activeElement)).toBe(true)
     await page.getByLabel('Kategori').selectOption({ index: 1 })
     await page.getByLabel('Emne').fill('Serveren falt ut')
     await page.getByLabel('Melding', { exact: true }).fill('Den var borte i fire runder.')
@@ -65,6 +66,7 @@ describe('the form of a new ticket', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await page.getByRole('button', { name: 'Forkast' }).click()
     expect(await files(page).count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
     await close()
   })
 

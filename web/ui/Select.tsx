@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 export function Select(select: Omit<ComponentProps<'select'>, 'className'>) {
   return (
     <span className="relative block min-w-0">
-      <select {...select} className="input w-full appearance-none truncate pr-10 disabled:opacity-60" />
+      <select {...select} className="input w-full appearance-none truncate pr-10 disabled:opacity-60 aria-invalid:border-error!" />
       <ChevronDown
         size={18}
         strokeWidth={1.75}

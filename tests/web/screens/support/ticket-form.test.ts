@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { askedIn, draftKeyOf, fieldsOf, missingIn, ticketOf } from '../../../../web/screens/support/create/ticket-form.ts'
+import {
+  askedIn,
+  draftKeyOf,
+  fieldsOf,
+  matchChoices,
+  missingIn,
+  namedBy,
+  ticketOf,
+} from '../../../../web/screens/support/create/ticket-form.ts'
 
 const asked = (query = '') => askedIn(new URLSearchParams(query))
 const written = { message: 'Hjelp', attachmentIds: [], reported: null }
@@ -46,5 +54,24 @@ describe('the form of a new ticket', () => {
     expect(ticketOf(fieldsOf(kept, appeal), appeal, { ...written, reported: '76561198000000001' })).toMatchObject({
       ...{ matchId: 'kamp-1', reported: '76561198000000001', appeal: 'ban-appeal' },
     })
+  })
+
+  it('has what was searched for in the FAQ as its subject, cut to what fits, until another was kept', () => {
+    const link = asked('subject=Hvordan%20f%C3%A5r%20jeg%20medaljer%3F')
+    expect(fieldsOf({}, link).subject).toBe('Hvordan får jeg medaljer?')
+    expect(fieldsOf({ subject: 'Noe annet' }, link).subject).toBe('Noe annet')
+    expect(draftKeyOf(link)).toBe('ny')
+    expect(fieldsOf({}, asked(`subject=${'a'.repeat(500)}`)).subject).toHaveLength(120)
+    expect(fieldsOf({}, asked('sak=12&subject=x')).subject).toBe('Oppfølging av sak #12')
+  })
+
+  it('shows a match apart while the link’s is untouched; what was chosen stays in its field, whichever it is', () => {
+    const link = asked('match=kamp-1&player=76561198000000001')
+    expect(namedBy({}, link)).toEqual({ match: 'kamp-1', player: '76561198000000001' })
+    expect(namedBy({ match: '', player: '' }, link)).toEqual({ match: '', player: '' })
+    expect(namedBy({ match: 'kamp-1' }, link).match).toBe('')
+    const recent = [{ id: 'kamp-2', words: 'Gather · Mirage' }]
+    expect(matchChoices(recent, ['kamp-1', 'kamp-1', '']).map(({ id }) => id)).toEqual(['kamp-2', 'kamp-1'])
+    expect(matchChoices(recent, ['', 'kamp-2'])).toEqual(recent)
   })
 })

@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { createTexts as texts } from '../texts.ts'
-import type { TicketFields } from './ticket-form.ts'
+import { matchChoices, type TicketFields } from './ticket-form.ts'
 import type { RecentMatch } from './use-recent-matches.ts'
 import type { Reported } from './use-reported.ts'
 
@@ -37,30 +37,31 @@ function About({
 }
 
 type AboutFieldProps = {
-  fields: TicketFields
+  /** As the way here named them; empty for none, and once they were taken off. */
+  about: Pick<TicketFields, 'match' | 'player'>
   reported: Reported
   matches: readonly RecentMatch[] | null
-  set(change: Partial<TicketFields>): void
+  onRemove(field: 'match' | 'player'): void
 }
 
-/** The match and player that the ticket is about, as the way here named them or as they were chosen; they can be taken off. */
-export function AboutField({ fields, reported, matches, set }: AboutFieldProps) {
+/** The match and player that the way here named; they can be taken off. */
+export function AboutField({ about, reported, matches, onRemove }: AboutFieldProps) {
   const id = useId()
-  const match = matches?.find((each) => each.id === fields.match)
+  const match = matches?.find((each) => each.id === about.match)
   const player = reported === 'unknown' ? null : reported
-  if (fields.match === '' && fields.player === '') return null
+  if (about.match === '' && about.player === '') return null
   return (
     <div className="min-w-0">
       <p id={id} className="eyebrow mb-1.5">
         {texts.about}
       </p>
       <ul aria-labelledby={id} className="grid gap-2 sm:grid-cols-2">
-        {fields.player !== '' && (
+        {about.player !== '' && (
           <About
             icon={player ? <Avatar src={player.avatar} size={32} /> : <span className="size-8 shrink-0 rounded-md bg-base-300" />}
             name={texts.aboutPlayer}
             remove={texts.removePlayer}
-            onRemove={() => set({ player: '' })}
+            onRemove={() => onRemove('player')}
           >
             {player ? (
               <PlayerName name={player.username} steamid={player.steamid} />
@@ -69,15 +70,15 @@ export function AboutField({ fields, reported, matches, set }: AboutFieldProps) 
             )}
           </About>
         )}
-        {fields.match !== '' && (
+        {about.match !== '' && (
           <About
             icon={<Swords size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />}
             name={texts.aboutMatch}
             remove={texts.removeMatch}
-            onRemove={() => set({ match: '' })}
+            onRemove={() => onRemove('match')}
           >
-            <Link to={`/match/${encodeURIComponent(fields.match)}`} target="_blank" className="name-line block hover:underline">
-              {match?.words ?? texts.unknownMatch(fields.match)}
+            <Link to={`/match/${encodeURIComponent(about.match)}`} target="_blank" className="name-line block hover:underline">
+              {match?.words ?? texts.unknownMatch(about.match)}
             </Link>
           </About>
         )}
@@ -86,17 +87,26 @@ export function AboutField({ fields, reported, matches, set }: AboutFieldProps) 
   )
 }
 
-/** One of the player's last matches, where none is named. */
-export function MatchField({ matches, onChoose }: { matches: readonly RecentMatch[] | null; onChoose(match: string): void }) {
+type MatchFieldProps = {
+  matches: readonly RecentMatch[] | null
+  value: string
+  /** The match that the way here named: it can be chosen again. */
+  named: string
+  onChoose(match: string): void
+}
+
+/** One of the player's last matches, or none; what was chosen stays in the field. */
+export function MatchField({ matches, value, named, onChoose }: MatchFieldProps) {
   const id = useId()
+  const choices = matchChoices(matches ?? [], [named, value])
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="eyebrow mb-1.5 block">
         {texts.match}
       </label>
-      <Select id={id} value="" disabled={!matches || matches.length === 0} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">{matches === null ? texts.matchesLoading : texts.noMatch}</option>
-        {matches?.map((each) => (
+      <Select data-field="match" id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{matches === null && choices.length === 0 ? texts.matchesLoading : texts.noMatch}</option>
+        {choices.map((each) => (
           <option key={each.id} value={each.id}>
             {each.words}
           </option>

@@ -1,12 +1,20 @@
 import { useId } from 'react'
 import { Select } from '../../../ui/Select.tsx'
 import { createTexts as texts } from '../texts.ts'
+import { FieldProblem } from './FieldProblem.tsx'
 import type { Category } from './use-categories.ts'
 
-type CategoryFieldProps = { list: readonly Category[] | null; value: string; isWrong: boolean; onChange(category: string): void }
+type CategoryFieldProps = {
+  list: readonly Category[] | null
+  value: string
+  isWrong: boolean
+  /** Stands below the field; empty for nothing. */
+  problem: string
+  onChange(category: string): void
+}
 
 /** What kind of thing the ticket is about. */
-export function CategoryField({ list, value, isWrong, onChange }: CategoryFieldProps) {
+export function CategoryField({ list, value, isWrong, problem, onChange }: CategoryFieldProps) {
   const id = useId()
   return (
     <div className="min-w-0">
@@ -14,11 +22,13 @@ export function CategoryField({ list, value, isWrong, onChange }: CategoryFieldP
         {texts.category}
       </label>
       <Select
+        data-field="category"
         id={id}
         value={value}
         disabled={list === null}
         aria-required="true"
         aria-invalid={isWrong}
+        aria-describedby={`${id}-wrong`}
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{list === null ? texts.categoriesLoading : texts.chooseCategory}</option>
@@ -28,6 +38,7 @@ export function CategoryField({ list, value, isWrong, onChange }: CategoryFieldP
           </option>
         ))}
       </Select>
+      <FieldProblem id={`${id}-wrong`} text={problem} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
-import { useId } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import { newTicketTypes, supportLimits } from '../../../../durable/rules/support/support-limits.ts'
+import { newTicketTypes } from '../../../../durable/rules/support/support-limits.ts'
+import { supportTexts } from '../../../../durable/rules/support/support-texts.ts'
 import { ticketPriorities } from '../../../../durable/rules/support/ticket-words.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
 import { Composer } from '../../../support-composer/Composer.tsx'
@@ -14,9 +14,10 @@ import { supportWords, createTexts as texts } from '../texts.ts'
 import { AboutField, MatchField } from './AboutField.tsx'
 import { CategoryField } from './CategoryField.tsx'
 import { FaqOffer } from './FaqOffer.tsx'
-import { type Asked, askedIn, draftKeyOf } from './ticket-form.ts'
+import { SubjectField } from './SubjectField.tsx'
+import { type Asked, askedIn, draftKeyOf, type NeededField, namedBy } from './ticket-form.ts'
 import { useCategories } from './use-categories.ts'
-import { useCreateTicket } from './use-create-ticket.ts'
+import { goTo, useCreateTicket } from './use-create-ticket.ts'
 import { useOpenAppeal } from './use-open-appeal.ts'
 import { useRecentMatches } from './use-recent-matches.ts'
 import { useReported } from './use-reported.ts'
@@ -24,18 +25,24 @@ import { useReported } from './use-reported.ts'
 const priorities = ticketPriorities.map((word, place) => ({ value: String(place), name: supportWords.priority[word] }))
 
 function Form({ asked }: { asked: Asked }) {
-  const id = useId()
   const draft = useDraft(draftKeyOf(asked))
   const categories = useCategories()
   const reported = useReported(draft.draft.fields.player ?? asked.player)
   const { fields, set, missing, send, isBusy, problem } = useCreateTicket(draft, asked, categories, reported)
   const matches = useRecentMatches()
-  const offersMatch = asked.appeal === null && fields.match === ''
-  const isWrong = (field: (typeof missing)[number]) => missing.includes(field)
+  const about = namedBy(draft.draft.fields, asked)
+  const offersMatch = asked.appeal === null && about.match === ''
+  const isWrong = (field: NeededField) => missing.includes(field)
+  // Whoever is led to a field sees why; the message has its own place for it.
+  const problemAt = (field: NeededField) => (missing[0] === field ? supportTexts.missing : '')
+  const takeOff = (field: 'match' | 'player') => {
+    set({ [field]: '' })
+    goTo(field === 'match' && asked.appeal === null ? '[data-field="match"]' : '[data-field="category"]')
+  }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
       <div data-ticket-form className="panel grid gap-5 p-4 sm:p-6">
-        <AboutField fields={fields} reported={reported} matches={matches} set={set} />
+        <AboutField about={about} reported={reported} matches={matches} onRemove={takeOff} />
         <div className={`grid gap-5 ${offersMatch ? 'sm:grid-cols-2 sm:gap-4' : ''}`}>
           {categories.hasFailed ? (
             <RetryLine text={texts.categoriesFailed} onRetry={categories.refresh} />
@@ -44,28 +51,19 @@ function Form({ asked }: { asked: Asked }) {
               list={categories.list}
               value={fields.category}
               isWrong={isWrong('category')}
+              problem={problemAt('category')}
               onChange={(category) => set({ category })}
             />
           )}
-          {offersMatch && <MatchField matches={matches} onChoose={(match) => set({ match })} />}
+          {offersMatch && <MatchField matches={matches} value={fields.match} named={asked.match} onChoose={(match) => set({ match })} />}
         </div>
-        <div className="min-w-0">
-          <label htmlFor={`${id}-subject`} className={`eyebrow mb-1.5 block ${isWrong('subject') ? 'text-error' : ''}`}>
-            {texts.subject}
-          </label>
-          <input
-            id={`${id}-subject`}
-            className={`input w-full ${isWrong('subject') ? 'border-error!' : ''}`}
-            autoComplete="off"
-            maxLength={supportLimits.subject}
-            placeholder={texts.subjectHint}
-            value={fields.subject}
-            aria-required="true"
-            aria-invalid={isWrong('subject')}
-            readOnly={isBusy}
-            onChange={(event) => set({ subject: event.target.value })}
-          />
-        </div>
+        <SubjectField
+          value={fields.subject}
+          isWrong={isWrong('subject')}
+          problem={problemAt('subject')}
+          isBusy={isBusy}
+          onChange={(subject) => set({ subject })}
+        />
         {asked.appeal === null && (
           <div className="lg:hidden">
             <FaqOffer look="line" subject={fields.subject} message={draft.draft.text} />

@@ -3,9 +3,10 @@ import { type AppealKind, appealKinds, normalPriority } from '../../../../durabl
 import type { NewTicket } from '../../../net/api/support.ts'
 import { newDraftKey } from '../support-paths.ts'
 import { createTexts as texts } from '../texts.ts'
+import type { RecentMatch } from './use-recent-matches.ts'
 
-/** What the link that led here asked for: an appeal, a match, a player, or a ticket that is closed. */
-export type Asked = { appeal: AppealKind | null; match: string; player: string; after: number | null }
+/** What the link that led here asked for: an appeal, a match, a player, a ticket that is closed, or what was searched for in the FAQ. */
+export type Asked = { appeal: AppealKind | null; match: string; player: string; after: number | null; subject: string }
 
 export function askedIn(params: URLSearchParams): Asked {
   const after = Number(params.get('sak'))
@@ -14,11 +15,15 @@ export function askedIn(params: URLSearchParams): Asked {
     match: params.get('match') ?? '',
     player: params.get('player') ?? '',
     after: Number.isSafeInteger(after) && after > 0 ? after : null,
+    subject: (params.get('subject') ?? '').trim().slice(0, supportLimits.subject),
   }
 }
 
-/** Each form has a draft of its own: what was begun about one match is not sent about another. */
-export function draftKeyOf({ appeal, match, player, after }: Asked): string {
+/**
+ * Each form has a draft of its own: what was begun about one match is not sent about another. A subject makes no other form: it is what a
+ * plain one begins with, where nothing is kept.
+ */
+export function draftKeyOf({ appeal, match, player, after }: Omit<Asked, 'subject'>): string {
   const parts = [appeal, match && `kamp-${match}`, player && `spiller-${player}`, after && `etter-${after}`]
   return [newDraftKey, ...parts.filter((part) => part)].join('-')
 }
@@ -26,8 +31,8 @@ export function draftKeyOf({ appeal, match, player, after }: Asked): string {
 /** The fields around the message, as they are chosen and written. A match or player that was taken off is empty. */
 export type TicketFields = { category: string; subject: string; priority: string; match: string; player: string }
 
-const subjectFor = ({ appeal, after }: Asked): string =>
-  appeal !== null ? texts.appeal[appeal].subject : after === null ? '' : texts.followUp(after)
+const subjectFor = ({ appeal, after, subject }: Asked): string =>
+  appeal !== null ? texts.appeal[appeal].subject : after === null ? subject : texts.followUp(after)
 
 /** The fields as the draft has them, else as the link asked for them. */
 export const fieldsOf = (kept: Readonly<Record<string, string>>, asked: Asked): TicketFields => ({
@@ -37,6 +42,18 @@ export const fieldsOf = (kept: Readonly<Record<string, string>>, asked: Asked): 
   match: kept.match ?? asked.match,
   player: kept.player ?? asked.player,
 })
+
+/** The match and player that the link named, as long as nobody has taken them off: what was chosen by hand stays in its field. */
+export const namedBy = (kept: Readonly<Record<string, string>>, asked: Asked): Pick<TicketFields, 'match' | 'player'> => ({
+  match: kept.match === undefined ? asked.match : '',
+  player: kept.player ?? asked.player,
+})
+
+/** The matches that can be chosen: the last ones, and those of these that are none of them. */
+export function matchChoices(recent: readonly RecentMatch[], others: readonly string[]): readonly RecentMatch[] {
+  const further = [...new Set(others)].filter((id) => id !== '' && !recent.some((match) => match.id === id))
+  return [...recent, ...further.map((id) => ({ id, words: texts.unknownMatch(id) }))]
+}
 
 export type NeededField = 'category' | 'subject' | 'message'
 

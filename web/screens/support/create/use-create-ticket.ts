@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { supportTexts } from '../../../../durable/rules/support/support-texts.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { createTicket } from '../../../net/api/support.ts'
+import { isEmptyDraft } from '../../../support-composer/kept-draft.ts'
 import type { OpenDraft } from '../../../support-composer/use-draft.ts'
 import { ticketPath } from '../support-paths.ts'
 import { createTexts as texts } from '../texts.ts'
@@ -12,9 +13,9 @@ import { type Reported, steamIdOf } from './use-reported.ts'
 
 const appealCategory = /klage|utesteng/i
 
-/** What is missing is where the keyboard goes on, once it is marked. */
-const goToWrong = () =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-ticket-form] [aria-invalid="true"]')?.focus())
+/** Where in the form the keyboard goes on, once it is drawn. */
+export const goTo = (field: string) =>
+  void requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-ticket-form] ${field}`)?.focus())
 
 /** The form of a new ticket: its fields, what is missing once it was tried, and the sending. */
 export function useCreateTicket(draft: OpenDraft, asked: Asked, { list }: Categories, reported: Reported) {
@@ -23,6 +24,12 @@ export function useCreateTicket(draft: OpenDraft, asked: Asked, { list }: Catego
   const navigate = useNavigate()
   const fields = fieldsOf(draft.draft.fields, asked)
   const set = (change: Partial<TicketFields>) => draft.setFields(change)
+  // What the way here gave as the subject is kept with what is written: whoever comes back may come another way.
+  const { setFields } = draft
+  const isUnkept = asked.subject !== '' && draft.draft.fields.subject === undefined && !isEmptyDraft(draft.draft)
+  useEffect(() => {
+    if (isUnkept) setFields({ subject: asked.subject })
+  }, [isUnkept, setFields, asked.subject])
   const forAppeals = asked.appeal === null ? undefined : list?.find(({ name }) => appealCategory.test(name))
   // A category that is gone since it was chosen is none.
   const category = list?.some(({ id }) => String(id) === fields.category) ? fields.category : String(forAppeals?.id ?? '')
@@ -30,7 +37,7 @@ export function useCreateTicket(draft: OpenDraft, asked: Asked, { list }: Catego
   const missing: readonly NeededField[] = isTried ? missingIn(chosen, draft.draft.text.trim()) : []
   const send = async (message: string, attachmentIds: readonly string[]) => {
     setIsTried(true)
-    if (missingIn(chosen, message).length > 0) return goToWrong()
+    if (missingIn(chosen, message).length > 0) return goTo('[aria-invalid="true"]')
     const about = steamIdOf(chosen.player, reported)
     const ticket = ticketOf(chosen, asked, { message, attachmentIds, reported: about })
     const made = await run(() => createTicket(ticket, draft.draft.key), { done: texts.sent, unreached: texts.failed })

@@ -1,4 +1,4 @@
-import { ArrowRight, PenLine, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import noTickets from '../../../art/empty/no-tickets.svg'
 import { useMinute } from '../../../hooks/use-minute.ts'
@@ -10,8 +10,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { NotFetched } from '../../../ui/NotFetched.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PagesEnd } from '../../../ui/PagesEnd.tsx'
-import { createPath, newDraftKey, replyDraftKey } from '../support-paths.ts'
+import { createPath, replyDraftKey } from '../support-paths.ts'
 import { listTexts as texts } from '../texts.ts'
+import { BegunForms } from './BegunForms.tsx'
 import { TicketRow } from './TicketRow.tsx'
 import { useTickets } from './use-tickets.ts'
 
@@ -34,21 +35,6 @@ const CreateButton = ({ look }: { look: string }) => (
   </Link>
 )
 
-/** A new ticket that was begun, and not sent. */
-const KeptLine = () => (
-  <Link
-    to={createPath}
-    className="panel mb-3 flex min-h-13 items-center gap-3 px-4 py-2 transition-colors duration-150 hover:border-line-strong sm:mb-4"
-  >
-    <PenLine size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-warning" />
-    <span className="min-w-0 flex-1">{texts.kept}</span>
-    <span className="flex shrink-0 items-center gap-2 font-medium text-sm">
-      {texts.goOn}
-      <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
-    </span>
-  </Link>
-)
-
 /** Whether this browser keeps something for it that was not sent. */
 function hasDraft(steamid: string, draftKey: string): boolean {
   const kept = readDraft(steamid, draftKey)
@@ -68,7 +54,7 @@ export function TicketList() {
       <PageHeading title={texts.title} lead={texts.lead}>
         {!(isEmpty && state === 'loaded') && <CreateButton look="max-sm:btn-block" />}
       </PageHeading>
-      {hasDraft(steamid, newDraftKey) && <KeptLine />}
+      <BegunForms steamid={steamid} />
       {isEmpty && state === 'loading' ? (
         <RowsToCome />
       ) : isEmpty ? (

@@ -1,9 +1,12 @@
 import type { Ticket } from '../../../../durable/protocol/support-fields.ts'
 
-/** One's own tickets as far as they have been read. `next` is where the list goes on, null at its end. */
-export type TicketPages = { items: readonly Ticket[]; next: string | null; state: 'loading' | 'loaded' | 'failed' }
+/**
+ * One's own tickets as far as they have been read. `next` is where the list goes on, null at its end; until `isBegun` no page was read, and
+ * what stands here was only told of.
+ */
+export type TicketPages = { items: readonly Ticket[]; next: string | null; isBegun: boolean; state: 'loading' | 'loaded' | 'failed' }
 
-export const noTickets: TicketPages = { items: [], next: null, state: 'loading' }
+export const noTickets: TicketPages = { items: [], next: null, isBegun: false, state: 'loading' }
 
 const newestFirst = (one: Ticket, other: Ticket): number => other.updated_at - one.updated_at || other.id - one.id
 
@@ -11,6 +14,12 @@ const newestFirst = (one: Ticket, other: Ticket): number => other.updated_at - o
 export function withTickets(known: readonly Ticket[], newer: readonly Ticket[]): readonly Ticket[] {
   const ids = new Set(newer.map(({ id }) => id))
   return [...newer, ...known.filter(({ id }) => !ids.has(id))].sort(newestFirst)
+}
+
+/** With a page: the newest one, read again (`isNewest`), leaves where the list goes on behind the older ones that are known. */
+export function withPage(known: TicketPages, isNewest: boolean, page: { result: readonly Ticket[]; next: string | null }): TicketPages {
+  const next = isNewest && known.isBegun ? known.next : page.next
+  return { items: withTickets(known.items, page.result), next, isBegun: true, state: 'loaded' }
 }
 
 /** Whether a word of the site is about a ticket that is the viewer's own: what staff hear of others' tickets has a part for the desk. */

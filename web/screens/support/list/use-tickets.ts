@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useReconnected } from '../../../hooks/use-reconnected.ts'
 import { useTicketNews } from '../../../hooks/use-ticket-news.ts'
 import { fetchTickets } from '../../../net/api/support.ts'
-import { isOwnTicket, noTickets, type TicketPages, withTickets } from './ticket-pages.ts'
+import { isOwnTicket, noTickets, type TicketPages, withPage, withTickets } from './ticket-pages.ts'
 
 /** `more` asks for the next page, or again for the one that did not come. */
 export type Tickets = TicketPages & { more(): void }
@@ -16,13 +16,7 @@ export function useTickets(): Tickets {
     setPages((known) => ({ ...known, state: 'loading' }))
     const reply = await fetchTickets(before)
     if (mine !== asked.current) return
-    setPages((known) => {
-      if (!reply.ok) return { ...known, state: 'failed' }
-      const { result, next } = reply.data
-      // The newest page, read again, leaves what is known of the older ones.
-      const isAgain = before === null && known.items.length > 0
-      return { items: withTickets(known.items, result), next: isAgain ? known.next : next, state: 'loaded' }
-    })
+    setPages((known) => (reply.ok ? withPage(known, before === null, reply.data) : { ...known, state: 'failed' }))
   }, [])
   useEffect(() => {
     void ask(null)

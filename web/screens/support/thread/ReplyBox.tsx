@@ -5,13 +5,11 @@ import { attachmentTypes } from '../../../../durable/rules/support/ticket-words.
 import { useAction } from '../../../hooks/use-action.ts'
 import { replyToTicket } from '../../../net/api/support.ts'
 import { Composer } from '../../../support-composer/Composer.tsx'
-import { useDraft } from '../../../support-composer/use-draft.ts'
-import { replyDraftKey } from '../support-paths.ts'
+import type { OpenDraft } from '../../../support-composer/use-draft.ts'
 import { threadTexts as texts } from '../texts.ts'
 
 /** Where the player writes on. What was refused stays, and so does what could not be sent. */
-export function ReplyBox({ id, onSent }: { id: number; onSent(message: TicketMessage): void }) {
-  const draft = useDraft(replyDraftKey(id))
+export function ReplyBox({ id, draft, onSent }: { id: number; draft: OpenDraft; onSent(message: TicketMessage): void }) {
   const { run, isBusy, refusal } = useAction('here')
   const [isEmpty, setIsEmpty] = useState(false)
   const send = async (message: string, attachmentIds: readonly string[]) => {
@@ -24,7 +22,7 @@ export function ReplyBox({ id, onSent }: { id: number; onSent(message: TicketMes
   }
   const isMissing = isEmpty && draft.draft.text.trim() === ''
   return (
-    <div className="panel p-4 sm:p-5">
+    <div data-thread-reply className="panel p-4 sm:p-5">
       <Composer
         draft={draft}
         label={texts.reply}

@@ -1,11 +1,14 @@
 import { ArrowRight, Merge, Plus, Unlock } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Ticket } from '../../../../durable/protocol/support-fields.ts'
 import { supportTexts } from '../../../../durable/rules/support/support-texts.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
+import type { OpenDraft } from '../../../support-composer/use-draft.ts'
 import { createPath, ticketPath } from '../support-paths.ts'
 import { threadTexts as texts } from '../texts.ts'
+import { KeptReply } from './KeptReply.tsx'
 
 /** An appeal that was granted has a moment of its own. */
 export function Granted({ ticket: { kind, granted_at } }: { ticket: Ticket }) {
@@ -30,24 +33,42 @@ export function Granted({ ticket: { kind, granted_at } }: { ticket: Ticket }) {
   )
 }
 
+type ClosedProps = {
+  ticket: Ticket
+  draft: OpenDraft
+  /** Whoever closed it here goes on from what it says now: the button that they pressed is gone. */
+  takesFocus: boolean
+}
+
 /** In place of the reply box: nobody writes in a closed ticket, and what one can do instead. */
-export function Closed({ ticket: { id, merged_into } }: { ticket: Ticket }) {
+export function Closed({ ticket, draft, takesFocus }: ClosedProps) {
+  const { id, merged_into } = ticket
   const isMerged = merged_into !== null
+  const said = useRef<HTMLParagraphElement>(null)
+  const goThere = () => said.current?.focus()
+  useEffect(() => {
+    if (takesFocus) said.current?.focus()
+  }, [takesFocus])
   return (
-    <section className="panel flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:p-5">
-      <p className="min-w-0 text-base-content/85">{isMerged ? texts.merged(merged_into) : supportTexts.closed}</p>
-      {isMerged ? (
-        <Link to={ticketPath(merged_into)} className="btn btn-primary max-sm:btn-block">
-          <Merge size={18} strokeWidth={1.75} aria-hidden="true" />
-          {texts.toMerged(merged_into)}
-          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
-        </Link>
-      ) : (
-        <Link to={`${createPath}?sak=${id}`} className="btn btn-quiet max-sm:btn-block">
-          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-          {texts.again}
-        </Link>
-      )}
-    </section>
+    <>
+      <KeptReply ticket={ticket} draft={draft} onDiscard={goThere} />
+      <section className="panel flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:p-5">
+        <p ref={said} tabIndex={-1} className="min-w-0 text-base-content/85 outline-none">
+          {isMerged ? texts.merged(merged_into) : supportTexts.closed}
+        </p>
+        {isMerged ? (
+          <Link to={ticketPath(merged_into)} className="btn btn-primary max-sm:btn-block">
+            <Merge size={18} strokeWidth={1.75} aria-hidden="true" />
+            {texts.toMerged(merged_into)}
+            <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        ) : (
+          <Link to={`${createPath}?sak=${id}`} className="btn btn-quiet max-sm:btn-block">
+            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+            {texts.again}
+          </Link>
+        )}
+      </section>
+    </>
   )
 }

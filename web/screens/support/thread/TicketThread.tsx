@@ -1,5 +1,5 @@
 import { ArrowDown, ChevronLeft, Scale } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Ticket } from '../../../../durable/protocol/support-fields.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
@@ -7,9 +7,10 @@ import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { MessageList } from '../../../support-composer/MessageList.tsx'
 import { composerTexts } from '../../../support-composer/texts.ts'
+import { useDraft } from '../../../support-composer/use-draft.ts'
 import { NotFetched } from '../../../ui/NotFetched.tsx'
 import { NotFound } from '../../not-found/NotFound.tsx'
-import { supportPath } from '../support-paths.ts'
+import { replyDraftKey, supportPath } from '../support-paths.ts'
 import { supportWords, threadTexts as texts } from '../texts.ts'
 import { CloseTicket } from './CloseTicket.tsx'
 import { ReplyBox } from './ReplyBox.tsx'
@@ -88,6 +89,18 @@ function Opened({ thread, view }: { thread: OpenThread; view: ThreadView }) {
   const end = useRef<HTMLDivElement>(null)
   const { hasNews, goToEnd } = useThreadEnd(end, thread)
   useMarkRead(thread, view.markedRead)
+  // Here, and not in the box: what is written outlives it.
+  const draft = useDraft(replyDraftKey(ticket.id))
+  const [hasClosed, setHasClosed] = useState(false)
+  const onClosed = () => {
+    setHasClosed(true)
+    view.refresh()
+  }
+  const goToNews = () => {
+    goToEnd()
+    const field = document.querySelector<HTMLElement>('[data-thread-reply] textarea')
+    ;(field ?? end.current)?.focus({ preventScroll: true })
+  }
   return (
     <>
       <Head ticket={ticket} />
@@ -96,15 +109,21 @@ function Opened({ thread, view }: { thread: OpenThread; view: ThreadView }) {
           <MessageList messages={messages} ownSteamId={steamid} viewer="player" firstUnread={firstUnread} />
           {isWaiting(thread) && <p className="text-center text-muted text-sm">{texts.waits}</p>}
           <Granted ticket={ticket} />
-          {ticket.status === 'closed' ? <Closed ticket={ticket} /> : <ReplyBox id={ticket.id} onSent={view.addOwn} />}
-          {ticket.status !== 'closed' && <CloseTicket id={ticket.id} look="lg:hidden" onClosed={view.refresh} />}
-          <div ref={end} className="scroll-mb-[calc(var(--dock)+1rem)]" />
+          {ticket.status === 'closed' ? (
+            <Closed ticket={ticket} draft={draft} takesFocus={hasClosed} />
+          ) : (
+            <>
+              <ReplyBox id={ticket.id} draft={draft} onSent={view.addOwn} />
+              <CloseTicket id={ticket.id} look="lg:hidden" onClosed={onClosed} />
+            </>
+          )}
+          <div ref={end} tabIndex={-1} className="outline-none scroll-mb-[calc(var(--dock)+1rem)]" />
         </div>
         <div className="min-w-0">
-          <TicketFacts ticket={ticket} onClosed={view.refresh} />
+          <TicketFacts ticket={ticket} onClosed={onClosed} />
         </div>
       </div>
-      {hasNews && <NewsPill onGo={goToEnd} />}
+      {hasNews && <NewsPill onGo={goToNews} />}
     </>
   )
 }

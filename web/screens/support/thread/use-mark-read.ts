@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useReconnected } from '../../../hooks/use-reconnected.ts'
 import { markThreadRead } from '../../../net/api/support.ts'
 import type { OpenThread } from './thread-state.ts'
 
@@ -18,4 +19,6 @@ export function useMarkRead(thread: OpenThread | null, onRead: () => void): void
     document.addEventListener('visibilitychange', onChange)
     return () => document.removeEventListener('visibilitychange', onChange)
   }, [isNew, last])
+  // What was said without a connection may not have been heard.
+  useReconnected(() => void look())
 }

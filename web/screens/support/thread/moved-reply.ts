@@ -1,0 +1,32 @@
+import { newTicketTypes, supportLimits } from '../../../../durable/rules/support/support-limits.ts'
+import { type Draft, emptyDraft } from '../../../support-composer/kept-draft.ts'
+import { formPathOf } from '../create/begun-forms.ts'
+import { askedIn, draftKeyOf } from '../create/ticket-form.ts'
+import { replyDraftKey, ticketPath } from '../support-paths.ts'
+
+/** Where what was written in a closed ticket can still be sent: its page, the key of its draft, and whether it is a new ticket. */
+export type NewPlace = { path: string; draftKey: string; isNew: boolean }
+
+/** The ticket that it was merged into, else a new one that follows it. */
+export function newPlaceOf({ id, merged_into }: { id: number; merged_into: number | null }): NewPlace {
+  if (merged_into !== null) return { path: ticketPath(merged_into), draftKey: replyDraftKey(merged_into), isNew: false }
+  const asked = askedIn(new URLSearchParams({ sak: String(id) }))
+  return { path: formPathOf(asked), draftKey: draftKeyOf(asked), isNew: true }
+}
+
+/** The files that a new ticket does not take, while a reply does (docs/product.md 17.5), by their names. */
+export const leftOut = ({ files }: Draft, { isNew }: NewPlace): readonly string[] =>
+  isNew ? files.filter(({ type }) => !(newTicketTypes as readonly string[]).includes(type)).map(({ name }) => name) : []
+
+/** The reply as a draft of its new place, behind what was begun there. */
+export function movedReply(reply: Draft, place: NewPlace, begun: Draft | null): Draft {
+  const before = begun ?? emptyDraft()
+  const out = leftOut(reply, place)
+  const last = Math.max(0, ...before.files.map(({ order }) => order))
+  const files = reply.files.filter(({ name }) => !out.includes(name)).map((file) => ({ ...file, order: last + file.order }))
+  return {
+    ...before,
+    text: [before.text, reply.text].filter((text) => text.trim() !== '').join('\n\n'),
+    files: [...before.files, ...files].slice(0, supportLimits.files),
+  }
+}
