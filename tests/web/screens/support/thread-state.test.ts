@@ -16,6 +16,21 @@ describe('a thread', () => {
     expect(readAgain(known, aTicket(12), messages).firstUnread).toBe(4)
   })
 
+  it('marks the line of a granted appeal as new, and no other line', () => {
+    const lines = [byStaff, { ...byStaff, kind: 'event' }, { ...byStaff, kind: 'event' }] as const
+    const messages = [aMessage(1), ...lines.map((fields, place) => aMessage(place + 2, fields))]
+    const granted_at = messages[3]?.created_at ?? null
+    expect(firstUnreadOf(aTicket(12, { unread_messages: 1, granted_at }), messages)).toBe(4)
+    expect(firstUnreadOf(aTicket(12, { unread_messages: 2, granted_at }), messages)).toBe(2)
+    expect(firstUnreadOf(aTicket(12, { unread_messages: 1 }), messages)).toBe(2)
+  })
+
+  it('keeps the newer word of its ticket, whichever came last', () => {
+    const closed = hear(open, { event: 'ticket_updated', data: { ticket: aTicket(12, { status: 'closed', updated_at: noon + 99 }) } })
+    const late = hear(closed, { event: 'new_message', data: { ticket: aTicket(12), message: aMessage(2) } })
+    expect([late.ticket.status, late.messages.map(({ id }) => id)]).toEqual(['closed', [1, 2]])
+  })
+
   it('takes what is told of it, once', () => {
     const frame = { event: 'new_message', data: { ticket: aTicket(12, { status: 'in_progress' }), message: aMessage(2, byStaff) } } as const
     const heard = hear(hear(open, frame), frame)

@@ -114,7 +114,7 @@ function StaffDesk({ me }: { me: Colleague }) {
   const presences = usePresences(me.steamid)
   const { onType } = useOwnPresence(thread.view.state === 'loaded' ? openId : null)
   const { templates } = useTemplates()
-  useDeskNews({ desk, thread, presences })
+  useDeskNews({ me: me.steamid, openId, desk, thread, presences })
   useWayBack(root, openId)
   useScreenTitle(openId === null ? texts.title : `${texts.ticketTitle(openId)} · ${texts.title}`)
   const tickets = desk.list?.tickets ?? []

@@ -1,7 +1,7 @@
-import type { TicketKind, TicketPriority, TicketStatus } from '../../../../durable/rules/support/ticket-words.ts'
+import { statusNames } from '../../../../durable/rules/support/status-lines.ts'
+import type { TicketKind, TicketPriority } from '../../../../durable/rules/support/ticket-words.ts'
 import type { DeskAct } from './desk-keys.ts'
 
-const statuses: Record<TicketStatus, string> = { open: 'Åpen', in_progress: 'Under arbeid', closed: 'Lukket' }
 const priorities: Record<TicketPriority, string> = { low: 'Lav', normal: 'Normal', high: 'Høy' }
 type Appeal = Exclude<TicketKind, 'ticket'>
 
@@ -10,8 +10,8 @@ export const deskTexts = {
   title: 'Saker',
   ticketTitle: (id: number) => `Sak #${id}`,
   waiting: (count: number) => (count === 0 ? 'Ingen venter på svar' : `${count >= 100 ? '100 eller flere' : count} venter på svar`),
-  newMark: '(Ny sak)',
-  statuses,
+  newMarks: { ticket: '(Ny sak)', answer: '(Nytt svar)' },
+  statuses: statusNames,
   priorities,
   filter: {
     form: 'Filtrer saker',
@@ -66,6 +66,8 @@ export const deskTexts = {
     waited: (time: string) => `Ventet ${time}`,
     merged: 'Slått sammen med',
     closed: 'Saken er lukket. Sett den som åpen for å svare.',
+    kept: { reply: 'Svaret du ikke fikk sendt', note: 'Notatet du ikke fikk lagret' },
+    keptFiles: (names: string) => `Vedlegg: ${names}`,
     mergedAway: (into: number) => `Meldingene er flyttet. Svar i sak #${into}.`,
     looks: (name: string) => `${name} ser på saken`,
     types: (name: string) => `${name} skriver …`,
@@ -104,7 +106,7 @@ export const deskTexts = {
     failed: 'Kunne ikke sende svar',
     noteFailed: 'Kunne ikke lagre notatet',
     template: 'Svarmal',
-    chooseTemplate: 'Velg svarmal …',
+    chooseTemplate: 'Svarmal …',
     noTemplates: 'Ingen svarmaler',
     answered: (name: string) => `${name} svarte mens du skrev`,
     dismiss: 'Lukk beskjeden',
@@ -138,17 +140,17 @@ export const deskTexts = {
     failed: 'Kunne ikke slå sammen sakene',
   },
   grant: {
-    appeal: { 'ban-appeal': 'Klage på utestengelse', 'cooldown-appeal': 'Klage på køpause' } satisfies Record<Appeal, string>,
-    act: { 'ban-appeal': 'Opphev utestengelsen', 'cooldown-appeal': 'Opphev køpausen' } satisfies Record<Appeal, string>,
-    question: { 'ban-appeal': 'Oppheve utestengelsen?', 'cooldown-appeal': 'Oppheve køpausen?' } satisfies Record<Appeal, string>,
+    appeal: { 'ban-appeal': 'Klage på utestengelse', 'cooldown-appeal': 'Klage på pause' } satisfies Record<Appeal, string>,
+    act: { 'ban-appeal': 'Opphev utestengelsen', 'cooldown-appeal': 'Opphev pausen fra køen' } satisfies Record<Appeal, string>,
+    question: { 'ban-appeal': 'Oppheve utestengelsen?', 'cooldown-appeal': 'Oppheve pausen fra køen?' } satisfies Record<Appeal, string>,
     what: {
       'ban-appeal': (name: string) => `${name} slipper inn igjen med en gang. Det står i saken og i loggen, og saken lukkes.`,
       'cooldown-appeal': (name: string) =>
         `${name} kan stille seg i køen igjen med en gang. Det står i saken og i loggen, og saken lukkes.`,
     } satisfies Record<Appeal, (name: string) => string>,
     reason: 'Begrunnelse (valgfri)',
-    done: { 'ban-appeal': 'Utestengelsen er opphevet', 'cooldown-appeal': 'Køpausen er opphevet' } satisfies Record<Appeal, string>,
-    granted: (time: string) => `Medhold ${time}`,
+    done: { 'ban-appeal': 'Utestengelsen er opphevet', 'cooldown-appeal': 'Pausen fra køen er opphevet' } satisfies Record<Appeal, string>,
+    granted: (time: string) => `Klagen er tatt til følge · ${time}`,
     failed: 'Kunne ikke oppheve. Prøv igjen.',
   },
   keys: {

@@ -4,12 +4,13 @@ import { useTicketNews } from '../../../hooks/use-ticket-news.ts'
 import { connectionsAtom } from '../../../state/party-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { isDeskTicket } from './desk-list.ts'
+import { callFor } from './thread-state.ts'
 import type { Desk } from './use-desk.ts'
-import { useNewTicketCall } from './use-new-ticket-call.ts'
+import { useDeskCall } from './use-desk-call.ts'
 import type { usePresences } from './use-presences.ts'
 import type { OpenThread } from './use-thread.ts'
 
-type Hearing = { desk: Desk; thread: OpenThread; presences: ReturnType<typeof usePresences> }
+type Hearing = { me: string; openId: number | null; desk: Desk; thread: OpenThread; presences: ReturnType<typeof usePresences> }
 
 /** Messages that a merge moves are not told one by one: the threads on both sides are read again. */
 function isMergeOf({ view }: OpenThread, { id, merged_into }: DeskTicket): boolean {
@@ -18,8 +19,8 @@ function isMergeOf({ view }: OpenThread, { id, merged_into }: DeskTicket): boole
 }
 
 /** Keeps list, thread and presence right by what the site's socket says; with every new connection the first two are read again. */
-export function useDeskNews({ desk, thread, presences }: Hearing): void {
-  const callFor = useNewTicketCall()
+export function useDeskNews({ me, openId, desk, thread, presences }: Hearing): void {
+  const call = useDeskCall()
   useTicketNews((frame) => {
     if (frame.event === 'ticket_presence') return presences.hear(frame.data)
     const { ticket } = frame.data
@@ -27,7 +28,8 @@ export function useDeskNews({ desk, thread, presences }: Hearing): void {
     if (!isDeskTicket(ticket)) return
     desk.hear(ticket, frame.event === 'new_ticket')
     thread.hear(frame)
-    if (frame.event === 'new_ticket') callFor()
+    const called = callFor(frame, { me, seen: document.hidden ? null : openId })
+    if (called) call(called)
     if (frame.event === 'ticket_updated' && isMergeOf(thread, ticket)) thread.reload()
   })
   const connections = useAtomValue(connectionsAtom)

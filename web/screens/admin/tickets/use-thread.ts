@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import type { DeskTicket, TicketMessage } from '../../../../durable/protocol/support-fields.ts'
 import type { TicketFrame } from '../../../../durable/protocol/support-frames.ts'
 import { fetchDeskThread } from '../../../net/api/admin/support.ts'
+import type { ThreadAnswer, ThreadReading } from '../../../support-composer/thread-reading.ts'
+import { useThreadReading } from '../../../support-composer/use-thread-reading.ts'
 import { isDeskTicket } from './desk-list.ts'
-import { afterFrame, afterReading, type Thread, withMessage } from './thread-state.ts'
+import { afterFrame, type Thread, withAdded } from './thread-state.ts'
 
 /** `isStale`: the newest could not be read, and what is shown is from before. */
 export type ThreadView =
@@ -20,53 +22,27 @@ export type OpenThread = {
   change(change: (ticket: DeskTicket) => DeskTicket): void
 }
 
-const inThread =
-  (change: (thread: Thread) => Thread) =>
-  (view: ThreadView): ThreadView => {
-    if (view.state !== 'loaded') return view
-    const thread = change(view.thread)
-    return thread === view.thread ? view : { ...view, thread }
-  }
+async function fetchAnswer(id: number): Promise<ThreadAnswer<Thread>> {
+  const reply = await fetchDeskThread(id)
+  if (!reply.ok) return { is: reply.code === 'PAGE_NOT_FOUND' ? 'missing' : 'failed' }
+  const { ticket, messages } = reply.data
+  // What comes without the desk's part is one's own ticket, or about oneself: not ours to work on.
+  return isDeskTicket(ticket) ? { is: 'read', take: () => ({ ticket, messages }) } : { is: 'missing' }
+}
+
+const viewOf = ({ state, thread, isMissing, isStale }: ThreadReading<Thread>): ThreadView => {
+  if (thread) return { state: 'loaded', thread, isStale }
+  return state === 'failed' ? { state, isMissing } : { state: 'loading' }
+}
 
 /** The thread of a ticket, read once and kept right by news; null for none. */
 export function useThread(id: number | null): OpenThread {
-  const [known, setKnown] = useState<{ id: number | null; view: ThreadView }>({ id, view: { state: 'loading' } })
-  const asked = useRef(0)
-  const setView = useCallback(
-    (change: (view: ThreadView) => ThreadView) =>
-      setKnown((before) => ({ id, view: change(before.id === id ? before.view : { state: 'loading' }) })),
-    [id],
-  )
-  const read = useCallback(async () => {
-    if (id === null) return
-    asked.current += 1
-    const mine = asked.current
-    const reply = await fetchDeskThread(id)
-    if (mine !== asked.current) return
-    setView((before) => {
-      const thread = before.state === 'loaded' ? before.thread : null
-      if (!reply.ok) {
-        const isMissing = reply.code === 'PAGE_NOT_FOUND'
-        return thread && !isMissing ? { state: 'loaded', thread, isStale: true } : { state: 'failed', isMissing }
-      }
-      const { ticket, messages } = reply.data
-      // What comes without the desk's part is one's own ticket, or about oneself: not ours to work on.
-      if (!isDeskTicket(ticket)) return { state: 'failed', isMissing: true }
-      return { state: 'loaded', thread: afterReading(thread, { ticket, messages }), isStale: false }
-    })
-  }, [id, setView])
-  useEffect(() => {
-    void read()
-    return () => {
-      asked.current += 1
-    }
-  }, [read])
-  const hear = useCallback((frame: TicketFrame) => setView(inThread((thread) => afterFrame(thread, frame))), [setView])
-  const add = useCallback((message: TicketMessage) => setView(inThread((thread) => withMessage(thread, message))), [setView])
+  const { reading, read, change: inThread } = useThreadReading(id, fetchAnswer)
+  const hear = useCallback((frame: TicketFrame) => inThread((thread) => afterFrame(thread, frame)), [inThread])
+  const add = useCallback((message: TicketMessage) => inThread((thread) => withAdded(thread, message)), [inThread])
   const change = useCallback(
-    (to: (ticket: DeskTicket) => DeskTicket) => setView(inThread((thread) => ({ ...thread, ticket: to(thread.ticket) }))),
-    [setView],
+    (to: (ticket: DeskTicket) => DeskTicket) => inThread((thread) => ({ ...thread, ticket: to(thread.ticket) })),
+    [inThread],
   )
-  const view: ThreadView = known.id === id ? known.view : { state: 'loading' }
-  return { view, reload: () => void read(), hear, add, change }
+  return { view: viewOf(reading), reload: read, hear, add, change }
 }

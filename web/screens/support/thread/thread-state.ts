@@ -6,11 +6,15 @@ import { isOwnTicket } from '../list/ticket-pages.ts'
 /** A thread as it was read; `firstUnread` is where the player had not read on when they came. */
 export type OpenThread = { ticket: Ticket; messages: readonly TicketMessage[]; firstUnread: number | null }
 
-/** The first of the unread messages, which staff wrote last. Null when everything was read. */
+/** Besides what staff write, the line that tells of a granted appeal is news to its owner (docs/product.md 17.6). */
+const isNews = ({ granted_at }: Ticket, { is_staff, kind, created_at }: TicketMessage): boolean =>
+  is_staff === 1 && (kind === 'message' || (kind === 'event' && created_at === granted_at))
+
+/** The first of what is unread, which staff did last. Null when everything was read. */
 export function firstUnreadOf(ticket: Ticket, messages: readonly TicketMessage[]): number | null {
   if (ticket.unread_messages === 0) return null
-  const fromStaff = messages.filter(({ is_staff, kind }) => is_staff === 1 && kind === 'message')
-  return fromStaff.at(-ticket.unread_messages)?.id ?? null
+  const news = messages.filter((message) => isNews(ticket, message))
+  return news.at(-ticket.unread_messages)?.id ?? null
 }
 
 /** The thread as it was read once more; what was marked when the player came stays marked. */
@@ -20,10 +24,15 @@ export const readAgain = (known: OpenThread | null, ticket: Ticket, messages: re
   firstUnread: known ? known.firstUnread : firstUnreadOf(ticket, messages),
 })
 
-/** What the site told of it. What staff hear of others' tickets says nothing of one's own. */
+/** What the site told of it; the ticket stays as it is known where that is newer. What staff hear of others' tickets says nothing of one's own. */
 export function hear(known: OpenThread, frame: TicketFrame): OpenThread {
   if (frame.event === 'ticket_presence') return known
   const { ticket } = frame.data
   if (ticket.id !== known.ticket.id || !isOwnTicket(ticket)) return known
-  return { ...known, ticket, messages: frame.event === 'new_message' ? withMessage(known.messages, frame.data.message) : known.messages }
+  const newer = ticket.updated_at >= known.ticket.updated_at ? ticket : known.ticket
+  return {
+    ...known,
+    ticket: newer,
+    messages: frame.event === 'new_message' ? withMessage(known.messages, frame.data.message) : known.messages,
+  }
 }

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import type { TicketMessage } from '../../../../durable/protocol/support-fields.ts'
 import { useReconnected } from '../../../hooks/use-reconnected.ts'
 import { useTicketNews } from '../../../hooks/use-ticket-news.ts'
 import { fetchThread } from '../../../net/api/support.ts'
 import { withMessage } from '../../../support-composer/message-parts.ts'
+import type { ThreadAnswer } from '../../../support-composer/thread-reading.ts'
+import { useThreadReading } from '../../../support-composer/use-thread-reading.ts'
 import { hear, type OpenThread, readAgain } from './thread-state.ts'
 
 export type ThreadView = {
@@ -16,31 +18,16 @@ export type ThreadView = {
   markedRead(): void
 }
 
+async function fetchAnswer(id: number): Promise<ThreadAnswer<OpenThread>> {
+  const reply = await fetchThread(id)
+  if (reply.ok) return { is: 'read', take: (known) => readAgain(known, reply.data.ticket, reply.data.messages) }
+  return { is: reply.code === 'PAGE_NOT_FOUND' ? 'missing' : 'failed' }
+}
+
 /** One ticket with its thread, live; read again when the connection is back. */
 export function useThread(id: number): ThreadView {
-  const [known, setKnown] = useState<Pick<ThreadView, 'state' | 'thread'>>({ state: 'loading', thread: null })
-  const asked = useRef(0)
-  const ask = useCallback(async () => {
-    const mine = ++asked.current
-    const reply = await fetchThread(id)
-    if (mine !== asked.current) return
-    setKnown(({ thread }) => {
-      if (reply.ok) return { state: 'open', thread: readAgain(thread, reply.data.ticket, reply.data.messages) }
-      if (reply.code === 'PAGE_NOT_FOUND') return { state: 'missing', thread: null }
-      return { state: thread ? 'open' : 'failed', thread }
-    })
-  }, [id])
-  useEffect(() => {
-    void ask()
-    return () => {
-      asked.current += 1
-    }
-  }, [ask])
-  useReconnected(() => void ask())
-  const change = useCallback(
-    (next: (thread: OpenThread) => OpenThread) => setKnown((now) => (now.thread ? { ...now, thread: next(now.thread) } : now)),
-    [],
-  )
+  const { reading, read, change } = useThreadReading(id, fetchAnswer)
+  useReconnected(read)
   useTicketNews((frame) => change((thread) => hear(thread, frame)))
   const addOwn = useCallback(
     (message: TicketMessage) => change((thread) => ({ ...thread, messages: withMessage(thread.messages, message) })),
@@ -50,9 +37,7 @@ export function useThread(id: number): ThreadView {
     () => change((thread) => ({ ...thread, ticket: { ...thread.ticket, is_read: 1, unread_messages: 0 } })),
     [change],
   )
-  const refresh = () => {
-    setKnown((now) => (now.thread ? now : { state: 'loading', thread: null }))
-    void ask()
-  }
-  return { ...known, refresh, addOwn, markedRead }
+  const { thread, isMissing } = reading
+  const state = thread ? 'open' : isMissing ? 'missing' : reading.state === 'failed' ? 'failed' : 'loading'
+  return { state, thread, refresh: read, addOwn, markedRead }
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   afterAnswer,
   afterFrame,
-  afterReading,
   answererIn,
+  callFor,
   type Thread,
-  withMessage,
+  withAdded,
 } from '../../../../../web/screens/admin/tickets/thread-state.ts'
 import { aMessage, aPresence, aTicket, at, kari, ola, waitingFor } from './tickets.ts'
 
@@ -16,13 +16,13 @@ const answer = (by: typeof kari, message: Parameters<typeof aMessage>[0] = {}) =
 
 describe('a thread', () => {
   it('has each message once and in order, whichever way it came first', () => {
-    const known = withMessage(withMessage(thread(1, 4), aMessage({ id: 3 })), aMessage({ id: 3, message: 'Samme' }))
+    const known = withAdded(withAdded(thread(1, 4), aMessage({ id: 3 })), aMessage({ id: 3, message: 'Samme' }))
     expect(ids(known)).toEqual([1, 3, 4])
   })
 
   it('takes nothing of another ticket', () => {
     const known = thread(1)
-    expect(withMessage(known, aMessage({ id: 2, ticket_id: 9 }))).toBe(known)
+    expect(withAdded(known, aMessage({ id: 2, ticket_id: 9 }))).toBe(known)
     expect(afterFrame(known, { event: 'new_message', data: { ticket: aTicket({ id: 9 }), message: aMessage({ ticket_id: 9 }) } })).toBe(
       known,
     )
@@ -33,15 +33,6 @@ describe('a thread', () => {
     const known = afterFrame(thread(1), { event: 'ticket_updated', data: { ticket: aTicket({ status: 'closed', updated_at: at + 1 }) } })
     expect(known.ticket.status).toBe('closed')
     expect(afterFrame(known, { event: 'ticket_updated', data: { ticket: aTicket() } }).ticket.status).toBe('closed')
-  })
-
-  it('keeps what came by frame while it was read again', () => {
-    expect(ids(afterReading(thread(1, 2, 5), thread(1, 2, 3)))).toEqual([1, 2, 3, 5])
-    expect(ids(afterReading(null, thread(1)))).toEqual([1])
-  })
-
-  it('loses what was moved out of it by a merge', () => {
-    expect(ids(afterReading(thread(1, 2, 3), thread(1, 3)))).toEqual([1, 3])
   })
 
   it('waits for nobody once it is answered', () => {
@@ -61,5 +52,30 @@ describe('an answer while one writes', () => {
     expect(answererIn(frame(answer(ola, { kind: 'note' })), 1, kari.steamid)).toBeNull()
     expect(answererIn(frame(aMessage()), 1, kari.steamid)).toBeNull()
     expect(answererIn(frame(answer(ola, { ticket_id: 7 })), 1, kari.steamid)).toBeNull()
+  })
+})
+
+describe('what calls who has the desk open', () => {
+  const reader = { me: kari.steamid, seen: null }
+  const mine = aTicket({ desk: { assigned: kari } })
+  const said = (ticket: typeof mine, message: Parameters<typeof aMessage>[0] = {}) => ({
+    event: 'new_message' as const,
+    data: { ticket, message: aMessage(message) },
+  })
+
+  it('is a new ticket, and what a player writes in one of theirs', () => {
+    expect(callFor({ event: 'new_ticket', data: { ticket: aTicket() } }, reader)).toBe('ticket')
+    expect(callFor(said(mine), reader)).toBe('answer')
+    expect(callFor(said(mine), { ...reader, seen: 7 })).toBe('answer')
+  })
+
+  it('is not what they look at, have not taken, or what staff did', () => {
+    expect(callFor(said(mine), { ...reader, seen: mine.id })).toBeNull()
+    expect(callFor(said(aTicket()), reader)).toBeNull()
+    expect(callFor(said(aTicket({ desk: { assigned: ola } })), reader)).toBeNull()
+    expect(callFor(said(mine, { is_staff: 1 }), reader)).toBeNull()
+    expect(callFor(said(mine, { kind: 'event' }), reader)).toBeNull()
+    expect(callFor({ event: 'ticket_updated', data: { ticket: mine } }, reader)).toBeNull()
+    expect(callFor({ event: 'ticket_presence', data: aPresence() }, reader)).toBeNull()
   })
 })

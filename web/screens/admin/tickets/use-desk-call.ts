@@ -7,8 +7,8 @@ import { deskTexts as texts } from './texts.ts'
 /** How long the title keeps its mark on a page that is looked at, in ms. */
 const markMs = 5_000
 
-/** Calls staff who have the desk open for a new ticket: a mark in the title until the page was looked at, and a quiet sound. */
-export function useNewTicketCall(): () => void {
+/** Calls staff who have the desk open for something new: a mark in the title until the page was looked at, and a quiet sound. */
+export function useDeskCall(): (what: 'ticket' | 'answer') => void {
   const setMark = useSetAtom(newsMarkAtom)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const unmarkWhenSeen = useCallback(() => {
@@ -23,9 +23,12 @@ export function useNewTicketCall(): () => void {
       setMark(null)
     }
   }, [unmarkWhenSeen, setMark])
-  return useCallback(() => {
-    setMark(texts.newMark)
-    unmarkWhenSeen()
-    void playSound('reminder')
-  }, [setMark, unmarkWhenSeen])
+  return useCallback(
+    (what) => {
+      setMark(texts.newMarks[what])
+      unmarkWhenSeen()
+      void playSound('reminder')
+    },
+    [setMark, unmarkWhenSeen],
+  )
 }
