@@ -20,7 +20,7 @@ function TemplateRow({ template, onOpen }: { template: TicketTemplate; onOpen(ac
     <li className="flex items-start gap-2 py-3 pr-2 pl-4 sm:pl-5">
       <div className="min-w-0 flex-1 py-1">
         <h2 className="untrusted font-medium">{name}</h2>
-        <p className="untrusted mt-0.5 line-clamp-2 whitespace-pre-line text-muted text-sm">{content}</p>
+        <p className="untrusted mt-0.5 line-clamp-2 text-muted text-sm">{content}</p>
       </div>
       <button
         type="button"
