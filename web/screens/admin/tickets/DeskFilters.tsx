@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ticketPriorities, ticketStatuses } from '../../../../durable/rules/support/ticket-words.ts'
 import { Select } from '../../../ui/Select.tsx'
-import { type DeskFilter, isFiltered } from './desk-filter.ts'
+import { type DeskFilter, fieldAfter, isFiltered } from './desk-filter.ts'
 import { deskTexts } from './texts.ts'
 
 const texts = deskTexts.filter
@@ -14,11 +14,19 @@ type DeskFiltersProps = { filter: DeskFilter; onFilter(filter: DeskFilter): void
 
 function SearchField({ filter, onFilter }: DeskFiltersProps) {
   const [typed, setTyped] = useState(filter.search)
-  useEffect(() => setTyped(filter.search), [filter.search])
+  const told = useRef(filter.search)
+  useEffect(() => {
+    const change = { search: filter.search, told: told.current }
+    told.current = filter.search
+    setTyped((now) => fieldAfter(now, change))
+  }, [filter])
   useEffect(() => {
     const search = typed.trim()
     if (search === filter.search) return
-    const timer = setTimeout(() => onFilter({ ...filter, search }), pauseMs)
+    const timer = setTimeout(() => {
+      told.current = search
+      onFilter({ ...filter, search })
+    }, pauseMs)
     return () => clearTimeout(timer)
   }, [typed, filter, onFilter])
   return (

@@ -55,3 +55,9 @@ export function shows(filter: DeskFilter, { status, priority, desk }: DeskTicket
   if (filter.isMine && desk.assigned?.steamid !== me) return false
   return filter.search === '' ? true : null
 }
+
+/**
+ * What the search field shows when the address says `search`: what is typed, unless the address was changed from elsewhere. `told` is what
+ * the field last told the address, without the spaces around it.
+ */
+export const fieldAfter = (typed: string, { search, told }: { search: string; told: string }): string => (search === told ? typed : search)

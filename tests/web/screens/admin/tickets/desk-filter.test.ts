@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { askedOf, deskPath, isFiltered, readFilter, shows, stepOf } from '../../../../../web/screens/admin/tickets/desk-filter.ts'
+import {
+  askedOf,
+  deskPath,
+  fieldAfter,
+  isFiltered,
+  readFilter,
+  shows,
+  stepOf,
+} from '../../../../../web/screens/admin/tickets/desk-filter.ts'
 import { aTicket, kari, ola } from './tickets.ts'
 
 const filterOf = (address: string) => readFilter(new URLSearchParams(address))
@@ -52,5 +60,17 @@ describe('what a filter shows', () => {
   it('is for the server to say where something is searched for, closed tickets too', () => {
     expect(shows(filterOf('search=per'), aTicket({ status: 'closed' }), kari.steamid)).toBeNull()
     expect(shows(filterOf('search=per&status=open'), aTicket({ status: 'closed' }), kari.steamid)).toBe(false)
+  })
+})
+
+describe('the search field', () => {
+  it('keeps its spaces when the address says what it was told without them', () => {
+    expect(fieldAfter('ikke ', { search: 'ikke', told: 'ikke' })).toBe('ikke ')
+    expect(fieldAfter('ikke spi', { search: 'ikke', told: 'ikke' })).toBe('ikke spi')
+  })
+
+  it('shows what the address was changed to from elsewhere', () => {
+    expect(fieldAfter('ikke', { search: '', told: 'ikke' })).toBe('')
+    expect(fieldAfter('', { search: 'per', told: '' })).toBe('per')
   })
 })
