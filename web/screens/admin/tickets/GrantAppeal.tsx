@@ -1,5 +1,5 @@
 import { Check, Gavel } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DeskTicket } from '../../../../durable/protocol/support-fields.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
@@ -15,6 +15,14 @@ export function GrantAppeal({ ticket, onDone }: { ticket: DeskTicket; onDone(): 
   const [isAsking, setIsAsking] = useState(false)
   const [reason, setReason] = useState('')
   const { kind, granted_at, desk } = ticket
+  const line = useRef<HTMLParagraphElement>(null)
+  const isOurs = useRef(false)
+  // The button that one pressed is gone: one goes on from what stands in its place.
+  useEffect(() => {
+    if (!isOurs.current || isAsking || granted_at === null) return
+    isOurs.current = false
+    line.current?.focus({ preventScroll: true })
+  }, [isAsking, granted_at])
   if (kind === 'ticket') return null
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-box border border-side-t/35 bg-side-t/8 px-3 py-2.5">
@@ -27,7 +35,7 @@ export function GrantAppeal({ ticket, onDone }: { ticket: DeskTicket; onDone(): 
           {texts.act[kind]}
         </button>
       ) : (
-        <p className="flex w-full items-center gap-1.5 text-sm text-success">
+        <p ref={line} tabIndex={-1} className="flex w-full items-center gap-1.5 text-sm text-success">
           <Check size={16} strokeWidth={2} aria-hidden="true" />
           {texts.granted(formatMoment(granted_at, now))}
         </p>
@@ -40,7 +48,10 @@ export function GrantAppeal({ ticket, onDone }: { ticket: DeskTicket; onDone(): 
           tone="primary"
           done={{ done: texts.done[kind], unreached: texts.failed }}
           act={() => grantAppeal(ticket.id, reason.trim())}
-          onDone={onDone}
+          onDone={() => {
+            isOurs.current = true
+            onDone()
+          }}
           onClose={() => setIsAsking(false)}
         >
           <label className="mt-4 block">

@@ -10,13 +10,14 @@ import { useTicketNews } from '../../../hooks/use-ticket-news.ts'
 import { sendStaffReply } from '../../../net/api/admin/support.ts'
 import { Composer } from '../../../support-composer/Composer.tsx'
 import { useDraft } from '../../../support-composer/use-draft.ts'
+import { deskDraftKey, type ReplyMode, replyModes } from './draft-key.ts'
+import { KeptDraft } from './KeptDraft.tsx'
 import { TemplatePicker } from './TemplatePicker.tsx'
 import { deskTexts } from './texts.ts'
 import { answererIn } from './thread-state.ts'
 
 const texts = deskTexts.reply
 
-export type ReplyMode = 'reply' | 'note'
 type ReplyBoxProps = {
   ticket: DeskTicket
   me: string
@@ -44,7 +45,7 @@ function Modes({ mode, onMode }: Pick<ReplyBoxProps, 'mode' | 'onMode'>) {
   return (
     <fieldset className="flex min-w-0 gap-1">
       <legend className="sr-only">{texts.modes}</legend>
-      {(['reply', 'note'] as const).map((each) => (
+      {replyModes.map((each) => (
         <button
           key={each}
           type="button"
@@ -79,18 +80,18 @@ const templateFieldsOf = ({ id, match_id, desk }: DeskTicket): TemplateFields =>
   ...{ spiller: desk.player.username, sak: `#${id}`, kamp: match_id ?? '', support: supportName },
 })
 
-/** The box of one mode; another mode has a draft of its own, so that no note can be sent to the player by mistake. */
+/** The box of one mode. What was refused stays, and why stands under it. */
 function Writing({ ticket, me, mode, templates, onMode, onType, onSent }: ReplyBoxProps) {
   const isNote = mode === 'note'
-  const draft = useDraft(isNote ? `desk-note-${ticket.id}` : `desk-${ticket.id}`)
+  const draft = useDraft(deskDraftKey(ticket.id, mode))
   const { text } = draft.draft
-  const { run, isBusy } = useAction()
-  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isBusy, refusal } = useAction('here')
+  const [isEmpty, setIsEmpty] = useState(false)
   const answerer = useAnswerer(ticket.id, me, !isNote && text.trim() !== '')
   /** A second press in the same moment finds nothing rendered yet. */
   const sending = useRef(false)
   const send = async (message: string, attachmentIds: readonly string[]) => {
-    setProblem(message === '' ? supportTexts.emptyReply : null)
+    setIsEmpty(message === '')
     if (message === '' || sending.current) return
     sending.current = true
     const words = isNote ? { done: texts.noted, unreached: texts.noteFailed } : { done: texts.sent, unreached: texts.failed }
@@ -126,7 +127,7 @@ function Writing({ ticket, me, mode, templates, onMode, onType, onSent }: ReplyB
         sendLabel={isNote ? texts.addNote : texts.send}
         accepts={attachmentTypes}
         isBusy={isBusy}
-        problem={text.trim() === '' ? problem : null}
+        problem={isEmpty && text.trim() === '' ? supportTexts.emptyReply : refusal}
         {...(isNote && { look: 'border-warning/50! bg-warning/8!' })}
         onSend={(message, attachmentIds) => void send(message, attachmentIds)}
         onType={onType}
@@ -140,13 +141,20 @@ export function ReplyBox(props: ReplyBoxProps) {
   const { ticket, mode } = props
   if (ticket.status === 'closed') {
     const said = ticket.merged_into === null ? deskTexts.thread.closed : deskTexts.thread.mergedAway(ticket.merged_into)
-    return <p className="border-line border-t px-4 py-4 text-muted text-sm">{said}</p>
+    return (
+      <div className="shrink-0 border-line border-t px-4 py-4">
+        {replyModes.map((each) => (
+          <KeptDraft key={`${ticket.id}-${each}`} ticketId={ticket.id} mode={each} />
+        ))}
+        <p className="text-muted text-sm">{said}</p>
+      </div>
+    )
   }
   return (
     // What files may be is said once they are chosen: staff know it, and the thread needs the room.
     <div
       data-desk-reply
-      className="shrink-0 border-line border-t px-3 py-2 sm:px-4 [&_[id$='-hint']]:sr-only [&_textarea]:min-h-20 lg:[&_textarea]:max-h-[30dvh]"
+      className="shrink-0 border-line border-t px-3 py-2 sm:px-4 [&_[id$='-hint']]:sr-only [&_textarea]:min-h-20 lg:[&_textarea]:max-h-[18dvh]"
     >
       <Writing key={`${ticket.id}-${mode}`} {...props} />
     </div>

@@ -8,7 +8,8 @@ import { composerTexts } from '../../../support-composer/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { NotFetched } from '../../../ui/NotFetched.tsx'
 import { RetryLine } from '../../../ui/RetryLine.tsx'
-import { ReplyBox, type ReplyMode } from './ReplyBox.tsx'
+import type { ReplyMode } from './draft-key.ts'
+import { ReplyBox } from './ReplyBox.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
 import { TicketControls } from './TicketControls.tsx'
 import { deskTexts } from './texts.ts'
@@ -53,6 +54,13 @@ function NotThere({ isMissing, onRetry }: { isMissing: boolean; onRetry(): void 
   )
 }
 
+/** Where the focus goes from a button that leads to the newest message and is gone then: to where it is answered, else to the thread. */
+function focusAfter(thread: HTMLElement | null): void {
+  const field = thread?.parentElement?.querySelector<HTMLElement>('[data-desk-reply] textarea')
+  const next = field ?? thread
+  next?.focus({ preventScroll: true })
+}
+
 /** A ticket's thread with its head above it, and the box to answer below it. */
 export function ThreadColumn(props: ThreadColumnProps) {
   const { id, thread, known, me, present, onTicket } = props
@@ -71,7 +79,13 @@ export function ThreadColumn(props: ThreadColumnProps) {
           <TicketControls ticket={loaded.ticket} me={me} colleagues={props.colleagues} onChange={onTicket} />
         )}
       </ThreadHead>
-      <div ref={box} className="relative min-h-0 flex-1 px-3 py-4 sm:px-4 lg:overflow-y-auto lg:overscroll-contain">
+      <section
+        ref={box}
+        aria-label={composerTexts.thread}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reached by keys.
+        tabIndex={0}
+        className="relative min-h-40 flex-1 px-3 py-4 sm:px-4 lg:overflow-y-auto lg:overscroll-contain"
+      >
         {view.state === 'loading' && <Pending />}
         {view.state === 'failed' && <NotThere isMissing={view.isMissing} onRetry={thread.reload} />}
         {view.state === 'loaded' && view.isStale && <RetryLine text={texts.stale} onRetry={thread.reload} className="mb-4 text-sm" />}
@@ -81,13 +95,16 @@ export function ThreadColumn(props: ThreadColumnProps) {
           <button
             type="button"
             className="btn btn-primary btn-sm sticky bottom-0 left-1/2 min-h-11 -translate-x-1/2 lg:min-h-8"
-            onClick={showNewest}
+            onClick={() => {
+              showNewest()
+              focusAfter(box.current)
+            }}
           >
             <ArrowDown size={16} strokeWidth={2} aria-hidden="true" />
             {composerTexts.newMessage}
           </button>
         )}
-      </div>
+      </section>
       {loaded && (
         <ReplyBox
           ticket={loaded.ticket}

@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { DeskTicket } from '../../../../durable/protocol/support-fields.ts'
 import { ticketPriorities, ticketStatuses } from '../../../../durable/rules/support/ticket-words.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -19,11 +19,32 @@ type TicketControlsProps = {
   onChange(change: (ticket: DeskTicket) => DeskTicket): void
 }
 
+/** A button that is gone with the answer hands the focus to the one that stays beside it. */
+function useFocusOn(stays: RefObject<HTMLElement | null>, holder: string | null): () => void {
+  const isPressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another holder is what takes buttons away.
+  useLayoutEffect(() => {
+    if (!isPressed.current || (document.activeElement !== null && document.activeElement !== document.body)) return
+    isPressed.current = false
+    stays.current?.focus()
+  }, [holder, stays])
+  return () => {
+    isPressed.current = true
+  }
+}
+
 /** Who has the ticket, and the ways to change that. */
 function Assigned({ ticket, me, colleagues, acts }: TicketControlsProps & { acts: ReturnType<typeof useTicketActs> }) {
   const [isGiving, setIsGiving] = useState(false)
   const { assigned } = ticket.desk
   const isMine = assigned?.steamid === me.steamid
+  const giving = useRef<HTMLButtonElement>(null)
+  const press = useFocusOn(giving, assigned?.steamid ?? null)
+  const assignTo = (to: Colleague | null, done: string) => {
+    press()
+    void acts.assignTo(to, done)
+  }
+  const isHeld = acts.isBusy.assignment
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2">
       <span className="flex min-w-0 items-center gap-1.5 text-sm">
@@ -41,18 +62,30 @@ function Assigned({ ticket, me, colleagues, acts }: TicketControlsProps & { acts
         )}
       </span>
       {!isMine && (
-        <button type="button" className="btn btn-quiet btn-sm min-h-11 lg:min-h-8" onClick={() => void acts.assignTo(me, assign.taken)}>
+        <button
+          type="button"
+          aria-disabled={isHeld}
+          className="btn btn-quiet btn-sm min-h-11 lg:min-h-8"
+          onClick={() => assignTo(me, assign.taken)}
+        >
           {assign.take}
         </button>
       )}
-      <button type="button" className="btn btn-quiet btn-sm min-h-11 lg:min-h-8" onClick={() => setIsGiving(true)}>
+      <button
+        ref={giving}
+        type="button"
+        aria-disabled={isHeld}
+        className="btn btn-quiet btn-sm min-h-11 lg:min-h-8"
+        onClick={() => isHeld || setIsGiving(true)}
+      >
         {assign.giveTo}
       </button>
       {assigned && (
         <button
           type="button"
+          aria-disabled={isHeld}
           className="btn btn-ghost btn-sm min-h-11 text-muted lg:min-h-8"
-          onClick={() => void acts.assignTo(null, assign.back)}
+          onClick={() => assignTo(null, assign.back)}
         >
           {assign.giveBack}
         </button>
@@ -85,6 +118,7 @@ export function TicketControls(props: TicketControlsProps) {
           data-desk-status
           aria-label={texts.status}
           aria-keyshortcuts="S"
+          aria-disabled={acts.isBusy.status}
           value={ticket.status}
           onChange={({ target }) => {
             const to = status(target.value)
@@ -99,6 +133,7 @@ export function TicketControls(props: TicketControlsProps) {
         </Select>
         <Select
           aria-label={texts.priority}
+          aria-disabled={acts.isBusy.priority}
           value={ticket.priority}
           onChange={({ target }) => {
             const to = priority(target.value)

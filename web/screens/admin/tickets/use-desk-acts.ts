@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DeskAct } from './desk-keys.ts'
 import { rowAt } from './desk-list.ts'
-import type { ReplyMode } from './ReplyBox.tsx'
+import type { ReplyMode } from './draft-key.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
 const focusOn = (root: HTMLElement | null, what: string): void => root?.querySelector<HTMLElement>(what)?.focus()

@@ -12,7 +12,7 @@ function scrollToEnd(box: HTMLElement, end: HTMLElement): void {
  * there, and is told that there is more (`hasNewer`). `of` is the thread, `last` its newest message, null before it is there.
  */
 export function useNewest(of: number, last: number | null) {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const seen = useRef<{ of: number; last: number } | null>(null)
@@ -42,5 +42,5 @@ export function useNewest(of: number, last: number | null) {
     watcher.observe(end.current)
     return () => watcher.disconnect()
   }, [isThere])
-  return { box: box as RefObject<HTMLDivElement>, end: end as RefObject<HTMLDivElement>, hasNewer, showNewest }
+  return { box: box as RefObject<HTMLElement>, end: end as RefObject<HTMLDivElement>, hasNewer, showNewest }
 }

@@ -15,29 +15,32 @@ const withAssigned =
 
 /**
  * What staff change of a ticket. A choice shows at once, and is taken back where the server refuses it; everybody else hears of it by
- * frame.
+ * frame. Each of the three waits for its own answer only.
  */
 export function useTicketActs(ticket: DeskTicket, onChange: (change: Change) => void) {
-  const { run, isBusy } = useAction()
+  const ofStatus = useAction()
+  const ofPriority = useAction()
+  const ofAssignment = useAction()
   const setStatus = async (status: TicketStatus) => {
-    if (isBusy) return
+    if (ofStatus.isBusy) return
     const before = ticket.status
     onChange((now) => ({ ...now, status }))
     const words = { done: thread.statusDone, unreached: thread.statusFailed }
-    if (!(await run(() => setTicketStatus(ticket.id, status), words))) onChange((now) => ({ ...now, status: before }))
+    if (!(await ofStatus.run(() => setTicketStatus(ticket.id, status), words))) onChange((now) => ({ ...now, status: before }))
   }
   const setPriority = async (priority: TicketPriority) => {
-    if (isBusy) return
+    if (ofPriority.isBusy) return
     const before = ticket.priority
     onChange((now) => ({ ...now, priority }))
     const words = { done: thread.priorityDone, unreached: thread.priorityFailed }
-    if (!(await run(() => setTicketPriority(ticket.id, priority), words))) onChange((now) => ({ ...now, priority: before }))
+    if (!(await ofPriority.run(() => setTicketPriority(ticket.id, priority), words))) onChange((now) => ({ ...now, priority: before }))
   }
   /** To a colleague, to oneself, or back to nobody; `done` is what is said of it. */
   const assignTo = async (colleague: Colleague | null, done: string): Promise<void> => {
-    if (isBusy) return
+    if (ofAssignment.isBusy) return
     const words = { done, unreached: assign.failed }
-    if (await run(() => assignTicket(ticket.id, colleague?.steamid ?? null), words)) onChange(withAssigned(colleague))
+    if (await ofAssignment.run(() => assignTicket(ticket.id, colleague?.steamid ?? null), words)) onChange(withAssigned(colleague))
   }
+  const isBusy = { status: ofStatus.isBusy, priority: ofPriority.isBusy, assignment: ofAssignment.isBusy }
   return { setStatus, setPriority, assignTo, isBusy }
 }
