@@ -151,10 +151,10 @@ export function ReplyBox(props: ReplyBoxProps) {
     )
   }
   return (
-    // What files may be is said once they are chosen: staff know it, and the thread needs the room.
+    // What files may be, and which keys send, staff know: the thread needs the room.
     <div
       data-desk-reply
-      className="shrink-0 border-line border-t px-3 py-2 sm:px-4 [&_[id$='-hint']]:sr-only [&_textarea]:min-h-20 lg:[&_textarea]:max-h-[18dvh]"
+      className="border-line border-t px-3 py-2 sm:px-4 lg:min-h-0 lg:overflow-y-auto [&_[id$='-hint']]:sr-only [&_textarea]:min-h-20 lg:[&_textarea]:max-h-[16dvh] [&_span:has(>.btn-primary)>span]:sr-only"
     >
       <Writing key={`${ticket.id}-${mode}`} {...props} />
     </div>

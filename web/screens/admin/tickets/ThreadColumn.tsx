@@ -84,7 +84,7 @@ export function ThreadColumn(props: ThreadColumnProps) {
         aria-label={composerTexts.thread}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reached by keys.
         tabIndex={0}
-        className="relative min-h-40 flex-1 px-3 py-4 sm:px-4 lg:overflow-y-auto lg:overscroll-contain"
+        className="relative min-h-[min(10rem,20dvh)] flex-1 px-3 py-4 sm:px-4 lg:overflow-y-auto lg:overscroll-contain"
       >
         {view.state === 'loading' && <Pending />}
         {view.state === 'failed' && <NotThere isMissing={view.isMissing} onRetry={thread.reload} />}

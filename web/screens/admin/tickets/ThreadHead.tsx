@@ -35,6 +35,17 @@ function Standing({ ticket: { desk, merged_into, status } }: { ticket: DeskTicke
   )
 }
 
+/** Where there is no room for it beside the thread. */
+function ToAbout({ id, look = '' }: { id: number; look?: string }) {
+  const pathTo = useDeskPath()
+  return (
+    <Link to={pathTo(id, 'about')} className={`btn btn-quiet shrink-0 ${look}`}>
+      <Info size={18} strokeWidth={1.75} aria-hidden="true" />
+      {texts.about}
+    </Link>
+  )
+}
+
 type ThreadHeadProps = {
   id: number
   /** Null while it is fetched. */
@@ -52,24 +63,31 @@ export function ThreadHead({ id, ticket, present, children }: ThreadHeadProps) {
     if (document.activeElement?.localName === 'main') heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <header className="flex shrink-0 flex-col gap-2 border-line border-b px-3 py-3 sm:px-4">
-      <div className="flex items-center justify-between gap-2 min-[85rem]:hidden">
-        <Link to={pathTo(null)} className="btn btn-ghost -ml-3 px-3 lg:hidden">
+    <header className="flex shrink-0 flex-col gap-2 border-line border-b px-3 py-3 sm:px-4 lg:py-2.5">
+      <div className="flex items-center justify-between gap-2 lg:hidden">
+        <Link to={pathTo(null)} className="btn btn-ghost -ml-3 px-3">
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
           {texts.back}
         </Link>
-        <Link to={pathTo(id, 'about')} className="btn btn-quiet ml-auto">
-          <Info size={18} strokeWidth={1.75} aria-hidden="true" />
-          {texts.about}
-        </Link>
+        <ToAbout id={id} />
       </div>
-      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 ref={heading} tabIndex={-1} data-screen-start className="untrusted min-w-0 font-semibold text-lg leading-snug">
-          <span className="font-normal text-muted tabular-nums">#{id}</span> {ticket?.subject}
-        </h2>
-        <PresenceLine present={present} />
+      {/* On a laptop every line here is one less of the thread. */}
+      <div className="flex min-w-0 items-start gap-x-4">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            data-screen-start
+            title={ticket?.subject}
+            className="untrusted min-w-0 font-semibold text-lg leading-snug lg:line-clamp-2 lg:[@media(max-height:50rem)]:line-clamp-1"
+          >
+            <span className="font-normal text-muted tabular-nums">#{id}</span> {ticket?.subject}
+          </h2>
+          {ticket && <Standing ticket={ticket} />}
+          <PresenceLine present={present} />
+        </div>
+        <ToAbout id={id} look="btn-sm min-h-9 max-lg:hidden min-[85rem]:hidden" />
       </div>
-      {ticket && <Standing ticket={ticket} />}
       {children}
     </header>
   )
