@@ -71,7 +71,7 @@ export function DeskFilters(props: DeskFiltersProps) {
           {texts.mine}
         </button>
       </div>
-      <div className="grid grid-cols-2 gap-2 [&_select]:text-sm! lg:[&_select]:h-9">
+      <div className="grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] gap-2 [&_select]:text-sm! lg:[&_select]:h-9 lg:[&_select]:pr-9!">
         <Select
           aria-label={texts.status}
           value={filter.status ?? ''}

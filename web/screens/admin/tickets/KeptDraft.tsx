@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { keepFocusNear } from '../../../hooks/keep-focus-near.ts'
 import { composerTexts } from '../../../support-composer/texts.ts'
 import { useDraft } from '../../../support-composer/use-draft.ts'
 import { deskDraftKey, type ReplyMode } from './draft-key.ts'
@@ -18,7 +19,14 @@ export function KeptDraft({ ticketId, mode }: { ticketId: number; mode: ReplyMod
         <label htmlFor={id} className="eyebrow">
           {texts.kept[mode]}
         </label>
-        <button type="button" className="btn btn-ghost btn-sm min-h-11 lg:min-h-8" onClick={clear}>
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm min-h-11 lg:min-h-8"
+          onClick={({ currentTarget }) => {
+            keepFocusNear(currentTarget)
+            clear()
+          }}
+        >
           {composerTexts.discard}
         </button>
       </div>

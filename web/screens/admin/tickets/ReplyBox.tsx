@@ -154,7 +154,7 @@ export function ReplyBox(props: ReplyBoxProps) {
     // What files may be, and which keys send, staff know: the thread needs the room.
     <div
       data-desk-reply
-      className="border-line border-t px-3 py-2 sm:px-4 lg:min-h-0 lg:overflow-y-auto [&_[id$='-hint']]:sr-only [&_textarea]:min-h-20 lg:[&_textarea]:max-h-[16dvh] [&_span:has(>.btn-primary)>span]:sr-only"
+      className="border-line border-t px-3 py-2 sm:px-4 lg:min-h-0 lg:overflow-y-auto [&_[id$='-hint']]:sr-only [&_textarea]:min-h-20 lg:[&_textarea]:max-h-[16dvh] lg:[&_textarea]:scroll-mb-24 [&_span:has(>.btn-primary)>span]:sr-only"
     >
       <Writing key={`${ticket.id}-${mode}`} {...props} />
     </div>

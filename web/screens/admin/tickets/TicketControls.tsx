@@ -46,7 +46,7 @@ function Assigned({ ticket, me, colleagues, acts }: TicketControlsProps & { acts
   }
   const isHeld = acts.isBusy.assignment
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-2 lg:flex-[1_1_18rem] lg:flex-nowrap [&_button]:shrink-0">
+    <div className="flex min-w-0 flex-wrap items-center gap-2 lg:flex-[1_1_17rem] lg:flex-nowrap [&_button]:shrink-0">
       <span className="flex min-w-0 items-center gap-1.5 text-sm">
         {assigned ? (
           <Avatar src={assigned.avatar} size={20} />
@@ -113,7 +113,7 @@ export function TicketControls(props: TicketControlsProps) {
   const priority = (typed: string) => ticketPriorities.find((each) => each === typed)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="grid w-full max-w-80 shrink-0 grid-cols-2 gap-2 [&_select]:text-sm! lg:w-66 lg:[&_select]:h-9 lg:[&_select]:pr-9!">
+      <div className="grid w-full max-w-80 shrink-0 grid-cols-2 gap-2 [&_select]:text-sm! lg:w-72 lg:[&_select]:h-9">
         <Select
           data-desk-status
           aria-label={texts.status}
