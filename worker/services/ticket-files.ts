@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts'
-import { addFile, areKept, forgetFiles, listSweepable } from '../../db/queries/support/attachments.ts'
+import { addFile, areKept, listSweepable } from '../../db/queries/support/attachments.ts'
+import { takeFilesAway, ticketFileKey } from '../../db/queries/support/take-files-away.ts'
 import type { Attachment } from '../../durable/protocol/support-fields.ts'
 import { readFileName, shownFileName } from '../../durable/rules/attachments/file-name.ts'
 import { readAttachment } from '../../durable/rules/attachments/read-attachment.ts'
@@ -22,21 +23,11 @@ export const attachmentContentTypes: Readonly<Record<AttachmentType, string>> = 
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** The name of a file's bytes in R2. */
-export const ticketFileKey = (id: string): string => `tickets/${id}`
-
 /** How many files are swept away at a time. */
 const sweptAtOnce = 100
 const tooManyLoose = 'Du har lastet opp mange filer uten å sende dem. Send en melding med dem først, eller prøv igjen i morgen.'
 const tooManyToday = 'Du har lastet opp så mye som det er plass til på et døgn. Prøv igjen i morgen.'
 const noFile = 'Velg minst én fil.'
-
-/** Takes files away: their bytes first, since without its row a file could not be found again. */
-export async function takeFilesAway({ db, files }: FilePlaces, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await files.delete(ids.map(ticketFileKey))
-  await forgetFiles(db, ids)
-}
 
 /** Takes away what no message took within a day (docs/product.md 17.5), some at a time; `now` is UTC ms. */
 export async function sweepLooseFiles(places: FilePlaces, now: number): Promise<void> {

@@ -2,26 +2,24 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Forgotten } from '../../../durable/rules/forget-player.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
-import { forgetFiles } from './attachments.ts'
 import { forgetInSupportTexts } from './forget-in-support-texts.ts'
+import { type KeptFiles, takeFilesAway } from './take-files-away.ts'
 
 /** So many rows are looked at, or changed, by one statement. */
 const pageSize = 200
 
 type Deleted = Forgotten & { userId: number }
-/** Where the bytes of files are. */
-type Files = { delete(keys: string[]): Promise<void> }
+type Files = KeptFiles['files']
 
 /** The ids of the files that a query finds, a page of them. */
 async function idsOf(db: Database, query: SQL): Promise<string[]> {
   return (await db.all<{ id: string }>(sql`${query} LIMIT ${pageSize}`)).map(({ id }) => id)
 }
 
-/** Deletes the files that the query finds, the bytes first: without a row nobody would find them again. */
+/** Deletes the files that the query finds. */
 async function deleteFiles(db: Database, files: Files, query: SQL): Promise<void> {
   for (let ids = await idsOf(db, query); ids.length > 0; ids = await idsOf(db, query)) {
-    await files.delete(ids.map((id) => `tickets/${id}`))
-    await forgetFiles(db, ids)
+    await takeFilesAway({ db, files }, ids)
   }
 }
 

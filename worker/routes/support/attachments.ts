@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { type FileOfTicket, findFile } from '../../../db/queries/support/attachments.ts'
+import { ticketFileKey } from '../../../db/queries/support/take-files-away.ts'
 import { attachmentHeader } from '../../../durable/rules/attachments/file-name.ts'
 import { staffRights } from '../../../durable/rules/staff-rights.ts'
 import { isPartyTo } from '../../../durable/rules/support/ticket-words.ts'
 import type { AppEnv, SessionUser } from '../../app-env.ts'
 import { requireReader } from '../../middleware/guards.ts'
 import { refuse } from '../../reply.ts'
-import { attachmentContentTypes, ticketFileKey } from '../../services/ticket-files.ts'
+import { attachmentContentTypes } from '../../services/ticket-files.ts'
 
 /** A file of a player is never a page of this site, whatever a browser takes it for. */
 const fileHeaders = {
