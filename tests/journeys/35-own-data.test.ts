@@ -280,6 +280,7 @@ describe('what a player downloads', () => {
       'tournaments',
       'cups',
       'tickets',
+      'uploads',
       'support_answers',
     ]
     expect(pages.map(({ part }) => part)).toEqual(parts)
@@ -287,7 +288,7 @@ describe('what a player downloads', () => {
     const acts = pages.filter(({ part }) => part === 'staff_acts').flatMap((page) => page.rows as { target: string }[])
     expect(acts.map(({ target }) => target)).toEqual(Array.from({ length: 225 }, (_, place) => `m${2 * place + 1}`))
     expect(pages[0]?.total).toBe(7)
-    expect(JSON.stringify(pages.at(-5))).toContain(id)
+    expect(JSON.stringify(pages.at(-6))).toContain(id)
     const others = JSON.stringify(await everythingOf(stranger))
     for (const word of [...wordsOf(player), id]) expect(others).not.toContain(word)
     expect((await get('/profile/export?from=alt', player.token)).body).toMatchObject({ error: 'INVALID_INPUT', fields: ['from'] })

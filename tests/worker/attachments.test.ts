@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
 import { runTogether } from '../../db/queries/run-once.ts'
-import { claimFiles, listFilesOf } from '../../db/queries/support/attachments.ts'
+import { claimFiles } from '../../db/queries/support/attachments.ts'
+import { forgetTickets } from '../../db/queries/support/forget-tickets.ts'
+import { pseudonymOf } from '../../durable/rules/steam-id.ts'
 import { attachmentTypes } from '../../durable/rules/support/ticket-words.ts'
-import { takeFilesAway } from '../../worker/services/ticket-files.ts'
 import { aDocx, aGif, aPdf } from '../support/rules/a-document.ts'
 import { aDrawnPng } from '../support/rules/a-drawn-png.ts'
 import { aJpeg } from '../support/rules/image-bytes.ts'
@@ -135,10 +136,9 @@ it('with an account go the files its player uploaded and those in their tickets,
   const [leaving, staying, staff] = [await aUser(), await aUser(), await aUser({ role: 2 })]
   const theirs = [await anUpload(leaving), await inMessage(leaving, leaving), await inMessage(staff, leaving)].toSorted()
   const others = [await anUpload(staying), await inMessage(staying, staying), await inMessage(staff, staying)]
-  const files = await listFilesOf(db, await idOf(leaving))
-  expect(files.map(({ id }) => id).toSorted()).toEqual(theirs)
-  expect(files.filter(({ is_own }) => is_own === 0)).toHaveLength(1)
-  await takeFilesAway({ db, files: env.FILES }, theirs)
+  const userId = await idOf(leaving)
+  const who = { userId, steamId: leaving.steamId, pseudonym: pseudonymOf(userId), names: [leaving.username], discordIds: [] }
+  await forgetTickets(db, env.FILES, who)
   const { rows, keys } = await keptFiles()
   for (const id of theirs) expect(keys).not.toContain(`tickets/${id}`)
   for (const id of others)

@@ -5,14 +5,14 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
 import { runTogether } from '../../db/queries/run-once.ts'
-import { addFile, areClaimable, claimFiles, type FileClaim, forgetFiles, listFilesOf } from '../../db/queries/support/attachments.ts'
+import { addFile, areClaimable, claimFiles, type FileClaim, forgetFiles } from '../../db/queries/support/attachments.ts'
+import { takeFilesAway } from '../../db/queries/support/take-files-away.ts'
 import { fileIdAt, mostStored } from '../../durable/rules/attachments/stored-a-day.ts'
 import { pseudonymOf } from '../../durable/rules/steam-id.ts'
 import { looseFileMs, newTicketTypes, supportLimits } from '../../durable/rules/support/support-limits.ts'
 import { attachmentTypes } from '../../durable/rules/support/ticket-words.ts'
 import { uploadReply } from '../../worker/contract/support.ts'
 import worker from '../../worker/index.ts'
-import { takeFilesAway } from '../../worker/services/ticket-files.ts'
 import { aDoc, aDocx, aGif, aPdf, aZip, gifPart, joined, textBytes } from '../support/rules/a-document.ts'
 import { aDrawnPng } from '../support/rules/a-drawn-png.ts'
 import { aJpeg, aPng, chunk } from '../support/rules/image-bytes.ts'
@@ -379,8 +379,8 @@ describe('a message', () => {
     expect(await isClaimable(claim)).toBe(true)
     const message = await aTicketOf(me)
     await runTogether(db, [claimFiles(claim, sql`${message}`)])
-    const files = await listFilesOf(db, claim.userId)
-    expect(files.toSorted((one, other) => one.created_at - other.created_at).map(({ id, message_id }) => [id, message_id])).toEqual(
+    const { rows } = await keptFiles()
+    expect(rows.filter((row) => row.user_id === claim.userId).map(({ id, message_id }) => [id, message_id])).toEqual(
       ids.map((id) => [id, message]),
     )
     expect(await isClaimable(claim)).toBe(false)

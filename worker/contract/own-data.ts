@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** The parts of one's own data, in the order in which they come. */
 export const ownDataParts = [
   ...(['account', 'staff_acts', 'moderation', 'ledger', 'matches', 'rooms', 'tournaments', 'cups'] as const),
-  ...(['tickets', 'support_answers'] as const),
+  ...(['tickets', 'uploads', 'support_answers'] as const),
 ] as const
 
 /**

@@ -1,3 +1,4 @@
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Database } from '../../db/client.ts'
 import { listCupTraces } from '../../db/queries/cups.ts'
 import {
@@ -11,8 +12,7 @@ import {
   roomsPageSize,
   staffLogPageSize,
 } from '../../db/queries/own-data.ts'
-import { listFilesOf } from '../../db/queries/support/attachments.ts'
-import { listOwnAnswers, listOwnTickets, listOwnVotes, ownAnswersPageSize } from '../../db/queries/support/own-tickets.ts'
+import { listOwnAnswers, listOwnFiles, listOwnTickets, listOwnVotes, ownFilesPageSize } from '../../db/queries/support/own-tickets.ts'
 import { listTournamentTraces } from '../../db/queries/tournaments.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import { cupOf, matchOf, queueOf, readyCheckOf, seatsOf, tournamentOf } from '../../durable/runtime/objects.ts'
@@ -23,12 +23,15 @@ import type { OwnDataPage } from '../contract/own-data.ts'
 type Reader = { env: Bindings; db: Database; user: SessionUser }
 type Page = Omit<OwnDataPage, 'success'>
 
-/** A place in one's own data, as a page names the next one: the part, and two numbers within it. */
+/** A place in one's own data, as a page names the next one: the part, two numbers within it, and a key in hexadecimal digits. */
 export const placePattern =
-  /^(account|staff_acts|moderation|ledger|matches|rooms|tournaments|cups|tickets|support_answers)\.(\d{1,15})\.(\d{1,4})$/
-type Place = { part: OwnDataPage['part']; after: number; offset: number }
+  /^(account|staff_acts|moderation|ledger|matches|rooms|tournaments|cups|tickets|uploads|support_answers)\.(\d{1,15})\.(\d{1,4})(?:\.((?:[0-9a-f]{2}){1,200}))?$/
+type Place = { part: OwnDataPage['part']; after: number; offset: number; key: string }
 
 const placeOf = (part: OwnDataPage['part'], after = 0, offset = 0): string => `${part}.${after}.${offset}`
+
+/** The place after a key, which may be any text. */
+const placeAfterKey = (part: OwnDataPage['part'], key: string): string => `${placeOf(part)}.${bytesToHex(utf8ToBytes(key))}`
 
 const page = (part: OwnDataPage['part'], rows: readonly unknown[], next: string | null, total: number | null = null): Page => ({
   part,
@@ -57,20 +60,16 @@ const roomsOf = (reader: Reader, matchIds: readonly MatchId[]) => Promise.all(ma
 async function accountPage({ env, db, user }: Reader): Promise<Page> {
   const { pages, ...own } = await readOwnAccount(db, user.id, user.steamId)
   const seats = seatsOf(env, user.steamId)
-  const [seat, { rooms, next }, queue, files, votes] = await Promise.all([
+  const [seat, { rooms, next }, queue, votes] = await Promise.all([
     seats.seatOf(user.steamId),
     seats.roomsOf(user.steamId, 0),
     // Asked whatever their seats know: a party, or what counts against them, needs no seat in it.
     queueOf(env).ownTraces(user.steamId),
-    listFilesOf(db, user.id),
     listOwnVotes(db, user.id),
   ])
-  const uploads = files
-    .filter((file) => file.is_own === 1)
-    .map(({ file_name, type, bytes, created_at }) => ({ file_name, type, bytes, created_at }))
   // Earlier rooms stand in pages of their own, about as long as the first.
   const total = 1 + pages + Math.ceil(rooms.length / roomsPageSize) * (next === null ? 1 : 2)
-  return page('account', [{ ...own, seat, queue, uploads, faq_votes: votes }], placeOf('staff_acts'), total)
+  return page('account', [{ ...own, seat, queue, faq_votes: votes }], placeOf('staff_acts'), total)
 }
 
 async function staffActsPage({ db, user }: Reader, { after }: Place): Promise<Page> {
@@ -156,21 +155,29 @@ async function cupsPage({ env, db, user }: Reader, { offset }: Place): Promise<P
 /** One's own tickets with their messages. */
 async function ticketsPage({ db, user }: Reader, { after, offset }: Place): Promise<Page> {
   const { rows, isMore, last } = await listOwnTickets(db, user.id, after, offset)
-  const nextTickets = last === null ? placeOf('support_answers') : placeOf('tickets', last)
+  const nextTickets = last === null ? placeOf('uploads') : placeOf('tickets', last)
   return page('tickets', rows, isMore ? placeOf('tickets', after, offset + 1) : nextTickets)
 }
 
-/** What one wrote as staff in the tickets of others. */
-async function answersPage({ db, user }: Reader, { after }: Place): Promise<Page> {
-  const rows = await listOwnAnswers(db, user.id, after)
-  const last = rows.at(-1)
-  return page('support_answers', rows, last && rows.length === ownAnswersPageSize ? placeOf('support_answers', last.id) : null)
+/** The files that one uploaded. */
+async function uploadsPage({ db, user }: Reader, { key }: Place): Promise<Page> {
+  const files = await listOwnFiles(db, user.id, key)
+  const last = files.at(-1)
+  const rows = files.map(({ file_name, type, bytes, created_at }) => ({ file_name, type, bytes, created_at }))
+  return page('uploads', rows, last && files.length === ownFilesPageSize ? placeAfterKey('uploads', last.id) : placeOf('support_answers'))
+}
+
+/** What one wrote and did as staff in the tickets of others. */
+async function answersPage({ db, user }: Reader, { key }: Place): Promise<Page> {
+  const { rows, last } = await listOwnAnswers(db, user.id, key)
+  return page('support_answers', rows, last === null ? null : placeAfterKey('support_answers', last))
 }
 
 /** One page of what is stored about the signed-in player; each costs about the same, however much there is. */
 export function readOwnData(reader: Reader, place: string): Promise<Page> {
-  const [, part = 'account', after = '0', offset = '0'] = placePattern.exec(place) ?? []
-  const at: Place = { part: part as Place['part'], after: Number(after), offset: Number(offset) }
+  const [, part = 'account', after = '0', offset = '0', hex = ''] = placePattern.exec(place) ?? []
+  const key = new TextDecoder().decode(hexToBytes(hex))
+  const at: Place = { part: part as Place['part'], after: Number(after), offset: Number(offset), key }
   switch (at.part) {
     case 'account':
       return accountPage(reader)
@@ -190,6 +197,8 @@ export function readOwnData(reader: Reader, place: string): Promise<Page> {
       return cupsPage(reader, at)
     case 'tickets':
       return ticketsPage(reader, at)
+    case 'uploads':
+      return uploadsPage(reader, at)
     case 'support_answers':
       return answersPage(reader, at)
     default:

@@ -36,17 +36,6 @@ export const claimFiles = (claim: FileClaim, messageId: SQL): SQL => sql`
   UPDATE attachments AS f SET message_id = ${messageId}, created_at = ${claim.now} + asked.key
   FROM json_each(${JSON.stringify(claim.ids)}) asked WHERE f.id = asked.value AND ${messageId} IS NOT NULL AND ${isLoose(claim)}`
 
-/** A stored file. `is_own` is 0 for what somebody else put into one's ticket; `message_id` is null for a loose one. Times are UTC ms. */
-export type KeptFile = FileRow & { message_id: number | null; created_at: number; is_own: 0 | 1 }
-
-/** What goes with an account (docs/product.md 17.8): the files its player uploaded, and those in their tickets. */
-export const listFilesOf = (db: Database, userId: number): Promise<KeptFile[]> =>
-  db.all<KeptFile>(sql`
-    SELECT f.id, f.file_name, f.type, f.bytes, f.message_id, f.created_at, 1 AS is_own FROM attachments f WHERE f.user_id = ${userId}
-    UNION ALL SELECT f.id, f.file_name, f.type, f.bytes, f.message_id, f.created_at, 0 FROM tickets t
-      JOIN ticket_messages m ON m.ticket_id = t.id JOIN attachments f ON f.message_id = m.id
-      WHERE t.user_id = ${userId} AND f.user_id <> ${userId}`)
-
 /** Forgets files whose bytes are gone: bytes first, since without a row nobody would find them. */
 export async function forgetFiles(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

@@ -16,10 +16,12 @@ export async function grantAppeal(
   { id, by, sentence, at }: Grant,
 ): Promise<{ ticket: TicketRow | null; message: MessageRow | null }> {
   const isAsked = sql`tickets.id = ${id} AND tickets.granted_at IS NULL AND tickets.kind <> 'ticket'`
+  // What staff did is found by its key when they ask for their own data.
+  const key = crypto.randomUUID()
   const newest = sql`m.id = (SELECT max(id) FROM ticket_messages WHERE ticket_id = ${id})`
   const results = await runTogether(db, [
-    sql`INSERT INTO ticket_messages (ticket_id, user_id, is_staff, kind, message, created_at)
-      SELECT tickets.id, (SELECT id FROM users WHERE steamid = ${by}), 1, 'event', ${sentence}, ${at} FROM tickets WHERE ${isAsked} RETURNING id`,
+    sql`INSERT INTO ticket_messages (ticket_id, user_id, is_staff, kind, message, created_at, action_key)
+      SELECT tickets.id, (SELECT id FROM users WHERE steamid = ${by}), 1, 'event', ${sentence}, ${at}, ${key} FROM tickets WHERE ${isAsked} RETURNING id`,
     sql`UPDATE tickets SET status = 'closed', granted_at = ${at}, updated_at = ${at}, waiting_since = NULL, unanswered = 0, unread = unread + 1,
       answered_at = ${at}, first_answered_at = coalesce(first_answered_at, ${at}), desk_order = ${deskOrder(null, at)}
       WHERE ${isAsked}`,

@@ -39,12 +39,13 @@ const stillAsked = sql`iif(double.waiting_since IS NULL, 0, double.unanswered)`
 
 /**
  * The statements that make two tickets one. The double itself comes last: `may` holds for the others until it is closed. A thread's own
- * line comes after its messages have moved, so that each stays in its thread.
+ * line comes after its messages have moved, so that each stays in its thread;
+ * by its key it stands in the own data of whoever did it.
  */
 function statementsOf({ ticketId, by, at, role }: TicketAct & { role: Role }, into: number, may: SQL): SQL[] {
   const line = (thread: number, said: string) => sql`
-    INSERT INTO ticket_messages (ticket_id, user_id, is_staff, kind, message, created_at)
-    SELECT ${thread}, ${by.id}, 1, 'event', ${said}, ${at} WHERE ${may} RETURNING id`
+    INSERT INTO ticket_messages (ticket_id, user_id, is_staff, kind, message, created_at, action_key)
+    SELECT ${thread}, ${by.id}, 1, 'event', ${said}, ${at}, ${crypto.randomUUID()} WHERE ${may} RETURNING id`
   const about = sql`coalesce(tickets.reported, double.reported)`
   return [
     sql`INSERT INTO staff_log (at, actor_steamid, actor_role, action, target, after)

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { MessageKind, TicketKind, TicketStatus } from '../../../durable/rules/support/ticket-words.ts'
 import type { MatchId, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
+import type { FileRow } from './message-row.ts'
 
-/** How many tickets a page of one's own data is about, how many of their messages it has, and how many answers written as staff. */
+/** How many tickets a page of one's own data is about, how many of their messages it has, how many answers written as staff, and how
+ * many files. */
 export const ownTicketsPageSize = 10
 export const ownMessagesPageSize = 500
 export const ownAnswersPageSize = 200
+export const ownFilesPageSize = 200
 
 type Message = { from: 'you' | 'support'; kind: MessageKind; message: string; at: number; files: string[] }
 /** A ticket as its player is given it: without who of the staff answered. Times are UTC ms. */
@@ -60,11 +63,28 @@ const withFileNames = ({ ticket_id: _ticket, files, ...message }: Message & { ti
   files: JSON.parse(files) as string[],
 })
 
-/** A page of what one wrote as staff in the tickets of others, oldest first, from after this message. Each has a key, by which it is found. */
-export const listOwnAnswers = (db: Database, userId: number, after: number) =>
-  db.all<{ id: number; ticket_id: number; kind: MessageKind; message: string; at: number }>(sql`
-    SELECT id, ticket_id, kind, message, created_at AS at FROM ticket_messages
-    WHERE user_id = ${userId} AND action_key IS NOT NULL AND is_staff = 1 AND id > ${after} ORDER BY id LIMIT ${ownAnswersPageSize}`)
+type Answer = { ticket_id: number; kind: MessageKind; message: string; at: number }
+
+/**
+ * A page of what one wrote and did as staff in the tickets of others, from after this key, in the order of their keys: by them they are
+ * found. `last` is the key with which the next page begins, null on the last page. A page may have fewer rows than its keys: what one wrote
+ * as a player stands with one's own tickets.
+ */
+export async function listOwnAnswers(db: Database, userId: number, after: string): Promise<{ rows: Answer[]; last: string | null }> {
+  const keyed = await db.all<Answer & { is_staff: 0 | 1; action_key: string }>(sql`
+    SELECT ticket_id, kind, message, created_at AS at, is_staff, action_key FROM ticket_messages
+    WHERE user_id = ${userId} AND action_key > ${after} ORDER BY action_key LIMIT ${ownAnswersPageSize}`)
+  return {
+    rows: keyed.filter(({ is_staff }) => is_staff === 1).map(({ is_staff: _staff, action_key: _key, ...answer }) => answer),
+    last: keyed.length === ownAnswersPageSize ? (keyed.at(-1)?.action_key ?? null) : null,
+  }
+}
+
+/** A page of the files that one uploaded, from after this one, in the order of their ids. Times are UTC ms. */
+export const listOwnFiles = (db: Database, userId: number, after: string): Promise<(FileRow & { created_at: number })[]> =>
+  db.all<FileRow & { created_at: number }>(sql`
+    SELECT id, file_name, type, bytes, created_at FROM attachments WHERE user_id = ${userId} AND id > ${after} ORDER BY id
+    LIMIT ${ownFilesPageSize}`)
 
 /** What one said of answers of the FAQ. */
 export const listOwnVotes = (db: Database, userId: number) =>

@@ -15,10 +15,10 @@ export type TicketOutcome = { ticket: TicketRow; line: MessageRow | null }
 export const isTheirs = ({ ticketId, by }: TicketAct): SQL =>
   sql`tickets.id = ${ticketId} AND tickets.user_id <> ${by.id} AND tickets.reported IS NOT ${by.steamId} AND tickets.merged_into IS NULL`
 
-/** Writes what somebody of the staff did into the thread; the author stands beside it, so no line has names. */
+/** Writes what somebody of the staff did into the thread; the author stands beside it, so no line has names. Its key finds it in their own data. */
 const addNote = ({ ticketId, by, at }: TicketAct, said: string, holds: SQL): SQL => sql`
-  INSERT INTO ticket_messages (ticket_id, user_id, is_staff, kind, message, created_at)
-  SELECT ${ticketId}, ${by.id}, 1, 'note', ${said}, ${at} FROM tickets WHERE ${holds} RETURNING id`
+  INSERT INTO ticket_messages (ticket_id, user_id, is_staff, kind, message, created_at, action_key)
+  SELECT ${ticketId}, ${by.id}, 1, 'note', ${said}, ${at}, ${crypto.randomUUID()} FROM tickets WHERE ${holds} RETURNING id`
 
 /** The ticket for somebody of the staff; null for one that is not there, or not theirs to work on (docs/product.md 17.3). */
 export const ownOrNull = (ticket: TicketRow | undefined, viewer: SteamId): TicketRow | null =>

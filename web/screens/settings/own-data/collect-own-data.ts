@@ -50,6 +50,7 @@ export function ownDataFile(pages: readonly OwnDataPage[], at: number): string {
     tournaments: of('tournaments'),
     cups: of('cups'),
     tickets: of('tickets'),
+    uploads: of('uploads'),
     support_answers: of('support_answers'),
   }
   return JSON.stringify(file, null, 2)

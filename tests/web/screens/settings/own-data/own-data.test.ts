@@ -25,7 +25,8 @@ const pages: Readonly<Record<string, OwnDataPage>> = {
   'rooms.0.0': aPage('rooms', [{ match_id: 'g2' }], 'tournaments.0.0'),
   'tournaments.0.0': aPage('tournaments', [{ tournament_id: 't1' }], 'cups.0.0'),
   'cups.0.0': aPage('cups', [{ cup_id: 'c1' }], 'tickets.0.0'),
-  'tickets.0.0': aPage('tickets', [{ id: 12 }], 'support_answers.0.0'),
+  'tickets.0.0': aPage('tickets', [{ id: 12 }], 'uploads.0.0'),
+  'uploads.0.0': aPage('uploads', [{ file_name: 'bevis.png' }], 'support_answers.0.0'),
   'support_answers.0.0': aPage('support_answers', [{ ticket_id: 3 }], null),
 }
 
@@ -67,6 +68,7 @@ describe('downloading one’s own data', () => {
       tournaments: [{ tournament_id: 't1' }],
       cups: [{ cup_id: 'c1' }],
       tickets: [{ id: 12 }],
+      uploads: [{ file_name: 'bevis.png' }],
       support_answers: [{ ticket_id: 3 }],
     })
   })
@@ -75,9 +77,9 @@ describe('downloading one’s own data', () => {
     const first = await collect(nothingYet, { fails: ['matches.0.0'] })
     expect(first.end).toBe('failed')
     const second = await collect(first.last)
-    const asked = ['matches.0.0', 'rooms.0.0', 'tournaments.0.0', 'cups.0.0', 'tickets.0.0', 'support_answers.0.0']
+    const asked = ['matches.0.0', 'rooms.0.0', 'tournaments.0.0', 'cups.0.0', 'tickets.0.0', 'uploads.0.0', 'support_answers.0.0']
     expect(second).toMatchObject({ end: 'done', asked })
-    expect(second.last.pages).toHaveLength(9)
+    expect(second.last.pages).toHaveLength(10)
   })
 
   it('stops when the player cancels, also while a page is on its way', async () => {
