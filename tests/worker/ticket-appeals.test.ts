@@ -5,6 +5,7 @@ import { unbanUser } from '../../db/queries/admin-acts.ts'
 import { grantAppeal } from '../../db/queries/support/grant-appeal.ts'
 import type { ScrimQueue } from '../../durable/queue/scrim-queue.ts'
 import { aStoredTicket } from '../support/workerd/a-stored-ticket.ts'
+import { setStatus } from '../support/workerd/a-ticket.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { createGather, get, post } from '../support/workerd/call.ts'
 import { drained } from '../support/workerd/drained.ts'
@@ -61,6 +62,34 @@ describe('an appeal against a ban', () => {
     expect((await linesAbout(kari)).map(({ action }) => action)).toEqual(['unban'])
     expect((await threadOf(id)).slice(1)).toEqual([granted])
     expect(await ticketOf(id)).toMatchObject({ unread: 1 })
+  })
+
+  it('that is taken up again is granted anew, and lifts the ban that runs by then', async () => {
+    const kari = await aUser({ banned: 1 })
+    const id = await aStoredTicket(kari, { kind: 'ban-appeal' })
+    await grant(id)
+    await env.DB.prepare('UPDATE users SET banned = 1 WHERE steamid = ?').bind(kari.steamId).run()
+    expect((await setStatus(moderator, id, 'open')).body).toEqual({ success: true })
+    expect(await ticketOf(id)).toMatchObject({ status: 'open', granted_at: null })
+    expect((await grant(id)).body).toEqual({ success: true })
+    expect(await userOf(kari)).toMatchObject({ banned: 0 })
+    expect(await ticketOf(id)).toMatchObject({ status: 'closed', granted_at: expect.any(Number) })
+  })
+
+  it('is not taken up again while its player has another open one of the kind', async () => {
+    const kari = await aUser({ banned: 1 })
+    const [closed, pause] = [await aStoredTicket(kari, { kind: 'ban-appeal', status: 'closed' }), await aStoredTicket(kari)]
+    const other = await aStoredTicket(kari, { kind: 'ban-appeal' })
+    for (const status of ['open', 'in_progress']) {
+      const why = { error: 'CONFLICT', message: expect.stringContaining('annen klage') }
+      expect(await setStatus(moderator, closed, status)).toMatchObject({ status: 409, body: why })
+    }
+    expect(await ticketOf(closed)).toMatchObject({ status: 'closed' })
+    expect(await threadOf(closed)).toHaveLength(1)
+    for (const id of [pause, other])
+      for (const status of ['closed', 'open']) expect((await setStatus(moderator, id, status)).status).toBe(200)
+    await setStatus(moderator, other, 'closed')
+    expect((await setStatus(moderator, closed, 'open')).status).toBe(200)
   })
 
   it('that broke off half way is made whole by the next press, with one line of the log', async () => {

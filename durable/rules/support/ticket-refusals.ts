@@ -31,6 +31,8 @@ export const noPenalty = (kind: AppealKind): Refusal => notPenalised[kind]
 export const appealIsOpen: Refusal = refuse('CONFLICT', 'Du har allerede en klage på dette som ikke er avgjort. Skriv i den saken.', [
   'appeal',
 ])
+/** An appeal cannot be opened again. */
+export const otherAppealOpen: Refusal = refuse('CONFLICT', 'Spilleren har en annen klage på det samme som ikke er avgjort. Svar i den.')
 
 /** Why files cannot go with a message: the first whose type it does not take, else that one of them is not there (docs/product.md 17.5). */
 export function whyNotFiles(files: readonly { file_name: string; type: AttachmentType }[], takes: readonly AttachmentType[]): Refusal {

@@ -13,6 +13,7 @@ import {
   noTicket,
   onlyClosing,
   onlyStaffWrite,
+  otherAppealOpen,
   tooManyFiles,
 } from '../../../durable/rules/support/ticket-refusals.ts'
 import type { TicketStatus } from '../../../durable/rules/support/ticket-words.ts'
@@ -80,6 +81,7 @@ async function setStatus(c: Context<AppEnv>, status: TicketStatus) {
     tellMessage(c, ticket, event)
   }
   if (ticket.merged_into !== null && status !== 'closed') return refuseWith(c, mergedAway(ticket.merged_into))
+  if (ticket.status !== status) return refuseWith(c, otherAppealOpen)
   return answer(c, doneReply, { success: true })
 }
 
