@@ -133,15 +133,20 @@ describe('the tickets of a player who deletes their account', () => {
 
   it('do not take words out of what the site says to everybody', async () => {
     const kari = await aUser({ username: 'server' })
+    const versionNow = async () => Number((await rowsOf(`SELECT value FROM site_settings WHERE name = 'faq-version'`))[0]?.value ?? 0)
     const made = await env.DB.prepare(
       `INSERT INTO faq (title, content, category_id, order_index, updated_at) VALUES ('Hvor er min server?', ?, 1, 0, 0) RETURNING id`,
     )
       .bind(`Spør ${kari.steamId}`)
       .first<{ id: number }>()
+    const version = await versionNow()
     await deleteAccount(kari)
-    const [row] = await rowsOf('SELECT title, content FROM faq WHERE id = ?', made?.id)
+    const [row] = await rowsOf('SELECT title, content, updated_at FROM faq WHERE id = ?', made?.id)
     expect(row?.title).toBe('Hvor er min server?')
     expect(String(row?.content)).not.toContain(kari.steamId)
+    // No browser keeps what it had of it, and no editor that was open writes it back.
+    expect(await versionNow()).toBe(version + 1)
+    expect(row?.updated_at).toBeGreaterThan(0)
   })
 })
 
@@ -152,7 +157,7 @@ describe('one’s own data', () => {
     const ticketId = await aTicket(kari, { attachmentIds: [file] })
     await reply(mod, ticketId, { message: 'Vi ser på det.', is_staff: 1 })
     await reply(mod, ticketId, { message: 'Bare for oss.', note: 1 })
-    const { tickets, account } = await exported(kari)
+    const { tickets, uploads } = await exported(kari)
     expect(tickets).toMatchObject([
       {
         id: ticketId,
@@ -163,10 +168,15 @@ describe('one’s own data', () => {
         ],
       },
     ])
-    expect(account?.[0]).toMatchObject({ uploads: [{ file_name: 'bevis.png' }] })
+    expect(uploads).toMatchObject([{ file_name: 'bevis.png' }])
     const text = JSON.stringify(tickets)
     for (const word of ['Bare for oss.', mod.username, mod.steamId]) expect(text).not.toContain(word)
-    expect((await exported(mod)).support_answers).toMatchObject([{ message: 'Vi ser på det.' }, { message: 'Bare for oss.', kind: 'note' }])
+    const { support_answers: answers = [] } = (await exported(mod)) as { support_answers?: { message: string }[] }
+    // They come in the order of their keys.
+    expect(answers.toSorted((one, other) => one.message.localeCompare(other.message))).toMatchObject([
+      { message: 'Bare for oss.', kind: 'note' },
+      { message: 'Vi ser på det.', kind: 'message' },
+    ])
   })
 
   it('has every ticket and every message once, however many there are', async () => {

@@ -1,18 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Forgotten, forgetInText, wordsOf } from '../../../durable/rules/forget-player.ts'
 import type { Database } from '../../client.ts'
+import { siteSettings } from '../../schema/index.ts'
 import { runTogether } from '../run-once.ts'
+import { faqVersion } from './faq.ts'
 import { keptWords } from './new-ticket.ts'
 
 /** What people wrote: in a table, under its key, before the first of which `start` stands. */
-type Written = { table: string; key: string; start: 0 | ''; texts: readonly string[]; isEditorial?: true }
+type Written = { table: string; key: string; start: 0 | ''; texts: readonly string[]; isEditorial?: true; isFaq?: true }
 const byNumber = { key: 'id', start: 0 } as const
 const written: readonly Written[] = [
   { table: 'ticket_messages', ...byNumber, texts: ['message'] },
   { table: 'tickets', ...byNumber, texts: ['subject'] },
   { table: 'attachments', key: 'id', start: '', texts: ['file_name'] },
   // What the site says to everybody names no player; a name that is also a word of its language must not tear holes into it.
-  { table: 'faq', ...byNumber, texts: ['title', 'content'], isEditorial: true },
+  { table: 'faq', ...byNumber, texts: ['title', 'content'], isEditorial: true, isFaq: true },
   { table: 'ticket_templates', ...byNumber, texts: ['name', 'content'], isEditorial: true },
 ]
 
@@ -40,16 +42,25 @@ function rowsNaming(words: readonly string[], { table, key, texts }: Written, af
 }
 
 /** What takes the player out of a row; nothing of what has changed since it was read is overwritten. A subject is found by its new words. */
-function changesOf(row: Row, who: Forgotten, { table, key, texts }: Written): SQL[] {
+function changesOf(row: Row, who: Forgotten, { table, key, texts, isFaq }: Written): SQL[] {
   return texts.flatMap((column) => {
     const said = String(row[column])
     const text = forgetInText(said, who)
     if (text === said) return []
     const [name, by, written] = [sql.raw(table), sql.raw(key), sql.raw(column)]
-    const change = sql`UPDATE ${name} SET ${written} = ${text} WHERE ${by} = ${row.row_key} AND ${written} = ${said}`
+    const isSo = sql`${by} = ${row.row_key} AND ${written} = ${said}`
+    if (isFaq) return changeFaq(sql`${written} = ${text}`, isSo)
+    const change = sql`UPDATE ${name} SET ${written} = ${text} WHERE ${isSo}`
     return column === 'subject' ? [change, ...rewordTicket(row.row_key, text)] : [change]
   })
 }
+
+/** Browsers ask for the FAQ again by its number; who had the entry open to edit it is told that it has changed. */
+const changeFaq = (change: SQL, isSo: SQL): SQL[] => [
+  sql`INSERT INTO ${siteSettings} (name, value) SELECT ${faqVersion}, '1' FROM faq WHERE ${isSo}
+    ON CONFLICT (name) DO UPDATE SET value = CAST(value + 1 AS TEXT)`,
+  sql`UPDATE faq SET ${change}, updated_at = updated_at + 1 WHERE ${isSo}`,
+]
 
 const rewordTicket = (ticketId: Key, subject: string): SQL[] => [
   sql`DELETE FROM ticket_words WHERE ticket_id = ${ticketId}`,
