@@ -25,7 +25,7 @@ import { keyFrom } from '../action-call.ts'
 import { beforeLine, wrongFields } from '../log-place.ts'
 import { refuseWith } from '../team-call.ts'
 import { createBody, readUpToBody } from './ticket-bodies.ts'
-import { seenAs, ticketIdOf } from './ticket-id.ts'
+import { isOnDesk, seenAs, ticketIdOf } from './ticket-id.ts'
 import { ticketWritingRoutes } from './ticket-writing.ts'
 
 /** `before` is what the page before answered as `next`. */
@@ -54,7 +54,8 @@ async function answerOwnTickets(c: Context<AppEnv>) {
 async function answerThread(c: Context<AppEnv>) {
   const query = threadQuery.safeParse(c.req.query())
   if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongFields(query.error))
-  const call = { ticketId: ticketIdOf(c), readerId: c.var.user.id, before: query.data.before ?? null }
+  const { id, steamId } = c.var.user
+  const call = { ticketId: ticketIdOf(c), reader: { id, steamId, isOnDesk: isOnDesk(c) }, before: query.data.before ?? null }
   const thread = await readThread(c.var.db, call)
   const as = thread && seenAs(c, thread.ticket)
   if (!thread || !as) return refuseWith(c, noTicket)
