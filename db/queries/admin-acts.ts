@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { StaffAction } from '../../durable/rules/staff-actions.ts'
+import { hasRight } from '../../durable/rules/staff-rights.ts'
 import type { Role, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { isDeletedUser } from './deleted-user.ts'
@@ -51,6 +52,10 @@ export async function actOnUser(db: Database, { actor, key, line, onlyIf, change
 const endNotifications = (allowed: SQL): SQL =>
   sql`DELETE FROM push_subscriptions WHERE user_id IN (SELECT users.id FROM users WHERE ${allowed})`
 
+/** Who does not work on tickets any more gives theirs back (docs/product.md 17.3). */
+const giveBackTickets = (allowed: SQL): SQL =>
+  sql`UPDATE tickets SET assigned_to = NULL WHERE assigned_to IN (SELECT users.id FROM users WHERE ${allowed})`
+
 type By = { actor: StaffActor; key: UserKey; at: number }
 
 /** When a ban that runs would have ended, as a line of the log keeps it. */
@@ -70,6 +75,7 @@ export function banUser(
     onlyIf: sql`NOT (${runs}) OR users.ban_reason IS NOT ${reason} OR users.ban_until IS NOT ${until}`,
     change: (allowed) => [
       endNotifications(allowed),
+      giveBackTickets(allowed),
       sql`UPDATE users SET session_version = session_version + iif(${runs}, 0, 1), banned = 1, ban_reason = ${reason}, ban_until = ${until}
         WHERE ${allowed}`,
     ],
@@ -105,6 +111,7 @@ export const setUserRole = (db: Database, { actor, key, at }: By, role: Role, re
     onlyIf: sql`users.role <> ${role}`,
     change: (allowed) => [
       endNotifications(allowed),
+      ...(hasRight(role, 'tickets') ? [] : [giveBackTickets(allowed)]),
       sql`UPDATE users SET role = ${role}, session_version = session_version + 1 WHERE ${allowed}`,
     ],
   })
