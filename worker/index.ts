@@ -8,6 +8,7 @@ import { listRightsChanged } from '../db/queries/staff-log.ts'
 import { renewTopPeriods } from '../db/queries/top-periods.ts'
 import { forgetTournamentDeadline, listOverdueTournaments } from '../db/queries/tournaments.ts'
 import { failureText } from '../durable/rules/failure-text.ts'
+import type { MatchId } from '../durable/rules/vocabulary.ts'
 import {
   cupOf,
   gatherListOf,
@@ -64,16 +65,23 @@ const wakes =
 /** How long after a room was asked to put itself away it is looked for again, in ms. */
 const lookAgainMs = 60 * 60_000
 
-/** Asks rooms that should have been put away to do so; one that stays is asked again an hour later, one that is gone no more. */
+/**
+ * Asks rooms that should have been put away to do so; one that stays is asked again an hour later, one that is gone no more. One that
+ * cannot be asked waits as long: it must not hold up those behind it. Throws what the first of them said, once all were asked.
+ */
 async function putAway(env: Bindings, now: number): Promise<void> {
   const db = openDatabase(env.DB)
-  const kept = await listOverkeptMatches(db, now - overdueMs)
-  await Promise.all(
-    kept.map(async (id) => {
-      const isGone = (await matchOf(env, id).poke()) === 'unknown'
+  const askToLeave = async (id: MatchId): Promise<void> => {
+    let isGone = false
+    try {
+      isGone = (await matchOf(env, id).poke()) === 'unknown'
+    } finally {
       await moveKeptUntil(db, id, isGone ? null : now + lookAgainMs)
-    }),
-  )
+    }
+  }
+  const asked = await Promise.allSettled((await listOverkeptMatches(db, now - overdueMs)).map(askToLeave))
+  const failed = asked.find((each) => each.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** For how long after a ban or another role the end of the sessions is begun again, in ms. */

@@ -1,19 +1,14 @@
-import type { ConsoleEntry, ServerSaid } from '../protocol/console-log.ts'
-import type { RoomEvidence } from '../protocol/evidence-fields.ts'
+import type { ConsoleEntry } from '../protocol/console-log.ts'
 import type { GameReport } from '../protocol/game-reports.ts'
-import type { Match, TimelineEntry } from '../protocol/match-fields.ts'
-import type { MatchAt } from '../protocol/replay-fields.ts'
 import { byPlayer, playersIn } from '../rules/by-player.ts'
 import type { RatingChange, Winner } from '../rules/elo.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/forget-player.ts'
-import { chatShown } from '../rules/lobby-limits.ts'
 import type { ServerAction } from '../rules/match-actions.ts'
 import type { SettingChange } from '../rules/match-settings.ts'
-import { isStaff } from '../rules/permissions.ts'
 import { rematchIdOf } from '../rules/rematch.ts'
 import type { LogLine } from '../rules/server-log.ts'
-import type { MatchStatus, Role, SteamId } from '../rules/vocabulary.ts'
+import type { MatchStatus, SteamId } from '../rules/vocabulary.ts'
 import { loadAddress, loadSecret, loadSecretHeader } from '../runtime/load-secret.ts'
 import type { Actor, Viewer } from '../runtime/machine.ts'
 import type { LineUps, MatchOrder, Player } from '../runtime/match-order.ts'
@@ -21,52 +16,29 @@ import { type ObjectEnv, seatsOf } from '../runtime/objects.ts'
 import { type Answer, byRoom } from '../runtime/origin.ts'
 import type { MatchPort, SeatRoom, ServerFailure, ServerOffer } from '../runtime/ports.ts'
 import { Room, type RoomPlan } from '../runtime/room.ts'
-import { evidenceIn, refusedEvidence } from './evidence.ts'
 import { matchActs } from './match-acts.ts'
 import { deliver, laneOf, supersedes } from './match-delivery.ts'
 import { askQueue, type OwnEffect, record, showInList, tellOrganiser } from './match-effects.ts'
 import type { MatchEvent } from './match-events.ts'
 import { matchMachine } from './match-machine.ts'
-import { migrateEntry } from './match-migrations.ts'
 import { isListed } from './match-outcome.ts'
-import {
-  deadlineOf,
-  everybodyEverIn,
-  hasEnded,
-  keptUntilOf,
-  type MatchState,
-  memberOf,
-  playOf,
-  queuedIn,
-  rematchOf,
-} from './match-state.ts'
+import { everybodyEverIn, hasEnded, keptUntilOf, type MatchState, playOf, rematchOf } from './match-state.ts'
 import { type OwnTraces, ownTracesOf } from './own-traces.ts'
 import { Connections } from './play/connections.ts'
-import { ConsoleLog, consoleLogTable, type KeptEntry } from './play/console-log.ts'
+import { ConsoleLog, consoleLogTable } from './play/console-log.ts'
 import { GameLog, gameLogTable } from './play/game-log.ts'
-import { type GameChat, showsKnives } from './play/log-buffer.ts'
+import { showsKnives } from './play/log-buffer.ts'
 import { type MatchConfig, matchConfig } from './play/match-config.ts'
 import { isReady } from './play/play-state.ts'
 import { isSeated } from './play/result-step.ts'
-import { serverOf } from './play/server-acts.ts'
 import { ServerConsole } from './play/server-console.ts'
 import { markFetched } from './play/server-step.ts'
 import type { RematchGuests, RematchRoom } from './rematch/open-rematch-of.ts'
 import { MatchReplay } from './replay/match-replay.ts'
-import { serverSaidIn } from './staff/server-said.ts'
 import { refusedAsStaff } from './staff/staff-right.ts'
-import { chatMessageOf } from './view/match-announce.ts'
-import { timelineOf } from './view/match-timeline.ts'
-import { type MatchAudience, matchView } from './view/match-view.ts'
+import { MatchReaders } from './view/match-readers.ts'
+import type { MatchAudience } from './view/match-view.ts'
 import { withoutPlayer } from './without-player.ts'
-
-/** Events that 'Hendelser' leaves out: the chat, what comes too often, and what makes no line, so that it takes no line's place. */
-const notInTimeline = [
-  ...(['chat', 'game', 'polled', 'asked', 'rated', 'knife-seen', 'server-told', 'mark', 'fill', 'connections'] as const),
-  ...(['invite', 'decline-invite', 'want-rematch', 'open-rematch', 'rematch-opened'] as const),
-] as const
-/** How many lines 'Hendelser' holds at most. */
-const timelineMax = 500
 
 /** Holds a row once the organiser has taken the match back: a call to open it may still be on its way. */
 const calledOffTable = 'CREATE TABLE IF NOT EXISTS called_off (one INTEGER PRIMARY KEY)'
@@ -92,9 +64,6 @@ const plan: RoomPlan<MatchState, MatchEvent, OwnEffect, MatchAudience> = {
   keptUntil: keptUntilOf,
 }
 
-/** What staff see of a match beside what everybody does. */
-type StaffView = { server: { ip: string; port: number } | null; chat: GameChat[]; console: KeptEntry[]; said: ServerSaid }
-
 /** When one player puts in another, the refusal must say that it is the other who has a seat elsewhere. */
 const aboutNewcomer = (answer: Answer): Answer =>
   answer.ok || answer.code !== 'GATHER_ALLREADY_JOINED' || answer.message
@@ -107,6 +76,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
   readonly #consoleLog = new ConsoleLog(this.sql)
   readonly #connections = new Connections()
   readonly #replay = new MatchReplay(this.journal)
+  readonly #readers = new MatchReaders({ journal: this.journal, gameLog: this.#log, consoleLog: this.#consoleLog, replay: this.#replay })
   readonly #console = new ServerConsole({
     env: this.env,
     state: () => this.orMaintenance(() => ({ ok: true, state: this.stored().state })),
@@ -193,14 +163,14 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** Puts a player on the waiting list. Refuses with GATHER_CANT_FIND_GATHER, GATHER_HAS_STARTED, GATHER_ALLREADY_JOINED or SLOW_DOWN. */
   async join(player: Player, key?: string): Promise<Answer> {
-    if (this.isAway()) await this.recall()
-    return this.letIn(player.steamId, (seat) => ({ type: 'join', player, seat }), { actor: player.steamId, key })
+    return this.onceHere(() => this.letIn(player.steamId, (seat) => ({ type: 'join', player, seat }), { actor: player.steamId, key }))
   }
 
   /** Takes the free seat that an invitation promised. */
   async acceptInvite(player: Player, key?: string): Promise<Answer> {
-    if (this.isAway()) await this.recall()
-    return this.letIn(player.steamId, (seat) => ({ type: 'accept-invite', player, seat }), { actor: player.steamId, key })
+    return this.onceHere(() =>
+      this.letIn(player.steamId, (seat) => ({ type: 'accept-invite', player, seat }), { actor: player.steamId, key }),
+    )
   }
 
   /**
@@ -208,7 +178,10 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
    * player's last invitation.
    */
   async invite(by: Actor, steamId: SteamId, key?: string): Promise<Answer> {
-    if (this.isAway()) await this.recall()
+    return this.onceHere(() => this.#invite(by, steamId, key))
+  }
+
+  async #invite(by: Actor, steamId: SteamId, key?: string): Promise<Answer> {
     const event = { type: 'invite', by, steamId } as const
     const origin = { actor: by.steamId, key }
     const foreseen = this.orMaintenance(() => this.preview(event, origin))
@@ -219,27 +192,23 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** Starts the draft, or the veto of drawn teams. Refuses with GATHER_NO_ACCESS, GATHER_NEED_PLAYERS or GATHER_HAS_STARTED. */
   async start(by: Actor, key?: string): Promise<Answer> {
-    if (this.isAway()) await this.recall()
-    return this.submit({ type: 'start', by, beginningMs: this.#beginningMs() }, { actor: by.steamId, key })
+    return this.onceHere(() => this.submit({ type: 'start', by, beginningMs: this.#beginningMs() }, { actor: by.steamId, key }))
   }
 
   /** Administrators change a setting while the match waits for players. Refuses as `changeSetting` does. */
   async setSetting(by: Actor, change: SettingChange, key?: string): Promise<Answer> {
-    if (this.isAway()) await this.recall()
-    return this.submit({ type: 'match-setting', by, change }, { actor: by.steamId, key })
+    return this.onceHere(() => this.submit({ type: 'match-setting', by, change }, { actor: by.steamId, key }))
   }
 
   /** The owner asks for bots: every player who joins from now on gets a free seat at once. */
   async fill(by: Actor, key?: string): Promise<Answer> {
-    if (this.isAway()) await this.recall()
-    return this.submit({ type: 'fill', by }, { actor: by.steamId, key })
+    return this.onceHere(() => this.submit({ type: 'fill', by }, { actor: by.steamId, key }))
   }
 
   /** Staff put a player in for another. Refuses with GATHER_ALLREADY_JOINED while another room holds the newcomer. */
   async replacePlayer(by: Actor, out: SteamId, player: Player, key?: string): Promise<Answer> {
-    if (this.isAway()) await this.recall()
-    const origin = { actor: by.steamId, key }
-    return aboutNewcomer(await this.letIn(player.steamId, (seat) => ({ type: 'replace-player', by, out, player, seat }), origin))
+    const event = (seat: number) => ({ type: 'replace-player', by, out, player, seat }) as const
+    return aboutNewcomer(await this.onceHere(() => this.letIn(player.steamId, event, { actor: by.steamId, key })))
   }
 
   /**
@@ -254,33 +223,30 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** Staff end the match without a result. */
   async end(by: Actor, reason: string | null, key?: string): Promise<Answer> {
-    await this.recall()
-    return this.submit({ type: 'end', by, reason }, { actor: by.steamId, key })
+    return this.onceBack(() => this.submit({ type: 'end', by, reason }, { actor: by.steamId, key }))
   }
 
   /** Runs an action of staff on the server. Refuses as `serverAct` does, and with SERVER_OFFLINE when the server cannot be reached. */
   async serverAction(by: Actor, action: ServerAction, message: string | null, key?: string): Promise<Answer> {
-    await this.recall()
-    return this.#console.act(by, action, message, key)
+    return this.onceBack(() => this.#console.act(by, action, message, key))
   }
 
   /** Why this member of staff may not have tried again what could not be delivered here: staff who play in it (FORBIDDEN). Null where they may. */
   async refusesRetry(by: Actor): Promise<Refusal | null> {
-    await this.recall()
-    const { state } = this.stored()
-    return state && refusedAsStaff(state, by, 3)
+    return this.onceBack(() => {
+      const { state } = this.stored()
+      return state && refusedAsStaff(state, by, 3)
+    })
   }
 
   /** Administrators decide an undecided match. */
   async decide(by: Actor, winner: Winner, key?: string): Promise<Answer> {
-    await this.recall()
-    return this.submit({ type: 'settle', by, winner }, { actor: by.steamId, key })
+    return this.onceBack(() => this.submit({ type: 'settle', by, winner }, { actor: by.steamId, key }))
   }
 
   /** Administrators take a result back. */
   async voidResult(by: Actor, reason: string, key?: string): Promise<Answer> {
-    await this.recall()
-    return this.submit({ type: 'void', by, reason }, { actor: by.steamId, key })
+    return this.onceBack(() => this.submit({ type: 'void', by, reason }, { actor: by.steamId, key }))
   }
 
   /** What the log has collected is stored first. The room of a rematch knows everybody who played here. */
@@ -311,71 +277,50 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   // ── Readers ──
 
-  /** Reads the stored match. Refuses with GATHER_CANT_FIND_GATHER when it was never opened. */
-  async #readMatch<Seen>(seen: (state: MatchState, revision: number) => Seen | Refusal): Promise<Seen | Refusal> {
-    await this.recall()
-    return this.orMaintenance(() => {
-      const { state, revision } = this.stored()
-      return state ? seen(state, revision) : refuse('GATHER_CANT_FIND_GATHER')
-    })
+  /** Reads the stored match. Refuses with GATHER_CANT_FIND_GATHER when it was never opened, with MAINTENANCE while that cannot be told. */
+  async #readMatch<Seen>(read: (stored: { state: MatchState; revision: number }) => Seen | Refusal): Promise<Seen | Refusal> {
+    return this.onceBack(() =>
+      this.orMaintenance(() => {
+        const { state, revision } = this.stored()
+        return state ? read({ state, revision }) : refuse('GATHER_CANT_FIND_GATHER')
+      }),
+    )
   }
 
   /** The match as this viewer may see it. */
-  async view(viewer: Viewer): Promise<{ ok: true; match: Match } | Refusal> {
-    return this.#readMatch((state, revision) => ({ ok: true, match: matchView(state, revision, matchMachine.audienceOf(state, viewer)) }))
+  async view(viewer: Viewer) {
+    return this.#readMatch((stored) => this.#readers.view(stored, viewer))
   }
 
   /** How much time the running turn has left, in ms; 0 when the match is not in that phase. */
-  async timeLeft(phase: MatchStatus): Promise<{ ok: true; remainingMs: number } | Refusal> {
-    return this.#readMatch((state) => {
-      const deadlineAt = deadlineOf(state)
-      const isRunning = state.status === phase && deadlineAt !== null
-      return { ok: true, remainingMs: isRunning ? Math.max(0, deadlineAt - this.clock()) : 0 }
-    })
+  async timeLeft(phase: MatchStatus) {
+    return this.#readMatch((stored) => this.#readers.timeLeft(stored, phase, this.clock()))
   }
 
   /** What happened so far, without the chat (docs/product.md 5.13). */
-  async timeline(): Promise<{ ok: true; timeline: TimelineEntry[] } | Refusal> {
-    return this.#readMatch((state) => ({ ok: true, timeline: this.#happened(state) }))
-  }
-
-  #happened(state: MatchState): TimelineEntry[] {
-    const entries = this.journal.newestWithout(notInTimeline, timelineMax).map(migrateEntry).reverse()
-    const known = [...(state.owner ? [state.owner] : []), ...state.members, ...queuedIn(state)]
-    return timelineOf(entries, known)
+  async timeline() {
+    return this.#readMatch((stored) => this.#readers.timeline(stored))
   }
 
   /**
    * The match with what happened in it, for staff who work on a ticket about it (docs/product.md 17.7). Refuses with
    * GATHER_CANT_FIND_GATHER, and with FORBIDDEN staff who play in it, or did.
    */
-  async evidence(by: Actor): Promise<{ ok: true; match: Match; evidence: RoomEvidence } | Refusal> {
-    return this.#readMatch((state, revision) => {
-      const kept = () => ({ journal: this.journal, gameLog: this.#log, consoleLog: this.#consoleLog, timeline: this.#happened(state) })
-      const seen = () => ({ match: matchView(state, revision, 'staff'), evidence: evidenceIn(state, kept()) })
-      return refusedEvidence(state, by) ?? { ok: true, ...seen() }
-    })
+  async evidence(by: Actor) {
+    return this.#readMatch((stored) => this.#readers.evidence(stored, by))
   }
 
   /**
    * The server, what it said and was told, and the game's chat, oldest first, for staff. Refuses staff who play in the match
    * (FORBIDDEN): what a team writes to itself is not for the other.
    */
-  async staffView(by: Actor): Promise<({ ok: true } & StaffView) | Refusal> {
-    return this.#readMatch((state) => {
-      const seen = () => ({ server: serverOf(state), chat: this.#log.chat(), console: this.#consoleLog.entries() })
-      return refusedAsStaff(state, by, 2) ?? { ok: true, ...seen(), said: serverSaidIn(this.journal) }
-    })
+  async staffView(by: Actor) {
+    return this.#readMatch((stored) => this.#readers.staffView(stored, by))
   }
 
   /** The address and password for participants and staff. Refuses with FORBIDDEN, or CONFLICT without a server. */
-  async serverInfo(by: Actor): Promise<{ ok: true; ip: string; port: number; password: string } | Refusal> {
-    return this.#readMatch((state) => {
-      if (!memberOf(state, by.steamId) && !isStaff(by.role as Role)) return refuse('FORBIDDEN')
-      const server = serverOf(state)
-      if (!isReady(server)) return refuse('CONFLICT', 'Kampen har ingen server å koble til.')
-      return { ok: true, ip: server.ip, port: server.port, password: playOf(state)?.password ?? '' }
-    })
+  async serverInfo(by: Actor) {
+    return this.#readMatch((stored) => this.#readers.serverInfo(stored, by))
   }
 
   /**
@@ -383,15 +328,8 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
    * has. Nothing is written. Refuses with FORBIDDEN (also staff who play in the match), GATHER_CANT_FIND_GATHER, or CONFLICT for a
    * match that only an older version could tell.
    */
-  async at(by: Actor, { revision, known }: { revision: number | null; known: number }): Promise<({ ok: true } & MatchAt) | Refusal> {
-    return this.#readMatch((state, newest) => {
-      const refusal = refusedAsStaff(state, by, 2)
-      if (refusal) return refusal
-      const seen = this.#replay.at(state, { revision: revision ?? newest, newest, known })
-      return seen
-        ? { ok: true, ...seen }
-        : refuse('CONFLICT', 'Kampen ble spilt på en eldre versjon av siden og kan ikke vises slik den så ut.')
-    })
+  async at(by: Actor, which: { revision: number | null; known: number }) {
+    return this.#readMatch((stored) => this.#readers.at(stored, by, which))
   }
 
   protected override startOver(): void {
@@ -399,8 +337,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
   }
 
   protected override snapshotExtras(): object {
-    const messages = this.journal.newest('chat', chatShown).flatMap((entry) => chatMessageOf(migrateEntry(entry)) ?? [])
-    return { chat: messages.reverse() }
+    return { chat: this.#readers.chat() }
   }
 
   // ── Servers and ratings ──

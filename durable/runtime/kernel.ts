@@ -91,6 +91,11 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
     return this.outgoing()?.failing?.() ?? null
   }
 
+  /** When the object is to wake (UTC ms), as it stands in storage, also from before its last sleep; null while nothing is set. */
+  protected armedAt(): number | null {
+    return this.#armedAt
+  }
+
   /** Runs `work`, which must not await, then settles, also after an exception. Every wake of an object goes through here. */
   protected settled<Result>(work: () => Result): Result {
     try {

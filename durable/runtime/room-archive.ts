@@ -6,6 +6,8 @@ import type { StoredTables } from './stored-tables.ts'
 export const neededMs = 60 * 60_000
 /** How long after a try to put it away that came to nothing the next one follows, in ms. */
 export const leaveAgainMs = 10 * 60_000
+/** How long a room stays in which something was given up, before it looks again whether staff have had it delivered, in ms. */
+export const givenUpMs = 24 * 60 * 60_000
 
 /** The room as its archive sees it. Times are UTC ms. */
 type Leaver = {
@@ -18,6 +20,8 @@ type Leaver = {
   keptUntil(): number | null
   /** For how long (ms) it must stay yet, for what is under way in it; null when it may leave. */
   staysFor(): number | null
+  /** When its stored alarm comes (UTC ms); null without one. */
+  armedAt(): number | null
   /** How many rows it has written so far. */
   written(): number
   /** All that is stored, and the revision it shows. */
@@ -51,8 +55,8 @@ const digestOf = async (text: string): Promise<string> =>
  */
 export class RoomArchive {
   readonly #room: Leaver
-  /** Before this (UTC ms) it does not leave. Kept in memory alone: the alarm stands at that time, too. */
-  #notBefore = 0
+  /** Before this (UTC ms) it does not leave; null until first asked for. After a sleep the alarm says it, which stands no later. */
+  #known: number | null = null
   #leaving: Promise<void> | null = null
   #comingBack: Promise<void> | null = null
   /** What is being written to R2, one after the other, so that the newest stays. */
@@ -66,6 +70,15 @@ export class RoomArchive {
 
   constructor(room: Leaver) {
     this.#room = room
+  }
+
+  get #notBefore(): number {
+    this.#known ??= this.#room.armedAt() ?? 0
+    return this.#known
+  }
+
+  set #notBefore(at: number) {
+    this.#known = at
   }
 
   isDue(): boolean {

@@ -16,7 +16,7 @@ import { type ObjectEnv, placeOfRoom, seatsOf } from './objects.ts'
 import { type Answer, byRoom, type Origin } from './origin.ts'
 import type { Delivery, Outbox } from './outbox.ts'
 import type { LetGo, ObjectPlace, RoomName, RoomPort, SeatRoom } from './ports.ts'
-import { leaveAgainMs, neededMs, RoomArchive } from './room-archive.ts'
+import { givenUpMs, leaveAgainMs, neededMs, RoomArchive } from './room-archive.ts'
 import { deliverRoomEffect, isRoomEffect, type RoomEffect, recipients, roomLaneOf, type Sender } from './room-effects.ts'
 import { RoomSockets } from './room-sockets.ts'
 import { closeQuietly, tryAgainLater } from './sockets.ts'
@@ -102,9 +102,10 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
       files: () => this.env.FILES,
       clock: () => this.clock(),
       name: () => this.#name(),
-      isEmpty: () => this.isAway(),
+      isEmpty: () => this.#isAway(),
       keptUntil: () => this.#keptUntil(),
       staysFor: () => this.#staysFor(),
+      armedAt: () => this.armedAt(),
       written: () => this.sql.counts.written,
       read: () => ({ ...readTables(this.sql), revision: this.stored().revision }),
       erase: () => this.#erase(),
@@ -146,8 +147,24 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return this.plan.keptUntil ? this.#archive.recall() : Promise.resolve()
   }
 
+  /** Does what needs a room that may have been put away, once it is back. Refuses with MAINTENANCE while that cannot be told. */
+  protected async onceBack<Result>(work: () => Result | Promise<Result>): Promise<Result | Refusal> {
+    try {
+      await this.recall()
+    } catch {
+      // It has been logged, and staff see it.
+      return refuse('MAINTENANCE')
+    }
+    return work()
+  }
+
+  /** The same for what is done in rooms that are open: one that is here waits for nothing. */
+  protected async onceHere<Result>(work: () => Result | Promise<Result>): Promise<Result | Refusal> {
+    return this.#isAway() ? this.onceBack(work) : work()
+  }
+
   /** Nothing is stored here: what is done in a room that is here does not wait for anything first. */
-  protected isAway(): boolean {
+  #isAway(): boolean {
     return this.orMaintenance(() => this.stored().state === null) === true
   }
 
@@ -162,7 +179,8 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   /** What was given up waits for staff here, and a page that is open needs the room. */
   #staysFor(): number | null {
     if (this.#sockets.isAnybodyHere()) return neededMs
-    return this.#admission.isBusy() || this.outbox.effects().length > 0 ? leaveAgainMs : null
+    if (this.#admission.isBusy() || this.outbox.hasWork()) return leaveAgainMs
+    return this.outbox.effects().length > 0 ? givenUpMs : null
   }
 
   #erase(): Promise<void> {
@@ -271,8 +289,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
 
   /** Everything that is done inside the room by a call; the same acts come over the socket (docs/product.md 4.3). */
   async perform(by: Actor, action: string, body: object, key?: string): Promise<Answer> {
-    if (this.isAway()) await this.recall()
-    return this.#perform(by, action, body, key)
+    return this.onceHere(() => this.#perform(by, action, body, key))
   }
 
   #perform(by: Actor, action: string, body: object, key?: string): Answer {

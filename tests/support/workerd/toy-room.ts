@@ -78,7 +78,7 @@ const machine: Machine<State, Event, Own | RoomEffect, 'seated' | 'watching'> = 
 const acts: ActTable<Event> = { count: act(z.strictObject({ add: z.number() }), (by, { add }) => ({ type: 'count', by, add })) }
 
 /** What a test may have otherwise: where the room's own effects go, what it makes of older versions, how long after its end it is put away. */
-type Otherwise = { told?: (count: number) => Promise<void>; migrations?: readonly Migration[]; keptForMs?: number }
+export type Otherwise = { told?: (count: number) => Promise<void>; migrations?: readonly Migration[]; keptForMs?: number }
 
 const planOf = ({ told = async () => {}, migrations = [], keptForMs }: Otherwise): RoomPlan<State, Event, Own, 'seated' | 'watching'> => ({
   kind: 'queue',

@@ -1,0 +1,110 @@
+import type { ServerSaid } from '../../protocol/console-log.ts'
+import type { RoomEvidence } from '../../protocol/evidence-fields.ts'
+import type { Match, TimelineEntry } from '../../protocol/match-fields.ts'
+import type { MatchAt } from '../../protocol/replay-fields.ts'
+import { type Refusal, refuse } from '../../rules/error-codes.ts'
+import { chatShown } from '../../rules/lobby-limits.ts'
+import { isStaff } from '../../rules/permissions.ts'
+import type { MatchStatus, Role } from '../../rules/vocabulary.ts'
+import type { Journal } from '../../runtime/journal.ts'
+import type { Actor, Viewer } from '../../runtime/machine.ts'
+import { evidenceIn, refusedEvidence } from '../evidence.ts'
+import type { MatchEvent } from '../match-events.ts'
+import { matchMachine } from '../match-machine.ts'
+import { migrateEntry } from '../match-migrations.ts'
+import { deadlineOf, type MatchState, memberOf, playOf, queuedIn } from '../match-state.ts'
+import type { ConsoleLog, KeptEntry } from '../play/console-log.ts'
+import type { GameLog } from '../play/game-log.ts'
+import type { GameChat } from '../play/log-buffer.ts'
+import { isReady } from '../play/play-state.ts'
+import { serverOf } from '../play/server-acts.ts'
+import type { MatchReplay } from '../replay/match-replay.ts'
+import { serverSaidIn } from '../staff/server-said.ts'
+import { refusedAsStaff } from '../staff/staff-right.ts'
+import { chatMessageOf } from './match-announce.ts'
+import { timelineOf } from './match-timeline.ts'
+import { matchView } from './match-view.ts'
+
+/** Events that 'Hendelser' leaves out: the chat, what comes too often, and what makes no line, so that it takes no line's place. */
+const notInTimeline = [
+  ...(['chat', 'game', 'polled', 'asked', 'rated', 'knife-seen', 'server-told', 'mark', 'fill', 'connections'] as const),
+  ...(['invite', 'decline-invite', 'want-rematch', 'open-rematch', 'rematch-opened'] as const),
+] as const
+/** How many lines 'Hendelser' holds at most. */
+const timelineMax = 500
+
+/** What staff see of a match beside what everybody does. */
+type StaffView = { server: { ip: string; port: number } | null; chat: GameChat[]; console: KeptEntry[]; said: ServerSaid }
+
+/** A match as it is stored just now. */
+type Stored = { state: MatchState; revision: number }
+
+/** What a match keeps beside its state. */
+type Kept = { journal: Journal<MatchEvent>; gameLog: GameLog; consoleLog: ConsoleLog; replay: MatchReplay }
+
+/** What players, guests and staff may read of a match; what each of them may is decided here, and nothing is written. */
+export class MatchReaders {
+  readonly #kept: Kept
+
+  constructor(kept: Kept) {
+    this.#kept = kept
+  }
+
+  view({ state, revision }: Stored, viewer: Viewer): { ok: true; match: Match } {
+    return { ok: true, match: matchView(state, revision, matchMachine.audienceOf(state, viewer)) }
+  }
+
+  timeLeft({ state }: Stored, phase: MatchStatus, now: number): { ok: true; remainingMs: number } {
+    const deadlineAt = deadlineOf(state)
+    const isRunning = state.status === phase && deadlineAt !== null
+    return { ok: true, remainingMs: isRunning ? Math.max(0, deadlineAt - now) : 0 }
+  }
+
+  timeline({ state }: Stored): { ok: true; timeline: TimelineEntry[] } {
+    return { ok: true, timeline: this.#happened(state) }
+  }
+
+  #happened(state: MatchState): TimelineEntry[] {
+    const entries = this.#kept.journal.newestWithout(notInTimeline, timelineMax).map(migrateEntry).reverse()
+    const known = [...(state.owner ? [state.owner] : []), ...state.members, ...queuedIn(state)]
+    return timelineOf(entries, known)
+  }
+
+  evidence({ state, revision }: Stored, by: Actor): { ok: true; match: Match; evidence: RoomEvidence } | Refusal {
+    const kept = () => ({ ...this.#kept, timeline: this.#happened(state) })
+    const seen = () => ({ match: matchView(state, revision, 'staff'), evidence: evidenceIn(state, kept()) })
+    return refusedEvidence(state, by) ?? { ok: true, ...seen() }
+  }
+
+  staffView({ state }: Stored, by: Actor): ({ ok: true } & StaffView) | Refusal {
+    const { gameLog, consoleLog, journal } = this.#kept
+    const seen = () => ({ server: serverOf(state), chat: gameLog.chat(), console: consoleLog.entries(), said: serverSaidIn(journal) })
+    return refusedAsStaff(state, by, 2) ?? { ok: true, ...seen() }
+  }
+
+  serverInfo({ state }: Stored, by: Actor): { ok: true; ip: string; port: number; password: string } | Refusal {
+    if (!memberOf(state, by.steamId) && !isStaff(by.role as Role)) return refuse('FORBIDDEN')
+    const server = serverOf(state)
+    if (!isReady(server)) return refuse('CONFLICT', 'Kampen har ingen server å koble til.')
+    return { ok: true, ip: server.ip, port: server.port, password: playOf(state)?.password ?? '' }
+  }
+
+  at(
+    { state, revision: newest }: Stored,
+    by: Actor,
+    { revision, known }: { revision: number | null; known: number },
+  ): ({ ok: true } & MatchAt) | Refusal {
+    const refusal = refusedAsStaff(state, by, 2)
+    if (refusal) return refusal
+    const seen = this.#kept.replay.at(state, { revision: revision ?? newest, newest, known })
+    return seen
+      ? { ok: true, ...seen }
+      : refuse('CONFLICT', 'Kampen ble spilt på en eldre versjon av siden og kan ikke vises slik den så ut.')
+  }
+
+  /** The newest lines of the chat, oldest first. */
+  chat() {
+    const entries = this.#kept.journal.newest('chat', chatShown)
+    return entries.flatMap((entry) => chatMessageOf(migrateEntry(entry)) ?? []).reverse()
+  }
+}
