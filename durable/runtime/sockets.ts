@@ -1,9 +1,10 @@
-import { type ClientFrame, clientFrameSchema, frameMaxBytes, framesPerSecond } from '../protocol/client-frames.ts'
+import { type ClientFrame, framesPerSecond } from '../protocol/client-frames.ts'
 import { closeCodes, type Frame } from '../protocol/frame.ts'
 import type { SeatView } from '../protocol/site-messages.ts'
 import type { ErrorCode } from '../rules/error-codes.ts'
 import { errorTexts } from '../rules/error-texts.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
+import { fitsFrame, frameIn } from './frame-text.ts'
 import { SessionChecks, type Standing } from './session-checks.ts'
 
 /** A socket from which nothing was heard for this long is dead, in ms. */
@@ -136,12 +137,11 @@ export class Sockets {
     const { ended, heardAt } = this.attachmentOf(socket)
     if (ended) return null
     if (this.#clock() - heardAt >= heardEveryMs) this.amend(socket, { heardAt: this.#clock() })
-    if (typeof message !== 'string' || bytesOf(message) > frameMaxBytes) return this.#close(socket, closeCodes.tooLarge, 'frame too large')
+    if (!fitsFrame(message)) return this.#close(socket, closeCodes.tooLarge, 'frame too large')
     const frames = this.#countFrame(socket)
     if (frames > framesPerSecond * 2) return this.#close(socket, closeCodes.tooFast, 'too many frames')
     if (frames > framesPerSecond) return this.#refuse(socket, 'SLOW_DOWN')
-    const parsed = clientFrameSchema.safeParse(parseJson(message))
-    return parsed.success ? parsed.data : this.#refuse(socket, 'INVALID_INPUT')
+    return frameIn(message) ?? this.#refuse(socket, 'INVALID_INPUT')
   }
 
   #countFrame(socket: WebSocket): number {
@@ -241,16 +241,5 @@ export function closeQuietly(socket: WebSocket, code: number, reason: string): v
     socket.close(code === 1005 || code === 1006 ? 1000 : code, reason)
   } catch {
     // Already gone.
-  }
-}
-
-/** The length as sent; counted exactly only when the limit could be exceeded. */
-const bytesOf = (text: string): number => (text.length * 3 > frameMaxBytes ? new TextEncoder().encode(text).length : text.length)
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

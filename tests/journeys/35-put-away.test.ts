@@ -18,6 +18,9 @@ import { openSocket } from '../support/workerd/open-socket.ts'
 import { tracesOf } from '../support/workerd/traces.ts'
 import { type Stop, unsteadyFiles } from '../support/workerd/unsteady-files.ts'
 
+/** Rows that a played match writes when it is taken back, alarm included, at most (docs/performance.md). */
+const takenBackRows = 20
+
 type Old = MatchRoom | ReadyCheck
 const roomOf = (id: string, rooms: Pick<DurableObjectNamespace, 'getByName'> = env.MATCH) => rooms.getByName(id) as DurableObjectStub<Old>
 
@@ -126,6 +129,22 @@ describe('a match that ended 35 days ago', () => {
       expect(await isGone(id)).toBe(true)
     }
     expect(await seen(id, { player, staff })).toEqual(before)
+  })
+
+  it('costs its rows and a call to R2 once, however many read it then', async () => {
+    const { id } = await aPlayedMatch(await aUser())
+    await putAway(id)
+    await evictDurableObject(roomOf(id))
+    await runInDurableObject(roomOf(id), async (_room: Old, state) => {
+      const r2 = unsteadyFiles()
+      const room = new MatchRoom(state, { ...env, FILES: r2.files })
+      await state.blockConcurrencyWhile(() => state.storage.getAlarm())
+      for (let reader = 0; reader < 3; reader++) expect(await room.timeline()).toMatchObject({ ok: true })
+      const { written, alarms } = room.sql.counts
+      console.info('taken back', { written, alarms, calls: r2.calls })
+      expect(written + alarms).toBeLessThanOrEqual(takenBackRows)
+      expect(r2.calls).toEqual(['get'])
+    })
   })
 
   it('can still be taken back by staff, and refuses what it always refused', async () => {
