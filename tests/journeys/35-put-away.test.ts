@@ -141,7 +141,6 @@ describe('a match that ended 35 days ago', () => {
       await state.blockConcurrencyWhile(() => state.storage.getAlarm())
       for (let reader = 0; reader < 3; reader++) expect(await room.timeline()).toMatchObject({ ok: true })
       const { written, alarms } = room.sql.counts
-      console.info('taken back', { written, alarms, calls: r2.calls })
       expect(written + alarms).toBeLessThanOrEqual(takenBackRows)
       expect(r2.calls).toEqual(['get'])
     })
