@@ -56,11 +56,12 @@ export class ReadyCheck extends Room<CheckState, CheckEvent, CheckEffect, SteamI
 
   /** The check as this player sees it, also after its end; null for who was not asked. */
   async view(steamId: SteamId): Promise<{ ok: true; check: ReadyCheckView | null } | Refusal> {
-    await this.recall()
-    return this.orMaintenance(() => {
-      const { state } = this.stored()
-      return { ok: true, check: state && askedIn(state, steamId) ? readyCheckView(state, steamId, this.clock()) : null }
-    })
+    return this.onceBack(() =>
+      this.orMaintenance(() => {
+        const { state } = this.stored()
+        return { ok: true as const, check: state && askedIn(state, steamId) ? readyCheckView(state, steamId, this.clock()) : null }
+      }),
+    )
   }
 
   /** What this check holds of a player; null for who was not asked. */

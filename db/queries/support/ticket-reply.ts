@@ -105,7 +105,7 @@ async function whyNotWritten(db: Database, written: NewMessage): Promise<Replied
   const [before, [ticket]] = await Promise.all([findReply(db, written), db.all<TicketRow>(selectTicket(ticketId))])
   if (!ticket) return noTicket
   if (before) return before
-  if (as !== 'owner' && ticket.merged_into !== null) return mergedAway(ticket.merged_into)
+  if (ticket.merged_into !== null) return mergedAway(ticket.merged_into)
   if (ticket.status === 'closed') return ticketClosed
   if (as === 'owner' && ticket.unanswered >= supportLimits.unanswered) return waitForAnswer
   return whyNotFiles(await listNamedFiles(db, userId, attachmentIds), attachmentTypes)

@@ -4,6 +4,7 @@ import { lengthOf, tidied } from '../text-length.ts'
 import { tidyLines } from '../tidy-lines.ts'
 import { supportLimits } from './support-limits.ts'
 import { supportTexts } from './support-texts.ts'
+import { normalPriority } from './ticket-words.ts'
 
 /** The fields that a new ticket must have, as they were sent; `category` is the id of one or its name. */
 export type TicketForm = {
@@ -22,11 +23,11 @@ export function readNewTicket(form: TicketForm): { ok: true; form: NeededFields 
   const category = typeof form.category === 'string' ? tidyLine(form.category) : (form.category ?? '')
   const subject = tidied(form.subject ?? '', tidyLine)
   const message = tidied(form.message ?? '', tidyLines)
-  const priority = form.priority ?? null
-  const missing = Object.entries({ category, subject, priority, message }).flatMap(([field, value]) =>
+  const priority = form.priority ?? normalPriority
+  const missing = Object.entries({ category, subject, message }).flatMap(([field, value]) =>
     value === '' || value === null ? [field] : [],
   )
-  if (missing.length > 0 || priority === null) return refuse('INVALID_INPUT', supportTexts.missing, missing)
+  if (missing.length > 0) return refuse('INVALID_INPUT', supportTexts.missing, missing)
   if (lengthOf(subject) > supportLimits.subject) return tooLong('subject')
   if (lengthOf(message) > supportLimits.message) return tooLong('message')
   return { ok: true, form: { category, subject, priority, message } }

@@ -8,11 +8,11 @@ export const noTicket: Refusal = refuse('PAGE_NOT_FOUND', 'Fant ikke saken.')
 export const ticketClosed: Refusal = refuse('CONFLICT', supportTexts.closed)
 export const waitForAnswer: Refusal = refuse('CONFLICT', 'Du har skrevet mye nå. Vent til Support har svart, så leser vi alt.')
 export const onlyClosing: Refusal = refuse('FORBIDDEN', 'Du kan bare lukke saken.')
-export const onlyStaffWrite: Refusal = refuse('FORBIDDEN', 'Bare Support kan skrive slik i en sak.')
+export const onlyStaffWrite: Refusal = refuse('FORBIDDEN', 'Bare Support kan svare eller skrive notater slik.')
 export const noNoteInOwn: Refusal = refuse('FORBIDDEN', 'Du er selv part i saken, og kan ikke skrive notater i den.')
 export const tooManyTickets: Refusal = refuse(
   'CONFLICT',
-  `Du har ${supportLimits.openTickets} saker som ikke er lukket, og det er det meste. Lukk en av dem først.`,
+  `Du har ${supportLimits.openTickets} åpne saker, og kan ikke ha flere. Lukk en av dem først.`,
 )
 export const noCategory: Refusal = refuse('INVALID_INPUT', 'Kategorien finnes ikke. Velg en annen.', ['category'])
 export const noReported: Refusal = refuse('INVALID_INPUT', 'Fant ikke spilleren.', ['reported'])
@@ -37,6 +37,6 @@ export const otherAppealOpen: Refusal = refuse('CONFLICT', 'Spilleren har en ann
 /** Why files cannot go with a message: the first whose type it does not take, else that one of them is not there (docs/product.md 17.5). */
 export function whyNotFiles(files: readonly { file_name: string; type: AttachmentType }[], takes: readonly AttachmentType[]): Refusal {
   const wrong = files.find(({ type }) => !takes.includes(type))
-  const why = wrong ? supportTexts.wrongType(wrong.file_name) : 'En av filene er ikke her lenger. Last den opp på nytt.'
+  const why = wrong ? supportTexts.wrongType(wrong.file_name) : 'En av filene finnes ikke lenger. Last den opp på nytt.'
   return refuse('INVALID_INPUT', why, ['attachmentIds'])
 }

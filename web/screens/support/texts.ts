@@ -1,7 +1,8 @@
-import type { AppealKind, TicketKind, TicketPriority, TicketStatus } from '../../../durable/rules/support/ticket-words.ts'
+import { statusNames } from '../../../durable/rules/support/status-lines.ts'
+import type { AppealKind, TicketKind, TicketPriority } from '../../../durable/rules/support/ticket-words.ts'
 
 export const supportWords = {
-  status: { open: 'Åpen', in_progress: 'Under arbeid', closed: 'Lukket' } satisfies Record<TicketStatus, string>,
+  status: statusNames,
   priority: { low: 'Lav', normal: 'Normal', high: 'Høy' } satisfies Record<TicketPriority, string>,
   kind: { ticket: null, 'ban-appeal': 'Klage på utestengelse', 'cooldown-appeal': 'Klage på pause' } satisfies Record<
     TicketKind,

@@ -45,7 +45,7 @@ export const appealsRoutes = new Hono<AppEnv>().post(
     const ticket = await ticketOnDesk(c)
     if (!ticket) return refuseWith(c, noTicket)
     const { id, kind, status } = ticket
-    if (!isAppeal(kind)) return refuse(c, 'CONFLICT', 'Saken er ingen klage.')
+    if (!isAppeal(kind)) return refuse(c, 'CONFLICT', 'Saken er ikke en klage.')
     if (!hasRight(c.var.user.role, grants[kind].right)) return refuse(c, 'FORBIDDEN')
     if (ticket.granted_at !== null) return answer(c, doneReply, { success: true })
     if (status === 'closed') return refuse(c, 'CONFLICT', 'Saken er lukket. Åpne den igjen for å ta klagen til følge.')

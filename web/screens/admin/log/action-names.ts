@@ -10,7 +10,7 @@ export const actionNames: Readonly<Record<string, Partial<Record<StaffAction, st
     'chat-unban': 'Sluppet inn i chatten',
     'set-role': 'Ny rolle',
     'set-discord': 'Endret Discord-konto',
-    'lift-cooldown': 'Opphevet køpause',
+    'lift-cooldown': 'Opphevet pause fra køen',
     'add-note': 'Nytt notat',
     'delete-note': 'Slettet notat',
   },

@@ -70,7 +70,7 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
   'chat-unban': (line) => tells`slapp ${whom(line)} inn i chatten igjen`,
   'set-role': (line) => tells`endret rollen til ${whom(line)}`,
   'set-discord': (line) => tells`endret Discord-kontoen til ${whom(line)}`,
-  'lift-cooldown': (line) => tells`opphevet køpausen til ${whom(line)}`,
+  'lift-cooldown': (line) => tells`opphevet pausen fra køen for ${whom(line)}`,
   'add-note': (line) => tells`skrev et notat om ${whom(line)}`,
   'delete-note': (line) => tells`slettet et notat om ${whom(line)}`,
   'add-cup': (line) => tells`laget ${cupNamed(line, line.after)}`,

@@ -52,7 +52,7 @@ describe('a line of the log', () => {
 
   it('can be filtered by every word, each under one heading', () => {
     expect(Object.values(actionNames).flatMap(Object.keys).toSorted()).toEqual([...staffActions].toSorted())
-    expect([nameOf('lift-cooldown'), nameOf('teleport')]).toEqual(['Opphevet køpause', 'teleport'])
+    expect([nameOf('lift-cooldown'), nameOf('teleport')]).toEqual(['Opphevet pause fra køen', 'teleport'])
   })
 
   it('says what was and what is, in words', () => {
