@@ -39,7 +39,7 @@ describe('the form of a ticket', () => {
 
   it('names every field that is missing, in their order', () => {
     const missing = { ok: false, code: 'INVALID_INPUT', message: supportTexts.missing }
-    expect(readNewTicket({})).toEqual({ ...missing, fields: ['category', 'subject', 'priority', 'message'] })
+    expect(readNewTicket({})).toEqual({ ...missing, fields: ['category', 'subject', 'message'] })
     expect(readNewTicket({ category: 1, subject: 'Hei', priority: 0, message: '\u200b' })).toEqual({ ...missing, fields: ['message'] })
   })
 
@@ -49,7 +49,8 @@ describe('the form of a ticket', () => {
     expect(readNewTicket({ ...form, subject: 'x'.repeat(30_000) })).toMatchObject({ message: 'Emnet kan ha høyst 120 tegn.' })
   })
 
-  it('takes the lowest priority for one', () => {
+  it('takes the lowest priority for one, and the normal one for none', () => {
+    expect(readNewTicket({ category: 1, subject: 'Hei', message: 'Hei' })).toMatchObject({ ok: true, form: { priority: 1 } })
     expect(readNewTicket({ category: 1, subject: 'Hei', priority: 0, message: 'Hei' })).toMatchObject({ ok: true })
   })
 })
@@ -70,6 +71,6 @@ describe('files that cannot go with a message', () => {
       { file_name: 'b.doc', type: 'doc' },
     ] as const
     expect(whyNotFiles(files, newTicketTypes).message).toBe('b.doc har ugyldig filtype')
-    expect(whyNotFiles([], newTicketTypes).message).toBe('En av filene er ikke her lenger. Last den opp på nytt.')
+    expect(whyNotFiles([], newTicketTypes).message).toBe('En av filene finnes ikke lenger. Last den opp på nytt.')
   })
 })
