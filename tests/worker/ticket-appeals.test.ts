@@ -130,7 +130,7 @@ describe('an appeal against a ban', () => {
 
   it('is no other ticket, and none that is closed', async () => {
     const kari = await aUser({ banned: 1 })
-    expect(await grant(await aStoredTicket(kari))).toMatchObject({ status: 409, body: { message: 'Saken er ingen klage.' } })
+    expect(await grant(await aStoredTicket(kari))).toMatchObject({ status: 409, body: { message: 'Saken er ikke en klage.' } })
     const closed = await aStoredTicket(kari, { kind: 'ban-appeal', status: 'closed' })
     expect(await grant(closed)).toMatchObject({ status: 409, body: { message: expect.stringContaining('lukket') } })
     expect(await userOf(kari)).toMatchObject({ banned: 1 })

@@ -1,13 +1,11 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { supportTexts } from '../../durable/rules/support/support-texts.ts'
 import { messageReply, threadReply } from '../../worker/contract/support.ts'
 import { aTicket, readThread, readUpTo, reply, setStatus } from '../support/workerd/a-ticket.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
 
-const closed = { status: 409, body: { error: 'CONFLICT', message: supportTexts.closed } }
 const noTicket = { status: 404, body: { error: 'PAGE_NOT_FOUND', message: 'Fant ikke saken.' } }
 const forbidden = { status: 403, body: { error: 'FORBIDDEN' } }
 
@@ -77,7 +75,8 @@ describe('a thread', () => {
     const other = await aTicket(kari)
     await env.DB.prepare(`UPDATE tickets SET merged_into = ?, status = 'closed' WHERE id = ?`).bind(other, id).run()
     expect((await readThread(kari, id)).ticket).toMatchObject({ merged_into: other, status: 'closed' })
-    expect(await reply(kari, id, { message: 'Hei' })).toMatchObject(closed)
+    const merged = { status: 409, body: { error: 'CONFLICT', message: `Saken er slått sammen med sak #${other}.` } }
+    expect(await reply(kari, id, { message: 'Hei' })).toMatchObject(merged)
   })
 })
 
