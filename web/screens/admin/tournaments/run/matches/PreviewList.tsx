@@ -25,10 +25,15 @@ function Group({ title, changes, isGrave }: { title: string | null; changes: rea
 export function PreviewList({ changes }: { changes: readonly CourseChangeLine[] }) {
   const { grave, others } = groupChanges(changes)
   return (
-    <div className="grid max-h-80 gap-4 overflow-y-auto rounded-field border border-line-strong bg-base-100/60 px-4 py-3.5">
+    <section
+      aria-label={texts.previewing}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reached by keys.
+      tabIndex={0}
+      className="grid max-h-80 gap-4 overflow-y-auto rounded-field border border-line-strong bg-base-100/60 px-4 py-3.5"
+    >
       {changes.length === 0 && <p className="text-muted">{texts.nothingElse}</p>}
       <Group title={texts.grave} changes={grave} isGrave />
       <Group title={grave.length > 0 ? texts.others : null} changes={others} isGrave={false} />
-    </div>
+    </section>
   )
 }
