@@ -23,17 +23,30 @@ afterAll(async () => {
   await site?.stop()
 })
 
+/** Who sits in a gather of the demo, or waits for a place in one. */
+async function seatedIn(client: SiteClient): Promise<ReadonlySet<string>> {
+  const open = await client.listGathers()
+  const matches = await Promise.all(open.map(({ match_id, creator_id }) => client.readMatch(creator_id, match_id)))
+  return new Set(matches.flatMap((match) => [...(match?.players ?? []), ...(match?.queuedPlayers ?? [])].map(({ steamid }) => steamid)))
+}
+
+/** A person is this player from now on: bots that look for players leave them alone. */
+const choose = ({ steamid }: SeededPlayer) =>
+  fetch(`${site.url}/auth/local`, { method: 'POST', headers: { Origin: site.url }, body: new URLSearchParams({ steamid }) })
+
 /** Two ordinary players whom no gather of the demo holds: one to play, one to look on. */
 async function twoFreePlayers(client: SiteClient): Promise<[SeededPlayer, SeededPlayer]> {
   const players = (await client.listPlayers()).filter(({ role }) => role === 1).sort((a, b) => b.elo - a.elo)
-  const open = await client.listGathers()
-  const matches = await Promise.all(open.map(({ match_id, creator_id }) => client.readMatch(creator_id, match_id)))
-  const busy = new Set(
-    matches.flatMap((match) => [...(match?.players ?? []), ...(match?.queuedPlayers ?? [])].map(({ steamid }) => steamid)),
-  )
-  const [player, ...others] = players.filter(({ steamid }) => !busy.has(steamid))
-  // Bots are rated below the player: whoever is rated lowest of all is asked last.
-  return [player as SeededPlayer, others.at(-1) as SeededPlayer]
+  while (true) {
+    const busy = await seatedIn(client)
+    const free = players.filter(({ steamid }) => !busy.has(steamid))
+    // Bots are rated below the player: whoever is rated lowest of all is asked last.
+    const two = [free[0], free.at(-1)] as [SeededPlayer, SeededPlayer]
+    await Promise.all(two.map(choose))
+    // The demo may have seated one of them meanwhile.
+    const now = await seatedIn(client)
+    if (two.every(({ steamid }) => !now.has(steamid))) return two
+  }
 }
 
 async function signInAs(page: Page, { username }: SeededPlayer): Promise<void> {
@@ -48,7 +61,8 @@ async function openGather(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Opprett gather' }).first().click()
   for (const choice of [/5v5/, /Competitive/, /BO1/i]) await page.getByRole('radio', { name: choice }).check({ force: true })
   await page.getByRole('button', { name: 'Neste' }).click()
-  await page.getByRole('button', { name: 'Opprett gather' }).click()
+  // By key: a second click at the same place would count as a double-click, which makes nothing.
+  await page.getByRole('button', { name: 'Opprett gather', disabled: false }).press('Enter')
   await page.waitForURL(/\/match\/[a-z0-9]{12}$/)
 }
 
