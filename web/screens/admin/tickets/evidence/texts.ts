@@ -9,7 +9,7 @@ export const evidenceTexts = {
   failed: 'Fikk ikke hentet kampen',
   forbidden: 'Du har ikke tilgang til denne kampen.',
   missing: 'Kampen finnes ikke lenger.',
-  recorded: 'Kampen ligger bare i arkivet: det som ble skrevet og sagt, er ikke bevart.',
+  recorded: 'Bare resultatet er bevart fra denne kampen, ikke det som ble skrevet og sagt.',
   toMatch: 'Kampsiden',
   toManage: 'Administrer',
   refresh: 'Hent på nytt',
