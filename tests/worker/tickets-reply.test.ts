@@ -1,29 +1,14 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { supportTexts } from '../../durable/rules/support/support-texts.ts'
-import { anUpload, aTicket, readThread, reply, setStatus } from '../support/workerd/a-ticket.ts'
-import { aUser, type TestUser } from '../support/workerd/builders.ts'
+import { anUpload, aThread, aTicket, reply, rowOf, setStatus, storedOf, textsOf } from '../support/workerd/a-ticket.ts'
+import type { TestUser } from '../support/workerd/builders.ts'
 import { post } from '../support/workerd/call.ts'
 import { limiterOf, openSite } from './support.ts'
 
 const invalid = (message: string, ...fields: string[]) => ({ status: 400, body: { error: 'INVALID_INPUT', message, fields } })
 const closed = { status: 409, body: { error: 'CONFLICT', message: supportTexts.closed } }
 const forbidden = { status: 403, body: { error: 'FORBIDDEN' } }
-
-const rowOf = (ticketId: number) => env.DB.prepare('SELECT * FROM tickets WHERE id = ?').bind(ticketId).first<Record<string, unknown>>()
-/** Everything about a ticket that is stored. */
-const storedOf = async (ticketId: number) =>
-  JSON.stringify([
-    await rowOf(ticketId),
-    (await env.DB.prepare('SELECT * FROM ticket_messages WHERE ticket_id = ?').bind(ticketId).all()).results,
-  ])
-const textsOf = async (who: TestUser, ticketId: number) => (await readThread(who, ticketId)).messages.map(({ message }) => message)
-
-/** A ticket with its owner, a member of staff and a player whom it does not concern. */
-async function aThread(fields: object = {}) {
-  const [kari, mod, ola] = await Promise.all([aUser(), aUser({ role: 2 }), aUser()])
-  return { kari, mod, ola, id: await aTicket(kari, fields) }
-}
 
 describe('a reply', () => {
   it('of the owner waits for an answer since the first one', async () => {

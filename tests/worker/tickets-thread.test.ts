@@ -2,27 +2,12 @@ import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { messageReply, threadReply } from '../../worker/contract/support.ts'
-import { aTicket, readThread, readUpTo, reply, setStatus } from '../support/workerd/a-ticket.ts'
-import { aUser, type TestUser } from '../support/workerd/builders.ts'
+import { aThread, aTicket, readThread, readUpTo, reply, rowOf, setStatus, storedOf, textsOf } from '../support/workerd/a-ticket.ts'
+import { aUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
 
 const noTicket = { status: 404, body: { error: 'PAGE_NOT_FOUND', message: 'Fant ikke saken.' } }
 const forbidden = { status: 403, body: { error: 'FORBIDDEN' } }
-
-const rowOf = (ticketId: number) => env.DB.prepare('SELECT * FROM tickets WHERE id = ?').bind(ticketId).first<Record<string, unknown>>()
-/** Everything about a ticket that is stored. */
-const storedOf = async (ticketId: number) =>
-  JSON.stringify([
-    await rowOf(ticketId),
-    (await env.DB.prepare('SELECT * FROM ticket_messages WHERE ticket_id = ?').bind(ticketId).all()).results,
-  ])
-const textsOf = async (who: TestUser, ticketId: number) => (await readThread(who, ticketId)).messages.map(({ message }) => message)
-
-/** A ticket with its owner, a member of staff and a player whom it does not concern. */
-async function aThread(fields: object = {}) {
-  const [kari, mod, ola] = await Promise.all([aUser(), aUser({ role: 2 }), aUser()])
-  return { kari, mod, ola, id: await aTicket(kari, fields) }
-}
 
 describe('a thread', () => {
   it('reads as Support to its owner, and by their names to staff', async () => {

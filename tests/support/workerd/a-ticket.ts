@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import type { Ticket, TicketMessage } from '../../../durable/protocol/support-fields.ts'
-import type { TestUser } from './builders.ts'
+import { aUser, type TestUser } from './builders.ts'
 import { call, get, post } from './call.ts'
 
 /** What tickets can be about in tests, by their names. */
@@ -56,4 +56,22 @@ export async function anUpload(owner: TestUser, { name = 'bilde.png', type = 'pn
     .bind(id, name, type, name.length, at, owner.steamId)
     .run()
   return id
+}
+
+/** A ticket as it is stored. */
+export const rowOf = (ticketId: number) =>
+  env.DB.prepare('SELECT * FROM tickets WHERE id = ?').bind(ticketId).first<Record<string, unknown>>()
+/** Everything about a ticket that is stored. */
+export const storedOf = async (ticketId: number) =>
+  JSON.stringify([
+    await rowOf(ticketId),
+    (await env.DB.prepare('SELECT * FROM ticket_messages WHERE ticket_id = ?').bind(ticketId).all()).results,
+  ])
+/** What stands in a thread, as this user reads it. */
+export const textsOf = async (who: TestUser, ticketId: number) => (await readThread(who, ticketId)).messages.map(({ message }) => message)
+
+/** A ticket with its owner, a member of staff and a player whom it does not concern. */
+export async function aThread(fields: object = {}) {
+  const [kari, mod, ola] = await Promise.all([aUser(), aUser({ role: 2 }), aUser()])
+  return { kari, mod, ola, id: await aTicket(kari, fields) }
 }
