@@ -19,13 +19,23 @@ export type Delivery<Effect> = {
 /** Where the outbox is stored, as text: in a row that its object writes anyway, so that effects cost no extra row. */
 export type OutboxStore = { read(): string | null; write(text: string): void }
 
-type Waiting<Effect> = { id: number; effect: Effect; at: number; attempts: number; nextTryAt: number; parked?: true; error?: string }
+/** `at`: when it was committed (UTC ms). `retriedAt`: when staff last had it tried again after it was parked. */
+type Waiting<Effect> = {
+  id: number
+  effect: Effect
+  at: number
+  attempts: number
+  nextTryAt: number
+  retriedAt?: number
+  parked?: true
+  error?: string
+}
 
 /** How long after a commit an effect is tried again when its first delivery was lost, in ms; then it backs off. */
 export const firstRetryMs = 30_000
 const longestRetryMs = 60 * 60_000
-/** After so many failures an effect waits for staff instead of trying on. */
-export const parkAfter = 20
+/** An effect that fails for so long (ms) is parked, however often it was tried meanwhile: it waits for staff instead of trying on. */
+export const giveUpAfterMs = 24 * 60 * 60_000
 
 /** From so many failures on staff are told of an effect. */
 export const failingFrom = 3
@@ -36,6 +46,10 @@ export const retryDelay = (attempts: number): number => Math.min(firstRetryMs * 
 export const soonAgain = (attempts: number): number => Math.min(2_000 * 2 ** Math.max(0, attempts - 1), 15_000)
 
 const isFailing = ({ attempts, parked }: Waiting<unknown>): boolean => parked === true || attempts >= failingFrom
+
+/** What waited behind another for that long is tried some times of its own first. */
+const isTooOld = ({ at, attempts, retriedAt }: Waiting<unknown>, now: number): boolean =>
+  attempts >= failingFrom && now - (retriedAt ?? at) >= giveUpAfterMs
 
 /**
  * What must leave the object: kept with the state it belongs to, delivered in lanes, tried again until it arrives
@@ -130,8 +144,8 @@ export class Outbox<Effect> {
   }
 
   /**
-   * Makes what fails due at once, also what was given up; answers how many. It counts as failing until it has arrived, and is given
-   * up again if it never does.
+   * Makes all failing effects due at once, the parked ones too; answers how many. They count as failing until they arrive; a parked one
+   * has as long as a new one until it is parked again.
    */
   retry(now: number): number {
     const failing = this.#load().filter(isFailing)
@@ -140,7 +154,7 @@ export class Outbox<Effect> {
     this.#waiting = this.#load().map((each) => {
       if (!isFailing(each)) return each
       const { parked, ...tried } = each
-      return { ...tried, attempts: parked ? failingFrom : each.attempts, nextTryAt: now }
+      return { ...tried, nextTryAt: now, ...(parked && { attempts: failingFrom, retriedAt: now }) }
     })
     return failing.length
   }
@@ -198,13 +212,13 @@ export class Outbox<Effect> {
     this.#waiting = this.#load().map((each) => {
       if (each.id !== id) return each
       const attempts = each.attempts + 1
-      const isGivenUp = attempts >= parkAfter && this.#delivery.supersedes(each.effect) === null
+      const isParked = isTooOld({ ...each, attempts }, now) && this.#delivery.supersedes(each.effect) === null
       return {
         ...each,
         attempts,
         ...(attempts >= failingFrom && { error }),
         nextTryAt: now + (this.#delivery.retryMs?.(each.effect, attempts) ?? retryDelay(attempts)),
-        ...(isGivenUp && { parked: true as const }),
+        ...(isParked && { parked: true as const }),
       }
     })
   }

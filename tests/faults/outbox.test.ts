@@ -1,30 +1,52 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Outbox, parkAfter, retryDelay } from '../../durable/runtime/outbox.ts'
+import { failingFrom, firstRetryMs, giveUpAfterMs, Outbox, retryDelay, soonAgain } from '../../durable/runtime/outbox.ts'
 
 type Sent = { lane: string; n: number; latest?: boolean }
 
-/** `commit` is what a room does with its row; `drainAt` delivers what may leave at that time. */
-type Handles = { commit(effects: Sent[], now: number): void; drainAt(now: number): Promise<void> }
+/** `commit` is what a room does with its row; `drainAt` delivers what may leave at that time; `rest` wakes as it wants until nothing is left. */
+type Handles = {
+  commit(effects: Sent[], now: number): void
+  drainAt(now: number): Promise<void>
+  rest(at?: (now: number) => void): Promise<void>
+}
 
 /** An outbox over a store that survives it, whose deliveries fail as the test says. */
-async function withStore(work: (make: (deliver: (effect: Sent) => Promise<void>) => Outbox<Sent> & Handles) => Promise<void>) {
+async function withStore(
+  work: (
+    make: (deliver: (effect: Sent) => Promise<void>, retryMs?: (attempts: number) => number) => Outbox<Sent> & Handles,
+  ) => Promise<void>,
+) {
   let stored: string | null = null
-  await work((deliver) => {
+  await work((deliver, retryMs = retryDelay) => {
     const outbox = new Outbox<Sent>(
       { read: () => stored, write: (text) => (stored = text) },
-      { laneOf: (effect) => effect.lane, supersedes: (effect) => (effect.latest ? 'latest' : null), deliver },
+      {
+        laneOf: (effect) => effect.lane,
+        supersedes: (effect) => (effect.latest ? 'latest' : null),
+        retryMs: (_effect, attempts) => retryMs(attempts),
+        deliver,
+      },
     )
+    const drainAt = (now: number) =>
+      outbox.drain(
+        () => now,
+        () => undefined,
+      )
     return Object.assign(outbox, {
       commit: (effects: Sent[], now: number) => {
         outbox.add(effects, now)
         stored = outbox.forCommit()
       },
-      drainAt: (now: number) =>
-        outbox.drain(
-          () => now,
-          () => undefined,
-        ),
+      drainAt,
+      rest: async (at: (now: number) => void = () => undefined) => {
+        let now = 0
+        for (let wake: number | null = 0; wake !== null; wake = outbox.nextTryAt(now)) {
+          now = Math.max(now, wake)
+          at(now)
+          await drainAt(now)
+        }
+      },
     })
   })
 }
@@ -115,7 +137,7 @@ describe('the outbox', () => {
         arrived.push(n)
       })
       outbox.commit([{ lane: 'list', n: 1, latest: true }], 0)
-      for (let i = 0, now = 0; i < parkAfter + 5; i++, now += 3_600_000) await outbox.drainAt(now)
+      for (let now = 0; now <= 2 * giveUpAfterMs; now += 3_600_000) await outbox.drainAt(now)
       expect(outbox.failing().filter(({ parked }) => parked)).toEqual([])
       works = true
       outbox.commit([{ lane: 'list', n: 2, latest: true }], 1e9)
@@ -123,23 +145,75 @@ describe('the outbox', () => {
       expect(arrived).toEqual([2])
     }))
 
-  it('parks what failed twenty times and lets the rest of the lane go on', () =>
-    withStore(async (make) => {
-      const arrived: number[] = []
-      const outbox = make(async ({ n }) => {
-        if (n === 1) throw new Error('never')
-        arrived.push(n)
+  it('parks an effect that has failed for a day, however often it is tried, and lets the rest of the lane go on', async () => {
+    for (const retryMs of [retryDelay, soonAgain]) {
+      await withStore(async (make) => {
+        const arrived: number[] = []
+        const outbox = make(async ({ n }) => {
+          if (n === 1) throw new Error('never')
+          arrived.push(n)
+        }, retryMs)
+        outbox.commit(
+          [
+            { lane: 'a', n: 1 },
+            { lane: 'a', n: 2 },
+          ],
+          0,
+        )
+        let parkedAt = 0
+        await outbox.rest((now) => (parkedAt = now))
+        expect({ arrived, parked: outbox.failing().map(({ parked }) => parked) }).toEqual({ arrived: [2], parked: [true] })
+        expect(parkedAt).toBeGreaterThanOrEqual(giveUpAfterMs)
+        expect(parkedAt).toBeLessThan(giveUpAfterMs + 2 * 3_600_000)
       })
-      outbox.commit(
-        [
-          { lane: 'a', n: 1 },
-          { lane: 'a', n: 2 },
-        ],
-        0,
-      )
-      for (let i = 0, now = 0; i < parkAfter; i++, now += 3_600_000) await outbox.drainAt(now)
-      expect(arrived).toEqual([])
-      await outbox.drainAt(1e12)
-      expect({ arrived, parked: outbox.failing().map(({ parked }) => parked) }).toEqual({ arrived: [2], parked: [true] })
+    }
+  })
+
+  it('an effect that waited a day behind another is tried a few times of its own before it is parked', () =>
+    withStore(async (make) => {
+      const tried: number[] = []
+      const outbox = make(async ({ n }) => {
+        tried.push(n)
+        throw new Error('never')
+      })
+      outbox.commit([{ lane: 'a', n: 1 }], 0)
+      outbox.commit([{ lane: 'a', n: 2 }], 10)
+      await outbox.rest()
+      expect(tried.filter((n) => n === 2)).toHaveLength(failingFrom)
+      expect(outbox.failing().map(({ parked }) => parked)).toEqual([true, true])
     }))
+
+  it('a parked effect that staff have tried again is tried for another day', () =>
+    withStore(async (make) => {
+      let works = false
+      const outbox = make(async () => {
+        if (!works) throw new Error('away')
+      })
+      outbox.commit([{ lane: 'a', n: 1 }], 0)
+      let pressedAt = 0
+      await outbox.rest((now) => (pressedAt = now + 3_600_000))
+      expect(outbox.retry(pressedAt)).toBe(1)
+      await outbox.drainAt(pressedAt)
+      expect(outbox.failing()).toMatchObject([{ parked: false, since: 0 }])
+      works = true
+      await outbox.drainAt(pressedAt + giveUpAfterMs - 1)
+      expect(outbox.failing()).toEqual([])
+    }))
+
+  it('delivers whatever failed for less than a day within one more wait, at any pace of trying', () =>
+    fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: giveUpAfterMs - 1 }), fc.constantFrom(retryDelay, soonAgain), async (awayFor, retryMs) => {
+        await withStore(async (make) => {
+          let now = 0
+          const outbox = make(async () => {
+            if (now < awayFor) throw new Error('away')
+          }, retryMs)
+          outbox.commit([{ lane: 'a', n: 1 }], 0)
+          await outbox.rest((at) => (now = at))
+          expect(outbox.failing()).toEqual([])
+          expect(now - awayFor).toBeLessThanOrEqual(Math.max(firstRetryMs, retryMs(1_000)))
+        })
+      }),
+      { numRuns: 8 },
+    ))
 })

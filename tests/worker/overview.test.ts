@@ -6,7 +6,7 @@ import { endOfUsers, listRatingSums } from '../../db/queries/rating-sums.ts'
 import type { GameServer } from '../../durable/game-server/game-server.ts'
 import type { MatchRoom } from '../../durable/match/match-room.ts'
 import { seatsOf } from '../../durable/runtime/objects.ts'
-import { parkAfter } from '../../durable/runtime/outbox.ts'
+import { giveUpAfterMs } from '../../durable/runtime/outbox.ts'
 import type { SiteError } from '../../durable/runtime/ports.ts'
 import type { Seats } from '../../durable/seats/seats.ts'
 import type { SiteHealth } from '../../durable/site-health/site-health.ts'
@@ -20,6 +20,8 @@ import { metered } from '../support/workerd/metered.ts'
 import { countedD1, openSite } from './support.ts'
 
 const hourMs = 3_600_000
+/** Tried once an hour, an effect is given up with this try. */
+const lastTry = giveUpAfterMs / hourMs + 1
 const staff = { steamId: playerId('staff'), role: 3, chatBanned: false }
 const health = () => env.SITE_HEALTH.getByName('health')
 const logOf = async (target: string) =>
@@ -78,12 +80,12 @@ describe('what a match cannot deliver', () => {
     const [admin, { id, fail, reach, owner, isFree, tried }] = await Promise.all([aUser({ role: 3 }), aSeatNotFreed()])
     await fail(3)
     expect(await soon(() => entryOf(id))).toMatchObject({ binding: 'MATCH', failed: [{ what: 'seat', attempts: 3, parked: false }] })
-    await fail(parkAfter)
+    await fail(lastTry)
     await soon(async () => (await entryOf(id))?.failed.find((each) => each.parked))
 
     const retry = () => post('/admin/retry', admin.token, { binding: 'MATCH', name: id })
     expect((await retry()).body).toEqual({ success: true, tried: 1 })
-    await soon(async () => tried() === parkAfter + 1 || undefined)
+    await soon(async () => tried() === lastTry + 1 || undefined)
     expect(await isFree()).toBe(false)
     await reach({ SEATS: env.SEATS })
     expect((await retry()).body).toEqual({ success: true, tried: 1 })
@@ -124,7 +126,7 @@ describe('what a match cannot deliver', () => {
     const { id, match, reach, fail, wakeAt } = await aSeatNotFreed()
     const lost = async () => Promise.reject(new Error('away'))
     await reach({ SITE_HEALTH: { getByName: () => ({ noteUndelivered: lost, noteError: lost }) } })
-    await fail(parkAfter)
+    await fail(lastTry)
     expect(await entryOf(id)).toBeUndefined()
     await reach({})
     const alarm = await soon(() =>

@@ -21,7 +21,7 @@ const effects: Readonly<Record<string, string>> = {
   queue: 'Beskjed til køen',
   organiser: 'Utfallet til den som satte opp kampen',
   start: 'Starten på klarsjekken',
-  match: 'Kampen etter klarsjekken',
+  match: 'Beskjed til en kamp',
   check: 'Ny klarsjekk',
   standing: 'En spillers plass i køen',
   offer: 'Server til en kamp',
