@@ -32,8 +32,12 @@ export class SiteHub extends Kernel implements HubPort {
   readonly #sockets: Sockets
   readonly #pushes: Pushes
   #latest: SitePush | null = null
+  /** The call to the list that is under way since this hub woke. */
+  #fetching: Promise<unknown> | null = null
   #figuresDirty = false
   #figuresAt = 0
+  /** The figures that pages were last told, as JSON; null since this hub woke. */
+  #shownFigures: string | null = null
   /** How many are connected to the other hubs, if there are any; null until the list has told. */
   #elsewhere: number | null = null
   /** The figure of this hub that the list last got. */
@@ -57,24 +61,26 @@ export class SiteHub extends Kernel implements HubPort {
     this.settled(() => {
       const before = this.#latest
       if (before && before.version > push.version) return
-      const shown = this.#figures()
       this.#latest = push
-      if (this.#takeFigures(push.online)) this.#figuresChanged()
-      if (!this.#isNew(push)) return
-      // A hub that slept does not know what its viewers last saw: they get the whole list.
-      const whole: SiteFrame = { event: 'gathers', data: { gathers: [...push.gathers] } }
-      const frames = before ? gatherFrames(before.gathers, push.gathers) : [whole]
-      for (const frame of frames) this.#tellEverybody(frame, (viewer) => viewer.watching)
-      if (JSON.stringify(before?.switches) !== JSON.stringify(push.switches)) {
-        this.#tellEverybody({ event: 'system:update', data: { systemDataObject: push.switches } })
-      }
-      const { online, queued, gathers } = this.#figures()
-      if (shown.online !== online || shown.queued !== queued || shown.gathers !== gathers) this.#figuresChanged()
+      this.#takeFigures(push.online)
+      if (JSON.stringify(this.#figures()) !== this.#shownFigures) this.#figuresChanged()
+      if (this.#isNew(push)) this.#tellNews(before, push)
     })
     return this.#reported
   }
 
-  /** Whether this differs from what was last sent, even before this hub slept. */
+  /** Tells viewers how the gathers and switches of this push differ from the last one. */
+  #tellNews(before: SitePush | null, push: SitePush): void {
+    // A hub that slept does not know what its viewers last saw: they get the whole list.
+    const whole: SiteFrame = { event: 'gathers', data: { gathers: [...push.gathers] } }
+    const frames = before ? gatherFrames(before.gathers, push.gathers) : [whole]
+    for (const frame of frames) this.#tellEverybody(frame, (viewer) => viewer.watching)
+    if (JSON.stringify(before?.switches) !== JSON.stringify(push.switches)) {
+      this.#tellEverybody({ event: 'system:update', data: { systemDataObject: push.switches } })
+    }
+  }
+
+  /** Whether the list or the switches differ from what was last sent, even before this hub slept. */
   #isNew({ gathers, switches }: SitePush): boolean {
     const digest = String(hashOf(JSON.stringify([gathers, switches])))
     if (this.sql.readFirst<{ digest: string }>('SELECT digest FROM shown WHERE id = 1')?.digest === digest) return false
@@ -224,17 +230,22 @@ export class SiteHub extends Kernel implements HubPort {
   #whenReady(socket: WebSocket, prepare: () => Promise<(push: SitePush) => SiteFrame>): void {
     const { greetings } = this.#sockets.attachmentOf(socket)
     this.#orEnd(socket, async () => {
-      const [frameOf] = await Promise.all([
-        prepare(),
-        this.#latest ??
-          gatherListOf(this.env)
-            .everything()
-            .then((push) => this.push(push)),
-      ])
+      const [frameOf] = await Promise.all([prepare(), this.#latest ?? this.#fetchLatest()])
       const viewer = this.#sockets.attachmentOf(socket)
       // The viewer may have changed while it was prepared; then it is not sent.
       if (this.#latest && viewer.authed && viewer.greetings === greetings) this.#sockets.send(socket, frameOf(this.#latest))
     })
+  }
+
+  /** One call to the list, however many pages wait for it. */
+  #fetchLatest(): Promise<unknown> {
+    this.#fetching ??= gatherListOf(this.env)
+      .everything()
+      .then((push) => this.push(push))
+      .finally(() => {
+        this.#fetching = null
+      })
+    return this.#fetching
   }
 
   /** Closes a socket that cannot be answered now, with the code to connect again later. */
@@ -287,20 +298,27 @@ export class SiteHub extends Kernel implements HubPort {
     if (!this.#figuresDirty || this.clock() < this.#figuresAt + figuresEveryMs) return
     this.#figuresDirty = false
     this.#figuresAt = this.clock()
-    const hasOtherHubs = hubCount(this.env.SITE_SHARDS) > 1
-    if (hasOtherHubs && this.#online() !== this.#reported) this.#orLog(this.#shareFigure())
+    if (this.#hasOtherHubs && this.#online() !== this.#reported) this.#orLog(this.#shareFigure())
     else this.#showFigures()
   }
 
+  /** Nothing is shown before the list knows all hubs; its next push has the sum. */
   #showFigures(): void {
-    this.#tellEverybody({ event: 'live_figures', data: this.#figures() })
+    if (this.#hasOtherHubs && this.#elsewhere === null) return
+    const figures = this.#figures()
+    this.#shownFigures = JSON.stringify(figures)
+    this.#tellEverybody({ event: 'live_figures', data: figures })
   }
 
-  /** Tells the list the figure of this hub. Nothing is shown before the list knows all hubs; its next push has the sum. */
+  get #hasOtherHubs(): boolean {
+    return hubCount(this.env.SITE_SHARDS) > 1
+  }
+
+  /** Tells the list the figure of this hub. */
   async #shareFigure(): Promise<void> {
     this.#reported = this.#online()
     this.#takeFigures(await gatherListOf(this.env).presence(this.#name, this.#reported))
-    if (this.#elsewhere !== null) this.#showFigures()
+    this.#showFigures()
   }
 
   /** A failed report is made good by the list's next push; a notification that was not sent is one less. */
@@ -316,12 +334,9 @@ export class SiteHub extends Kernel implements HubPort {
     return { binding: 'HUB', name: this.#name }
   }
 
-  /** Keeps the figures of the other hubs; answers whether they have changed. */
-  #takeFigures(online: HubFigures | null): boolean {
-    if (online === null) return false
-    const elsewhere = Object.entries(online).reduce((sum, [hub, figure]) => (hub === this.#name ? sum : sum + figure), 0)
-    const isNews = elsewhere !== this.#elsewhere
-    this.#elsewhere = elsewhere
-    return isNews
+  /** Keeps the figures of the other hubs. */
+  #takeFigures(online: HubFigures | null): void {
+    if (online === null) return
+    this.#elsewhere = Object.entries(online).reduce((sum, [hub, figure]) => (hub === this.#name ? sum : sum + figure), 0)
   }
 }

@@ -3,6 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedBase } from '../../../db/seed/base.ts'
 import type { GatherList } from '../../../durable/gather-list/gather-list.ts'
 import type { SiteHub } from '../../../durable/hub/site-hub.ts'
+import type { GatherCard } from '../../../durable/protocol/gather-card.ts'
+import type { ScrimQueue } from '../../../durable/queue/scrim-queue.ts'
+import { queueOf } from '../../../durable/runtime/objects.ts'
+import { aPlayer } from '../../support/workerd/builders.ts'
 import { openHubSocket } from '../../support/workerd/open-socket.ts'
 
 beforeAll(() => seedBase(env.DB, (folder, slug) => `/${folder}/${slug}.svg`))
@@ -101,5 +105,70 @@ describe('how many are online, on a site of two hubs', () => {
     await list().sweep()
     for (let seconds = 0; seconds < 10 && shown(kari) !== 1; seconds++) await pass(1)
     expect(shown(kari)).toBe(1)
+    kari.close()
+    await pass(3)
   })
+})
+
+describe('the figures of queue and gathers, on a site of two hubs', () => {
+  const queue = () => queueOf(env)
+  const queued = ({ frames }: Page) => frames.findLast((frame) => frame.event === 'live_figures')?.data.queued
+  const join = async () => {
+    const player = aPlayer()
+    expect(await queue().join({ player, others: [], continent: null })).toEqual({ ok: true })
+    return player
+  }
+
+  it('reach every page within a second when nothing else changes, and at most once a second', async () => {
+    await twoHubs()
+    await runInDurableObject(queue(), (object: ScrimQueue) => {
+      object.clock = () => now
+    })
+    const pages = [await aPage('hub-0', '192.0.2.1'), await aPage('hub-1', '192.0.2.2')]
+    await untilAllShow(pages, 2)
+    const second = async () => {
+      now += 1_000
+      for (const stub of [queue(), list(), ...hubs.map(hubOf)]) {
+        await runDurableObjectAlarm(stub)
+        for (const each of [list(), ...hubs.map(hubOf)]) await runInDurableObject(each, async () => undefined)
+      }
+    }
+    const players = [await join()]
+    await second()
+    expect(pages.map(queued)).toEqual([1, 1])
+    const said = pages.map(saidTo)
+    for (let more = 0; more < 3; more++) players.push(await join())
+    await second()
+    expect(pages.map(queued)).toEqual([4, 4])
+    expect(pages.map(saidTo)).toEqual(said.map((count) => count + 1))
+    await list().put(1, { match_id: 'shown', status: 'waiting', created_at: now, current_players: 1 } as GatherCard, null)
+    await second()
+    expect(pages.map(({ frames }) => frames.findLast((frame) => frame.event === 'live_figures')?.data)).toEqual(
+      pages.map(() => ({ online: 2, queued: 4, gathers: 1 })),
+    )
+    expect(pages.map(saidTo)).toEqual(said.map((count) => count + 2))
+    for (const { steamId } of players) await queue().leave(steamId)
+    for (const page of pages) page.close()
+    await pass(3)
+  })
+})
+
+it('a hub that has just woken asks for the list once, however many pages greet it', async () => {
+  await twoHubs()
+  const pages = [await aPage('hub-0', '192.0.2.1'), await aPage('hub-0', '192.0.2.2'), await aPage('hub-0', '192.0.2.3')]
+  await evictDurableObject(hubOf('hub-0'))
+  await twoHubs()
+  let asked = 0
+  await runInDurableObject(hubOf('hub-0'), (hub: SiteHub) => {
+    const bound = hub as unknown as { env: typeof env }
+    const everything = () => {
+      asked += 1
+      return list().everything()
+    }
+    bound.env = { ...bound.env, GATHER_LIST: { getByName: () => ({ everything }) } as unknown as typeof env.GATHER_LIST }
+  })
+  for (const page of pages) page.send({ event: 'resync' })
+  for (const page of pages) expect((await page.next('snapshot')).data).toHaveProperty('gathers')
+  expect(asked).toBe(1)
+  for (const page of pages) page.close()
 })
