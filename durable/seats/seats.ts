@@ -29,8 +29,8 @@ export class Seats extends Kernel implements SeatsPort {
   readonly #checks: SeatChecks
   /** The grants whose room said, since this object woke, that it holds the player. */
   readonly #confirmed = new Map<SteamId, number>()
-  /** The players whose room is being asked just now. */
-  readonly #confirming = new Set<SteamId>()
+  /** The questions to rooms that are under way: each player's room is asked once at a time. */
+  readonly #confirming = new Map<SteamId, Promise<boolean | null>>()
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, [
@@ -71,22 +71,30 @@ export class Seats extends Kernel implements SeatsPort {
   }
 
   /**
-   * The room that has the player's seat. A room that has not confirmed it lately is asked in the background, since a crash
-   * may have left the seat behind.
+   * The room that has the player's seat. A room that has not confirmed this grant since the object woke is asked first, since a crash
+   * may have left the seat behind; one that cannot be asked keeps it.
    */
   async seatOf(steamId: SteamId): Promise<SeatRoom | null> {
-    const held = this.#read(steamId)?.held ?? null
-    if (held && this.#confirmed.get(steamId) !== held.number && !this.#confirming.has(steamId)) {
-      this.#confirming.add(steamId)
-      this.ctx.waitUntil(this.#confirm(steamId, held).finally(() => this.#confirming.delete(steamId)))
+    for (let asked = 0; asked < questionsAtMost; asked++) {
+      const held = this.#read(steamId)?.held
+      if (!held || this.#confirmed.get(steamId) === held.number) break
+      // A no gives the seat back to the room it came from, which may be asked too.
+      if ((await this.#confirmOnce(steamId, held)) !== false) break
     }
-    return held?.room ?? null
+    return this.#read(steamId)?.held?.room ?? null
   }
 
-  async #confirm(steamId: SteamId, { room, number }: SeatGrant): Promise<void> {
+  #confirmOnce(steamId: SteamId, held: SeatGrant): Promise<boolean | null> {
+    const asking = this.#confirming.get(steamId) ?? this.#confirm(steamId, held).finally(() => this.#confirming.delete(steamId))
+    this.#confirming.set(steamId, asking)
+    return asking
+  }
+
+  async #confirm(steamId: SteamId, { room, number }: SeatGrant): Promise<boolean | null> {
     const held = await this.#isHeld(steamId, room)
     if (held === true) this.#confirmed.set(steamId, number)
     if (held === false) this.#move(steamId, { type: 'asked', number, held })
+    return held
   }
 
   /** Notes an invitation of the player. Refuses with GATHER_INV_PLAYER_ALLREADY_INVITED within a minute of the last, from any gather. */

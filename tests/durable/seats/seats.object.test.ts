@@ -23,15 +23,28 @@ async function until(steamId: SteamId, seat: unknown): Promise<void> {
 }
 
 describe('a seat that was claimed by a room which then crashed', () => {
-  it('is free once the player’s page has asked for it, and the page is told', async () => {
+  it('is free at the first look: the room is asked before the player’s page is answered', async () => {
     const kari = await aUser()
     const { room } = aTable()
     expect(await seats(kari.steamId).claim(kari.steamId, room)).toEqual({ ok: true, number: 1 })
+    // The room has never heard of the player.
     const page = await openSocket('site', kari.token)
-    // It still stands when the page opens; the room is asked, and has never heard of the player.
-    expect((await page.next('snapshot')).data).toMatchObject({ seat: room })
-    expect((await page.next('seat')).data).toEqual({ seat: null })
-    expect(await seatOf(kari.steamId)).toBeNull()
+    expect((await page.next('snapshot')).data).toMatchObject({ seat: null })
+    page.close()
+    const ola = aSteamId()
+    await seats(ola).claim(ola, aTable().room)
+    expect(await Promise.all([seatOf(ola), seatOf(ola)])).toEqual([null, null])
+  })
+
+  it('falls back at the first look to the room that handed the player over, if that still has them', async () => {
+    const [kari, ola] = [aSteamId(), aSteamId()] as const
+    const [here, next] = [aTable(), aTable()]
+    await here.table.open(here.id, [kari])
+    for (const player of [kari, ola]) {
+      if (player === ola) await seats(ola).claim(ola, here.room)
+      expect(await seats(player).claim(player, next.room, here.room)).toMatchObject({ ok: true })
+    }
+    expect([await seatOf(kari), await seatOf(ola)]).toEqual([here.room, null])
   })
 
   it('stays the player’s when the room does have them, which is asked once for as long as nothing sleeps', async () => {
