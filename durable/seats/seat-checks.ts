@@ -12,7 +12,12 @@ const query = (where: string): string =>
   `SELECT steam_id, seat -> '$.held' AS held FROM player_seats WHERE steam_id ${where} ? AND seat ->> '$.held' IS NOT NULL ORDER BY steam_id LIMIT ?`
 
 type Row = { steam_id: SteamId; held: string }
-type World = { sql: CountedSql; isHeld(steamId: SteamId, room: SeatRoom): Promise<boolean | null> }
+type World = {
+  sql: CountedSql
+  isHeld(steamId: SteamId, room: SeatRoom): Promise<boolean | null>
+  /** At least 0, less than 1. */
+  random(): number
+}
 
 const grantOf = ({ steam_id, held }: Row): [SteamId, SeatGrant] => [steam_id, JSON.parse(held) as SeatGrant]
 
@@ -28,7 +33,10 @@ export class SeatChecks {
     this.#world = world
   }
 
-  /** Looks at some of the seats that are taken, from a place that is another each time. Answers how many, and how many seem wrong. */
+  /**
+   * Looks at some of the seats that are taken, from a random place among the players of the object. Answers how many it looked at, and how
+   * many seem wrong.
+   */
   async look(): Promise<{ looked: number; suspects: number }> {
     const grants = this.#some()
     const held = await Promise.all(grants.map(([steamId, { room }]) => this.#world.isHeld(steamId, room)))
@@ -52,10 +60,20 @@ export class SeatChecks {
   }
 
   #some(): [SteamId, SeatGrant][] {
-    const from = `7656119${String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0).padStart(10, '0')}`
+    const from = this.#somewhere()
     const after = this.#world.sql.read<Row>(query('>='), from, seatsAtMost)
     const before = this.#world.sql.read<Row>(query('<'), from, seatsAtMost - after.length)
     return [...after, ...before].map(grantOf)
+  }
+
+  /** A SteamID between the lowest and the highest of this object, each as likely as another. */
+  #somewhere(): string {
+    const end = (order: 'ASC' | 'DESC') =>
+      BigInt(
+        this.#world.sql.readFirst<{ id: SteamId }>(`SELECT steam_id AS id FROM player_seats ORDER BY steam_id ${order} LIMIT 1`)?.id ?? 0,
+      )
+    const lowest = end('ASC')
+    return String(lowest + BigInt(Math.floor(this.#world.random() * Number(end('DESC') - lowest + 1n))))
   }
 
   /** Most looks find nobody, and write nothing. */

@@ -40,7 +40,7 @@ export class Seats extends Kernel implements SeatsPort {
       seatSuspectsTable,
     ])
     this.#rooms = new KnownRooms(this.sql)
-    this.#checks = new SeatChecks({ sql: this.sql, isHeld: (steamId, room) => this.#isHeld(steamId, room) })
+    this.#checks = new SeatChecks({ sql: this.sql, isHeld: (steamId, room) => this.#isHeld(steamId, room), random: Math.random })
   }
 
   /**

@@ -71,7 +71,15 @@ async function aSeatNotFreed(owner = aPlayer()) {
     }
     await soon(async () => (await failing())?.attempts === times || undefined)
   }
-  const isFree = async () => (await seatsOf(env, owner.steamId).seatOf(owner.steamId)) === null
+  // Read, not asked for: a look would ask the room and free the seat itself.
+  const isFree = () =>
+    runInDurableObject(seatsOf(env, owner.steamId), ({ sql }: Seats) => {
+      const row = sql.readFirst<{ held: string | null }>(
+        "SELECT seat ->> '$.held' AS held FROM player_seats WHERE steam_id = ?",
+        owner.steamId,
+      )
+      return row?.held == null
+    })
   return { id: order.matchId, match, owner, reach, fail, wakeAt, isFree, tried: () => tried }
 }
 
