@@ -1,14 +1,13 @@
-import { type Database, openDatabase } from '../db/client.ts'
-import { forgetCupDeadline, listOverdueCups } from '../db/queries/cups.ts'
+import { openDatabase } from '../db/client.ts'
+import { listOverdueCups, moveCupDeadline } from '../db/queries/cups.ts'
 import { forgetEndedBans } from '../db/queries/delete-account.ts'
-import { forgetDeadline, listOverdueMatches, listOverkeptMatches, moveKeptUntil } from '../db/queries/matches.ts'
+import { listOverdueMatches, listOverkeptMatches, moveDeadline, moveKeptUntil } from '../db/queries/matches.ts'
 import { forgetNonces } from '../db/queries/nonces.ts'
 import { forgetUnusedPush } from '../db/queries/push-subscriptions.ts'
 import { listRightsChanged } from '../db/queries/staff-log.ts'
 import { renewTopPeriods } from '../db/queries/top-periods.ts'
-import { forgetTournamentDeadline, listOverdueTournaments } from '../db/queries/tournaments.ts'
+import { listOverdueTournaments, moveTournamentDeadline } from '../db/queries/tournaments.ts'
 import { failureText } from '../durable/rules/failure-text.ts'
-import type { MatchId } from '../durable/rules/vocabulary.ts'
 import {
   cupOf,
   gatherListOf,
@@ -22,6 +21,7 @@ import {
 } from '../durable/runtime/objects.ts'
 import { createApp } from './app.ts'
 import type { Bindings } from './app-env.ts'
+import { pokeOverdue } from './services/overdue-rooms.ts'
 import { servicesOf } from './services/services.ts'
 import { sweepLooseFiles } from './services/ticket-files.ts'
 
@@ -40,49 +40,9 @@ export { SessionEnd } from '../durable/session-end/session-end.ts'
 export { SiteHealth } from '../durable/site-health/site-health.ts'
 export { TournamentRoom } from '../durable/tournament/tournament-room.ts'
 
-/** How far past its deadline a room may be before the cron pokes it, in ms. */
-const overdueMs = 60_000
-
-type OverdueRooms<Id extends string> = {
-  list: (db: Database, time: number) => Promise<Id[]>
-  roomOf: (env: Bindings, id: Id) => { poke(): Promise<string> }
-  forget: (db: Database, id: Id) => Promise<void>
-}
-
-/** Pokes rooms that are past their recorded deadline; a row without a room loses its deadline. */
-const wakes =
-  <Id extends string>({ list, roomOf, forget }: OverdueRooms<Id>) =>
-  async (env: Bindings, now: number): Promise<void> => {
-    const db = openDatabase(env.DB)
-    const overdue = await list(db, now - overdueMs)
-    await Promise.all(
-      overdue.map(async (id) => {
-        if ((await roomOf(env, id).poke()) === 'unknown') await forget(db, id)
-      }),
-    )
-  }
-
-/** How long after a room was asked to put itself away it is looked for again, in ms. */
-const lookAgainMs = 60 * 60_000
-
-/**
- * Asks rooms that should have been put away to do so; one that stays is asked again an hour later, one that is gone no more. One that
- * cannot be asked waits as long: it must not hold up those behind it. Throws what the first of them said, once all were asked.
- */
-async function putAway(env: Bindings, now: number): Promise<void> {
-  const db = openDatabase(env.DB)
-  const askToLeave = async (id: MatchId): Promise<void> => {
-    let isGone = false
-    try {
-      isGone = (await matchOf(env, id).poke()) === 'unknown'
-    } finally {
-      await moveKeptUntil(db, id, isGone ? null : now + lookAgainMs)
-    }
-  }
-  const asked = await Promise.allSettled((await listOverkeptMatches(db, now - overdueMs)).map(askToLeave))
-  const failed = asked.find((each) => each.status === 'rejected')
-  if (failed) throw failed.reason
-}
+/** How long after it was poked a room is poked again, in ms: one that is overdue, and one that should archive itself. */
+const pokeAgainMs = 5 * 60_000
+const archiveAgainMs = 60 * 60_000
 
 /** For how long after a ban or another role the end of the sessions is begun again, in ms. */
 const changedAgoMs = 600_000
@@ -105,10 +65,10 @@ const hourly =
 
 /** What is done once a minute, each by the name under which staff read that it failed. */
 const steps: Readonly<Record<string, (env: Bindings, now: number) => Promise<unknown>>> = {
-  'overdue matches': wakes({ list: listOverdueMatches, roomOf: (env, id) => matchOf(env, id), forget: forgetDeadline }),
-  'ended matches': putAway,
-  tournaments: wakes({ list: listOverdueTournaments, roomOf: (env, id) => tournamentOf(env, id), forget: forgetTournamentDeadline }),
-  cups: wakes({ list: listOverdueCups, roomOf: (env, id) => cupOf(env, id), forget: forgetCupDeadline }),
+  'overdue matches': pokeOverdue({ list: listOverdueMatches, roomOf: matchOf, move: moveDeadline, againMs: pokeAgainMs }),
+  'ended matches': pokeOverdue({ list: listOverkeptMatches, roomOf: matchOf, move: moveKeptUntil, againMs: archiveAgainMs }),
+  tournaments: pokeOverdue({ list: listOverdueTournaments, roomOf: tournamentOf, move: moveTournamentDeadline, againMs: pokeAgainMs }),
+  cups: pokeOverdue({ list: listOverdueCups, roomOf: cupOf, move: moveCupDeadline, againMs: pokeAgainMs }),
   'list of gathers': (env) => gatherListOf(env).sweep(),
   queue: (env) => queueOf(env).sweep(),
   servers: (env) => serverPoolOf(env).sweep(),

@@ -77,9 +77,12 @@ export async function listOverdueCups(db: Database, time: number): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Forgets the deadline of a cup that no room knows. */
-export async function forgetCupDeadline(db: Database, id: string): Promise<void> {
-  await db.update(cups).set({ phase_ends_at: null }).where(eq(cups.id, id))
+/** Moves the deadline of a cup that was overdue at `time`, as `moveDeadline` does that of a match. */
+export async function moveCupDeadline(db: Database, id: string, { time, to }: { time: number; to: number | null }): Promise<void> {
+  await db
+    .update(cups)
+    .set({ phase_ends_at: to })
+    .where(and(eq(cups.id, id), lt(cups.phase_ends_at, time)))
 }
 
 /** Every cup there ever was, deleted ones too. */

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { matches } from '../schema/index.ts'
@@ -29,9 +29,15 @@ export async function recordMatch(db: Database, row: MatchRow): Promise<void> {
   await upsertMatch(db, row)
 }
 
-/** Forgets the deadline of a match that no room knows. */
-export async function forgetDeadline(db: Database, matchId: MatchId): Promise<void> {
-  await db.update(matches).set({ phase_ends_at: null }).where(eq(matches.match_id, matchId))
+/**
+ * Moves the deadline of a match that was overdue at `time`: its room is looked for again at `to`, or never when that is null (UTC ms).
+ * One that the room has written since stays.
+ */
+export async function moveDeadline(db: Database, matchId: MatchId, { time, to }: { time: number; to: number | null }): Promise<void> {
+  await db
+    .update(matches)
+    .set({ phase_ends_at: to })
+    .where(and(eq(matches.match_id, matchId), lt(matches.phase_ends_at, time)))
 }
 
 /** The ids of matches whose phase should have ended before `time` (UTC ms): their rooms may have missed a timer. */
@@ -56,7 +62,10 @@ export async function listOverkeptMatches(db: Database, time: number): Promise<M
   return rows.map((row) => row.match_id)
 }
 
-/** When a match's room is looked for again (UTC ms); null once it has been put away, or was never there. */
-export async function moveKeptUntil(db: Database, matchId: MatchId, until: number | null): Promise<void> {
-  await db.update(matches).set({ kept_until: until }).where(eq(matches.match_id, matchId))
+/** Moves the time until which an ended match's room keeps itself, if that was before `time`; null once the room is archived. */
+export async function moveKeptUntil(db: Database, matchId: MatchId, { time, to }: { time: number; to: number | null }): Promise<void> {
+  await db
+    .update(matches)
+    .set({ kept_until: to })
+    .where(and(eq(matches.match_id, matchId), lt(matches.kept_until, time)))
 }

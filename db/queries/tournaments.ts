@@ -52,9 +52,12 @@ export async function listOverdueTournaments(db: Database, time: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Forgets the deadline of a tournament that no room knows. */
-export async function forgetTournamentDeadline(db: Database, id: string): Promise<void> {
-  await db.update(tournaments).set({ phase_ends_at: null }).where(eq(tournaments.id, id))
+/** Moves the deadline of a tournament that was overdue at `time`, as `moveDeadline` does that of a match. */
+export async function moveTournamentDeadline(db: Database, id: string, { time, to }: { time: number; to: number | null }): Promise<void> {
+  await db
+    .update(tournaments)
+    .set({ phase_ends_at: to })
+    .where(and(eq(tournaments.id, id), lt(tournaments.phase_ends_at, time)))
 }
 
 /** A tournament a player may play in, and for which team. */

@@ -4,7 +4,6 @@ import { openDatabase } from '../../db/client.ts'
 import { candidatesMax, listRandomCandidates } from '../../db/queries/cup-candidates.ts'
 import {
   findCupCard,
-  forgetCupDeadline,
   listCupPlayersShown,
   listCups,
   listCupsOf,
@@ -13,6 +12,7 @@ import {
   listedCupsMax,
   listOverdueCups,
   listPrivateCups,
+  moveCupDeadline,
   shownPlayersMax,
 } from '../../db/queries/cups.ts'
 import { cupStatuses } from '../../durable/rules/cup/cup-words.ts'
@@ -120,7 +120,7 @@ it('wakes a cup that should have done something, and forgets one that no room kn
   await recordedCup({ phase_ends_at: 70 })
   await recordedCup({ phase_ends_at: null })
   expect(await listOverdueCups(db, 60)).toEqual([late])
-  await forgetCupDeadline(db, late)
+  await moveCupDeadline(db, late, { time: 60, to: null })
   expect(await listOverdueCups(db, 60)).toEqual([])
 })
 
