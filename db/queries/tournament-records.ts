@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { TeamId } from '../../durable/rules/tournament/tournament-words.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
@@ -112,20 +112,22 @@ export async function saveTournamentPlayers(db: Database, id: string, players: r
   ])
 }
 
-/** A team as it is called, looks and is led now, its owner first; null for one that is no more. */
+/** A team as it is called, looks and is led now, its owner first, with its members; null for one that is no more. */
 export async function findTeamOfToday(
   db: Database,
   id: TeamId,
-): Promise<{ id: TeamId; name: string; logoUrl: string | null; captains: SteamId[] } | null> {
+): Promise<{ id: TeamId; name: string; logoUrl: string | null; captains: SteamId[]; members: SteamId[] } | null> {
   const rows = await db
-    .select({ name: teams.name, logoUrl: teams.logo_url, steamId: users.steamid })
+    .select({ name: teams.name, logoUrl: teams.logo_url, steamId: users.steamid, role: teamMembers.role })
     .from(teams)
-    .innerJoin(teamMembers, and(eq(teamMembers.team_id, teams.id), ne(teamMembers.role, 'player')))
+    .innerJoin(teamMembers, eq(teamMembers.team_id, teams.id))
     .innerJoin(users, eq(users.id, teamMembers.user_id))
     .where(eq(teams.id, id))
     .orderBy(desc(eq(teamMembers.role, 'owner')), asc(teamMembers.joined_at), asc(users.id))
   const [team] = rows
-  return team ? { id, name: team.name, logoUrl: team.logoUrl, captains: rows.map(({ steamId }) => steamId) } : null
+  if (!team) return null
+  const captains = rows.filter(({ role }) => role !== 'player').map(({ steamId }) => steamId)
+  return { id, name: team.name, logoUrl: team.logoUrl, captains, members: rows.map(({ steamId }) => steamId) }
 }
 
 /** What these players are rated now; who has no account is missing. */

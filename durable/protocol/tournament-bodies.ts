@@ -33,11 +33,13 @@ export type TournamentSettingsInput = z.input<typeof tournamentSettingsBody>
 
 const nothing = z.strictObject({})
 
-/** What owners and captains of teams do; the names are the last part of the call's address (docs/product.md 14.2). */
+/** What owners and captains of teams do, and players about their own part; the names are the last part of the call's address (docs/product.md 14.2). */
 export const tournamentActionBodies = {
   // The room is given the team by the Worker: registration is no act of the socket.
   'check-in': z.strictObject({ teamId }),
   'line-up': z.strictObject({ teamId, players: z.array(steamid).min(1).max(limits.teamSizeMax) }),
+  /** One's own part: out of the team here, or in it after all. */
+  'take-part': z.strictObject({ teamId, isIn: flag.default(true) }),
   /** The team stays in the record, but plays no more; before the draw it is simply out. */
   withdraw: z.strictObject({ teamId }),
   /** Ready for the match of this number, or not after all. */

@@ -14,11 +14,11 @@ export const tournamentTeamSchema = v.object({
   name: v.string(),
   rating: v.nullable(v.number()),
   logo_url: v.nullable(v.string()),
-  /** Everybody who may play for it, the owner first. `is_captain`: acts for the team here, as owners and captains do. */
-  members: v.array(v.object({ ...personSchema.entries, elo: v.nullable(v.number()), is_captain: flagSchema })),
+  /** The registered members, the owner first. `is_captain`: acts for the team here, as owners and captains do. `out`: does not play. */
+  members: v.array(v.object({ ...personSchema.entries, elo: v.nullable(v.number()), is_captain: flagSchema, out: flagSchema })),
   /** SteamIDs of who plays, as many as the size of the teams; the first who is a captain leads the veto. May hold stand-ins who are no members. */
   line_up: v.array(v.string()),
-  stand_ins: v.array(personSchema),
+  stand_ins: v.array(v.object({ ...personSchema.entries, out: flagSchema })),
   checked_in: flagSchema,
   withdrawn: flagSchema,
   /** From 1, once drawn. */

@@ -10,7 +10,7 @@ import type { SteamId } from '../rules/vocabulary.ts'
 import type { EventOf } from './tournament-events.ts'
 import { tournamentHost } from './tournament-host.ts'
 import { isOverNow, notBegun, notDrawn, type Step } from './tournament-outcome.ts'
-import type { TournamentState, TournamentTeam } from './tournament-state.ts'
+import { isOutOf, type TournamentState, type TournamentTeam } from './tournament-state.ts'
 
 /** Who of these is drawn: those who have checked in, where teams must. */
 const entrantsOf = ({ teams, settings }: TournamentState): readonly TournamentTeam[] =>
@@ -19,8 +19,9 @@ const entrantsOf = ({ teams, settings }: TournamentState): readonly TournamentTe
 /** The team with its ratings as they are now. */
 function rated(team: TournamentTeam, elos: Readonly<Record<SteamId, number>>): TournamentTeam {
   const members = team.members.map((each) => ({ ...each, elo: elos[each.steamId] ?? each.elo }))
-  const sum = members.reduce((total, { elo }) => total + elo, 0)
-  return { ...team, members, rating: members.length === 0 ? team.rating : Math.round(sum / members.length) }
+  const playing = members.filter((member) => !isOutOf(member))
+  const sum = playing.reduce((total, { elo }) => total + elo, 0)
+  return { ...team, members, rating: playing.length === 0 ? team.rating : Math.round(sum / playing.length) }
 }
 
 /** Draws, or draws again before the start: its seed is published, the next one promised; who has withdrawn is simply out. Refuses with CONFLICT. */

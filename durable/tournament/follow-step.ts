@@ -4,6 +4,7 @@ import { isRunning, keptOf, teamOf, withKept } from '../course/course-state.ts'
 import { counted } from '../course/course-step.ts'
 import { started } from '../course/match-step.ts'
 import { courseIn, playableMatches, playingTeams } from '../course/state-course.ts'
+import { withFilledLineUps } from './filled-line-up.ts'
 import { tournamentHost } from './tournament-host.ts'
 import { matchCalled } from './tournament-notes.ts'
 import type { AnyEffect, Done } from './tournament-outcome.ts'
@@ -67,11 +68,11 @@ function recorded(before: TournamentState | null, after: TournamentState): AnyEf
   ]
 }
 
-/** Everything that follows by itself from a step: the end, matches that start, teams that are called, the record. */
+/** Everything that follows by itself from a step: line-ups without those who are out, the end, matches that start, teams that are called, the record. */
 export function followed(before: TournamentState | null, done: Done, now: number): Done {
   if (done.state === before || done.isSilent) return done
   if (!before || done.state.removedAt !== null) return { ...done, effects: [...done.effects, ...recorded(before, done.state)] }
-  const atEnd = ended(before, done.state, now)
+  const atEnd = ended(before, withFilledLineUps(done.state), now)
   const isOn = atEnd.state.status === 'in_progress'
   const begun = isOn ? startedWhereReady(atEnd.state, now) : become(atEnd.state)
   const told = isOn ? called(begun.state, now) : become(begun.state)

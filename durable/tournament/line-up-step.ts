@@ -4,15 +4,18 @@ import { isPlaying } from '../course/state-course.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { inAnotherTeam } from './registration-step.ts'
+import { broughtIn, withPlayers } from './team-step.ts'
 import type { EventOf } from './tournament-events.ts'
 import { standInAnswered, standInAsked } from './tournament-notes.ts'
 import { actingFor, isOverNow, type Step } from './tournament-outcome.ts'
-import type { TournamentPlayer, TournamentState, TournamentTeam } from './tournament-state.ts'
+import { playersIn, type TournamentPlayer, type TournamentState, type TournamentTeam } from './tournament-state.ts'
 
 /** How many stand-ins a team may be waiting for. */
 const openRequests = 5
 
-const mayPlay = ({ members, standIns }: TournamentTeam): SteamId[] => [...members, ...standIns].map(({ steamId }) => steamId)
+/** The players of a team that a captain may line up; staff may also line up who is out. */
+const mayPlay = (team: TournamentTeam, asStaff = false): SteamId[] =>
+  (asStaff ? [...team.members, ...team.standIns] : playersIn(team)).map(({ steamId }) => steamId)
 
 /** Nobody's line-up changes while their match is played. */
 function unchangeable(state: TournamentState, team: TournamentTeam): Refusal | null {
@@ -20,7 +23,7 @@ function unchangeable(state: TournamentState, team: TournamentTeam): Refusal | n
   return isPlaying(state, team) ? refuse('CONFLICT', 'Laget spiller akkurat nå. Oppstillingen kan endres etter kampen.') : null
 }
 
-/** Chooses who plays: as many as the size of the teams, of its members and stand-ins. Refuses with INVALID_INPUT or CONFLICT. */
+/** Chooses who plays: as many as the size of the teams, of its members and stand-ins. Staff may bring back who is out. Refuses with INVALID_INPUT or CONFLICT. */
 export function setLineUp(state: TournamentState, event: EventOf<'line-up'>): Step {
   const acting = actingFor(state, event)
   if (!acting.ok) return acting
@@ -29,10 +32,13 @@ export function setLineUp(state: TournamentState, event: EventOf<'line-up'>): St
   const { teamSize } = state.settings
   if (players.length !== event.players.length || players.length !== teamSize)
     return refuse('INVALID_INPUT', `Velg ${teamSize} spillere.`, ['players'])
-  if (players.some((steamId) => !mayPlay(team).includes(steamId)))
+  if (players.some((steamId) => !mayPlay(team, event.asStaff).includes(steamId)))
     return refuse('INVALID_INPUT', 'Alle må være påmeldte medlemmer av laget, eller godkjente innbyttere.', ['players'])
   if (players.join() === team.lineUp.join()) return become(state)
-  return unchangeable(state, team) ?? become(withTeam(state, team.id, { lineUp: players }))
+  const back = new Set(players.filter((steamId) => !mayPlay(team).includes(steamId)))
+  const lined = { ...withPlayers(team, back, broughtIn), lineUp: players }
+  const coming = [...lined.members, ...lined.standIns].filter(({ steamId }) => back.has(steamId))
+  return unchangeable(state, team) ?? inAnotherTeam(state, team.id, coming) ?? become(withTeam(state, team.id, lined))
 }
 
 /** Why a player cannot stand in for another of the team's line-up; null when they can. */

@@ -7,10 +7,11 @@ import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { foldTeamName } from '../rules/team-name.ts'
 import { freePlaces, type TeamHere, teamInTheWay } from '../rules/tournament/places-taken.ts'
 import type { TeamId } from '../rules/tournament/tournament-words.ts'
+import { filledLineUp } from './filled-line-up.ts'
 import type { EventOf, RegisteringTeam } from './tournament-events.ts'
 import { tournamentHost } from './tournament-host.ts'
 import { actingFor, isOverNow, type Step } from './tournament-outcome.ts'
-import { type TournamentPlayer, type TournamentState, type TournamentTeam, takingPart } from './tournament-state.ts'
+import { isOutOf, playersIn, type TournamentPlayer, type TournamentState, type TournamentTeam, takingPart } from './tournament-state.ts'
 import { checkInOf } from './tournament-times.ts'
 
 /** Opens or closes registration. It may be opened again until the start; a team that comes after the draw is in the next one. */
@@ -20,27 +21,16 @@ export function setRegistration(state: TournamentState, { isOpen }: EventOf<'reg
   return become({ ...state, isRegistrationOpen: isOpen })
 }
 
-const teamHere = ({ id, members, standIns }: TournamentTeam): TeamHere => ({
-  id,
-  players: [...members, ...standIns].map(({ steamId }) => steamId),
-})
+const teamHere = (team: TournamentTeam): TeamHere => ({ id: team.id, players: playersIn(team).map(({ steamId }) => steamId) })
 
-/** Names those of these players who are in another team of the tournament. Refuses with CONFLICT. */
+/** Names those of these players who are in another team of the tournament, where they are not out. Refuses with CONFLICT. */
 export function inAnotherTeam(state: TournamentState, teamId: TeamId, players: readonly TournamentPlayer[]): Refusal | null {
   const coming = players.map(({ steamId }) => steamId)
   const other = teamInTheWay(state.teams.map(teamHere), teamId, coming)
   const team = other && teamOf(state, other.id)
   if (!other || !team) return null
-  const taken = [...team.members, ...team.standIns].filter(({ steamId }) => other.players.includes(steamId))
+  const taken = playersIn(team).filter(({ steamId }) => other.players.includes(steamId))
   return refuse('CONFLICT', `${listedNames(taken.map(({ username }) => username))} er allerede med på ${team.name}.`, other.players)
-}
-
-/** Who plays once the members have changed: those who did and still may, filled up in their order. */
-function lineUpOf(members: readonly TournamentPlayer[], before: TournamentTeam | undefined, size: number): TournamentTeam['lineUp'] {
-  const may = [...members, ...(before?.standIns ?? [])].map(({ steamId }) => steamId)
-  const kept = (before?.lineUp ?? []).filter((steamId) => may.includes(steamId))
-  const others = members.map(({ steamId }) => steamId).filter((steamId) => !kept.includes(steamId))
-  return [...kept, ...others].slice(0, size)
 }
 
 /** Whether nobody more can take part; who plays once it has started lies fast. */
@@ -51,9 +41,10 @@ function refusesToRegister(state: TournamentState, team: RegisteringTeam, isIn: 
   const { settings, isRegistrationOpen, status } = state
   if (status !== 'open' || !isRegistrationOpen) return refuse('CONFLICT', 'Påmeldingen er stengt.')
   if (!isIn && isFull(state)) return full()
-  if (team.members.length < settings.teamSize)
-    return refuse('CONFLICT', `Laget må ha minst ${settings.teamSize} medlemmer, og har ${team.members.length}.`)
-  return nameIsTaken(state, team) ?? inAnotherTeam(state, team.id, team.members)
+  const playing = team.members.filter((member) => !isOutOf(member))
+  if (playing.length < settings.teamSize)
+    return refuse('CONFLICT', `Laget må ha minst ${settings.teamSize} medlemmer, og har ${playing.length}.`)
+  return nameIsTaken(state, team) ?? inAnotherTeam(state, team.id, playing)
 }
 
 /** A team that is no more keeps its name here, and another may have taken it on the site. */
@@ -61,6 +52,12 @@ function nameIsTaken({ teams }: TournamentState, { id, name }: RegisteringTeam):
   const folded = foldTeamName(name)
   const other = teams.find((team) => team.id !== id && foldTeamName(team.name) === folded)
   return other ? refuse('CONFLICT', `Et annet lag i turneringen heter allerede ${other.name}.`) : null
+}
+
+/** The members of a team that registers again; one who stepped out stays out. */
+function membersAnew(team: RegisteringTeam, before: TournamentTeam | undefined): RegisteringTeam['members'] {
+  const out = new Set(before?.members.filter(isOutOf).map(({ steamId }) => steamId))
+  return team.members.map((member) => (out.has(member.steamId) ? { ...member, part: 'out' } : member))
 }
 
 /**
@@ -71,16 +68,18 @@ function nameIsTaken({ teams }: TournamentState, { id, name }: RegisteringTeam):
 export function register(state: TournamentState, { by, team }: EventOf<'register'>, now: number): Step {
   if (!team.captains.includes(by.steamId)) return refuse('FORBIDDEN', 'Bare eieren og kapteinene kan melde på laget.')
   const before = teamOf(state, team.id)
-  const refusal = refusesToRegister(state, team, before?.isOut === false)
+  const members = membersAnew(team, before)
+  const refusal = refusesToRegister(state, { ...team, members }, before?.isOut === false)
   if (refusal) return refusal
-  const members = new Set(team.members.map(({ steamId }) => steamId))
-  const standIns = (before?.standIns ?? []).filter(({ steamId }) => !members.has(steamId))
-  const lineUp = lineUpOf(team.members, before && { ...before, standIns }, state.settings.teamSize)
+  const steamIds = new Set(members.map(({ steamId }) => steamId))
+  const standIns = (before?.standIns ?? []).filter(({ steamId }) => !steamIds.has(steamId))
+  const read = { ...team, members, standIns }
+  const lineUp = filledLineUp({ ...read, lineUp: before?.lineUp ?? [] }, state.settings.teamSize)
   if (before) {
-    const read = withTeam(state, team.id, { ...team, lineUp, standIns })
-    return before.isOut ? letIn(read, team.id, now) : become(read)
+    const again = withTeam(state, team.id, { ...read, lineUp })
+    return before.isOut ? letIn(again, team.id, now) : become(again)
   }
-  const added = { ...team, lineUp, standIns, registeredAt: now, isCheckedIn: false, isOut: false }
+  const added = { ...read, lineUp, registeredAt: now, isCheckedIn: false, isOut: false }
   return become({ ...state, teams: [...state.teams, added] })
 }
 

@@ -95,8 +95,9 @@ function lineOf(change: Change, event: TournamentEvent | Tick): Line | null {
         before: time(before?.matches[event.no]?.at ?? null),
         after: time(event.at),
       }
-    // Teams, for themselves.
+    // Teams and players, for themselves.
     case 'register':
+    case 'take-part':
     case 'ask-stand-in':
     case 'ready':
     // Teams, on the site.

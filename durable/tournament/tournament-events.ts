@@ -8,7 +8,7 @@ import type { TournamentPlayer, TournamentSettings, TournamentState, TournamentT
 export type RegisteringTeam = Pick<TournamentTeam, 'id' | 'name' | 'logoUrl' | 'rating' | 'captains' | 'members'>
 
 /** A team as the record has it now: what of it follows into the tournaments that it is in. */
-type TeamOfToday = Pick<TournamentTeam, 'id' | 'name' | 'logoUrl' | 'captains'>
+type TeamOfToday = Pick<TournamentTeam, 'id' | 'name' | 'logoUrl' | 'captains'> & { members: readonly SteamId[] }
 
 /** `asStaff`: by the right of an organiser, else as one who acts for the team. */
 type ForTeam = { by: Actor; teamId: TeamId; asStaff?: true }
@@ -30,6 +30,7 @@ export type TournamentEvent =
   | ({ type: 'withdraw'; isOut: boolean } & ForTeam)
   | ({ type: 'check-in'; isIn: boolean } & ForTeam)
   | ({ type: 'line-up'; players: readonly SteamId[] } & ForTeam)
+  | { type: 'take-part'; by: Actor; teamId: TeamId; isIn: boolean }
   | ({ type: 'ask-stand-in' } & StandIn)
   | ({ type: 'set-stand-in' } & StandIn)
   | { type: 'answer-stand-in'; by: Actor; request: number; accept: boolean }

@@ -10,7 +10,7 @@ import { setReady, setTime } from './ready-step.ts'
 import { checkIn, register, removeTeam, setRegistration, undo, withdraw } from './registration-step.ts'
 import { edit, open, remove } from './settings-step.ts'
 import { staffActOf } from './staff-lines.ts'
-import { teamChanged } from './team-step.ts'
+import { takePart, teamChanged } from './team-step.ts'
 import type { TournamentEffect } from './tournament-effects.ts'
 import type { EventOf, TournamentEvent } from './tournament-events.ts'
 import { tournamentHost } from './tournament-host.ts'
@@ -34,6 +34,7 @@ const steps: Steps = {
   withdraw,
   'check-in': checkIn,
   'line-up': setLineUp,
+  'take-part': takePart,
   'ask-stand-in': askStandIn,
   'answer-stand-in': answerStandIn,
   'set-stand-in': setStandIn,

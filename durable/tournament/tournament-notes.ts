@@ -74,3 +74,28 @@ export function standInAnswered(state: TournamentState, team: TournamentTeam, pl
   const steamIds = [...new Set([...team.captains, ...(isIn ? [player.steamId] : [])])]
   return tell(steamIds, frameOf(state, { type: isIn ? 'success' : 'warning', msg }))
 }
+
+type LedTeam = Pick<TournamentTeam, 'name' | 'captains'>
+
+/** Captains hear of each player who left their team and is out here; the players hear how they can play on. */
+export function playersLeft(state: TournamentState, { name, captains }: LedTeam, left: readonly TournamentPlayer[]): RoomEffect[] {
+  if (left.length === 0) return []
+  const names = listedNames(left.map(({ username }) => username))
+  const own = `Du er ikke lenger med i turneringen for ${name}. Vil du spille likevel, sier du fra på turneringens side.`
+  return [
+    ...toasts(state, captains, { type: 'warning', msg: `${names} har forlatt ${name} og er ute av oppstillingen.` }),
+    ...toasts(
+      state,
+      left.map(({ steamId }) => steamId),
+      { type: 'info', msg: own },
+    ),
+  ]
+}
+
+/** Captains hear that a player took themselves out of the team here. */
+export const steppedOut = (state: TournamentState, { name, captains }: LedTeam, { username }: TournamentPlayer): RoomEffect =>
+  tell(captains, frameOf(state, { type: 'warning', msg: `${username} kan ikke spille for ${name} i turneringen.` }))
+
+/** Captains hear that a player who was out can play after all. */
+export const partGivenBack = (state: TournamentState, { name, captains }: LedTeam, { username }: TournamentPlayer): RoomEffect =>
+  tell(captains, frameOf(state, { type: 'info', msg: `${username} kan spille for ${name} likevel.` }))

@@ -2,7 +2,7 @@ import type { TournamentPlayerRow, TournamentRecordRow, TournamentTeamRow } from
 import { courseIn, teamsOf } from '../course/state-course.ts'
 import type { TeamId } from '../rules/tournament/tournament-words.ts'
 import { tournamentWakeAt } from './clock-step.ts'
-import type { TournamentState } from './tournament-state.ts'
+import { isOutOf, type TournamentState } from './tournament-state.ts'
 import { cardOf } from './view/tournament-view.ts'
 
 /** The revision under which the record knows the tournament: it goes on where the record was when the room began from it. */
@@ -55,13 +55,16 @@ export function teamRowsOf(state: TournamentState): TournamentTeamRow[] {
   }))
 }
 
-/** Everybody whom the tournament names, each with their team. */
+/** Everybody whom the tournament names, each with their team; one who is out of a team may play for another. */
 export const playerRowsOf = (state: TournamentState): TournamentPlayerRow[] => {
-  const rows = state.teams.flatMap((team) =>
-    [...team.members, ...team.standIns].map(({ steamId }) => ({ steamid: steamId, tournament_id: state.id, team_id: team.id })),
-  )
+  const rowsOf = (isOut: boolean) =>
+    state.teams.flatMap((team) =>
+      [...team.members, ...team.standIns]
+        .filter((player) => isOutOf(player) === isOut)
+        .map(({ steamId }) => ({ steamid: steamId, tournament_id: state.id, team_id: team.id })),
+    )
   const asked = state.standInRequests.map(({ teamId, in: { steamId } }) => ({ steamid: steamId, tournament_id: state.id, team_id: teamId }))
   // Who leads a team here without playing for it may play for another.
   const leading = state.teams.flatMap(({ id, captains }) => captains.map((steamid) => ({ steamid, tournament_id: state.id, team_id: id })))
-  return [...new Map([...leading, ...asked, ...rows].map((row) => [row.steamid, row])).values()]
+  return [...new Map([...rowsOf(true), ...leading, ...asked, ...rowsOf(false)].map((row) => [row.steamid, row])).values()]
 }

@@ -23,8 +23,11 @@ export type TournamentSettings = {
   servers: number
 }
 
-/** Somebody who may play for a team here. */
-export type TournamentPlayer = CoursePlayer & { elo: number }
+/**
+ * A player of a team here. `part`: 'out' after stepping out, 'left' after leaving the team on the site, until their own yes or staff bring
+ * them back; 'stays' for one who left the team and plays on. Without it they play as a member or stand-in.
+ */
+export type TournamentPlayer = CoursePlayer & { elo: number; part?: 'out' | 'left' | 'stays' }
 
 /** A team as it takes part. Of its captains its owner is the first; `rating` is the mean ELO of its members. */
 export type TournamentTeam = CourseTeam & {
@@ -87,6 +90,13 @@ export const newTournament = (made: {
   recordRevision: 0,
   removedAt: null,
 })
+
+/** Whether a registered player does not play for the team until they say yes. */
+export const isOutOf = ({ part }: TournamentPlayer): boolean => part === 'out' || part === 'left'
+
+/** The members and stand-ins of a team who may play for it. */
+export const playersIn = ({ members, standIns }: Pick<TournamentTeam, 'members' | 'standIns'>): TournamentPlayer[] =>
+  [...members, ...standIns].filter((player) => !isOutOf(player))
 
 /** How many teams take part: who has withdrawn leaves their place to others. */
 export const takingPart = ({ teams }: TournamentState): number => teams.filter(({ isOut }) => !isOut).length

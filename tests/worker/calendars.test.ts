@@ -14,7 +14,7 @@ const summaries = (file: string) => file.split('\r\n').flatMap((line) => /^SUMMA
 
 /** A player is a stand-in of the team, and the record says so. */
 async function plays(steamId: string, teamId: number, status: 'in_progress' | 'completed' = 'in_progress', endedAt: number | null = null) {
-  cup.teams.find(({ id }) => id === teamId)?.stand_ins.push({ steamid: steamId, username: 'ada', avatar: '' })
+  cup.teams.find(({ id }) => id === teamId)?.stand_ins.push({ steamid: steamId, username: 'ada', avatar: '', out: 0 })
   await isNamed(steamId, teamId, status, endedAt)
 }
 /** The record says that a player has to do with a team, be it that they were asked for. */

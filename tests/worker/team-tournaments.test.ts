@@ -39,13 +39,27 @@ describe('a team in a tournament', () => {
     expect((await teamIn(id))?.members).toHaveLength(2)
   })
 
-  it('is left by whom the owner puts out, who still stands among those who registered', async () => {
+  it('cannot line up who has left it without their yes, and the player takes themselves out again', async () => {
+    const { id, owner, member, team } = await aTournamentWithTeam()
+    const lineUp = async () =>
+      (await post(`/tournaments/${id}/line-up`, owner.token, { teamId: team, players: [member.steamId, owner.steamId] })).status
+    const part = async (isIn: boolean) => (await post(`/tournaments/${id}/take-part`, member.token, { teamId: team, isIn })).status
+    const lined = async () => (await teamIn(id))?.line_up
+    await act(member, team, 'leave')
+    await vi.waitFor(async () => expect(await lined()).toEqual([owner.steamId]))
+    expect([await lineUp(), await lined()]).toEqual([400, [owner.steamId]])
+    expect([await part(true), await lineUp(), await lined()]).toEqual([200, 200, [member.steamId, owner.steamId]])
+    expect([await part(false), await lineUp(), await lined()]).toEqual([200, 400, [owner.steamId]])
+  })
+
+  it('keeps among those who registered a player whom the owner puts out, and does not line them up', async () => {
     const { id, owner, member, team } = await aTournamentWithTeam()
     await act(owner, team, `promote/${member.steamId}`)
     await vi.waitFor(async () => expect(await captainsIn(id)).toHaveLength(2))
     expect((await putOut(owner, team, member)).status).toBe(200)
     await vi.waitFor(async () => expect(await captainsIn(id)).toEqual([owner.steamId]))
-    expect((await teamIn(id))?.members.map(({ steamid }) => steamid)).toContain(member.steamId)
+    expect((await teamIn(id))?.members.find(({ steamid }) => steamid === member.steamId)?.out).toBe(1)
+    expect((await teamIn(id))?.line_up).toEqual([owner.steamId])
   })
 
   it('has the name that staff gave it, in the tournament and in its record', async () => {

@@ -59,7 +59,13 @@ export const tournamentRoom: RoomKind<TournamentFrame, TournamentView, Tournamen
   apply,
   calls: {
     base: '/tournaments',
-    paths: { 'check-in': '/:id/check-in', 'line-up': '/:id/line-up', withdraw: '/:id/withdraw', ready: '/:id/ready' },
+    paths: {
+      'check-in': '/:id/check-in',
+      'line-up': '/:id/line-up',
+      'take-part': '/:id/take-part',
+      withdraw: '/:id/withdraw',
+      ready: '/:id/ready',
+    },
   },
   lookUp,
 }

@@ -7,12 +7,14 @@ export type PlayerOfTeam = {
   elo: number | null
   is_captain: boolean
   isStandIn: boolean
+  /** Left the team or stepped out: plays again only on their own word, or by staff. */
+  isOut: boolean
 }
 
-/** Everybody who may play for a team: its members, then its stand-ins. */
+/** Everybody who registered with a team: its members, then its stand-ins. */
 export const playersOf = (team: TournamentTeam): PlayerOfTeam[] => [
-  ...team.members.map((member) => ({ ...member, is_captain: member.is_captain === 1, isStandIn: false })),
-  ...team.stand_ins.map((person) => ({ ...person, elo: null, is_captain: false, isStandIn: true })),
+  ...team.members.map((member) => ({ ...member, is_captain: member.is_captain === 1, isStandIn: false, isOut: member.out === 1 })),
+  ...team.stand_ins.map((person) => ({ ...person, elo: null, is_captain: false, isStandIn: true, isOut: person.out === 1 })),
 ]
 
 /** Who plays, in the order of the line-up: the first captain among them leads the veto. */

@@ -62,12 +62,13 @@ export type PlayersTournament = { tournament: Tournament; teamId: TeamId; acts: 
 /** A match of a player's team, with the tournament it belongs to. */
 export type PlayersMatch = PlayersTournament & { match: TournamentMatch }
 
-/** The player's part in a tournament; null for who is not in the team, as one who was merely asked for as a stand-in. */
+/** The player's part in a tournament; null for one who neither plays for the team nor acts for it, as after stepping out. */
 function partIn(tournament: Tournament, teamId: TeamId, steamId: SteamId): PlayersTournament | null {
   const team = tournament.teams.find(({ id }) => id === teamId)
   const member = team?.members.find(({ steamid }) => steamid === steamId)
-  const isIn = member !== undefined || team?.stand_ins.some(({ steamid }) => steamid === steamId)
-  return isIn ? { tournament, teamId, acts: member?.is_captain === 1 } : null
+  const standIn = team?.stand_ins.find(({ steamid }) => steamid === steamId)
+  const acts = member?.is_captain === 1
+  return acts || (member ?? standIn)?.out === 0 ? { tournament, teamId, acts } : null
 }
 
 /** The tournaments of a player that are not over, or have ended after `endedAfter` (UTC ms). A room that does not answer is left out. */

@@ -1,8 +1,10 @@
 import { courseIn } from '../../course/state-course.ts'
 import type { TournamentTeam as TeamView } from '../../protocol/tournament-fields.ts'
-import type { TournamentState, TournamentTeam } from '../tournament-state.ts'
+import { isOutOf, type TournamentPlayer, type TournamentState, type TournamentTeam } from '../tournament-state.ts'
 
 type Known = { seed: number | null; place: number | null; view: TeamView }
+const outFlag = (player: TournamentPlayer): 0 | 1 => (isOutOf(player) ? 1 : 0)
+
 const known = new WeakMap<TournamentTeam, Known>()
 
 function teamView(team: TournamentTeam, seed: number | null, place: number | null): TeamView {
@@ -14,15 +16,21 @@ function teamView(team: TournamentTeam, seed: number | null, place: number | nul
     name: team.name,
     rating: team.rating,
     logo_url: team.logoUrl,
-    members: team.members.map(({ steamId, username, avatar, elo }) => ({
-      steamid: steamId,
-      username,
-      avatar,
-      elo,
-      is_captain: captains.has(steamId) ? 1 : 0,
+    members: team.members.map((member) => ({
+      steamid: member.steamId,
+      username: member.username,
+      avatar: member.avatar,
+      elo: member.elo,
+      is_captain: captains.has(member.steamId) ? 1 : 0,
+      out: outFlag(member),
     })),
     line_up: [...team.lineUp],
-    stand_ins: team.standIns.map(({ steamId, username, avatar }) => ({ steamid: steamId, username, avatar })),
+    stand_ins: team.standIns.map((player) => ({
+      steamid: player.steamId,
+      username: player.username,
+      avatar: player.avatar,
+      out: outFlag(player),
+    })),
     checked_in: team.isCheckedIn ? 1 : 0,
     withdrawn: team.isOut ? 1 : 0,
     seed,

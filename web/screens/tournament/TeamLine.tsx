@@ -28,7 +28,12 @@ function CheckInMark({ isIn }: { isIn: boolean }) {
 }
 
 function Player({ player, plays }: { player: PlayerOfTeam; plays: boolean }) {
-  const notes = [player.is_captain && texts.captain, player.isStandIn && texts.standIn, plays && lineUpTexts.plays].filter(Boolean)
+  const notes = [
+    player.isOut && texts.out,
+    player.is_captain && texts.captain,
+    player.isStandIn && texts.standIn,
+    plays && lineUpTexts.plays,
+  ].filter(Boolean)
   return (
     <li className="flex min-w-0 items-center gap-2 py-1 text-sm">
       <Avatar src={player.avatar} size={24} className={plays ? '' : 'opacity-60'} />

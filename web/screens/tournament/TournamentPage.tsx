@@ -18,7 +18,8 @@ import { titleMarkOf } from './title-mark.ts'
 type PageProps = { tournament: Tournament; me: string; act: TournamentAct }
 type PartProps = { tournament: Tournament; own: readonly OwnTeam[]; act: TournamentAct }
 
-const idsOf = (own: readonly OwnTeam[]): ReadonlySet<number> => new Set(own.map(({ team }) => team.id))
+const idsOf = (own: readonly OwnTeam[]): ReadonlySet<number> =>
+  new Set(own.flatMap(({ team, isOut, acts }) => (isOut && !acts ? [] : team.id)))
 
 function OwnTeams({ tournament, own, act }: PartProps) {
   return own.map((each) => <OwnTeamPanel key={each.team.id} tournament={tournament} own={each} act={act} />)
@@ -34,7 +35,7 @@ function Open({ tournament, own, act }: PartProps) {
         {own.map(({ team }) => (
           <OutdatedTeam key={team.id} tournament={tournament} team={team} mine={mine} />
         ))}
-        {own.length === 0 && <RegistrationPanel tournament={tournament} mine={mine} />}
+        {own.every(({ isOut, acts }) => isOut && !acts) && <RegistrationPanel tournament={tournament} mine={mine} />}
         {tournament.drawn === 1 ? (
           <TournamentCourse tournament={tournament} own={idsOf(own)} />
         ) : (

@@ -58,6 +58,19 @@ export const ownTexts = {
   updated: 'Laget er oppdatert',
 } as const
 
+/** One's own part in a team here. */
+export const partTexts = {
+  leave: 'Meld meg av',
+  leaveAsk: 'Melde deg av?',
+  leaveText: (team: string) =>
+    `Du blir tatt ut av oppstillingen til ${team} i denne turneringen, og kapteinene får beskjed. Du kan bli med igjen senere.`,
+  left: 'Du er meldt av',
+  outTitle: 'Du er ikke med på laget her',
+  outHint: (team: string) => `Du spiller ikke for ${team} i denne turneringen før du selv blir med igjen.`,
+  back: 'Bli med igjen',
+  isBack: 'Du er med igjen',
+} as const
+
 export const lineUpTexts = {
   open: 'Oppstilling',
   title: 'Hvem spiller?',

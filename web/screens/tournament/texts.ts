@@ -69,6 +69,7 @@ export const teamsTexts = {
   place: (place: number) => `${place}. plass`,
   champion: 'Vinner',
   captain: 'Kaptein',
+  out: 'Ikke med',
   standIn: 'Innbytter',
   show: (team: string) => `Vis spillerne på ${team}`,
   page: 'Til lagets side',

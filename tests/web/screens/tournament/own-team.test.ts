@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ownTeamsOf } from '../../../../web/screens/tournament/own-team.ts'
+import { ownTeamsOf, teamHere } from '../../../../web/screens/tournament/own-team.ts'
 import { lineUpOf, lineUpToSend, playersOf, vetoLeaderOf } from '../../../../web/state/line-up.ts'
 import { aTournament, aTournamentTeam, memberOf } from './tournament-builders.ts'
 
-const standIn = { steamid: '76561199000000009', username: 'Espen', avatar: '' }
+const standIn = { steamid: '76561199000000009', username: 'Espen', avatar: '', out: 0 as const }
 
 describe("a player's team in a tournament", () => {
   const team = aTournamentTeam(1, { stand_ins: [standIn], line_up: [standIn.steamid, memberOf(1, 1)] })
@@ -17,6 +17,14 @@ describe("a player's team in a tournament", () => {
   it('is also the one a stand-in plays for, and nobody else’s', () => {
     expect(ownTeamsOf(tournament, standIn.steamid)).toMatchObject([{ team: { id: 1 }, acts: false, plays: true }])
     expect(ownTeamsOf(tournament, '76561199000000001')).toEqual([])
+  })
+
+  it('has stand-ins and members who are out of it, and who are free for another team', () => {
+    const [first, ...others] = aTournamentTeam(3).members
+    if (!first) throw new Error('nobody')
+    const left = aTournamentTeam(3, { members: [{ ...first, out: 1, is_captain: 0 }, ...others] })
+    expect(ownTeamsOf(aTournament({ teams: [left] }), first.steamid)).toMatchObject([{ isOut: true, acts: false }])
+    expect([playersOf(left)[0]?.isOut, teamHere(left).players.includes(first.steamid)]).toEqual([true, false])
   })
 
   it('has its line-up in the order in which it was chosen, and whoever is gone is left out', () => {

@@ -47,7 +47,7 @@ describe('the teams that a player may register', () => {
     const [first, second] = aTeam(3).members
     if (!first || !second) throw new Error('nobody')
     const out = aTournamentTeam(3, { withdrawn: 1, seed: 2 })
-    const lends = aTournamentTeam(2, { stand_ins: [{ steamid: memberOf(7, 2), username: 'spiller 7.2', avatar: '' }] })
+    const lends = aTournamentTeam(2, { stand_ins: [{ steamid: memberOf(7, 2), username: 'spiller 7.2', avatar: '', out: 0 }] })
     const shares = aTeam(4, { members: [...aTeam(4).members.slice(1), second] })
     expect(teamChoices([shares, aTeam(7)], aTournament({ teams: [lends, out] }))).toMatchObject([
       { id: 4, problem: { is: 'taken', names: ['spiller 3.2'], team: 'Lag 3' } },

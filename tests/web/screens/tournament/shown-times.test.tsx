@@ -37,7 +37,7 @@ function ownTeam(opens: number) {
   return wordsOf(
     <OwnTeamPanel
       tournament={tournament}
-      own={{ team, acts: false, plays: true }}
+      own={{ team, acts: false, plays: true, isOut: false }}
       act={async () => ({ ok: true, data: { success: true } })}
     />,
   )

@@ -36,6 +36,7 @@ export const aTournamentTeam = (id: number, over: Partial<TournamentTeam> = {}):
     avatar: '',
     elo: 1000,
     is_captain: place === 1 ? 1 : 0,
+    out: 0,
   })),
   line_up: [1, 2, 3, 4, 5].map((place) => memberOf(id, place)),
   stand_ins: [],

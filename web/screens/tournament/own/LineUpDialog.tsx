@@ -16,13 +16,13 @@ import { teamsTexts } from '../texts.ts'
 type PlayerCheckProps = { player: PlayerOfTeam; isChosen: boolean; isFull: boolean; onToggle(): void }
 
 function PlayerCheck({ player, isChosen, isFull, onToggle }: PlayerCheckProps) {
-  const note = player.isStandIn ? teamsTexts.standIn : player.is_captain ? teamsTexts.captain : null
+  const note = player.isOut ? teamsTexts.out : player.isStandIn ? teamsTexts.standIn : player.is_captain ? teamsTexts.captain : null
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-2 hover:bg-base-300/60 has-disabled:cursor-not-allowed has-disabled:opacity-50">
       <input
         type="checkbox"
         checked={isChosen}
-        disabled={isFull && !isChosen}
+        disabled={(isFull || player.isOut) && !isChosen}
         onChange={onToggle}
         className="size-5 shrink-0 accent-(--color-primary)"
       />

@@ -13,6 +13,7 @@ import type { OwnTeam } from '../own-team.ts'
 import { nextTexts, ownTexts as texts } from '../own-texts.ts'
 import { isAwaited } from '../title-mark.ts'
 import { NextMatch } from './NextMatch.tsx'
+import { OwnPart } from './OwnPart.tsx'
 import { OwnTeamActs } from './OwnTeamActs.tsx'
 
 type OwnTeamProps = { tournament: Tournament; own: OwnTeam; act: TournamentAct }
@@ -99,18 +100,36 @@ function mayChange(tournament: Tournament, { team, acts }: OwnTeam): boolean {
   return acts && tournament.status !== 'completed' && team.withdrawn === 0 && status !== 'live' && status !== 'starting'
 }
 
+/** What a player may do about their own part: not once the team or the tournament is over. */
+function Part({ tournament, own: { team, isOut, acts }, act }: OwnTeamProps) {
+  if (tournament.status === 'completed' || team.withdrawn === 1) return null
+  if (isOut)
+    return (
+      <div className={acts ? 'mt-5 border-line border-t pt-4' : ''}>
+        <OwnPart team={team} isOut act={act} />
+      </div>
+    )
+  return (
+    <div className="-mx-1 mt-4">
+      <OwnPart team={team} isOut={false} act={act} />
+    </div>
+  )
+}
+
 /** The player's team here: what is to be done now, and what its captains may change (docs/product.md 14.2, 14.3). */
 export function OwnTeamPanel(props: OwnTeamProps) {
   const { tournament, own } = props
-  const isUrgent = isAwaited(tournament, own, useMinute())
+  const showsTeam = own.acts || !own.isOut
+  const isUrgent = isAwaited(tournament, own, useMinute()) && showsTeam
   return (
     <section aria-label={texts.label} className={`rounded-box border p-5 sm:p-6 ${isUrgent ? 'aurora-edge' : 'border-line bg-base-200'}`}>
       <p className="mb-3 flex items-center gap-2 text-sm">
         <TeamLogo name={own.team.name} src={own.team.logo_url} size={24} />
         <PlayerName name={own.team.name} className="font-medium" />
       </p>
-      {tournament.status === 'open' ? <Before {...props} /> : <NextMatch {...props} />}
+      {showsTeam && (tournament.status === 'open' ? <Before {...props} /> : <NextMatch {...props} />)}
       {mayChange(tournament, own) && <OwnTeamActs {...props} />}
+      <Part {...props} />
     </section>
   )
 }

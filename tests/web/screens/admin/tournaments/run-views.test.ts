@@ -94,7 +94,7 @@ describe('the teams', () => {
   })
 
   it('name who plays, stand-ins too, and who is in another team', () => {
-    const guest = { steamid: '76561198999999999', username: 'Gjest', avatar: '' }
+    const guest = { steamid: '76561198999999999', username: 'Gjest', avatar: '', out: 0 as const }
     const team = aTournamentTeam(1, { stand_ins: [guest], line_up: [memberOf(1, 2), guest.steamid] })
     expect(lineUpNames(team)).toEqual(['spiller 1.2', 'Gjest'])
     expect(teamWith([aTournamentTeam(2), team], guest.steamid)).toBe(team)

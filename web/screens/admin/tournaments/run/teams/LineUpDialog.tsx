@@ -13,7 +13,7 @@ import { teamTexts } from './texts.ts'
 const { dialog: texts, done } = teamTexts
 
 function PlayerChoice({ player, isChosen, onChange }: { player: PlayerOfTeam; isChosen: boolean; onChange(isChosen: boolean): void }) {
-  const note = player.isStandIn ? texts.standIn : player.is_captain ? texts.captain : null
+  const note = player.isOut ? texts.isOut : player.isStandIn ? texts.standIn : player.is_captain ? texts.captain : null
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-2 hover:bg-base-300/60">
       <input

@@ -43,6 +43,7 @@ export const teamTexts = {
     title: (team: string) => `Oppstilling: ${team}`,
     who: (size: number) => `Velg ${size} som spiller`,
     chosen: (count: number, size: number) => `${count} av ${size} valgt`,
+    isOut: 'ikke med',
     standIn: 'innbytter',
     captain: 'kaptein',
     save: 'Lagre',

@@ -1,0 +1,46 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import type { TournamentTeam } from '../../../../durable/protocol/tournament-fields.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import type { TournamentAct } from '../../../net/tournament-room.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { partTexts as texts } from '../own-texts.ts'
+
+type OwnPartProps = { team: TournamentTeam; isOut: boolean; act: TournamentAct }
+
+/** A player's own part in the team: out of it here, or in it again (docs/product.md 14.2). */
+export function OwnPart({ team, isOut, act }: OwnPartProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { run, isBusy } = useAction()
+  const take = (isIn: boolean) => run(() => act('take-part', { teamId: team.id, isIn }), isIn ? texts.isBack : texts.left)
+  if (isOut) {
+    return (
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="untrusted min-w-0">
+          <h2 className="display text-xl">{texts.outTitle}</h2>
+          <p className="mt-1 max-w-xl text-muted">{texts.outHint(team.name)}</p>
+        </div>
+        <button type="button" className="btn btn-quiet max-sm:btn-block" aria-disabled={isBusy} onClick={() => void take(true)}>
+          {texts.back}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-ghost text-muted hover:text-error" onClick={() => setIsAsked(true)}>
+        <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+        {texts.leave}
+      </button>
+      {isAsked && (
+        <ConfirmDialog
+          question={texts.leaveAsk}
+          text={texts.leaveText(team.name)}
+          confirm={texts.leave}
+          onConfirm={() => void take(false)}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </>
+  )
+}
