@@ -1,5 +1,5 @@
 const zone = { timeZone: 'Europe/Oslo' } as const
-const dayKey = new Intl.DateTimeFormat('nb-NO', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const dayKey = new Intl.DateTimeFormat('sv-SE', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
 const clock = new Intl.DateTimeFormat('nb-NO', { ...zone, hour: '2-digit', minute: '2-digit' })
 const clockWithSeconds = new Intl.DateTimeFormat('nb-NO', { ...zone, hour: '2-digit', minute: '2-digit', second: '2-digit' })
 const date = new Intl.DateTimeFormat('nb-NO', { ...zone, day: 'numeric', month: 'long' })
@@ -14,13 +14,20 @@ const told = (time: number, inWords: (time: number) => string): string => (Numbe
 
 const clockOf = (time: number) => clock.format(time).replace(':', '.')
 
+/** The number of a day in Oslo. Days of 23 and 25 hours count like the others. */
+const dayNumber = (time: number): number => Date.parse(`${dayKey.format(time)}T00:00:00Z`) / dayMs
+
 function dayOf(time: number, now: number): string {
-  const day = dayKey.format(time)
-  if (day === dayKey.format(now)) return 'i dag'
-  if (day === dayKey.format(now + dayMs)) return 'i morgen'
-  if (day === dayKey.format(now - dayMs)) return 'i går'
-  const sameYear = day.slice(-4) === dayKey.format(now).slice(-4)
-  return (sameYear ? date : dateWithYear).format(time)
+  switch (dayNumber(time) - dayNumber(now)) {
+    case 0:
+      return 'i dag'
+    case 1:
+      return 'i morgen'
+    case -1:
+      return 'i går'
+    default:
+      return (dayKey.format(time).slice(0, 4) === dayKey.format(now).slice(0, 4) ? date : dateWithYear).format(time)
+  }
 }
 
 /** «i dag 20.00», «i morgen 20.00», «3. mai 20.00», with the year when it is another one. */

@@ -12,6 +12,15 @@ describe('times are Norwegian, wherever the browser is', () => {
     ['2027-01-02T08:00:00Z', '2. januar 2027 09.00'],
   ])('%s is «%s»', (time, text) => expect(formatTime(Date.parse(time), now)).toBe(text))
 
+  it.each([
+    ['the clocks go back this night, and the day has 25 hours', '2026-10-24T22:30:00Z', '2026-10-26T18:00:00Z', 'i morgen 19.00'],
+    ['the clocks went forward yesterday, and the day had 23 hours', '2026-03-29T22:30:00Z', '2026-03-28T19:00:00Z', '28. mars 20.00'],
+    ['the clocks went forward yesterday, which is still yesterday', '2026-03-29T22:30:00Z', '2026-03-29T10:00:00Z', 'i går 12.00'],
+    ['a year ends', '2026-12-31T22:30:00Z', '2027-01-01T19:00:00Z', 'i morgen 20.00'],
+  ])('calls the days beside this one by their names when %s', (_, at, time, text) =>
+    expect(formatTime(Date.parse(time), Date.parse(at))).toBe(text),
+  )
+
   it('shows a bare clock with summer time', () => expect(formatClock(Date.parse('2026-07-01T10:07:00Z'))).toBe('12.07'))
 
   it.each([9e15, Number.NaN, Number.POSITIVE_INFINITY])('%s is no time, and a dash', (time) => {
