@@ -4,15 +4,15 @@ import { useLocation } from 'react-router'
 export type Disclosure<T extends HTMLElement> = { ref: RefObject<T | null>; isOpen: boolean; toggle(): void; close(): void }
 
 /**
- * A menu below its button. It closes on Escape (focus returns to the button), a click outside, focus moving away, and a change of
- * screen.
+ * A menu below its button. It closes on Escape (focus returns to the button), a click outside, focus moving away, and every
+ * navigation, also to the page that is shown.
  */
 export function useDisclosure<T extends HTMLElement>(): Disclosure<T> {
   const ref = useRef<T>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pathname is the trigger.
-  useEffect(() => setIsOpen(false), [pathname])
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the trigger: another one at each navigation.
+  useEffect(() => setIsOpen(false), [key])
   useEffect(() => {
     if (!isOpen) return
     const closeOutside = (event: Event) => {

@@ -1,8 +1,18 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { aroundOf, keepFocusNear } from './keep-focus-near.ts'
 
-/** A `<dialog>` that is modal while it is mounted. With `itself` it takes the focus, instead of the first control inside it. */
-export function useModal(focus: 'itself' | 'first control' = 'first control'): RefObject<HTMLDialogElement | null> {
+/** What a modal `<dialog>` is given: `<dialog {...useModal(onClose)}>`. */
+export type Modal = {
+  ref: RefObject<HTMLDialogElement | null>
+  closedby: 'closerequest' | 'none'
+  onCancel(event: SyntheticEvent): void
+}
+
+/**
+ * A `<dialog>` that is modal while it is mounted. Escape calls `onClose`; with null nothing closes it. `closedby` is part of it because
+ * an event handler can refuse only the first of two Escapes. With `itself` the dialog takes the focus, instead of the first control inside it.
+ */
+export function useModal(onClose: (() => void) | null, focus: 'itself' | 'first control' = 'first control'): Modal {
   const ref = useRef<HTMLDialogElement>(null)
   // A layout effect: its clean-up runs while the dialog is still in the page, and only then does closing return the focus.
   useLayoutEffect(() => {
@@ -17,5 +27,11 @@ export function useModal(focus: 'itself' | 'first control' = 'first control'): R
       keepFocusNear(opener, around)
     }
   }, [focus])
-  return ref
+  const onCancel = (event: SyntheticEvent) => {
+    // A file field inside the dialog sends an event of this name too, which bubbles.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose?.()
+  }
+  return { ref, closedby: onClose ? 'closerequest' : 'none', onCancel }
 }

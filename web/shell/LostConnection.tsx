@@ -19,13 +19,12 @@ function useDrawingInTime(): void {
   }, [isConnected])
 }
 
-function LostScreen() {
-  const ref = useModal()
+/** It stays until the connection is back: below it is a page whose buttons cannot work. */
+export function LostScreen() {
   return (
     <dialog
-      ref={ref}
+      {...useModal(null)}
       aria-label={shellTexts.lost}
-      onCancel={(event) => event.preventDefault()}
       className="appear m-0 h-dvh max-h-none w-screen max-w-none border-0 bg-base-100 p-6 text-base-content"
     >
       <div className="flex h-full flex-col items-center justify-center gap-6 text-center">

@@ -39,21 +39,21 @@ function Group({ title, items, invites = 0 }: { title: string; items: readonly N
 
 /** All links of the site, in a sheet from below. The most used ones are nearest the thumb. */
 export default function MenuSheet({ user, onClose }: { user: OwnUser; onClose(): void }) {
-  const ref = useModal()
-  const { pathname } = useLocation()
-  const opened = useRef(pathname)
+  const modal = useModal(onClose)
+  const { key } = useLocation()
+  const opened = useRef(key)
   const logout = useLogout()
   const { links, groups, admin, account } = navigationOf(user.role, user.uid)
+  // The key is another one at each navigation, also at one to the page that is shown.
   useEffect(() => {
-    if (opened.current !== pathname) onClose()
-  }, [pathname, onClose])
+    if (opened.current !== key) onClose()
+  }, [key, onClose])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: on a keyboard Escape closes the dialog, which handles it already.
     <dialog
-      ref={ref}
+      {...modal}
       aria-label={shellTexts.moreMenu}
-      onCancel={onClose}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onClick={(event) => event.target === modal.ref.current && onClose()}
       className="sheet-up fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overscroll-contain rounded-t-2xl border-line border-t bg-base-200 p-0 text-base-content"
     >
       <div className="flex flex-col gap-5 px-4 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))]">

@@ -18,21 +18,15 @@ type DialogProps = {
 
 /** A modal that is open while it is mounted. The browser keeps the focus inside and returns it afterwards. */
 export function Dialog({ title, onClose, children, plain = false, size = 'narrow', isUnasked = false, isHeld = false }: DialogProps) {
-  const ref = useModal(isUnasked ? 'itself' : 'first control')
   const close = () => isHeld || onClose()
+  const modal = useModal(isHeld ? null : onClose, isUnasked ? 'itself' : 'first control')
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: on a keyboard Escape closes the dialog, which handles it already.
     <dialog
-      ref={ref}
+      {...modal}
       aria-label={title}
       tabIndex={isUnasked ? -1 : undefined}
-      // The second Escape in a row is one that the event below could not refuse.
-      closedby={isHeld ? 'none' : undefined}
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
-      onClick={(event) => event.target === ref.current && close()}
+      onClick={(event) => event.target === modal.ref.current && close()}
       className={`arrive m-auto w-[calc(100%-2rem)] ${size === 'narrow' ? 'max-w-md' : 'max-w-xl'} rounded-box border border-line bg-base-200 p-0 text-base-content outline-none`}
     >
       <div className="p-6">

@@ -15,22 +15,16 @@ type ReadyCheckModalProps = { check: ReadyCheckView; time: CheckTime; answers: C
 
 /** The ready check: a match was found, and every player must accept. It stays until it has ended, and says how it ended. */
 export function ReadyCheckModal({ check, time, answers, onClose }: ReadyCheckModalProps) {
-  const ref = useModal('itself')
   const stage = stageOf(check)
-  useStageFocus(ref, stage)
   const isUnheard = stage !== 'off' && time === 'forgotten'
-  const mayClose = stage === 'off' || isUnheard
+  // A stray key must not close a ready check.
+  const modal = useModal(stage === 'off' || isUnheard ? onClose : null, 'itself')
+  useStageFocus(modal.ref, stage)
   return (
     <dialog
-      ref={ref}
+      {...modal}
       aria-label={stage === 'off' ? endWords(check).title : checkTexts.title}
       tabIndex={-1}
-      // A stray key must not close a ready check. The second Escape in a row is one that the event below could not refuse.
-      closedby={mayClose ? 'closerequest' : 'none'}
-      onCancel={(event) => {
-        event.preventDefault()
-        if (mayClose) onClose()
-      }}
       onKeyDown={(event) => {
         if (stage !== 'asked' || !isAccepting(event)) return
         event.preventDefault()

@@ -47,7 +47,7 @@ function useMarked(shown: readonly PaletteItem[], optionId: (key: string) => str
 
 /** One field that finds a player, a match, a server or a section, and goes there. Keyboard first (docs/product.md 13.1). */
 export default function Palette({ user, onClose }: { user: OwnUser; onClose(): void }) {
-  const ref = useModal()
+  const modal = useModal(onClose)
   const id = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -71,13 +71,9 @@ export default function Palette({ user, onClose }: { user: OwnUser; onClose(): v
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: on a keyboard Escape closes the dialog, which handles it already.
     <dialog
-      ref={ref}
+      {...modal}
       aria-label={texts.title}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onClick={(event) => event.target === modal.ref.current && onClose()}
       className="arrive mx-auto mt-2 mb-auto w-[calc(100%-1rem)] max-w-xl rounded-box border border-line-strong bg-base-200 p-0 text-base-content outline-none sm:mt-[12vh]"
     >
       <div className="flex items-center gap-3 border-line border-b px-4">

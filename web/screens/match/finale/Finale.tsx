@@ -81,7 +81,8 @@ type FinaleProps = { match: Match; me: string; totals: readonly PlayerStatsView[
  */
 export default function Finale({ match, me, totals, onClose }: FinaleProps) {
   const id = useId()
-  const dialog = useModal('itself')
+  const modal = useModal(onClose, 'itself')
+  const dialog = modal.ref
   // Opening shows the button first; the moment begins at its top.
   useLayoutEffect(() => {
     dialog.current?.scrollTo({ top: 0 })
@@ -102,14 +103,10 @@ export default function Finale({ match, me, totals, onClose }: FinaleProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: on a keyboard Escape and the button end it.
     <dialog
-      ref={dialog}
+      {...modal}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-told`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
       onClick={() => isSettled && onClose()}
       className="appear fixed inset-0 isolate m-0 size-full max-h-none max-w-none cursor-default overflow-y-auto overflow-x-hidden overscroll-contain bg-base-100 p-0 text-base-content outline-none"
     >
