@@ -4,8 +4,8 @@ import { useCallOnce } from '../hooks/use-call-once.ts'
 import { useCallPlayer } from '../hooks/use-call-player.ts'
 import { useSettled } from '../hooks/use-settled.ts'
 import { acceptInvite, declineInvite } from '../net/api/gathers.ts'
-import { inviteAtom } from '../state/site-atoms.ts'
-import { useAtom } from '../state/store.ts'
+import { dropInviteAtom, inviteAtom } from '../state/site-atoms.ts'
+import { useAtomValue, useSetAtom } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { toasts } from '../texts/toasts.ts'
 
@@ -14,7 +14,8 @@ import { toasts } from '../texts/toasts.ts'
  * meant for the page does nothing here.
  */
 export function useInvite() {
-  const [invite, setInvite] = useAtom(inviteAtom)
+  const invite = useAtomValue(inviteAtom)
+  const drop = useSetAtom(dropInviteAtom)
   const { run, isBusy } = useAction()
   const navigate = useNavigate()
   const inviteId = invite?.id
@@ -31,17 +32,17 @@ export function useInvite() {
     if (!invite || !isReady) return
     const joined = await run(() => acceptInvite(invite.id), toasts.joinedGather)
     // The invitation has been answered, whether or not the answer arrived.
-    setInvite(null)
+    drop(invite.id)
     if (joined) navigate(`/gather/${encodeURIComponent(invite.id)}`)
   }
   const decline = () => {
     if (!invite || !isReady) return
     // The owner is told; whether it arrives changes nothing here.
     void declineInvite(invite.id)
-    setInvite(null)
+    drop(invite.id)
   }
   const putAway = () => {
-    if (isReady) setInvite(null)
+    if (invite && isReady) drop(invite.id)
   }
   return { invite, isReady, accept, decline, putAway }
 }

@@ -1,4 +1,5 @@
 import { forgetChecksAtom } from './check-atoms.ts'
+import { newMedalsAtom } from './medal-atoms.ts'
 import { askedPartyAtom, knownPartyAtom } from './party-atoms.ts'
 import { ownQueueAtom } from './queue-atoms.ts'
 import { inviteAtom } from './site-atoms.ts'
@@ -19,4 +20,5 @@ export const takeAccountAtom = atom(null, (get, set, steamId: string | null) => 
   set(knownPartyAtom, null)
   set(askedPartyAtom, null)
   set(inviteAtom, null)
+  set(newMedalsAtom, [])
 })

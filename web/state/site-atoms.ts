@@ -44,6 +44,10 @@ export const runningMatchAtom = atom((get): string | null => {
 })
 export const figuresAtom = atom<LiveFigures | null>(null)
 export const inviteAtom = atom<GatherInvite | null>(null)
+/** This invitation is asked no more. Another one may have taken its place on the screen meanwhile, and stays. */
+export const dropInviteAtom = atom(null, (get, set, id: string) => {
+  if (get(inviteAtom)?.id === id) set(inviteAtom, null)
+})
 /** Whether the site's connection has been lost long enough to say so. */
 export const lostConnectionAtom = atom(false)
 /** Whether the page says itself that the connection is lost: what it shows is not covered then. */

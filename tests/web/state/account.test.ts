@@ -3,10 +3,11 @@ import type { GatherInvite, SeatView } from '../../../durable/protocol/site-mess
 import { takeAccountAtom } from '../../../web/state/account-atoms.ts'
 import { titleMarkAtom } from '../../../web/state/call-atoms.ts'
 import { openCheckAtom, ownCheckAtom } from '../../../web/state/check-atoms.ts'
-import { askedPartyAtom, knownPartyAtom } from '../../../web/state/party-atoms.ts'
+import { newMedalsAtom } from '../../../web/state/medal-atoms.ts'
+import { askedPartyAtom, dismissPartyAtom, knownPartyAtom } from '../../../web/state/party-atoms.ts'
 import { ownQueueAtom } from '../../../web/state/queue-atoms.ts'
 import { sessionAtom } from '../../../web/state/session-atoms.ts'
-import { inviteAtom, receiveSiteAtom } from '../../../web/state/site-atoms.ts'
+import { dropInviteAtom, inviteAtom, receiveSiteAtom } from '../../../web/state/site-atoms.ts'
 import { createStore } from '../../../web/state/store.ts'
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { aCheck, aUserQueue, kari, ola } from '../builders.ts'
@@ -39,6 +40,15 @@ describe('what was meant for one player', () => {
     expect(left(store)).toEqual(Array(6).fill(null))
   })
 
+  it('leaves no medals of theirs to be shown to another', () => {
+    const store = askedInEverything()
+    store.set(receiveSiteAtom, { event: 'medal_awarded', data: { medal: { id: 1, name: 'Ringgiveren', image: '/medal.png' } } })
+    store.set(takeAccountAtom, kari)
+    expect(store.get(newMedalsAtom)).toHaveLength(1)
+    store.set(takeAccountAtom, ola)
+    expect(store.get(newMedalsAtom)).toEqual([])
+  })
+
   it('does not call a guest in the title', () => {
     const store = askedInEverything()
     expect(store.get(titleMarkAtom)).toBe('(Invitert)')
@@ -56,6 +66,26 @@ describe('what was meant for one player', () => {
 })
 
 describe('an invitation', () => {
+  it('that came while another was being answered stays on the screen and waits for its own answer', () => {
+    const store = askedInEverything()
+    const newer = { ...gather, id: 'g2' }
+    store.set(receiveSiteAtom, { event: 'gather_invite', data: { gather: newer } })
+    store.set(dropInviteAtom, 'g1')
+    expect(store.get(inviteAtom)).toEqual(newer)
+    store.set(dropInviteAtom, 'g2')
+    expect(store.get(inviteAtom)).toBeNull()
+  })
+
+  it('to a party that came while another was being answered stays as well', () => {
+    const store = askedInEverything()
+    const first = anInvite().code
+    store.set(receiveSiteAtom, { event: 'party_invite', data: { invite: { ...anInvite(), code: 'BBBBCCCC' } } })
+    store.set(dismissPartyAtom, first)
+    expect(store.get(askedPartyAtom)?.invite.code).toBe('BBBBCCCC')
+    store.set(dismissPartyAtom, 'BBBBCCCC')
+    expect(store.get(askedPartyAtom)).toBeNull()
+  })
+
   it('that a ready check kept back does not open above the match that came of it', () => {
     const store = askedInEverything()
     store.set(receiveSiteAtom, sits({ kind: 'match', id: 'm1' }))

@@ -6,7 +6,7 @@ import { useCallOnce } from '../../hooks/use-call-once.ts'
 import { useCallPlayer } from '../../hooks/use-call-player.ts'
 import { useSettled } from '../../hooks/use-settled.ts'
 import { declineParty, joinParty } from '../../net/api/party.ts'
-import { type AskedParty, askedPartyAtom, dropPartyInviteAtom, withdrawPartyInviteAtom } from '../../state/party-atoms.ts'
+import { type AskedParty, dismissPartyAtom, dropPartyInviteAtom, withdrawPartyInviteAtom } from '../../state/party-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { partyInviteTexts as texts } from './texts.ts'
 
@@ -16,7 +16,7 @@ import { partyInviteTexts as texts } from './texts.ts'
  */
 export function usePartyInvite({ invite, by }: AskedParty) {
   const { run, isBusy } = useAction()
-  const setAsked = useSetAtom(askedPartyAtom)
+  const dismiss = useSetAtom(dismissPartyAtom)
   const drop = useSetAtom(dropPartyInviteAtom)
   const withdraw = useSetAtom(withdrawPartyInviteAtom)
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function usePartyInvite({ invite, by }: AskedParty) {
     if (joined) {
       drop(invite.code)
       navigate('/matchmaking')
-    } else setAsked(null)
+    } else dismiss(invite.code)
   }
   const decline = () => {
     if (!isReady) return
@@ -50,7 +50,7 @@ export function usePartyInvite({ invite, by }: AskedParty) {
     drop(invite.code)
   }
   const putAway = () => {
-    if (isReady) setAsked(null)
+    if (isReady) dismiss(invite.code)
   }
   return { isReady, accept, decline, putAway }
 }
