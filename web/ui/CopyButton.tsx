@@ -1,13 +1,17 @@
 import { Check, Copy, Link2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useSetAtom } from '../state/store.ts'
+import { ownToastMs, pushToastAtom } from '../state/toast-atoms.ts'
+import { toasts } from '../texts/toasts.ts'
 
 const hintMs = 2000
 
 type CopyButtonProps = { text: string; label: string; copied: string; isCompact?: boolean }
 
-/** Copies `text` and says so for two seconds. The compact button is only an icon beside the text. */
+/** Copies `text` and says so for two seconds; a toast says when the browser refused, as it does on plain http. The compact button is only an icon beside the text. */
 export function CopyButton({ text, label, copied, isCompact = false }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
+  const pushToast = useSetAtom(pushToastAtom)
   useEffect(() => {
     if (!isCopied) return
     const timer = setTimeout(() => setIsCopied(false), hintMs)
@@ -19,6 +23,7 @@ export function CopyButton({ text, label, copied, isCompact = false }: CopyButto
       setIsCopied(true)
     } catch (error) {
       console.warn('copy:', error)
+      pushToast({ type: 'error', msg: toasts.copyFailed, duration: ownToastMs })
     }
   }
   const Icon = isCopied ? Check : isCompact ? Copy : Link2
