@@ -21,6 +21,9 @@ export function refuse(c: Context<AppEnv>, code: ErrorCode, message?: string, fi
   return c.json(body, httpStatusOf(code) as ContentfulStatusCode)
 }
 
+/** Answers a refusal that a rule or a room gave. */
+export const refuseWith = (c: Context<AppEnv>, { code, message, fields }: Refusal) => refuse(c, code, message, fields)
+
 /** Answers that what was sent is too large: 413. */
 export function refuseTooLarge(c: Context<AppEnv>, message: string, fields?: readonly string[]) {
   const body: RefusalReply = { success: false, error: 'INVALID_INPUT', message, ...(fields && { fields: [...fields] }) }
@@ -29,4 +32,4 @@ export function refuseTooLarge(c: Context<AppEnv>, message: string, fields?: rea
 
 /** Answers what a room said to an action. */
 export const answerOutcome = (c: Context<AppEnv>, outcome: { ok: true } | Refusal) =>
-  outcome.ok ? c.json({ success: true as const }) : refuse(c, outcome.code, outcome.message, outcome.fields)
+  outcome.ok ? c.json({ success: true as const }) : refuseWith(c, outcome)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { deletedAvatar, deletedName, type Forgotten, forgetInText, wordsOf } from '../../durable/rules/forget-player.ts'
-import { isMatchId } from '../../durable/rules/match-id.ts'
+import { isMatchId } from '../../durable/rules/room-id.ts'
 import { actionsWithNames } from '../../durable/rules/staff-actions.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'

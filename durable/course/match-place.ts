@@ -1,15 +1,12 @@
+import { hexToBytes } from '@noble/hashes/utils.js'
 import { commitmentOf } from '../rules/draw.ts'
 import type { MatchNo } from '../rules/tournament/tournament-words.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
+import { idTextOf } from '../runtime/new-match.ts'
 import { type CourseState, keptOf, type MatchPlace } from './course-state.ts'
 
-const idAlphabet = '23456789abcdefghjkmnpqrstuvwxyz'
-
-/** The id of a match, of the first digits of what nobody can guess. */
-const idFrom = (hex: string): MatchId =>
-  Array.from({ length: 12 }, (_, place) => idAlphabet[Number.parseInt(hex.slice(place * 4, place * 4 + 4), 16) % idAlphabet.length]).join(
-    '',
-  ) as MatchId
+/** The id of a match, of the first bytes of a hash that nobody can guess. */
+const idFrom = (hash: string): MatchId => idTextOf(hexToBytes(hash).subarray(0, 12)) as MatchId
 
 /**
  * The room that is to play a match. Id and seed follow from the seed of the next draw, which is never published once matches are played,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chatMaxLength } from '../rules/lobby-limits.ts'
-import { matchIdPattern } from '../rules/match-id.ts'
+import { roomIdPattern } from '../rules/room-id.ts'
 import { steamIdPattern } from '../rules/steam-id.ts'
 import { type Id, sides, teamNames } from '../rules/vocabulary.ts'
 
@@ -10,7 +10,7 @@ const idSchema = <Kind extends string>(pattern: RegExp) => z.string().regex(patt
 /** A SteamID64 as bodies carry it. */
 export const steamid = idSchema<'SteamId'>(new RegExp(`^${steamIdPattern}$`))
 /** A match's public id. */
-export const matchId = idSchema<'MatchId'>(matchIdPattern)
+export const matchId = idSchema<'MatchId'>(roomIdPattern)
 const nothing = z.strictObject({})
 const mapId = z.number().int().nonnegative()
 

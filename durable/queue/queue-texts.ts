@@ -1,4 +1,5 @@
 import type { SiteFrame } from '../protocol/site-messages.ts'
+import { listedNames } from '../rules/listed-names.ts'
 import { cooldownsMs, type Penalty } from '../rules/queue-penalty.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 
@@ -74,10 +75,9 @@ export const keptToast = (until: number): SiteFrame =>
 export const elsewhereToast = (): SiteFrame =>
   outToast('Du er ute av køen', 'info', 'Du er med i en annen gather eller kamp, så plassen din i køen er frigitt.', backToQueue)
 
-const listed = new Intl.ListFormat('nb-NO')
 /** Those of a party it is about, as its leader reads it: 'Du' for themselves, who stands first. */
 const namesOf = (players: readonly Named[], leader: SteamId): string =>
-  listed.format(players.map(({ steamId, username }) => (steamId === leader ? 'Du' : username)))
+  listedNames(players.map(({ steamId, username }) => (steamId === leader ? 'Du' : username)))
 
 type Named = { steamId: SteamId; username: string }
 

@@ -4,8 +4,9 @@ import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 
 const idAlphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
-const textOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => idAlphabet[byte % idAlphabet.length]).join('')
-const randomText = (length: number): string => textOf(crypto.getRandomValues(new Uint8Array(length)))
+/** A letter of an id for each byte; none of them is easily confused with another. */
+export const idTextOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => idAlphabet[byte % idAlphabet.length]).join('')
+const randomText = (length: number): string => idTextOf(crypto.getRandomValues(new Uint8Array(length)))
 
 /** A short random public id without letters that are easily confused. */
 export const newMatchId = (): MatchId => randomText(12) as MatchId
@@ -15,13 +16,14 @@ const tournamentIdLength = 10
 export const newTournamentId = (): string => randomText(tournamentIdLength)
 /** The id of a tournament that an organiser makes under a key: a repeated call comes to the same room. */
 export const tournamentIdFor = (maker: SteamId, key: string): string =>
-  textOf(sha256(utf8ToBytes(`tournament ${maker} ${key}`)).subarray(0, tournamentIdLength))
+  idTextOf(sha256(utf8ToBytes(`tournament ${maker} ${key}`)).subarray(0, tournamentIdLength))
 
 const cupIdLength = 12
 /** The id of a new cup: whoever has it may see a private one, so it cannot be guessed. */
 export const newCupId = (): string => randomText(cupIdLength)
 /** The id of a cup that staff make under a key: a repeated call comes to the same room. */
-export const cupIdFor = (maker: SteamId, key: string): string => textOf(sha256(utf8ToBytes(`cup ${maker} ${key}`)).subarray(0, cupIdLength))
+export const cupIdFor = (maker: SteamId, key: string): string =>
+  idTextOf(sha256(utf8ToBytes(`cup ${maker} ${key}`)).subarray(0, cupIdLength))
 
 /** What makes the name of a ready check one that nobody can tell before. */
 export const newCheckTag = (): string => randomText(6)

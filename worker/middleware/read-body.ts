@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import type { AppEnv } from '../app-env.ts'
 import { refuse, refuseTooLarge } from '../reply.ts'
+import { wrongFields } from '../wrong-fields.ts'
 
 /** Largest JSON body of an ordinary call, in bytes. */
 const bodyMaxBytes = 64 * 1024
@@ -22,17 +23,11 @@ export function readBody<Schema extends z.ZodType>(
     const json = parseJson(text)
     const parsed = json === undefined ? null : schema.safeParse(json)
     if (!parsed?.success) {
-      return refuse(c, 'INVALID_INPUT', undefined, wrongFields(parsed?.error.issues ?? []))
+      return refuse(c, 'INVALID_INPUT', undefined, parsed ? wrongFields(parsed.error) : [])
     }
     c.req.addValidatedData('json', parsed.data as object)
     return next()
   }
-}
-
-/** Which fields did not fit, or were never asked for; none when the body as a whole did not. */
-function wrongFields(issues: readonly z.core.$ZodIssue[]): string[] {
-  const fields = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]))
-  return [...new Set(fields)].filter((field) => field !== '').slice(0, 20)
 }
 
 /** The body as text, or null as soon as it is longer than `maxBytes`, whatever its headers claim. */

@@ -14,10 +14,10 @@ import { matchIdOf } from './match-id.ts'
 
 const keyMaxLength = 64
 
-/** The client's Idempotency-Key, under which a repeated call is not done again; a long one is stored as its digest. */
-export const keyOf = (header: string | undefined): string | undefined =>
-  header && header.length > keyMaxLength ? bytesToHex(sha256(utf8ToBytes(header))) : header
-/** The key of a call. */
+/** A key under which a repeated call is not done again; a long one is stored as its digest. */
+export const keyOf = (text: string | undefined): string | undefined =>
+  text && text.length > keyMaxLength ? bytesToHex(sha256(utf8ToBytes(text))) : text
+/** The client's Idempotency-Key. */
 export const keyFrom = (c: Context<AppEnv>): string | undefined => keyOf(c.req.header('Idempotency-Key'))
 
 /** An action of the open room as its HTTP call: the same body, the same rules (docs/product.md 4.3). Mounted where `:id` is the match. */
@@ -29,9 +29,6 @@ export const actionCall = <Name extends MatchActionName>(name: Name) =>
     readBody(matchActionBodies[name]),
     async (c) => {
       const match = matchOf(c.env, matchIdOf(c))
-      return answerOutcome(
-        c,
-        await match.perform(actorOf(c.var.user), name, c.req.valid('json') as object, keyOf(c.req.header('Idempotency-Key'))),
-      )
+      return answerOutcome(c, await match.perform(actorOf(c.var.user), name, c.req.valid('json') as object, keyFrom(c)))
     },
   )

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { isMatchId } from '../../durable/rules/match-id.ts'
+import { isMatchId, isRoomId } from '../../durable/rules/room-id.ts'
 import type { AppEnv } from '../app-env.ts'
 import { withPreview } from '../pages/with-preview.ts'
 import type { LinkPreview } from '../replies/link-preview.ts'
 import { refuse } from '../reply.ts'
 import { readCupPreview, readLinkPreview, readTournamentPreview } from '../services/preview-reader.ts'
+import { siteOf } from '../site-of.ts'
 
 /** Paths that are never pages of the app. */
 const notPages = /^\/(api|auth|rooms|hooks|embed|calendar|files|assets)(\/|$)|\.ics$/
@@ -30,15 +31,13 @@ async function pageWith(c: Context<AppEnv>, preview: Promise<LinkPreview | null>
 const matchPage = (c: Context<AppEnv>, id: string): Promise<Response> =>
   pageWith(c, isMatchId(id) ? readLinkPreview({ env: c.env, db: c.var.db }, id) : null)
 
-const siteOf = (c: Context<AppEnv>): string => new URL(c.env.SITE_URL || c.req.url).origin
-
 /** A link to a tournament says when it is and how far it has come (docs/product.md 14.7). */
 const tournamentPage = (c: Context<AppEnv>, id: string): Promise<Response> =>
-  pageWith(c, isMatchId(id) ? readTournamentPreview(c.var.db, id, siteOf(c)) : null)
+  pageWith(c, isRoomId(id) ? readTournamentPreview(c.var.db, id, siteOf(c)) : null)
 
 /** So does a link to a cup (docs/product.md 16.6). */
 const cupPage = (c: Context<AppEnv>, id: string): Promise<Response> =>
-  pageWith(c, isMatchId(id) ? readCupPreview(c.var.db, id, siteOf(c), Date.now()) : null)
+  pageWith(c, isRoomId(id) ? readCupPreview(c.var.db, id, siteOf(c), Date.now()) : null)
 
 /**
  * Every path without a file or a route. A page's path gets the app; a missing file is 404, since the app in its place would

@@ -24,6 +24,7 @@ import { userStatsReply } from '../replies/profile-reply.ts'
 import { ownUserReply } from '../replies/user-reply.ts'
 import { answer, refuse } from '../reply.ts'
 import { readAssertion } from '../services/steam-assertion.ts'
+import { siteOf } from '../site-of.ts'
 
 export const authRoutes = new Hono<AppEnv>()
   .get('/user/data', describe('The signed-in user, looked up now.', { reply: userDataReply }), requireSession, (c) =>
@@ -41,7 +42,6 @@ const formMaxBytes = 1024
 /** How long a sign-in may take, in seconds. */
 const stateSeconds = 600
 
-const siteOf = (c: Context<AppEnv>): string => new URL(c.env.SITE_URL || c.req.url).origin
 const returnTo = (c: Context<AppEnv>, state: string): string => `${siteOf(c)}/auth/steam/return?state=${state}`
 const cookieOptions = (c: Context<AppEnv>) =>
   ({ path: '/auth', httpOnly: true, sameSite: 'Lax', secure: siteOf(c).startsWith('https:'), maxAge: stateSeconds }) as const

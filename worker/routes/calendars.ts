@@ -12,13 +12,12 @@ import { matchEvent, tournamentEvent, tournamentEvents } from '../replies/tourna
 import { answer, answerOutcome, refuse } from '../reply.ts'
 import { readCup, readCupsOfPlayer } from '../services/cup-reader.ts'
 import { readMatchesOfPlayer, readTournament } from '../services/tournament-reader.ts'
+import { siteOf } from '../site-of.ts'
 
 /** For how long matches that were played stay in one's own calendar, in ms. */
 const keptMs = 30 * 86_400_000
 /** A calendar is dated by the hour: within it, what has not changed is answered 304. */
 const hourMs = 3_600_000
-
-const siteOf = (c: Context<AppEnv>): string => new URL(c.env.SITE_URL || c.req.url).origin
 
 /** The name of an address that ends in '.ics'; null for any other. */
 const nameOf = (c: Context<AppEnv>): string | null => /^([\w-]+)\.ics$/.exec((c.req.param() as { file: string }).file)?.[1] ?? null

@@ -16,7 +16,8 @@ import { addedText, cupActTexts, roundStartedText } from '../replies/cup-acts.ts
 import { unassignedOf } from '../replies/cup-reply.ts'
 import { actorOf } from '../replies/player.ts'
 import { answer, answerOutcome, refuse } from '../reply.ts'
-import { readCandidates, readCup, readShownCup, viewerOf } from '../services/cup-reader.ts'
+import { readCandidates, readCup, readShownCup } from '../services/cup-reader.ts'
+import { viewerOf } from '../services/viewer.ts'
 import { keyFrom } from './action-call.ts'
 import { cupIdOf, requireCupId } from './cup-id.ts'
 

@@ -5,7 +5,8 @@ import { describe } from '../describe.ts'
 import { requireReader } from '../middleware/guards.ts'
 import { teamPlayersOf } from '../replies/cup-reply.ts'
 import { answer, answerOutcome } from '../reply.ts'
-import { readShownCup, viewerOf } from '../services/cup-reader.ts'
+import { readShownCup } from '../services/cup-reader.ts'
+import { viewerOf } from '../services/viewer.ts'
 import { cupIdOf } from './cup-id.ts'
 
 /** `/cup/{id}/players` and `/live`: what the pages of the teams and of the play show, for whoever is signed in. */

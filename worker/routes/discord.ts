@@ -12,10 +12,10 @@ import { closeScript, connectedPage, notConnectedPage } from '../pages/discord-p
 import { accountChanged } from '../services/account-changed.ts'
 import type { DiscordFailure } from '../services/discord.ts'
 import { beginState, challengeOf, discordStateSeconds, readState } from '../services/discord-state.ts'
+import { siteOf } from '../site-of.ts'
 
 const verifierCookie = 'discord_verifier'
 
-const siteOf = (c: Context<AppEnv>): string => new URL(c.env.SITE_URL || c.req.url).origin
 const redirectUri = (c: Context<AppEnv>): string => `${siteOf(c)}/auth/discord/return`
 const cookieOptions = (c: Context<AppEnv>) =>
   ({ path: '/auth/discord', httpOnly: true, sameSite: 'Lax', secure: siteOf(c).startsWith('https:'), maxAge: discordStateSeconds }) as const

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listPoolMaps } from '../../db/queries/maps.ts'
 import { matchId } from '../../durable/protocol/actions.ts'
 import { checkGatherOptions } from '../../durable/rules/gather-options.ts'
-import { isMatchId } from '../../durable/rules/match-id.ts'
+import { isMatchId } from '../../durable/rules/room-id.ts'
 import { gatherListOf, matchOf } from '../../durable/runtime/objects.ts'
 import type { AppEnv } from '../app-env.ts'
 import { activeGathersReply, createGatherReply } from '../contract/gathers.ts'
@@ -16,7 +16,7 @@ import { actorOf } from '../replies/player.ts'
 import { answer, answerOutcome, refuse } from '../reply.ts'
 import { joiningPlayer } from '../services/joining-player.ts'
 import { gatherOrder } from '../services/match-order.ts'
-import { keyOf } from './action-call.ts'
+import { keyFrom } from './action-call.ts'
 import { actionCalls } from './action-calls.ts'
 import { createGatherBody } from './gather-bodies.ts'
 import { matchIdOf, requireMatchId } from './match-id.ts'
@@ -66,7 +66,7 @@ export const lobbyRoutes = new Hono<AppEnv>()
     async (c) => {
       const { user } = c.var
       const id = matchIdOf(c)
-      return answerOutcome(c, await matchOf(c.env, id).join(await joiningPlayer(c.var.db, user), keyOf(c.req.header('Idempotency-Key'))))
+      return answerOutcome(c, await matchOf(c.env, id).join(await joiningPlayer(c.var.db, user), keyFrom(c)))
     },
   )
   .post(
@@ -75,7 +75,7 @@ export const lobbyRoutes = new Hono<AppEnv>()
     requireUser,
     requireSwitch('gather_start'),
     noBody,
-    async (c) => answerOutcome(c, await matchOf(c.env, matchIdOf(c)).start(actorOf(c.var.user), keyOf(c.req.header('Idempotency-Key')))),
+    async (c) => answerOutcome(c, await matchOf(c.env, matchIdOf(c)).start(actorOf(c.var.user), keyFrom(c))),
   )
   .route('/', actionCalls('/gather'))
 
@@ -91,10 +91,7 @@ export const gatherRoutes = new Hono<AppEnv>().post(
   async (c) => {
     const { user } = c.var
     const id = c.req.valid('json').gatherid
-    return answerOutcome(
-      c,
-      await matchOf(c.env, id).acceptInvite(await joiningPlayer(c.var.db, user), keyOf(c.req.header('Idempotency-Key'))),
-    )
+    return answerOutcome(c, await matchOf(c.env, id).acceptInvite(await joiningPlayer(c.var.db, user), keyFrom(c)))
   },
 )
 

@@ -6,6 +6,3 @@ export const beforeLine = z
   .regex(/^\d{1,15}$/)
   .transform(Number)
   .optional()
-
-/** The fields of a query that were wrong. */
-export const wrongFields = ({ issues }: z.ZodError): string[] => [...new Set(issues.map(({ path }) => String(path[0])))]

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { isMatchId } from '../../durable/rules/match-id.ts'
+import { isMatchId } from '../../durable/rules/room-id.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../app-env.ts'
 import { refuse } from '../reply.ts'

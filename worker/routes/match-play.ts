@@ -12,7 +12,7 @@ import { readBody } from '../middleware/read-body.ts'
 import { actorOf } from '../replies/player.ts'
 import { answer, answerOutcome, refuse } from '../reply.ts'
 import { readMatch } from '../services/match-reader.ts'
-import { keyOf } from './action-call.ts'
+import { keyFrom } from './action-call.ts'
 import { matchIdOf } from './match-id.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -88,7 +88,7 @@ export const matchPlayRoutes = new Hono<AppEnv>()
     requireRole(3),
     readBody(settleBody),
     async (c) => {
-      const key = keyOf(c.req.header('Idempotency-Key'))
+      const key = keyFrom(c)
       return answerOutcome(c, await matchOf(c.env, matchIdOf(c)).decide(actorOf(c.var.user), c.req.valid('json').winner, key))
     },
   )
@@ -99,7 +99,7 @@ export const matchPlayRoutes = new Hono<AppEnv>()
     requireRole(3),
     readBody(voidBody),
     async (c) => {
-      const key = keyOf(c.req.header('Idempotency-Key'))
+      const key = keyFrom(c)
       return answerOutcome(c, await matchOf(c.env, matchIdOf(c)).voidResult(actorOf(c.var.user), c.req.valid('json').reason, key))
     },
   )

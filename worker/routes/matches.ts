@@ -16,7 +16,7 @@ import { sessionUser } from '../replies/session-user.ts'
 import { answer, answerOutcome, refuse } from '../reply.ts'
 import { joiningPlayer } from '../services/joining-player.ts'
 import { readMatch, readTimeline } from '../services/match-reader.ts'
-import { keyOf } from './action-call.ts'
+import { keyFrom } from './action-call.ts'
 import { actionCalls } from './action-calls.ts'
 import { lobbyRoutes } from './gathers.ts'
 import { matchIdOf, requireMatchId } from './match-id.ts'
@@ -44,7 +44,7 @@ const replacePlayer = new Hono<AppEnv>().post(
     if (!row) return refuse(c, 'PAGE_NOT_FOUND', 'Fant ikke spilleren.')
     const user = sessionUser(row, Date.now())
     if (user.banned) return refuse(c, 'CONFLICT', 'Spilleren er utestengt.')
-    const key = keyOf(c.req.header('Idempotency-Key'))
+    const key = keyFrom(c)
     return answerOutcome(c, await matchOf(c.env, id).replacePlayer(actorOf(c.var.user), out, await joiningPlayer(c.var.db, user), key))
   },
 )
@@ -60,7 +60,7 @@ const invite = new Hono<AppEnv>().post(
   async (c) => {
     const user = await findUser(c.var.db, c.req.valid('json').steamid)
     if (!user) return refuse(c, 'PAGE_NOT_FOUND', 'Fant ikke spilleren.')
-    const key = keyOf(c.req.header('Idempotency-Key'))
+    const key = keyFrom(c)
     return answerOutcome(c, await matchOf(c.env, matchIdOf(c)).invite(actorOf(c.var.user), user.steamid, key))
   },
 )
@@ -94,7 +94,7 @@ export const matchRoutes = new Hono<AppEnv>()
     describe('Asks for bots; only where seeded players may sign in.', { reply: doneReply }),
     requireUser,
     readBody(z.strictObject({})),
-    async (c) => answerOutcome(c, await matchOf(c.env, matchIdOf(c)).fill(actorOf(c.var.user), keyOf(c.req.header('Idempotency-Key')))),
+    async (c) => answerOutcome(c, await matchOf(c.env, matchIdOf(c)).fill(actorOf(c.var.user), keyFrom(c))),
   )
   .route('/', matchPlayRoutes)
   .route('/:id/replace-player', replacePlayer)

@@ -11,7 +11,8 @@ import { requireReader } from '../middleware/guards.ts'
 import { publicCache } from '../middleware/public-cache.ts'
 import { doneToMeOf, ledgerLineOf } from '../replies/staff-log.ts'
 import { answer, refuse } from '../reply.ts'
-import { beforeLine, wrongFields } from './log-place.ts'
+import { wrongFields } from '../wrong-fields.ts'
+import { beforeLine } from './log-place.ts'
 
 const pageQuery = z.object({ before: beforeLine })
 

@@ -9,7 +9,7 @@ import { requireReader, requireUser } from '../middleware/guards.ts'
 import { readBody } from '../middleware/read-body.ts'
 import { actorOf } from '../replies/player.ts'
 import { answer, answerOutcome, refuse } from '../reply.ts'
-import { keyOf } from './action-call.ts'
+import { keyFrom } from './action-call.ts'
 
 /** The check that asks the caller, which is where their seat is; null when none does. */
 async function checkOf(c: Context<AppEnv>) {
@@ -34,7 +34,7 @@ const actionCall = (action: ReadyCheckAction) =>
       if (!asks) return refuse(c, 'CONFLICT', 'Det er ingen kamp å svare på akkurat nå.')
       const { id = asks.id } = c.req.valid('json')
       if (id !== asks.id) return refuse(c, 'CONFLICT', 'Dette gjaldt en tidligere kamp.')
-      return answerOutcome(c, await asks.check.perform(actorOf(c.var.user), action, {}, keyOf(c.req.header('Idempotency-Key'))))
+      return answerOutcome(c, await asks.check.perform(actorOf(c.var.user), action, {}, keyFrom(c)))
     },
   )
 

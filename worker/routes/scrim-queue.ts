@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { findUser } from '../../db/queries/sessions.ts'
+import { listedNames } from '../../durable/rules/listed-names.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Player } from '../../durable/runtime/match-order.ts'
 import { queueOf } from '../../durable/runtime/objects.ts'
@@ -15,9 +16,8 @@ import { sessionUser } from '../replies/session-user.ts'
 import { answer, answerOutcome, refuse } from '../reply.ts'
 import { joiningPlayer } from '../services/joining-player.ts'
 import { awayOf } from '../services/whereabouts.ts'
-import { keyOf } from './action-call.ts'
+import { keyFrom } from './action-call.ts'
 
-const listed = new Intl.ListFormat('nb-NO')
 const noBody = readBody(z.strictObject({}))
 const fillBody = z.strictObject({ with: z.enum(['accept', 'decline', 'silent']).optional() })
 
@@ -38,7 +38,7 @@ async function othersOf(c: Context<AppEnv>, steamIds: readonly SteamId[]): Promi
 /** Nobody is brought into the queue who could not see that a match was found. */
 function awayText(others: readonly Player[], away: readonly SteamId[]): string {
   const names = others.flatMap(({ steamId, username }) => (away.includes(steamId) ? [username] : []))
-  return `${listed.format(names)} er ikke på nett.`
+  return `${listedNames(names)} er ikke på nett.`
 }
 
 /** Joins alone, or as the leader of a party with everybody in it. */
@@ -47,14 +47,14 @@ async function join(c: Context<AppEnv>): Promise<Response> {
   const joining = {
     player: await joiningPlayer(c.var.db, c.var.user),
     continent: continentOf(c),
-    key: keyOf(c.req.header('Idempotency-Key')),
+    key: keyFrom(c),
   }
   const alone = await queue.join({ ...joining, others: [] })
   if (!alone.ok || !('bring' in alone)) return answerOutcome(c, alone)
   const [others, away] = await Promise.all([othersOf(c, alone.bring), awayOf(c.env, alone.bring)])
   if ('banned' in others) {
     const { banned } = others
-    const names = listed.format(banned.map(({ username }) => username))
+    const names = listedNames(banned.map(({ username }) => username))
     const fields = banned.map(({ steamId }) => steamId)
     return refuse(c, 'USER_BANNED', `${names} er utestengt, så gruppa kan ikke stille seg i kø.`, fields)
   }
@@ -75,7 +75,7 @@ export const scrimQueueRoutes = new Hono<AppEnv>()
     join,
   )
   .post('/leave', describe('Leaves the scrim queue, with the whole party.', { reply: doneReply }), requireUser, noBody, async (c) =>
-    answerOutcome(c, await queueOf(c.env).leave(c.var.user.steamId, keyOf(c.req.header('Idempotency-Key')))),
+    answerOutcome(c, await queueOf(c.env).leave(c.var.user.steamId, keyFrom(c))),
   )
   .post(
     '/fill',

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { closeCodes } from '../../durable/protocol/frame.ts'
-import { isMatchId } from '../../durable/rules/match-id.ts'
+import { isMatchId, isRoomId } from '../../durable/rules/room-id.ts'
 import { closedSocket } from '../../durable/runtime/closed-socket.ts'
 import { cupOf, homeHubOf, matchOf, queueOf, readyCheckOf, tournamentOf } from '../../durable/runtime/objects.ts'
 import { addressHeader, guest, type Identity, identityHeader, tokenMarkOf } from '../../durable/runtime/sockets.ts'
@@ -67,14 +67,14 @@ export const socketRoutes = new Hono<AppEnv>()
   })
   .get('/tournament/:id', async (c) => {
     const id = c.req.param('id')
-    if (!isMatchId(id)) return closedSocket(closeCodes.notFound, 'no such room')
+    if (!isRoomId(id)) return closedSocket(closeCodes.notFound, 'no such room')
     const identity = await identityOf(c)
     if (identity.steamId === null) return closedSocket(closeCodes.signedOut, 'not signed in')
     return tournamentOf(c.env, id).fetch(handshake(c.req.raw, identity))
   })
   .get('/cup/:id', async (c) => {
     const id = c.req.param('id')
-    if (!isMatchId(id)) return closedSocket(closeCodes.notFound, 'no such room')
+    if (!isRoomId(id)) return closedSocket(closeCodes.notFound, 'no such room')
     const identity = await identityOf(c)
     if (identity.steamId === null) return closedSocket(closeCodes.signedOut, 'not signed in')
     return cupOf(c.env, id).fetch(handshake(c.req.raw, identity))

@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 import type { TeamCall, TeamOutcome } from '../../db/queries/team-parts.ts'
-import type { Refusal } from '../../durable/rules/error-codes.ts'
 import { noTeam, whyNotInTeam } from '../../durable/rules/team-refusals.ts'
 import type { TeamAct } from '../../durable/rules/team-rights.ts'
 import type { AppEnv } from '../app-env.ts'
-import { refuse } from '../reply.ts'
+import { refuseWith } from '../reply.ts'
 import { tellTournaments } from '../services/team-tournaments.ts'
 
 /** The team of the address; 0, which no team has, for what is no id. */
@@ -14,9 +13,6 @@ export const teamIdOf = (c: Context<AppEnv>): number => (/^[1-9]\d{0,14}$/.test(
 export const teamCall = (c: Context<AppEnv>, target: string | null = c.req.param('steamid') ?? null): TeamCall => ({
   ...{ teamId: teamIdOf(c), me: c.var.user.id, target },
 })
-
-/** Answers a refusal that a rule gave. */
-export const refuseWith = (c: Context<AppEnv>, { code, message, fields }: Refusal) => refuse(c, code, message, fields)
 
 /** What changes who acts for a team in tournaments, and what changes its name or logo. */
 const roleActs: readonly TeamAct[] = ['promote', 'demote', 'remove', 'hand-over', 'leave']

@@ -12,11 +12,11 @@ import { doneReply } from '../contract/replies.ts'
 import { describe } from '../describe.ts'
 import { requireUser } from '../middleware/guards.ts'
 import { imageBodyMaxBytes, readBody } from '../middleware/read-body.ts'
-import { refuse } from '../reply.ts'
+import { refuse, refuseWith } from '../reply.ts'
 import { checkImage } from '../services/files.ts'
 import { tellDeleted, tellTeamUpdated } from '../services/team-news.ts'
 import { keepImage, refuseImage } from './admin/uploaded-image.ts'
-import { answerAct, refuseWith, teamCall } from './team-call.ts'
+import { answerAct, teamCall } from './team-call.ts'
 
 const renameBody = z.strictObject({ name: z.string().max(300) })
 const logoBody = z.strictObject({ image: z.string().nullable() })

@@ -4,20 +4,17 @@ import { listCupsOf } from '../../db/queries/cups.ts'
 import { showsRatings } from '../../db/queries/switches.ts'
 import type { CupRoomView } from '../../durable/protocol/cup-fields.ts'
 import { type Refusal, refuse } from '../../durable/rules/error-codes.ts'
-import { isMatchId } from '../../durable/rules/match-id.ts'
 import { norwegianDay } from '../../durable/rules/norwegian-day.ts'
+import { isRoomId } from '../../durable/rules/room-id.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Viewer } from '../../durable/runtime/machine.ts'
 import { cupOf } from '../../durable/runtime/objects.ts'
-import type { Bindings, SessionUser } from '../app-env.ts'
+import type { Bindings } from '../app-env.ts'
 import { hasSiteRatings, type ShownCupView, withoutSiteRatings } from '../replies/cup-ratings.ts'
+import { guest } from './viewer.ts'
 
 /** What everybody is told of a cup that nobody made. */
 export const noSuchCup = 'Fant ikke cupen.'
-
-const guest: Viewer = { steamId: null, role: 0 }
-/** Who reads: the signed-in user, or a guest. */
-export const viewerOf = (user: SessionUser | undefined): Viewer => (user ? { steamId: user.steamId, role: user.role } : guest)
 
 export type SeenCup = CupRoomView & { revision: number }
 
@@ -26,7 +23,7 @@ export type SeenCup = CupRoomView & { revision: number }
  * one, and with whatever else its room refuses with for now (MAINTENANCE): that it is there must not be denied.
  */
 export async function readCup(env: Bindings, id: string, viewer: Viewer = guest): Promise<{ ok: true; cup: SeenCup } | Refusal> {
-  const seen = isMatchId(id) ? await cupOf(env, id).view(viewer) : refuse('PAGE_NOT_FOUND')
+  const seen = isRoomId(id) ? await cupOf(env, id).view(viewer) : refuse('PAGE_NOT_FOUND')
   if (!seen.ok) return seen.code === 'PAGE_NOT_FOUND' ? refuse('PAGE_NOT_FOUND', noSuchCup) : seen
   const isHidden = viewer.steamId === null && seen.view.cup.private === '1'
   return isHidden ? refuse('UNAUTHORIZED') : { ok: true, cup: seen.view }

@@ -3,7 +3,7 @@ import { findUser } from '../../db/queries/sessions.ts'
 import { listTournamentsOfPlayer, readTeamWithMembers } from '../../db/queries/tournaments.ts'
 import type { Tournament, TournamentMatch } from '../../durable/protocol/tournament-fields.ts'
 import { type Refusal, refuse } from '../../durable/rules/error-codes.ts'
-import { isMatchId } from '../../durable/rules/match-id.ts'
+import { isRoomId } from '../../durable/rules/room-id.ts'
 import type { TeamId } from '../../durable/rules/tournament/tournament-words.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Viewer } from '../../durable/runtime/machine.ts'
@@ -12,25 +12,23 @@ import type { RegisteringTeam } from '../../durable/tournament/tournament-room.t
 import type { TournamentPlayer } from '../../durable/tournament/tournament-state.ts'
 import type { Bindings } from '../app-env.ts'
 import { sessionUser } from '../replies/session-user.ts'
+import { guest } from './viewer.ts'
 
 type Reader = { env: Bindings; db: Database }
 
 /** What everybody is told of a tournament that nobody made. */
 export const noSuchTournament = 'Tournament not found'
 
-/** What everybody may see of a tournament, asked of its room: whoever is signed in hears more over the socket. */
-const guest: Viewer = { steamId: null, role: 0 }
-
 /**
- * A tournament as this viewer may see it. Refuses with PAGE_NOT_FOUND for one that nobody made, and with whatever else its room refuses
- * with for now (MAINTENANCE): that it is there must not be denied.
+ * A tournament as this viewer may see it, asked of its room; players hear more over the socket. Refuses with PAGE_NOT_FOUND for one that
+ * nobody made, and with whatever else its room refuses with for now (MAINTENANCE): that it is there must not be denied.
  */
 export async function readTournament(
   env: Bindings,
   id: string,
   viewer: Viewer = guest,
 ): Promise<{ ok: true; tournament: Tournament } | Refusal> {
-  const seen = isMatchId(id) ? await tournamentOf(env, id).view(viewer) : refuse('PAGE_NOT_FOUND')
+  const seen = isRoomId(id) ? await tournamentOf(env, id).view(viewer) : refuse('PAGE_NOT_FOUND')
   return seen.ok || seen.code !== 'PAGE_NOT_FOUND' ? seen : refuse('PAGE_NOT_FOUND', noSuchTournament)
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isMatchId } from '../../../durable/rules/match-id.ts'
+import { isMatchId } from '../../../durable/rules/room-id.ts'
 import { isSteamId } from '../../../durable/rules/steam-id.ts'
 import { subjectWords } from '../../../durable/rules/support/subject-words.ts'
 import type { TicketStatus } from '../../../durable/rules/support/ticket-words.ts'

@@ -9,7 +9,8 @@ import { describe } from '../../describe.ts'
 import { requireReader, requireRight } from '../../middleware/guards.ts'
 import { csvHead, csvLineOf, logLineOf } from '../../replies/staff-log.ts'
 import { answer, refuse } from '../../reply.ts'
-import { beforeLine, wrongFields } from '../log-place.ts'
+import { wrongFields } from '../../wrong-fields.ts'
+import { beforeLine } from '../log-place.ts'
 
 const text = z.string().min(1).max(128).optional()
 const time = z

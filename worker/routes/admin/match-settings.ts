@@ -13,7 +13,7 @@ import { requireRight, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { actorOf } from '../../replies/player.ts'
 import { answerOutcome, refuse } from '../../reply.ts'
-import { keyOf } from '../action-call.ts'
+import { keyFrom } from '../action-call.ts'
 import { flag } from '../system.ts'
 import { wholeNumber } from '../whole-number.ts'
 
@@ -42,7 +42,7 @@ export const adminMatchSettingRoutes = new Hono<AppEnv>()
     readBody(settingBody),
     async (c) => {
       const { matchid, ...change } = c.req.valid('json')
-      const key = keyOf(c.req.header('Idempotency-Key'))
+      const key = keyFrom(c)
       return answerOutcome(c, await matchOf(c.env, matchid).setSetting(actorOf(c.var.user), change, key))
     },
   )

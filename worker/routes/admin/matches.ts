@@ -14,7 +14,7 @@ import { actorOf } from '../../replies/player.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
 import { readActiveMatches } from '../../services/active-matches.ts'
 import { readMatchDetails } from '../../services/match-details.ts'
-import { keyOf } from '../action-call.ts'
+import { keyFrom } from '../action-call.ts'
 
 const serverActionBody = z.strictObject({
   action: z.enum(['endmatch', ...serverActions]),
@@ -43,7 +43,7 @@ export const adminMatchRoutes = new Hono<AppEnv>()
       const { action, id, message } = c.req.valid('json')
       const words = message || null
       const by = actorOf(c.var.user)
-      const key = keyOf(c.req.header('Idempotency-Key'))
+      const key = keyFrom(c)
       const match = matchOf(c.env, id)
       return answerOutcome(c, action === 'endmatch' ? await match.end(by, words, key) : await match.serverAction(by, action, words, key))
     },

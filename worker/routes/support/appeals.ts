@@ -11,11 +11,10 @@ import { doneReply } from '../../contract/replies.ts'
 import { describe } from '../../describe.ts'
 import { requireRight, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
-import { answer, refuse } from '../../reply.ts'
+import { answer, refuse, refuseWith } from '../../reply.ts'
 import { liftBan, liftCooldown } from '../../services/lift-penalties.ts'
 import { tellGranted } from '../../services/ticket-news.ts'
 import { answerAct } from '../admin/answer-act.ts'
-import { refuseWith } from '../team-call.ts'
 import { ticketOnDesk } from './ticket-id.ts'
 
 const grantBody = z.strictObject({ reason: z.string().max(1_000).transform(tidyText).pipe(z.string().max(500)).nullish() })

@@ -10,7 +10,7 @@ import { describe } from '../../describe.ts'
 import { requireReader, requireRight } from '../../middleware/guards.ts'
 import { deskTicketOf } from '../../replies/ticket-reply.ts'
 import { answer, refuse } from '../../reply.ts'
-import { wrongFields } from '../log-place.ts'
+import { wrongFields } from '../../wrong-fields.ts'
 
 /** Longer than anything that could be found. */
 const longestSearch = 100

@@ -4,9 +4,8 @@ import type { AppEnv } from '../../app-env.ts'
 import { evidenceReply } from '../../contract/evidence.ts'
 import { describe } from '../../describe.ts'
 import { requireReader, requireRight } from '../../middleware/guards.ts'
-import { answer, refuse } from '../../reply.ts'
+import { answer, refuse, refuseWith } from '../../reply.ts'
 import { readEvidence } from '../../services/evidence-reader.ts'
-import { refuseWith } from '../team-call.ts'
 import { ticketOnDesk } from './ticket-id.ts'
 
 /** `/api/support/tickets/{id}/evidence`: what happened in the match that a ticket names (docs/product.md 17.7). */

@@ -1,7 +1,7 @@
 import type { TournamentCard } from '../../../../durable/protocol/tournament-fields.ts'
 import { gatherTitle } from '../../../../durable/rules/gather-title.ts'
-import { isMatchId } from '../../../../durable/rules/match-id.ts'
 import { roleName } from '../../../../durable/rules/permissions.ts'
+import { isMatchId } from '../../../../durable/rules/room-id.ts'
 import { serverAddress } from '../../../../durable/rules/server-address.ts'
 import { hasRight, type StaffRight } from '../../../../durable/rules/staff-rights.ts'
 import { statusLabels } from '../../../../durable/rules/status-labels.ts'
