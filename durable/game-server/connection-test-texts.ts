@@ -34,9 +34,9 @@ export const testTexts = {
     silent: 'Konsollen sluttet å svare. Prøv igjen om litt.',
   },
   reports: {
-    ok: 'Serveren når fram til nettsiden.',
+    ok: 'Serveren når frem til nettsiden.',
     playing: 'En kamp er lastet på serveren, så den blir ikke bedt om noe nå. Se når den sist meldte fra.',
-    unheard: 'Serveren når ikke fram til nettsiden. Sjekk at den får gå ut på nettet, og at DNS virker der.',
+    unheard: 'Serveren når ikke frem til nettsiden. Sjekk at den får gå ut på nettet, og at DNS virker der.',
     turnedAway: (code: string) =>
       `Noe foran nettsiden avviste serveren (${code}). Unnta /hooks/* fra botvern og Browser Integrity Check i Cloudflare.`,
   },

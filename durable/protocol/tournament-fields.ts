@@ -70,7 +70,7 @@ export const tournamentMatchSchema = v.object({
   stage: v.picklist(stages),
   group_id: v.nullable(v.number()),
   round: v.number(),
-  /** 'Final', 'Semifinal', 'Round 2' … */
+  /** 'Finale', 'Semifinale', 'Runde 2' … */
   round_name: v.string(),
   series_type: v.picklist(['bo1', 'bo3']),
   team1_id: v.nullable(v.number()),

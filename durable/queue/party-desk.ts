@@ -107,7 +107,7 @@ export class PartyDesk {
     if (!this.#mayTry(steamId, code, this.#parts.clock())) return refuse('SLOW_DOWN')
     const party = this.#parties.byCode(code)
     const invite = party && inviteOf(party, null)
-    return invite ? { ok: true, invite } : refuse('PAGE_NOT_FOUND', 'Fant ikke gruppa. Be om en ny lenke.')
+    return invite ? { ok: true, invite } : refuse('PAGE_NOT_FOUND', 'Fant ikke gruppen. Be om en ny lenke.')
   }
 
   /** Opens a party for a player who has none; answers the code of theirs. */
@@ -224,7 +224,7 @@ export class PartyDesk {
   /** Tells a player that they were put out; whose invitation was taken back was in no party. */
   #tellPutOut(steamId: SteamId, { changed }: PartyOutcome): void {
     if (changed.some(({ putOut }) => putOut.at(-1) === steamId)) {
-      this.#parts.tell([steamId], { event: 'toast', data: { type: 'info', msg: 'Lederen tok deg ut av gruppa.' } })
+      this.#parts.tell([steamId], { event: 'toast', data: { type: 'info', msg: 'Lederen tok deg ut av gruppen.' } })
     }
   }
 }

@@ -67,7 +67,7 @@ export const keptToast = (until: number): SiteFrame =>
   outToast(
     'Gruppa er ute av køen',
     'info',
-    `Ikke alle i gruppa ble med videre. Vi holder av ventetiden din til kl. ${clockOf(until)}. Still deg i kø igjen innen da, så fortsetter du der du slapp.`,
+    `Ikke alle i gruppen ble med videre. Vi holder av ventetiden din til kl. ${clockOf(until)}. Still deg i kø igjen innen da, så fortsetter du der du slapp.`,
     backToQueue,
   )
 
@@ -93,5 +93,5 @@ export function pausedText(until: number, paused: readonly Named[], leader: Stea
 export const seatedText = (seated: readonly Named[], leader: SteamId): string =>
   `${namesOf(seated, leader)} er allerede med i en gather, kø eller kamp.`
 export const foundText = 'Vi har akkurat funnet en kamp til deg, og spør deg straks. Svar på den i stedet, eller prøv igjen om litt.'
-export const notLeaderText = 'Det er lederen av gruppa som stiller dere i kø.'
+export const notLeaderText = 'Det er lederen av gruppen som stiller dere i kø.'
 export const partyChangedText = 'Gruppa har endret seg. Prøv igjen.'

@@ -37,7 +37,7 @@ export function toldTo(state: OffState, steamId: SteamId): string | null {
   if (!judged) return null
   const { why, purpose } = state
   if (judged.goes === 'out') return toldOut(judged, why)
-  if (judged.goes === 'kept') return 'Ikke alle i gruppa ble med. Still dere i kø igjen innen to minutter, så beholder du ventetiden din.'
+  if (judged.goes === 'kept') return 'Ikke alle i gruppen ble med. Still dere i kø igjen innen to minutter, så beholder du ventetiden din.'
   if (purpose.is === 'substitute' && why !== 'late' && why !== 'untold') return toldBackAsSubstitute(judged, why)
   return isOurs(why) ? `${ourFault[why] ?? 'Noe gikk galt hos oss.'} ${backTexts}` : backTexts
 }

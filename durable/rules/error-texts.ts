@@ -14,7 +14,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   INTERNAL_ERROR: 'Det oppsto en feil hos oss. Prøv igjen senere.',
   UNKNOWN_ERROR: 'Noe gikk galt. Prøv igjen senere.',
   PAGE_NOT_FOUND: 'Fant ikke siden du leter etter.',
-  SLOW_DOWN: 'Litt for raskt. Vent et øyeblikk og prøv igjen.',
+  SLOW_DOWN: 'Litt for fort. Vent et øyeblikk og prøv igjen.',
   INVALID_API_CODE: 'Steam API-koden er ikke gyldig.',
   INVALID_TRADELINK: 'Tradelinken er ikke gyldig. Kopier den fra Steam og prøv igjen.',
   GATHER_WRONG_PASSWORD: 'Feil passord til gatheren.',

@@ -64,7 +64,7 @@ export function refuseChange(medals: readonly KnownMedal[], before: KnownMedal |
   if (!before) return medals.length < medalsMax ? null : refuse('CONFLICT', `Det er plass til ${medalsMax} medaljer.`)
   const { holders } = before
   if (holders > 0 && (before.type !== after.type || before.weapon !== after.weapon)) {
-    return refuse('CONFLICT', `${inPlayers(holders)} medaljen. Hva den teller, ligger fast. Lag en ny i stedet.`, ['type'])
+    return refuse('CONFLICT', `${inPlayers(holders)} medaljen. Hva den teller, kan ikke endres. Lag en ny i stedet.`, ['type'])
   }
   if (holders > 0 && after.requirement > before.requirement) {
     return refuse('CONFLICT', `${inPlayers(holders)} medaljen. Kravet kan senkes, men ikke heves. Lag en ny i stedet.`, ['requirement'])

@@ -72,7 +72,7 @@ type StepOf<Name extends PartyAct['do']> = (scene: PartyScene, act: Extract<Part
 const nothing: PartyOutcome = { ok: true, changed: [] }
 const changed = (...parties: readonly Party[]): PartyOutcome => ({ ok: true, changed: parties })
 
-const noSuchParty = () => refuse('PAGE_NOT_FOUND', 'Fant ikke gruppa. Be om en ny lenke.')
+const noSuchParty = () => refuse('PAGE_NOT_FOUND', 'Fant ikke gruppen. Be om en ny lenke.')
 const waits = () => refuse('CONFLICT', 'Gruppa venter på en kamp. Den kan endres når den er ute av køen.')
 
 export const leaderOf = (party: Party): SteamId | null => party.members[0]?.steamId ?? null
@@ -108,7 +108,7 @@ const invite: StepOf<'invite'> = (scene, { player, lastInvitedAt }) => {
   const { by, now, isWaiting } = scene
   const party = scene.own ?? opened(scene)
   if (player.steamId === by.steamId) return refuse('CONFLICT', 'Du kan ikke invitere deg selv.')
-  if (isMember(party, player.steamId)) return refuse('CONFLICT', 'Spilleren er allerede i gruppa.')
+  if (isMember(party, player.steamId)) return refuse('CONFLICT', 'Spilleren er allerede i gruppen.')
   if (isWaiting(party)) return waits()
   if (party.members.length >= partyMax) return refuse('CONFLICT', 'Gruppa er full.')
   if (lastInvitedAt !== null && now - lastInvitedAt < partyLimits.invitePauseMs) {
@@ -126,7 +126,7 @@ const join: StepOf<'join'> = ({ by, own, coded, isWaiting, now }) => {
   if (!coded) return noSuchParty()
   if (isMember(coded, by.steamId)) return nothing
   if (own && own.members.length > 1) return refuse('CONFLICT', 'Du er allerede i en gruppe. Forlat den først.')
-  if (coded.putOut.includes(by.steamId)) return refuse('FORBIDDEN', 'Du ble tatt ut av gruppa. Be om en invitasjon for å bli med igjen.')
+  if (coded.putOut.includes(by.steamId)) return refuse('FORBIDDEN', 'Du ble tatt ut av gruppen. Be om en invitasjon for å bli med igjen.')
   if (isWaiting(coded)) return refuse('CONFLICT', 'Gruppa venter på en kamp. Prøv igjen når den er ute av køen.')
   if (coded.members.length >= partyMax) return refuse('CONFLICT', 'Gruppa er full.')
   const joined: Party = {
@@ -150,7 +150,7 @@ const leave: StepOf<'leave'> = ({ by, own, now }) =>
 
 const kick: StepOf<'kick'> = ({ by, own, isWaiting, now }, { steamId }) => {
   if (!own || leaderOf(own) !== by.steamId) return refuse('FORBIDDEN', 'Bare lederen kan gjøre dette.')
-  if (steamId === by.steamId) return refuse('CONFLICT', 'Du kan ikke ta ut deg selv. Forlat gruppa i stedet.')
+  if (steamId === by.steamId) return refuse('CONFLICT', 'Du kan ikke ta ut deg selv. Forlat gruppen i stedet.')
   const invitations = own.invitations.filter((each) => !isFor(steamId)(each))
   if (!isMember(own, steamId)) {
     // The leader takes an invitation back.

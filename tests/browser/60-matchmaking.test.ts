@@ -42,7 +42,7 @@ it('brings whoever follows the link of a party into it with one press', () =>
     const hers = await openAs(both[0], '/matchmaking')
     const { code } = await party<{ code: string }>(both[0], 'link')
     const his = await openAs(both[1], `/matchmaking?gruppe=${code}`)
-    const question = his.page.getByRole('dialog', { name: 'Bli med i gruppa' })
+    const question = his.page.getByRole('dialog', { name: 'Bli med i gruppen' })
     await question.getByText(both[0].name).waitFor()
     await question.getByRole('button', { name: 'Bli med' }).click()
     await question.waitFor({ state: 'detached' })

@@ -69,7 +69,7 @@ async function makes(page: Page, name: string): Promise<string> {
   await says(page, '2 grupper med 4 lag. Alle møter alle: 12 kamper à BO1.')
   await says(page, /^Ferdig ca\. .* med 2 servere/)
   await looksRight(page)
-  await press(page, 'Lag turneringen')
+  await press(page, 'Opprett turneringen')
   await page.getByRole('heading', { level: 1, name }).waitFor()
   return page.url().split('/').at(-1) ?? ''
 }
@@ -155,7 +155,7 @@ describe('an organiser with a phone', { timeout: 600_000 }, () => {
         await page.getByRole('button', { name: `Sjekk ut: ${late.name}` }).waitFor()
 
         // The draw, the times, the start.
-        await press(page, 'Trekk turneringen')
+        await press(page, 'Foreta trekningen')
         await part(page, /^Trekning/)
         await page.getByRole('region', { name: 'Gruppe B' }).waitFor()
         await looksRight(page)
@@ -212,7 +212,7 @@ describe('an organiser with a phone', { timeout: 600_000 }, () => {
         await part(captain, /^Sluttspill/)
         for (const match of ready(again)) await setsResult(page, match)
         const last = await until(id, (now) => ready(now).length === 2)
-        const final = last.matches.find(({ round_name }) => round_name === 'Final') as TournamentMatch
+        const final = last.matches.find(({ round_name }) => round_name === 'Finale') as TournamentMatch
         await captain
           .getByText(final.team2_name ?? '')
           .nth(1)

@@ -100,7 +100,7 @@ describe('a cup that is open', () => {
       await titled(third, 'Du er med')
 
       await staff.getByRole('button', { name: `${cato.name} møtte ikke` }).click()
-      await titled(third, 'Du er ikke meldt til stede')
+      await titled(third, 'Du er ikke registrert som møtt')
       await titled(staff, 'Møtte ikke (1)')
       await expect.poll(() => hasFocus(staff), { timeout: patienceMs }).toBe(true)
       await looksRight(staff)

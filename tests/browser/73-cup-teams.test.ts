@@ -103,7 +103,7 @@ describe('the teams of a cup are made', { timeout: 300_000 }, () => {
     await press(page, 'Balanser Lag')
     await page.getByRole('radio').first().check()
     await looksRight(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Lag lagene' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sett opp lagene' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await pool(page).getByText('Alle har fått et lag.').waitFor()
     await press(onlooker, 'Sjekk lagene')

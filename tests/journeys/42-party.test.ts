@@ -60,7 +60,7 @@ describe('a party in the queue', () => {
     await drained(gather)
     expect(await call(ola, 'join')).toMatchObject({
       status: 403,
-      body: { error: 'FORBIDDEN', message: 'Det er lederen av gruppa som stiller dere i kø.' },
+      body: { error: 'FORBIDDEN', message: 'Det er lederen av gruppen som stiller dere i kø.' },
     })
     await queueUp(kari)
     expect(await waiting()).toEqual(idsOf(party))
@@ -93,7 +93,7 @@ describe('a party in the queue', () => {
       status: 403,
       body: {
         error: 'USER_BANNED',
-        message: `${ola.username} og ${per.username} er utestengt, så gruppa kan ikke stille seg i kø.`,
+        message: `${ola.username} og ${per.username} er utestengt, så gruppen kan ikke stille seg i kø.`,
         fields: [ola.steamId, per.steamId],
       },
     })

@@ -182,14 +182,14 @@ describe('an evening of sixteen teams', () => {
 
     // ── The bracket, and a correction after part of it was played ──
     const bracket = async () => (await view()).matches.filter(({ stage }) => stage === 'bracket')
-    const quarters = async () => (await bracket()).filter(({ round_name }) => round_name === 'Quarterfinal')
+    const quarters = async () => (await bracket()).filter(({ round_name }) => round_name === 'Kvartfinale')
     const first = await quarters()
     expect(first.map(({ series_type }) => series_type)).toEqual(['bo3', 'bo3', 'bo3', 'bo3'])
     expect(first.flatMap(sidesOf).toSorted()).toEqual(teamsOf(advancing()).flat().toSorted())
     expect(meetLate(first.map(sidesOf), groups)).toBe(true)
     await play(first)
     const semi = (await ready())[0] as TournamentMatch
-    expect(semi.round_name).toBe('Semifinal')
+    expect(semi.round_name).toBe('Semifinale')
     const lostMatch = await begin(semi)
 
     const before = await bracket()
@@ -239,13 +239,13 @@ describe('an evening of sixteen teams', () => {
     const paired = (those: readonly number[]) => those.flatMap((team, at) => (at % 2 === 0 ? [[team, those[at + 1]]] : []))
     expect(
       winners
-        .filter(({ name }) => name === 'Quarterfinal')
+        .filter(({ name }) => name === 'Kvartfinale')
         .flatMap(({ pair }) => pair)
         .toSorted(),
     ).toEqual(teamsOf(advancing()).flat().toSorted())
-    expect(winners.filter(({ name }) => name === 'Semifinal').map(({ pair }) => pair)).toEqual(paired(won('Quarterfinal')))
-    expect(winners.filter(({ name }) => name === 'Final').map(({ pair }) => pair)).toEqual(paired(won('Semifinal')))
-    const [champion] = won('Final')
+    expect(winners.filter(({ name }) => name === 'Semifinale').map(({ pair }) => pair)).toEqual(paired(won('Kvartfinale')))
+    expect(winners.filter(({ name }) => name === 'Finale').map(({ pair }) => pair)).toEqual(paired(won('Semifinale')))
+    const [champion] = won('Finale')
     expect(champion).toBe(seed(10))
     expect(end.winner?.id).toBe(champion)
     expect(end.teams.find(({ id }) => id === champion)?.place).toBe(1)

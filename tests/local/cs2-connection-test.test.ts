@@ -63,7 +63,7 @@ const upTo = (failing: string) => {
 describe('a connection test', () => {
   it('goes through every step on a good server, and leaves it as it was', async () => {
     await start()
-    expect(await tested()).toEqual({ steps: order.map((step) => `${step} ok`), text: 'Serveren når fram til nettsiden.' })
+    expect(await tested()).toEqual({ steps: order.map((step) => `${step} ok`), text: 'Serveren når frem til nettsiden.' })
     expect(server.record()).toEqual([])
   })
 

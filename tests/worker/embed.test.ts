@@ -95,7 +95,7 @@ describe('the page that other sites show in a frame', () => {
 
   it('shows the bracket, the tables, the state and who won', async () => {
     const html = await (await ask(completed.id)).text()
-    for (const said of ['Høstcupen', 'Ferdig', 'Vinner', 'Rev', 'Semifinal', 'Final', 'BO3', 'Gruppe A', 'Går videre', 'Lag 4'])
+    for (const said of ['Høstcupen', 'Ferdig', 'Vinner', 'Rev', 'Semifinale', 'Finale', 'BO3', 'Gruppe A', 'Går videre', 'Lag 4'])
       expect(html).toContain(said)
     expect(await (await ask('open123456')).text()).toContain('Påmeldte lag')
     expect(await (await ask('finnesikke')).text()).toContain('Tournament not found')

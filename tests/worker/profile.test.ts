@@ -256,7 +256,7 @@ describe('somebody in too much of a hurry', () => {
     const reply = await openSite({}, { SIGN_IN_LIMIT: refusingLimiter }).ask('/auth/steam')
     expect(reply.status).toBe(429)
     expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect(await reply.text()).toContain('Litt for raskt.')
+    expect(await reply.text()).toContain('Litt for fort.')
   })
 
   it('is counted by player and by address, not by what they claim to be', async () => {

@@ -282,7 +282,7 @@ describe('an evening run by calls alone', () => {
 
     const mine = v.parse(ownTournamentMatchesReply, (await get('/tournaments/mine', owner.token)).body).matches
     expect(mine).toMatchObject([
-      { tournament_id: id, match_number: 1, round_name: 'Final', status: 'ready', match_id: null, acts: 1, is_ready: 0 },
+      { tournament_id: id, match_number: 1, round_name: 'Finale', status: 'ready', match_id: null, acts: 1, is_ready: 0 },
     ])
     expect((await post(`/tournaments/${id}/ready`, owner.token, { teamId: team, match: 1 })).status).toBe(200)
     expect((await mineOf(member)).matches).toMatchObject([{ match_number: 1, acts: 0, is_ready: 1 }])

@@ -1,6 +1,6 @@
 /** The card of a player (docs/product.md 7.11). */
 export const cardTexts = {
-  loading: 'Henter spilleren...',
+  loading: 'Henter spilleren …',
   failed: 'Fikk ikke hentet spilleren.',
   profile: 'Se profilen',
   you: 'Deg',

@@ -8,7 +8,7 @@ export const signalTexts = {
   notifications: 'Varsler',
   notificationsHint: 'Når siden ligger i bakgrunnen',
   notificationsClosed: 'Også når siden er lukket',
-  notificationsBlocked: 'Nettleseren sperrer dem. Tillat dem i innstillingene for nettstedet.',
+  notificationsBlocked: 'Nettleseren blokkerer dem. Tillat dem i innstillingene for nettstedet.',
 } as const
 
 export type NewsWords = { mark: string; sound: 'call' | 'turn'; leadsTo: 'match' | 'queue' | 'link' | null }

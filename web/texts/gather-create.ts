@@ -34,7 +34,7 @@ export const createTexts = {
   nextBlocked: 'Velg antall spillere for å gå videre.',
   back: 'Tilbake',
   submit: 'Opprett gather',
-  submitting: 'Oppretter...',
+  submitting: 'Oppretter …',
   maps: 'Kart',
   mapsLead: (min: number, max: number) => (min === max ? `Velg nøyaktig ${min} kart.` : `Velg mellom ${min} og ${max} kart.`),
   mapFilters: { all: 'Alle', duty: 'Duty', workshop: 'Workshop', other: 'Andre' } satisfies Record<'all' | MapCollection, string>,

@@ -45,7 +45,7 @@ export function requirementOf({ type, weapon, requirement }: Pick<Medal, 'type' 
     case 'weapon':
       return `${many} kills med ${weaponName(weapon ?? '')}`
     case 'event':
-      return 'Vinnes, telles ikke'
+      return 'Deles ut for hånd'
     default:
       return type satisfies never
   }

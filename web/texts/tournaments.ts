@@ -11,9 +11,9 @@ export const tournamentTypeNames: Record<TournamentType, string> = {
 
 /** What that means for a team, in a sentence. */
 export const tournamentTypeHints: Record<TournamentType, string> = {
-  groups_bracket: 'Alle møter alle i gruppa. De to beste går til sluttspill, der taperen er ute.',
+  groups_bracket: 'Alle møter alle i gruppen. De to beste går til sluttspill, der taperen er ute.',
   bracket: 'Taperen er ute.',
-  groups: 'Alle møter alle i gruppa.',
+  groups: 'Alle møter alle i gruppen.',
   double_elimination: 'Taper dere én gang, fortsetter dere i taperrundene. Taper dere igjen, er dere ute.',
   swiss: 'Ingen slås ut. I hver runde møter dere et lag som står omtrent likt.',
 }

@@ -30,8 +30,9 @@ function stateOf({ status, max_players, current_players, score }: PreviewedMatch
     }
     case 'picking_players':
     case 'picking_maps':
-    case 'canceled':
       return statusLabels[status]
+    case 'canceled':
+      return 'Avlyst'
     case 'live':
     case 'complete':
       return score === null ? statusLabels[status] : `${statusLabels[status]}: ${score}`

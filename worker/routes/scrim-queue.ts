@@ -56,7 +56,7 @@ async function join(c: Context<AppEnv>): Promise<Response> {
     const { banned } = others
     const names = listedNames(banned.map(({ username }) => username))
     const fields = banned.map(({ steamId }) => steamId)
-    return refuse(c, 'USER_BANNED', `${names} er utestengt, så gruppa kan ikke stille seg i kø.`, fields)
+    return refuse(c, 'USER_BANNED', `${names} er utestengt, så gruppen kan ikke stille seg i kø.`, fields)
   }
   if (away.length > 0) return refuse(c, 'CONFLICT', awayText(others, away))
   const together = await queue.join({ ...joining, others })

@@ -12,7 +12,7 @@ export const faqAboutTheRest: readonly SeededQuestion[] = [
 
 I de ti første kampene som teller, er utslaget størst (K er 40), så du fort kommer dit du hører hjemme. Etter det er K 24.
 
-Det er competitive gathers og kamper fra køen som teller. Casual-kamper, turneringer og cuper flytter ikke ELO. På [Ranker](/help) ser du alle rankene og kan regne på en kamp selv, og på [ELO-rangeringen](/elo) ser du hvor du ligger.`,
+Det er competitive gathere og kamper fra køen som teller. Casual-kamper, turneringer og cuper flytter ikke ELO. På [Ranker](/help) ser du alle rankene og kan regne på en kamp selv, og på [ELO-rangeringen](/elo) ser du hvor du ligger.`,
   },
   {
     key: 'medals',

@@ -3,7 +3,7 @@ export type SeededQuestion = { key: string; category: string; title: string; con
 
 export const faqCategoryNames = {
   start: 'Kom i gang',
-  play: 'Matchmaking og gathers',
+  play: 'Matchmaking og gathere',
   match: 'Kamper og servere',
   rating: 'ELO, ranker og medaljer',
   events: 'Lag, turneringer og cuper',
@@ -50,13 +50,13 @@ Du kan bare være ett sted om gangen. Forlat køen eller lobbyen før du blir me
     title: 'Hva skjer hvis jeg ikke godtar kampen? (ready check og pause)',
     content: `Når en kamp er funnet, har alle ti 30 sekunder på seg til å trykke «Godta». Blir ikke alle klare, går de som godtok, tilbake til plassen sin med ventetiden i behold.
 
-Takker du nei, eller lar du tiden gå mens en side viste deg spørsmålet, er du ute av køen, og det teller:
+Takker du nei, eller lar du tiden gå mens en side viste deg spørsmålet, mister du plassen i køen, og det får følger:
 
 1. Første gang får du en advarsel.
 2. Andre gang får du 2 minutters pause fra køen.
 3. Tredje gang får du 10 minutter, og hver gang etter det 60 minutter.
 
-Hver hendelse glemmes etter 24 timer. Det samme gjelder hvis du forlater en kamp fra køen og ikke kommer tilbake. Nådde spørsmålet aldri fram til deg, teller det ikke de to første gangene. Det som er vår feil, går aldri ut over deg. Mener du at noe er galt, trykker du på «Klag på dette» ved beskjeden.`,
+Hver hendelse glemmes etter 24 timer. Det samme gjelder hvis du forlater en kamp fra køen og ikke kommer tilbake. Nådde spørsmålet aldri frem til deg, teller det ikke de to første gangene. Det som er vår feil, går aldri ut over deg. Mener du at noe er galt, trykker du på «Klag på dette» ved beskjeden.`,
   },
   {
     key: 'party',
@@ -105,7 +105,7 @@ Første kart må være i gang innen 20 minutter etter at serveren er klar. Eller
     title: 'Hva skjer hvis serveren krasjer eller faller ut?',
     content: `Forsvinner serveren under oppvarmingen, venter kampen på en ny server, uten å miste plassen i rekken. Kommer den samme serveren tilbake, fortsetter dere der.
 
-Forsvinner den midt i et kart, står kampen som «Trenger avgjørelse». Da avgjør en administrator som ikke var med. Kommer resultatet fram likevel, gjelder det.
+Forsvinner den midt i et kart, står kampen som «Trenger avgjørelse». Da avgjør en administrator som ikke var med. Kommer resultatet frem likevel, gjelder det.
 
 Får ingen server kampen i gang innen 30 minutter, avlyses den uten at noen mister ELO.`,
   },
@@ -117,7 +117,7 @@ Får ingen server kampen i gang innen 30 minutter, avlyses den uten at noen mist
 
 Når et lag er to runder eller mindre fra å vinne kartet, spørres ingen innbytter lenger.
 
-I gathers, cuper og turneringer er det staben som setter inn en annen. [Meld en sak](/support/create) og oppgi kampen.`,
+I gathere, cuper og turneringer er det staben som setter inn en annen. [Meld en sak](/support/create) og oppgi kampen.`,
   },
   {
     key: 'substitute',

@@ -91,7 +91,7 @@ describe('teams that are not of one size', () => {
     expect(planOf(3, 5).order).toMatchObject({
       kind: 'cup',
       type: '3v3',
-      name: 'Vinterserien · Final',
+      name: 'Vinterserien · Finale',
       organiser: { kind: 'cup', id: 'serie', match: '1', name: 'Vinterserien' },
     })
     expect(planOf(1, 5).order.type).toBe('2v2')

@@ -195,7 +195,7 @@ describe('an invitation', () => {
   it('goes neither to oneself nor to a member', () => {
     const site = karisParty('Ola')
     expect(site.invite('Kari', 'Kari')).toMatchObject({ code: 'CONFLICT' })
-    expect(site.invite('Kari', 'Ola')).toMatchObject({ code: 'CONFLICT', message: 'Spilleren er allerede i gruppa.' })
+    expect(site.invite('Kari', 'Ola')).toMatchObject({ code: 'CONFLICT', message: 'Spilleren er allerede i gruppen.' })
   })
 })
 

@@ -21,7 +21,7 @@ function act(state: QueueState, event: QueueEvent): QueueOutcome {
 const joining = (names: readonly string[], key?: string): QueueEvent => ({
   type: 'join',
   by: playerId(names[0] ?? ''),
-  party: names.length > 1 ? 'gruppa' : null,
+  party: names.length > 1 ? 'gruppen' : null,
   players: names.map((username) => ({ ...aQueuedPlayer(playerId(username), { username }), seat: 1 })),
   key,
 })

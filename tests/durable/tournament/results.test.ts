@@ -12,7 +12,7 @@ function fourInABracket(): PlayedTournament {
   return cup
 }
 
-const finalOf = (cup: PlayedTournament) => cup.view().matches.find(({ round_name }) => round_name === 'Final')
+const finalOf = (cup: PlayedTournament) => cup.view().matches.find(({ round_name }) => round_name === 'Finale')
 const sidesOf = (cup: PlayedTournament, no: number) => [cup.match(no)?.team1_id ?? 0, cup.match(no)?.team2_id ?? 0] as const
 
 describe('results', () => {

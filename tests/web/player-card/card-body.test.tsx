@@ -37,7 +37,7 @@ describe('the card of a player', () => {
   })
 
   it('has the name at once, and says when the rest did not come', () => {
-    expect(read(null)).toMatch(/\|Ola\|Henter spilleren...\|/)
+    expect(read(null)).toMatch(/\|Ola\|Henter spilleren …\|/)
     expect(read('failed')).toMatch(/\|Ola\|Fikk ikke hentet spilleren.\|/)
   })
 })

@@ -20,7 +20,7 @@ it.each([
   ['a match that has no score yet', { status: 'live' }, '5v5 · BO3 · Pågår'],
   ['a running match', { status: 'live', score: '1–0 i kart' }, '5v5 · BO3 · Pågår: 1–0 i kart'],
   ['a finished one', { status: 'complete', series_type: 'bo1', score: '13–7' }, '5v5 · BO1 · Ferdig: 13–7'],
-  ['a cancelled one', { status: 'canceled' }, '5v5 · BO3 · Avbrutt'],
+  ['a cancelled one', { status: 'canceled' }, '5v5 · BO3 · Avlyst'],
 ] as const)('the link to %s says so', (_what, over, description) =>
   expect(linkPreview({ ...open, ...over })).toEqual({ title: "nattbuss' gather", description }),
 )

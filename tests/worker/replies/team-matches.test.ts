@@ -5,7 +5,7 @@ import { matchesOfTeam } from '../../../worker/replies/team-matches.ts'
 const us = 7
 const played = (no: number, fields: Partial<TournamentMatch>): TournamentMatch =>
   ({
-    ...{ id: String(no), match_number: no, round_name: 'Semifinal', status: 'finished', ended_by: 'played', scheduled_time: null },
+    ...{ id: String(no), match_number: no, round_name: 'Semifinale', status: 'finished', ended_by: 'played', scheduled_time: null },
     ...{ team1_id: us, team2_id: 8, team1_name: 'Oss', team2_name: 'Dem', team1_score: 2, team2_score: 1, winner_id: us, match_id: 'abc' },
     ...fields,
   }) as TournamentMatch
@@ -14,7 +14,7 @@ const of = (fields: Partial<TournamentMatch>) => matchesOfTeam(tournament([playe
 
 describe('the matches of a team', () => {
   it('are told from its own side, whichever side it had', () => {
-    const won = { round_name: 'Semifinal', opponent: { id: 8, name: 'Dem' }, result: 'win', score_own: 2, score_other: 1, match_id: 'abc' }
+    const won = { round_name: 'Semifinale', opponent: { id: 8, name: 'Dem' }, result: 'win', score_own: 2, score_other: 1, match_id: 'abc' }
     expect(of({})).toEqual([{ tournament_id: 'cup', tournament_name: 'Høstcup', without_score: null, ...won }])
     const other = { team1_id: 8, team2_id: us, team1_name: 'Dem', team2_name: 'Oss', team1_score: 2, team2_score: 0, winner_id: 8 }
     expect(of(other)).toMatchObject([{ opponent: { id: 8, name: 'Dem' }, result: 'loss', score_own: 0, score_other: 2 }])

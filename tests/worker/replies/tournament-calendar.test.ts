@@ -14,7 +14,7 @@ describe('the calendar of a tournament', () => {
     expect(matches.map(({ uid }) => uid)).toEqual([1, 2, 3, 4, 5, 6, 7].map((no) => `turnering-hostcup2026-kamp-${no}@kampklar`))
     expect(matches[0]).toMatchObject({
       title: 'Lag 1 – Lag 8',
-      text: 'Høstcupen · Quarterfinal · Best av 3\nResultat: 2–1',
+      text: 'Høstcupen · Kvartfinale · Best av 3\nResultat: 2–1',
       status: 'CONFIRMED',
     })
     expect(matches[6]).toMatchObject({ title: 'Vinner av kamp 5 – Vinner av kamp 6', status: 'TENTATIVE' })

@@ -7,7 +7,7 @@ export const eloTexts = {
   empty: 'Ingen har spilt en rangert kamp ennå.',
   emptyHint: 'Den første som vinner en, ligger øverst.',
   findGather: 'Finn en gather',
-  loading: 'Henter listen...',
+  loading: 'Henter listen …',
   failed: 'Fikk ikke hentet listen.',
 } as const
 
@@ -22,10 +22,10 @@ export const listTexts = {
   same: 'Ingen endring',
   unknownChange: 'Ny på listen',
   older: 'Vis flere',
-  newer: 'Vis de over',
+  newer: 'Vis spillerne over',
   toTop: 'Til toppen',
   jump: 'Hopp til min plass',
-  more: 'Henter...',
+  more: 'Henter …',
 } as const
 
 export const ownTexts = {

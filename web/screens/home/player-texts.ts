@@ -14,6 +14,6 @@ export const playerHomeTexts = {
   lacks: (count: number) => (count === 1 ? 'mangler 1 spiller.' : `mangler ${count} spillere.`),
   toQueue: 'Til køen',
   toGather: 'Til gatheren',
-  loading: 'Ser etter gathere...',
+  loading: 'Ser etter gathere …',
   finished: 'Sist spilt',
 } as const

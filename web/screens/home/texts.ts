@@ -21,6 +21,6 @@ export const homeTexts = {
   },
   rank: {
     title: 'Elleve nivåer. Nederst bor torsken.',
-    text: 'Alle begynner på 1000 ELO, midt i flokken. Vinn rangerte kamper, så klatrer du. Motsatt vei er det fisk.',
+    text: 'Alle begynner på 1000 ELO, midt i flokken. Vinn rangerte kamper, så klatrer du. Taper du, går det nedover.',
   },
 } as const

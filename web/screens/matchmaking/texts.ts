@@ -19,8 +19,8 @@ export const stateTexts = {
   free: 'Klar når du er',
   queued: 'Du står i kø',
   led: 'Lederen starter søket',
-  ledHint: 'Du blir med når lederen av gruppa stiller dere i kø.',
-  leaderHint: 'Hele gruppa blir med når du stiller deg i kø.',
+  ledHint: 'Du blir med når lederen av gruppen stiller dere i kø.',
+  leaderHint: 'Hele gruppen blir med når du stiller deg i kø.',
   check: 'Kamp funnet',
   checkHint: 'Godta før tiden går ut.',
   seated: 'Du sitter allerede i en kamp',
@@ -29,7 +29,7 @@ export const stateTexts = {
   blockedHint: 'Når pausen er over, kan du stille deg i kø igjen.',
   closed: 'Køen er stengt akkurat nå.',
   updating: 'Counter-Strike 2 oppdateres. Køen åpner igjen når serverne er oppe.',
-  stays: 'Du beholder plassen om du lukker siden. Vi roper når kampen er klar.',
+  stays: 'Du beholder plassen om du lukker siden. Vi sier fra når kampen er klar.',
 } as const
 
 /** How long it takes. */
@@ -55,9 +55,9 @@ export const waitingTexts = {
 } as const
 
 export const nextTexts = {
-  title: 'Slik går det',
+  title: 'Slik fungerer det',
   steps: [
-    { title: 'Ti som passer sammen', text: 'Den som har ventet lengst, går først. Jo lenger du venter, jo videre leter vi.' },
+    { title: 'Ti som passer sammen', text: 'Den som har ventet lengst, får plass først. Jo lenger du venter, desto bredere søker vi.' },
     {
       title: '30 sekunder på å godta',
       text: 'Sier noen nei, beholder du plassen og tiden din. Sier du selv nei to ganger på et døgn, får du en kort pause.',

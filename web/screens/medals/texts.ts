@@ -4,11 +4,11 @@ import { formatWhole } from '../../format/number.ts'
 export const medalTexts = {
   title: 'Medaljer',
   lead: 'Smidd for hånd, delt ut av seg selv når kampen er ferdig.',
-  loading: 'Henter medaljene...',
+  loading: 'Henter medaljene …',
   failed: 'Fikk ikke hentet medaljene.',
   yours: 'Dine medaljer',
   count: (own: number, all: number) => `${own} av ${all}`,
-  none: { title: 'Ingen medaljer ennå.', hint: 'Den første henger lavt: spill noen kamper, så kommer den.', link: 'Finn en gather' },
+  none: { title: 'Ingen medaljer ennå.', hint: 'Den første er lett å få: spill noen kamper, så kommer den.', link: 'Finn en gather' },
   /** Where none is left to be near to: the player has them all, or the others are given away. */
   rest: { whole: 'Du har alle som kan telles. Smia finner på noe nytt.', givenAway: 'De andre som kan telles, er delt ut.' },
   next: 'Nærmest nå',

@@ -10,7 +10,7 @@ type Words = { Icon: LucideIcon; isMild?: true; before?: string; after(line: Led
 const words: Record<PublicAction, Words> = {
   ban: { Icon: Ban, after: ({ until }) => (until === null ? 'ble utestengt på ubestemt tid' : `ble utestengt til ${formatDay(until)}`) },
   unban: { Icon: CircleCheck, isMild: true, before: 'Utestengelsen av', after: () => 'ble opphevet' },
-  'chat-ban': { Icon: MessageSquareOff, after: () => 'ble stengt ute fra chatten' },
+  'chat-ban': { Icon: MessageSquareOff, after: () => 'ble utestengt fra chatten' },
   'chat-unban': { Icon: MessageSquare, isMild: true, after: () => 'ble sluppet inn i chatten igjen' },
   void: { Icon: FileX2, before: 'Resultatet av', after: () => 'ble annullert' },
 }

@@ -3,8 +3,8 @@ import { formatWhole } from '../../format/number.ts'
 /** The profile (docs/product.md 7.4). The names of the stats are kept letter for letter. */
 export const profileTexts = {
   title: 'Profil',
-  loading: 'Henter profilen...',
-  loadingCharts: 'Henter kurver og tall...',
+  loading: 'Henter profilen …',
+  loadingCharts: 'Henter kurver og tall …',
   banned: 'Denne kontoen er utestengt.',
   you: 'Deg',
   memberSince: (month: string) => `Medlem siden ${month}`,

@@ -9,7 +9,7 @@ export const settingsTexts = {
 /** The names of the totals are kept letter for letter. */
 export const totalsTexts = {
   title: 'Statistikk',
-  loading: 'Henter statistikken...',
+  loading: 'Henter statistikken …',
   failed: 'Fikk ikke hentet statistikken.',
   none: '–',
   nothing: 'Tallene dine kommer etter den første kampen.',
@@ -58,7 +58,7 @@ export const tradeLinkTexts = {
   where: 'Finn den på Steam',
   whereHint: 'under «Tredjepartssider».',
   save: 'Lagre',
-  saving: 'Lagrer...',
+  saving: 'Lagrer …',
   cancel: 'Avbryt',
   toastTitle: 'Konto',
   saved: 'Tradelink ble oppdatert',
@@ -101,6 +101,7 @@ export const historyTexts = {
   dash: '–',
   moreMaps: (count: number) => `+${count} kart til`,
   voided: 'Annullert',
+  canceled: 'Avlyst',
   open: 'Se kamp',
   /** Read by screen readers after «Se kamp», because they list links without their rows. */
   openWhich: (map: string, date: string) => `på ${map}, ${date}`,

@@ -24,6 +24,6 @@ export const topTexts = {
   } satisfies Record<ListName, string>,
   empty: 'Det finnes ingen data for øyeblikket.',
   you: 'Deg',
-  loading: 'Henter topplisten...',
+  loading: 'Henter topplisten …',
   failed: 'Fikk ikke hentet topplisten.',
 } as const

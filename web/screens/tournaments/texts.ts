@@ -4,7 +4,7 @@ export const tournamentsTexts = {
   lead: 'Meld på laget, møt opp på kvelden, og spill dere mot trofeet.',
   organise: 'Arrangere',
   filter: 'Hvilke turneringer',
-  loading: 'Henter turneringer...',
+  loading: 'Henter turneringer …',
   failed: 'Kunne ikke hente turneringer',
   tabs: { in_progress: 'Aktive turneringer', open: 'Kommende turneringer', completed: 'Tidligere turneringer' },
   empty: {
@@ -13,7 +13,7 @@ export const tournamentsTexts = {
       title: 'Ingen turnering er satt opp ennå',
       text: 'Bruk ventetiden på å få laget på plass, så er dere klare når neste blir lagt ut.',
     },
-    completed: { title: 'Ingen turnering er ferdigspilt ennå', text: 'Her blir vinnerne stående.' },
+    completed: { title: 'Ingen turnering er ferdigspilt ennå', text: 'Her vises vinnerne.' },
   },
   elsewhere: { in_progress: 'Se hva som spilles nå', open: 'Se kommende turneringer', completed: 'Se tidligere turneringer' },
   makeTeam: 'Til lagene dine',

@@ -13,7 +13,7 @@ export const checkTexts = {
   accept: 'Godta',
   decline: 'Avslå',
   declineHint: {
-    match: 'Da er du ute av køen, og det teller.',
+    match: 'Da mister du plassen i køen, og du får en advarsel eller en pause.',
     substitute: 'Da beholder du plassen i køen.',
   } satisfies Record<Purpose, string>,
   left: 'Tid igjen',

@@ -18,7 +18,7 @@ const longestBanMs = 20 * 366 * 86_400_000
 /** Why a ban cannot end then (UTC ms); null where it can, or has no end. */
 function wrongEnd(until: number | null, now: number): string | null {
   if (until === null || (until > now && until <= now + longestBanMs)) return null
-  return until <= now ? 'Slutten må ligge fram i tid.' : 'En utestengelse varer i høyst 20 år, eller er uten slutt.'
+  return until <= now ? 'Slutten må ligge frem i tid.' : 'En utestengelse varer i høyst 20 år, eller er uten slutt.'
 }
 
 /** Who acts on whom. */

@@ -6,7 +6,7 @@ import { roundName } from '../../../../durable/rules/tournament/round-names.ts'
 describe('the names of rounds', () => {
   it('are those of a bracket from its end', () => {
     const of = (round: number) => roundName({ stage: 'bracket', round, rounds: 4, type: 'groups_bracket' })
-    expect([1, 2, 3, 4].map(of)).toEqual(['Round 1', 'Quarterfinal', 'Semifinal', 'Final'])
+    expect([1, 2, 3, 4].map(of)).toEqual(['Runde 1', 'Kvartfinale', 'Semifinale', 'Finale'])
   })
 
   it('call nothing but the last match of a double elimination a final of all', () => {
@@ -18,14 +18,14 @@ describe('the names of rounds', () => {
     expect([...new Set(names)].sort()).toEqual([
       'Grand final',
       'Grand final, ny kamp',
-      'Semifinal',
+      'Semifinale',
       'Taperfinale',
       'Taperrunde 1',
       'Vinnerfinale',
     ])
   })
 
-  it('are Norwegian in a cup', () => {
+  it('are the same in a cup', () => {
     const of = (stage: 'swiss' | 'bracket', round: number, rounds: number) => roundName({ stage, round, rounds, type: 'cup' })
     expect([of('swiss', 4, 4), of('bracket', 1, 3), of('bracket', 2, 3), of('bracket', 3, 3), of('bracket', 1, 1)]).toEqual([
       'Runde 4',

@@ -53,7 +53,7 @@ describe('before a medal is saved, the form says', () => {
 
   it('that those who have it keep it, and what a lower requirement brings', () => {
     expect(says({ requirement: '50' }, { ...medal, holders: 3 })).toEqual([
-      '3 spillere har den og beholder den. Derfor ligger det den teller fast, og kravet kan senkes, men ikke heves.',
+      '3 spillere har den og beholder den. Derfor kan det den teller ikke endres, og kravet kan senkes, men ikke heves.',
       'Kravet senkes fra 100 til 50. De som alt når det, får medaljen når de spiller ferdig sin neste kamp.',
     ])
     expect(says({ requirement: '150' })).toEqual(['Kravet heves fra 100 til 150. Ingen har medaljen ennå, så ingen mister noe.'])

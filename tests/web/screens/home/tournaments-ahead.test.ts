@@ -6,7 +6,7 @@ const aMatch = (over: Partial<OwnTournamentMatch> = {}): OwnTournamentMatch => (
   tournament_id: 'host',
   tournament_name: 'Høstcupen',
   match_number: 1,
-  round_name: 'Round 1',
+  round_name: 'Runde 1',
   opponent: 'Trollheimen',
   team_name: 'Nordlys',
   scheduled_time: 10,

@@ -67,6 +67,6 @@ describe('the header of a match', () => {
 
   it('says that the connection is gone, and keeps its label', () => {
     const html = head({ status: 'picking_maps', status_match: 'waiting', ...turn('ban_map') }, true)
-    for (const text of ['VENTER', 'Kobler til igjen...']) expect(html).toContain(text)
+    for (const text of ['VENTER', 'Kobler til igjen …']) expect(html).toContain(text)
   })
 })

@@ -90,7 +90,7 @@ describe('the words of a medal', () => {
   it('say what each takes', () => {
     const words = medalCatalogue.map((medal) => requirementOf(medal).replaceAll(/[\u00a0\u202f]/g, ' '))
     expect(words).toEqual(
-      expect.arrayContaining(['2 500 headshots', '10 kamper', '10 000 i skade', '500 kills med AK-47', 'Vinnes, telles ikke']),
+      expect.arrayContaining(['2 500 headshots', '10 kamper', '10 000 i skade', '500 kills med AK-47', 'Deles ut for hånd']),
     )
     expect(words.join()).not.toMatch(/null|undefined/)
   })
@@ -117,6 +117,6 @@ describe('the medals on a profile', () => {
 
   it('say when there are none', () => {
     expect(shelf({})).toContain('|Ingen medaljer ennå.|')
-    expect(shelf({}, { isOwn: true })).toContain('|Ingen medaljer ennå. Den første henger lavt.|')
+    expect(shelf({}, { isOwn: true })).toContain('|Ingen medaljer ennå. Den første er lett å få.|')
   })
 })

@@ -35,6 +35,6 @@ describe('a match in the history', () => {
   })
 
   it('says when it was called off or taken back', () => {
-    expect([noteOf(game({})), noteOf(game({ status: 'canceled' })), noteOf(game({ voided: 1 }))]).toEqual([null, 'Avbrutt', 'Annullert'])
+    expect([noteOf(game({})), noteOf(game({ status: 'canceled' })), noteOf(game({ voided: 1 }))]).toEqual([null, 'Avlyst', 'Annullert'])
   })
 })

@@ -70,12 +70,12 @@ describe('a team’s page', () => {
   it('leads to its tournaments and matches, and says who was beaten', () => {
     const tournament = { id: 'cup', name: 'Høstcup', status: 'in_progress', start_date: Date.UTC(2026, 9, 1, 18), place: null }
     const match = {
-      ...{ tournament_id: 'cup', tournament_name: 'Høstcup', round_name: 'Semifinal', opponent: { id: 8, name: 'Fjellfolket' } },
+      ...{ tournament_id: 'cup', tournament_name: 'Høstcup', round_name: 'Semifinale', opponent: { id: 8, name: 'Fjellfolket' } },
       ...{ result: 'win' as const, score_own: 2, score_other: 1, without_score: null, match_id: 'abc' },
     }
     const markup = shown(<TeamPage team={aTeam({ tournaments: [tournament], matches: [match] })} onChanged={nothing} />)
     for (const address of ['/tournaments/cup', '/teams/8', '/match/abc', '/teams']) expect(markup).toContain(`href="${address}"`)
-    expect(read(markup)).toMatch(/Seier\|Fjellfolket\|2–1\|Semifinal · \|Høstcup/)
+    expect(read(markup)).toMatch(/Seier\|Fjellfolket\|2–1\|Semifinale · \|Høstcup/)
   })
 })
 

@@ -61,10 +61,10 @@ describe('the tables of the groups', () => {
 
 describe('the matches round by round', () => {
   const matches = [
-    aTournamentMatch(1, { round: 2, round_name: 'Round 2', scheduled_time: 30 }),
+    aTournamentMatch(1, { round: 2, round_name: 'Runde 2', scheduled_time: 30 }),
     aTournamentMatch(2, { scheduled_time: 20, group_id: 2, team1_id: 5, team2_id: 6 }),
     aTournamentMatch(3, { scheduled_time: 10 }),
-    aTournamentMatch(4, { stage: 'bracket', group_id: null, round_name: 'Final' }),
+    aTournamentMatch(4, { stage: 'bracket', group_id: null, round_name: 'Finale' }),
     aTournamentMatch(5, { stage: 'third_place', group_id: null, round_name: 'Bronsefinale' }),
   ]
   const numbers = (rounds: ReturnType<typeof matchRounds>) => rounds.map(({ matches: of }) => of.map(({ match_number }) => match_number))
@@ -78,7 +78,7 @@ describe('the matches round by round', () => {
   })
 
   it('keep the stages apart, each under its own name', () =>
-    expect(matchRounds({ matches }, { stages: ['bracket', 'third_place'] }).map(({ name }) => name)).toEqual(['Final', 'Bronsefinale']))
+    expect(matchRounds({ matches }, { stages: ['bracket', 'third_place'] }).map(({ name }) => name)).toEqual(['Finale', 'Bronsefinale']))
 })
 
 describe('a match in a list', () => {

@@ -53,7 +53,7 @@ export const aTournamentMatch = (no: number, over: Partial<TournamentMatch> = {}
   stage: 'group',
   group_id: 1,
   round: 1,
-  round_name: 'Round 1',
+  round_name: 'Runde 1',
   series_type: 'bo1',
   team1_id: 1,
   team2_id: 2,

@@ -29,7 +29,13 @@ function render(
 describe('the ready check', () => {
   it('says that a match was found, how many are ready, and asks', () => {
     const html = render()
-    for (const words of ['Kamp funnet!', '3 av 10 spillere klar', '>Godta<', '>Avslå<', 'Da er du ute av køen, og det teller.'])
+    for (const words of [
+      'Kamp funnet!',
+      '3 av 10 spillere klar',
+      '>Godta<',
+      '>Avslå<',
+      'Da mister du plassen i køen, og du får en advarsel eller en pause.',
+    ])
       expect(html).toContain(words)
   })
 

@@ -6,7 +6,7 @@ export const actionNames: Readonly<Record<string, Partial<Record<StaffAction, st
   Brukere: {
     ban: 'Utestengelse',
     unban: 'Opphevet utestengelse',
-    'chat-ban': 'Stengt ute fra chatten',
+    'chat-ban': 'Utestengt fra chatten',
     'chat-unban': 'Sluppet inn i chatten',
     'set-role': 'Ny rolle',
     'set-discord': 'Endret Discord-konto',

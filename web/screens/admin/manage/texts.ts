@@ -4,7 +4,7 @@ import type { ActionMoment, MatchAction } from '../../../../durable/rules/match-
 /** The management of one match (docs/product.md 13.7). */
 export const manageTexts = {
   title: 'Administrer kamp',
-  loading: 'Henter kampen...',
+  loading: 'Henter kampen …',
   failed: 'Fikk ikke hentet kampen',
   toMatch: 'Til kampsiden',
   toList: 'Aktive kamper',

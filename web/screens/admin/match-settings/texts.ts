@@ -20,5 +20,5 @@ export const defaultsTexts = {
   unsaved: 'Du har endringer som ikke er lagret.',
   failed: 'Kunne ikke hente standardvalgene',
   saveFailed: 'Kunne ikke oppdatere innstillingen',
-  loading: 'Henter standardvalgene...',
+  loading: 'Henter standardvalgene …',
 } as const

@@ -7,7 +7,7 @@ export const matchesTexts = {
   filters: 'Status',
   filter: {
     all: 'Alle',
-    attention: 'Trenger noen',
+    attention: 'Må følges opp',
     waiting: 'Lobby',
     picking: 'Velger',
     server: 'Oppvarming',
@@ -18,7 +18,7 @@ export const matchesTexts = {
   emptyFilter: 'Ingen kamper står slik akkurat nå.',
   failed: 'Kunne ikke hente kampene',
   stale: 'Får ikke hentet nye kamper. Det du ser, kan være gammelt.',
-  loading: 'Henter kampene...',
+  loading: 'Henter kampene …',
   decision: 'Trenger avgjørelse',
   stuck: (for_: string) => `Skulle vært videre for ${for_} siden`,
   noServer: 'Ingen server',

@@ -20,7 +20,7 @@ const types: Record<StaffMedalType, { name: string; note: string }> = {
 export const texts = {
   lead: 'Det spillerne kan vinne. Det som telles, deles ut av seg selv. Hendelser deler du ut her.',
   add: 'Ny medalje',
-  loading: 'Henter medaljene...',
+  loading: 'Henter medaljene …',
   failed: 'Fikk ikke hentet medaljene.',
   filter: 'Vis medaljer',
   all: 'Alle',
@@ -70,7 +70,7 @@ export const texts = {
       counted: 'De som alt når kravet, får den når de spiller ferdig sin neste kamp.',
       few: (max: number) => `De ${formatWhole(max)} første som når kravet og spiller ferdig en kamp, får den.`,
       held: (holders: number) =>
-        `${players(holders)} har den og beholder den. Derfor ligger det den teller fast, og kravet kan senkes, men ikke heves.`,
+        `${players(holders)} har den og beholder den. Derfor kan det den teller ikke endres, og kravet kan senkes, men ikke heves.`,
       heldEvent: (holders: number) => `${players(holders)} har den og beholder den.`,
       lowered: (from: number, to: number) =>
         `Kravet senkes fra ${formatWhole(from)} til ${formatWhole(to)}. De som alt når det, får medaljen når de spiller ferdig sin neste kamp.`,
@@ -86,7 +86,7 @@ export const texts = {
   holders: {
     title: (name: string) => `Hvem har ${name}`,
     giveTitle: (name: string) => `Del ut ${name}`,
-    noneHere: 'Ingen her. Let videre.',
+    noneHere: 'Ingen på denne siden. Vis flere.',
     failed: 'Fikk ikke hentet hvem som har den.',
     more: 'Vis flere',
     since: (day: string) => `Fått ${day}`,

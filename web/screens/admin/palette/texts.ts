@@ -24,7 +24,7 @@ export const paletteTexts = {
   recent: 'Sist brukt',
   count: (count: number) => (count === 1 ? '1 treff' : `${count} treff`),
   none: (typed: string) => `Fant ingenting som passer til «${typed}».`,
-  searching: 'Leter...',
+  searching: 'Leter …',
   failed: 'Fikk ikke hentet alt. Det som vises, kan åpnes.',
   keys: { walk: 'velg', open: 'åpne', close: 'lukk' },
   kinds: { section: 'Del', match: 'Kamp', tournament: 'Turnering', server: 'Server', player: 'Spiller' },

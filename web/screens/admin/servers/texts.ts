@@ -94,7 +94,7 @@ export const testTexts = {
     'sign-in': 'RCON-passord',
     plugin: 'MatchZy',
     version: 'Versjon',
-    reports: 'Når nettsiden',
+    reports: 'Får kontakt med nettsiden',
   } satisfies Record<TestStep['step'], string>,
   states: { ok: 'i orden', failed: 'feilet', 'not-tried': 'ikke prøvd' } satisfies Record<TestStep['state'], string>,
 } as const

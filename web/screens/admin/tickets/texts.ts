@@ -75,7 +75,7 @@ export const deskTexts = {
   assign: {
     take: 'Ta saken',
     giveTo: 'Gi til …',
-    giveBack: 'Legg tilbake',
+    giveBack: 'Frigi saken',
     taken: 'Saken er din',
     given: (name: string) => `${name} har saken`,
     back: 'Ingen har saken',

@@ -8,7 +8,7 @@ export const seedingNames: Record<Seeding, string> = { rating: 'Etter rating', d
 export const listTexts = {
   lead: 'Lag turneringer og styr dem fra påmelding til pokal.',
   add: 'Ny turnering',
-  loading: 'Henter turneringene...',
+  loading: 'Henter turneringene …',
   failed: 'Kunne ikke hente turneringer',
   empty: 'Ingen turneringer ennå',
   emptyHint: 'Lag den første, så kan lagene melde seg på.',

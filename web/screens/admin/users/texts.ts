@@ -5,7 +5,7 @@ export const usersTexts = {
   field: 'Søk etter brukernavn eller Steam ID',
   hint: 'Navn, Steam ID, uID, Discord ID eller en lenke til en profil.',
   search: 'Søk',
-  searching: 'Søker...',
+  searching: 'Søker …',
   none: 'Ingen resultater å vise',
   noneHint: 'Et navn søkes opp fra begynnelsen. Bruk Steam ID-en hvis navnet er endret.',
   idle: 'Hvem ser du etter?',

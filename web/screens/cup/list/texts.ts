@@ -7,7 +7,7 @@ export const cupsTexts = {
   tabs: { active: 'Aktive Cuper', past: 'Tidligere Cuper' },
   empty: {
     active: { title: 'Ingen aktive cuper', text: 'Når neste cup blir lagt ut, melder du deg på her.' },
-    past: { title: 'Ingen tidligere cuper', text: 'Her blir vinnerne stående.' },
+    past: { title: 'Ingen tidligere cuper', text: 'Her vises vinnerne.' },
   },
   elsewhere: { active: 'Se aktive cuper', past: 'Se tidligere cuper' },
 } as const

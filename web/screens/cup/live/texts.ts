@@ -68,7 +68,7 @@ export const ownTexts = {
   opening: 'Kampen deres åpner nå',
   next: 'Neste kamp',
   against: (opponent: string) => `Mot ${opponent}`,
-  unknown: 'Motstanderen er ikke klar',
+  unknown: 'Motstanderen er ikke kjent ennå',
   sitsOut: 'Dere er flere enn motstanderen, så du står over denne kampen.',
   openingHint: 'Vi henter alle til kampen. Har du nettopp spilt, kommer du med herfra.',
   nextHint: 'Kampen starter når staben setter i gang. Hold deg i nærheten.',

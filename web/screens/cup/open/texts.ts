@@ -12,7 +12,7 @@ export const placeTexts = {
     after: 'Påmeldingen er stengt',
   },
   opensIn: 'Åpner',
-  freeHint: (free: number) => `${free === 1 ? '1 ledig plass' : `${free} ledige plasser`}. Si hvor god du er, så gjør vi lagene jevne.`,
+  freeHint: (free: number) => `${free === 1 ? '1 ledig plass' : `${free} ledige plasser`}. Oppgi nivået ditt, så setter vi opp jevne lag.`,
   fullHint: 'Du kan stille deg på ventelisten. Blir en plass ledig, går den til den som har ventet lengst.',
   beforeHint: 'Kom tilbake når påmeldingen åpner. Lagene settes sammen etterpå.',
   afterHint: 'Staben setter opp lagene. Du kan følge cupen herfra.',
@@ -22,12 +22,12 @@ export const placeTexts = {
   drawnHint: 'Staben har trukket deg inn. Passer det ikke, kan du forlate cupen frem til lagene settes opp.',
   waits: (no: number) => `Du er nr. ${no} på ventelisten`,
   waitsHint: 'Blir en plass ledig, er den din når de foran deg har fått sin. Du får beskjed med en gang.',
-  absent: 'Du er ikke meldt til stede',
+  absent: 'Du er ikke registrert som møtt',
   absentHint: 'Staben har notert at du ikke møtte. Si fra til dem hvis du er her.',
   gave: (elo: string) => `Faceit ELO ${elo}`,
   remind: {
     closed: (when: string) => `Vi minner deg på cupen ${when}, også når siden er lukket.`,
-    page: (when: string) => `Vi minner deg på cupen ${when} hvis siden er åpen. Med «Varsler» i kontomenyen når det deg uansett.`,
+    page: (when: string) => `Vi minner deg på cupen ${when} hvis siden er åpen. Med «Varsler» i kontomenyen får du varselet uansett.`,
   },
 } as const
 
@@ -54,7 +54,7 @@ export const registerTexts = {
   missing: 'Vennligst fyll ut alle felt',
   wrongElo: (most: number) => `Faceit ELO må være et helt tall fra 1 til ${most}.`,
   friend: 'Spill på lag med',
-  noFriend: 'Ingen spesiell',
+  noFriend: 'Ingen',
   friendHint: 'Vennen får spørsmålet når du er påmeldt.',
   invited: (name: string) => `${name} vil gjerne ha deg på laget.`,
 } as const
@@ -85,7 +85,7 @@ export const playersTexts = {
   absent: (count: number) => `Møtte ikke (${count})`,
   empty: 'Ingen er påmeldt ennå. Bli den første.',
   find: 'Finn en spiller',
-  nobody: 'Ingen påmeldte heter noe sånt.',
+  nobody: 'Fant ingen påmeldte med det navnet.',
   elo: 'ELO',
   kd: 'K/D',
   you: 'Deg',

@@ -78,7 +78,7 @@ export const balanceTexts = {
   lead: 'Alle plasseres på nytt. Kapteiner blir på laget sitt, og venner holdes sammen når det går.',
   now: 'Nå',
   noTeams: 'Ingen lag å sammenligne ennå',
-  working: 'Regner ut forslag...',
+  working: 'Regner ut forslag …',
   none: 'Det er for få spillere til å lage lag.',
   choose: 'Velg et forslag',
   suggestion: (no: number) => `Forslag ${no}`,
@@ -86,7 +86,7 @@ export const balanceTexts = {
   chance: (chance: number) => `Sterkeste slår svakeste: ${formatPercent(shownChance(chance))}`,
   friends: (kept: number, groups: number) => (kept === groups ? 'venner samlet' : `${kept} av ${groups} vennegrupper samlet`),
   teamsOf: (no: number) => `Lagene i forslag ${no}`,
-  apply: 'Lag lagene',
+  apply: 'Sett opp lagene',
 } as const
 
 /** 'Sjekk lagene': the balance made again in the browser (docs/product.md 16.4). */
@@ -105,7 +105,7 @@ export const checkTexts = {
   copySeed: 'Kopier frøet',
   copied: 'Kopiert',
   check: 'Sjekk lagene',
-  checking: 'Regner...',
+  checking: 'Regner …',
   forgotten: 'En av spillerne har slettet kontoen sin. SteamID-en deres var med i trekningen, så lagene kan ikke regnes ut på nytt lenger.',
   failed: 'Vi fikk ikke hentet regnestykket. Sjekk nettet ditt, og prøv igjen.',
   verdict: {

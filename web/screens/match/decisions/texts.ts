@@ -15,7 +15,7 @@ export const decisionTexts = {
   draw: 'Uavgjort',
   question: (team: string) => `Gi seieren til ${team}?`,
   drawQuestion: 'Avgjøre kampen som uavgjort?',
-  questionText: 'Resultatet føres med en gang, og ELO endres hvis kampen teller. Det står i loggen hvem som avgjorde.',
+  questionText: 'Resultatet registreres med en gang, og ELO endres hvis kampen teller. Det står i loggen hvem som avgjorde.',
   confirm: (team: string) => `${team} vant`,
   settled: 'Kampen er avgjort.',
 } as const

@@ -22,7 +22,7 @@ export const turnTexts = {
   captainWaits: 'Du er kaptein. Snart er det din tur.',
   captainIsDone: (team: string) => `Du er kaptein på ${team}. Du har ingen flere valg.`,
   /** In place of the button's hint while the choice cannot be sent. */
-  held: { lost: 'Ikke tilkoblet. Vi kobler til igjen...', over: 'Tiden er ute. Et øyeblikk...' },
+  held: { lost: 'Ikke tilkoblet. Vi kobler til igjen …', over: 'Tiden er ute. Et øyeblikk …' },
 } as const
 
 export const draftTexts = {

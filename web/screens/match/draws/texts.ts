@@ -13,7 +13,7 @@ export const drawCheckTexts = {
   copySeed: 'Kopier frøet',
   copied: 'Kopiert',
   check: 'Sjekk trekningen',
-  checking: 'Regner...',
+  checking: 'Regner …',
   forgotten:
     'En av spillerne har slettet kontoen sin. SteamID-en deres var med i hver trekning, så trekningene i denne kampen kan ikke regnes ut på nytt lenger.',
   failed: 'Vi fikk ikke hentet regnestykket. Sjekk nettet ditt, og prøv igjen.',

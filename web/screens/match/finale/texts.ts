@@ -53,7 +53,7 @@ export const finaleTexts = {
     'Valhall har plass til dem som prøver igjen.',
   ],
   drawLine: 'Ingen vant, og ingen tapte. Alle må opp i morgen uansett.',
-  pending: 'ELO regnes ut...',
+  pending: 'ELO regnes ut …',
   left: (points: string, next: string) => `${points} ELO til ${next}`,
   lastRank: 'Ingen ranker over denne.',
   level: (level: number, levels: number) => `Nivå ${level} av ${levels}`,

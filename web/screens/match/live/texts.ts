@@ -7,7 +7,7 @@ const { sideName } = vetoTexts
 
 /** Texts of the match from the end of its veto to its result (docs/product.md 10). */
 export const liveTexts = {
-  loading: 'Henter kampen...',
+  loading: 'Henter kampen …',
   score: 'Stilling',
   mapsWon: 'Vunne kart',
   rounds: 'Runder',
@@ -58,7 +58,7 @@ export const serverTexts = {
 /** Connecting to the server, for the match's players. */
 export const connectTexts = {
   copy: 'Kopier tilkobling',
-  fetching: 'Henter...',
+  fetching: 'Henter …',
   isCopied: 'Kopiert',
   /** What the notification is called. */
   call: 'Koble til',

@@ -33,7 +33,7 @@ export const ratingTexts = {
   all: 'ELO etter kampen',
   before: 'før',
   after: 'etter',
-  pending: 'ELO regnes ut...',
+  pending: 'ELO regnes ut …',
   /** To a substitute of a scrim whose team did not win. */
   spared: 'Du kom inn som innbytter og taper ikke ELO på det.',
   own: (figures: RatingFigures): string =>

@@ -12,7 +12,7 @@ export const rematchTexts = {
   want: 'Jeg er med',
   unwant: 'Likevel ikke',
   open: 'Åpne omkamp',
-  opening: 'Åpner omkampen...',
+  opening: 'Åpner omkampen …',
   isOpen: 'Omkampen er åpen',
   goThere: 'Gå til omkampen',
   join: 'Bli med i omkampen',

@@ -7,7 +7,7 @@ import { type Named, type Sentence, says } from '../../../format/sentence.ts'
 export const timelineTexts = {
   title: 'Hendelser',
   list: 'Hva som har skjedd, eldst først',
-  loading: 'Henter hendelsene...',
+  loading: 'Henter hendelsene …',
   empty: 'Ingenting har skjedd ennå.',
   failed: 'Vi fikk ikke hentet alle hendelsene.',
   retry: 'Prøv igjen',

@@ -31,10 +31,10 @@ export function PartyPanel() {
   const mayInvite = known !== null && !isLocked && free > 0
   const leads = role !== 'member'
   return (
-    <section className="panel @container flex flex-col gap-4 p-5" aria-labelledby="gruppa">
+    <section className="panel @container flex flex-col gap-4 p-5" aria-labelledby="gruppen">
       <header>
         <div className="flex items-baseline justify-between gap-4">
-          <h2 id="gruppa" className="display text-lg">
+          <h2 id="gruppen" className="display text-lg">
             {texts.title}
           </h2>
           <p className="text-muted text-sm tabular-nums">{texts.count(members.length, partyMax)}</p>

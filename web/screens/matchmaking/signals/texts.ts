@@ -8,11 +8,11 @@ export const signalCheckTexts = {
   problems: {
     'sound-untouched': {
       title: 'Lyden er ikke på ennå',
-      text: 'Nettleseren slipper ikke lyd gjennom før du har trykket på siden.',
+      text: 'Nettleseren spiller ikke lyd før du har klikket på siden.',
       fix: 'Slå på lyden',
     },
     'sound-blocked': {
-      title: 'Nettleseren sperrer lyden',
+      title: 'Nettleseren blokkerer lyden',
       text: 'Tillat lyd i innstillingene for nettstedet, så hører du når kampen er klar.',
       fix: 'Prøv igjen',
     },
@@ -22,7 +22,7 @@ export const signalCheckTexts = {
       fix: 'Slå på varsler',
     },
     'notifications-blocked': {
-      title: 'Nettleseren sperrer varsler',
+      title: 'Nettleseren blokkerer varsler',
       text: 'Tillat dem i innstillingene for nettstedet, ved adressefeltet.',
       fix: 'Prøv igjen',
     },

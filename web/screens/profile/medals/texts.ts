@@ -1,7 +1,7 @@
 export const profileMedalTexts = {
   title: 'Medaljer',
-  loading: 'Henter medaljene...',
+  loading: 'Henter medaljene …',
   failed: 'Fikk ikke hentet medaljene.',
-  none: { own: 'Ingen medaljer ennå. Den første henger lavt.', other: 'Ingen medaljer ennå.' },
+  none: { own: 'Ingen medaljer ennå. Den første er lett å få.', other: 'Ingen medaljer ennå.' },
   all: 'Se alle medaljene',
 } as const

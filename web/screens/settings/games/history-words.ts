@@ -1,4 +1,3 @@
-import { statusLabels } from '../../../../durable/rules/status-labels.ts'
 import { longSeriesName, matchKindName } from '../../../format/gather.ts'
 import { namedIn } from '../../../format/named-in.ts'
 import { formatTimeAndDate } from '../../../format/time-and-date.ts'
@@ -9,9 +8,9 @@ import { historyTexts as texts } from '../texts.ts'
 export const kindOf = ({ match_type }: HistoryGame): string => namedIn(matchKindName, match_type, texts.unknown)
 /** «Best av 3» */
 export const seriesOf = ({ series_type }: HistoryGame): string => namedIn(longSeriesName, series_type, texts.unknown)
-/** What is to be said of a match that has no result: called off, or taken back. */
+/** The note of a match without a result: cancelled, or voided. */
 export const noteOf = ({ status, voided }: HistoryGame): string | null =>
-  voided === 1 ? texts.voided : status === 'canceled' ? statusLabels.canceled : null
+  voided === 1 ? texts.voided : status === 'canceled' ? texts.canceled : null
 /** «20:00, 03.05.26», a dash without a time. */
 export const whenOf = ({ created_at }: HistoryGame): string => formatTimeAndDate(created_at)
 /** The first map's name, a dash without maps. */

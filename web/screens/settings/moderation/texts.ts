@@ -25,7 +25,7 @@ const sentences: Record<ShownToPlayer, Told> = {
   ban: ({ after }, now) =>
     after !== null && /^\d+$/.test(after) ? `Du ble utestengt til ${formatMoment(Number(after), now)}` : 'Du ble utestengt på ubestemt tid',
   unban: () => 'Utestengelsen din ble opphevet',
-  'chat-ban': () => 'Du ble stengt ute fra chatten',
+  'chat-ban': () => 'Du ble utestengt fra chatten',
   'chat-unban': () => 'Du ble sluppet inn i chatten igjen',
   'set-role': ({ before, after }) => `Rollen din gikk fra ${roleName(Number(before))} til ${roleName(Number(after))}`,
   'set-discord': () => 'Discord-kontoen din ble endret',

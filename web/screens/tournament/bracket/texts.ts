@@ -8,7 +8,7 @@ export const bracketTexts = {
   fit: 'Tilpass',
   percent: (zoom: number) => `${Math.round(zoom * 100)} %`,
   share: 'Del bildet',
-  drawing: 'Tegner...',
+  drawing: 'Tegner …',
   shareFailed: 'Bildet lot seg ikke lage. Prøv en annen nettleser.',
   print: 'Skriv ut',
   match: (no: number) => `Kamp ${no}`,

@@ -50,7 +50,7 @@ describe('the panel of the party', () => {
   it('tells everybody else that only the leader starts the search', () => {
     const html = panel(ola, aParty([kari, ola]))
     expect(html).toContain('Bare lederen starter søket')
-    expect(html).toContain('aria-label="Forlat gruppa"')
+    expect(html).toContain('aria-label="Forlat gruppen"')
     expect(html).not.toContain('Ta ut')
   })
 
@@ -64,7 +64,7 @@ describe('the panel of the party', () => {
   it('can only be left while it waits for a match', () => {
     const html = panel(kari, aParty([kari, ola], { invited: [{ ...aPerson('76561198000000003'), is: 'waits' }] }), { seat: queued })
     expect(html).toContain(texts.waits)
-    expect(html).toContain('aria-label="Forlat gruppa"')
+    expect(html).toContain('aria-label="Forlat gruppen"')
     for (const absent of ['Ta ut', texts.share.copy, 'Trekk tilbake']) expect(html).not.toContain(absent)
     expect(freePlaces(html)).toBe(0)
   })

@@ -18,7 +18,7 @@ const now = Date.UTC(2026, 10, 23, 12)
 const aMatch = (over: Partial<TournamentMatch> = {}) =>
   aTournamentMatch(12, {
     stage: 'bracket',
-    round_name: 'Semifinal',
+    round_name: 'Semifinale',
     series_type: 'bo3',
     team1_name: 'Ulvene',
     team2_name: 'Isbjørn',
@@ -37,7 +37,7 @@ const wordsOf = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, 
 
 describe('what a match of the bracket says', () => {
   it('tells who won, by how much', () => {
-    expect(label(aMatch(won))).toBe('Kamp 12, Semifinal, best av 3. Ulvene, seed 1 mot Isbjørn, seed 4. Ulvene vant. 2–1.')
+    expect(label(aMatch(won))).toBe('Kamp 12, Semifinale, best av 3. Ulvene, seed 1 mot Isbjørn, seed 4. Ulvene vant. 2–1.')
   })
 
   it('tells which is one’s own team', () => {
@@ -50,7 +50,7 @@ describe('what a match of the bracket says', () => {
     expect(standingOf(aMatch({ ...won, ended_by: 'walkover' }), now)).toBe('Walkover')
     expect(standingOf(aMatch({ ...won, winner_id: null, ended_by: 'absent' }), now)).toBe('Ingen møtte')
     const alone = aMatch({ ...won, ...noScore, team2_id: null, team2_name: null, team2_seed: null, ended_by: 'bye' })
-    expect(label(alone)).toBe('Kamp 12, Semifinal, best av 3. Ulvene, seed 1 mot Ingen motstander. Ulvene vant uten kamp.')
+    expect(label(alone)).toBe('Kamp 12, Semifinale, best av 3. Ulvene, seed 1 mot Ingen motstander. Ulvene vant uten kamp.')
   })
 
   it('tells where a team that is not known comes from', () => {
@@ -82,7 +82,7 @@ describe('the way of a team', () => {
   it('is its matches and the lines between them', () => {
     const way = wayOf(new Set([1]), matches, lines)
     const names = [...way.matches].map((no) => matches[no - 1]!.round_name)
-    expect(names).toEqual(['Quarterfinal', 'Semifinal', 'Final'])
+    expect(names).toEqual(['Kvartfinale', 'Semifinale', 'Finale'])
     expect([...way.lines].map(({ from, to }) => [from, to])).toEqual([
       [1, 5],
       [5, 8],
@@ -91,7 +91,7 @@ describe('the way of a team', () => {
 
   it('ends where the team is out, but goes on to the match for the third place', () => {
     const way = wayOf(new Set([3]), matches, lines)
-    expect([...way.matches].map((no) => matches[no - 1]!.round_name)).toEqual(['Quarterfinal', 'Semifinal', 'Bronsefinale'])
+    expect([...way.matches].map((no) => matches[no - 1]!.round_name)).toEqual(['Kvartfinale', 'Semifinale', 'Bronsefinale'])
     expect(way.lines.size).toBe(1)
   })
 
@@ -124,7 +124,7 @@ describe('the keys', () => {
 
 describe('the bracket on the page', () => {
   it('names its rounds with BO3', () => {
-    expect(wordsOf(page(asPlayed(singlePlan(16), 0)))).toContain('|Round 1|BO3|Quarterfinal|BO3|Semifinal|BO3|Final|BO3|Bronsefinale|BO3|')
+    expect(wordsOf(page(asPlayed(singlePlan(16), 0)))).toContain('|Runde 1|BO3|Kvartfinale|BO3|Semifinale|BO3|Finale|BO3|Bronsefinale|BO3|')
   })
 
   it('has the losers’ bracket and the grand finals of a double elimination', () => {
@@ -164,7 +164,7 @@ describe('the picture to share', () => {
     told(isSheet, 8, winner).shapes.flatMap((shape) => (shape.is === 'text' ? [shape.text] : []))
 
   it('carries the tournament, its day, the champion and the site', () => {
-    expect(textsOf(false)).toEqual(expect.arrayContaining(['HØSTCUPEN', 'Vinner', 'Ulvene', 'kampklar.test', 'Semifinal · BO3']))
+    expect(textsOf(false)).toEqual(expect.arrayContaining(['HØSTCUPEN', 'Vinner', 'Ulvene', 'kampklar.test', 'Semifinale · BO3']))
     expect(textsOf(false, false)).not.toContain('Vinner')
   })
 

@@ -7,7 +7,7 @@ export const replayTexts = {
   title: 'Slik så det ut',
   lead: 'Gå gjennom kampen øyeblikk for øyeblikk, og se den slik den var.',
   open: 'Vis tidslinjen',
-  loading: 'Henter tidslinjen...',
+  loading: 'Henter tidslinjen …',
   failed: 'Vi fikk ikke hentet tidslinjen.',
   stepFailed: 'Vi fikk ikke hentet dette øyeblikket. Det forrige står igjen.',
   refresh: 'Hent det siste',
@@ -17,7 +17,7 @@ export const replayTexts = {
   before: 'Ett steg tilbake',
   play: 'Spill av',
   pause: 'Stopp avspillingen',
-  next: 'Ett steg fram',
+  next: 'Ett steg frem',
   phaseAfter: 'Neste fase',
   phases: 'Hopp til',
   keys: 'Piltastene går ett steg, Page Up og Page Down til neste fase, mellomrom spiller av.',
@@ -29,7 +29,7 @@ export const replayTexts = {
     picking_maps: 'Kart',
     live: 'Kamp',
     complete: 'Ferdig',
-    canceled: 'Avbrutt',
+    canceled: 'Avlyst',
   } satisfies Record<MatchStatus, string>,
   changed: 'endret nå',
   turn: {
@@ -63,7 +63,7 @@ export const replayTexts = {
     string
   >,
   paused: 'Pause',
-  chat: 'Chat til da',
+  chat: 'Chatten frem til da',
   noChat: 'Ingen har skrevet noe ennå.',
   staff: 'Staben',
 } as const

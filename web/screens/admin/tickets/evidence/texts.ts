@@ -5,7 +5,7 @@ import { type Named, type Sentence, says } from '../../../../format/sentence.ts'
 /** What staff see of a match beside a ticket about it (docs/product.md 17.7). */
 export const evidenceTexts = {
   title: 'Kampen saken gjelder',
-  loading: 'Henter kampen...',
+  loading: 'Henter kampen …',
   failed: 'Fikk ikke hentet kampen',
   forbidden: 'Du har ikke tilgang til denne kampen.',
   missing: 'Kampen finnes ikke lenger.',
@@ -66,5 +66,5 @@ export const playersWords = {
   captain: 'Kaptein',
   draws: 'Trekninger',
   secret: 'Frøet er hemmelig til siste trekning er over.',
-  check: 'Etterprøv trekningene på kampsiden',
+  check: 'Kontroller trekningene på kampsiden',
 } as const

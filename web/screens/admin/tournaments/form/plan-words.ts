@@ -23,7 +23,7 @@ function bracketWords(count: number): string {
   if (count <= 1) return 'finale'
   if (count === 2) return 'semifinaler og finale'
   if (count === 3) return 'kvartfinaler, semifinaler og finale'
-  return `${count} runder fram til finalen`
+  return `${count} runder frem til finalen`
 }
 
 function bracketLines(trial: Trial, entrants: number): string[] {

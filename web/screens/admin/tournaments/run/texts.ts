@@ -12,7 +12,7 @@ const formNames: Record<MatchForm, string> = {
 /** The page on which a tournament is run (docs/product.md 14.5). */
 export const runTexts = {
   title: 'Turnering',
-  loading: 'Henter turneringen...',
+  loading: 'Henter turneringen …',
   failed: 'Tournament not found',
   forbidden: 'Du har ikke tilgang til dette.',
   lost: 'Mistet forbindelsen. Det du ser, kan være gammelt.',
@@ -30,7 +30,7 @@ export const runTexts = {
     label: 'Kvelden',
     steps: { registration: 'Påmelding', 'check-in': 'Innsjekking', draw: 'Trekning', matches: 'Kamper', done: 'Ferdig' },
     states: { done: 'ferdig', now: 'nå', 'to-come': 'kommer' },
-    acts: { close: 'Steng påmeldingen', draw: 'Trekk turneringen', start: 'Start turneringen', finish: 'Avslutt turneringen' },
+    acts: { close: 'Steng påmeldingen', draw: 'Foreta trekningen', start: 'Start turneringen', finish: 'Avslutt turneringen' },
     open: 'Åpne påmeldingen',
     goOn: 'Fortsett turneringen',
     winner: (name: string) => `${name} vant.`,
@@ -46,7 +46,7 @@ export const runTexts = {
   done: {
     open: 'Påmeldingen er åpen.',
     close: 'Påmeldingen er stengt.',
-    draw: 'Turneringen er trukket.',
+    draw: 'Trekningen er foretatt.',
     start: 'Turneringen er i gang.',
     finish: 'Turneringen er avsluttet.',
     undo: 'Angret.',

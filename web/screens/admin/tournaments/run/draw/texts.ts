@@ -2,7 +2,7 @@
 export const drawTexts = {
   notYet: 'Ikke trukket ennå.',
   notYetText: 'Trekningen er bestemt av et hemmelig tall som alle kan kontrollere etterpå. Avtrykket under er offentlig nå.',
-  draw: 'Trekk turneringen',
+  draw: 'Foreta trekningen',
   again: 'Trekk på nytt',
   asking: {
     question: 'Trekke på nytt?',
@@ -11,8 +11,8 @@ export const drawTexts = {
   },
   leaving: { question: 'Trekke nå?', confirm: 'Trekk uten dem' },
   without: (names: string) => `Ikke sjekket inn, og derfor ikke med: ${names}.`,
-  done: 'Turneringen er trukket.',
-  fixed: 'Turneringen er i gang, så trekningen ligger fast.',
+  done: 'Trekningen er foretatt.',
+  fixed: 'Turneringen er i gang, så trekningen kan ikke endres.',
   commitment: 'Avtrykk av neste trekning',
   drawnAt: (moment: string) => `Trukket ${moment}`,
   earlier: (count: number) => (count === 1 ? 'Trukket 1 gang før.' : `Trukket ${count} ganger før.`),

@@ -1,9 +1,9 @@
 import type { TournamentMatch } from '../../../../../../durable/protocol/tournament-fields.ts'
 import type { Filter } from './match-view.ts'
 
-const filterNames: Record<Filter, string> = { needs: 'Trenger noen', now: 'Nå', next: 'Neste', done: 'Ferdig' }
+const filterNames: Record<Filter, string> = { needs: 'Må følges opp', now: 'Nå', next: 'Neste', done: 'Ferdig' }
 const filterEmpty: Record<Filter, string> = {
-  needs: 'Ingen kamper trenger noen.',
+  needs: 'Ingen kamper må følges opp.',
   now: 'Ingen kamper å spille akkurat nå.',
   next: 'Ingen kamper igjen.',
   done: 'Ingen kamper er ferdige ennå.',
@@ -29,7 +29,7 @@ export const matchTexts = {
   filter: 'Vis kamper',
   filterNames,
   filterEmpty,
-  notDrawn: 'Kampene kommer når turneringen er trukket.',
+  notDrawn: 'Kampene kommer når trekningen er foretatt.',
   statuses,
   endings,
   corrected: 'rettet',
