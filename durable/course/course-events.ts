@@ -17,8 +17,6 @@ export type CourseEvent =
   | { type: 'start-match'; by: Actor; no: MatchNo }
   /** `seen`: what the preview was worked out at; null without one. */
   | { type: 'set-result'; by: Actor; no: MatchNo; change: ResultChange; seen: number | null }
-  /** `seen`: which change is meant (`UndoEntry.changes`). */
-  | { type: 'undo'; by: Actor; seen: number }
   | { type: 'match-opened'; no: MatchNo; attempt: number }
   | { type: 'match-refused'; no: MatchNo; attempt: number; refusal: MatchRefusal }
   | { type: 'match-ended'; report: MatchReport }

@@ -1,4 +1,4 @@
-import type { Draw, MatchResult, Results } from '../rules/tournament/course-types.ts'
+import type { Draw, Results } from '../rules/tournament/course-types.ts'
 import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 
@@ -26,26 +26,11 @@ export type KeptMatch = {
 /** What is known of a match of which nothing happened yet. */
 export const untouched: KeptMatch = { at: null, server: null, ready: [], room: null, trouble: null, isCorrected: false, isCalled: false }
 
-/**
- * What takes a change by staff back. `back` is the result, or the withdrawal, as it was before; `draw` and `results` all that was other
- * than after it (null: no result), `teams` who met in those matches, since a result counts for nobody else; `kept` is what was known of
- * them. `changes`: the count of changes after it; while that stands nothing has happened since.
- */
-export type UndoEntry = {
-  at: number
-  changes: number
-  back: { no: MatchNo; result: MatchResult | null } | { team: TeamId; isOut: boolean }
-  draw: Draw | null
-  results: Readonly<Record<MatchNo, MatchResult | null>>
-  teams: Readonly<Record<MatchNo, readonly [TeamId, TeamId] | null>>
-  kept: Readonly<Record<MatchNo, KeptMatch>>
-}
-
 /** Somebody who may play for a team. */
 export type CoursePlayer = { steamId: SteamId; username: string; avatar: string }
 
-/** A team as a course knows it. `captains` act for it; `lineUp` is who plays; `isOut`: it has withdrawn. */
-export type CourseTeam = { id: TeamId; name: string; captains: readonly SteamId[]; lineUp: readonly SteamId[]; isOut: boolean }
+/** A team as a course knows it. `captains` act for it; `lineUp` is who plays; `isOut`: it has withdrawn, where teams can. */
+export type CourseTeam = { id: TeamId; name: string; captains: readonly SteamId[]; lineUp: readonly SteamId[]; isOut?: boolean }
 
 /** What the course of a tournament or a cup is played with. What follows from the draw and the results is not stored (`courseOf`). */
 export type CourseState<Team extends CourseTeam = CourseTeam> = {
@@ -56,8 +41,6 @@ export type CourseState<Team extends CourseTeam = CourseTeam> = {
   draw: Draw | null
   results: Results
   matches: Readonly<Record<MatchNo, KeptMatch>>
-  /** What can be taken back, the newest last. */
-  undo: readonly UndoEntry[]
   /** How often the draw, the results or what is being played have changed: a preview holds as long as this does. */
   changes: number
 }

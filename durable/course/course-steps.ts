@@ -4,17 +4,15 @@ import type { CourseStep } from './course-outcome.ts'
 import type { CourseState } from './course-state.ts'
 import { matchEnded, matchOpened, matchRefused, startMatch } from './match-step.ts'
 import { setResult } from './result-step.ts'
-import { undo } from './undo-step.ts'
 
 type CourseSteps<State> = {
-  readonly [Type in CourseEvent['type']]: (state: State, event: CourseEventOf<Type>, now: number) => CourseStep<State>
+  readonly [Type in CourseEvent['type']]: (state: State, event: CourseEventOf<Type>) => CourseStep<State>
 }
 
 /** The steps of a course, for the table of the machine that it belongs to. Who may take them is for that to say. */
 export const courseStepsOf = <State extends CourseState>(host: CourseHost<State>): CourseSteps<State> => ({
   'start-match': (state, { no }) => startMatch(state, no, host),
-  'set-result': (state, { no, change, seen }, now) => setResult(state, { no, change, seen, at: now }, host),
-  undo: (state, { seen }) => undo(state, seen, host),
+  'set-result': (state, event) => setResult(state, event, host),
   'match-opened': (state, event) => matchOpened(state, event),
   'match-refused': (state, event) => matchRefused(state, event, host),
   'match-ended': (state, { report }) => matchEnded(state, report, host),

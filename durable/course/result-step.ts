@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
-import type { CourseMatch, MatchResult } from '../rules/tournament/course-types.ts'
+import type { CourseMatch, MatchResult, Played } from '../rules/tournament/course-types.ts'
 import type { MatchNo } from '../rules/tournament/tournament-words.ts'
 import type { CourseEventOf, ResultChange } from './course-events.ts'
 import type { CourseHost } from './course-host.ts'
 import { resultCorrected } from './course-notes.ts'
 import { become, type CourseDone, type CourseStep, theMatch } from './course-outcome.ts'
 import { type CourseState, isRunning, keptOf, type MatchPlace, withKept } from './course-state.ts'
+import { changeOf, withCourse } from './course-step.ts'
 import { capitalised } from './match-words.ts'
 import { isKnockout, startedOf, teamsOf } from './state-course.ts'
-import { changedCourse } from './undo-step.ts'
 
 function scored(match: CourseMatch, one: number, other: number): { ok: true; result: MatchResult } | Refusal {
   const score = [one, other] as const
@@ -59,8 +59,8 @@ function broughtBack<State extends CourseState>(state: State, no: MatchNo, room:
   return become(withKept(state, no, { ready: [], trouble: null, isCalled: false, room: { ...room, is: 'off' } }), callOff)
 }
 
-/** What staff do to a result, and when (UTC ms). */
-type Setting = Omit<CourseEventOf<'set-result'>, 'type' | 'by'> & { at: number }
+/** What staff do to a result. */
+type Setting = Omit<CourseEventOf<'set-result'>, 'type' | 'by'>
 
 /**
  * Sets, corrects or takes back the result of a match (docs/product.md 14.6); a match that is being played is taken back itself. The same
@@ -85,17 +85,16 @@ export function setResult<State extends CourseState>(state: State, setting: Sett
   if (seen === null && (match.result || isRunning(kept)))
     return refuse('CONFLICT', 'Kampen har et resultat eller spilles nå. Se først hva som endres.')
   if (isBringingBack && kept.room) return broughtBack(state, no, kept.room)
-  return withSetResult(state, { match, result, setting }, host)
+  return withSetResult(state, { ...found, result, change }, host)
 }
 
 function withSetResult<State extends CourseState>(
   state: State,
-  { match, result, setting: { at, change } }: { match: CourseMatch; result: MatchResult | null; setting: Setting },
+  { match, played, result, change }: { match: CourseMatch; played: Played; result: MatchResult | null; change: ResultChange },
   host: CourseHost<State>,
-): CourseStep<State> {
+): CourseDone<State> {
   const { no } = match
-  const changed = changedCourse(state, { change: { no, result, started: startedOf(state) }, at }, host)
-  if (!changed.ok) return changed
+  const changed = withCourse(state, changeOf(played, { no, result, started: startedOf(state) }).played, host)
   const { room } = keptOf(changed.state, no)
   const own = result ? { isCorrected: true } : { isCorrected: false, isCalled: false, room: offRoom(room) }
   const after = withKept(changed.state, no, { ready: [], trouble: null, ...own })

@@ -38,6 +38,6 @@ export type CupEvent =
   | { type: 'name-winner'; by: Actor; no: MatchNo; name: string; seen: number | null }
   | { type: 'substitute'; by: Actor; out: SteamId; in: SteamId }
   | { type: 'close'; by: Actor }
-  | Exclude<CourseEvent, { type: 'undo' }>
+  | CourseEvent
 
 export type EventOf<Type extends CupEvent['type']> = Extract<CupEvent, { type: Type }>

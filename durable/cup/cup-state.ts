@@ -35,8 +35,8 @@ export type CupPlayer = CupPlayerInfo & {
   friends: number | null
 }
 
-/** A team. `captains` holds its captain, or nobody; `lineUp` who is in it, the captain first, the others as they were put in. Nobody withdraws. */
-export type CupTeam = { id: TeamId; name: string; captains: readonly SteamId[]; lineUp: readonly SteamId[]; isOut: boolean }
+/** A team. `captains` holds its captain, or nobody; `lineUp` who is in it, the captain first, the others as they were put in. */
+export type CupTeam = { id: TeamId; name: string; captains: readonly SteamId[]; lineUp: readonly SteamId[] }
 
 /** The balance that the teams come from: who was placed, and what teams there were, before it. */
 export type CupBalanceMade = {
@@ -123,7 +123,6 @@ export const newCup = (made: { id: string; by: SteamId; at: number; seed: string
   draw: null,
   results: {},
   matches: {},
-  undo: [],
   changes: 0,
   endedAt: null,
   clockAt: made.at,

@@ -55,26 +55,25 @@ export function startRound(state: CupState): Step {
  * Sets, corrects or takes back a result (docs/product.md 14.6). A cup that is closed goes on when that leaves something to play, and also
  * when a match without a result is reset.
  */
-export function correct(state: CupState, { no, change, seen }: Omit<EventOf<'set-result'>, 'type' | 'by'>, now: number): Step {
-  const setting = { no, change, seen, at: now }
+export function correct(state: CupState, setting: Omit<EventOf<'set-result'>, 'type' | 'by'>): Step {
   if (state.status !== 'closed') return setResult(state, setting, cupHost)
   const open: CupState = { ...state, status: 'live', endedAt: null }
   const step = setResult(open, setting, cupHost)
   if (!step.ok) return step
   const goesOn = !courseIn(step.state)?.isOver
-  if (step.state === open && !(goesOn && change.action === 'reset')) return become(state)
+  if (step.state === open && !(goesOn && setting.change.action === 'reset')) return become(state)
   return goesOn ? step : { ...step, state: { ...step.state, status: 'closed', endedAt: state.endedAt } }
 }
 
 /** Staff name the winner by the name of the team. Refuses with CONFLICT when no team of the match is called that. */
-export function nameWinner(state: CupState, { no, name, seen }: EventOf<'name-winner'>, now: number): Step {
+export function nameWinner(state: CupState, { no, name, seen }: EventOf<'name-winner'>): Step {
   if (isBefore(state)) return notBegun()
   const found = theMatch(state, no)
   if (!found.ok) return found
   const folded = name.trim().toLocaleLowerCase('nb')
   const winner = (teamsOf(found.match) ?? []).find((id) => teamOf(state, id)?.name.toLocaleLowerCase('nb') === folded)
   if (winner === undefined) return refuse('CONFLICT', 'Ingen av lagene i kampen heter det.', ['winner'])
-  return correct(state, { no, change: { action: 'winner', winner }, seen }, now)
+  return correct(state, { no, change: { action: 'winner', winner }, seen })
 }
 
 /** The team with another in the place of one of its players. Who leads it no more is followed by the first of the others. */

@@ -24,6 +24,6 @@ export function edit(state: CupState, { settings }: EventOf<'edit'>): Step {
 /** Takes the cup out of the world. Refuses with CONFLICT while a match of it is played. */
 export function remove(state: CupState, _event: EventOf<'remove'>, now: number): Step {
   if (startedOf(state).size > 0) return refuse('CONFLICT', 'En kamp spilles akkurat nå. Avslutt den først.')
-  const nothing = { players: [], asks: [], teams: [], balance: null, edits: [], draw: null, results: {}, matches: {}, undo: [] }
+  const nothing = { players: [], asks: [], teams: [], balance: null, edits: [], draw: null, results: {}, matches: {} }
   return become({ ...state, ...nothing, removedAt: now })
 }

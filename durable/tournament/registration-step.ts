@@ -1,7 +1,6 @@
 import { become } from '../course/course-outcome.ts'
 import { teamOf, withTeam } from '../course/course-state.ts'
-import { isPlaying, startedOf } from '../course/state-course.ts'
-import { changedCourse, undo as courseUndo } from '../course/undo-step.ts'
+import { isPlaying } from '../course/state-course.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { listedNames } from '../rules/listed-names.ts'
 import { foldTeamName } from '../rules/team-name.ts'
@@ -9,10 +8,10 @@ import { freePlaces, type TeamHere, teamInTheWay } from '../rules/tournament/pla
 import type { TeamId } from '../rules/tournament/tournament-words.ts'
 import { filledLineUp } from './filled-line-up.ts'
 import type { EventOf, RegisteringTeam } from './tournament-events.ts'
-import { tournamentHost } from './tournament-host.ts'
 import { actingFor, isOverNow, type Step } from './tournament-outcome.ts'
 import { isOutOf, playersIn, type TournamentPlayer, type TournamentState, type TournamentTeam, takingPart } from './tournament-state.ts'
 import { checkInOf } from './tournament-times.ts'
+import { changedTeam, takenBack } from './undo-step.ts'
 
 /** Opens or closes registration. It may be opened again until the start; a team that comes after the draw is in the next one. */
 export function setRegistration(state: TournamentState, { isOpen }: EventOf<'registration'>): Step {
@@ -94,7 +93,7 @@ const isDrawn = ({ draw }: TournamentState, id: TeamId): boolean => draw?.seeds.
 /** A team that had withdrawn is in again. */
 function letIn(state: TournamentState, id: TeamId, now: number): Step {
   if (!isDrawn(state, id)) return become(withTeam(state, id, { isOut: false }))
-  return changedCourse(state, { change: { team: id, isOut: false, started: startedOf(state) }, at: now }, tournamentHost)
+  return changedTeam(state, { team: id, isOut: false }, now)
 }
 
 /** Takes a team out of the registration. Refuses with CONFLICT once it was drawn. */
@@ -117,12 +116,12 @@ export function withdraw(state: TournamentState, event: EventOf<'withdraw'>, now
   if (!event.isOut) return isFull(state) ? full() : letIn(state, team.id, now)
   if (!isDrawn(state, team.id)) return become(withoutTeam(state, team.id))
   if (isPlaying(state, team) && !event.asStaff) return refuse('CONFLICT', 'Laget spiller akkurat nå.')
-  return changedCourse(state, { change: { team: team.id, isOut: true, started: startedOf(state) }, at: now }, tournamentHost)
+  return changedTeam(state, { team: team.id, isOut: true }, now)
 }
 
 /** Takes back the last change by staff; a team that is in again by that needs its place. Refuses with CONFLICT. */
 export function undo(state: TournamentState, { seen }: EventOf<'undo'>): Step {
-  const done = courseUndo(state, seen, tournamentHost)
+  const done = takenBack(state, seen)
   const isTooFull = done.ok && state.status === 'open' && takingPart(done.state) > state.settings.maxTeams
   return isTooFull ? full() : done
 }

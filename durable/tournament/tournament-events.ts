@@ -39,6 +39,8 @@ export type TournamentEvent =
   | { type: 'plan-times'; by: Actor; startAt: number | null; servers: number | null }
   | { type: 'ready'; by: Actor; teamId: TeamId; no: MatchNo; isReady: boolean }
   | { type: 'match-time'; by: Actor; no: MatchNo; at: number | null; server: number | null }
+  /** `seen`: which change is meant (`UndoEntry.changes`). */
+  | { type: 'undo'; by: Actor; seen: number }
   | CourseEvent
 
 export type EventOf<Type extends TournamentEvent['type']> = Extract<TournamentEvent, { type: Type }>

@@ -17,6 +17,7 @@ import { tournamentHost } from './tournament-host.ts'
 import { tournamentMigrations } from './tournament-migrations.ts'
 import { isOrganiser, type Step } from './tournament-outcome.ts'
 import type { TournamentState } from './tournament-state.ts'
+import { correct } from './undo-step.ts'
 import { announceTournament } from './view/tournament-announce.ts'
 import { type TournamentAudience, tournamentView } from './view/tournament-view.ts'
 
@@ -41,6 +42,7 @@ const steps: Steps = {
   draw,
   start,
   finish,
+  'set-result': correct,
   undo,
   'plan-times': planTimes,
   ready: setReady,

@@ -1,5 +1,6 @@
-import type { CoursePlayer, CourseState, CourseTeam } from '../course/course-state.ts'
-import type { Seeding, TeamId, TournamentStatus, TournamentType } from '../rules/tournament/tournament-words.ts'
+import type { CoursePlayer, CourseState, CourseTeam, KeptMatch } from '../course/course-state.ts'
+import type { Draw, MatchResult } from '../rules/tournament/course-types.ts'
+import type { MatchNo, Seeding, TeamId, TournamentStatus, TournamentType } from '../rules/tournament/tournament-words.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { versionAfter } from '../runtime/migrations.ts'
 import { tournamentMigrations } from './tournament-migrations.ts'
@@ -31,12 +32,28 @@ export type TournamentPlayer = CoursePlayer & { elo: number; part?: 'out' | 'lef
 
 /** A team as it takes part. Of its captains its owner is the first; `rating` is the mean ELO of its members. */
 export type TournamentTeam = CourseTeam & {
+  isOut: boolean
   logoUrl: string | null
   rating: number
   members: readonly TournamentPlayer[]
   standIns: readonly TournamentPlayer[]
   registeredAt: number
   isCheckedIn: boolean
+}
+
+/**
+ * What takes a change by staff back. `back` is the result, or the withdrawal, as it was before; `draw` and `results` all that was other
+ * than after it (null: no result), `teams` who met in those matches, since a result counts for nobody else; `kept` is what was known of
+ * them. `changes`: the count of changes after it; while that stands nothing has happened since.
+ */
+export type UndoEntry = {
+  at: number
+  changes: number
+  back: { no: MatchNo; result: MatchResult | null } | { team: TeamId; isOut: boolean }
+  draw: Draw | null
+  results: Readonly<Record<MatchNo, MatchResult | null>>
+  teams: Readonly<Record<MatchNo, readonly [TeamId, TeamId] | null>>
+  kept: Readonly<Record<MatchNo, KeptMatch>>
 }
 
 /** One tournament, with its course; `v` is the version of this shape. The seed of the next draw is secret until then. */
@@ -51,6 +68,8 @@ export type TournamentState = CourseState<TournamentTeam> & {
   standInRequests: readonly { id: number; teamId: TeamId; out: SteamId; in: TournamentPlayer }[]
   /** How many stand-ins were asked for so far: the number of the last request. */
   requests: number
+  /** What can be taken back, the newest last. */
+  undo: readonly UndoEntry[]
   endedAt: number | null
   /** Until when (UTC ms) its own deadlines have been seen to. */
   clockAt: number

@@ -35,7 +35,6 @@ export type DemoCup = {
   draw: Draw | null
   results: Record<number, MatchResult>
   matches: Record<number, never>
-  undo: never[]
   changes: number
   endedAt: number | null
   clockAt: number
@@ -67,7 +66,7 @@ export type DemoCupPlayer = {
   friends: number | null
 }
 
-export type DemoCupTeam = { id: number; name: string; captains: SteamId[]; lineUp: SteamId[]; isOut: false }
+export type DemoCupTeam = { id: number; name: string; captains: SteamId[]; lineUp: SteamId[] }
 
 /** A cup that has been made and that nobody has registered for. */
 export const newDemoCup = (
@@ -93,7 +92,6 @@ export const newDemoCup = (
   draw: null,
   results: {},
   matches: {},
-  undo: [],
   changes: 0,
   endedAt: null,
   clockAt: now,
@@ -107,7 +105,7 @@ const placedIn = ({ players }: DemoCup): DemoCupPlayer[] => players.filter(({ pa
 export function withEmptyTeams(cup: DemoCup): DemoCup {
   const teams = Array.from({ length: cupTeamCount(placedIn(cup).length) }, (_, place): DemoCupTeam => {
     const id = place + 1
-    return { id, name: `Team ${id}`, captains: [], lineUp: [], isOut: false }
+    return { id, name: `Team ${id}`, captains: [], lineUp: [] }
   })
   return { ...cup, status: 'creating_teams', teams }
 }

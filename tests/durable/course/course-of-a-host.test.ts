@@ -46,17 +46,16 @@ describe('a course of matches', () => {
     expect(league.toMatches().at(-1)).toMatchObject({ do: 'call-off', no: 1 })
   })
 
-  it('calls off the match of a team that a correction takes out of it, and takes the correction back', () => {
+  it('calls off the match of a team that a correction takes out of it', () => {
     const league = playedLeague(5, 5, 5, 5)
     for (const no of [1, 2]) league.score(no, 2, 0)
     league.play(3)
-    const { results } = league.state
     expect(previewOf(league.state, { no: 1, change: { action: 'absent' } }, leagueHost)).toMatchObject({
       changes: expect.arrayContaining([expect.objectContaining({ text: expect.stringContaining('vinner serien') })]),
     })
     league.score(1, 0, 2)
     expect(league.toMatches().at(-1)).toMatchObject({ do: 'call-off', no: 3, reason: 'Serieoppsettet er rettet.' })
-    expect([league.room(3)?.is, league.undo(), league.state.results]).toEqual(['off', 'ok', results])
+    expect(league.room(3)?.is).toBe('off')
   })
 
   it('asks its matches again, and opens again what was on its way, when it begins from the record', () => {

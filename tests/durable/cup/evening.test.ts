@@ -191,6 +191,18 @@ describe('the matches of a cup', () => {
     expect(ready(cup)).toHaveLength(2)
   })
 
+  it('may be corrected again and again, and the cup stores no more for it', () => {
+    const cup = aLiveCup(20)
+    const { team1_id, team2_id } = cup.match(1) ?? {}
+    const win = (winner: number | null | undefined) =>
+      cup.organise({ type: 'set-result', no: 1, change: { action: 'walkover', winner }, seen: cup.state.changes })
+    expect(win(team1_id)).toBe('ok')
+    const size = () => JSON.stringify({ ...cup.state, changes: 0 }).length
+    const before = size()
+    for (let times = 0; times < 4; times++) expect([win(team2_id), win(team1_id)]).toEqual(['ok', 'ok'])
+    expect(size()).toBe(before)
+  })
+
   it('staff name the winner by the name of the team, in any case, and nobody else', () => {
     const cup = aLiveCup(20)
     const name = (no: number, winner: string, seen: number | null = null) => cup.organise({ type: 'name-winner', no, name: winner, seen })

@@ -35,7 +35,7 @@ export const leagueHost: CourseHost<LeagueState> = {
 /** 'Lag 1' is the best; `players` of them play. */
 export const leagueTeam = (id: number, players: number): CourseTeam => {
   const lineUp = Array.from({ length: players }, (_, place) => playerId(`l${id}${'abcde'.charAt(place)}`))
-  return { id, name: `Lag ${id}`, captains: lineUp.slice(0, 1), lineUp, isOut: false }
+  return { id, name: `Lag ${id}`, captains: lineUp.slice(0, 1), lineUp }
 }
 
 const staff = { steamId: playerId('stab'), role: 3, chatBanned: false }
@@ -52,14 +52,13 @@ export function playedLeague(...players: readonly number[]) {
       draw: aDraw(players.length, 'bracket', { thirdPlace: false }),
       results: {},
       matches: {},
-      undo: [],
       changes: 0,
     } as LeagueState,
     effects: [] as CourseEffect[],
     /** 'ok', or the text of the refusal. */
     say<Event extends CourseEvent>(event: Event): string {
-      const step = steps[event.type] as (state: LeagueState, event: CourseEvent, now: number) => ReturnType<(typeof steps)['undo']>
-      const done = step(league.state, event, 0)
+      const step = steps[event.type] as (state: LeagueState, event: CourseEvent) => ReturnType<(typeof steps)['set-result']>
+      const done = step(league.state, event)
       if (!done.ok) return done.message ?? done.code
       league.state = counted(league.state, done.state)
       league.effects.push(...done.effects)
@@ -68,7 +67,6 @@ export function playedLeague(...players: readonly number[]) {
     start: (no: number) => league.say({ type: 'start-match', by: staff, no }),
     set: (no: number, change: ResultChange) => league.say({ type: 'set-result', by: staff, no, change, seen: league.state.changes }),
     score: (no: number, team1: number, team2: number) => league.set(no, { action: 'result', team1_score: team1, team2_score: team2 }),
-    undo: () => league.say({ type: 'undo', by: staff, seen: league.state.undo.at(-1)?.changes ?? 0 }),
     /** Starts a match, and its room opens. */
     play(no: number): void {
       league.start(no)

@@ -1,9 +1,9 @@
-import type { CourseState } from './course-state.ts'
-import { capitalised, matchWords, pairWords, resultWords, teamName } from './match-words.ts'
-import { matchIn } from './state-course.ts'
+import { capitalised, matchWords, pairWords, resultWords, teamName } from '../course/match-words.ts'
+import { matchIn } from '../course/state-course.ts'
+import type { TournamentState } from './tournament-state.ts'
 
 /** What 'Angre' would take back, in words; null for nothing. */
-export function undoWords(state: CourseState): string | null {
+export function undoWords(state: TournamentState): string | null {
   const back = state.undo.at(-1)?.back
   if (!back) return null
   if (!('no' in back)) return back.isOut ? `${teamName(state, back.team)} er med igjen` : `${teamName(state, back.team)} har trukket seg`

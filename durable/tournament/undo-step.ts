@@ -1,12 +1,15 @@
-import { type Refusal, refuse } from '../rules/error-codes.ts'
+import { become, type CourseDone, type CourseStep } from '../course/course-outcome.ts'
+import { isRunning, type KeptMatch, keptOf } from '../course/course-state.ts'
+import { changeOf, withCourse } from '../course/course-step.ts'
+import { setResult } from '../course/result-step.ts'
+import { matchIn, playedOf, startedOf, teamsOf } from '../course/state-course.ts'
+import { refuse } from '../rules/error-codes.ts'
 import type { MatchResult, Results } from '../rules/tournament/course-types.ts'
 import type { Played } from '../rules/tournament/tournament-course.ts'
-import type { MatchNo } from '../rules/tournament/tournament-words.ts'
-import type { CourseHost } from './course-host.ts'
-import { become, type CourseDone, type CourseStep } from './course-outcome.ts'
-import { type CourseState, isRunning, type KeptMatch, keptOf, type UndoEntry } from './course-state.ts'
-import { type CourseChanged, changeOf, withCourse } from './course-step.ts'
-import { matchIn, playedOf, startedOf, teamsOf } from './state-course.ts'
+import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
+import type { EventOf } from './tournament-events.ts'
+import { tournamentHost } from './tournament-host.ts'
+import type { TournamentState, UndoEntry } from './tournament-state.ts'
 
 /** How many changes by staff can be taken back. */
 const undoMax = 10
@@ -17,10 +20,11 @@ const changedResults = (before: Results, after: Results): MatchNo[] =>
     (no) => JSON.stringify(before[no]) !== JSON.stringify(after[no]),
   )
 
+type TournamentDone = CourseDone<TournamentState>
 /** What changes, and when (UTC ms). */
-type Change = { change: CourseChanged; at: number }
+type Change = { change: { no: MatchNo } | { team: TeamId; isOut: boolean }; at: number }
 
-function undoEntry(before: CourseState, after: CourseState, { change, at }: Change): UndoEntry {
+function undoEntry(before: TournamentState, after: TournamentState, { change, at }: Change): UndoEntry {
   const numbers = changedResults(before.results, after.results)
   const ofEach = <Kept>(kept: (no: MatchNo) => Kept): Record<MatchNo, Kept> => Object.fromEntries(numbers.map((no) => [no, kept(no)]))
   const meeting = (no: MatchNo) => {
@@ -38,19 +42,27 @@ function undoEntry(before: CourseState, after: CourseState, { change, at }: Chan
   }
 }
 
-/** A change by staff, or a team that withdraws: it can be taken back. Refuses with CONFLICT for a team that must stay out (14.4). */
-export function changedCourse<State extends CourseState>(
-  state: State,
-  change: Change,
-  host: CourseHost<State>,
-): CourseDone<State> | Refusal {
+/** A step with what takes its change of the course back. */
+const undoable = (before: TournamentState, done: TournamentDone, change: Change): TournamentDone => ({
+  ...done,
+  state: { ...done.state, undo: [...before.undo, undoEntry(before, done.state, change)].slice(-undoMax) },
+})
+
+/** Sets a result as of any course (durable/course/result-step.ts). A change of the course can be taken back. */
+export function correct(state: TournamentState, event: EventOf<'set-result'>, now: number): CourseStep<TournamentState> {
+  const { no } = event
+  const done = setResult(state, event, tournamentHost)
+  if (!done.ok || done.state.results === state.results) return done
+  return undoable(state, done, { change: { no }, at: now })
+}
+
+/** A team withdraws, or is in again; that can be taken back. Refuses with CONFLICT for a team that must stay out (14.4). */
+export function changedTeam(state: TournamentState, change: { team: TeamId; isOut: boolean }, now: number): CourseStep<TournamentState> {
   const played = playedOf(state)
   if (!played) return become(state)
-  const to = changeOf(played, change.change).played
+  const to = changeOf(played, { ...change, started: startedOf(state) }).played
   if (to === played) return refuse('CONFLICT', 'Laget kan ikke slippes inn igjen: Det ville ta bort kamper som er spilt siden.')
-  const changed = withCourse(state, to, host)
-  const entry = undoEntry(state, changed.state, change)
-  return { ...changed, state: { ...changed.state, undo: [...state.undo, entry].slice(-undoMax) } }
+  return undoable(state, withCourse(state, to, tournamentHost), { change, at: now })
 }
 
 /** What was known of a match before the change that is taken back, unless it has been played elsewhere since. */
@@ -71,32 +83,36 @@ const withResults = (results: Results, changed: UndoEntry['results']): Record<Ma
 type Back = { played: Played; entry: UndoEntry }
 
 /** Nothing has happened since: everything is as it was. */
-function takenBackWhole<State extends CourseState>(state: State, { played, entry }: Back, host: CourseHost<State>): CourseDone<State> {
+function takenBackWhole(state: TournamentState, { played, entry }: Back): TournamentDone {
   const { back } = entry
   const others = played.withdrawn.filter((team) => !('team' in back) || team !== back.team)
   const withdrawn = 'team' in back && back.isOut ? [...others, back.team] : others
-  return withCourse(state, { draw: entry.draw ?? played.draw, results: withResults(played.results, entry.results), withdrawn }, host)
+  return withCourse(
+    state,
+    { draw: entry.draw ?? played.draw, results: withResults(played.results, entry.results), withdrawn },
+    tournamentHost,
+  )
 }
 
 /** Something has happened since, and stays: what fell with the change stands again where the same teams meet again. */
-function takenBackAlone<State extends CourseState>(state: State, { played, entry }: Back, host: CourseHost<State>): CourseDone<State> {
+function takenBackAlone(state: TournamentState, { played, entry }: Back): TournamentDone {
   const { back, results, teams } = entry
   const started = startedOf(state)
-  let done = withCourse(state, changeOf(played, { ...back, started }).played, host)
+  let done = withCourse(state, changeOf(played, { ...back, started }).played, tournamentHost)
   for (const [key, result] of Object.entries(results)) {
     const no = Number(key)
     const match = matchIn(done.state, no)
     const now = playedOf(done.state)
     if (!result || !match || !now || match.is !== 'ready' || isRunning(keptOf(done.state, no))) continue
     if (teamsOf(match)?.join() !== teams[no]?.join()) continue
-    const again = withCourse(done.state, changeOf(now, { no, result, started }).played, host)
+    const again = withCourse(done.state, changeOf(now, { no, result, started }).played, tournamentHost)
     done = { ...again, effects: [...done.effects, ...again.effects] }
   }
   return done
 }
 
 /** What was known of the matches that are as they were before the change. */
-function withRestored<State extends CourseState>(state: State, { kept, back }: UndoEntry): State {
+function withRestored(state: TournamentState, { kept, back }: UndoEntry): TournamentState {
   const matches = { ...state.matches }
   for (const [key, old] of Object.entries(kept)) {
     const no = Number(key)
@@ -107,13 +123,13 @@ function withRestored<State extends CourseState>(state: State, { kept, back }: U
 }
 
 /** Takes back the last change by staff; what has come since stays. Refuses with CONFLICT when there is none, or it is not the one meant. */
-export function undo<State extends CourseState>(state: State, seen: number, host: CourseHost<State>): CourseStep<State> {
+export function takenBack(state: TournamentState, seen: number): CourseStep<TournamentState> {
   const entry = state.undo.at(-1)
   const played = playedOf(state)
   if (!entry || !played) return refuse('CONFLICT', 'Det er ingenting å angre.')
   if (entry.changes !== seen) return refuse('CONFLICT', 'Noe annet er det siste nå. Se hva det er, og angre på nytt.')
   const isLast = entry.changes === state.changes
-  const done = (isLast ? takenBackWhole : takenBackAlone)(state, { played, entry }, host)
+  const done = (isLast ? takenBackWhole : takenBackAlone)(state, { played, entry })
   const others = state.undo.slice(0, -1)
   // What came right before it is then the last thing that has happened.
   const isNext = (each: UndoEntry, place: number) => isLast && place === others.length - 1 && each.changes === entry.changes - 1
