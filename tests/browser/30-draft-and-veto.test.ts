@@ -172,7 +172,7 @@ const turnHertz = 440
 /** Walks to the home page by the logo, as a player would: without loading the site again. */
 async function goHome(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Kampklar', exact: true }).click()
-  await page.getByRole('link', { name: 'SPILL NÅ' }).waitFor()
+  await page.getByRole('link', { name: 'Til kampen', exact: true }).waitFor()
 }
 
 describe('a captain who went to another page', () => {

@@ -54,6 +54,12 @@ export const createTexts = {
     noElo: 'Resultatet teller ikke for ELO.',
     lobby: 'Lobbyen står åpen i 30 minutter.',
   },
+  /** In place of the form, for a player who cannot create a gather now. */
+  door: {
+    banned: { title: 'Du kan ikke starte en gather', hint: 'Kontoen din er utestengt.' },
+    queued: { title: 'Du står i kø', hint: 'Forlat køen først, så kan du starte en gather.', go: 'Til køen' },
+    seatedHint: 'Forlat den først, så kan du starte en ny.',
+  },
   closed: 'Det går ikke an å opprette gathere akkurat nå.',
   closedHint: 'Vi sier fra her så snart det åpner igjen.',
   retry: 'Prøv igjen',

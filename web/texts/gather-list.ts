@@ -10,9 +10,8 @@ export const gatherTexts = {
   open: 'Gå til',
   players: (current: number, max: number) => `${current} av ${max} spillere`,
   superTag: 'Super',
-  isIn: 'Du er med',
-  /** True of a member and of whoever waits for a seat. */
-  isListed: 'Påmeldt',
+  /** True of the owner, of a member, and of a player on the waiting list: the list cannot tell them apart. */
+  own: 'Påmeldt',
   missing: (count: number) => `Mangler ${count}`,
   full: 'Full',
   waiting: (count: number) => `${count} venter`,

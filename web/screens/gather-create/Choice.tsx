@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 export type Option<Value extends string> = { value: Value; name: string; note?: string; disabled?: boolean }
 
 type ChoiceProps<Value extends string> = {
@@ -11,7 +9,6 @@ type ChoiceProps<Value extends string> = {
   disabled?: boolean
   /** Bigger cards, for the main question. */
   large?: boolean
-  aside?: ReactNode
 }
 
 /** One question with its answers as cards. They are radio buttons, so arrow keys and screen readers work. */
@@ -23,14 +20,10 @@ export function Choice<Value extends string>({
   onChange,
   disabled = false,
   large = false,
-  aside,
 }: ChoiceProps<Value>) {
   return (
     <fieldset disabled={disabled} className="min-w-0">
-      <legend className="mb-2 flex w-full items-baseline gap-3">
-        <span className="display text-lg">{legend}</span>
-        {aside && <span className="text-muted text-sm">{aside}</span>}
-      </legend>
+      <legend className="display mb-2 text-lg">{legend}</legend>
       <div
         className={`grid gap-2 ${large ? 'grid-cols-2 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]' : 'grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]'}`}
       >

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { tooManyMapsText } from '../../../durable/rules/gather-options.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { useWatchedGathers } from '../../hooks/use-watched-gathers.ts'
 import { userAtom } from '../../state/session-atoms.ts'
-import { switchesAtom } from '../../state/site-atoms.ts'
+import { seatAtom, switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../state/toast-atoms.ts'
 import { createTexts } from '../../texts/gather-create.ts'
 import { systemWarnings } from '../../texts/shell.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { CreateDoor } from './CreateDoor.tsx'
+import { createDoor } from './create-door.ts'
 import { effectiveForm, emptyForm, formFrom, mapsMissing, type OwnChoices, orderOf, toggleMap } from './create-form.ts'
 import { keepChoices, readChoices, withinPool } from './last-choices.ts'
 import { MapsStep } from './MapsStep.tsx'
@@ -20,13 +23,15 @@ import { usePoolMaps } from './use-pool-maps.ts'
 
 /** 'Start en gather': two steps, with a summary of the gather beside them. */
 export default function CreateGatherScreen() {
-  const role = useAtomValue(userAtom)?.role ?? 1
+  const user = useAtomValue(userAtom)
+  const role = user?.role ?? 1
   const [own, setOwn] = useState(() => readChoices(role))
   const pool = usePoolMaps()
   const chosen = { ...(pool.state === 'loaded' ? formFrom(pool.defaults) : emptyForm), ...own }
   const { step, next, back } = useCreateSteps(chosen.type !== null)
   const { create, isCreating } = useCreateGather()
   const switches = useAtomValue(switchesAtom)
+  const door = createDoor({ isBanned: user?.banned === 1, seat: useAtomValue(seatAtom), gathers: useWatchedGathers() })
   const pushToast = useSetAtom(pushToastAtom)
   useScreenTitle(createTexts.title)
 
@@ -53,6 +58,15 @@ export default function CreateGatherScreen() {
     else pushToast({ type: 'info', msg: tooManyMapsText(effectiveForm(form).seriesType), duration: ownToastMs })
   }
 
+  // The seat in the gather that is being created comes before its page.
+  if (door && !isCreating) {
+    return (
+      <div className="wrap py-10">
+        <PageHeading title={createTexts.title} />
+        <CreateDoor door={door} />
+      </div>
+    )
+  }
   return (
     <div className="wrap py-10 max-lg:pb-36">
       <PageHeading title={createTexts.title}>

@@ -2,6 +2,7 @@ import { Info } from 'lucide-react'
 import { type Role, seriesTypes } from '../../../durable/rules/vocabulary.ts'
 import { pickTypeName, seriesName } from '../../format/gather.ts'
 import { createTexts } from '../../texts/gather-create.ts'
+import { RadioPills } from '../../ui/RadioPills.tsx'
 import { Choice } from './Choice.tsx'
 import { effectiveForm, type GatherForm, hasMatchOptions, type OwnChoices, pickTypesFor, typesFor } from './create-form.ts'
 
@@ -55,10 +56,9 @@ export function OptionsStep({ form, role, onChange }: OptionsStepProps) {
         options={seriesTypes.map((value) => ({ value, name: seriesName[value], note: createTexts.seriesNote[value] }))}
         onChange={(seriesType) => onChange({ seriesType })}
       />
-      <Choice
-        name="discord"
+      <RadioPills
         legend={createTexts.discord}
-        aside={createTexts.soon}
+        note={createTexts.soon}
         disabled
         value="no"
         options={[

@@ -109,7 +109,6 @@ export function OrderSummary(props: OrderSummaryProps) {
           <Row label={createTexts.type} value={competitiveName(isCompetitive)} />
           <Row label={createTexts.pickOrder} value={pickTypeName[pickType]} />
           <Row label={createTexts.series} value={seriesName[seriesType]} />
-          <Row label={createTexts.discord} value={createTexts.no} />
           <Row label={createTexts.summaryMaps} value={createTexts.mapsOf(chosen.length, max)} />
         </dl>
         {names.length > 0 && <p className="mt-1 text-muted text-sm">{names.join(', ')}</p>}

@@ -5,7 +5,7 @@ import { useSetAtom } from '../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../state/toast-atoms.ts'
 import { toasts } from '../../texts/toasts.ts'
 
-/** Creates a gather and opens its page. A second click while the first is running does nothing. */
+/** Creates a gather and opens its page. A second click does nothing while the first is running, or has led away. */
 export function useCreateGather() {
   const inFlight = useRef(false)
   const [isCreating, setIsCreating] = useState(false)
@@ -17,9 +17,9 @@ export function useCreateGather() {
     inFlight.current = true
     setIsCreating(true)
     const reply = await createGather(order)
-    inFlight.current = false
-    setIsCreating(false)
     if (!reply.ok) {
+      inFlight.current = false
+      setIsCreating(false)
       pushToast({ type: 'error', msg: reply.isFromServer ? reply.message : toasts.createFailed, duration: ownToastMs })
       return
     }

@@ -1,6 +1,5 @@
 import type { GatherCard as Card } from '../../../durable/protocol/gather-card.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
-import { userAtom } from '../../state/session-atoms.ts'
 import { ownMatchAtom, switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { gatherTexts } from '../../texts/gather-list.ts'
@@ -15,7 +14,6 @@ const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
 export function GatherGrid({ gathers, onGuestOpen }: { gathers: readonly Card[] | null; onGuestOpen?: (() => void) | undefined }) {
   const now = useMinute()
   const own = useAtomValue(ownMatchAtom)
-  const me = useAtomValue(userAtom)?.steamid ?? null
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   if (gathers === null) {
     return (
@@ -34,7 +32,7 @@ export function GatherGrid({ gathers, onGuestOpen }: { gathers: readonly Card[] 
     <ul className={gridClass}>
       {gathers.map((gather) => (
         <li key={gather.match_id} className="arrive min-w-0">
-          <GatherCard gather={gather} now={now} ownWords={ownWords(gather, own, me)} showsElo={showsElo} onGuestOpen={onGuestOpen} />
+          <GatherCard gather={gather} now={now} ownWords={ownWords(gather, own)} showsElo={showsElo} onGuestOpen={onGuestOpen} />
         </li>
       ))}
     </ul>

@@ -24,14 +24,8 @@ export function eloWords({ elo }: GatherCard): string | null {
   return [gatherTexts.elo(formatWhole(elo.mean)), ...span].join(' · ')
 }
 
-/**
- * What the card says to whoever sits or waits in it (`own` is their match, `me` their id); null to everybody else. Nobody waits for a
- * seat in a running match, and an owner has one; of anyone else in a lobby the list does not know which it is.
- */
-export function ownWords({ match_id, status, creator_id }: GatherCard, own: string | null, me: string | null): string | null {
-  if (match_id !== own) return null
-  return status !== 'waiting' || creator_id === me ? gatherTexts.isIn : gatherTexts.isListed
-}
+/** The mark on the card of the player's own match (`own`); null on every other card. */
+export const ownWords = ({ match_id }: GatherCard, own: string | null): string | null => (match_id === own ? gatherTexts.own : null)
 
 /** What a lobby lacks, and who waits for it: «Mangler 3 · 2 venter». */
 export function lackWords(gather: GatherCard): string {

@@ -12,7 +12,7 @@ export function Hero() {
   return (
     <section className="relative overflow-clip">
       <Fjord />
-      <div className="wrap relative grid gap-x-16 gap-y-10 pt-12 pb-28 sm:pt-20 sm:pb-40 lg:grid-cols-[1fr_auto] lg:items-end">
+      <div className="wrap relative grid gap-x-16 gap-y-10 pt-8 pb-16 sm:pt-14 sm:pb-24 lg:grid-cols-[1fr_auto] lg:items-end">
         <div className="max-w-2xl">
           <h1 className="display text-[clamp(2.75rem,9vw,4.75rem)] leading-[0.98]">
             {homeTexts.headline.map((line, place) => (

@@ -23,8 +23,8 @@ export function HomeScreen() {
   return (
     <>
       <Hero />
-      <HowItWorks />
       <ActiveGathers isGuest />
+      <HowItWorks />
       {hasRanks && (
         <Suspense fallback={<div className="h-72" />}>
           <RankLadder />

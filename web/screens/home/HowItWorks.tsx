@@ -4,7 +4,7 @@ import { homeTexts } from './texts.ts'
 export function HowItWorks() {
   const { title, steps } = homeTexts.how
   return (
-    <section id="slik" aria-labelledby="slik-tittel" className="wrap scroll-mt-24 pt-4">
+    <section id="slik" aria-labelledby="slik-tittel" className="wrap scroll-mt-24 pt-16">
       <h2 id="slik-tittel" className="display text-xl">
         {title}
       </h2>

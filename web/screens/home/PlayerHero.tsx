@@ -8,8 +8,9 @@ import { freeSeatsOf } from '../../state/gather-list.ts'
 import { gathersAtom, ownMatchAtom, seatAtom, switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { RankEmblem } from '../../ui/RankEmblem.tsx'
+import { heroWords } from './hero-words.ts'
 import { LiveFigures } from './LiveFigures.tsx'
-import { type NextStep, nextStep, pageOf } from './next-step.ts'
+import { nextStep, pageOf } from './next-step.ts'
 import { playerHomeTexts as texts } from './player-texts.ts'
 import { homeTexts } from './texts.ts'
 
@@ -29,38 +30,7 @@ function OwnRank({ uid, elo }: { uid: string; elo: number }) {
   )
 }
 
-function Headline({ step }: { step: NextStep | null }) {
-  switch (step?.is) {
-    case undefined:
-      return texts.loading
-    case 'seated':
-      return step.gather ? (
-        <>
-          {texts.seated} <bdi>{gatherTitle(step.gather)}</bdi>
-        </>
-      ) : (
-        texts.running
-      )
-    case 'running':
-      return texts.running
-    case 'queued':
-    case 'check':
-    case 'play':
-      return texts[step.is]
-    default:
-      return step satisfies undefined
-  }
-}
-
-const hints: Record<NextStep['is'], string | null> = {
-  seated: null,
-  running: texts.runningHint,
-  queued: texts.queuedHint,
-  check: texts.checkHint,
-  play: texts.playHint,
-}
-
-/** Beside the queue: the gather that lacks fewest, or opening one. */
+/** Beside the queue: the gather that suits the player, or opening one. */
 function OrGather({ gather }: { gather: GatherCard | null }) {
   return (
     <Link to={gather ? pageOf(gather.match_id) : '/gathers/create'} className="btn btn-quiet btn-play bg-base-100/60">
@@ -75,31 +45,34 @@ export function PlayerHero({ user }: { user: OwnUser }) {
   const own = useAtomValue(ownMatchAtom)
   const seat = useAtomValue(seatAtom)
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
-  const step = gathers && nextStep(gathers, seat, own)
-  const gather = step?.is === 'play' ? step.gather : null
+  const step = gathers && nextStep(gathers, seat, own, showsElo ? user.elo : null)
+  const { headline, gather, hint, button } = heroWords(step, user)
+  const isFree = step?.is === 'play' && button !== null
   return (
     <section className="wrap flex flex-col gap-x-12 gap-y-6 pt-8 lg:flex-row lg:items-center lg:pt-12">
       {showsElo && user.elo !== null && <OwnRank uid={user.uid} elo={user.elo} />}
       <div className="min-w-0 flex-1">
         <div className="flex min-h-16 items-end lg:min-h-0">
           <h1 className="untrusted display line-clamp-3 pb-1 text-[clamp(1.75rem,5vw,2.5rem)] normal-case leading-[1.15]">
-            <Headline step={step} />
+            {headline} {gather && <bdi>{gather}</bdi>}
           </h1>
         </div>
         <p className="untrusted mt-1 min-h-6 text-muted">
-          {step && hints[step.is]}
-          {gather && (
+          {hint}
+          {isFree && step.gather && (
             <>
               {' '}
-              <bdi>{gatherTitle(gather)}</bdi> {texts.lacks(freeSeatsOf(gather))}
+              <bdi>{gatherTitle(step.gather)}</bdi> {texts.lacks(freeSeatsOf(step.gather))}
             </>
           )}
         </p>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Link to={step?.to ?? '/matchmaking'} className="btn btn-primary btn-play">
-            {step?.is === 'queued' ? texts.toQueue : homeTexts.play}
-          </Link>
-          {step?.is === 'play' && <OrGather gather={step.gather} />}
+        <div className="mt-4 flex min-h-14 flex-wrap gap-3">
+          {button !== null && (
+            <Link to={step?.to ?? '/matchmaking'} className="btn btn-primary btn-play">
+              {button}
+            </Link>
+          )}
+          {isFree && <OrGather gather={step.gather} />}
         </div>
       </div>
       <LiveFigures />

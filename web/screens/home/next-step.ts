@@ -7,19 +7,33 @@ export type NextStep =
   | { is: 'seated'; to: string; gather: GatherCard | null }
   | { is: 'running'; to: string }
   | { is: 'queued' | 'check'; to: '/matchmaking' }
-  /** `gather` is the open one that lacks fewest, beside the queue; null where none has a seat. */
+  /** `gather` is the open one that suits the player best, beside the queue; null where none suits. */
   | { is: 'play'; to: '/matchmaking'; gather: GatherCard | null }
 
 export const pageOf = (matchId: string): string => `/match/${encodeURIComponent(matchId)}`
 
-/** A seat comes first, then the queue. `own` is the match of the player's seat. */
-export function nextStep(gathers: readonly GatherCard[], seat: SeatView, own: string | null): NextStep {
+/** A gather whose mean is farther from a player's rating than this, in ELO points, is not recommended: a rank is 200 wide. */
+const reach = 300
+
+/** Whether the gather plays at about the player's rating (null where ELO is not shown: then all do). */
+const isWithinReach = ({ elo }: GatherCard, own: number | null): boolean =>
+  own === null || elo === undefined || Math.abs(elo.mean - own) <= reach
+
+/** The open gather with a free seat that suits a player of this rating: a full-size one first, then the one that lacks fewest. */
+function suitingGather(gathers: readonly GatherCard[], elo: number | null): GatherCard | null {
+  const [best] = groupGathers(gathers)
+    .open.filter((gather) => freeSeatsOf(gather) > 0 && isWithinReach(gather, elo))
+    .sort((one, other) => other.max_players - one.max_players || other.is_competitive - one.is_competitive)
+  return best ?? null
+}
+
+/** A seat comes first, then the queue. `own` is the match of the player's seat, `elo` their rating where it is shown. */
+export function nextStep(gathers: readonly GatherCard[], seat: SeatView, own: string | null, elo: number | null): NextStep {
   if (own !== null) {
     const gather = gathers.find((each) => each.match_id === own) ?? null
     return gather && gather.status !== 'waiting' ? { is: 'running', to: pageOf(own) } : { is: 'seated', to: pageOf(own), gather }
   }
   if (seat?.kind === 'queue') return { is: 'queued', to: '/matchmaking' }
   if (seat?.kind === 'ready-check') return { is: 'check', to: '/matchmaking' }
-  const [fullest] = groupGathers(gathers).open
-  return { is: 'play', to: '/matchmaking', gather: fullest && freeSeatsOf(fullest) > 0 ? fullest : null }
+  return { is: 'play', to: '/matchmaking', gather: suitingGather(gathers, elo) }
 }

@@ -1,8 +1,15 @@
 /** What home says to a signed-in player. */
 export const playerHomeTexts = {
   rankLabel: 'Rangeringen din:',
-  /** A seat, or a place on the waiting list: home cannot tell them apart. */
-  seated: 'Du sitter i',
+  ownLacks: (count: number) => `Gatheren din mangler ${count}`,
+  ownWaiting: (count: number) => `${count} venter på deg. Slipp dem inn i lobbyen.`,
+  ownHint: 'Del lenken, eller inviter spillere fra lobbyen.',
+  ownFull: 'Gatheren din er full',
+  ownFullHint: 'Start når dere er klare.',
+  /** True of a member and of a player on the waiting list: home cannot tell them apart. */
+  seated: 'Du er påmeldt i',
+  seatedLacks: (count: number) => `Den mangler ${count}. Vi sier fra når den starter.`,
+  seatedFull: 'Den er full, og eieren kan starte.',
   running: 'Kampen din er i gang',
   queued: 'Du står i kø',
   check: 'Kampen din er funnet',
@@ -11,9 +18,13 @@ export const playerHomeTexts = {
   queuedHint: 'Du beholder plassen mens du ser deg rundt.',
   checkHint: 'Godta før tiden går ut.',
   playHint: 'Still deg i køen, så setter vi sammen en jevn kamp 5 mot 5.',
-  lacks: (count: number) => (count === 1 ? 'mangler 1 spiller.' : `mangler ${count} spillere.`),
+  banned: 'Du kan ikke spille nå',
+  bannedHint: 'Kontoen din er utestengt. Du kan fortsatt lese alt på siden, og klage på utestengelsen.',
+  lacks: (count: number) => (count === 1 ? 'passer deg og mangler 1 spiller.' : `passer deg og mangler ${count} spillere.`),
+  go: 'SPILL NÅ',
   toQueue: 'Til køen',
   toGather: 'Til gatheren',
+  toMatch: 'Til kampen',
   loading: 'Ser etter gathere …',
   finished: 'Sist spilt',
 } as const

@@ -1,4 +1,5 @@
 import type { Match } from '../../../durable/protocol/match-fields.ts'
+import { seatedTexts } from '../../texts/seated.ts'
 
 export const matchTexts = {
   title: 'Kamp',
@@ -69,15 +70,12 @@ export const matchTexts = {
     extended: 'Forlenget',
     startClosed: 'Det går ikke an å starte gathere akkurat nå.',
     joinClosed: 'Det går ikke an å bli med i gathere akkurat nå.',
+    joinBanned: 'Kontoen din er utestengt, så du kan ikke bli med.',
   },
-  /** The lobby of another match, for a player who sits or waits elsewhere: from here one cannot tell which. */
+  /** The lobby of another match, for a player who sits or waits elsewhere. */
   elsewhere: {
-    title: (gather: string) => `Du sitter i ${gather}`,
-    another: 'Du sitter i en annen gather',
-    hint: 'Du kan bare være med i én om gangen.',
+    ...seatedTexts,
     own: 'Den er din. Avlys den der, så kan du bli med her.',
-    running: 'Den er i gang, og de andre venter på deg.',
-    goThere: 'Gå dit',
     leave: 'Forlat',
     leaveText: 'Da er du ikke med der lenger, og kan bli med her.',
   },

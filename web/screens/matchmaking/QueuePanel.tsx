@@ -38,6 +38,7 @@ function Headline({ place, own }: Pick<QueuePanelProps, 'place' | 'own'>) {
     case 'check':
     case 'seated':
     case 'closed':
+    case 'banned':
     case 'led':
     case 'free':
       return <p className="display text-balance text-2xl leading-none sm:text-[3.25rem]">{stateTexts[place.is]}</p>
@@ -60,6 +61,8 @@ const hintOf = (place: QueuePlace, role: PartyRole): string | null => {
       return stateTexts.ledHint
     case 'blocked':
       return stateTexts.blockedHint
+    case 'banned':
+      return stateTexts.bannedHint
     case 'unknown':
       return null
     case 'free':

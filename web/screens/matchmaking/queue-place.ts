@@ -12,17 +12,19 @@ export type QueuePlace =
   | { is: 'seated'; matchId: string }
   | { is: 'closed'; isUpdate: boolean }
   | { is: 'blocked'; until: number }
+  | { is: 'banned' }
   /** In a party that another player leads. */
   | { is: 'led' }
   | { is: 'free'; keptUntil: number | null }
 
-type Known = { seat: SeatView; switches: SystemSwitches | null; own: OwnQueue | null; role: PartyRole; now: number }
+type Known = { seat: SeatView; switches: SystemSwitches | null; own: OwnQueue | null; role: PartyRole; isBanned: boolean; now: number }
 
 /** A seat comes first: whoever waits when the queue is closed may leave it all the same. */
-export function queuePlace({ seat, switches, own, role, now }: Known): QueuePlace {
+export function queuePlace({ seat, switches, own, role, isBanned, now }: Known): QueuePlace {
   if (seat?.kind === 'queue') return { is: 'queued' }
   if (seat?.kind === 'ready-check') return { is: 'check' }
   if (seat?.kind === 'match') return { is: 'seated', matchId: seat.id }
+  if (isBanned) return { is: 'banned' }
   if (switches === null) return { is: 'unknown' }
   if (switches.cs_update === 1 || switches.gather_join === 0) return { is: 'closed', isUpdate: switches.cs_update === 1 }
   const until = own?.penalty?.until ?? 0

@@ -26,6 +26,8 @@ export const stateTexts = {
   seated: 'Du sitter allerede i en kamp',
   seatedHint: 'Forlat den, eller spill den ferdig, før du stiller deg i kø.',
   toMatch: 'Til kampen',
+  banned: 'Du kan ikke stille deg i kø',
+  bannedHint: 'Kontoen din er utestengt.',
   blockedHint: 'Når pausen er over, kan du stille deg i kø igjen.',
   closed: 'Køen er stengt akkurat nå.',
   updating: 'Counter-Strike 2 oppdateres. Køen åpner igjen når serverne er oppe.',

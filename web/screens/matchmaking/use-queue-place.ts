@@ -3,6 +3,7 @@ import { useOwnQueue } from '../../hooks/use-own-queue.ts'
 import { clockAheadAtom } from '../../state/clock-atoms.ts'
 import { partyRoleAtom } from '../../state/party-atoms.ts'
 import type { OwnQueue } from '../../state/queue-atoms.ts'
+import { userAtom } from '../../state/session-atoms.ts'
 import { seatAtom, switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { type QueuePlace, queuePlace } from './queue-place.ts'
@@ -27,6 +28,7 @@ export function useQueuePlace(): { place: QueuePlace; own: OwnQueue | null; now:
   const seat = useAtomValue(seatAtom)
   const switches = useAtomValue(switchesAtom)
   const role = useAtomValue(partyRoleAtom)
+  const isBanned = useAtomValue(userAtom)?.banned === 1
   const now = useTimeAt([own?.penalty?.until ?? null, own?.kept_until ?? null])
-  return { place: queuePlace({ seat, switches, own, role, now }), own, now }
+  return { place: queuePlace({ seat, switches, own, role, isBanned, now }), own, now }
 }

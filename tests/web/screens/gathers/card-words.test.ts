@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ageOf, eloWords, lackWords, liveScore, ownWords, resultOf } from '../../../../web/screens/gathers/card-words.ts'
-import { aGather, kari, ola } from '../../builders.ts'
+import { aGather } from '../../builders.ts'
 
 const minute = 60_000
 const maps = ['Mirage', 'Nuke', 'Inferno'].map((display_name, place) => ({ id: place + 1, display_name, image_url: null }))
@@ -30,12 +30,11 @@ describe('the card of an open gather', () => {
   })
 })
 
-it('a card says to whoever is in it no more than the list knows', () => {
-  const lobby = aGather({ creator_id: kari })
-  const live = aGather({ creator_id: kari, status: 'live' })
-  expect([kari, ola].map((me) => ownWords(lobby, lobby.match_id, me))).toEqual(['Du er med', 'Påmeldt'])
-  expect(ownWords(live, live.match_id, ola)).toBe('Du er med')
-  expect([ownWords(lobby, 'another', kari), ownWords(lobby, null, null)]).toEqual([null, null])
+it('one’s own gather has the same mark in every phase, and no other has it', () => {
+  const lobby = aGather()
+  const live = aGather({ status: 'live' })
+  expect([lobby, live].map((gather) => ownWords(gather, gather.match_id))).toEqual(['Påmeldt', 'Påmeldt'])
+  expect([ownWords(lobby, 'another'), ownWords(lobby, null)]).toEqual([null, null])
 })
 
 describe('the card of a running match', () => {

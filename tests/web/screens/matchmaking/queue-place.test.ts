@@ -8,7 +8,7 @@ const open = { gather_create: 1, gather_start: 1, gather_join: 1, elo: 1, cs_upd
 const penalty = { until: now + 120_000, why: 'silent', count: 2, fades_at: now + 3_600_000 } as const
 const out = aUserQueue({ inQueue: false, queueTime: 0 })
 const placeOf = (over: Partial<Parameters<typeof queuePlace>[0]> = {}) =>
-  queuePlace({ seat: null, switches: open, own: { ...out, since: now }, role: 'alone', now, ...over })
+  queuePlace({ seat: null, switches: open, own: { ...out, since: now }, role: 'alone', isBanned: false, now, ...over })
 const seat = (kind: 'match' | 'queue' | 'ready-check'): SeatView => ({ kind, id: 'x' })
 
 describe('how a player stands to the queue', () => {
@@ -18,6 +18,8 @@ describe('how a player stands to the queue', () => {
     expect(placeOf({ seat: seat('ready-check') })).toEqual({ is: 'check' })
     expect(placeOf({ seat: seat('match') })).toEqual({ is: 'seated', matchId: 'x' })
   })
+
+  it('is banned for a banned player, who is not asked to join', () => expect(placeOf({ isBanned: true })).toEqual({ is: 'banned' }))
 
   it('is unknown until the site has said something', () => expect(placeOf({ switches: null })).toEqual({ is: 'unknown' }))
 

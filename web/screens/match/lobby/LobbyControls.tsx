@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { userAtom } from '../../../state/session-atoms.ts'
 import { ownMatchAtom, switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -30,15 +31,16 @@ export function LobbyControls({ match, me, place, actions }: LobbyControlsProps)
   const [isLeaving, setIsLeaving] = useState(false)
   const switches = useAtomValue(switchesAtom)
   const own = useAtomValue(ownMatchAtom)
+  const isBanned = useAtomValue(userAtom)?.banned === 1
   if (place.is === 'owner') return <OwnerControls match={match} me={me} actions={actions} />
   if (place.is === 'outside' && own !== null && own !== match.match_id) return <SeatedElsewhere own={own} me={me} />
-  const isJoinClosed = switches?.gather_join === 0 || switches?.cs_update === 1
+  const isJoinClosed = isBanned || switches?.gather_join === 0 || switches?.cs_update === 1
   const isFull = freeSeats(match) === 0
   return (
     <div className="flex items-center gap-2 sm:gap-3">
       {place.is === 'outside' && (
         <>
-          <Words hint={isJoinClosed ? lobby.joinClosed : isFull ? lobby.joinFull : lobby.joinHint} />
+          <Words hint={isBanned ? lobby.joinBanned : isJoinClosed ? lobby.joinClosed : isFull ? lobby.joinFull : lobby.joinHint} />
           <button
             type="button"
             className="btn btn-primary px-6"

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import type { Door } from './create-door.ts'
+
+/** In place of the form: why this player cannot create a gather now, and the way to what is in the way. */
+export function CreateDoor({ door: { title, hint, go } }: { door: Door }) {
+  return (
+    <section className="panel flex flex-wrap items-center gap-x-6 gap-y-4 p-5 sm:p-6" role="status">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="untrusted display text-xl normal-case leading-tight">{title}</p>
+        <p className="mt-1 text-muted">{hint}</p>
+      </div>
+      {go && (
+        <Link to={go.to} className="btn btn-primary max-sm:btn-block">
+          {go.name}
+        </Link>
+      )}
+    </section>
+  )
+}

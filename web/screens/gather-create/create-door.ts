@@ -1,0 +1,25 @@
+import type { GatherCard } from '../../../durable/protocol/gather-card.ts'
+import type { SeatView } from '../../../durable/protocol/site-messages.ts'
+import { gatherTitle } from '../../../durable/rules/gather-title.ts'
+import { createTexts } from '../../texts/gather-create.ts'
+import { seatedTexts } from '../../texts/seated.ts'
+
+const { door } = createTexts
+
+/** Why a player cannot create a gather, and the way to what is in the way; `go` is null where there is none. */
+export type Door = { title: string; hint: string; go: { name: string; to: string } | null }
+
+type Known = { isBanned: boolean; seat: SeatView; gathers: readonly GatherCard[] | null }
+
+/** The reason for which the server would refuse a gather of this player, known before the form is filled in; null while there is none. */
+export function createDoor({ isBanned, seat, gathers }: Known): Door | null {
+  if (isBanned) return { ...door.banned, go: null }
+  if (seat === null) return null
+  if (seat.kind !== 'match') return { title: door.queued.title, hint: door.queued.hint, go: { name: door.queued.go, to: '/matchmaking' } }
+  const gather = gathers?.find(({ match_id }) => match_id === seat.id)
+  return {
+    title: gather ? seatedTexts.title(gatherTitle(gather)) : seatedTexts.another,
+    hint: gather && gather.status !== 'waiting' ? seatedTexts.running : door.seatedHint,
+    go: { name: seatedTexts.goThere, to: `/match/${encodeURIComponent(seat.id)}` },
+  }
+}

@@ -1,0 +1,8 @@
+/** A player who sits or waits in another match: from outside one cannot tell which of the two. */
+export const seatedTexts = {
+  title: (gather: string) => `Du sitter i ${gather}`,
+  another: 'Du sitter i en annen gather',
+  hint: 'Du kan bare være med i én om gangen.',
+  running: 'Den er i gang, og de andre venter på deg.',
+  goThere: 'Gå dit',
+} as const
