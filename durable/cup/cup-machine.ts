@@ -13,6 +13,7 @@ import type { CupState } from './cup-state.ts'
 import { undo } from './edit-stack.ts'
 import { followed } from './follow-step.ts'
 import { answerFriend, askFriend, leaveFriends } from './friends-step.ts'
+import { isOwnAct, refusesPace, withPace } from './own-pace.ts'
 import { close, correct, nameWinner, startRound, substitute } from './play-step.ts'
 import { drawPlayers } from './player-draw.ts'
 import { dropPlayer, leave, markNoShow, register, removePlayer } from './registration-step.ts'
@@ -21,7 +22,7 @@ import { staffActOf } from './staff-lines.ts'
 import { start } from './start-step.ts'
 import { assignPlayer, setCaptain, setUp } from './teams-step.ts'
 import { announceCup } from './view/cup-announce.ts'
-import { type CupAudience, cupRoomView } from './view/cup-view.ts'
+import { type CupAudience, cupAudienceOf, cupRoomView } from './view/cup-view.ts'
 
 type Type = Exclude<CupEvent['type'], 'open'>
 type Steps = { readonly [Each in Type]: (state: CupState, event: EventOf<Each>, now: number) => Step }
@@ -54,21 +55,15 @@ const steps: Steps = {
 // The table gives an event's type the step for just that event; the compiler loses the pair when it looks one up.
 const stepOf = (type: Type) => steps[type] as (state: CupState, event: CupEvent, now: number) => Step
 
-/** What anybody does for themselves; everything else that somebody does is for staff. */
-const forEverybody: ReadonlySet<CupEvent['type']> = new Set<CupEvent['type']>([
-  'register',
-  'leave',
-  'ask-friend',
-  'answer-friend',
-  'leave-friends',
-])
-
 function plainStep(state: CupState | null, event: CupEvent | Tick, now: number): Step {
   if (event.type === 'open') return event.by === null || isCupStaff(event.by) ? open(state, event) : refuse('FORBIDDEN')
   if (!state || state.removedAt !== null) return refuse('PAGE_NOT_FOUND')
   if (event.type === 'tick') return runOut(state, now)
-  if (!forEverybody.has(event.type) && 'by' in event && !isCupStaff(event.by)) return refuse('FORBIDDEN')
-  return stepOf(event.type)(state, event, now)
+  if (!isOwnAct(event) && 'by' in event && !isCupStaff(event.by)) return refuse('FORBIDDEN')
+  const refusal = refusesPace(state, event, now)
+  if (refusal) return refusal
+  const taken = stepOf(event.type)(state, event, now)
+  return taken.ok ? { ...taken, state: withPace(state, taken.state, event, now) } : taken
 }
 
 /** A step with everything that follows from it, and its line of the staff log. */
@@ -86,7 +81,7 @@ export const cupMachine: Machine<CupState, CupEvent, CupEffect | RoomEffect, Cup
   nextWakeAt: cupWakeAt,
   idOf: ({ id }) => id,
   seatOf: () => null,
-  audienceOf: (_state, viewer) => (isCupStaff(viewer) ? 'staff' : 'player'),
+  audienceOf: cupAudienceOf,
   announce: announceCup,
   snapshot: (state, _revision, audience, now) => ({ ...cupRoomView(state, audience), now }),
   migrations: cupMigrations,

@@ -27,7 +27,7 @@ import { type CupPlayerInfo, type CupSettings, type CupState, newCup } from './c
 import { winnersOf } from './cup-winners.ts'
 import { type CupTraces, cupTracesOf } from './own-traces.ts'
 import { openingOf, type RoundOpening } from './round-opening.ts'
-import { type CupAudience, cupRoomView, forGuests } from './view/cup-view.ts'
+import { type CupAudience, cupAudienceOf, cupRoomView, forGuests } from './view/cup-view.ts'
 
 export type { CupPlayerInfo, CupSettings } from './cup-state.ts'
 
@@ -161,7 +161,7 @@ export class CupRoom extends RecordedRoom<CupState, CupEvent, CupEffect, CupAudi
   /** The cup as this viewer may see it. Refuses with PAGE_NOT_FOUND. */
   async view(viewer: Viewer): Promise<{ ok: true; view: CupRoomView & { revision: number } } | Refusal> {
     return this.read((state, revision) => {
-      const view = cupRoomView(state, cupMachine.audienceOf(state, viewer))
+      const view = cupRoomView(state, cupAudienceOf(state, viewer))
       return { ok: true, view: { ...(viewer.steamId === null ? forGuests(view) : view), revision } }
     })
   }

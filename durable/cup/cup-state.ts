@@ -74,6 +74,8 @@ export type CupState = CourseState<CupTeam> & {
   players: readonly CupPlayer[]
   /** Who has asked whom to be in one team with them. */
   asks: readonly { from: SteamId; to: SteamId }[]
+  /** What players did for themselves within the last minute, the newest last; `to`: whom they asked. */
+  paces: readonly { by: SteamId; to: SteamId | null; isEntry: boolean; at: number }[]
   /** The seed of its draws, secret until the teams are being made. */
   seed: string
   /** How often players were drawn in. */
@@ -109,6 +111,7 @@ export const newCup = (made: { id: string; by: SteamId; at: number; seed: string
   status: 'open',
   players: [],
   asks: [],
+  paces: [],
   seed: made.seed,
   nextSeed: made.nextSeed,
   playerDraws: 0,

@@ -5,6 +5,7 @@ import type { EventOf } from './cup-events.ts'
 import { friendAccepted, friendAsked } from './cup-notes.ts'
 import { become, hasBegun, isBefore, type Step, thePlayer } from './cup-outcome.ts'
 import { type CupPlayer, type CupState, playerOf } from './cup-state.ts'
+import { hasJustAsked } from './own-pace.ts'
 import { withoutLonely } from './waiting-list.ts'
 
 type Ask = { from: SteamId; to: SteamId }
@@ -20,8 +21,11 @@ const groupOf = ({ players }: CupState, { friends, steamId }: CupPlayer): readon
 const isGroupFull = (state: CupState, player: CupPlayer): boolean => groupOf(state, player).length >= cupLimits.teamSize
 const groupFull = () => refuse('CONFLICT', `En vennegruppe kan ha høyst ${cupLimits.teamSize} spillere.`)
 
-/** Asks another who is registered to be in one team. Who was asked by them already says yes with it. Refuses with CONFLICT. */
-export function asked(state: CupState, ask: Ask): Step {
+/**
+ * Asks another who is registered to be in one team. Who was asked by them already says yes with it. Refuses with CONFLICT, and with
+ * SLOW_DOWN when the same player was asked within the last minute.
+ */
+export function asked(state: CupState, ask: Ask, now: number): Step {
   const { from, to } = ask
   const [asking, other] = [thePlayer(state, from), thePlayer(state, to)]
   if (!asking.ok) return refuse('CONFLICT', 'Du er ikke påmeldt.')
@@ -31,13 +35,15 @@ export function asked(state: CupState, ask: Ask): Step {
   const { friends } = asking.player
   if ((friends !== null && friends === other.player.friends) || state.asks.some(isThis(ask))) return become(state)
   if (state.asks.some(isThis({ from: to, to: from }))) return joined(state, { from: to, to: from })
+  if (hasJustAsked(state, from, to, now)) return refuse('SLOW_DOWN')
   if (isGroupFull(state, asking.player)) return groupFull()
   const open = state.asks.filter((each) => each.from === from).length
   if (open >= cupLimits.teamSize - 1) return refuse('CONFLICT', 'Du venter allerede på svar fra fire venner.')
   return become({ ...state, asks: [...state.asks, ask] }, ...friendAsked(state, asking.player, to))
 }
 
-export const askFriend = (state: CupState, { by, steamId }: EventOf<'ask-friend'>): Step => asked(state, { from: by.steamId, to: steamId })
+export const askFriend = (state: CupState, { by, steamId }: EventOf<'ask-friend'>, now: number): Step =>
+  asked(state, { from: by.steamId, to: steamId }, now)
 
 /** Whoever was asked joins the group of who asked, out of their own. Refuses with CONFLICT when that is full. */
 function joined(state: CupState, ask: Ask): Step {

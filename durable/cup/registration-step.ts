@@ -30,7 +30,7 @@ export function register(state: CupState, { by, player, friend }: EventOf<'regis
   const known = playerOf(state, player.steamId)
   const next = known ? withPlayer(state, player.steamId, { ...player, isDrawn: false }) : withNewcomer(state, player, now)
   if ('ok' in next) return next
-  const asking = friend === null ? null : asked(next, { from: player.steamId, to: friend })
+  const asking = friend === null ? null : asked(next, { from: player.steamId, to: friend }, now)
   return asking?.ok ? asking : become(next)
 }
 

@@ -13,6 +13,7 @@ import { gatherListOf, hashOf, hubCount, hubNameOf, type ObjectEnv, seatsOf } fr
 import type { HubFigures, HubPort, ObjectPlace, PlayerNote, SeatRoom, SitePush } from '../runtime/ports.ts'
 import { type Attachment, closeQuietly, guest, type Identity, Sockets, tokenMarkOf, tryAgainLater } from '../runtime/sockets.ts'
 import { seatedIn, underWay } from './gathers-under-way.ts'
+import { PacedNews } from './paced-news.ts'
 import { Pushes } from './push/pushes.ts'
 import { gatherFrames } from './site-changes.ts'
 
@@ -31,6 +32,7 @@ const identifyPauseMs = 3_000
 export class SiteHub extends Kernel implements HubPort {
   readonly #sockets: Sockets
   readonly #pushes: Pushes
+  readonly #news = new PacedNews<SiteFrame>()
   #latest: SitePush | null = null
   /** The call to the list that is under way since this hub woke. */
   #fetching: Promise<unknown> | null = null
@@ -94,9 +96,12 @@ export class SiteHub extends Kernel implements HubPort {
     this.settled(() => this.#tellPlayers(frame, those))
   }
 
-  /** Tells everybody who has a page open here. Nothing but what any guest may read. */
+  /** Tells everybody who has a page open here, at most once a second of the same. Nothing but what any guest may read. */
   async tellEverybody(frame: SiteFrame): Promise<void> {
-    this.settled(() => this.#tellEverybody(frame))
+    this.settled(() => {
+      const now = this.#news.take(frame, this.clock())
+      if (now) this.#tellEverybody(now)
+    })
   }
 
   /** Tells the staff, on every page they have open, but for these. */
@@ -286,11 +291,12 @@ export class SiteHub extends Kernel implements HubPort {
   }
 
   protected override nextWakeAt(): number | null {
-    return earliest(this.#figuresDirty ? this.#figuresAt + figuresEveryMs : null, this.#pushes.nextTryAt())
+    return earliest(this.#figuresDirty ? this.#figuresAt + figuresEveryMs : null, this.#pushes.nextTryAt(), this.#news.nextAt())
   }
 
   protected override wake(): void {
     if ((this.#pushes.nextTryAt() ?? Number.POSITIVE_INFINITY) <= this.clock()) this.#orLog(this.#pushes.sendDue())
+    for (const frame of this.#news.takeDue(this.clock())) this.#tellEverybody(frame)
     this.#showChangedFigures()
   }
 

@@ -9,7 +9,9 @@ export const cupChangeSchema = v.partial(
     cup: v.partial(cupSchema),
     players: v.array(cupPlayerSchema),
     gone_players: v.array(v.string()),
-    /** All that are open. */
+    /** Of the changed players those who are in another team than before; null for none. */
+    teamPlayers: v.array(v.object({ steamid: v.string(), team_id: v.nullable(v.number()) })),
+    /** All open ones that concern the viewer; staff get all. */
     asks: v.array(cupFriendAskSchema),
     teams: v.array(cupTeamSchema),
     gone_teams: v.array(v.number()),

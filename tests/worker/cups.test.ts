@@ -1,6 +1,7 @@
-import { env } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import type { CupRoom } from '../../durable/cup/cup-room.ts'
 import { cupReply, cupsReply } from '../../worker/contract/cups.ts'
 import { doneReply } from '../../worker/contract/replies.ts'
 import { aCupWith, closedAlready, cupForm, cupRecorded, makeCup, notOpenYet, registerIn } from '../support/workerd/a-cup.ts'
@@ -152,6 +153,10 @@ describe('registering', () => {
     await Promise.all([registerIn(id, player, {}, key), registerIn(id, player, {}, key)])
     expect((await registerIn(id, player, { faceit_elo: 900 }, key)).status).toBe(200)
     expect((await read(id)).players.map(({ elo }) => elo)).toEqual([1500])
+    expect((await registerIn(id, player, { faceit_elo: 900 })).body).toMatchObject({ error: 'SLOW_DOWN' })
+    await runInDurableObject(env.CUP.getByName(id), (room: CupRoom) => {
+      room.clock = () => inMinutes(1)
+    })
     await registerIn(id, player, { faceit_elo: 900 })
     expect((await read(id)).players.map(({ elo }) => elo)).toEqual([900])
   })
@@ -212,16 +217,17 @@ describe('registering', () => {
 
 describe('friends', () => {
   it('ask each other by calls, and are one group once it is accepted', async () => {
-    const { id, players } = await aCupWith(2)
-    const [one, other] = players as [(typeof players)[0], (typeof players)[0]]
+    const { id, players } = await aCupWith(3)
+    const [one, other, third] = players as [(typeof players)[0], (typeof players)[0], (typeof players)[0]]
     expect((await post(`/cup/${id}/ask-friend`, one.token, { steamid: other.steamId })).status).toBe(200)
-    expect((await read(id)).asks).toEqual([{ from: one.steamId, to: other.steamId }])
+    for (const { token } of [one, other, await someStaff()])
+      expect((await read(id, token)).asks).toEqual([{ from: one.steamId, to: other.steamId }])
+    for (const token of [third.token, (await aUser()).token, null]) expect((await read(id, token)).asks).toEqual([])
     expect((await post(`/cup/${id}/answer-friend`, other.token, { steamid: one.steamId, accept: true })).status).toBe(200)
     const groups = async () => (await read(id)).players.map(({ friends }) => friends)
-    expect(new Set(await groups()).size).toBe(1)
-    expect(await groups()).not.toContain(null)
+    expect(await groups()).toEqual([1, 1, null])
     expect((await post(`/cup/${id}/leave-friends`, one.token)).status).toBe(200)
-    expect(await groups()).toEqual([null, null])
+    expect(await groups()).toEqual([null, null, null])
   })
 
   it('cannot be asked who is not registered, nor by who is not', async () => {

@@ -38,7 +38,7 @@ export function applyCupChange<View extends CupRoomView>(view: View, change: Cup
     ...view,
     cup: cup ? ({ ...view.cup, ...cup } as CupRoomView['cup']) : view.cup,
     players: withChanged(view.players, { changed: players, gone: gone_players, keyOf: steamIdOf }),
-    asks: asks ?? view.asks,
+    asks: asks ?? (gone_players ? view.asks.filter(({ from, to }) => ![from, to].some((each) => gone_players.includes(each))) : view.asks),
     teams: withChanged(view.teams, { changed: teams, gone: gone_teams, keyOf: teamIdOf }),
     matches: areAll ? (matches ?? []) : withChanged(view.matches, { changed: matches, keyOf: idOf }),
   }

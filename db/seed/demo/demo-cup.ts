@@ -9,11 +9,11 @@ import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { type Dice, drawSeed } from './dice.ts'
 
 /**
- * A cup as its room stores it in the record, in the first version of that shape (durable/cup/cup-state.ts, which the record may not import):
+ * A cup as its room stores it in the record, in the present version of that shape (durable/cup/cup-state.ts, which the record may not import):
  * rooms bring older versions up to date themselves. The test reads it with the room's own eyes.
  */
 export type DemoCup = {
-  v: 1
+  v: 2
   id: string
   createdBy: string
   createdAt: number
@@ -21,6 +21,7 @@ export type DemoCup = {
   status: CupStatus
   players: DemoCupPlayer[]
   asks: { from: string; to: string }[]
+  paces: never[]
   seed: string
   nextSeed: string
   playerDraws: number
@@ -73,11 +74,12 @@ export const newDemoCup = (
   dice: Dice,
   { now, ...made }: Pick<DemoCup, 'id' | 'createdBy' | 'createdAt' | 'settings'> & { now: number },
 ): DemoCup => ({
-  v: 1,
+  v: 2,
   ...made,
   status: 'open',
   players: [],
   asks: [],
+  paces: [],
   seed: drawSeed(dice),
   nextSeed: drawSeed(dice),
   playerDraws: 0,

@@ -26,6 +26,13 @@ function matchesChange(before: CupRoomView['matches'], after: CupRoomView['match
   return changed.length > 0 ? { matches: changed } : {}
 }
 
+/** The players who are in another team than before, or in none. */
+function movedPlayers(before: CupRoomView['players'], changed: CupRoomView['players']): Pick<CupChange, 'teamPlayers'> {
+  const teamBefore = new Map(before.map(({ steamid, team_id }) => [steamid, team_id]))
+  const moved = changed.filter(({ steamid, team_id }) => (teamBefore.get(steamid) ?? null) !== team_id)
+  return moved.length > 0 ? { teamPlayers: moved.map(({ steamid, team_id }) => ({ steamid, team_id })) } : {}
+}
+
 /** What has changed from one view to the other (durable/protocol/cup-messages.ts). */
 export function cupChange(before: CupRoomView, after: CupRoomView): CupChange {
   const cup = changedFields(before.cup, after.cup)
@@ -34,6 +41,7 @@ export function cupChange(before: CupRoomView, after: CupRoomView): CupChange {
   return {
     ...(Object.keys(cup).length > 0 && { cup }),
     ...(players.changed.length > 0 && { players: players.changed }),
+    ...movedPlayers(before.players, players.changed),
     ...(players.gone.length > 0 && { gone_players: players.gone }),
     ...(!isSame(before.asks, after.asks) && { asks: after.asks }),
     ...(teams.changed.length > 0 && { teams: teams.changed }),
@@ -42,12 +50,29 @@ export function cupChange(before: CupRoomView, after: CupRoomView): CupChange {
   }
 }
 
+/** The last change that led to a view of players, with the view before it. */
+const known = new WeakMap<CupRoomView, { before: CupRoomView; change: CupChange }>()
+
+/** The change as all players see it, but for their asks: worked out once, however many of them look. */
+function changeForPlayers(before: CupRoomView, after: CupRoomView): CupChange {
+  const made = known.get(after)
+  if (made?.before === before) return made.change
+  const change = cupChange(before, after)
+  known.set(after, { before, change })
+  return change
+}
+
+function changeFor(before: CupState, after: CupState, audience: CupAudience): CupChange {
+  if (audience === 'staff') return cupChange(cupRoomView(before, audience), cupRoomView(after, audience))
+  const [was, is] = [cupRoomView(before, audience).asks, cupRoomView(after, audience).asks]
+  return { ...changeForPlayers(cupRoomView(before, 'player'), cupRoomView(after, 'player')), ...(!isSame(was, is) && { asks: is }) }
+}
+
 /** The one frame that tells this audience of a change: what it sees now and did not before. */
 export function announceCup(
   { before, after }: Change<CupState, CupEvent>,
   audience: CupAudience,
 ): { event: 'team-update' | 'cup_match_updated'; data: object } {
-  const now = cupRoomView(after, audience)
-  const change = before ? cupChange(cupRoomView(before, audience), now) : now
+  const change = before ? changeFor(before, after, audience) : cupRoomView(after, audience)
   return isBefore(after) ? { event: 'team-update', data: { cupId: after.id, ...change } } : { event: 'cup_match_updated', data: change }
 }

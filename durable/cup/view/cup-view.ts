@@ -2,14 +2,30 @@ import { courseIn } from '../../course/state-course.ts'
 import type { Cup, CupBalance, CupRoomView, CupPlayer as PlayerView } from '../../protocol/cup-fields.ts'
 import { commitmentOf } from '../../rules/draw.ts'
 import { swissRounds } from '../../rules/tournament/swiss.ts'
-import { type CupBalanceMade, type CupPlayer, type CupState, type CupTeam, movedIn } from '../cup-state.ts'
+import type { SteamId } from '../../rules/vocabulary.ts'
+import type { Viewer } from '../../runtime/machine.ts'
+import { isBefore, isCupStaff } from '../cup-outcome.ts'
+import { type CupBalanceMade, type CupPlayer, type CupState, type CupTeam, movedIn, playerOf } from '../cup-state.ts'
 import { editWords } from '../edit-words.ts'
 import { cardOf } from './card-view.ts'
 import { matchViews } from './match-view.ts'
 import { teamViews } from './team-view.ts'
 
-/** Who sees what: only staff are told what can be taken back. */
-export type CupAudience = 'player' | 'staff'
+/** Who sees what: staff all, a registered player the friends' asks that concern them (`of …`), everybody else none of these. */
+export type CupAudience = 'player' | 'staff' | `of ${SteamId}`
+
+/** The audience of a viewer or reader. Asks matter until the cup begins. */
+export function cupAudienceOf(state: CupState, viewer: Viewer): CupAudience {
+  if (isCupStaff(viewer)) return 'staff'
+  const { steamId } = viewer
+  return steamId !== null && isBefore(state) && playerOf(state, steamId) ? `of ${steamId}` : 'player'
+}
+
+/** The asks for friends that an audience may know of: its own, all of them for staff. */
+function asksSeenBy({ asks }: CupState, audience: CupAudience): CupRoomView['asks'] {
+  if (audience === 'staff') return [...asks]
+  return asks.filter(({ from, to }) => audience === `of ${from}` || audience === `of ${to}`)
+}
 
 const balanceView = ({ at, choice, players, teams }: CupBalanceMade): CupBalance => ({
   at,
@@ -68,13 +84,13 @@ function publicView(state: CupState): CupRoomView {
   return {
     cup: cupView(state),
     players: state.players.map((player) => playerView(player, state, teams.get(player.steamId))),
-    asks: [...state.asks],
+    asks: [],
     teams: teamViews(state),
     matches: matchViews(state),
   }
 }
 
-type Views = Record<CupAudience, CupRoomView>
+type Views = Record<'player' | 'staff', CupRoomView>
 const known = new WeakMap<CupState, Views>()
 
 function viewsOf(state: CupState): Views {
@@ -83,13 +99,14 @@ function viewsOf(state: CupState): Views {
   const player = publicView(state)
   const last = state.edits.at(-1)
   const undo = last ? { undo: editWords(state, last), undo_revision: last.no } : {}
-  const made = { player, staff: { ...player, cup: { ...player.cup, ...undo } } }
+  const made = { player, staff: { ...player, asks: asksSeenBy(state, 'staff'), cup: { ...player.cup, ...undo } } }
   known.set(state, made)
   return made
 }
 
-/** The cup as this audience sees it (docs/product.md 16); the same object for the same state. */
-export const cupRoomView = (state: CupState, audience: CupAudience): CupRoomView => viewsOf(state)[audience]
+/** The cup as this audience sees it (docs/product.md 16); the same object for the same state, but for a registered player. */
+export const cupRoomView = (state: CupState, audience: CupAudience): CupRoomView =>
+  audience === 'player' || audience === 'staff' ? viewsOf(state)[audience] : { ...viewsOf(state).player, asks: asksSeenBy(state, audience) }
 
 /** The same for who is not signed in: nobody's profile elsewhere. */
 export const forGuests = (view: CupRoomView): CupRoomView => ({

@@ -1,7 +1,8 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CupRoom } from '../../../durable/cup/cup-room.ts'
 import type { CupSettings } from '../../../durable/cup/cup-state.ts'
+import type { SiteHub } from '../../../durable/hub/site-hub.ts'
 import { cupOf } from '../../../durable/runtime/objects.ts'
 import { numbers, someCup, staff } from '../../support/rules/a-cup.ts'
 import { aSteamId, aUser, unique } from '../../support/workerd/builders.ts'
@@ -142,6 +143,30 @@ describe('the room of a cup', () => {
     expect(site.frames.filter(({ event }) => event === `cup_update/${hidden}`)).toEqual([])
   })
 
+  it('everybody on the site hears of it once a second, however many register at once', async () => {
+    const { token } = await aUser()
+    const site = await openSocket('site', token)
+    await site.next('snapshot')
+    const hub = env.HUB.getByName('hub-0')
+    let now = Date.now()
+    await runInDurableObject(hub, (object: SiteHub) => {
+      object.clock = () => now
+    })
+    const id = await aCup(1)
+    for (const number of [2, 3, 4, 5, 6, 7, 8]) {
+      await here(id).register(actorOf(number), registrationOf(number))
+      await arrived(id)
+    }
+    const heard = () => site.frames.filter(({ event }) => event === `cup_update/${id}`).length
+    await vi.waitFor(() => expect(heard()).toBe(1))
+    now += 1_000
+    await runInDurableObject(hub, (object: SiteHub) => object.alarm())
+    await vi.waitFor(() => expect(heard()).toBe(2))
+    await runInDurableObject(hub, (object: SiteHub) => {
+      object.clock = () => Date.now()
+    })
+  })
+
   it('draws players in once under a key, and says how many came', async () => {
     const id = await aCup(1, { maxPlayers: 3 })
     const candidates = [5, 6, 7, 8].map(infoOf)
@@ -165,7 +190,8 @@ describe('the room of a cup', () => {
     expect(await page.next('ack')).toMatchObject({ data: { id: 'two', success: false, error: 'FORBIDDEN' } })
     desk.send({ event: 'act', data: { id: 'three', ...move } })
     const { data } = await page.next('team-update')
-    expect(Object.keys(data).toSorted()).toEqual(['cup', 'cupId', 'players', 'teams'])
+    expect(Object.keys(data).toSorted()).toEqual(['cup', 'cupId', 'players', 'teamPlayers', 'teams'])
+    expect(data.teamPlayers).toEqual([{ steamid: idOf(1), team_id: 1 }])
     expect(Object.keys(data.cup as object)).toEqual(['layout'])
     expect((await desk.next('ack')).data).toMatchObject({ id: 'three', success: true })
     expect(await here(id).remove(staff)).toEqual({ ok: true })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cupMachine } from '../../../durable/cup/cup-machine.ts'
+import { cupAudienceOf, cupRoomView } from '../../../durable/cup/view/cup-view.ts'
 import { drawIndex } from '../../../durable/rules/draw.ts'
 import {
   as,
@@ -37,6 +38,7 @@ describe('who registers in a cup', () => {
     const cup = playedCup({ maxPlayers: 2 })
     cup.register(1, 2, 3)
     const player = { ...somebody(1), elo: 1500, profileLink: 'https://www.faceit.com/en/players/ny' }
+    cup.wait(cup.now + 2_000)
     expect(cup.say({ type: 'register', by: as(1), player, friend: null })).toBe('ok')
     expect(cup.view().players.map(({ steamid, elo, waiting }) => [steamid, elo, waiting])).toEqual([
       ['p1', 1500, 0],
@@ -101,6 +103,7 @@ describe('who registers in a cup', () => {
     cup.register(1, 2)
     const mark = (isNoShow: boolean) => cup.organise({ type: 'no-show', steamId: playerOf(1), isNoShow })
     expect(mark(true)).toBe('ok')
+    cup.wait(cup.now + 2_000)
     expect(cup.does(1, { type: 'leave' })).toBe('CONFLICT: Staben har notert at du ikke møtte. Si fra til dem om det er feil.')
     expect(cup.register(1)).toEqual(['ok'])
     expect(cup.player(1)).toMatchObject({ no_show: 1 })
@@ -119,11 +122,11 @@ describe('friends in a cup', () => {
     const cup = playedCup()
     cup.register(1, 2, 3)
     expect(cup.registerWith(4, 1)).toBe('ok')
-    expect(cup.view().asks).toEqual([{ from: 'p4', to: 'p1' }])
+    expect(cup.view('staff').asks).toEqual([{ from: 'p4', to: 'p1' }])
     expect(cup.told()).toEqual(['p1: Spiller 4 vil være på lag med deg.'])
     expect([answer(cup, 1, 4), ask(cup, 2, 3), ask(cup, 3, 2)]).toEqual(['ok', 'ok', 'ok'])
     expect(groups(cup)).toEqual([1, 2, 2, 1])
-    expect(cup.view().asks).toEqual([])
+    expect(cup.view('staff').asks).toEqual([])
     expect([answer(cup, 1, 4), answer(cup, 1, 3, false), answer(cup, 1, 3)]).toEqual([
       'ok',
       'ok',
@@ -154,14 +157,14 @@ describe('friends in a cup', () => {
   it('asks that cannot be made are not, but the registration stands', () => {
     const cup = playedCup()
     expect([cup.registerWith(1, 2), cup.registerWith(3, 3)]).toEqual(['ok', 'ok'])
-    expect(cup.view().asks).toEqual([])
+    expect(cup.view('staff').asks).toEqual([])
     expect(ask(cup, 9, 1)).toBe('CONFLICT: Du er ikke påmeldt.')
     expect(ask(cup, 1, 9)).toBe('PAGE_NOT_FOUND: Spilleren er ikke påmeldt.')
     cup.register(4, 5, 6, 7)
     for (const number of [3, 4, 5, 6]) ask(cup, 1, number)
     expect(ask(cup, 1, 7)).toBe('CONFLICT: Du venter allerede på svar fra fire venner.')
     cup.does(1, { type: 'leave-friends' })
-    expect(cup.view().asks).toEqual([])
+    expect(cup.view('staff').asks).toEqual([])
   })
 })
 
@@ -266,5 +269,49 @@ describe('the clock of a cup', () => {
     const { settings } = cup.state
     cup.organise({ type: 'edit', settings: { ...settings, isPrivate: false } })
     expect(cup.effects).toContainEqual({ to: 'record', do: 'news' })
+  })
+})
+
+describe('the pace of what players do in a cup for themselves', () => {
+  const second = 1_000
+  const asks = (cup: ReturnType<typeof playedCup>, from: number, to: number) =>
+    cup.does(from, { type: 'ask-friend', steamId: playerOf(to) })
+
+  it('leaves two seconds between two registrations, and twelve acts a minute', () => {
+    const cup = playedCup()
+    expect([...cup.register(1), cup.does(1, { type: 'leave' }), ...cup.register(1)]).toEqual(['ok', 'ok', 'SLOW_DOWN'])
+    let accepted = 2
+    for (const _again of numbers(60)) {
+      cup.wait(cup.now + 2 * second)
+      accepted += [...cup.register(1), cup.does(1, { type: 'leave' })].filter((answer) => answer === 'ok').length
+      cup.register(2)
+      expect(cup.state.paces.filter(({ by }) => by === playerOf(1)).length).toBeLessThanOrEqual(12)
+    }
+    // Twelve of each of the two minutes, and two of the next.
+    expect([accepted, cup.register(3)]).toEqual([26, ['ok']])
+  })
+
+  it('lets one player ask the same other once a minute, also by registering anew', () => {
+    const cup = playedCup()
+    cup.register(1, 2, 3)
+    cup.forgetEffects()
+    expect([asks(cup, 1, 2), cup.does(1, { type: 'leave-friends' }), asks(cup, 1, 2)]).toEqual(['ok', 'ok', 'SLOW_DOWN'])
+    cup.wait(cup.now + 3 * second)
+    expect([cup.does(1, { type: 'leave' }), cup.registerWith(1, 2), asks(cup, 1, 3)]).toEqual(['ok', 'ok', 'ok'])
+    expect(cup.told()).toEqual(['p2: Spiller 1 vil være på lag med deg.', 'p3: Spiller 1 vil være på lag med deg.'])
+    cup.wait(cup.now + 60 * second)
+    expect(asks(cup, 1, 2)).toBe('ok')
+  })
+
+  it('shows who asked whom to those two and to staff alone', () => {
+    const cup = playedCup()
+    cup.register(1, 2, 3)
+    asks(cup, 1, 2)
+    const seen = (viewer: { steamId: ReturnType<typeof playerOf> | null; role: number }) =>
+      cupRoomView(cup.state, cupAudienceOf(cup.state, viewer)).asks
+    const ask = [{ from: playerOf(1), to: playerOf(2) }]
+    const player = (number: number) => seen({ steamId: playerOf(number), role: 1 })
+    expect([player(1), player(2), seen({ steamId: playerOf(9), role: 3 })]).toEqual([ask, ask, ask])
+    expect([player(3), player(8), seen({ steamId: null, role: 0 }), seen({ steamId: playerOf(8), role: 2 })]).toEqual([[], [], [], []])
   })
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import type { CupState } from '../../../durable/cup/cup-state.ts'
 import { announceCup } from '../../../durable/cup/view/cup-announce.ts'
-import { type CupAudience, cupRoomView } from '../../../durable/cup/view/cup-view.ts'
+import { type CupAudience, cupAudienceOf, cupRoomView } from '../../../durable/cup/view/cup-view.ts'
 import { type CupRoomView, cupRoomSchema } from '../../../durable/protocol/cup-fields.ts'
 import { type CupChange, cupFrameSchema } from '../../../durable/protocol/cup-messages.ts'
 
@@ -29,7 +29,10 @@ function withChange(view: CupRoomView, change: CupChange): CupRoomView {
 
 /** Whoever had the page open before sees after the frame what whoever opens it now sees; all of it fits what the browser reads. */
 export function expectFramesToTell(before: CupState, after: CupState): void {
-  for (const audience of ['player', 'staff'] as const satisfies readonly CupAudience[]) {
+  const asking = [...before.asks, ...after.asks].flatMap(({ from, to }) => [from, to])
+  const own = asking.map((steamId) => [before, after].map((state) => cupAudienceOf(state, { steamId, role: 1 })))
+  const audiences = new Set<CupAudience>(['player', 'staff', ...own.flatMap(([was, is]) => (is && was === is ? [is] : []))])
+  for (const audience of audiences) {
     const entry = { revision: 2, at: 1, actor: null, event: { type: 'tick' } } as const
     const frame = v.parse(cupFrameSchema, JSON.parse(JSON.stringify({ ...announceCup({ before, after, entry }, audience), revision: 2 })))
     if (frame.event !== 'team-update' && frame.event !== 'cup_match_updated') throw new Error(frame.event)
