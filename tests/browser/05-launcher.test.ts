@@ -7,6 +7,7 @@ import { launchOptions } from '../../local/browser.ts'
 import { root } from '../../local/project.ts'
 import { createSiteClient } from '../../local/site-client.ts'
 import { openForeignSite } from './support/foreign-page.ts'
+import { openContext } from './support/open-context.ts'
 import { patienceMs } from './support/patience.ts'
 import { type Site, startSite } from './support/site.ts'
 
@@ -86,8 +87,7 @@ describe('a tournament in a frame of another site', () => {
     const foreign = await openForeignSite([shown, `${site.url}/tournaments/${id}`])
     const browser = await chromium.launch(launchOptions())
     try {
-      const page = await browser.newPage()
-      page.setDefaultTimeout(patienceMs)
+      const page = await (await openContext(browser)).newPage()
       await page.goto(foreign.url)
       const frame = page.frame('frame0')!
       await frame.getByRole('heading', { name: 'Rammecupen' }).waitFor()

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page, type Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
+import { expectComplaints } from './support/open-context.ts'
 import { patienceMs } from './support/patience.ts'
 import { expectAccessible, openBrowser } from './support/people.ts'
 import { type Site, startSite } from './support/site.ts'
@@ -170,6 +171,7 @@ describe('a guest on a phone', () => {
 
 describe('a file that is not there', () => {
   it('is missing, and no browser keeps the app in its place', async () => {
+    expectComplaints(/404 .*mangler/)
     const { page, context } = await openBrowser(browser, site.url)
     const answer = await page.evaluate(() =>
       fetch('/assets/mangler-Ab12Cd34.js').then((reply) => [reply.status, reply.headers.get('Cache-Control')]),
@@ -227,6 +229,7 @@ describe('who may go where', () => {
 
 describe('when the network fails', () => {
   it('a part that does not load takes only itself down, and comes when the network is back', async () => {
+    expectComplaints(/ERR_FAILED .*LoginModal/)
     const { page, context } = await openBrowser(browser, site.url)
     let isAway = true
     await page.route('**/assets/LoginModal-*.js', (route) => (isAway ? route.abort() : route.continue()))

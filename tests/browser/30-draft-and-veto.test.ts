@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
 import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
 import { callTurn, readMatch, takeTurn } from './support/captains.ts'
+import { expectComplaints, siteIsDown } from './support/open-context.ts'
 import { patienceMs } from './support/patience.ts'
 import { expectAccessible, openBrowser, type Person } from './support/people.ts'
 import { callAs, type Session, signInByHttp } from './support/session.ts'
@@ -322,6 +323,7 @@ describe('a captain whose tab is in the background', () => {
 
 describe('a gather of ten, from its start to the end of the veto', () => {
   it('5v5 ABBAABAB BO3: by keyboard and on a phone, seen by all, through two power cuts', { timeout: 400_000 }, async () => {
+    expectComplaints(siteIsDown)
     const { id, viewers } = await aFullLobby({}, 10)
     await expectNarrowFits('lobby')
     const { page: desk } = persons.get(owner().steamId) as Person

@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
 import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
+import { expectComplaints } from './support/open-context.ts'
 import { expectAccessible, openBrowser } from './support/people.ts'
 import { callAs, type Session, signInByHttp } from './support/session.ts'
 import { type Site, startSite } from './support/site.ts'
@@ -114,6 +115,7 @@ describe('a match whose room is gone', () => {
 })
 
 it('a match that nobody ever opened is not found', async () => {
+  expectComplaints(/404 .*demomatch99/)
   const { page, context } = await open('player')
   await page.goto(`${site.url}/match/demomatch99`)
   await page.getByRole('heading', { level: 1, name: 'Fant ikke gatheren.' }).waitFor()

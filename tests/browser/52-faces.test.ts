@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoSite, startDemoSite } from './support/demo-site.ts'
-import { patienceMs } from './support/patience.ts'
+import { openContext } from './support/open-context.ts'
 import { expectAccessible, openBrowser } from './support/people.ts'
 import type { Site } from './support/site.ts'
 
@@ -160,11 +160,8 @@ describe('the card of a player', () => {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
-      locale: 'nb-NO',
-      reducedMotion: 'reduce',
     } as const
-    const context = await browser.newContext(phone)
-    context.setDefaultTimeout(patienceMs)
+    const context = await openContext(browser, phone)
     const page = await context.newPage()
     const cards = await openProfile(context, page)
     await nameOf(page, 'Ola').scrollIntoViewIfNeeded()

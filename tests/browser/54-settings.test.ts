@@ -5,6 +5,7 @@ import { launchOptions } from '../../local/browser.ts'
 import { type DiscordStandIn, startDiscordStandIn } from '../support/node/discord-stand-in.ts'
 import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
 import { openDiscordFlow } from './support/discord-flow.ts'
+import { expectComplaints } from './support/open-context.ts'
 import { patienceMs } from './support/patience.ts'
 import { expectAccessible, openBrowser, pressToClose, saysAfter } from './support/people.ts'
 import { callAs, signInByHttp } from './support/session.ts'
@@ -150,6 +151,7 @@ describe('the settings', () => {
   })
 
   it('take a trade link, and say what is wrong with another', async () => {
+    expectComplaints(/400 .*updateTradelink/)
     const { page, context } = await openOla(390)
     await page.goto(`${site.url}/settings/edit`)
     await page.getByRole('button', { name: 'Legg til tradelink' }).click()
@@ -192,6 +194,7 @@ describe('the settings', () => {
   })
 
   it('log out everywhere after a question, also here', async () => {
+    expectComplaints(/401 .*auth/)
     const { page, context } = await openOla()
     await page.goto(`${site.url}/settings/edit`)
     await page.getByRole('button', { name: 'Logg ut overalt' }).click()
@@ -244,6 +247,7 @@ describe('five thousand matches', () => {
 
 describe('the end of an account', () => {
   it('comes after everything was downloaded and the name was typed; every tab says so, and a second one finds nobody', async () => {
+    expectComplaints(/401 /)
     const { page, context } = await openOla(390)
     const session = await sessionOf(ola)
     const other = await context.newPage()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
 import { manyQuestions } from '../bench/many-questions.ts'
 import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
+import { expectComplaints } from './support/open-context.ts'
 import { expectAccessible, openBrowser } from './support/people.ts'
 import { signInByHttp } from './support/session.ts'
 import { type Site, startSite } from './support/site.ts'
@@ -88,6 +89,7 @@ describe('the FAQ of a player', () => {
   it.each([390, 1440])(
     'stays quick to use with two thousand questions, and says so when there are none or it cannot be reached, at %i pixels',
     async (width) => {
+      expectComplaints(/ERR_FAILED .*support.faq/)
       const { page, context } = await opens('Kari', '/', width)
       let faqData: object[] | null = null
       await page.route('**/api/support/faq', (route) =>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoSite, startDemoSite } from './support/demo-site.ts'
+import { expectComplaints } from './support/open-context.ts'
 import { expectAccessible } from './support/people.ts'
 
 let demo: DemoSite
@@ -39,6 +40,7 @@ async function openForm(width: number): Promise<{ page: Page; close(): Promise<v
 
 describe('the form of a new ticket', () => {
   it('loses neither text nor files: not to a lost connection, and not to a reload', async () => {
+    expectComplaints(/ERR_CONNECTION_FAILED|ERR_INTERNET_DISCONNECTED/)
     const { page, close } = await openForm(390)
     const png = await drawn(page)
     await page.getByRole('button', { name: 'Send inn' }).click()
@@ -71,6 +73,7 @@ describe('the form of a new ticket', () => {
   })
 
   it('says what is wrong with a file before it sends one', async () => {
+    expectComplaints(/ERR_FAILED .*upload/)
     const { page, close } = await openForm(1440)
     let uploads = 0
     await page.route('**/api/upload', (route) => {

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
 import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
-import { patienceMs } from './support/patience.ts'
+import { openContext } from './support/open-context.ts'
 import { expectAccessible } from './support/people.ts'
 import { type Session, signInByHttp } from './support/session.ts'
 import { type Site, startSite } from './support/site.ts'
@@ -37,12 +37,10 @@ afterAll(async () => {
   await steam?.close()
 })
 
-async function open(who: Session, path: string, device: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }): Promise<Page> {
-  const context = await browser.newContext({ locale: 'nb-NO', reducedMotion: 'reduce', ...device })
-  context.setDefaultTimeout(patienceMs)
+async function open(who: Session, path: string, device?: BrowserContextOptions): Promise<Page> {
+  const context = await openContext(browser, device)
   await context.addCookies([{ name: 'jwt', value: who.token, url: site.url }])
   const page = await context.newPage()
-  page.on('pageerror', (error) => console.error('page error', error.message))
   await page.goto(`${site.url}${path}`)
   return page
 }

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import type { CupPlayer, CupTeam } from '../../../durable/protocol/cup-fields.ts'
 import { launchOptions } from '../../../local/browser.ts'
 import { startSteamStandIn } from '../../support/node/steam-stand-in.ts'
-import { patienceMs } from './patience.ts'
+import { openContext } from './open-context.ts'
 import { callAs, type Session, signInByHttp } from './session.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -58,12 +58,10 @@ export async function openCupSite(): Promise<CupSite> {
       await asStaff(`/cup/${id}/setup`)
       return id
     },
-    open: async ({ token }, cupId, device = { viewport: { width: 1440, height: 900 } }) => {
-      const context = await browser.newContext({ locale: 'nb-NO', reducedMotion: 'reduce', ...device })
-      context.setDefaultTimeout(patienceMs)
+    open: async ({ token }, cupId, device) => {
+      const context = await openContext(browser, device)
       await context.addCookies([{ name: 'jwt', value: token, url: site.url }])
       const page = await context.newPage()
-      page.on('pageerror', (error) => console.error('page error', error.message))
       await page.goto(`${site.url}/cup/${cupId}`)
       await page.getByRole('region', { name: 'Team 1', exact: true }).waitFor()
       return page

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Everything that has come to a page: what it says now, every frame, every reply, and what its console complained of. */
+/** Everything that has come to a page: what it says now, every frame, every reply. */
 export type Ear = {
   /** All of it as one text, for what must never have come. */
   everything(): Promise<string>
-  /** Errors of the page and of its console. */
-  complaints(): readonly string[]
 }
 
 const isText = (type: string): boolean => /json|text|xml/.test(type)
@@ -13,11 +11,6 @@ const isText = (type: string): boolean => /json|text|xml/.test(type)
 /** Listens from now on. */
 export function eavesdrop(page: Page): Ear {
   const heard: Promise<string>[] = []
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
-  })
   page.on('response', (response) => {
     // A page that moves on takes the bodies of its last replies with it.
     if (isText(response.headers()['content-type'] ?? '')) heard.push(response.text().catch(() => ''))
@@ -27,6 +20,5 @@ export function eavesdrop(page: Page): Ear {
   })
   return {
     everything: async () => [await page.content(), ...(await Promise.all(heard))].join('\n'),
-    complaints: () => complaints,
   }
 }

@@ -1,16 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { patienceMs } from './patience.ts'
+import { openContext } from './open-context.ts'
 
 export type Person = { context: BrowserContext; page: Page; name: string }
 
-/** A browser of its own, signed out, that fails the test on an error in the page. */
+/** A browser of its own, signed out, whose errors fail the test. */
 export async function openBrowser(browser: Browser, url: string, viewport = { width: 1440, height: 900 }): Promise<Person> {
-  const context = await browser.newContext({ viewport, locale: 'nb-NO', reducedMotion: 'reduce' })
-  context.setDefaultTimeout(patienceMs)
+  const context = await openContext(browser, { viewport })
   const page = await context.newPage()
-  page.on('pageerror', (error) => console.error('page error', error.message))
   await page.goto(url)
   return { context, page, name: '' }
 }

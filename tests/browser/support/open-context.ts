@@ -1,0 +1,48 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { afterEach, expect } from 'vitest'
+import { patienceMs } from './patience.ts'
+
+/** What the pages of this file complained of since the last test, and what the running test says they will complain of. */
+let complaints: string[] = []
+let announced: RegExp[] = []
+
+/** A page says this of its calls and sockets while the site is killed. */
+export const siteIsDown = /net::ERR_(CONNECTION|EMPTY_RESPONSE|INCOMPLETE)|WebSocket connection .* failed/
+
+/**
+ * Announces console errors that the running test provokes: Chromium logs each refused call, socket and request as one, with its address.
+ * Any other error of a page fails the test.
+ */
+export function expectComplaints(...expected: readonly RegExp[]): void {
+  announced.push(...expected)
+}
+
+/** Steam's pictures and the stand-ins of other sites cannot all be fetched here; the site itself always has this name. */
+const isOfTheSite = (url: string): boolean => !URL.canParse(url) || new URL(url).hostname === 'localhost'
+
+/**
+ * A browser profile of its own, in Norwegian and without motion. Its pages must not complain: an uncaught error, an unhandled rejection,
+ * what the content security policy refused, a request that failed, any error on the console fails the test that is running.
+ */
+export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'nb-NO',
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  context.setDefaultTimeout(patienceMs)
+  context.on('weberror', (error) => complaints.push(error.error().stack ?? error.error().message))
+  context.on('console', (message) => {
+    const { url } = message.location()
+    if (message.type() === 'error' && isOfTheSite(url)) complaints.push(`${message.text()} (${url})`)
+  })
+  return context
+}
+
+afterEach(() => {
+  const unannounced = complaints.filter((complaint) => !announced.some((expected) => expected.test(complaint)))
+  complaints = []
+  announced = []
+  expect(unannounced, 'errors of a page').toEqual([])
+})
