@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { cupNewsAtom, lostConnectionAtom } from '../state/site-atoms.ts'
+import { returnsAtom } from '../state/connection-atoms.ts'
+import { cupNewsAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 
 /** How often pages with cups ask again without any news: a frame may be lost (ms). */
@@ -16,26 +17,26 @@ export const hasNewsOf = (cups: readonly string[] | 'all', { news, seen }: { new
   (cups === 'all' ? [...news.keys()] : cups).some((id) => news.get(id) !== seen.get(id))
 
 /**
- * Asks for a fresh look soon after the site has news of these cups, and when it is back after it was lost. Not while nobody looks at the
+ * Asks for a fresh look soon after the site has news of these cups, and when it is back. Not while nobody looks at the
  * page: whoever uses this asks when it is looked at again.
  */
 export function useCupNews(refresh: () => void, cups: readonly string[] | 'all' = 'all'): void {
   const news = useAtomValue(cupNewsAtom)
-  const isAway = useAtomValue(lostConnectionAtom)
-  const seen = useRef({ news, isAway })
+  const returns = useAtomValue(returnsAtom)
+  const seen = useRef({ news, returns })
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const look = useEffectEvent(refresh)
   const isOfThem = useEffectEvent((since: News) => hasNewsOf(cups, { news, seen: since }))
   useEffect(() => {
-    const isNew = isOfThem(seen.current.news) || (seen.current.isAway && !isAway)
-    seen.current = { news, isAway }
+    const isNew = isOfThem(seen.current.news) || seen.current.returns !== returns
+    seen.current = { news, returns }
     if (!isNew || document.hidden || timer.current !== null) return
     const wait = gatherMs + Math.random() * spreadMs
     timer.current = setTimeout(() => {
       timer.current = null
       if (!document.hidden) look()
     }, wait)
-  }, [news, isAway])
+  }, [news, returns])
   useEffect(
     () => () => {
       if (timer.current !== null) clearTimeout(timer.current)

@@ -5,8 +5,9 @@ import { wantNewest } from '../net/bookmark.ts'
 import { inSitePath } from '../net/in-site-path.ts'
 import { openSiteSocket, type SiteSocket } from '../net/site-socket.ts'
 import { tellNewsAtom } from '../state/call-atoms.ts'
+import { lostConnectionAtom } from '../state/connection-atoms.ts'
 import { loadUserAtom } from '../state/session-atoms.ts'
-import { lostConnectionAtom, receiveSiteAtom } from '../state/site-atoms.ts'
+import { receiveSiteAtom } from '../state/site-atoms.ts'
 import { useSetAtom } from '../state/store.ts'
 
 /** The pause before reconnecting after the session was refused. Without it, a bad token would cause a storm of connections. */

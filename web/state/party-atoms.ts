@@ -9,9 +9,6 @@ export type KnownParty = { party: Party | null; invites: readonly PartyInvite[] 
 export const knownPartyAtom = atom<KnownParty | null>(null)
 export const partyAtom = atom((get): Party | null => get(knownPartyAtom)?.party ?? null)
 
-/** How often the site's connection began: what a page missed before that must be asked for. */
-export const connectionsAtom = atom(0)
-
 /** The party that the player is asked to join: by an invitation, or by a link that they followed. */
 export type AskedParty = { invite: PartyInvite; by: 'invitation' | 'link' }
 export const askedPartyAtom = atom<AskedParty | null>(null)

@@ -11,9 +11,10 @@ import type { TicketFrame } from '../../durable/protocol/support-frames.ts'
 import type { SystemSwitches } from '../../durable/rules/vocabulary.ts'
 import { callToCheckAtom, hearOfCheckAtom, ownCheckAtom } from './check-atoms.ts'
 import { clockAheadAtom } from './clock-atoms.ts'
+import { connectionsAtom } from './connection-atoms.ts'
 import { applyGatherFrame } from './gather-list.ts'
 import { newMedalsAtom } from './medal-atoms.ts'
-import { connectionsAtom, putAwayPartyInviteAtom, receivePartyAtom } from './party-atoms.ts'
+import { putAwayPartyInviteAtom, receivePartyAtom } from './party-atoms.ts'
 import { ownQueueAtom } from './queue-atoms.ts'
 import { atom } from './store.ts'
 
@@ -48,10 +49,6 @@ export const inviteAtom = atom<GatherInvite | null>(null)
 export const dropInviteAtom = atom(null, (get, set, id: string) => {
   if (get(inviteAtom)?.id === id) set(inviteAtom, null)
 })
-/** Whether the site's connection has been lost long enough to say so. */
-export const lostConnectionAtom = atom(false)
-/** Whether the page says itself that the connection is lost: what it shows is not covered then. */
-export const saysItIsLostAtom = atom(false)
 
 /** Whoever comes into a match has other things to do than to answer invitations, above all those that a ready check kept back. */
 const putAwayInvitesAtom = atom(null, (_get, set) => {

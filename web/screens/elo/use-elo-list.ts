@@ -2,12 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TopEloPage } from '../../../worker/contract/top.ts'
 import { fetchOwnPlacement, fetchRatedPage } from '../../net/api/top.ts'
 import type { Reply } from '../../net/http.ts'
+import { returnsAtom } from '../../state/connection-atoms.ts'
 import { userAtom } from '../../state/session-atoms.ts'
-import { lostConnectionAtom, switchesAtom } from '../../state/site-atoms.ts'
+import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../state/store.ts'
 import { toastRefusalAtom } from '../../state/toast-atoms.ts'
 import { above, below, type RatedPages, withAbove, withBelow } from './elo-list.ts'
-import { type EloView, type LoadedList, withFirst } from './elo-view.ts'
+import { type EloView, type LoadedList, withFirst, withNews } from './elo-view.ts'
 
 /**
  * The list as it is known, and the ways through it. A toast says why one failed. `showTop` answers whether the top has come, `showOwn`
@@ -27,25 +28,25 @@ export type EloList = {
  * back, when ELO is switched on, and when one's own rating has changed.
  */
 export function useEloList(): EloList {
-  const isAway = useAtomValue(lostConnectionAtom)
+  const returns = useAtomValue(returnsAtom)
   const isOff = useAtomValue(switchesAtom)?.elo === 0
   const me = useAtomValue(userAtom)
   const toastRefusal = useSetAtom(toastRefusalAtom)
   const [view, setView] = useState<EloView>({ state: 'loading' })
   const asked = useRef(0)
 
-  const load = useCallback(async () => {
+  const load = useCallback(async (because: 'asked' | 'news') => {
     asked.current += 1
     const mine = asked.current
     const reply = await fetchOwnPlacement()
     if (mine !== asked.current) return null
-    setView((before) => withFirst(before, reply))
+    setView((before) => (because === 'news' ? withNews(before, reply) : withFirst(before, reply)))
     return reply
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new rating of one's own is a trigger.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that the site is back and a new rating of one's own are triggers.
   useEffect(() => {
-    if (!isAway && !isOff) void load()
-  }, [load, isAway, isOff, me?.elo])
+    if (!isOff) void load('news')
+  }, [load, returns, isOff, me?.elo])
 
   const change = (to: (known: LoadedList) => LoadedList) => setView((known) => (known.state === 'loaded' ? to(known) : known))
   /** Says why a player's own click did nothing; a list that is switched off says so itself. */
@@ -71,12 +72,12 @@ export function useEloList(): EloList {
     view: isOff ? { state: 'off' } : view,
     retry: () => {
       setView({ state: 'loading' })
-      void load()
+      void load('asked')
     },
     showBelow: () => void turn('after', loaded && below(loaded.pages), withBelow),
     showAbove: () => void turn('before', loaded && above(loaded.pages), withAbove),
     showTop: async () => {
-      const reply = await load()
+      const reply = await load('asked')
       if (reply) tell(reply)
       return reply?.ok === true
     },

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { NewsKind } from '../../../durable/protocol/site-messages.ts'
 import { fetchOwnTournamentMatches } from '../../net/api/tournaments.ts'
 import { newsAtom } from '../../state/call-atoms.ts'
-import { lostConnectionAtom } from '../../state/site-atoms.ts'
+import { returnsAtom } from '../../state/connection-atoms.ts'
 import { atom, useAtom, useAtomValue } from '../../state/store.ts'
 import { type Ahead, tournamentsAhead } from './tournaments-ahead.ts'
 
@@ -15,15 +15,15 @@ const knownAtom = atom<{ of: string; answer: Parameters<typeof tournamentsAhead>
 
 /**
  * What is ahead of a player in tournaments at `now` (server time, UTC ms); read once, and again with news of it, when the page is looked
- * at again, and when the site is back after it was lost.
+ * at again, and when the site is back.
  */
 export function useTournamentsAhead(steamid: string, now: number): readonly Ahead[] {
   const news = useAtomValue(newsAtom)
-  const isAway = useAtomValue(lostConnectionAtom)
+  const returns = useAtomValue(returnsAtom)
   const [known, setKnown] = useAtom(knownAtom)
   const change = changing.has(news?.news) ? news : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that the site is back is a trigger.
   useEffect(() => {
-    if (isAway) return
     let isWanted = true
     const ask = async () => {
       const reply = await fetchOwnTournamentMatches()
@@ -37,6 +37,6 @@ export function useTournamentsAhead(steamid: string, now: number): readonly Ahea
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [change, steamid, isAway, setKnown])
+  }, [change, steamid, returns, setKnown])
   return known?.of === steamid ? tournamentsAhead(known.answer, now) : []
 }

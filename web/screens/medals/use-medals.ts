@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchMedals } from '../../net/api/medals.ts'
 import { userAtom } from '../../state/session-atoms.ts'
-import { lostConnectionAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { type MedalView, medalView } from './medal-view.ts'
 
@@ -10,7 +9,6 @@ export type KnownMedals = { state: 'loading' } | { state: 'failed'; retry(): voi
 /** All medals and the player's own. Fetched again after each of their matches, and when the site is back. */
 export function useMedals(): KnownMedals {
   const me = useAtomValue(userAtom)
-  const isAway = useAtomValue(lostConnectionAtom)
   const [known, setKnown] = useState<MedalView | 'failed' | null>(null)
   const asked = useRef(0)
   const load = useCallback(async () => {
@@ -21,11 +19,9 @@ export function useMedals(): KnownMedals {
     // What is shown stays where a later call fails.
     setKnown((before) => (reply.ok ? medalView(reply.data) : before && before !== 'failed' ? before : 'failed'))
   }, [])
-  // A new `me` means that the profile has changed.
+  // A new `me` means that the profile has changed, or that the site is back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is a trigger.
-  useEffect(() => {
-    if (!isAway) void load()
-  }, [load, me, isAway])
+  useEffect(() => void load(), [load, me])
   if (known === null) return { state: 'loading' }
   if (known !== 'failed') return { state: 'loaded', view: known }
   const retry = () => {

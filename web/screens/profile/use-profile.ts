@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchProfile } from '../../net/api/profile.ts'
+import { returnsAtom } from '../../state/connection-atoms.ts'
 import { userAtom } from '../../state/session-atoms.ts'
-import { lostConnectionAtom, switchesAtom } from '../../state/site-atoms.ts'
+import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { applyProfileReply, type KnownProfile, type Profile } from './profile-view.ts'
 
@@ -18,7 +19,7 @@ export type ProfileView =
  */
 export function useProfile(userId: string): ProfileView {
   const me = useAtomValue(userAtom)
-  const isAway = useAtomValue(lostConnectionAtom)
+  const returns = useAtomValue(returnsAtom)
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const [known, setKnown] = useState<KnownProfile | null>(null)
   const asked = useRef(0)
@@ -30,11 +31,10 @@ export function useProfile(userId: string): ProfileView {
   }, [userId])
 
   const own = me && (me.uid === userId || me.steamid === userId) ? me : null
-  // A new `own` means that the profile has changed, and the rating is sent only while ELO is on.
+  // The viewer is loaded again when their profile has changed or the site is back, and the rating is sent only while ELO is on.
+  const change = own ?? returns
   // biome-ignore lint/correctness/useExhaustiveDependencies: both are triggers.
-  useEffect(() => {
-    if (!isAway) void load()
-  }, [load, own, isAway, showsElo])
+  useEffect(() => void load(), [load, change, showsElo])
 
   if (known?.userId !== userId) return { state: 'loading' }
   if (known.is === 'missing') return { state: 'missing' }

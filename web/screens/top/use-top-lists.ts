@@ -2,18 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ListPeriod, TopLists } from '../../../worker/contract/top.ts'
 import { fetchTopLists } from '../../net/api/top.ts'
 import { userAtom } from '../../state/session-atoms.ts'
-import { lostConnectionAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 
 export type TopView = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; lists: TopLists }
 type Known = Partial<Record<ListPeriod, TopLists | 'failed'>>
 
 /**
- * The lists of a period (docs/product.md 7.6), fetched whenever it is chosen, when the player has changed (after a result, 4.3) and when
- * the site is back. What is known is shown meanwhile.
+ * The lists of a period (docs/product.md 7.6), fetched whenever it is chosen, when the player was loaded again (after a result, 4.3,
+ * and when the site is back). What is known is shown meanwhile.
  */
 export function useTopLists(period: ListPeriod): { view: TopView; retry(): void } {
-  const isAway = useAtomValue(lostConnectionAtom)
   const me = useAtomValue(userAtom)
   const [known, setKnown] = useState<Known>({})
   const asked = useRef(0)
@@ -28,9 +26,7 @@ export function useTopLists(period: ListPeriod): { view: TopView; retry(): void 
     })
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a player who was fetched again is a trigger.
-  useEffect(() => {
-    if (!isAway) void load(period)
-  }, [load, period, isAway, me])
+  useEffect(() => void load(period), [load, period, me])
 
   const lists = known[period]
   const view: TopView = lists === undefined ? { state: 'loading' } : lists === 'failed' ? { state: 'failed' } : { state: 'loaded', lists }

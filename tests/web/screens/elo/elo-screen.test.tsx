@@ -14,7 +14,7 @@ import {
   withAbove,
   withBelow,
 } from '../../../../web/screens/elo/elo-list.ts'
-import { type EloView, withFirst } from '../../../../web/screens/elo/elo-view.ts'
+import { type EloView, withFirst, withNews } from '../../../../web/screens/elo/elo-view.ts'
 import type { OwnPlacement, RatedPlayer, TopEloPage } from '../../../../worker/contract/top.ts'
 
 const player = (uid: string, fields: Partial<RatedPlayer> = {}): RatedPlayer => ({
@@ -57,6 +57,24 @@ const read = (view: EloView, uid = 'me') => {
     .replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 const loaded = (pages: TopEloPage[], own = anOwn()): EloView => ({ state: 'loaded', own, pages, isBusy: false })
+
+describe('a list that is fetched again because the site is back or one’s own rating has changed', () => {
+  const reply = { ok: true, data: anOwn({ placement: 1, list: page(['first'], null, 'b') }) } as const
+  const uids = (view: EloView) => (view.state === 'loaded' ? playersOf(view.pages).map(({ uid }) => uid) : [])
+
+  it('stays where one reads on, with one’s new placement', () => {
+    for (const pages of [[page(['x'], null, 'a'), page(['y'], 'a', 'b')], [page(['z'], 'f', 'g')]]) {
+      const after = withNews(loaded(pages), reply)
+      expect(uids(after)).toEqual(pages.flatMap(({ TopElo }) => TopElo.map(({ uid }) => uid)))
+      expect(after).toMatchObject({ own: { placement: 1 } })
+    }
+  })
+
+  it('is new from its top while nobody reads further down', () => {
+    expect(uids(withNews(loaded([page(['x'], null, 'a')]), reply))).toEqual(['first'])
+    expect(uids(withNews({ state: 'loading' }, reply))).toEqual(['first'])
+  })
+})
 
 describe('the pages of the ELO list', () => {
   it('follow each other downwards and upwards, and only so many stay', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DeskTicket } from '../../../../durable/protocol/support-fields.ts'
 import { useTicketNews } from '../../../hooks/use-ticket-news.ts'
-import { connectionsAtom } from '../../../state/party-atoms.ts'
+import { connectionsAtom } from '../../../state/connection-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { isDeskTicket } from './desk-list.ts'
 import { callFor } from './thread-state.ts'

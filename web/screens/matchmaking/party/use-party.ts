@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { connectionsAtom, type KnownParty, knownPartyAtom } from '../../../state/party-atoms.ts'
+import { returnsAtom } from '../../../state/connection-atoms.ts'
+import { type KnownParty, knownPartyAtom } from '../../../state/party-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../../state/store.ts'
 import { loadPartyAtom } from './load-party.ts'
 
@@ -8,10 +9,9 @@ export function useParty(): { known: KnownParty | null; hasFailed: boolean; load
   const known = useAtomValue(knownPartyAtom)
   const loadParty = useSetAtom(loadPartyAtom)
   const [hasFailed, setFailed] = useState(false)
-  // The first connection brings nothing that this page could have missed.
-  const connection = Math.max(useAtomValue(connectionsAtom), 1)
+  const returns = useAtomValue(returnsAtom)
   const load = () => void loadParty().then((isKnown) => setFailed(!isKnown))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new connection asks again.
-  useEffect(load, [connection])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only that the site is back asks again.
+  useEffect(load, [returns])
   return { known, hasFailed: hasFailed && known === null, load }
 }

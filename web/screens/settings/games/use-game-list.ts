@@ -1,19 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { fetchHistory } from '../../../net/api/account.ts'
-import { lostConnectionAtom } from '../../../state/site-atoms.ts'
-import { useAtomValue } from '../../../state/store.ts'
 import { applyHistory, emptyList, type GameList } from './game-list.ts'
 
 /** `showMore` asks for the next page, or for the one that failed. */
 export type OwnGameList = GameList & { showMore(): void }
 
 /**
- * The player's history. The newest page is fetched again whenever the player is (after a result, docs/product.md 4.3) and when the site
- * is back; it carries ratings whether ELO is on or off. One call at a time: what was asked for before a newer question is forgotten.
+ * The player's history. The newest page is fetched again whenever the player is (after a result, docs/product.md 4.3, and when the site
+ * is back); it carries ratings whether ELO is on or off. One call at a time: what was asked for before a newer question is forgotten.
  */
 export function useGameList(user: OwnUser): OwnGameList {
-  const isAway = useAtomValue(lostConnectionAtom)
   const [list, setList] = useState<GameList>(emptyList)
   const asked = useRef(0)
   const ask = useCallback(async (page: number) => {
@@ -24,9 +21,7 @@ export function useGameList(user: OwnUser): OwnGameList {
     if (mine === asked.current) setList((before) => applyHistory(before, page, reply))
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a player who was fetched again is a trigger.
-  useEffect(() => {
-    if (!isAway) void ask(0)
-  }, [ask, user, isAway])
+  useEffect(() => void ask(0), [ask, user])
   const { pages } = list
   const showMore = useCallback(() => void ask(pages), [ask, pages])
   return { ...list, showMore }

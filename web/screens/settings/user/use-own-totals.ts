@@ -2,12 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UserStats } from '../../../../worker/contract/profiles.ts'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { fetchTotals } from '../../../net/api/account.ts'
-import { lostConnectionAtom } from '../../../state/site-atoms.ts'
-import { useAtomValue } from '../../../state/store.ts'
 
 /** The player's totals: null until they arrive, 'failed' when they did not. What is shown stays when a refresh fails. */
 export function useOwnTotals(user: OwnUser): { totals: UserStats | 'failed' | null; retry(): void } {
-  const isAway = useAtomValue(lostConnectionAtom)
   const [totals, setTotals] = useState<UserStats | 'failed' | null>(null)
   const asked = useRef(0)
   const { steamid } = user
@@ -19,11 +16,9 @@ export function useOwnTotals(user: OwnUser): { totals: UserStats | 'failed' | nu
     if (reply.ok) setTotals(reply.data.playerStats)
     else setTotals((before) => (before === null ? 'failed' : before))
   }, [steamid])
-  // A new `user` means that a result has come (docs/product.md 4.3).
+  // A new `user` means that a result has come (docs/product.md 4.3), or that the site is back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is a trigger.
-  useEffect(() => {
-    if (!isAway) void load()
-  }, [load, user, isAway])
+  useEffect(() => void load(), [load, user])
   const retry = () => {
     setTotals(null)
     void load()
