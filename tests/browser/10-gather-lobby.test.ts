@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
 import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
+import { expectComplaints, siteIsDown } from './support/open-context.ts'
 import { patienceMs } from './support/patience.ts'
 import { expectAccessible, openBrowser, type Person, saysAfter, signIn } from './support/people.ts'
 import { type Site, startSite } from './support/site.ts'
@@ -103,6 +104,35 @@ describe('a gather between two browsers', () => {
     await expectAccessible(kari.page)
   })
 
+  it('the owner is told on every other page who knocks, and how many wait, and is back by one tap', async () => {
+    const lobby = new URL(kari.page.url()).pathname
+    await kari.page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Turneringer' }).click()
+    const pill = kari.page.getByRole('link', { name: 'Til gatheren din: 1 venter' })
+    await pill.waitFor()
+    await kari.page.waitForFunction(() => document.title.startsWith('(1 venter) '))
+    await ola.page.getByRole('button', { name: 'Forlat køen' }).click()
+    await kari.page.getByRole('link', { name: 'Til gatheren din', exact: true }).waitFor()
+    const notes = await countNotes(kari.page)
+    // Joining again takes a pause of two seconds, and is refused before.
+    expectComplaints(/429 .*join/)
+    await expect
+      .poll(
+        async () => {
+          await ola.page
+            .getByRole('button', { name: 'Bli med' })
+            .click({ timeout: 1_000 })
+            .catch(() => null)
+          return kari.page.getByText(`${players[1]?.name} vil være med i gatheren din.`).isVisible()
+        },
+        { timeout: patienceMs },
+      )
+      .toBe(true)
+    expect(await notes()).toBe(2)
+    await pill.click()
+    await kari.page.waitForURL(`${site.url}${lobby}`)
+    await kari.page.getByRole('heading', { name: 'Mangler 9 · 1 venter på deg' }).waitFor()
+  })
+
   it('the owner takes the other in, and both chat', async () => {
     const takeIn = kari.page.getByRole('region', { name: 'Lobby' }).getByRole('button', { name: /^Ta inn Ola/ })
     await saysAfter(kari.page, 'Spiller lagt til!', () => takeIn.click())
@@ -114,6 +144,7 @@ describe('a gather between two browsers', () => {
   })
 
   it('the process is killed in the middle and comes back: the page waits, then goes on with the same members and clock', async () => {
+    expectComplaints(siteIsDown)
     const shown = () =>
       ola.page.evaluate(() =>
         fetch(`/api/matches/${location.pathname.split('/')[2]}`, {

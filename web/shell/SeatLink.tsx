@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { seatCallAtom } from '../state/call-atoms.ts'
-import { ownMatchAtom, runningMatchAtom, seatAtom } from '../state/site-atoms.ts'
+import { ownMatchAtom, ownMatchPhaseAtom, seatAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -12,7 +12,14 @@ export const TurnPill = lazyPart(() => import('./TurnPill.tsx'))
 /** The way back to the match in which the player has a seat. It says what the match waits for. */
 function MatchLink({ to }: { to: string }) {
   const call = useAtomValue(seatCallAtom)
-  const isRunning = useAtomValue(runningMatchAtom) !== null
+  const isRunning = useAtomValue(ownMatchPhaseAtom) === 'running'
+  if (call?.is === 'knock')
+    return (
+      <Link to={to} className="appear btn btn-primary max-sm:px-3">
+        <span className="sr-only">{shellTexts.yourGather}: </span>
+        {shellTexts.waiting(call.waiting)}
+      </Link>
+    )
   const link = (
     <Link to={to} className="appear btn btn-primary btn-soft max-sm:px-3">
       <span className="breathe size-2 rounded-full bg-primary [animation-duration:2s]" aria-hidden="true" />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import horizon from '../art/horizon.svg'
 import { SiteConnection } from '../hooks/site-connection.ts'
 import { userAtom } from '../state/session-atoms.ts'
-import { runningMatchAtom } from '../state/site-atoms.ts'
+import { keptOpenMatchAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -32,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useNewScreen(main)
   useSameSession()
   const { pathname } = useLocation()
-  const running = useAtomValue(runningMatchAtom)
+  const keptOpen = useAtomValue(keptOpenMatchAtom)
   return (
     <SiteConnection value={socket}>
       <Login value={login}>
@@ -69,10 +69,10 @@ export function Shell({ children }: { children: ReactNode }) {
             </PartBoundary>
           )}
         </div>
-        {user && running !== null && (
-          <PartBoundary key={running}>
+        {user && keptOpen !== null && (
+          <PartBoundary key={keptOpen}>
             <Suspense fallback={null}>
-              <SeatedMatch id={running} />
+              <SeatedMatch id={keptOpen} />
             </Suspense>
           </PartBoundary>
         )}

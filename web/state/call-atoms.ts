@@ -7,8 +7,8 @@ import { inviteAtom, isQueuedAtom } from './site-atoms.ts'
 import { atom } from './store.ts'
 import { pushToastAtom } from './toast-atoms.ts'
 
-/** What the player's match waits for while they look at another page: their turn, or that they connect to the server. */
-export type SeatCall = { is: 'turn'; deadlineAt: number | null } | { is: 'connect' }
+/** What the player's match waits for while they look at another page: their turn, that they connect, that they answer those who knock. */
+export type SeatCall = { is: 'turn'; deadlineAt: number | null } | { is: 'connect' } | { is: 'knock'; waiting: number }
 export const seatCallAtom = atom<SeatCall | null>(null)
 
 /** The last thing the player was told that they did not do themselves. Some of it calls them. */
@@ -46,7 +46,7 @@ export const titleMarkAtom = atom((get): string | null => {
   const check = get(checkMarkAtom)
   if (check !== null) return check
   const call = get(seatCallAtom)
-  if (call) return titleMark[call.is]
+  if (call) return call.is === 'knock' ? `(${shellTexts.waiting(call.waiting)})` : titleMark[call.is]
   if (get(userAtom) && (get(inviteAtom) || get(askedPartyAtom)?.by === 'invitation')) return titleMark.invite
   // Without the time: a title that changes every second is noise to a screen reader.
   return get(newsMarkAtom) ?? (get(isQueuedAtom) ? titleMark.queued : null)

@@ -16,6 +16,7 @@ import { applyGatherFrame } from './gather-list.ts'
 import { newMedalsAtom } from './medal-atoms.ts'
 import { putAwayPartyInviteAtom, receivePartyAtom } from './party-atoms.ts'
 import { ownQueueAtom } from './queue-atoms.ts'
+import { userAtom } from './session-atoms.ts'
 import { atom } from './store.ts'
 
 /** What the site socket has sent. Null until its first frame. */
@@ -32,17 +33,25 @@ export const ownMatchAtom = atom((get): string | null => {
   const seat = get(seatAtom)
   return seat?.kind === 'match' && seat.id !== get(missingMatchAtom) ? seat.id : null
 })
-/** The match whose start this page was told of, or saw. */
-export const startedMatchAtom = atom<string | null>(null)
-/** The seat's match that was on no list when this page connected: only gathers have a lobby, and all of them are listed. */
-const unlistedMatchAtom = atom<string | null>(null)
-/** The seat's match once it has left its lobby. Null also while nobody has said so. */
-export const runningMatchAtom = atom((get): string | null => {
-  const id = get(ownMatchAtom)
-  if (id === null || id === get(startedMatchAtom) || id === get(unlistedMatchAtom)) return id
-  const card = get(gathersAtom)?.find((gather) => gather.match_id === id)
-  return card && card.status !== 'waiting' ? id : null
+type MatchPhase = 'own lobby' | 'running'
+/** What this page was told of matches, or saw on screen, by their ids: that they have left their lobby, or that the lobby is the viewer's. */
+const knownPhasesAtom = atom<ReadonlyMap<string, MatchPhase>>(new Map())
+/** A match does not go back into its lobby. */
+export const noteMatchAtom = atom(null, (get, set, id: string, phase: MatchPhase) => {
+  const known = get(knownPhasesAtom)
+  if (known.get(id) !== phase && known.get(id) !== 'running') set(knownPhasesAtom, new Map(known).set(id, phase))
 })
+/** The phase of the seat's match; 'lobby', also while nobody has said more. The list is old on pages that do not watch it. */
+export const ownMatchPhaseAtom = atom((get): MatchPhase | 'lobby' | null => {
+  const id = get(ownMatchAtom)
+  if (id === null) return null
+  const known = get(knownPhasesAtom).get(id)
+  const card = get(gathersAtom)?.find((gather) => gather.match_id === id)
+  if (known === 'running' || (card && card.status !== 'waiting')) return 'running'
+  return known === 'own lobby' || (card && card.creator_id === get(userAtom)?.steamid) ? 'own lobby' : 'lobby'
+})
+/** The match that every page keeps open, because it may call its player: a running one calls captains, a lobby its owner. */
+export const keptOpenMatchAtom = atom((get) => (get(ownMatchPhaseAtom) === 'lobby' ? null : get(ownMatchAtom)))
 export const figuresAtom = atom<LiveFigures | null>(null)
 export const inviteAtom = atom<GatherInvite | null>(null)
 /** This invitation is asked no more. Another one may have taken its place on the screen meanwhile, and stays. */
@@ -67,8 +76,10 @@ const takeSeatAtom = atom(null, (_get, set, seat: SeatView) => {
 const leadsToMatchAtom = atom((get) => get(seatAtom)?.kind === 'match' && get(ownCheckAtom) !== null)
 
 type Snapshot = Extract<SiteFrame, { event: 'snapshot' }>['data']
-const unlistedIn = ({ seat, gathers }: Snapshot): string | null =>
-  seat?.kind === 'match' && !gathers.some((gather) => gather.match_id === seat.id) ? seat.id : null
+/** A match that is on no list has left its lobby: only gathers have one, and all of them are listed. */
+const noteUnlistedAtom = atom(null, (_get, set, { seat, gathers }: Snapshot) => {
+  if (seat?.kind === 'match' && !gathers.some((gather) => gather.match_id === seat.id)) set(noteMatchAtom, seat.id, 'running')
+})
 
 /** Rises with every news of the viewer's teams: pages that show them read them again. */
 export const teamNewsAtom = atom(0)
@@ -95,7 +106,7 @@ export const receiveSiteAtom = atom(null, (get, set, frame: SiteFrame) => {
       set(figuresAtom, frame.data.figures)
       set(clockAheadAtom, frame.data.now - Date.now())
       set(connectionsAtom, get(connectionsAtom) + 1)
-      set(unlistedMatchAtom, unlistedIn(frame.data))
+      set(noteUnlistedAtom, frame.data)
       return set(gathersAtom, frame.data.gathers)
     case 'gathers':
     case 'new_gather':
@@ -120,7 +131,7 @@ export const receiveSiteAtom = atom(null, (get, set, frame: SiteFrame) => {
     case 'ticket_presence':
       return set(ticketNewsAtom, frame)
     case 'match_redirect':
-      return set(startedMatchAtom, frame.data.match_id)
+      return set(noteMatchAtom, frame.data.match_id, 'running')
     case 'ready_check_start':
       return set(hearOfCheckAtom, frame.data)
     case 'user_queue_update':

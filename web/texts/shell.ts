@@ -10,6 +10,8 @@ export const shellTexts = {
   yourGather: 'Til gatheren din',
   backToMatch: 'Tilbake til kampen',
   connect: 'Koble til',
+  /** How many knock at the player's own gather. */
+  waiting: (count: number) => `${count} venter`,
   yourTurn: 'Din tur',
   /** Before the title of every page. */
   titleMark: { turn: '(Din tur)', connect: '(Koble til)', invite: '(Invitert)', queued: '(I kø)' },

@@ -2,15 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { GatherCard } from '../../../durable/protocol/gather-card.ts'
+import type { Match } from '../../../durable/protocol/match-fields.ts'
 import type { SiteFrame } from '../../../durable/protocol/site-messages.ts'
+import { matchViewAtom } from '../../../web/screens/match/match-atoms.ts'
 import { SeatLink } from '../../../web/shell/SeatLink.tsx'
 import TurnPill from '../../../web/shell/TurnPill.tsx'
 import { newsMarkAtom, seatCallAtom, titleMarkAtom } from '../../../web/state/call-atoms.ts'
 import { sessionAtom } from '../../../web/state/session-atoms.ts'
-import { inviteAtom, missingMatchAtom, receiveSiteAtom, runningMatchAtom } from '../../../web/state/site-atoms.ts'
+import { inviteAtom, keptOpenMatchAtom, missingMatchAtom, receiveSiteAtom } from '../../../web/state/site-atoms.ts'
 import { createStore, Provider } from '../../../web/state/store.ts'
 import type { OwnUser } from '../../../worker/contract/users.ts'
-import { aCheck, aGather, aUserQueue, kari } from '../builders.ts'
+import { aCheck, aGather, aMatch, aUserQueue, kari, ola } from '../builders.ts'
 
 const said = (id: string): SiteFrame => ({ event: 'seat', data: { seat: { kind: 'match', id } } })
 const whole = (id: string): SiteFrame => ({
@@ -105,6 +107,20 @@ describe('what calls one from another page', () => {
     expect(pill(null)).not.toContain('timer')
   })
 
+  it('is whoever knocks at one’s gather, counted in the header', () => {
+    const store = seated()
+    store.set(seatCallAtom, { is: 'knock', waiting: 2 })
+    expect(
+      renderToStaticMarkup(
+        <Provider store={store}>
+          <MemoryRouter>
+            <SeatLink />
+          </MemoryRouter>
+        </Provider>,
+      ),
+    ).toMatch(/href="\/match\/g1".*Til gatheren din: .*2 venter/)
+  })
+
   it('stands in the title until it is over, the most urgent first', () => {
     const store = seated()
     store.set(sessionAtom, { state: 'user', user: { steamid: kari } as OwnUser })
@@ -118,6 +134,8 @@ describe('what calls one from another page', () => {
     expect(store.get(titleMarkAtom)).toBe('(Koble til)')
     store.set(seatCallAtom, { is: 'turn', deadlineAt: null })
     expect(store.get(titleMarkAtom)).toBe('(Din tur)')
+    store.set(seatCallAtom, { is: 'knock', waiting: 3 })
+    expect(store.get(titleMarkAtom)).toBe('(3 venter)')
     store.set(seatCallAtom, null)
     store.set(inviteAtom, null)
     expect(store.get(titleMarkAtom)).toBe('(Kastet ut)')
@@ -125,15 +143,21 @@ describe('what calls one from another page', () => {
 })
 
 describe('the match that is kept open on every page', () => {
-  const running = (...frames: SiteFrame[]) => {
+  /** Kari's page, after what the site said and the matches that she looked at. */
+  const running = (...happened: (SiteFrame | { sees: Partial<Match> })[]) => {
     const store = createStore()
-    for (const frame of frames) store.set(receiveSiteAtom, frame)
-    return store.get(runningMatchAtom)
+    store.set(sessionAtom, { state: 'user', user: { steamid: kari } as OwnUser })
+    for (const each of happened) {
+      if ('event' in each) store.set(receiveSiteAtom, each)
+      else store.set(matchViewAtom, { match: aMatch(each.sees), chat: [], happened: [], revision: 1 })
+    }
+    return store.get(keptOpenMatchAtom)
   }
   const listed = (status: GatherCard['status']): SiteFrame => ({
     event: 'gathers',
-    data: { gathers: [aGather({ match_id: 'g1', status })] },
+    data: { gathers: [aGather({ match_id: 'g1', status, creator_id: ola })] },
   })
+  const start: SiteFrame = { event: 'match_redirect', data: { match_id: 'g1' } }
 
   it('is the seat’s, once it has left its lobby', () => {
     expect(running(said('g1'))).toBeNull()
@@ -143,8 +167,26 @@ describe('the match that is kept open on every page', () => {
   })
 
   it('is known from its start on, also where the list was not watched', () => {
-    const start: SiteFrame = { event: 'match_redirect', data: { match_id: 'g1' } }
     expect(running(said('g1'), listed('waiting'), start)).toBe('g1')
     expect(running(said('g2'), start)).toBeNull()
+  })
+
+  it('stays so whatever match one looks at meanwhile', () => {
+    const old = { sees: { match_id: 'g7', status: 'complete' } } as const
+    expect(running(said('g1'), listed('waiting'), start, old)).toBe('g1')
+    // A scrim, or a match of a cup, is on no list that could say so.
+    expect(running(said('s1'), { event: 'match_redirect', data: { match_id: 's1' } }, old)).toBe('s1')
+    expect(running(whole('s1'), old)).toBe('s1')
+    expect(running(said('g1'), { sees: { match_id: 'g1', status: 'picking_maps' } }, old, listed('waiting'))).toBe('g1')
+  })
+
+  it('is a lobby for its owner, who is called by those who knock, and for nobody else', () => {
+    const lobbyOf = (creator_id: string) => ({ sees: { match_id: 'g1', status: 'waiting', creator_id } }) as const
+    expect(running(said('g1'), lobbyOf(kari))).toBe('g1')
+    expect(running(said('g1'), lobbyOf(kari), { sees: { match_id: 'g7', status: 'complete' } })).toBe('g1')
+    expect(running(said('g1'), lobbyOf(ola))).toBeNull()
+    const own: SiteFrame = { event: 'gathers', data: { gathers: [aGather({ match_id: 'g1', status: 'waiting', creator_id: kari })] } }
+    expect(running(said('g1'), own)).toBe('g1')
+    expect(running(said('g2'), own)).toBeNull()
   })
 })

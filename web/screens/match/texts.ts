@@ -25,6 +25,8 @@ export const matchTexts = {
     /** The two halves of the owner's headline: 'Mangler 3 · 3 venter på deg'. */
     missingWhile: (count: number) => `Mangler ${count}`,
     waitForYou: (count: number) => `${count} venter på deg`,
+    knocks: (name: string) => `${name} vil være med i gatheren din.`,
+    toGather: 'Til gatheren',
     titleMark: (waiting: number) => `(${waiting} venter)`,
     captainsToBe: 'Kapteiner',
     members: 'Spillere',

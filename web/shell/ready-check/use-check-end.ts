@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReadyCheckView } from '../../../durable/protocol/queue-fields.ts'
 import { useInSight } from '../../hooks/use-in-sight.ts'
-import { startedMatchAtom } from '../../state/site-atoms.ts'
+import { ownMatchAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 
 /** How long the lights of all are seen before the match, and how long a page that is looked at says that the player is back, in ms. */
@@ -12,13 +12,13 @@ const backMs = 8_000
 /** Where a check leads by itself: to its match, or away once it has told a player who is back in the queue. Anything else stays to be read. */
 export function useCheckEnd({ status, goes, match_id }: ReadyCheckView, close: () => void): void {
   const navigate = useNavigate()
-  const brought = useAtomValue(startedMatchAtom)
+  const seatedIn = useAtomValue(ownMatchAtom)
   const isInSight = useInSight()
   const goAway = useEffectEvent(close)
   const goToMatch = useEffectEvent(() => {
     const path = match_id === null ? null : `/match/${encodeURIComponent(match_id)}`
-    // The match itself usually brings its players there first; whoever has left it since is not brought back.
-    if (match_id !== brought && path !== null && location.pathname !== path) navigate(path)
+    // A player who was taken out of the match since then is not brought there.
+    if (match_id === seatedIn && path !== null && location.pathname !== path) navigate(path)
   })
   useEffect(() => {
     if (status !== 'opened') return

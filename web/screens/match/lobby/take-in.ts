@@ -13,11 +13,11 @@ export function waitingFor(match: Match, me: string): readonly MatchPlayer[] {
   return isAsked ? match.queuedPlayers : []
 }
 
-/** Whether somebody new came to wait for this viewer. Those who waited before the viewer came did not knock. */
-export function isKnock(before: Match | null, now: Match, me: string): boolean {
-  if (before === null) return false
+/** Those who came to wait for this viewer. Those who waited before the viewer came did not knock. */
+export function knocksBetween(before: Match | null, now: Match, me: string): readonly MatchPlayer[] {
+  if (before === null) return []
   const known = new Set(before.queuedPlayers.map(({ steamid }) => steamid))
-  return waitingFor(now, me).some(({ steamid }) => !known.has(steamid))
+  return waitingFor(now, me).filter(({ steamid }) => !known.has(steamid))
 }
 
 /** One button that takes players in. */

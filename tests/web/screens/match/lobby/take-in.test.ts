@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Match } from '../../../../../durable/protocol/match-fields.ts'
 import { type Reply, refused } from '../../../../../web/net/http.ts'
-import { isKnock, takeInEach, takeInOffer, waitingFor } from '../../../../../web/screens/match/lobby/take-in.ts'
+import { knocksBetween, takeInEach, takeInOffer, waitingFor } from '../../../../../web/screens/match/lobby/take-in.ts'
 import { aMatch, aPlayer, kari, ola } from '../../../builders.ts'
 
 const people = (...names: string[]) => names.map((username) => aPlayer(username, { username }))
@@ -9,25 +9,26 @@ const lobby = (members: number, queuedPlayers: Match['players'], over: Partial<M
   aMatch({ players: [aPlayer(kari), ...people(...Array.from({ length: members - 1 }, (_, at) => `m${at}`))], queuedPlayers, ...over })
 
 describe('a knock', () => {
+  const knockers = (...change: Parameters<typeof knocksBetween>) => knocksBetween(...change).map(({ username }) => username)
   const empty = lobby(7, [])
   const knocked = lobby(7, people('Per'))
 
   it('is heard by the owner when somebody new comes to wait', () => {
-    expect(isKnock(empty, knocked, kari)).toBe(true)
-    expect(isKnock(knocked, lobby(7, people('Per', 'Siv')), kari)).toBe(true)
+    expect(knockers(empty, knocked, kari)).toEqual(['Per'])
+    expect(knockers(knocked, lobby(7, people('Per', 'Siv')), kari)).toEqual(['Siv'])
   })
 
   it('is not heard for those who waited when the owner came, or who are still waiting', () => {
-    expect(isKnock(null, knocked, kari)).toBe(false)
-    expect(isKnock(lobby(7, people('Siv', 'Per')), knocked, kari)).toBe(false)
+    expect(knockers(null, knocked, kari)).toEqual([])
+    expect(knockers(lobby(7, people('Siv', 'Per')), knocked, kari)).toEqual([])
   })
 
   it('is heard by nobody but the owner, and not while there is no seat to give', () => {
-    expect(isKnock(empty, knocked, ola)).toBe(false)
-    expect(isKnock(lobby(10, []), lobby(10, people('Per')), kari)).toBe(false)
+    expect(knockers(empty, knocked, ola)).toEqual([])
+    expect(knockers(lobby(10, []), lobby(10, people('Per')), kari)).toEqual([])
   })
 
-  it('is heard from whoever left and comes again', () => expect(isKnock(lobby(7, []), knocked, kari)).toBe(true))
+  it('is heard from whoever left and comes again', () => expect(knockers(lobby(7, []), knocked, kari)).toEqual(['Per']))
 })
 
 describe('what the owner is offered', () => {
