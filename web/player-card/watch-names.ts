@@ -18,6 +18,8 @@ class NameWatch {
   /** The name under the pointer, and one whose card was sent away while the pointer was there: it stays away until the pointer has left. */
   private pointed: HTMLElement | null = null
   private sentAway: HTMLElement | null = null
+  /** Where the pointer last moved to: a page that changes below a pointer at rest puts names under it that nobody points at. */
+  private last: { x: number; y: number } | null = null
   /** Where a finger rests on a name, and whether it has pressed. */
   private finger: { x: number; y: number } | null = null
   private hasPressed = false
@@ -71,6 +73,7 @@ class NameWatch {
       if (this.finger && Math.hypot(event.clientX - this.finger.x, event.clientY - this.finger.y) > slackPx) this.forget()
       return
     }
+    if (!this.hasMoved(event)) return
     const name = nameAt(event)
     this.pointed = name
     if (name !== this.sentAway) this.sentAway = null
@@ -80,6 +83,13 @@ class NameWatch {
     if (name === this.coming?.name) return
     this.leave()
     this.plan(name, 'pointer', hoverMs)
+  }
+
+  private hasMoved({ type, clientX: x, clientY: y }: PointerEvent): boolean {
+    const { last } = this
+    const isMove = type === 'pointermove'
+    if (isMove) this.last = { x, y }
+    return last === null ? isMove : last.x !== x || last.y !== y
   }
 
   /** Out of the window. */

@@ -65,6 +65,26 @@ describe('the card of a player', () => {
     end()
   })
 
+  it('comes when one moves to the name, and not when the page puts a name under a pointer at rest', () => {
+    const link = new Link()
+    const shown = vi.fn()
+    const end = watchNames(shown)
+    const pointer = (type: 'pointerover' | 'pointermove', x: number, target: EventTarget) => {
+      const event = Object.assign(new Event(type), { clientX: x, clientY: 5, pointerType: 'mouse' })
+      page.dispatchEvent(Object.defineProperty(event, 'target', { value: target }))
+      vi.advanceTimersByTime(250)
+    }
+    pointer('pointerover', 10, link)
+    expect(shown).not.toHaveBeenCalled()
+    pointer('pointermove', 10, new EventTarget())
+    pointer('pointerover', 10, link)
+    pointer('pointermove', 10, link)
+    expect(shown).not.toHaveBeenCalled()
+    pointer('pointermove', 11, link)
+    expect(shown).toHaveBeenCalledWith(expect.objectContaining({ userId: kari, by: 'pointer' }))
+    end()
+  })
+
   it('stands beside the choices of a captain, and does not come where the browser could only put it over them', () => {
     const option = {}
     const supports = vi.fn(() => true)
