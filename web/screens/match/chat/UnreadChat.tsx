@@ -30,7 +30,8 @@ export function UnreadChat({ match, chat, me }: UnreadChatProps) {
   // What was said before the player came is no news.
   useEffect(() => setSeen((now) => (now?.matchId === matchId ? now : seeAll(now, matchId, chat))), [matchId, chat, setSeen])
   const count = unreadCount(seen, matchId, chat, me)
-  if (count === 0) return null
+  // The chat of a match that is over is closed, and nothing in it waits for an answer.
+  if (count === 0 || match.status === 'complete' || match.status === 'canceled') return null
   const open = () => {
     // Only the game has tabs, and it begins on its stats.
     if (isPlayShown(match)) setTab('chat')
