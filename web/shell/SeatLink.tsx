@@ -15,13 +15,13 @@ function MatchLink({ to }: { to: string }) {
   const isRunning = useAtomValue(ownMatchPhaseAtom) === 'running'
   if (call?.is === 'knock')
     return (
-      <Link to={to} className="appear btn btn-primary max-sm:px-3">
+      <Link to={to} data-seat-link className="appear btn btn-primary max-sm:px-3">
         <span className="sr-only">{shellTexts.yourGather}: </span>
         {shellTexts.waiting(call.waiting)}
       </Link>
     )
   const link = (
-    <Link to={to} className="appear btn btn-primary btn-soft max-sm:px-3">
+    <Link to={to} data-seat-link className="appear btn btn-primary btn-soft max-sm:px-3">
       <span className="breathe size-2 rounded-full bg-primary [animation-duration:2s]" aria-hidden="true" />
       {call?.is === 'connect' ? shellTexts.connect : isRunning ? shellTexts.backToMatch : shellTexts.yourGather}
     </Link>
@@ -34,12 +34,12 @@ function MatchLink({ to }: { to: string }) {
   )
 }
 
-/** The way back to where the player has a seat, on all other pages: their match, or the queue and its ready check. */
+/** The way back to where the player has a seat, on all other pages: their match, or the queue. A ready check has its dialog on each of them. */
 export function SeatLink() {
   const matchId = useAtomValue(ownMatchAtom)
   const kind = useAtomValue(seatAtom)?.kind
   const { pathname } = useLocation()
-  const to = matchId !== null ? `/match/${encodeURIComponent(matchId)}` : kind === 'queue' || kind === 'ready-check' ? '/matchmaking' : null
+  const to = matchId !== null ? `/match/${encodeURIComponent(matchId)}` : kind === 'queue' ? '/matchmaking' : null
   if (to === null || to === pathname) return null
-  return kind === 'match' ? <MatchLink to={to} /> : <QueuePill isInCheck={kind === 'ready-check'} />
+  return kind === 'match' ? <MatchLink to={to} /> : <QueuePill />
 }

@@ -25,7 +25,10 @@ function GuestBar() {
   )
 }
 
-/** The top bar: all links on a wide screen. On a phone only logo and account, because the menu is at the lower edge. */
+/**
+ * The top bar: all links on a wide screen. On a phone only logo and account, because the menu is at the lower edge; on a narrow one the
+ * brand's name gives its room to what the player is called for.
+ */
 export function TopNav() {
   const user = useAtomValue(userAtom)
   return (
@@ -33,10 +36,12 @@ export function TopNav() {
       data-site-header
       className="sticky top-0 z-40 [@media(max-height:560px)]:relative border-line border-b bg-base-100/90 backdrop-blur-md"
     >
-      <div className="wrap flex h-16 items-center gap-2 max-[359px]:gap-0.5">
+      <div className="group wrap flex h-16 items-center gap-2 max-[359px]:gap-0.5">
         <Link to="/" className="flex min-h-11 sm:mr-4 items-center gap-2.5" aria-label={shellTexts.brand}>
           <Mark />
-          <span className={`display text-lg tracking-[0.06em] ${user ? 'max-[359px]:hidden' : 'max-[479px]:hidden'}`}>
+          <span
+            className={`display text-lg tracking-[0.06em] ${user ? 'max-[359px]:hidden max-[419px]:group-has-data-seat-link:hidden' : 'max-[479px]:hidden'}`}
+          >
             {shellTexts.brand}
           </span>
         </Link>

@@ -27,10 +27,11 @@ function QueuePage({ user, onRetry }: { user: OwnUser; onRetry(): void }) {
   const isSilent = isLost && view === null
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
+      {/* First of all, so that nothing that comes later moves its button. */}
+      <QueuePanel place={place} own={own} queue={queue} actions={actions} />
       {own?.penalty && <PenaltyNotice penalty={own.penalty} now={now} />}
       <KeptNotice place={place} />
       <SignalCheck />
-      <QueuePanel place={place} own={own} queue={queue} actions={actions} />
       {/* In the order in which it is seen: on a phone one's party stands between who waits and what is played. */}
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <WaitingPlayers queue={queue} me={user.steamid} onRetry={isSilent ? onRetry : null} />
