@@ -1,13 +1,26 @@
 import { Ban } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { OwnUser } from '../../worker/contract/users.ts'
 import { formatTime } from '../format/date.ts'
+import { useOpenAppeal } from '../hooks/use-open-appeal.ts'
 import { shellTexts } from '../texts/shell.ts'
 
 const { banned } = shellTexts
 
-/** What a banned player sees above everything: the ban, its reason, and its end. */
+/** The way to appeal, or to the appeal (its number) that waits for an answer. */
+export function AppealLink({ open }: { open: number | null | 'asking' }) {
+  if (open === 'asking') return null
+  return (
+    <Link to={open === null ? '/support/create?appeal=ban-appeal' : `/support/tickets/${open}`} className="underline underline-offset-4">
+      {open === null ? banned.appeal : banned.appealed}
+    </Link>
+  )
+}
+
+/** The ban above every page of a banned player: its reason, its end, and the way to appeal. */
 export default function BannedBanner({ user }: { user: OwnUser }) {
+  const { pathname } = useLocation()
+  const appeal = useOpenAppeal('ban-appeal', pathname)
   return (
     <section
       className="border-error/40 border-b bg-[color-mix(in_oklab,var(--color-error)_12%,var(--color-base-100))]"
@@ -34,9 +47,7 @@ export default function BannedBanner({ user }: { user: OwnUser }) {
             </>
           )}
         </p>
-        <Link to="/support/create?appeal=ban-appeal" className="underline underline-offset-4">
-          {banned.appeal}
-        </Link>
+        <AppealLink open={appeal} />
       </div>
     </section>
   )

@@ -37,6 +37,7 @@ export const shellTexts = {
     until: 'Til',
     forever: 'Uten sluttdato',
     appeal: 'Klag på utestengelsen',
+    appealed: 'Klagen din er mottatt',
   },
   broken: {
     title: 'Denne siden lot seg ikke laste.',

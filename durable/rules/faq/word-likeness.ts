@@ -27,10 +27,18 @@ export function likenessOf(typed: string, stem: string, word: string, wordStem: 
   return Math.max(mistyped(typed, word), typed.length >= 4 && word.includes(typed) ? likeness.inside : 0)
 }
 
+/**
+ * Whether only the first letter differs: 'penger' and 'lenger' are two words. The first letter is seldom mistyped, and in a short word it
+ * says the most.
+ */
+const isOtherWord = (typed: string, word: string): boolean =>
+  typed.charCodeAt(0) !== word.charCodeAt(0) && word.slice(1).startsWith(typed.slice(1))
+
 /** A word that is short is forgiven no error, also when the letter that is missing made it so. */
 function mistyped(typed: string, word: string): number {
   const most = allowedErrors(Math.max(typed.length, Math.min(word.length, typed.length + 2)))
   if (most === 0) return 0
+  if (most === 1 && isOtherWord(typed, word)) return 0
   const { whole, begun } = wordDistance(typed, word, most)
   if (whole <= allowedErrors(Math.max(typed.length, word.length))) return whole === 1 ? likeness.mistyped : likeness.twiceMistyped
   if (typed.length >= 5 && begun <= allowedErrors(typed.length)) return begun === 1 ? likeness.mistypedBeginning : likeness.twiceMistyped

@@ -6,16 +6,15 @@ import type { TournamentType } from './tournament-words.ts'
  */
 export type TableMark = 'through' | 'out' | 'holds' | 'top'
 
-type MarkedRow = { matches_played: number; advances: 0 | 1; is_sure: 0 | 1 }
+type MarkedRow = { advances: 0 | 1; is_sure: 0 | 1 }
 
 /**
- * What to mark of each row of one table (docs/product.md 14.3). Chances are there only where a bracket follows; nothing is marked before
- * something was played, nor in a Swiss table.
+ * The mark of each row of one table (docs/product.md 14.3), from the start on. Chances are there only where a bracket follows; a Swiss
+ * table has no marks.
  */
 export function tableMarks(rows: readonly MarkedRow[], type: TournamentType): (TableMark | null)[] {
-  const hasBegun = rows.some(({ matches_played }) => matches_played > 0)
   return rows.map(({ advances, is_sure }) => {
-    if (!hasBegun || type === 'swiss') return null
+    if (type === 'swiss') return null
     if (type === 'groups') return advances ? 'top' : null
     if (is_sure) return advances ? 'through' : 'out'
     return advances ? 'holds' : null

@@ -54,10 +54,10 @@ export function TournamentHead({ tournament }: { tournament: Tournament }) {
         </time>
         {status === 'open' && <TimeLeft at={start_date} className="ml-2" />}
         {facts.map((fact) => (
-          // The space is outside, where the line may break.
+          // The dot ends a line, and the space after it is where the line may break.
           <Fragment key={fact}>
-            {' '}
-            <span className="whitespace-nowrap tabular-nums">· {fact}</span>
+            {'\u00a0· '}
+            <span className="whitespace-nowrap tabular-nums">{fact}</span>
           </Fragment>
         ))}
       </p>

@@ -50,6 +50,18 @@ describe('searching the FAQ', () => {
 
   it('finds nothing for what nobody asks', () => expect(found('kvantefysikk')).toEqual([]))
 
+  it.each([
+    ['penger', 'lenger'],
+    ['henger', 'lenger'],
+    ['bøen', 'køen'],
+  ])('does not take %s for %s, of which the first letter is another', (typed, word) => {
+    expect(found(word).length).toBeGreaterThan(0)
+    for (const { title, snippet, entry } of searchFaq(index, typed)) {
+      expect(marked(entry.title, title)).not.toContain(word)
+      expect(marked(snippet?.text ?? '', snippet?.ranges ?? [])).not.toContain(word)
+    }
+  })
+
   it('wants two words both, and forgives one of three', () => {
     expect(found('medaljer kvantefysikk')).toEqual([])
     expect(found('slette kontoen kvantefysikk')[0]).toBe('delete-account')
@@ -111,6 +123,8 @@ describe('whatever is typed', () => {
         fc.nat(40),
         fc.constantFrom(...letters),
         ({ word, at }, kind, place, letter) => {
+          // With another first letter a short word is another word.
+          fc.pre(kind !== 2 || word.length >= 8 || place % word.length > 0)
           expect(searchFaq(index, typo(word, kind, place, letter)).map(({ entry }) => entry)).toContain(entries[at])
         },
       ),

@@ -16,9 +16,9 @@ function marksOf(type: TournamentType, teams: number, played: number) {
 }
 
 describe('what a table marks', () => {
-  it('is nothing before anything was played', () => {
-    expect(marksOf('groups_bracket', 4, 0)).toEqual([null, null, null, null])
-    expect(marksOf('groups', 4, 0)).toEqual([null, null, null, null])
+  it('is the two best from the start, before anything was played', () => {
+    expect(marksOf('groups_bracket', 4, 0)).toEqual(['holds', 'holds', null, null])
+    expect(marksOf('groups', 4, 0)).toEqual(['top', 'top', null, null])
   })
 
   it('is who goes on as things are, and for certain once no result can change it, where a bracket follows', () => {
@@ -32,13 +32,4 @@ describe('what a table marks', () => {
   })
 
   it('is nobody of a Swiss tournament, where nobody is out', () => expect(new Set(marksOf('swiss', 6, 3))).toEqual(new Set([null])))
-
-  it('is in no group in which nothing was played', () => {
-    const cup = playedTournament({ type: 'groups_bracket' })
-    cup.begin(8)
-    const first = cup.view().matches.find(({ group_id }) => group_id === 1)
-    cup.score(first?.match_number ?? 0, 13, 5)
-    const other = cup.view().groups.filter(({ id }) => id === 2)
-    expect(tableMarks(other, 'groups_bracket')).toEqual([null, null, null, null])
-  })
 })

@@ -3,16 +3,19 @@ import { invitePlayerPauseMs } from '../../../../durable/rules/lobby-limits.ts'
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 import { invitePlayer } from '../../../net/api/gathers.ts'
 import type { FoundStanding } from '../../../player-search/FoundPlayer.tsx'
+import { InvitedPlayers } from '../../../player-search/InvitedPlayers.tsx'
 import { PlayerSearch } from '../../../player-search/PlayerSearch.tsx'
 import { useInvited } from '../../../player-search/use-invited.ts'
 import { matchTexts } from '../texts.ts'
 import { mayInvite, standingOf } from './invite-search.ts'
+import { useInvitedPlayers } from './use-invited-players.ts'
 
 const texts = matchTexts.invite
 
 /** The owner searches players by name and invites them. */
 export function InvitePlayers({ match }: { match: Match }) {
   const { invited, invite } = useInvited((steamid) => invitePlayer(match.match_id, steamid), invitePlayerPauseMs)
+  const asked = useInvitedPlayers(match.invites)
   const foundStanding = (user: FoundUser): FoundStanding => {
     const standing = standingOf(user, match)
     const isFree = mayInvite(standing) && !invited.includes(user.steamid)
@@ -28,6 +31,7 @@ export function InvitePlayers({ match }: { match: Match }) {
         {texts.title}
       </h2>
       <PlayerSearch standingOf={foundStanding} />
+      <InvitedPlayers invited={asked} takeBack={null} className="mt-4" />
     </section>
   )
 }

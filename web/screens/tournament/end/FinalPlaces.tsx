@@ -15,8 +15,8 @@ export function FinalPlaces({ places, own }: { places: readonly FinalPlace[]; ow
       <h3 className="sr-only">{texts.places}</h3>
       <ol className="divide-y divide-line-strong">
         {shown.map(({ place, to, prize, teams }) => (
-          <li key={place} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
-            <span className={`display w-10 shrink-0 sm:w-14 text-lg tabular-nums ${place === 1 ? 'text-side-t' : 'text-muted'}`}>
+          <li key={place} className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2 leading-6">
+            <span className={`display w-10 shrink-0 sm:w-14 text-lg leading-6 tabular-nums ${place === 1 ? 'text-side-t' : 'text-muted'}`}>
               {texts.place(place, to)}
             </span>
             <ul className="flex min-w-0 flex-1 flex-col gap-1.5">

@@ -1,14 +1,18 @@
 import { X } from 'lucide-react'
-import type { Party } from '../../../../durable/protocol/queue-fields.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { PlayerName } from '../../../ui/PlayerName.tsx'
-import { partyTexts as texts } from './texts.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { PlayerName } from '../ui/PlayerName.tsx'
+import { searchTexts as texts } from './texts.ts'
 
-/** Who was asked and has not come. `takeBack` is null for who does not lead. */
-export function InvitedPlayers({ invited, takeBack }: { invited: Party['invited']; takeBack: ((steamid: string) => void) | null }) {
+/** A player who was invited: they have not answered, or said no. */
+export type InvitedPlayer = { steamid: string; username: string; avatar: string; is: 'waits' | 'declined' }
+
+type InvitedProps = { invited: readonly InvitedPlayer[]; takeBack: ((steamid: string) => void) | null; className?: string }
+
+/** The players who were invited and have not come. `takeBack` is null where an invitation cannot be withdrawn. */
+export function InvitedPlayers({ invited, takeBack, className = '' }: InvitedProps) {
   if (invited.length === 0) return null
   return (
-    <section aria-label={texts.invited}>
+    <section aria-label={texts.invited} className={className}>
       <h3 className="eyebrow mb-1">{texts.invited}</h3>
       <ul className={`flex flex-col ${takeBack ? '-mr-2' : ''}`}>
         {invited.map(({ steamid, username, avatar, is }) => (
