@@ -10,6 +10,7 @@ export const gatherTexts = {
   open: 'Gå til',
   players: (current: number, max: number) => `${current} av ${max} spillere`,
   superTag: 'Super',
+  rematchTag: 'Omkamp',
   /** True of the owner, of a member, and of a player on the waiting list: the list cannot tell them apart. */
   own: 'Påmeldt',
   missing: (count: number) => `Mangler ${count}`,

@@ -32,6 +32,7 @@ export const toasts = {
 
 /** Toasts about the draft and veto: the player's own team, a turn that ran out, a choice that did not reach the server. */
 export const turnToasts = {
+  playerPicked: 'Spiller valgt',
   picked: (team: TeamName) => `Du ble valgt til lag ${team}.`,
   placedLast: (team: TeamName) => `Du var sist og gikk til lag ${team}.`,
   ranOut: {

@@ -36,6 +36,7 @@ export function cardView(state: MatchState): GatherCard {
     ...(pool.length > 0 && { map_pool: pool.map(viewPickedMap) }),
     ...(played.length > 0 && { played }),
     ...(endedAt !== null && { ended_at: endedAt }),
+    ...(state.begins && { rematch: 1 }),
   }
 }
 

@@ -90,6 +90,9 @@ export function GatherCard(props: CardProps) {
           {gather.type === 'super' && (
             <span className="display shrink-0 rounded bg-primary/15 px-1.5 text-primary text-sm">{gatherTexts.superTag}</span>
           )}
+          {gather.rematch === 1 && (
+            <span className="shrink-0 rounded bg-base-300 px-1.5 py-0.5 text-muted text-xs">{gatherTexts.rematchTag}</span>
+          )}
           {ownWords && <span className="shrink-0 rounded bg-primary/15 px-1.5 py-0.5 font-medium text-primary text-xs">{ownWords}</span>}
         </div>
         <Facts {...props} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Match } from '../../../durable/protocol/match-fields.ts'
 import { gatherTitle } from '../../../durable/rules/gather-title.ts'
 import { competitiveName, formatOf, longSeriesName, matchKindName } from '../../format/gather.ts'
+import { gatherTexts } from '../../texts/gather-list.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { ReportLink } from '../../ui/ReportLink.tsx'
@@ -83,13 +84,16 @@ function CompactHead({ match, isLost, facts }: HeadProps) {
           </p>
         </div>
       )}
-      <div className="flex items-center gap-3 sm:gap-4">
-        <h1 className="display min-w-0 text-lg leading-7 normal-case sm:text-xl">
+      <div className="flex items-center gap-x-3 max-[24rem]:flex-wrap sm:gap-x-4">
+        <h1 className="display min-w-0 text-lg max-[24rem]:flex-1 max-[24rem]:basis-0 leading-7 normal-case sm:text-xl">
           <PlayerName name={gatherTitle(match)} />
         </h1>
         {isOneRow && <OrganiserLink match={match} className="shrink-0 text-sm max-sm:hidden" />}
         {isOneRow && <p className={`eyebrow ml-auto shrink-0 sm:ml-0 ${isLost ? 'max-sm:sr-only' : ''}`}>{headerText(match)}</p>}
-        <p className={`ml-auto shrink-0 text-muted text-xs sm:ml-0 sm:text-sm ${isOneRow && !isLost ? 'max-sm:hidden' : ''}`}>
+        {/* On the narrowest phones the facts stand below, so that the name has its room. */}
+        <p
+          className={`ml-auto shrink-0 text-muted text-xs max-[24rem]:order-last max-[24rem]:basis-full sm:ml-0 sm:text-sm ${isOneRow && !isLost ? 'max-sm:hidden' : ''}`}
+        >
           {isLost ? <Reconnecting /> : facts}
         </p>
         {/* The players are settled after the lobby. On a phone the turn needs the room more than this button. */}
@@ -112,6 +116,7 @@ function CompactHead({ match, isLost, facts }: HeadProps) {
 /** The parts of the match page that all phases share: owner, status and progress. */
 export function MatchFrame({ match, isLost, children }: { match: Match; isLost: boolean; children: ReactNode }) {
   const facts = [
+    ...(match.begins === null ? [] : [gatherTexts.rematchTag]),
     formatOf(match.max_players),
     longSeriesName[match.series_type],
     match.organiser ? matchKindName[match.kind] : competitiveName(match.is_competitive),

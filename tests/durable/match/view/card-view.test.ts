@@ -30,6 +30,17 @@ describe('the card of a gather', () => {
     expect([card.played, card.ended_at]).toEqual([undefined, undefined])
   })
 
+  it('says of a rematch that it is one', () => {
+    const rematch = {
+      type: 'open-lobby',
+      order: { ...orderOf(setup), begins: playerId('p1') },
+      owner: aPlayerOf(setup, 0),
+      seat: 1,
+    } as const
+    expect(cardView(aMatchOpenedBy(rematch).state).rematch).toBe(1)
+    expect(cardView(aLobby([1000]).state).rematch).toBeUndefined()
+  })
+
   it('has the score of each picked map once they are picked', () => {
     const match = aLiveMatch(setup)
     const rounds = roundsOf(match, 0, 'AAAAAAAAAAAAA')

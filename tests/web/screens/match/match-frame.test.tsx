@@ -52,6 +52,11 @@ describe('the header of a match', () => {
     expect(words(head(canceled))).toMatch(/KANSELLERT · 3. mai 2025 21.12(?! ·)/)
   })
 
+  it('says of a rematch that it is one', () => {
+    expect(words(head({ status: 'waiting', begins: 'p1' }))).toContain('Omkamp · 5v5')
+    expect(words(head({ status: 'waiting', begins: null }))).not.toContain('Omkamp')
+  })
+
   it('leads from a match of a tournament back to it, and says what it is instead of whether it is rated', () => {
     const organiser = { kind: 'tournament', id: 'k3f9', name: 'Vintercup' } as const
     const fields = { kind: 'tournament', organiser, name: 'Vintercup · Final', is_competitive: 0, played } as const

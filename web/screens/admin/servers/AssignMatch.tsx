@@ -13,11 +13,11 @@ type AssignMatchProps = {
   onSet(matchId: string): void
 }
 
-/** 'Set': gives a standby server to one of the matches that wait; which of them is chosen first is who waited longest. */
+/** 'Set': gives a standby server to one of the matches that wait, of which the longest waiting is chosen first; a line where none waits. */
 export function AssignMatch({ server, waiting, now, isBusy, onSet }: AssignMatchProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const match = waiting.find(({ id }) => id === chosen) ?? waiting[0]
-  if (!match) return null
+  if (!match) return <p className="text-muted text-sm">{texts.noneWaits}</p>
   return (
     <form
       className="flex min-w-0 flex-1 basis-72 gap-2"

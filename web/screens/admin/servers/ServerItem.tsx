@@ -91,15 +91,13 @@ export function ServerItem({ server, waiting, now, acts, tests, onAsk }: ServerI
           </button>
         </div>
       </div>
-      {(matchId !== null || waiting.length > 0) && (
-        <div className="mt-3 flex border-line border-t pt-3 sm:ml-5">
-          {matchId === null ? (
-            <AssignMatch server={server} waiting={waiting} now={now} isBusy={acts.isBusy} onSet={(id) => void acts.set(server, id)} />
-          ) : (
-            <PlayedHere matchId={matchId} name={name} />
-          )}
-        </div>
-      )}
+      <div className="mt-3 flex border-line border-t pt-3 sm:ml-5">
+        {matchId === null ? (
+          <AssignMatch server={server} waiting={waiting} now={now} isBusy={acts.isBusy} onSet={(id) => void acts.set(server, id)} />
+        ) : (
+          <PlayedHere matchId={matchId} name={name} />
+        )}
+      </div>
       {test && <ServerTest shown={test} lastReport={server.last_report} now={now} onHide={() => tests.hide(server)} />}
     </li>
   )

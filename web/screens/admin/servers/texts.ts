@@ -38,6 +38,7 @@ export const serverTexts = {
   /** Behind a button's word, for those who do not see beside which server it stands. */
   of: (address: string) => ` ${address}`,
   setMatch: 'Kamp som venter',
+  noneWaits: 'Ingen kamp venter på server nå.',
   since: (when: string) => `ventet siden ${when}`,
   askUnassign: {
     question: 'Ta serveren fra kampen?',

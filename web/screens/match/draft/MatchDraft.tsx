@@ -30,7 +30,7 @@ export function MatchDraft(props: PhaseProps) {
     turnNumber: turn?.isMine ? turn.number : null,
     isHeld: hold !== null || isBusy,
     onConfirm: (steamid: string) => {
-      const words = { unreached: turnToasts.notSent }
+      const words = { done: turnToasts.playerPicked, unreached: turnToasts.notSent }
       if (turn) void run(() => act('pick-player', { steamid, team: turn.team, placed: placedCount(match) }), words)
     },
   })
@@ -48,7 +48,7 @@ export function MatchDraft(props: PhaseProps) {
         confirm={{
           verb: chosen ? draftTexts.pick : draftTexts.chooseFirst,
           name: chosen?.username ?? null,
-          keys: draftTexts.keys(pool.length),
+          keys: draftTexts.keys,
           isBusy,
           hold,
           onConfirm: choice.confirm,

@@ -36,7 +36,7 @@ export const draftTexts = {
   /** Written before the name. */
   pick: 'Velg',
   chooseFirst: 'Velg en spiller',
-  keys: (last: number) => `Tast 1–${last} for å velge, Enter for å bekrefte, Esc for å angre.`,
+  keys: 'Tast tallet til en ledig spiller, Enter for å bekrefte, Esc for å angre.',
   wentTo: (team: TeamName) => `Til lag ${team}`,
   done: 'Valgt',
   now: 'Velges nå',

@@ -23,9 +23,9 @@ export function StageHead({ turn, maps, step, deadlineAt }: StageHeadProps) {
         <h2
           data-turn-heading
           tabIndex={-1}
-          className={`display flex min-w-0 max-w-full gap-1.5 text-base leading-7 max-lg:flex-1 sm:text-lg lg:mt-0.5 lg:gap-2 lg:text-xl lg:leading-8 ${turn.isMine ? 'text-primary' : ''}`}
+          className={`display flex min-w-0 max-w-full gap-[0.25em] text-base leading-7 max-lg:flex-1 sm:text-lg lg:mt-0.5 lg:text-xl lg:leading-8 ${turn.isMine ? 'text-primary' : ''}`}
         >
-          <bdi className={turn.isMine ? 'shrink-0' : 'name-line min-w-0'}>{turn.isMine ? `${who}:` : who}</bdi>
+          <bdi className={turn.isMine ? 'shrink-0' : 'name-line min-w-0 normal-case'}>{turn.isMine ? `${who}:` : who}</bdi>
           <span className={turn.isMine ? 'name-line min-w-0' : 'shrink-0'}>{what}</span>
         </h2>
       </div>

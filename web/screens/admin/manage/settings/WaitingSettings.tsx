@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Match } from '../../../../../durable/protocol/match-fields.ts'
-import type { PlayerCount, SettingChange } from '../../../../../durable/rules/match-settings.ts'
+import type { SettingChange } from '../../../../../durable/rules/match-settings.ts'
 import type { Role } from '../../../../../durable/rules/vocabulary.ts'
 import { useAction } from '../../../../hooks/use-action.ts'
 import { updateMatchSetting } from '../../../../net/api/admin/match-settings.ts'
 import type { ActReply } from '../../../../net/pending-acts.ts'
 import { RadioPills } from '../../../../ui/RadioPills.tsx'
 import { lobbyRights } from '../lobby-rights.ts'
+import { PlayerCountField } from './PlayerCountField.tsx'
 import { settingChoices } from './setting-choices.ts'
 import { type Chosen, draftOf } from './setting-draft.ts'
 import { waitingTexts as texts } from './texts.ts'
@@ -43,12 +44,11 @@ function Settings({ match }: { match: Match }) {
         {isStored ? texts.lead : texts.unsaved}
       </p>
       <div className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <RadioPills
-          legend={texts.players}
-          options={choices.players}
+        <PlayerCountField
+          choices={choices.players}
           value={settings.maxPlayers}
           note={inMatch > 4 ? texts.taken(inMatch) : texts.follows}
-          onChange={(value) => choose({ max_players: value as PlayerCount })}
+          onChange={(max_players) => choose({ max_players })}
         />
         <RadioPills
           legend={texts.type}

@@ -6,6 +6,9 @@ export const waitingTexts = {
   save: 'Lagre',
   undo: 'Angre',
   players: 'Antall spillere',
+  writeCount: 'Eller skriv antallet',
+  wrongCount: (counts: readonly number[]) =>
+    `Kampen kan ha ${new Intl.ListFormat('nb', { type: 'disjunction' }).format(counts.map(String))} spillere.`,
   type: 'Type',
   pickOrder: 'Rekkefølge',
   series: 'Serie',

@@ -1,0 +1,59 @@
+import { useId, useState } from 'react'
+import { type PlayerCount, playerCounts } from '../../../../../durable/rules/match-settings.ts'
+import { RadioPills } from '../../../../ui/RadioPills.tsx'
+import { waitingTexts as texts } from './texts.ts'
+
+type Choice = { value: PlayerCount; name: string; disabled: boolean }
+type PlayerCountProps = { choices: readonly Choice[]; value: number; note: string; onChange(value: PlayerCount): void }
+
+/** The number of players that was written, where the match can have it; null otherwise. */
+export const writtenCount = (text: string, choices: readonly Choice[]): PlayerCount | null =>
+  choices.find(({ value, disabled }) => !disabled && String(value) === text.trim())?.value ?? null
+
+/** The number of players: four presets, and a field for whoever writes it. */
+export function PlayerCountField({ choices, value, note, onChange }: PlayerCountProps) {
+  const id = useId()
+  const [text, setText] = useState<string | null>(null)
+  const isWrong = text !== null && writtenCount(text, choices) === null
+  const write = (written: string) => {
+    const count = writtenCount(written, choices)
+    setText(count === null ? written : null)
+    if (count !== null) onChange(count)
+  }
+  return (
+    <div>
+      <RadioPills
+        legend={texts.players}
+        options={choices}
+        value={value as PlayerCount}
+        note={note}
+        onChange={(preset) => {
+          setText(null)
+          onChange(preset)
+        }}
+      />
+      <div className="mt-2 flex items-center gap-3">
+        <label htmlFor={id} className="text-muted text-sm">
+          {texts.writeCount}
+        </label>
+        <input
+          id={id}
+          type="number"
+          min={2}
+          max={10}
+          step={2}
+          className="input w-20 tabular-nums"
+          value={text ?? value}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-wrong` : undefined}
+          onChange={({ target }) => write(target.value)}
+        />
+      </div>
+      {isWrong && (
+        <p id={`${id}-wrong`} role="alert" className="mt-1.5 text-sm text-warning">
+          {texts.wrongCount(playerCounts.filter((count) => choices.some((each) => each.value === count && !each.disabled)))}
+        </p>
+      )}
+    </div>
+  )
+}
