@@ -52,7 +52,12 @@ export abstract class RecordedRoom<
 
   protected async take(by: Actor, event: Event, key?: string): Promise<Answer> {
     const begun = await this.begun()
-    return begun.ok ? this.submit(event, { actor: by.steamId, key }) : begun
+    return begun.ok ? this.act(by, event, key) : begun
+  }
+
+  override async perform(by: Actor, action: string, body: object, key?: string): Promise<Answer> {
+    const begun = await this.begun()
+    return begun.ok ? super.perform(by, action, body, key) : begun
   }
 
   /** What is read of the state. Refuses with PAGE_NOT_FOUND where nobody made it, or it was deleted. */

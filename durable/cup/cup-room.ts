@@ -150,12 +150,6 @@ export class CupRoom extends RecordedRoom<CupState, CupEvent, CupEffect, CupAudi
     return this.take(by, { type: 'register', by, player: { ...player, elo: faceitElo, profileLink }, friend }, key)
   }
 
-  /** One of `cupPlayerBodies` and `cupStaffBodies`; those of staff refuse others with FORBIDDEN. */
-  override async perform(by: Actor, action: string, body: object, key?: string): Promise<Answer> {
-    const begun = await this.begun()
-    return begun.ok ? super.perform(by, action, body, key) : begun
-  }
-
   // ── Readers and matches ──
 
   /** The cup as this viewer may see it. Refuses with PAGE_NOT_FOUND. */

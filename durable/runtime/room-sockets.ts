@@ -18,7 +18,7 @@ type Room<State, Event, Audience extends string> = {
   look(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, Standing>>
   /** Throws NewerVersion while a newer version's state stands there. */
   stored(): Stored<State>
-  perform(by: Actor, action: string, body: object, key: string): Answer
+  perform(by: Actor, action: string, body: object, key: string): Answer | Promise<Answer>
   /** What a snapshot adds from the journal. */
   snapshotExtras(): object
 }
@@ -100,9 +100,13 @@ export class RoomSockets<State, Event, Audience extends string> {
     try {
       work()
     } catch (error) {
-      logUnlessNewer(error)
-      this.#sockets.end(socket, tryAgainLater, 'try again')
+      this.#failed(socket, error)
     }
+  }
+
+  #failed(socket: WebSocket, error: unknown): void {
+    logUnlessNewer(error)
+    this.#sockets.end(socket, tryAgainLater, 'try again')
   }
 
   #greet(socket: WebSocket, viewer: Identity, token: string | null): void {
@@ -122,12 +126,17 @@ export class RoomSockets<State, Event, Audience extends string> {
   }
 
   #answerAct(socket: WebSocket, viewer: Attachment, { id, action, body }: { id: string; action: string; body: object }): void {
+    const acknowledge = (answer: Answer) => {
+      const refusal = answer.ok ? {} : { error: answer.code, message: answer.message ?? errorTexts[answer.code] }
+      this.#sockets.send(socket, { event: 'ack', data: { id, success: answer.ok, ...refusal } })
+    }
     const answer = this.#act(viewer, action, body, id)
-    const refusal = answer.ok ? {} : { error: answer.code, message: answer.message ?? errorTexts[answer.code] }
-    this.#sockets.send(socket, { event: 'ack', data: { id, success: answer.ok, ...refusal } })
+    if (!(answer instanceof Promise)) return acknowledge(answer)
+    const done = answer.then(acknowledge).catch((error: unknown) => this.#failed(socket, error))
+    this.#room.ctx.waitUntil(done)
   }
 
-  #act({ steamId, role, chatBanned, banned }: Identity, action: string, body: object, key: string): Answer {
+  #act({ steamId, role, chatBanned, banned }: Identity, action: string, body: object, key: string): Answer | Promise<Answer> {
     if (steamId === null) return refuse('UNAUTHORIZED')
     if (banned) return refuse('USER_BANNED')
     return this.#room.perform({ steamId, role, chatBanned: chatBanned === 1 }, action, body, key)

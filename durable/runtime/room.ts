@@ -292,9 +292,21 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return this.onceHere(() => this.#perform(by, action, body, key))
   }
 
-  #perform(by: Actor, action: string, body: object, key?: string): Answer {
+  #perform(by: Actor, action: string, body: object, key?: string): Answer | Promise<Answer> {
     const read = readAct(this.plan.acts, by, action, body)
-    return read.ok ? this.submit(read.event, { actor: by.steamId, key }) : read
+    return read.ok ? this.act(by, read.event, key) : read
+  }
+
+  /** One act of a person, by call or by socket: `beforeAct` comes first. */
+  protected act(by: Actor, event: Event, key?: string): Answer | Promise<Answer> {
+    const origin = { actor: by.steamId, key }
+    const reading = this.beforeAct(event)
+    return reading ? reading.then(() => this.submit(event, origin)) : this.submit(event, origin)
+  }
+
+  /** Reads what the room must know anew before an act of a person; null where it knows enough, and the act is done at once. */
+  protected beforeAct(_event: Event): Promise<void> | null {
+    return null
   }
 
   // ── Who is let in ──

@@ -44,3 +44,7 @@ export type TournamentEvent =
   | CourseEvent
 
 export type EventOf<Type extends TournamentEvent['type']> = Extract<TournamentEvent, { type: Type }>
+
+/** The team that an act is done for, of which its room must know who may: every act that names one, unless it is done as staff. */
+export const teamActedFor = (event: TournamentEvent): TeamId | null =>
+  'by' in event && 'teamId' in event && !('asStaff' in event) ? event.teamId : null

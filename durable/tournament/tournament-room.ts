@@ -25,7 +25,7 @@ import { type TournamentTraces, tournamentTracesOf } from './own-traces.ts'
 import { tournamentActs } from './tournament-acts.ts'
 import { deliver } from './tournament-delivery.ts'
 import { laneOf, supersedes, type TournamentEffect } from './tournament-effects.ts'
-import type { RegisteringTeam, TournamentEvent } from './tournament-events.ts'
+import { type RegisteringTeam, type TournamentEvent, teamActedFor } from './tournament-events.ts'
 import { tournamentHost } from './tournament-host.ts'
 import { tournamentMachine } from './tournament-machine.ts'
 import { isOrganiser } from './tournament-outcome.ts'
@@ -148,15 +148,7 @@ export class TournamentRoom
 
   /** A captain asks staff for a stand-in. */
   async askStandIn(by: Actor, teamId: TeamId, change: { out: SteamId; player: TournamentPlayer }, key?: string): Promise<Answer> {
-    await this.#readBefore(teamId)
     return this.take(by, { type: 'ask-stand-in', by, teamId, ...change }, key)
-  }
-
-  override async perform(by: Actor, action: string, body: object, key?: string): Promise<Answer> {
-    const begun = await this.begun()
-    if (!begun.ok) return begun
-    if ('teamId' in body && typeof body.teamId === 'number') await this.#readBefore(body.teamId)
-    return super.perform(by, action, body, key)
   }
 
   /** A team may be called, look or be led otherwise than before. May come again. Throws while a newer version has this room. */
@@ -177,10 +169,10 @@ export class TournamentRoom
     return read
   }
 
-  /** The same before an act for the team, in case nobody told. While the record does not answer, what is known here counts. */
-  async #readBefore(teamId: TeamId): Promise<void> {
-    const begun = await this.begun()
-    if (begun.ok) await this.#readTeam(teamId).catch((error: unknown) => console.warn('tournament', 'team', String(error)))
+  /** Before an act for a team it is read, in case nobody told. While the record does not answer, what is known here counts. */
+  protected override beforeAct(event: TournamentEvent): Promise<void> | null {
+    const teamId = teamActedFor(event)
+    return teamId === null ? null : this.#readTeam(teamId).catch((error: unknown) => console.warn('tournament', 'team', String(error)))
   }
 
   // ── Readers and matches ──

@@ -10,6 +10,7 @@ import { act, aTeamName, letIn, putOut, rowOf } from '../support/workerd/a-team.
 import { aPair, aTournamentWithTeam, joinTournament, makeTournament, organise, recorded } from '../support/workerd/a-tournament.ts'
 import { aSteamId, aUser, type TestUser } from '../support/workerd/builders.ts'
 import { call, get, post } from '../support/workerd/call.ts'
+import { openSocket } from '../support/workerd/open-socket.ts'
 
 const teamIn = async (id: string) => v.parse(tournamentReply, (await get(`/tournaments/${id}`)).body).tournament.teams[0]
 const captainsIn = async (id: string) => (await teamIn(id))?.members.filter(({ is_captain }) => is_captain).map(({ steamid }) => steamid)
@@ -92,6 +93,29 @@ describe('a team in a tournament', () => {
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
     const done = [await asks(member, 'check-in', {}), await asks(member, 'line-up', players), await asks(member, 'stand-in', standIn)]
     expect(done.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+})
+
+describe('a captain who was put out while a page of the tournament is open', () => {
+  it('can do nothing for the team over it, also when the tournament was told twice in vain; who came after them can', async () => {
+    const { id, owner, member, team } = await aTournamentWithTeam()
+    const [old, fresh] = await Promise.all([owner, member].map(({ token }) => openSocket(`tournament/${id}`, token)))
+    await Promise.all([old?.next('snapshot'), fresh?.next('snapshot')])
+    await setRole(team, owner, 'player')
+    await setRole(team, member, 'owner')
+    const acts = [
+      ['check-in', {}],
+      ['line-up', { players: [member.steamId, owner.steamId] }],
+      ['ready', { match: 1 }],
+      ['withdraw', {}],
+    ] as const
+    for (const [action, body] of acts) {
+      old?.send({ event: 'act', data: { id: action, action, body: { teamId: team, ...body } } })
+      expect((await old?.next('ack'))?.data).toMatchObject({ id: action, success: false, error: 'FORBIDDEN' })
+    }
+    expect(await teamIn(id)).toMatchObject({ checked_in: 0, withdrawn: 0 })
+    fresh?.send({ event: 'act', data: { id: 'in', action: 'check-in', body: { teamId: team } } })
+    expect((await fresh?.next('ack'))?.data).toEqual({ id: 'in', success: true })
   })
 })
 
