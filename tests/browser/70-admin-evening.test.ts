@@ -58,14 +58,17 @@ describe('an administrator', { timeout: 600_000 }, () => {
           const [put, banned] = free as [Session, Session]
           const page = await openAs(arena.admin, '/admin')
           const player = await openAs(banned, '/gathers', { width: 390, height: 844 })
-          await page.getByRole('heading', { level: 1, name: 'System' }).waitFor()
+          await page.getByRole('heading', { level: 1, name: 'Oversikt' }).waitFor()
+          await goTo(page, 'System')
 
           // The site is closed and opened again, and every page hears it.
           const creating = page.getByRole('switch', { name: /Opprette gathere/ })
           await creating.click()
+          await page.getByRole('dialog').getByRole('button', { name: 'Slå av' }).click()
           await says(player, /opprett/i)
           const strip = player.getByRole('status').filter({ hasText: /opprett/i })
           await creating.and(page.locator('[aria-disabled="false"]')).click()
+          await page.getByRole('dialog').getByRole('button', { name: 'Slå på' }).click()
           await strip.waitFor({ state: 'detached' })
 
           // A server, tested, which gets the match that waits.

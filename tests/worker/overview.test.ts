@@ -1,7 +1,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { readMatchOverview } from '../../db/queries/overview.ts'
+import { readRecordOverview } from '../../db/queries/overview.ts'
 import { endOfUsers, listRatingSums } from '../../db/queries/rating-sums.ts'
 import type { GameServer } from '../../durable/game-server/game-server.ts'
 import type { MatchRoom } from '../../durable/match/match-room.ts'
@@ -13,6 +13,7 @@ import type { SiteHealth } from '../../durable/site-health/site-health.ts'
 import type { Sums } from '../../durable/site-health/sum-checks.ts'
 import { overviewReply } from '../../worker/contract/admin/overview.ts'
 import { playerId } from '../support/rules/ids.ts'
+import { ticketForm, withCategories } from '../support/workerd/a-ticket.ts'
 import { anOrder, aPlayer, aSteamId, aUser, unique } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
 import { drained } from '../support/workerd/drained.ts'
@@ -400,20 +401,64 @@ describe('the overview', () => {
          SELECT ?1 || value, 'gather', '5v5', ?2, 'live', '', 10, 'bo1', 'ABBAABAB', 1, 5 + value, 1, ?3, ?4
          FROM n`,
       ).bind(...[id, ...Object.values({ status: 'complete', ends: null, undecided: 0, count: 1, ...more })])
-    const [admin, before] = [await aUser({ role: 3 }), await readMatchOverview(metered().db)]
+    const ask = { viewer: { id: 0, steamId: playerId('nobody') }, now: Date.now(), withContests: true }
+    const [admin, before] = [await aUser({ role: 3 }), await readRecordOverview(metered().db, ask)]
     await env.DB.batch([
       match(`ferdig${unique()}x`, { count: 2_000 }),
       match(`live${unique()}x`, { status: 'live', ends: 9e12, count: 3 }),
       match(`tvil${unique()}x`, { status: 'live', undecided: 1, count: 2 }),
     ])
     const { db, rows } = metered()
-    const after = await readMatchOverview(db)
+    const after = await readRecordOverview(db, ask)
     const live = ({ active }: typeof after) => active.find(({ status }) => status === 'live')?.matches ?? 0
     expect([live(after) - live(before), after.undecided.length - before.undecided.length]).toEqual([3, 2])
     expect(rows.read).toBeLessThan(300)
     const counted = countedD1(env.DB)
     await openSite({}, { DB: counted.DB }).ask('/api/admin/overview', { headers: { Authorization: admin.token } })
     expect(counted.roundTrips()).toBe(1 + 1)
+  })
+
+  it('tells of tickets, late contests and servers that do not answer or were never tested, in the same round trip', async () => {
+    const [admin, moderator, player] = await Promise.all([aUser({ role: 3 }), aUser({ role: 2 }), aUser()])
+    const id = unique()
+    const overdue = (table: string, more: string, values: string) =>
+      env.DB.prepare(
+        `INSERT INTO ${table} (id, name, status, created_at, revision, record, team_size, ${more})
+         VALUES (?, 'Nattcup', 'open', 1, 1, '{}', 5, ${values})`,
+      ).bind(`${table}${id}`)
+    await env.DB.batch([
+      overdue(
+        'tournaments',
+        'registration_open, prize_pool, registered_teams, max_teams, start_date, tournament_type',
+        "1, '', 0, 8, 5, 'bracket'",
+      ),
+      overdue('cups', 'max_players, date, reg_open, reg_close, is_private, registered, waiting', '10, 5, 1, 2, 0, 0, 0'),
+    ])
+    await withCategories()
+    expect((await post('/support/tickets/create', player.token, ticketForm())).status).toBe(200)
+    const server = { ip: '10.9.8.7', match_id: null, online: 1, last_report: null } as const
+    const list = async () => [
+      { ...server, port: 27015, last_seen: 5, offline: { why: 'unreachable', since: 9 } },
+      { ...server, port: 27016, last_seen: null, offline: null },
+    ]
+    const counted = countedD1(env.DB)
+    const site = openSite({}, { DB: counted.DB, SERVER_POOL: { getByName: () => ({ list }) } as never })
+    const answer = await site.ask('/api/admin/overview', { headers: { Authorization: admin.token } })
+    const seen = v.parse(overviewReply, await answer.json())
+    expect(counted.roundTrips()).toBe(1 + 1)
+    expect(seen.tickets.waiting).toBeGreaterThan(0)
+    const late = { name: 'Nattcup', stuck: 0, late: 0, open: 0, start: 5 }
+    const contests = [
+      { kind: 'tournament', id: `tournaments${id}`, ...late },
+      { kind: 'cup', id: `cups${id}`, ...late },
+    ]
+    expect(seen.contests).toEqual(expect.arrayContaining(contests))
+    expect(seen.servers).toEqual([
+      { address: '10.9.8.7:27015', state: 'offline', match: null },
+      { address: '10.9.8.7:27016', state: 'untried', match: null },
+    ])
+    const theirs = v.parse(overviewReply, (await get('/admin/overview', moderator.token)).body)
+    expect([theirs.contests, theirs.tickets.waiting > 0]).toEqual([undefined, true])
   })
 
   it('looks at no more ledgers than a pass may, however many users there are', async () => {

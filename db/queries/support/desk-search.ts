@@ -7,8 +7,9 @@ import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
 import { foldName } from '../users.ts'
-import { countWaiting, type DeskFilter, type DeskPage, type DeskViewer, deskPageSize, type Place } from './desk.ts'
+import { type DeskFilter, type DeskPage, type DeskViewer, deskPageSize, type Place } from './desk.ts'
 import { selectTickets, type TicketRow } from './ticket-row.ts'
+import { countWaiting } from './waiting-tickets.ts'
 
 /** How far a search looks: what it finds at most of each kind, so that no text makes it long. */
 const reach = {

@@ -4,6 +4,7 @@ import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
 import { selectTickets, type TicketRow } from './ticket-row.ts'
+import { countWaiting } from './waiting-tickets.ts'
 
 /** Whose desk it is. */
 export type DeskViewer = { id: number; steamId: SteamId }
@@ -17,9 +18,6 @@ export type DeskPage = { tickets: TicketRow[]; next: Place | null; waiting: numb
 export const deskPageSize = 30
 /** How many tickets are looked at for a page, since some are the viewer's own or about them; and how often, until there is one to show. */
 const [lookedAt, looks] = [40, 4]
-const waitingMax = 100
-/** How many of those who wait may be the viewer's own or about them before the count is too low. */
-const waitingSpare = 20
 
 /** D1 takes five parts in a compound SELECT. */
 const compoundMax = 5
@@ -47,13 +45,6 @@ function selectBehind(ranges: readonly SQL[], { order, id }: Place): SQL {
   const merged = sql`SELECT id FROM (${together(parts)}) ORDER BY desk_order, id LIMIT ${lookedAt + 1}`
   return sql`${selectTickets(sql`(SELECT * FROM tickets WHERE id IN (${merged}))`)} ORDER BY t.desk_order, t.id`
 }
-
-/** How many of the tickets that are not closed wait for an answer, 100 at most: those come first in their ranges. `now` is UTC ms. */
-export const countWaiting = ({ id, steamId }: DeskViewer, now: number): SQL => sql`
-  SELECT min(count(*), ${waitingMax}) AS waiting FROM (
-    SELECT user_id, reported FROM tickets INDEXED BY tickets_desk
-    WHERE status IN ('open', 'in_progress') AND priority IN (0, 1, 2) AND desk_order <= ${now} LIMIT ${waitingMax + waitingSpare})
-  WHERE user_id <> ${id} AND reported IS NOT ${steamId}`
 
 const placeOf = ({ desk_order, id }: TicketRow): Place => ({ order: desk_order, id })
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { previewOf } from '../../../durable/course/change-preview.ts'
-import type { MatchPlace } from '../../../durable/course/course-state.ts'
+import { type MatchPlace, untouched } from '../../../durable/course/course-state.ts'
 import { takenUp } from '../../../durable/course/match-effects.ts'
 import { lineUpProblem, orderOf, playersASide, sidesOf, twoTeams } from '../../../durable/course/match-plan.ts'
+import { lateAfterMs, waitingMatches } from '../../../durable/course/waiting-matches.ts'
 import { leagueHost, leagueTeam, playedLeague } from '../../support/rules/a-course.ts'
 
 describe('a course of matches', () => {
@@ -101,5 +102,27 @@ describe('teams that are not of one size', () => {
     expect(league.start(1)).toBe('Lag 2 mangler en hel oppstilling.')
     const { size, sides } = planOf(4, 0)
     expect(lineUpProblem(sides, size)).toBe('Lag 2 har ikke en oppstilling på én spiller.')
+  })
+})
+
+describe('matches that wait for staff', () => {
+  const at = 1_000_000
+  const waiting = (now: number, league: ReturnType<typeof playedLeague>) => waitingMatches(league.state, now)
+
+  it('are late five minutes after their time, and only those that both teams are known of', () => {
+    const league = playedLeague(5, 5, 5, 5)
+    league.state = { ...league.state, matches: Object.fromEntries([1, 2, 3].map((no) => [no, { ...untouched, at }])) }
+    expect(waiting(at + lateAfterMs - 1, league)).toEqual({ stuck: 0, late: 0, open: 0 })
+    expect(waiting(at + lateAfterMs, league)).toEqual({ stuck: 0, late: 2, open: 0 })
+    league.play(1)
+    expect(waiting(at + lateAfterMs, league)).toEqual({ stuck: 0, late: 1, open: 0 })
+  })
+
+  it('may begin when they have no time, and are stuck when they could not be opened', () => {
+    const league = playedLeague(5, 5, 5, 5)
+    expect(waiting(at, league)).toEqual({ stuck: 0, late: 0, open: 2 })
+    league.start(1)
+    league.say({ type: 'match-refused', no: 1, attempt: 1, refusal: { why: 'no-maps', text: 'Det er for få aktive kart til kampen.' } })
+    expect(waiting(at, league)).toEqual({ stuck: 1, late: 0, open: 1 })
   })
 })

@@ -7,15 +7,18 @@ import { paletteOpenAtom } from '../../state/dialog-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { SectionList } from './AdminMenu.tsx'
 import { sectionAt } from './admin-sections.ts'
+import { CountBadge } from './CountBadge.tsx'
+import { type MenuCounts, sumOfCounts } from './menu-counts.ts'
 import { adminTexts as texts } from './texts.ts'
 
 /** The menu of a phone: a bar that stays below the site's header and says which section one is in; a press shows them all. */
-export function AdminBar({ role }: { role: Role }) {
+export function AdminBar({ role, counts }: { role: Role; counts: MenuCounts }) {
   const { ref, isOpen, toggle } = useDisclosure<HTMLElement>()
   const openPalette = useSetAtom(paletteOpenAtom)
   const here = sectionAt(useLocation().pathname)
   const id = useId()
   const label = here?.label ?? texts.noSection
+  const waiting = sumOfCounts(counts)
   return (
     <nav
       ref={ref}
@@ -28,11 +31,13 @@ export function AdminBar({ role }: { role: Role }) {
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={texts.sectionsOf(label)}
+          aria-describedby={waiting > 0 ? `${id}-count` : undefined}
           onClick={toggle}
           className="-ml-2 flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-field px-2 text-left active:bg-base-300"
         >
           {here && <here.Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-primary" />}
           <span className="min-w-0 truncate font-medium">{label}</span>
+          {waiting > 0 && <CountBadge id={`${id}-count`} count={waiting} />}
           <ChevronDown
             size={18}
             strokeWidth={1.75}
@@ -50,7 +55,11 @@ export function AdminBar({ role }: { role: Role }) {
         hidden={!isOpen}
         className="appear absolute inset-x-0 top-full max-h-[calc(100dvh-13rem)] overflow-y-auto overscroll-contain border-line border-b bg-base-200 py-4"
       >
-        <SectionList role={role} className="wrap grid grid-cols-2 gap-x-1 gap-y-4 text-sm max-[359px]:grid-cols-1 sm:grid-cols-3" />
+        <SectionList
+          role={role}
+          counts={counts}
+          className="wrap grid grid-cols-2 gap-x-1 gap-y-4 text-sm max-[359px]:grid-cols-1 sm:grid-cols-3"
+        />
       </div>
     </nav>
   )

@@ -1,17 +1,24 @@
 import { Search } from 'lucide-react'
+import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
 import { paletteOpenAtom } from '../../state/dialog-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { type AdminLink, sectionAt, sectionsFor } from './admin-sections.ts'
+import { CountBadge } from './CountBadge.tsx'
+import type { MenuCounts } from './menu-counts.ts'
 import { paletteKeys } from './palette/palette-keys.ts'
 import { adminTexts as texts } from './texts.ts'
 
-function SectionLink({ section: { to, label, Icon }, isHere }: { section: AdminLink; isHere: boolean }) {
+type SectionLinkProps = { section: AdminLink; isHere: boolean; count: number }
+
+function SectionLink({ section: { to, label, Icon }, isHere, count }: SectionLinkProps) {
+  const badge = useId()
   return (
     <Link
       to={to}
       aria-current={isHere ? 'page' : undefined}
+      aria-describedby={count > 0 ? badge : undefined}
       className={`relative flex min-h-11 items-center gap-2.5 rounded-field px-3 transition-colors duration-150 lg:min-h-9 ${
         isHere
           ? 'before:-left-px bg-base-300 font-medium text-base-content before:absolute before:inset-y-2 before:w-0.5 before:rounded-full before:bg-primary'
@@ -20,12 +27,15 @@ function SectionLink({ section: { to, label, Icon }, isHere }: { section: AdminL
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
       <span className="min-w-0 break-words leading-tight">{label}</span>
+      {count > 0 && <CountBadge id={badge} count={count} />}
     </Link>
   )
 }
 
-/** The sections that this role may use, each under its heading; the one that one is in is marked. */
-export function SectionList({ role, className }: { role: Role; className: string }) {
+type SectionListProps = { role: Role; counts: MenuCounts; className: string }
+
+/** The sections that this role may use, each under its heading and with what waits there; the one that one is in is marked. */
+export function SectionList({ role, counts, className }: SectionListProps) {
   const here = sectionAt(useLocation().pathname)?.id
   const groups = Map.groupBy(sectionsFor(role), ({ group }) => group)
   return (
@@ -34,7 +44,7 @@ export function SectionList({ role, className }: { role: Role; className: string
         <li key={group} className="min-w-0">
           <p className="eyebrow mb-1 px-3 text-xs">{group}</p>
           {sections.map((section) => (
-            <SectionLink key={section.id} section={section} isHere={section.id === here} />
+            <SectionLink key={section.id} section={section} isHere={section.id === here} count={counts[section.id] ?? 0} />
           ))}
         </li>
       ))}
@@ -43,7 +53,7 @@ export function SectionList({ role, className }: { role: Role; className: string
 }
 
 /** The menu beside the sections on a wide screen: what finds anything, and the sections themselves. */
-export function AdminMenu({ role }: { role: Role }) {
+export function AdminMenu({ role, counts }: { role: Role; counts: MenuCounts }) {
   const openPalette = useSetAtom(paletteOpenAtom)
   return (
     <nav aria-label={texts.menu} className="min-w-0 self-start max-lg:hidden lg:sticky lg:top-24">
@@ -56,7 +66,7 @@ export function AdminMenu({ role }: { role: Role }) {
         {texts.findAnything}
         <kbd className="ml-auto whitespace-nowrap font-sans text-xs">{paletteKeys}</kbd>
       </button>
-      <SectionList role={role} className="flex flex-col gap-4" />
+      <SectionList role={role} counts={counts} className="flex flex-col gap-4" />
     </nav>
   )
 }

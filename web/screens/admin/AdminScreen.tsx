@@ -2,6 +2,8 @@ import { type ReactNode, Suspense } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { hasRight, type StaffRight } from '../../../durable/rules/staff-rights.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
+import { usePolled } from '../../hooks/use-polled.ts'
+import { fetchOverview } from '../../net/api/admin/overview.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -9,6 +11,7 @@ import { PartBoundary } from '../../ui/PartBoundary.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { AdminBar } from './AdminBar.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
+import { menuCounts } from './menu-counts.ts'
 import { SectionPending } from './SectionPending.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -31,17 +34,22 @@ const UserSection = lazyPart(() => import('./user/UserSection.tsx'))
 const TicketsSection = lazyPart(() => import('./tickets/TicketsSection.tsx'))
 const TemplatesSection = lazyPart(() => import('./templates/TemplatesSection.tsx'))
 
+/** How often the overview is fetched again while the page is in sight, in ms. */
+const overviewEveryMs = 20_000
+
 function MenuAndSection({ role }: { role: Role }) {
   const section = useKeptFocus()
+  const overview = usePolled(fetchOverview, overviewEveryMs)
+  const counts = menuCounts(overview.data)
   return (
     <div data-wide>
-      <AdminBar role={role} />
+      <AdminBar role={role} counts={counts} />
       <div className="wrap grid gap-8 pt-5 pb-12 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10 lg:pt-8">
-        <AdminMenu role={role} />
+        <AdminMenu role={role} counts={counts} />
         <div ref={section} className="min-w-0">
           <PartBoundary isScreen>
             <Suspense fallback={<SectionPending />}>
-              <Outlet />
+              <Outlet context={overview} />
             </Suspense>
           </PartBoundary>
         </div>
@@ -50,11 +58,13 @@ function MenuAndSection({ role }: { role: Role }) {
   )
 }
 
+/** Where the area opens, and where an address leads that the role may not use (docs/decisions/061). */
+const home = '/admin/overview'
+
 /** The admin area: a menu and its sections, each for those whose role has the right (docs/product.md 13.1). */
 export default function AdminScreen() {
   const me = useAtomValue(userAtom)
   if (!me) return null
-  const home = hasRight(me.role, 'switches') ? '/admin/settings' : '/admin/overview'
   const needs = (right: StaffRight, section: ReactNode) => (hasRight(me.role, right) ? section : <Navigate to={home} replace />)
   return (
     <Routes>

@@ -7,6 +7,8 @@ export const adminTexts = {
   findAnything: 'Finn noe',
   findShort: 'Finn',
   noSection: 'Velg en del',
+  /** Behind the count at a line of the menu. */
+  waits: 'venter',
   groups: {
     overview: 'Drift',
     site: 'Nettside',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { matchStatuses } from '../../../durable/rules/vocabulary.ts'
+import { matchKinds, matchStatuses } from '../../../durable/rules/vocabulary.ts'
 
 /** How many effects were tried at once; 0 where nothing fails any more. */
 export const retryReply = v.object({ success: v.literal(true), tried: v.number() })
@@ -37,7 +37,12 @@ const sumsSchema = v.object({
   seats: v.object({ looked: v.number(), differ: v.array(v.object({ kind: v.string(), id: v.string() })) }),
 })
 
-const serverSchema = v.object({ address: v.string(), state: v.picklist(['free', 'busy', 'offline']), match: v.nullable(v.string()) })
+/** `untried`: it may get a match, and has never answered. */
+const serverSchema = v.object({
+  address: v.string(),
+  state: v.picklist(['free', 'busy', 'untried', 'offline']),
+  match: v.nullable(v.string()),
+})
 export type ServerEntry = v.InferOutput<typeof serverSchema>
 
 const cronSchema = v.object({ at: time, ms: v.number(), failed: v.array(v.object({ step: v.string(), message: v.string() })) })
@@ -54,6 +59,33 @@ const siteSchema = v.object({
 })
 export type SiteEntry = v.InferOutput<typeof siteSchema>
 
+const undecidedSchema = v.object({
+  match_id: v.string(),
+  name: v.nullable(v.string()),
+  /** Empty for a match that nobody opened. */
+  owner_name: v.string(),
+  kind: v.picklist(matchKinds),
+  score_a: v.number(),
+  score_b: v.number(),
+  since: time,
+})
+
+/** A tournament or cup that waits for staff: how many of its matches, or since when its own start. */
+const contestSchema = v.object({
+  kind: v.picklist(['tournament', 'cup']),
+  id: v.string(),
+  name: v.string(),
+  /** Matches that could not be opened or decided. */
+  stuck: v.number(),
+  /** Matches that should have begun. */
+  late: v.number(),
+  /** Matches that may begin and have no time. */
+  open: v.number(),
+  /** Its start, where that has passed and it has not started; null where it is played. */
+  start: v.nullable(time),
+})
+export type ContestEntry = v.InferOutput<typeof contestSchema>
+
 /** A part that could not be asked is null; a part that is not for the viewer's role is left out. */
 export const overviewReply = v.object({
   success: v.literal(true),
@@ -61,7 +93,10 @@ export const overviewReply = v.object({
   online: v.nullable(v.number()),
   queued: v.nullable(v.number()),
   matches: v.array(v.object({ status: v.picklist(matchStatuses), matches: v.number() })),
-  undecided: v.array(v.object({ match_id: v.string(), name: v.nullable(v.string()), kind: v.string(), since: time })),
+  undecided: v.array(undecidedSchema),
+  /** Tickets that wait for an answer, 100 at most, and since when the oldest does. */
+  tickets: v.object({ waiting: v.number(), since: v.nullable(time) }),
+  contests: v.optional(v.array(contestSchema)),
   servers: v.optional(v.nullable(v.array(serverSchema))),
   site: v.optional(v.nullable(siteSchema)),
 })

@@ -21,10 +21,12 @@ const retryBody = z.strictObject({ binding: z.enum(retriedBindings), name: z.str
 export const adminOverviewRoutes = new Hono<AppEnv>()
   .get(
     '/overview',
-    describe('How the site is; role 2, with servers and what fails from role 3.', { reply: overviewReply }),
+    describe('How the site is, and what waits for staff; role 2, with contests, servers and what fails from role 3.', {
+      reply: overviewReply,
+    }),
     requireReader,
     requireRight('overview'),
-    async (c) => answer(c, overviewReply, await readOverview(c.env, c.var.db, c.var.user.role)),
+    async (c) => answer(c, overviewReply, await readOverview(c.env, c.var.db, c.var.user, Date.now())),
   )
   .post(
     '/retry',

@@ -1,8 +1,8 @@
 import type { Overview } from '../../../../worker/contract/admin/overview.ts'
-import { type Polled, usePolled } from '../../../hooks/use-polled.ts'
-import { fetchOverview } from '../../../net/api/admin/overview.ts'
+import type { Polled } from '../../../hooks/use-polled.ts'
 import { NotFetched } from '../../../ui/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
+import { useOverview } from '../use-overview.ts'
 import { AllWell } from './AllWell.tsx'
 import { ConcernList } from './ConcernList.tsx'
 import { concernsOf } from './concerns.ts'
@@ -10,9 +10,6 @@ import { ErrorList } from './ErrorList.tsx'
 import { SiteChecks } from './SiteChecks.tsx'
 import { SiteFigures } from './SiteFigures.tsx'
 import { overviewTexts as texts } from './texts.ts'
-
-/** How often it is fetched again while the page is in sight, in ms. */
-const everyMs = 20_000
 
 function Loaded({ overview, isStale, onTried }: { overview: Overview; isStale: boolean; onTried(): void }) {
   const concerns = concernsOf(overview)
@@ -60,7 +57,7 @@ export function OverviewContent({ polled: { data, problem, refresh } }: { polled
 export default function OverviewSection() {
   return (
     <AdminSection title={texts.title} lead={texts.lead}>
-      <OverviewContent polled={usePolled(fetchOverview, everyMs)} />
+      <OverviewContent polled={useOverview()} />
     </AdminSection>
   )
 }

@@ -22,11 +22,19 @@ function Figure({ label, value, parts = [] }: { label: string; value: number | n
 
 const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { count }) => sum + count, 0)
 
-/** Players, matches by status and servers by state, as they are now. */
+type Counted = Overview['matches'][number]
+
+/** A lobby waits for players: no match of it goes on yet. */
+const isLobby = ({ status }: Counted): boolean => status === 'waiting'
+const partsOf = (matches: readonly Counted[]): Part[] =>
+  matches.map(({ status, matches: count }) => ({ label: statusLabels[status], count }))
+
+/** Players, matches that go on by status, lobbies and servers by state, as they are now. */
 export function SiteFigures({ overview }: { overview: Overview }) {
   const { online, queued, matches, servers } = overview
-  const active = matches.map(({ status, matches: count }) => ({ label: statusLabels[status], count }))
-  const states = (['busy', 'free', 'offline'] as const).map((state) => ({
+  const lobbies = partsOf(matches.filter(isLobby))
+  const running = partsOf(matches.filter((each) => !isLobby(each)))
+  const states = (['busy', 'free', 'untried', 'offline'] as const).map((state) => ({
     label: texts.serverStates[state],
     count: (servers ?? []).filter((server) => server.state === state).length,
   }))
@@ -35,10 +43,11 @@ export function SiteFigures({ overview }: { overview: Overview }) {
       <h2 id="tall" className="display mb-3 text-xl">
         {texts.figures}
       </h2>
-      <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
         <Figure label={texts.online} value={online} />
         <Figure label={texts.queued} value={queued} />
-        <Figure label={texts.matches} value={sumOf(active)} parts={active} />
+        <Figure label={texts.matches} value={sumOf(running)} parts={running} />
+        <Figure label={texts.lobbies} value={sumOf(lobbies)} />
         {servers !== undefined && <Figure label={texts.servers} value={servers?.length ?? null} parts={servers ? states : []} />}
       </dl>
     </section>

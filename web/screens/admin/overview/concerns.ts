@@ -1,5 +1,7 @@
-import type { Overview, SiteEntry, UndeliveredEntry } from '../../../../worker/contract/admin/overview.ts'
+import { gatherTitle } from '../../../../durable/rules/gather-title.ts'
+import type { ContestEntry, Overview, SiteEntry, UndeliveredEntry } from '../../../../worker/contract/admin/overview.ts'
 import { formatMoment } from '../../../format/date.ts'
+import { roughDuration } from '../../../format/rough-duration.ts'
 import { overviewTexts as texts } from './texts.ts'
 
 /** Something that needs somebody. `tone`: players are hurt by it now, or it can wait for a moment. */
@@ -18,13 +20,46 @@ const cronSilenceMs = 5 * 60_000
 const matchPath = (id: string): string => `/admin/manage/${encodeURIComponent(id)}`
 
 function undecided({ undecided: matches, now }: Overview): Concern[] {
-  return matches.map(({ match_id, name, since }) => ({
-    id: `undecided ${match_id}`,
+  return matches.map((match) => ({
+    id: `undecided ${match.match_id}`,
     tone: 'error',
-    title: texts.undecided(name ?? texts.unnamed(match_id)),
-    lines: [texts.playedSince(formatMoment(since, now))],
-    act: { is: 'link', to: matchPath(match_id), label: texts.settle },
+    title: texts.undecided(gatherTitle(match)),
+    lines: [texts.playedSince(`${match.score_a}–${match.score_b}`, formatMoment(match.since, now))],
+    act: { is: 'link', to: matchPath(match.match_id), label: texts.settle },
   }))
+}
+
+function tickets({ tickets: { waiting, since }, now }: Overview): Concern[] {
+  if (waiting === 0) return []
+  const lines = since === null ? [] : [texts.oldestTicket(roughDuration(now - since))]
+  return [
+    {
+      id: 'tickets',
+      tone: 'warning',
+      title: texts.tickets(waiting),
+      lines,
+      act: { is: 'link', to: '/admin/tickets', label: texts.toTickets },
+    },
+  ]
+}
+
+const contestPath = ({ kind, id }: ContestEntry): string =>
+  kind === 'tournament' ? `/admin/tournaments/${encodeURIComponent(id)}` : `/cup/${encodeURIComponent(id)}`
+
+/** A tournament or cup that waits: for its start, or with matches that nobody has begun or that went wrong. */
+function contests({ contests: entries = [], now }: Overview): Concern[] {
+  return entries.map((entry) => {
+    const { kind, id, name, stuck, late, open, start } = entry
+    const parts = [...(stuck > 0 ? [texts.stuckMatches(stuck)] : []), ...(late > 0 ? [texts.lateMatches(late)] : [])]
+    const lines = [...parts, ...(open > 0 ? [texts.openMatches(open)] : [])]
+    return {
+      id: `${kind} ${id}`,
+      tone: stuck > 0 ? 'error' : 'warning',
+      title: start === null ? texts.contestWaits(name) : texts.notStarted(name),
+      lines: start === null ? lines : [texts.shouldHaveStarted(formatMoment(start, now))],
+      act: { is: 'link', to: contestPath(entry), label: kind === 'tournament' ? texts.toTournament : texts.toCup },
+    }
+  })
 }
 
 const effectLine = ({ what, attempts, parked, since, error }: UndeliveredEntry['failed'][number], now: number): string =>
@@ -55,16 +90,19 @@ function undelivered({ undelivered: entries, objects }: SiteEntry, now: number):
   return [...shown, { id: 'more', tone: 'warning', title: texts.moreObjects(others), lines: [texts.moreObjectsText], act: null }]
 }
 
-function offline({ servers }: Overview): Concern[] {
-  return (servers ?? [])
-    .filter(({ state }) => state === 'offline')
-    .map(({ address }) => ({
-      id: `offline ${address}`,
-      tone: 'warning',
-      title: texts.offline(address),
-      lines: [texts.offlineText],
-      act: { is: 'link', to: '/admin/servers', label: texts.toServers },
-    }))
+/** Servers that do not answer, those with a match first, then those that were never tested. */
+function servers({ servers: pool }: Overview): Concern[] {
+  const act = { is: 'link', to: '/admin/servers', label: texts.toServers } as const
+  const away = (pool ?? []).filter(({ state }) => state === 'offline')
+  const untried = (pool ?? []).filter(({ state }) => state === 'untried')
+  const silent = away.map(({ address, match }): Concern => {
+    const lines = [match === null ? texts.offlineText : texts.offlineInMatch]
+    return { id: `offline ${address}`, tone: match === null ? 'warning' : 'error', title: texts.offline(address), lines, act }
+  })
+  const unknown = untried.map(({ address }): Concern => {
+    return { id: `untried ${address}`, tone: 'warning', title: texts.untried(address), lines: [texts.untriedText], act }
+  })
+  return [...silent.sort((a, b) => Number(b.tone === 'error') - Number(a.tone === 'error')), ...unknown]
 }
 
 function sums({ sums: found }: SiteEntry): Concern[] {
@@ -101,8 +139,8 @@ function cron({ cron: run }: SiteEntry, now: number): Concern[] {
   ]
 }
 
-function away({ servers, site, online, queued }: Overview): Concern[] {
-  const parts = { servers, site, online, queue: queued }
+function away({ servers: pool, site, online, queued }: Overview): Concern[] {
+  const parts = { servers: pool, site, online, queue: queued }
   return (Object.keys(parts) as (keyof typeof parts)[])
     .filter((part) => parts[part] === null)
     .map((part) => ({ id: `away ${part}`, tone: 'error', title: texts.away[part], lines: [texts.awayText], act: null }))
@@ -115,7 +153,9 @@ export function concernsOf(overview: Overview): readonly Concern[] {
     ...away(overview),
     ...undecided(overview),
     ...(site ? [...cron(site, now), ...undelivered(site, now)] : []),
-    ...offline(overview),
+    ...servers(overview),
+    ...contests(overview),
+    ...tickets(overview),
     ...(site ? sums(site) : []),
   ]
 }

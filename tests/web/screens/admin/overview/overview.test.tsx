@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { type Refused, refused } from '../../../../../web/net/http.ts'
+import { menuCounts } from '../../../../../web/screens/admin/menu-counts.ts'
 import { concernsOf } from '../../../../../web/screens/admin/overview/concerns.ts'
 import { OverviewContent } from '../../../../../web/screens/admin/overview/OverviewSection.tsx'
 import type { Overview } from '../../../../../worker/contract/admin/overview.ts'
@@ -16,6 +17,8 @@ const well: Overview = {
   queued: 0,
   matches: [{ status: 'live', matches: 2 }],
   undecided: [],
+  tickets: { waiting: 0, since: null },
+  contests: [],
   servers: [{ address: '10.0.0.1:27015', state: 'free', match: null }],
   site: wellSite,
 }
@@ -25,6 +28,9 @@ const failing = (name: string, parked: boolean, since: number): Site['undelivere
   name,
   failed: [{ lane: 'result', what: 'result', since, attempts: parked ? 20 : 4, parked, error: 'D1 svarer ikke' }],
 })
+const undecided: Overview['undecided'] = [
+  { match_id: 'abc', name: null, owner_name: 'Kari', kind: 'gather', score_a: 5, score_b: 3, since: now - 3_600_000 },
+]
 const titles = (overview: Overview) => concernsOf(overview).map(({ title }) => title.replaceAll('\u00a0', ' '))
 const read = (overview: Overview | null, problem: Refused | null = null) =>
   renderToStaticMarkup(
@@ -44,10 +50,9 @@ describe('what needs somebody', () => {
   })
 
   it('begins with matches that wait for a decision, then what was given up before what is still tried, the oldest first', () => {
-    const undecided = [{ match_id: 'abc', name: null, kind: 'gather', since: now - 3_600_000 }]
     const undelivered = [failing('trying', false, 1), failing('young', true, 9), failing('old', true, 5)]
     expect(titles({ ...withSite({ undelivered, objects: 7 }), undecided })).toEqual([
-      'Kamp abc trenger avgjørelse',
+      'Karis gather trenger avgjørelse',
       'Kamp old får ikke levert',
       'Kamp young får ikke levert',
       'Kamp trying får ikke levert',
@@ -84,10 +89,44 @@ describe('what needs somebody', () => {
     expect(read(withSite({ sums }))).toMatch(/Gikk gjennom 5 spillere og 1 plass i dag kl\.\s20\.00\./)
   })
 
-  it('is for a moderator the matches alone', () => {
-    const { servers: _servers, site: _site, ...moderators } = well
+  it('is a ticket that waits, a contest that does, and a server that nobody has tested: then not everything is in order', () => {
+    const contest = { kind: 'tournament', id: 'host', name: 'Høstcupen', stuck: 1, late: 3, open: 0, start: null } as const
+    const cup = { kind: 'cup', id: 'natt', name: 'Nattcup', stuck: 0, late: 0, open: 0, start: now - 600_000 } as const
+    const servers = [
+      { address: '10.0.0.1:27015', state: 'untried' as const, match: null },
+      { address: '10.0.0.2:27015', state: 'offline' as const, match: null },
+      { address: '10.0.0.3:27015', state: 'offline' as const, match: 'abc' },
+    ]
+    const busy: Overview = { ...well, servers, contests: [contest, cup], tickets: { waiting: 6, since: now - 3 * 86_400_000 } }
+    expect(titles(busy)).toEqual([
+      '10.0.0.3:27015 svarer ikke',
+      '10.0.0.2:27015 svarer ikke',
+      '10.0.0.1:27015 er aldri testet',
+      'Høstcupen må følges opp',
+      'Nattcup har ikke startet',
+      '6 saker venter på svar',
+    ])
+    expect(read(busy)).not.toContain('Alt i orden')
+    expect(read(busy)).toMatch(/1 kamp har stoppet opp\.\|3 kamper skulle ha begynt\./)
+    expect(read(busy)).toContain('Den eldste har ventet i 3 dager.')
+    expect(menuCounts(busy)).toEqual({ tickets: 6, servers: 2 })
+    expect(menuCounts({ ...well, undecided })).toEqual({ matches: 1 })
+    expect(menuCounts(null)).toEqual({})
+  })
+
+  it('counts as matches those that have begun, and lobbies apart', () => {
+    const matches = [
+      { status: 'waiting' as const, matches: 6 },
+      { status: 'live' as const, matches: 1 },
+    ]
+    expect(read({ ...well, matches })).toContain('|Kamper i gang|1|Pågår|1|Lobbyer|6|')
+  })
+
+  it('is for a moderator matches and tickets', () => {
+    const { servers: _servers, site: _site, contests: _contests, ...moderators } = well
     expect(concernsOf(moderators)).toEqual([])
-    expect(read(moderators)).toContain('Ingen kamper venter på avgjørelse.')
+    expect(titles({ ...moderators, tickets: { waiting: 1, since: now } })).toEqual(['1 sak venter på svar'])
+    expect(read(moderators)).toContain('Ingen saker og ingen kamper venter på deg.')
     expect(read(moderators)).not.toContain('Servere')
     expect(read(moderators)).not.toContain('Feil siste døgn')
   })

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { Database } from '../../client.ts'
+
+type Viewer = { id: number; steamId: SteamId }
+
+const waitingMax = 100
+/** How many of those who wait may be the viewer's own or about them before the count is too low. */
+const waitingSpare = 20
+
+/** The tickets that are not closed and wait for an answer: they come first in their ranges, ordered by when they began to wait. */
+const lookedAt = (now: number): SQL => sql`
+  SELECT user_id, reported, desk_order FROM tickets INDEXED BY tickets_desk
+  WHERE status IN ('open', 'in_progress') AND priority IN (0, 1, 2) AND desk_order <= ${now} LIMIT ${waitingMax + waitingSpare}`
+
+const notTheirs = ({ id, steamId }: Viewer): SQL => sql`user_id <> ${id} AND reported IS NOT ${steamId}`
+const counted = sql<number>`min(count(*), ${waitingMax})`
+
+/** How many tickets wait for an answer of this viewer, 100 at most. `now` is UTC ms. */
+export const countWaiting = (viewer: Viewer, now: number): SQL =>
+  sql`SELECT ${counted} AS waiting FROM (${lookedAt(now)}) WHERE ${notTheirs(viewer)}`
+
+/** The same with since when (UTC ms) the oldest of them waits; null for none. */
+export const selectWaiting = (db: Database, viewer: Viewer, now: number) =>
+  db
+    .select({ waiting: counted, since: sql<number | null>`min(desk_order)` })
+    .from(sql`(${lookedAt(now)})`)
+    .where(notTheirs(viewer))
