@@ -34,6 +34,8 @@ export const switchWords: Readonly<Record<SystemSwitch, SwitchWords>> = {
 export const systemTexts = {
   title: 'System',
   lead: 'Det du endrer her, gjelder for alle med en gang.',
+  question: (title: string, value: 0 | 1) => `Slå ${value === 1 ? 'på' : 'av'} «${title}»?`,
+  turn: (value: 0 | 1) => (value === 1 ? 'Slå på' : 'Slå av'),
   loading: 'Henter innstillingene',
   failed: 'Kunne ikke oppdatere innstillingen',
   on: 'På',
