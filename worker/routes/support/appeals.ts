@@ -24,6 +24,9 @@ const grants: Record<AppealKind, { right: StaffRight; sentence: string }> = {
   'ban-appeal': { right: 'ban', sentence: 'Klagen er tatt til følge. Utestengelsen er opphevet.' },
   'cooldown-appeal': { right: 'cooldowns', sentence: 'Klagen er tatt til følge. Pausen fra køen er opphevet.' },
 }
+/** What the thread says: that it was granted, and why, so that the player and other staff read it too. */
+const sentenceOf = (kind: AppealKind, reason: string | null | undefined): string =>
+  reason ? `${grants[kind].sentence} ${reason}` : grants[kind].sentence
 const isAppeal = (kind: TicketKind): kind is AppealKind => kind !== 'ticket'
 
 /** Lifts what is appealed against. Of what is over already, also by an earlier call that broke off, nothing is logged. */
@@ -52,7 +55,7 @@ export const appealsRoutes = new Hono<AppEnv>().post(
     // First the penalty: a call that breaks off leaves an open appeal, which the next one finds lifted and grants.
     const lifted = await lift(c, ticket, reason ? `Klage #${id}: ${reason}` : `Klage #${id}`)
     if (lifted.is !== 'done') return answerAct(c, lifted)
-    const granted = await grantAppeal(c.var.db, { id, by: c.var.user.steamId, sentence: grants[kind].sentence, at: Date.now() })
+    const granted = await grantAppeal(c.var.db, { id, by: c.var.user.steamId, sentence: sentenceOf(kind, reason), at: Date.now() })
     if (granted.ticket && granted.message) tellGranted(c, granted.ticket, granted.message)
     return answerAct(c, lifted)
   },

@@ -1,6 +1,7 @@
 import { Check, Gavel } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { DeskTicket } from '../../../../durable/protocol/support-fields.ts'
+import type { AppealKind } from '../../../../durable/rules/support/ticket-words.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { grantAppeal } from '../../../net/api/admin/support.ts'
@@ -8,6 +9,31 @@ import { AskDialog } from '../../../ui/AskDialog.tsx'
 import { deskTexts } from './texts.ts'
 
 const texts = deskTexts.grant
+
+type AppealReasonProps = { kind: AppealKind; value: string; onChange(value: string): void }
+
+/** Why an appeal is granted, with who will read it: the reason of a ban stands on /moderering. */
+export function AppealReason({ kind, value, onChange }: AppealReasonProps) {
+  const hintId = useId()
+  return (
+    <>
+      <label className="mt-4 block">
+        <span className="eyebrow">{texts.reason}</span>
+        <textarea
+          className="textarea mt-1 min-h-0 w-full"
+          rows={2}
+          maxLength={500}
+          value={value}
+          aria-describedby={hintId}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </label>
+      <p id={hintId} className={`mt-1.5 text-sm ${kind === 'ban-appeal' ? 'text-warning' : 'text-muted'}`}>
+        {texts.reasonHint[kind]}
+      </p>
+    </>
+  )
+}
 
 /** An appeal: that it is one, and the press that lifts what it is against (docs/product.md 17.6). */
 export function GrantAppeal({ ticket, onDone }: { ticket: DeskTicket; onDone(): void }) {
@@ -54,16 +80,7 @@ export function GrantAppeal({ ticket, onDone }: { ticket: DeskTicket; onDone(): 
           }}
           onClose={() => setIsAsking(false)}
         >
-          <label className="mt-4 block">
-            <span className="eyebrow">{texts.reason}</span>
-            <textarea
-              className="textarea mt-1 min-h-0 w-full"
-              rows={2}
-              maxLength={500}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </label>
+          <AppealReason kind={kind} value={reason} onChange={setReason} />
         </AskDialog>
       )}
     </div>

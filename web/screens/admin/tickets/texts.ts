@@ -144,11 +144,14 @@ export const deskTexts = {
     act: { 'ban-appeal': 'Opphev utestengelsen', 'cooldown-appeal': 'Opphev pausen fra køen' } satisfies Record<Appeal, string>,
     question: { 'ban-appeal': 'Oppheve utestengelsen?', 'cooldown-appeal': 'Oppheve pausen fra køen?' } satisfies Record<Appeal, string>,
     what: {
-      'ban-appeal': (name: string) => `${name} slipper inn igjen med en gang. Det står i saken og i loggen, og saken lukkes.`,
-      'cooldown-appeal': (name: string) =>
-        `${name} kan stille seg i køen igjen med en gang. Det står i saken og i loggen, og saken lukkes.`,
+      'ban-appeal': (name: string) => `${name} slipper inn igjen med en gang, og saken lukkes.`,
+      'cooldown-appeal': (name: string) => `${name} kan stille seg i køen igjen med en gang, og saken lukkes.`,
     } satisfies Record<Appeal, (name: string) => string>,
     reason: 'Begrunnelse (valgfri)',
+    reasonHint: {
+      'ban-appeal': 'Alle kan lese den på /moderering. Den står også i saken, der spilleren ser den.',
+      'cooldown-appeal': 'Den står i saken, der spilleren ser den.',
+    } satisfies Record<Appeal, string>,
     done: { 'ban-appeal': 'Utestengelsen er opphevet', 'cooldown-appeal': 'Pausen fra køen er opphevet' } satisfies Record<Appeal, string>,
     granted: (time: string) => `Klagen er tatt til følge · ${time}`,
     failed: 'Kunne ikke oppheve. Prøv igjen.',
