@@ -100,9 +100,3 @@ export async function listCupTraces(db: Database, steamId: SteamId, { offset, mo
     ORDER BY id LIMIT ${most} OFFSET ${offset}`)
   return rows.map(({ id }) => id)
 }
-
-/** Every cup there ever was: each may name a player in what happened in it, who is looked for in all when they are to be forgotten. */
-export async function listEveryCup(db: Database): Promise<string[]> {
-  const rows = await db.all<{ id: string }>(everyCup)
-  return rows.map(({ id }) => id)
-}

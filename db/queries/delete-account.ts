@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { deletedAvatar, deletedName, type Forgotten, forgetInText, wordsOf } from '../../durable/rules/forget-player.ts'
-import { isMatchId } from '../../durable/rules/room-id.ts'
-import { actionsWithNames } from '../../durable/rules/staff-actions.ts'
+import { deletedAvatar, deletedName, type Forgotten } from '../../durable/rules/forget-player.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
-import { forgetInTeamNames } from './forget-in-team-names.ts'
 import { leaveTeams } from './leave-teams.ts'
 import { runTogether } from './run-once.ts'
 import { forgetInTopSnapshot } from './top-snapshot.ts'
@@ -46,88 +43,6 @@ export async function deleteAccount(
     forgetInTopSnapshot(userId),
     sql`DELETE FROM top_periods WHERE instr(lists, ${steamId}) > 0`,
   ])
-}
-
-/** The matches in which the record knows this player, before or after the account was deleted: played, opened, or staff acts. */
-export async function listTraces(
-  db: Database,
-  { userId, steamId, pseudonym }: Pick<DeletedAccount, 'userId' | 'steamId' | 'pseudonym'>,
-): Promise<MatchId[]> {
-  const them = sql`(${steamId}, ${pseudonym})`
-  const rows = await db.all<{ id: string }>(sql`
-    SELECT match_id AS id FROM match_players WHERE user_id = ${userId}
-    UNION SELECT match_id FROM matches WHERE creator_id IN ${them}
-    UNION SELECT target FROM staff_log WHERE actor_steamid IN ${them} OR player_steamid IN ${them} OR before IN ${them} OR after IN ${them}`)
-  return rows.map(({ id }) => id).filter(isMatchId)
-}
-
-/**
- * A table that may name a player: the key of its rows, the columns that hold a SteamID, and those that hold what people wrote; `only`
- * for rows of which this holds.
- */
-type NamingTable = { table: string; key: string; ids: readonly string[]; texts: readonly string[]; only?: string }
-const namingTables: readonly NamingTable[] = [
-  { table: 'matches', key: 'match_id', ids: ['creator_id'], texts: ['name', 'void_reason'] },
-  { table: 'staff_log', key: 'id', ids: ['actor_steamid', 'player_steamid', 'target', 'before', 'after'], texts: ['reason'] },
-  // What teams, tournaments, questions and templates were called; other acts have what no player wrote in these columns.
-  {
-    ...{ table: 'staff_log', key: 'id', ids: [] },
-    texts: ['target', 'before', 'after'],
-    only: `action IN ('${actionsWithNames.join("', '")}')`,
-  },
-  { table: 'staff_notes', key: 'id', ids: ['author_steamid'], texts: ['text'] },
-  { table: 'users', key: 'id', ids: [], texts: ['ban_reason'] },
-  { table: 'bans_of_deleted', key: 'steamid_hash', ids: [], texts: ['ban_reason'] },
-]
-type NamingRow = { row_key: string | number } & Record<string, string | number | null>
-
-/** The rows of a table that hold the SteamID, or may hold one of these words: one pass over it. */
-function rowsNaming(steamId: string, words: readonly string[], { table, key, ids, texts, only = '1' }: NamingTable): SQL {
-  const isThem = ids.map((column) => sql`${sql.raw(column)} = ${steamId}`)
-  const holdsWord = sql.raw(texts.map((column) => `instr(lower(${column}), lower(value)) > 0`).join(' OR '))
-  const isSaid = sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(words)}) WHERE ${holdsWord})`
-  const columns = sql.raw([`${key} AS row_key`, ...ids, ...texts].join(', '))
-  return sql`SELECT ${columns} FROM ${sql.raw(table)} WHERE ${sql.raw(only)} AND (${sql.join([...isThem, isSaid], sql` OR `)})`
-}
-
-/** What takes the player out of these rows, each found by its key; of what has changed since it was read nothing is overwritten. */
-function changesOf(rows: readonly NamingRow[], who: Forgotten, { table, key, ids, texts }: NamingTable): SQL[] {
-  const [into, by] = [sql.raw(table), sql.raw(key)]
-  const keys = JSON.stringify(rows.map((row) => row.row_key))
-  const renamed = ids.map((id) => {
-    const column = sql.raw(id)
-    return sql`UPDATE ${into} SET ${column} = ${who.pseudonym} WHERE ${by} IN (SELECT value FROM json_each(${keys})) AND ${column} = ${who.steamId}`
-  })
-  const rewritten = rows.flatMap((row) =>
-    texts.flatMap((name) => {
-      const said = row[name]
-      const text = typeof said === 'string' ? forgetInText(said, who) : said
-      const column = sql.raw(name)
-      return text === said ? [] : sql`UPDATE ${into} SET ${column} = ${text} WHERE ${by} = ${row.row_key} AND ${column} = ${said}`
-    }),
-  )
-  return [...renamed, ...rewritten]
-}
-
-/** What they won in cups stays under the pseudonym, as their medal does, beside what the rooms have written under it by now. */
-const forgetInCups = ({ steamId, pseudonym }: Forgotten): SQL[] => [
-  sql`INSERT INTO cup_players (steamid, cup_id, part, team_id, won)
-    SELECT ${pseudonym}, cup_id, part, team_id, won FROM cup_players WHERE steamid = ${steamId}
-    ON CONFLICT (steamid, cup_id) DO UPDATE SET won = max(won, excluded.won)`,
-  sql`DELETE FROM cup_players WHERE steamid = ${steamId}`,
-]
-
-/** Takes the player out of what the record keeps beside the account: who opened a match, who did what, and what people wrote. */
-export async function forgetInRecord(db: Database, who: Forgotten): Promise<void> {
-  const words = wordsOf(who)
-  // Their rooms name them no more; a row that came late goes as well.
-  const changes = [sql`DELETE FROM tournament_players WHERE steamid = ${who.steamId}`, ...forgetInCups(who)]
-  for (const naming of namingTables) {
-    const rows = await db.all<NamingRow>(rowsNaming(who.steamId, words, naming))
-    if (rows.length > 0) changes.push(...changesOf(rows, who, naming))
-  }
-  await runTogether(db, changes)
-  await forgetInTeamNames(db, who)
 }
 
 const isOver = (now: number): SQL => sql`chat_banned = 0 AND (banned = 0 OR ban_until <= ${now})`

@@ -125,15 +125,6 @@ export async function listTournamentTraces(
   return rows.map(({ id }) => id)
 }
 
-/**
- * Every tournament there ever was. Any of them may name a player in what happened in it, even one who was gone again before the record
- * heard of them: who is to be forgotten is looked for in all.
- */
-export async function listEveryTournament(db: Database): Promise<string[]> {
-  const rows = await db.all<{ id: string }>(everyTournament)
-  return rows.map(({ id }) => id)
-}
-
 const roleOrder = sql`CASE ${teamMembers.role} WHEN 'owner' THEN 0 WHEN 'captain' THEN 1 ELSE 2 END`
 
 /** A team with its members, its owner first, then captains; empty for a team that nobody has. One row a member. */

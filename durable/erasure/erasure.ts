@@ -1,34 +1,22 @@
 import { openDatabase } from '../../db/client.ts'
-import { listEveryCup } from '../../db/queries/cups.ts'
-import {
-  type DeletedAccount,
-  deleteAccount,
-  endErasing,
-  forgetInRecord,
-  listTraces,
-  prolongErasing,
-} from '../../db/queries/delete-account.ts'
-import { forgetTickets } from '../../db/queries/support/forget-tickets.ts'
-import { listEveryTournament } from '../../db/queries/tournaments.ts'
+import { type DeletedAccount, deleteAccount, endErasing, prolongErasing } from '../../db/queries/delete-account.ts'
+import { forgetInRoomLines } from '../../db/queries/erasure/forget-in-log.ts'
+import { forgetInMatchRow } from '../../db/queries/erasure/forget-in-record.ts'
+import type { MatchId } from '../rules/vocabulary.ts'
 import { accountHash } from '../runtime/account-hash.ts'
 import { JobRun } from '../runtime/job-run.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
-import {
-  erasureName,
-  gatherListOf,
-  homeHubOf,
-  type ObjectEnv,
-  queueRoom,
-  ratingsOf,
-  roomOf,
-  seatsOf,
-  serverPoolOf,
-} from '../runtime/objects.ts'
-import { failingFrom, retryDelay } from '../runtime/outbox.ts'
-import type { ErasurePort, FailedEffect, ObjectPlace, RoomName, SeatsPort } from '../runtime/ports.ts'
+import { erasureName, type ObjectEnv, ratingsOf, roomOf, seatsOf } from '../runtime/objects.ts'
+import { failingFrom, retryDelay, soonAgain } from '../runtime/outbox.ts'
+import type { ErasurePort, FailedEffect, ObjectPlace, RoomName } from '../runtime/ports.ts'
+import { firstOfRound, type PageStage, pages, type Stage, stages } from './erasure-steps.ts'
 
 /** How many rooms are visited at a time. */
 const roomsAtATime = 8
+/** A wake may make a thousand calls of others: before it has, the rest is left to the next one. */
+const callsAWake = 900
+/** How many calls a page makes at most: one of rooms or tickets makes several for each of them. */
+const callsOf = (stage: Stage): number => (stage === 'rooms' || stage === 'tickets' ? 80 : 8)
 /** After the first round everything is visited once more: what was on its way by then has arrived. */
 const secondRoundMs = 60_000
 /**
@@ -38,12 +26,11 @@ const secondRoundMs = 60_000
 const noSignInMs = 24 * 60 * 60_000
 
 type Who = Omit<DeletedAccount, 'hash'>
-/**
- * What is to be done next: delete the account, find the rooms, visit them, clean what is left, in two rounds. Times are UTC ms.
- */
+/** What is to be done next: which stage, and from where in it. Times are UTC ms. */
 type Job = {
   who: DeletedAccount
-  stage: 'account' | 'trace' | 'rooms' | 'rest'
+  stage: Stage
+  from: string
   round: 1 | 2
   at: number
   attempts: number
@@ -82,7 +69,7 @@ export class Erasure extends Kernel implements ErasurePort {
     const hash = await accountHash(this.env.JWT_SECRET, who.steamId)
     this.settled(() => {
       if (!this.#job())
-        this.#keep({ who: { ...who, hash }, stage: 'account', round: 1, at: this.clock(), attempts: 0, since: this.clock() })
+        this.#keep({ who: { ...who, hash }, stage: 'account', from: '', round: 1, at: this.clock(), attempts: 0, since: this.clock() })
     })
     const job = this.#job()
     if (job?.stage === 'account') await this.#deleteAccount(job).catch((error) => console.warn('erasure', 'account follows', String(error)))
@@ -138,7 +125,9 @@ export class Erasure extends Kernel implements ErasurePort {
   }
 
   async #work(): Promise<void> {
-    for (let job = this.#job(); job && (this.#nextTryAt() ?? 0) <= this.clock(); job = this.#job()) {
+    let left = callsAWake
+    for (let job = this.#job(); job && left > 0 && (this.#nextTryAt() ?? 0) <= this.clock(); job = this.#job()) {
+      left -= callsOf(job.stage)
       try {
         await this.#step(job)
       } catch (error) {
@@ -151,19 +140,29 @@ export class Erasure extends Kernel implements ErasurePort {
 
   // ── What ──
 
-  async #step(job: Job): Promise<void> {
-    switch (job.stage) {
-      case 'account':
-        return this.#deleteAccount(job)
-      case 'trace':
-        return this.#findRooms(job)
-      case 'rooms':
-        return this.#visitRooms(job)
-      case 'rest':
-        return this.#cleanRest(job)
-      default:
-        return job.stage satisfies never
-    }
+  #step(job: Job): Promise<void> {
+    if (job.stage === 'account') return this.#deleteAccount(job)
+    return job.stage === 'rooms' ? this.#visitRooms(job) : this.#doPage(job, job.stage)
+  }
+
+  /** What is done stays done: the place where the next page begins is stored after each. */
+  async #doPage(job: Job, stage: PageStage): Promise<void> {
+    const { who, round } = job
+    if (job.from === '') await this.#keepOut(job)
+    const db = openDatabase(this.env.DB)
+    const closedUntil = this.clock() + noSignInMs
+    const next = await pages[stage]({ env: this.env, db, who, round, closedUntil, addRooms: (rooms) => this.#addRooms(rooms) }, job.from)
+    return next === null ? this.#endStage(job) : this.#goTo(job, { from: next })
+  }
+
+  async #endStage(job: Job): Promise<void> {
+    const stage = stages[stages.indexOf(job.stage) + 1]
+    if (stage) return this.#goTo(job, { stage, from: '' })
+    if (job.round === 1) return this.#goTo(job, { stage: firstOfRound, from: '', round: 2, at: this.clock() + secondRoundMs })
+    const { who } = job
+    await seatsOf(this.env, who.steamId).forget(who.steamId)
+    await endErasing(openDatabase(this.env.DB), who.hash, this.clock())
+    await this.eraseStorage()
   }
 
   /** The call that starts the job and the job itself do this together. */
@@ -177,30 +176,12 @@ export class Erasure extends Kernel implements ErasurePort {
   async #deleteNow(job: Job): Promise<void> {
     const now = this.clock()
     await deleteAccount(openDatabase(this.env.DB), job.who, { now, erasingUntil: now + noSignInMs })
-    this.settled(() => this.#goTo(job, { stage: 'trace' }))
+    this.settled(() => this.#goTo(job, { stage: firstOfRound, from: '' }))
   }
 
   /** Nobody signs in for another while. What is told to forget the player must not know a second account of theirs. */
   #keepOut({ who }: Job): Promise<void> {
     return prolongErasing(openDatabase(this.env.DB), who.hash, this.clock() + noSignInMs)
-  }
-
-  /** What the record knows, what the player's seats know, and the queue, whose parties know players who never sat in it. */
-  async #findRooms(job: Job): Promise<void> {
-    const { who } = job
-    await this.#keepOut(job)
-    const db = openDatabase(this.env.DB)
-    const [matches, tournaments, cups] = await Promise.all([listTraces(db, who), listEveryTournament(db), listEveryCup(db)])
-    const seats = seatsOf(this.env, who.steamId)
-    this.#addRooms([queueRoom, ...matches.map((id): RoomName => ({ kind: 'match', id }))])
-    this.#addRooms(tournaments.map((id) => ({ kind: 'tournament', id })))
-    this.#addRooms(cups.map((id) => ({ kind: 'cup', id })))
-    for (let page: number | null = 0; page !== null; ) {
-      const { rooms, next }: Awaited<ReturnType<SeatsPort['roomsOf']>> = await seats.roomsOf(who.steamId, page)
-      this.#addRooms(rooms)
-      page = next
-    }
-    this.#goTo(job, { stage: 'rooms' })
   }
 
   #addRooms(rooms: readonly RoomName[]): void {
@@ -219,39 +200,39 @@ export class Erasure extends Kernel implements ErasurePort {
       roomsAtATime,
     )
     await Promise.all(due.map((row) => this.#visit(job, row)))
-    if (this.sql.readFirst('SELECT 1 AS one FROM rooms LIMIT 1') === null) this.#goTo(job, { stage: 'rest' })
+    if (this.sql.readFirst('SELECT 1 AS one FROM rooms LIMIT 1') === null) await this.#endStage(job)
   }
 
-  /** A room that does not answer, or in which they still sit, comes again later. */
-  async #visit(job: Job, { kind, id, attempts }: RoomRow): Promise<void> {
-    const { who } = job
+  /** A room that does not answer, or in which they still sit, comes again later; one into which they are on their way comes soon. */
+  async #visit(job: Job, row: RoomRow): Promise<void> {
+    const { kind, id, attempts } = row
     try {
       if (attempts > 0) await this.#keepOut(job)
-      const { done, also } = await roomOf(this.env, { kind, id }).forget(who)
+      const isMoving = !(await roomOf(this.env, row).putOut(job.who.steamId))
+      if (isMoving) return this.#visitLater(row, 'they are on their way in or out', soonAgain(attempts + 1))
+      const { done, also } = await roomOf(this.env, row).forget(job.who)
       if (!done) throw new Error('they sit there')
+      await this.#forgetRecordOf(row, job.who)
       this.#addRooms(also)
       this.sql.write('DELETE FROM rooms WHERE kind = ? AND id = ?', kind, id)
     } catch (error) {
-      console.warn('erasure', kind, id, attempts + 1, error instanceof Error ? error.message : error)
-      const nextTryAt = this.clock() + retryDelay(attempts + 1)
-      this.sql.write('UPDATE rooms SET attempts = attempts + 1, next_try_at = ? WHERE kind = ? AND id = ?', nextTryAt, kind, id)
+      this.#visitLater(row, error instanceof Error ? error.message : error, retryDelay(attempts + 1))
     }
   }
 
-  /** What knows players beside the rooms, which by now send nothing of this one any more. */
-  async #cleanRest(job: Job): Promise<void> {
-    const { who, round } = job
+  #visitLater({ kind, id, attempts }: RoomRow, why: unknown, delay: number): void {
+    console.warn('erasure', kind, id, attempts + 1, why)
+    const nextTryAt = this.clock() + delay
+    this.sql.write('UPDATE rooms SET attempts = attempts + 1, next_try_at = ? WHERE kind = ? AND id = ?', nextTryAt, kind, id)
+  }
+
+  /** What the record and the ratings keep of a room, which by now tells them nothing of this player any more. */
+  async #forgetRecordOf({ kind, id }: RoomName, who: DeletedAccount): Promise<void> {
+    if (kind === 'queue' || kind === 'ready-check') return
     const db = openDatabase(this.env.DB)
-    await this.#keepOut(job)
-    await ratingsOf(this.env).forget(who)
-    await gatherListOf(this.env).forget(who)
-    await serverPoolOf(this.env).forget(who)
-    await homeHubOf(this.env, who.steamId).forget(who.steamId)
-    await forgetInRecord(db, who)
-    await forgetTickets(db, this.env.FILES, who)
-    if (round === 1) return this.#goTo(job, { stage: 'trace', round: 2, at: this.clock() + secondRoundMs })
-    await seatsOf(this.env, who.steamId).forget(who.steamId)
-    await endErasing(db, who.hash, this.clock())
-    await this.ctx.storage.deleteAll()
+    await forgetInRoomLines(db, id, who)
+    if (kind !== 'match') return
+    await forgetInMatchRow(db, id as MatchId, who)
+    await ratingsOf(this.env).forget(who, [id as MatchId])
   }
 }

@@ -110,14 +110,15 @@ export class AcceptedResults {
     this.#sql.write('DELETE FROM corrections WHERE seq = ? AND steam_id = ?', seq, steamId)
   }
 
-  /** Takes a deleted player out of every result; all of them are read, since a result is only found by its match. */
-  forget(who: Forgotten): void {
+  /** Takes a deleted player out of the results of these matches, and out of the corrections that wait. */
+  forget(who: Forgotten, matchIds: readonly MatchId[]): void {
     const rows = this.#sql.read<{ seq: number; match: string | null; players: string | null }>(
-      'SELECT seq, match, players FROM results WHERE instr(match, ?1) > 0 OR instr(players, ?1) > 0',
-      who.steamId,
+      'SELECT seq, match, players FROM results WHERE match_id IN (SELECT value FROM json_each(?))',
+      JSON.stringify(matchIds),
     )
     for (const { seq, match, players } of rows) {
       const [anew, rated] = [match, players].map((text) => text && forgetInJson(text, who))
+      if (anew === match && rated === players) continue
       this.#sql.write('UPDATE results SET match = ?, players = ? WHERE seq = ?', anew ?? null, rated ?? null, seq)
     }
     const corrections = this.#sql.read('SELECT seq FROM corrections WHERE steam_id = ?', who.steamId)

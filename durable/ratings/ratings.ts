@@ -105,18 +105,15 @@ export class Ratings extends Kernel implements RatingsPort {
     this.settled(() => this.#commit([], () => this.#histograms.begin([...past, { day: today, histogram }])))
   }
 
-  /**
-   * Takes a deleted player out of the results: what is replayed later finds them in the record under their pseudonym. They stand
-   * nowhere any more: the players are counted anew, now, so that nobody who asks for a place has to.
-   */
-  async forget(who: Forgotten): Promise<void> {
-    this.settled(() =>
-      this.#commit([], () => {
-        this.#results.forget(who)
-        this.#histograms.drop()
-      }),
-    )
-    await this.count()
+  /** Takes a deleted player out of the results of these matches: a later replay finds them in the record under their pseudonym. */
+  async forget(who: Forgotten, matchIds: readonly MatchId[]): Promise<void> {
+    this.settled(() => this.#commit([], () => this.#results.forget(who, matchIds)))
+  }
+
+  /** A player has gone from the lists: the places are counted anew, in the background, so that nobody who asks for one has to. */
+  async recountPlaces(): Promise<void> {
+    this.settled(() => this.#commit([], () => this.#histograms.drop()))
+    this.ctx.waitUntil(this.count().catch((error) => console.warn('places', String(error))))
   }
 
   /** Whether a result of this player still has to reach the ledger. */

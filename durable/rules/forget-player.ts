@@ -78,13 +78,13 @@ const isTelling = (name: string): boolean => [...name].length >= tellingName && 
 const lettersInBothCases = 5
 
 /**
- * A name, or how it begins, in the cases of its letters beyond a to z, of which D1's `lower` knows nothing: 'Ærlig' is also found as
+ * A word, or how it begins, in the cases of its letters beyond a to z, of which D1's `lower` knows nothing: 'Ærlig' is also found as
  * 'ærlig'.
  */
-function spellings(name: string): string[] {
+export function spellingsOf(word: string): string[] {
   let made = ['']
   let left = lettersInBothCases
-  for (const letter of name) {
+  for (const letter of word) {
     const cases = [...new Set([letter, letter.toLocaleLowerCase('nb'), letter.toLocaleUpperCase('nb')])]
     const isOfSql = letter <= '\x7f' || cases.length === 1
     if (!isOfSql && left-- === 0) break
@@ -93,21 +93,14 @@ function spellings(name: string): string[] {
   return made
 }
 
-/**
- * What a sentence holds that says anything of the player, in any form: a search for these, whatever the case of a to z, finds all
- * that must be looked at.
- */
-export function wordsOf({ steamId, names, discordIds }: Forgotten): string[] {
+/** The ids of a player in every form a sentence may have: a search for these, whatever the case of a to z, finds all of them. */
+export function idFormsOf({ steamId, discordIds }: Forgotten): string[] {
   const account = accountOf(steamId)
-  return [
-    steamId,
-    `U:1:${account}`,
-    `:${Math.floor(account / 2)}`,
-    `=${account}`,
-    ...discordIds,
-    ...names.filter(isTelling).flatMap(spellings),
-  ]
+  return [steamId, `U:1:${account}`, `:${Math.floor(account / 2)}`, `=${account}`, ...discordIds]
 }
+
+/** The player without their names, for texts that are not about them: a name is also a word of the language. */
+export const withoutNames = (who: Forgotten): Forgotten => ({ ...who, names: [] })
 
 /** How a text loses what it says of the player: any text their ids, a sentence also other forms of them and their names. */
 type Writing = { inText(text: string): string; inSentence(text: string): string }
@@ -126,22 +119,24 @@ function writingOf({ steamId, pseudonym, names, discordIds }: Forgotten): Writin
   return { inText, inSentence }
 }
 
-/** A sentence that somebody wrote, without the player. */
+/** A sentence that somebody wrote about the player, without them. */
 export const forgetInText = (text: string, who: Forgotten): string => writingOf(who).inSentence(text)
 
-/** Fields that hold sentences; of a match, its two teams, a tournament's or cup's settings and teams also what they are called. */
+/** Fields that hold sentences. */
 const written: ReadonlySet<string> = new Set([
-  ...['message', 'msg', 'reason', 'cancelNote', 'voidReason', 'void_reason', 'description'],
+  ...['message', 'msg', 'reason', 'cancelNote', 'voidReason', 'void_reason'],
   ...['commands', 'command', 'reply'],
 ])
-const named = ['matchId', 'match_id', 'captain', 'teamSize', 'regOpenAt', 'logoUrl'] as const
-const isWritten = (field: string, fields: Fields): boolean =>
-  written.has(field) || field === 'A' || field === 'B' || (field === 'name' && named.some((other) => other in fields))
+/** A match of players has a name of its own; one of a cup or tournament that of its organiser, which stays as it is. */
+const isNamedByPlayers = (fields: Fields): boolean =>
+  ('matchId' in fields || 'match_id' in fields) && fields.kind !== 'cup' && fields.kind !== 'tournament'
+const isWritten = (field: string, fields: Fields): boolean => written.has(field) || (field === 'name' && isNamedByPlayers(fields))
 
 /**
  * Stored JSON without the player: their SteamID becomes the pseudonym wherever it stands, also as a key; their name, picture and
- * Discord id become those of nobody, and their messages 'Slettet melding'. In what others wrote their SteamID and name are
- * replaced. Everything else stays as it is, and what holds nothing of them is the same object (docs/product.md 11.3).
+ * Discord id become those of nobody, and their messages 'Slettet melding'. In sentences of others their SteamID and name are
+ * replaced: the JSON is that of a room they were in. Names and descriptions of teams, cups and tournaments lose the ids alone. Everything
+ * else stays as it is, and what holds nothing of them is the same object (docs/product.md 11.3).
  */
 export function forgetIn<Value>(stored: Value, who: Forgotten): Value {
   const writing = writingOf(who)

@@ -185,7 +185,9 @@ export interface SeatsPort {
   invite(steamId: SteamId, room: SeatRoom): Promise<{ ok: true } | Refusal>
   /** A page of the rooms that the player has sat in or was invited to; `next` is the page after it, null for the last. */
   roomsOf(steamId: SteamId, page: number): Promise<{ rooms: readonly SeatRoom[]; next: number | null }>
-  /** Takes a deleted player out. */
+  /** The account is being deleted: until then (UTC ms) no room gets the seat. */
+  close(steamId: SteamId, until: number): Promise<void>
+  /** Takes a deleted player out; the seat is open again. */
   forget(steamId: SteamId): Promise<void>
   /** Asks the rooms of some of the seats that are taken whether they hold their players; answers how many, and how many say no. */
   lookAtSeats(): Promise<{ looked: number; suspects: number }>
@@ -271,8 +273,10 @@ export interface RatingsPort extends RetryPort {
   takeBack(matchId: MatchId, at: number): Promise<void>
   /** Where these ratings stand; null while nobody has been counted yet. */
   standings(asked: readonly StandingAsked[]): Promise<Standings | null>
-  /** Takes a deleted player out of the results; may come again. */
-  forget(who: Forgotten): Promise<void>
+  /** Takes a deleted player out of the results of these matches; may come again. */
+  forget(who: Forgotten, matchIds: readonly MatchId[]): Promise<void>
+  /** A player has gone from the lists: the places are counted anew. */
+  recountPlaces(): Promise<void>
 }
 /** The deletion of one account. */
 export interface ErasurePort extends RetryPort {

@@ -14,7 +14,7 @@ type StoredSeat = SeatRow & { rooms?: readonly SeatRoom[] }
 type Invitations = { at: number; rooms: string }
 
 /** Every table that names players, those of earlier versions too. */
-const tablesWithPlayers = ['player_seats', 'invitations', 'known_rooms', 'seat_suspects', 'seats', 'invited'] as const
+const tablesWithPlayers = ['player_seats', 'invitations', 'known_rooms', 'seat_suspects', 'closed_seats', 'seats', 'invited'] as const
 
 /** How many rooms are asked at most: the one that has the seat, and the one it then falls back to. */
 const questionsAtMost = 2
@@ -38,6 +38,7 @@ export class Seats extends Kernel implements SeatsPort {
       'CREATE TABLE invitations (steam_id TEXT PRIMARY KEY, at INTEGER NOT NULL, rooms TEXT NOT NULL) WITHOUT ROWID',
       ...knownRoomsTables,
       seatSuspectsTable,
+      'CREATE TABLE closed_seats (steam_id TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID',
     ])
     this.#rooms = new KnownRooms(this.sql)
     this.#checks = new SeatChecks({ sql: this.sql, isHeld: (steamId, room) => this.#isHeld(steamId, room), random: Math.random })
@@ -45,19 +46,31 @@ export class Seats extends Kernel implements SeatsPort {
 
   /**
    * Claims the player's one seat for `room`; `from` is the room that hands them over. Refuses with GATHER_ALLREADY_JOINED while
-   * another room holds them.
+   * another room holds them, and while their account is being deleted.
    */
   async claim(steamId: SteamId, room: SeatRoom, from: SeatRoom | null = null): Promise<{ ok: true; number: number } | Refusal> {
-    let decision = this.#apply(steamId, { type: 'claim', room, from })
+    let decision = this.#claim(steamId, room, from)
     for (let asked = 0; decision.is === 'ask' && asked < questionsAtMost; asked++) {
       // A seat is never freed without asking: its room answers whether it still holds the player.
       if ((await this.#isHeld(steamId, decision.room)) !== false) break
       this.#apply(steamId, { type: 'asked', number: decision.number, held: false })
-      decision = this.#apply(steamId, { type: 'claim', room, from })
+      decision = this.#claim(steamId, room, from)
     }
     if (decision.is !== 'granted') return refuse('GATHER_ALLREADY_JOINED')
     this.#tellSeat(steamId, room)
     return { ok: true, number: decision.number }
+  }
+
+  #claim(steamId: SteamId, room: SeatRoom, from: SeatRoom | null): SeatDecision {
+    const closed = this.sql.readFirst<{ until: number }>('SELECT until FROM closed_seats WHERE steam_id = ?', steamId)
+    return closed && closed.until > this.clock() ? { is: 'unchanged' } : this.#apply(steamId, { type: 'claim', room, from })
+  }
+
+  /** The account is being deleted: until then (UTC ms) no room gets the seat. What was granted before stands in `roomsOf`. */
+  async close(steamId: SteamId, until: number): Promise<void> {
+    this.settled(() =>
+      this.sql.write('INSERT INTO closed_seats VALUES (?1, ?2) ON CONFLICT (steam_id) DO UPDATE SET until = ?2', steamId, until),
+    )
   }
 
   /** The player has left the room; `number` is the highest it was granted. */

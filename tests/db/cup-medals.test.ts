@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
 import { saveCupWinners } from '../../db/queries/cup-medals.ts'
 import { saveCupPlayers } from '../../db/queries/cup-records.ts'
-import { deleteAccount, forgetInRecord } from '../../db/queries/delete-account.ts'
+import { deleteAccount } from '../../db/queries/delete-account.ts'
+import { forgetInEntries } from '../../db/queries/erasure/forget-in-record.ts'
 import { deleteMedal, readMedalDesk } from '../../db/queries/medal-desk.ts'
 import { giveMedal, listHolders, takeMedal } from '../../db/queries/medal-holders.ts'
 import { findMedalDifferences, setMedalsRight } from '../../db/queries/medal-recount.ts'
@@ -150,7 +151,7 @@ describe('the medal of cups', () => {
       cup,
       [pseudonym, ola].map((steamid) => ({ steamid, cup_id: cup, part: 'in' as const, team_id: 1 })),
     )
-    for (const _round of [1, 2]) await forgetInRecord(db, who)
+    for (const _round of [1, 2]) await forgetInEntries(db, who)
     expect(await rows('SELECT steamid, part, won FROM cup_players ORDER BY won')).toEqual([
       { steamid: ola, part: 'in', won: 0 },
       { steamid: pseudonym, part: 'in', won: 1 },

@@ -8,7 +8,6 @@ import {
   listCups,
   listCupsOf,
   listCupTraces,
-  listEveryCup,
   listedCupsMax,
   listOverdueCups,
   listPrivateCups,
@@ -124,12 +123,12 @@ it('wakes a cup that should have done something, and forgets one that no room kn
   expect(await listOverdueCups(db, 60)).toEqual([])
 })
 
-it('knows every cup a player had something to do with, and every one there was', async () => {
+it('knows every cup a player had something to do with, and no others', async () => {
   const me = aSteamId()
   const played = await recordedCup({}, [me])
   const left = await recordedCup({}, [me], 'gone')
   const ran = await recordedCup({})
-  const other = await recordedCup({}, [aSteamId()])
+  await recordedCup({}, [aSteamId()])
   const log = (actor: string, action: string, target: string) =>
     env.DB.prepare('INSERT INTO staff_log (at, actor_steamid, action, target) VALUES (1, ?, ?, ?)').bind(actor, action, target).run()
   await log(me, 'add-cup', 'gone1cup')
@@ -139,7 +138,6 @@ it('knows every cup a player had something to do with, and every one there was',
   const mine = [played, left, ran, 'gone1cup'].sort()
   expect(await listCupTraces(db, me, { offset: 0, most: 10 })).toEqual(mine)
   expect(await listCupTraces(db, me, { offset: 1, most: 2 })).toEqual(mine.slice(1, 3))
-  expect((await listEveryCup(db)).sort()).toEqual([...mine, other, 'other1cup'].sort())
 })
 
 describe('who may be drawn into a cup', () => {

@@ -41,6 +41,10 @@ async function aKnownPlayer(fields: Parameters<typeof aUser>[0] = {}): Promise<P
     env.DB.prepare('INSERT INTO discord_connections (discord_id, user_id, at) VALUES (?, ?, 1)').bind(discordId, id),
     note.bind(user.steamId, stranger.steamId, `Snakket med ${user.username}`),
     note.bind(stranger.steamId, user.steamId, `Spiller med ${user.username}`),
+    env.DB.prepare(`INSERT INTO staff_log (at, actor_steamid, action, target, player_steamid) VALUES (1, ?1, 'add-note', ?2, ?2)`).bind(
+      user.steamId,
+      stranger.steamId,
+    ),
   ])
   return { ...user, id, discordId }
 }
@@ -84,6 +88,7 @@ const withRooms = (player: Player, reach: (id: string) => Promise<void>) =>
   runInDurableObject(jobOf(player), (object: Erasure) => {
     const rooms = {
       getByName: (id: string) => ({
+        putOut: async () => true,
         forget: async (who: Forgotten) => {
           await reach(id)
           return env.MATCH.getByName(id).forget(who)
@@ -285,8 +290,10 @@ describe('what a player downloads', () => {
     ]
     expect(pages.map(({ part }) => part)).toEqual(parts)
     expect(pages.filter(({ part }) => part === 'ledger').flatMap((page) => page.rows as object[])).toHaveLength(451)
-    const acts = pages.filter(({ part }) => part === 'staff_acts').flatMap((page) => page.rows as { target: string }[])
-    expect(acts.map(({ target }) => target)).toEqual(Array.from({ length: 225 }, (_, place) => `m${2 * place + 1}`))
+    const acts = pages.filter(({ part }) => part === 'staff_acts').flatMap((page) => page.rows as { target: string; action: string }[])
+    expect(acts.filter(({ action }) => action === 'end').map(({ target }) => target)).toEqual(
+      Array.from({ length: 225 }, (_, place) => `m${2 * place + 1}`),
+    )
     expect(pages[0]?.total).toBe(7)
     expect(JSON.stringify(pages.at(-6))).toContain(id)
     const others = JSON.stringify(await everythingOf(stranger))

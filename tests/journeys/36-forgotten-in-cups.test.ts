@@ -20,11 +20,19 @@ const actor = ({ steamId }: TestUser, role = 1): Actor => ({ steamId, role, chat
 const done = (answer: { ok: boolean }) => expect(answer).toMatchObject({ ok: true })
 
 /** A cup of this staff that is open for registration. */
-async function makeCup(staff: TestUser, name = 'Fredagscupen') {
+async function makeCup(staff: TestUser) {
   const id = `cup${unique()}x${Date.now().toString(36)}`
   const room = cupOf(env, id)
   const startAt = Date.now() + 2 * hour
-  const settings = { name, description: '', maxPlayers: 20, startAt, regOpenAt: 0, regCloseAt: startAt - hour, isPrivate: false }
+  const settings = {
+    name: 'Fredagscupen',
+    description: '',
+    maxPlayers: 20,
+    startAt,
+    regOpenAt: 0,
+    regCloseAt: startAt - hour,
+    isPrivate: false,
+  }
   done(await room.create(actor(staff, 3), settings))
   const register = async (user: TestUser, friend: TestUser | null = null) => {
     const player = { steamId: user.steamId, username: user.username, avatar: '/avatars/02.svg', role: 1, elo: 1000, kd: null }
@@ -63,7 +71,7 @@ it('forgets a player in every cup they were ever in, also in one that they won, 
   const userId = await rowOf(player)
 
   const won = await aCupWonBy(player, other)
-  const coming = await makeCup(await aUser({ role: 3 }), `Cupen til ${player.username}`)
+  const coming = await makeCup(await aUser({ role: 3 }))
   await coming.register(friend)
   await coming.register(player, friend)
   const left = await makeCup(await aUser({ role: 3 }))

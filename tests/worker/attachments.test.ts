@@ -2,10 +2,9 @@ import { env } from 'cloudflare:test'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
+import { deleteOwnFiles, deleteOwnTickets } from '../../db/queries/erasure/forget-tickets.ts'
 import { runTogether } from '../../db/queries/run-once.ts'
 import { claimFiles } from '../../db/queries/support/attachments.ts'
-import { forgetTickets } from '../../db/queries/support/forget-tickets.ts'
-import { pseudonymOf } from '../../durable/rules/steam-id.ts'
 import { attachmentTypes } from '../../durable/rules/support/ticket-words.ts'
 import { aDocx, aGif, aPdf } from '../support/rules/a-document.ts'
 import { aDrawnPng } from '../support/rules/a-drawn-png.ts'
@@ -137,8 +136,9 @@ it('with an account go the files its player uploaded and those in their tickets,
   const theirs = [await anUpload(leaving), await inMessage(leaving, leaving), await inMessage(staff, leaving)].toSorted()
   const others = [await anUpload(staying), await inMessage(staying, staying), await inMessage(staff, staying)]
   const userId = await idOf(leaving)
-  const who = { userId, steamId: leaving.steamId, pseudonym: pseudonymOf(userId), names: [leaving.username], discordIds: [] }
-  await forgetTickets(db, env.FILES, who)
+  for (const deletePage of [deleteOwnTickets, deleteOwnFiles]) {
+    for (let isMore = true; isMore; ) isMore = await deletePage(db, env.FILES, userId)
+  }
   const { rows, keys } = await keptFiles()
   for (const id of theirs) expect(keys).not.toContain(`tickets/${id}`)
   for (const id of others)

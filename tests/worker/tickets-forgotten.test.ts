@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
-import { forgetTickets } from '../../db/queries/support/forget-tickets.ts'
+import { deleteOwnTickets } from '../../db/queries/erasure/forget-tickets.ts'
 import { isPseudonym, pseudonymOf } from '../../durable/rules/steam-id.ts'
 import { anUpload, aTicket, readThread, reply } from '../support/workerd/a-ticket.ts'
 import { aUser, type TestUser, unique } from '../support/workerd/builders.ts'
@@ -93,9 +93,8 @@ describe('the tickets of a player who deletes their account', () => {
     const userId = await idOf(kari)
     const files = await Promise.all([1, 2, 3].map((number) => anUpload(kari, { name: `${number}.png` })))
     const ticketId = await aTicket(kari, { attachmentIds: files })
-    const who = { userId, steamId: kari.steamId, pseudonym: pseudonymOf(userId), names: [kari.username], discordIds: [] }
     const broken = { delete: () => Promise.reject(new Error('R2 is away')) }
-    await expect(forgetTickets(openDatabase(env.DB), broken, who)).rejects.toThrow('R2 is away')
+    await expect(deleteOwnTickets(openDatabase(env.DB), broken, userId)).rejects.toThrow('R2 is away')
     expect(await rowsOf('SELECT id FROM attachments WHERE user_id = ?', userId)).toHaveLength(3)
     // The bytes are gone, and it breaks off before the rows are.
     const halfway = {
@@ -104,8 +103,8 @@ describe('the tickets of a player who deletes their account', () => {
         throw new Error('killed')
       },
     }
-    await expect(forgetTickets(openDatabase(env.DB), halfway, who)).rejects.toThrow('killed')
-    for (let time = 0; time < 2; time++) await forgetTickets(openDatabase(env.DB), env.FILES, who)
+    await expect(deleteOwnTickets(openDatabase(env.DB), halfway, userId)).rejects.toThrow('killed')
+    for (let time = 0; time < 2; time++) await deleteOwnTickets(openDatabase(env.DB), env.FILES, userId)
     expect(await rowsOf('SELECT id FROM attachments WHERE user_id = ?', userId)).toEqual([])
     expect(await rowsOf('SELECT id FROM tickets WHERE id = ?', ticketId)).toEqual([])
     expect(await tracesOf(files)).toEqual([])
@@ -115,7 +114,7 @@ describe('the tickets of a player who deletes their account', () => {
     const kari = await aUser({ username: aName() })
     const userId = await idOf(kari)
     const ola = await aUser()
-    const ticketId = await aTicket(ola)
+    const ticketId = await aTicket(ola, { reported: kari.steamId })
     const mine = await aTicket(kari)
     const insert = `INSERT INTO ticket_messages (ticket_id, user_id, is_staff, kind, message, created_at)
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 450) SELECT ?1, ?2, 0, 'message', ?3, i FROM n`

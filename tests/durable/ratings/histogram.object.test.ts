@@ -125,7 +125,12 @@ describe('where everybody stands', () => {
       const userId = Number(await env.DB.prepare('SELECT id FROM users WHERE steamid = ?').bind(kari).first('id'))
       const who = { steamId: kari, pseudonym: pseudonymOf(userId), names: [], discordIds: [] }
       await deleteAccount(openDatabase(env.DB), { ...who, userId, hash: 'hash' }, { now: world.now, erasingUntil: world.now })
-      await world.ratings.forget(who)
+      await world.ratings.forget(
+        who,
+        matches.map(({ matchId }) => matchId),
+      )
+      await world.ratings.recountPlaces()
+      await world.ratings.count()
       const counted = async () => {
         const { results } = await env.DB.prepare('SELECT elo, count(*) AS players FROM users WHERE rated_matches > 0 GROUP BY elo').all()
         return results.map(({ elo, players }) => [elo, players])

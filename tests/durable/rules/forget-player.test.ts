@@ -8,7 +8,9 @@ import {
   type Forgotten,
   forgetIn,
   forgetInText,
-  wordsOf,
+  idFormsOf,
+  spellingsOf,
+  withoutNames,
 } from '../../../durable/rules/forget-player.ts'
 import { isSteamId, pseudonymOf } from '../../../durable/rules/steam-id.ts'
 import { playerId } from '../../support/rules/ids.ts'
@@ -56,34 +58,40 @@ describe('a player who is forgotten', () => {
     )
   })
 
-  it('is in the name of no team and no tournament any more', () => {
+  it('leaves teams, cups and tournaments called what they are called, and described as they are', () => {
     const team = (name: string) => ({
       id: 7,
       name,
       logoUrl: null,
       captains: [steamId],
-      members: [{ steamId, username: 'Ulf', avatar: 'a', elo: 1 }],
+      members: [{ steamId, username: 'Ulf', avatar: 'a' }],
     })
-    const told = {
-      settings: { name: 'Ulfs cup', teamSize: 5, description: 'Ulf steker vafler.' },
-      teams: [team('Ulfs venner'), { ...team('Gulfen'), captains: [other], members: [] }],
-      match: { names: { A: 'Ulfs venner', B: 'Gulfen' }, lineUp: { captain: steamId, players: [], name: 'Team ULF' } },
-    }
-    expect(forgetIn(told, who)).toMatchObject({
-      settings: { name: `${deletedName}s cup`, description: `${deletedName} steker vafler.` },
-      teams: [{ name: `${deletedName}s venner`, captains: [who.pseudonym] }, { name: 'Gulfen' }],
-      match: { names: { A: `${deletedName}s venner`, B: 'Gulfen' }, lineUp: { name: `Team ${deletedName}` } },
+    const told = (id: string, username: string, avatar: string) => ({
+      settings: { name: 'Ulfs cup', teamSize: 5, description: `Ulf steker vafler med ${id}.` },
+      teams: [{ ...team('Ulf'), captains: [id], members: [{ steamId: id, username, avatar }] }],
+      match: {
+        matchId: 'abc',
+        kind: 'cup',
+        name: 'Ulfs cup · Finale',
+        names: { A: 'Ulf', B: 'Gulfen' },
+        lineUp: { captain: id, players: [], name: 'Ulf' },
+        organiser: { kind: 'cup', id: 'c', match: '1', name: 'Ulfs cup' },
+      },
     })
+    expect(forgetIn(told(steamId, 'Ulf', 'a'), who)).toEqual(told(who.pseudonym, deletedName, deletedAvatar))
   })
 
-  it('is in what no cup is called, and nobody finds the page that they gave of themselves', () => {
+  it('is nobody in a cup, and the page that they gave of themselves is not found', () => {
     const registered = { steamId, username: 'Ulf', avatar: 'a', elo: 2100, profileLink: 'https://www.faceit.com/no/players/ulf' }
     const another = { ...registered, steamId: other, username: 'Trude', profileLink: 'https://www.faceit.com/no/players/trude' }
-    const cup = { settings: { name: 'Ulfs cup', description: '', maxPlayers: 40, regOpenAt: 1 }, players: [registered, another] }
-    expect(forgetIn(cup, who)).toEqual({
-      settings: { ...cup.settings, name: `${deletedName}s cup` },
-      players: [{ ...registered, steamId: who.pseudonym, username: deletedName, avatar: deletedAvatar, profileLink: '' }, another],
-    })
+    expect(forgetIn([registered, another], who)).toEqual([
+      { ...registered, steamId: who.pseudonym, username: deletedName, avatar: deletedAvatar, profileLink: '' },
+      another,
+    ])
+  })
+
+  it('keeps no id in a text that is not about them, and their name stays a word of it', () => {
+    expect(forgetInText(`Ulf er STEAM_1:0:11101 og ${steamId}`, withoutNames(who))).toBe(`Ulf er ${who.pseudonym} og ${who.pseudonym}`)
   })
 
   it('is forgotten once: doing it again changes nothing', () => {
@@ -138,7 +146,7 @@ describe('a player who is forgotten', () => {
     ['[U:1:22202]', ''],
     ['76561197960287930', ''],
   ])('is not found in a sentence as %s', (written) => {
-    expect(wordsOf(who).some((word) => written.includes(word))).toBe(true)
+    expect(idFormsOf(who).some((word) => written.includes(word))).toBe(true)
     expect(forgetInText(`meld ${written} nå`, who)).toBe(`meld ${who.pseudonym} nå`)
   })
 
@@ -151,7 +159,7 @@ describe('a player who is forgotten', () => {
         const named = { ...who, names: [name.map(([letter, isBig]) => inCase(letter, isBig)).join('')] }
         const text = `møt ${name.map(([letter, , isBig]) => inCase(letter, isBig)).join('')} her`
         expect(forgetInText(text, named)).toBe(`møt ${deletedName} her`)
-        const words = wordsOf(named)
+        const words = named.names.flatMap(spellingsOf)
         expect(words.some((word) => ascii(text).includes(ascii(word)))).toBe(true)
         expect(words.length).toBeLessThan(40)
       }),
