@@ -8,6 +8,7 @@ export const staffRights = {
   overview: 2,
   users: 2,
   notes: 2,
+  mentions: 2,
   cooldowns: 2,
   ban: 2,
   'chat-ban': 2,

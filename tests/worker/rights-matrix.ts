@@ -234,6 +234,7 @@ export const matrix: Record<string, Line> = {
 
   // Users: nobody acts on their own role or a higher one.
   'POST /api/admin/usersearch': { body: { searchUser: 'Spiller' }, any: from2 },
+  'GET /api/admin/mentions': { query: '?word=Spiller', any: from2 },
   'POST /api/admin/userinfo': { ...theUser(), own: from2, foreign: from2, peer: from2 },
   'POST /api/admin/banPlayer': { ...theUser({ banStatus: 1, reason: 'Juks' }), own: noneOfThem, foreign: from2, peer: noneOfThem },
   'POST /api/admin/chatBan': { ...theUser({ banStatus: 1, reason: 'Spam' }), own: noneOfThem, foreign: from2, peer: noneOfThem },

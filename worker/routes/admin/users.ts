@@ -11,6 +11,7 @@ import { requireReader, requireRight } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { staffUserOf } from '../../replies/staff-user.ts'
 import { answer, refuse } from '../../reply.ts'
+import { adminMentionRoutes } from './mentions.ts'
 import { adminUserActRoutes } from './user-acts.ts'
 import { infoBody, searchBody } from './user-bodies.ts'
 import { adminNoteRoutes } from './user-notes.ts'
@@ -53,3 +54,4 @@ export const adminUserRoutes = new Hono<AppEnv>()
   )
   .route('/', adminUserActRoutes)
   .route('/', adminNoteRoutes)
+  .route('/', adminMentionRoutes)

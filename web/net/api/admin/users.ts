@@ -1,4 +1,5 @@
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
+import { mentionsReply } from '../../../../worker/contract/admin/mentions.ts'
 import { staffSearchReply, staffUserReply } from '../../../../worker/contract/admin/users.ts'
 import { doneReply } from '../../../../worker/contract/replies.ts'
 import { act, call } from '../../http.ts'
@@ -6,6 +7,10 @@ import { act, call } from '../../http.ts'
 /** Players by what staff typed, banned ones too. */
 export const searchAsStaff = (searchUser: string) =>
   call({ path: '/admin/usersearch', reply: staffSearchReply, method: 'POST', body: { searchUser } })
+
+/** A part of the texts that have this word in them, on from `from`. */
+export const fetchMentions = (word: string, from: string | null) =>
+  call({ path: `/admin/mentions?${new URLSearchParams({ word, ...(from !== null && { from }) })}`, reply: mentionsReply })
 
 /** A user by short id, with a page of their history, from 0. */
 export const fetchUserForStaff = (userId: string, page: number) =>

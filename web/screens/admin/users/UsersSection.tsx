@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { RetryLine } from '../../../ui/RetryLine.tsx'
 import { AdminSection } from '../AdminSection.tsx'
+import { Mentions } from './Mentions.tsx'
 import { usersTexts as texts } from './texts.ts'
 import { useUserSearch } from './use-user-search.ts'
 
@@ -103,6 +104,7 @@ export default function UsersSection() {
       <div className="mt-6">
         <Results search={search} />
       </div>
+      {search.query !== '' && <Mentions key={search.query} word={search.query} />}
     </AdminSection>
   )
 }
