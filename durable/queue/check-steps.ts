@@ -1,11 +1,12 @@
 import { isOurs } from '../rules/check-judge.ts'
 import { estimateOf } from '../rules/queue-estimate.ts'
-import { cleanRecord, penaltyOf, type QueueRecord, withOffence, withUnseen } from '../rules/queue-penalty.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { CheckReport } from '../runtime/queue-ports.ts'
 import { releaseSeat, tell } from '../runtime/room-effects.ts'
-import { nothingHappened, type QueueContext, type QueueEffect, type QueueEvent, type QueueOutcome, standingOf } from './queue-events.ts'
-import { keptMs, longRestMs, restMs } from './queue-limits.ts'
+import { blame } from './blame-steps.ts'
+import { keepAlone, keepTimes, type Part, unchanged } from './kept-times.ts'
+import { nothingHappened, type QueueContext, type QueueEvent, type QueueOutcome, standingOf } from './queue-events.ts'
+import { longRestMs, restMs } from './queue-limits.ts'
 import {
   type Check,
   type Group,
@@ -17,7 +18,7 @@ import {
   type Wanted,
   wantedKey,
 } from './queue-state.ts'
-import { elsewhereToast, keptToast, notShownToast, penaltyToast } from './queue-texts.ts'
+import { elsewhereToast } from './queue-texts.ts'
 
 type Ended = Extract<QueueEvent, { type: 'ended' }>
 type Reported = CheckReport['groups'][number]
@@ -72,20 +73,26 @@ export function refuseCheck(
     if (!group) return []
     return isWholeGroup(group, context) && !group.players.some(({ steamId }) => gone.has(steamId)) ? [] : [{ key, group }]
   })
-  const others = dropped.flatMap(({ group }) => group.players.filter(({ steamId }) => !gone.has(steamId)))
-  const named = dropped.flatMap(({ group }) => group.players.filter(({ steamId }) => gone.has(steamId)))
-  const out = keeping(others, now)
+  const isGone = ({ steamId }: { steamId: SteamId }) => gone.has(steamId)
+  const named = dropped.flatMap(({ group }) => group.players.filter(isGone))
+  const kept = dropped.map(({ group: { players } }) =>
+    keepTimes(
+      players.filter((each) => !isGone(each)),
+      players.filter(isGone),
+      now,
+    ),
+  )
   return {
     ok: true,
     changes: [
       { table: 'checks', key: id, row: null },
       ...dropped.map(({ key }): RowChange => ({ table: 'waiting', key, row: null })),
       ...askedNoMore(state, check, id),
-      ...out.changes,
+      ...kept.flatMap(({ changes }) => changes),
     ],
     effects: [
-      ...[...others, ...named].map(releaseSeat),
-      ...out.effects,
+      ...dropped.flatMap(({ group }) => group.players).map(releaseSeat),
+      ...kept.flatMap(({ effects }) => effects),
       ...(elsewhere.length > 0 ? [tell(elsewhere, elsewhereToast())] : []),
       ...named.map(({ steamId }) => standingOf(steamId)),
     ],
@@ -101,26 +108,26 @@ export function endCheck(state: QueueState, { report, seats }: Ended, context: Q
   const check = state.checks.get(report.check)
   if (check?.is === 'ended') return nothingHappened
   const stillHere = check && isOpening(check) ? check.groups : []
-  const groups = report.groups.map((group) => returning(state, group, { seats, stillHere }, context))
-  const kept = keeping(
-    report.groups.flatMap(({ players }) => players.flatMap(({ player, goes }) => (goes === 'kept' ? [player] : []))),
-    now,
-  )
-  const judged = report.purpose.is === 'match' ? judge(state, report, now) : unchanged
+  const parts = [
+    ...report.groups.map((group) => returning(state, group, { seats, stillHere }, context)),
+    ...report.groups.map(({ players }) => keepTimes(goingTo('kept', players), goingTo('out', players), now)),
+    report.purpose.is === 'match' ? blame(state, report, now) : unchanged,
+  ]
   return {
     ok: true,
     own: ownAfter(state, report),
     changes: [
       { table: 'checks', key: report.check, row: { is: 'ended', purpose: report.purpose, timeoutMs: 0, groups: [], at: now } },
       ...stillHere.map((key): RowChange => ({ table: 'waiting', key, row: null })),
-      ...groups.flatMap(({ changes }) => changes),
-      ...kept.changes,
-      ...judged.changes,
+      ...parts.flatMap(({ changes }) => changes),
       ...substituteAfter(state, report),
     ],
-    effects: [...groups.flatMap(({ effects }) => effects), ...kept.effects, ...judged.effects],
+    effects: parts.flatMap(({ effects }) => effects),
   }
 }
+
+const goingTo = (where: Reported['players'][number]['goes'], players: Reported['players']) =>
+  players.flatMap(({ player, goes }) => (goes === where ? [player] : []))
 
 /**
  * How long nobody is asked after a check that ended like this (ms): what failed on our side would fail again at once. That a match
@@ -142,19 +149,7 @@ function ownAfter({ own }: QueueState, { endedAt, why, purpose, groups }: CheckR
   return { waits, fill: own.fill && checks > 0 ? { ...own.fill, checks } : null }
 }
 
-type Part = { changes: readonly RowChange[]; effects: readonly QueueEffect[] }
-const unchanged: Part = { changes: [], effects: [] }
 const idsOf = (players: readonly { steamId: SteamId }[]): SteamId[] => players.map(({ steamId }) => steamId)
-
-/** Their time is kept for two minutes, and they are told. */
-function keeping(players: readonly { steamId: SteamId; since: number }[], now: number, toast = keptToast(now + keptMs)): Part {
-  if (players.length === 0) return unchanged
-  const until = now + keptMs
-  return {
-    changes: players.map(({ steamId, since }) => ({ table: 'kept', key: steamId, row: { since, until } })),
-    effects: [...players.map(({ steamId }) => standingOf(steamId)), tell(idsOf(players), toast)],
-  }
-}
 
 /** The seats of those who come back, and the groups of the check that still have their old place. */
 type Found = { seats: Ended['seats']; stillHere: readonly string[] }
@@ -171,7 +166,8 @@ function returning(state: QueueState, { party, players }: Reported, { seats, sti
   const isWhole = seated.length === players.length && (party === null || isParty(party, idsOf(seated)))
   if (!isWhole) {
     const gone = back.filter((player) => !isAnew(player))
-    const kept = keeping(gone, now, party === null ? elsewhereToast() : undefined)
+    const missing = players.map(({ player }) => player).filter(({ steamId }) => !seated.some((each) => each.steamId === steamId))
+    const kept = party === null ? keepAlone(gone, now) : keepTimes(gone, missing, now)
     return { changes: kept.changes, effects: [...seated.map(releaseSeat), ...kept.effects] }
   }
   const group: Group = { party, players: seated }
@@ -182,34 +178,6 @@ function returning(state: QueueState, { party, players }: Reported, { seats, sti
 function isWaitingAnew({ places }: QueueState, steamId: SteamId, stillHere: readonly string[]): boolean {
   const key = places.get(steamId)
   return key !== undefined && !stillHere.includes(key)
-}
-
-/**
- * What those who are out did: declined or silent is an offence, a check that was not shown is none. It is not even remembered of who
- * did not press join themselves.
- */
-function judge(state: QueueState, { check, endedAt, groups }: CheckReport, now: number): Part {
-  const out = groups.flatMap(({ players }) => players.filter(({ goes }) => goes === 'out'))
-  const parts = out.map(({ player: { steamId, brought }, verdict }): Part => {
-    if (brought && verdict === 'not-shown') return { changes: [], effects: [standingOf(steamId), tell([steamId], notShownToast())] }
-    const before = state.records.get(steamId) ?? cleanRecord
-    const after = recordAfter(before, { of: check, at: endedAt }, verdict, now)
-    if (after === before) return { changes: [], effects: [standingOf(steamId)] }
-    const penalty = after.offences.some(({ of }) => of === check) ? penaltyOf(after, now) : null
-    const toast = penalty ? penaltyToast(penalty) : notShownToast()
-    return { changes: [{ table: 'records', key: steamId, row: after }], effects: [standingOf(steamId), tell([steamId], toast)] }
-  })
-  return { changes: parts.flatMap(({ changes }) => changes), effects: parts.flatMap(({ effects }) => effects) }
-}
-
-function recordAfter(
-  record: QueueRecord,
-  event: { of: string; at: number },
-  verdict: Reported['players'][number]['verdict'],
-  now: number,
-): QueueRecord {
-  if (verdict === 'declined' || verdict === 'silent') return withOffence(record, { ...event, why: verdict }, now)
-  return verdict === 'not-shown' ? withUnseen(record, event, now) : record
 }
 
 /** The check of a substitute is over: who was asked is not asked again unless we failed to, and once one has come nobody is. */

@@ -6,6 +6,7 @@ import {
   invitationOf,
   isMember,
   leaderOf,
+  type Party,
   type PartyAct,
   type PartyOutcome,
   type PartyPlayer,
@@ -45,10 +46,10 @@ export type DeskParts = {
     /** Whether the party waits in the queue, or is in a ready check. */
     isWaiting(partyId: string): boolean
     /**
-     * One of the party has left it: it is out of the queue, where the time of the others is kept for two minutes; from a check it does not
+     * These have left the party: it is out of the queue, where the time of the others is kept for two minutes; from a check it does not
      * come back to its place together. Runs within the write that takes the member out.
      */
-    leaveQueue(partyId: string): void
+    leaveQueue(partyId: string, left: readonly SteamId[]): void
   }
 }
 
@@ -195,7 +196,7 @@ export class PartyDesk {
   #keep({ changed }: PartyOutcome, hasLeft: boolean): void {
     const before = changed.flatMap(({ id }) => this.#parties.byId(id) ?? [])
     for (const party of changed) {
-      if (hasLeft && this.#parts.queue.isWaiting(party.id)) this.#parts.queue.leaveQueue(party.id)
+      if (hasLeft && this.#parts.queue.isWaiting(party.id)) this.#parts.queue.leaveQueue(party.id, leaversOf(before, party))
       this.#parties.put(party)
     }
     const now = this.#parts.clock()
@@ -228,5 +229,11 @@ export class PartyDesk {
     }
   }
 }
+
+/** The members that a party had before and has no more. */
+const leaversOf = (before: readonly Party[], { id, members }: Party): SteamId[] =>
+  (before.find((each) => each.id === id)?.members ?? []).flatMap(({ steamId }) =>
+    members.some((each) => each.steamId === steamId) ? [] : [steamId],
+  )
 
 const newCode = (): string => codeOf(crypto.getRandomValues(new Uint8Array(8)))

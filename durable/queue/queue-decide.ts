@@ -2,10 +2,12 @@ import { penaltyOf } from '../rules/queue-penalty.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { releaseSeat, tell } from '../runtime/room-effects.ts'
 import { summonsToast } from '../runtime/summons.ts'
+import { broughtKey, notBroughtUntil } from './brought-members.ts'
 import { endCheck, markAsked, markOpened, refuseCheck } from './check-steps.ts'
+import { keepTimes } from './kept-times.ts'
 import { openNext } from './look-step.ts'
-import { nothingHappened, type QueueContext, type QueueEffect, type QueueEvent, type QueueOutcome, standingOf } from './queue-events.ts'
-import { fillChecks, fillMs, keptMs } from './queue-limits.ts'
+import { nothingHappened, type QueueContext, type QueueEvent, type QueueOutcome, standingOf } from './queue-events.ts'
+import { fillChecks, fillMs } from './queue-limits.ts'
 import {
   beingAsked,
   type FillAnswer,
@@ -16,7 +18,7 @@ import {
   type QueueState,
   type RowChange,
 } from './queue-state.ts'
-import { foundText, keptToast, partyChangedText, pausedText } from './queue-texts.ts'
+import { foundText, notBroughtText, partyChangedText, pausedText } from './queue-texts.ts'
 import { lift, penalise, sweep } from './record-steps.ts'
 import { putScrim } from './scrim-steps.ts'
 import { dropSubstitute, wantSubstitute } from './substitute-steps.ts'
@@ -34,7 +36,7 @@ export function decide(state: QueueState, event: QueueEvent, context: QueueConte
     case 'let-go':
       return letGo(state, event, context)
     case 'party-changed':
-      return splitParty(state, event.party, context)
+      return splitParty(state, event, context)
     case 'asking':
       return markAsked(state, event.check, context)
     case 'opened':
@@ -64,11 +66,9 @@ export function decide(state: QueueState, event: QueueEvent, context: QueueConte
   }
 }
 
-function join(
-  state: QueueState,
-  { by, party, players, key }: Extract<QueueEvent, { type: 'join' }>,
-  { now, isParty }: QueueContext,
-): QueueOutcome {
+type Joining = Extract<QueueEvent, { type: 'join' }>
+
+function join(state: QueueState, { by, party, players, key }: Joining, { now, isParty }: QueueContext): QueueOutcome {
   if (hasJoinedWith(state, by, key)) return nothingHappened
   const isSame =
     party === null ||
@@ -83,6 +83,11 @@ function join(
   if (paused.length > 0) {
     const last = Math.max(...paused.map(({ until }) => until))
     return { ok: false, code: 'CONFLICT', message: pausedText(last, paused, by), fields: paused.map(({ steamId }) => steamId) }
+  }
+  const notBrought = notBroughtAmong(state, { by, players }, now)
+  if (notBrought.length > 0) {
+    const last = Math.max(...notBrought.map(({ until }) => until))
+    return { ok: false, code: 'CONFLICT', message: notBroughtText(last, notBrought), fields: notBrought.map(({ steamId }) => steamId) }
   }
   const since = (steamId: SteamId) => {
     const kept = state.kept.get(steamId)
@@ -113,6 +118,13 @@ function pausedAmong<Player extends { steamId: SteamId }>(state: QueueState, pla
   })
 }
 
+/** The members whom the leader cannot bring just now, and until when (UTC ms). */
+const notBroughtAmong = (state: QueueState, { by, players }: Pick<Joining, 'by' | 'players'>, now: number) =>
+  players.flatMap((player) => {
+    const until = notBroughtUntil(state.unanswered.get(broughtKey(by, player.steamId)), now)
+    return until === null ? [] : [{ ...player, until }]
+  })
+
 /** Bots come for the next two checks, or ten minutes (docs/product.md 12.9). */
 function askForBots({ own }: QueueState, answer: FillAnswer | null, { now }: QueueContext): QueueOutcome {
   const fill = answer && { with: answer, until: now + fillMs, checks: fillChecks }
@@ -124,7 +136,7 @@ function leave(state: QueueState, by: SteamId, { now }: QueueContext): QueueOutc
   const place = groupOf(state, by)
   if (!place) return nothingHappened
   if (beingAsked(state).has(place.key)) return { ok: false, code: 'CONFLICT', message: foundText }
-  return takeOut(place, now, (steamId) => steamId !== by)
+  return takeOut(place, [by], now)
 }
 
 /** Players whom an organised match needs leave, and their parties with them. Who is just being asked is let go by the check. */
@@ -135,41 +147,40 @@ function letGo(state: QueueState, { steamIds, by }: Extract<QueueEvent, { type: 
     .filter(({ key }) => !asked.has(key))
     .map((place) => {
       const called = steamIds.filter((steamId) => place.group.players.some((each) => each.steamId === steamId))
-      const { changes, effects } = takeOut(place, now, (steamId) => !called.includes(steamId))
+      const { changes, effects } = takeOut(place, called, now)
       return { changes, effects: [...effects, tell(called, summonsToast('Du er tatt ut av køen', by))] }
     })
   return { ok: true, changes: parts.flatMap(({ changes }) => changes), effects: parts.flatMap(({ effects }) => effects) }
 }
 
 /** A party that is not what it was waits no longer; everybody's time is kept. One that is being asked is answered first. */
-function splitParty(state: QueueState, party: string, { now }: QueueContext): QueueOutcome {
+function splitParty(
+  state: QueueState,
+  { party, left }: Extract<QueueEvent, { type: 'party-changed' }>,
+  { now }: QueueContext,
+): QueueOutcome {
   const key = groupKey({ party, players: [] })
   const group = state.waiting.get(key)
-  return group && !beingAsked(state).has(key) ? takeOut({ key, group }, now, () => true) : nothingHappened
+  return group && !beingAsked(state).has(key) ? takeOut({ key, group }, left, now, true) : nothingHappened
 }
 
+/** A group leaves the queue because of those who `left`; the others' time is kept, and theirs only if that is said. */
 function takeOut(
-  { key, group }: { key: string; group: Group },
+  { key, group: { players } }: { key: string; group: Group },
+  left: readonly SteamId[],
   now: number,
-  keeps: (steamId: SteamId) => boolean,
+  isTheirsKept = false,
 ): Extract<QueueOutcome, { ok: true }> {
-  const kept = group.players.filter(({ steamId }) => keeps(steamId))
-  const until = now + keptMs
-  const told: QueueEffect[] =
-    kept.length > 0
-      ? [
-          tell(
-            kept.map(({ steamId }) => steamId),
-            keptToast(until),
-          ),
-        ]
-      : []
+  const hasLeft = ({ steamId }: { steamId: SteamId }) => left.includes(steamId)
+  const gone = isTheirsKept ? [] : players.filter(hasLeft)
+  const kept = keepTimes(
+    players.filter((each) => !gone.includes(each)),
+    players.filter(hasLeft),
+    now,
+  )
   return {
     ok: true,
-    changes: [
-      { table: 'waiting', key, row: null },
-      ...kept.map(({ steamId, since }): RowChange => ({ table: 'kept', key: steamId, row: { since, until } })),
-    ],
-    effects: [...group.players.map(releaseSeat), ...group.players.map(({ steamId }) => standingOf(steamId)), ...told],
+    changes: [{ table: 'waiting', key, row: null }, ...kept.changes],
+    effects: [...players.map(releaseSeat), ...gone.map(({ steamId }) => standingOf(steamId)), ...kept.effects],
   }
 }

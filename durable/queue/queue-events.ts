@@ -15,8 +15,8 @@ export type QueueEvent =
   | { type: 'leave'; by: SteamId }
   /** An organised match needs these players. */
   | { type: 'let-go'; steamIds: readonly SteamId[]; by: Summoner }
-  /** The party is not what it was: it cannot wait on as it does. */
-  | { type: 'party-changed'; party: string }
+  /** These have left the party: it cannot wait on as it does. */
+  | { type: 'party-changed'; party: string; left: readonly SteamId[] }
   /** The check is being asked to open. */
   | { type: 'asking'; check: string }
   /** The check has taken everybody over. */

@@ -3,6 +3,7 @@ import type { EndedWait } from '../rules/queue-estimate.ts'
 import type { QueueRecord } from '../rules/queue-penalty.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import type { CheckPurpose, QueuedPlayer, SubstituteWanted } from '../runtime/queue-ports.ts'
+import type { Unanswered } from './brought-members.ts'
 
 /** A player in the queue with the number of their seat there. */
 export type Waiting = QueuedPlayer & { seat: number }
@@ -30,17 +31,18 @@ export type Wanted = SubstituteWanted & { asked: readonly SteamId[]; check: stri
 /** A scrim on the list; `goneAt` (UTC ms) once it has ended. */
 export type ListedScrim = { revision: number; scrim: ScrimCard; goneAt: number | null }
 
-/** What the queue keeps, one row each. Keys: of a group, of a check its id, a player, a match and who is missed there, a match. */
+/** What the queue keeps, one row each. Keys: of a group, of a check its id, a player (kept, records), a leader and a member, a match and who is missed there, a match. */
 export type QueueRows = {
   waiting: Group
   checks: Check
   kept: Kept
   records: QueueRecord
+  unanswered: Unanswered
   wanted: Wanted
   scrims: ListedScrim
 }
 export type TableName = keyof QueueRows
-export const tableNames = ['waiting', 'checks', 'kept', 'records', 'wanted', 'scrims'] as const satisfies readonly TableName[]
+export const tableNames = ['waiting', 'checks', 'kept', 'records', 'unanswered', 'wanted', 'scrims'] as const satisfies readonly TableName[]
 
 /** One row as it is from now on; null takes it away. */
 export type RowChange = { [Table in TableName]: { table: Table; key: string; row: QueueRows[Table] | null } }[TableName]
@@ -66,6 +68,7 @@ export const emptyQueue = (): QueueState => ({
   checks: new Map(),
   kept: new Map(),
   records: new Map(),
+  unanswered: new Map(),
   wanted: new Map(),
   scrims: new Map(),
   places: new Map(),

@@ -4,6 +4,7 @@ import { type Keys, readKeys, wasDone, withKey } from '../runtime/idempotency.ts
 import type { Origin } from '../runtime/origin.ts'
 import type { Delivery, Outbox } from '../runtime/outbox.ts'
 import { StateRow, stateRowTable } from '../runtime/state-row.ts'
+import { isBroughtKeyOf } from './brought-members.ts'
 import type { QueueEffect, QueueOutcome } from './queue-events.ts'
 import { applyChanges, emptyQueue, type QueueOwn, type QueueState, type RowChange, tableNames } from './queue-state.ts'
 
@@ -99,6 +100,8 @@ function changesToForget(state: QueueState, who: Forgotten): RowChange[] {
   const own = (['kept', 'records'] as const).flatMap((table): RowChange[] =>
     state[table].has(who.steamId) ? [{ table, key: who.steamId, row: null }] : [],
   )
+  const pairs = [...state.unanswered.keys()].filter((key) => isBroughtKeyOf(key, who.steamId))
+  const unanswered = pairs.map((key): RowChange => ({ table: 'unanswered', key, row: null }))
   const shared = (['waiting', 'checks', 'wanted', 'scrims'] as const).flatMap((table) =>
     [...state[table]].flatMap(([key, row]): RowChange[] => {
       const without = forgetIn(row, who)
@@ -107,5 +110,5 @@ function changesToForget(state: QueueState, who: Forgotten): RowChange[] {
       return [{ table, key, row: null }, { table, key: renamed, row: without } as RowChange]
     }),
   )
-  return [...own, ...shared]
+  return [...own, ...unanswered, ...shared]
 }

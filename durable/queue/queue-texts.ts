@@ -8,6 +8,8 @@ import type { SteamId } from '../rules/vocabulary.ts'
 const contest = { path: '/support/create?appeal=cooldown-appeal', label: 'Klag på dette' }
 const backToQueue = { path: '/matchmaking', label: 'Til køen' }
 
+type Named = { steamId: SteamId; username: string }
+
 const clock = new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', hour: '2-digit', minute: '2-digit' })
 const clockOf = (at: number): string => clock.format(at).replace(':', '.')
 const minutesOf = (ms: number): string => `${Math.round(ms / 60_000)} minutter`
@@ -62,14 +64,31 @@ export const notShownToast = (): SiteFrame =>
     backToQueue,
   )
 
-/** Somebody of the party did not come, or left: the others keep their time. */
-export const keptToast = (until: number): SiteFrame =>
+const leftText = (missing: readonly Named[]): string =>
+  missing.length === 0
+    ? 'Ikke alle i gruppen ble med videre.'
+    : `${listedNames(missing.map(({ username }) => username))} ble ikke med videre.`
+
+/** `missing` of the party did not come along, or left; empty when that is the reader, or not known. The others keep their time. */
+export const keptToast = (until: number, missing: readonly Named[]): SiteFrame =>
   outToast(
-    'Gruppa er ute av køen',
+    'Gruppen er ute av køen',
     'info',
-    `Ikke alle i gruppen ble med videre. Vi holder av ventetiden din til kl. ${clockOf(until)}. Still deg i kø igjen innen da, så fortsetter du der du slapp.`,
+    `${leftText(missing)} Vi holder av ventetiden din til kl. ${clockOf(until)}. Still deg i kø igjen innen da, så fortsetter du der du slapp.`,
     backToQueue,
   )
+
+/** A member whom the leader brought did not answer again: told to the whole party. */
+export const notBroughtToast = (name: string, until: number): SiteFrame => ({
+  event: 'toast',
+  data: {
+    type: 'warning',
+    title: `${name} svarte ikke denne gangen heller`,
+    msg: `Lederen kan ta med ${name} i køen igjen kl. ${clockOf(until)}. Resten av gruppen kan stille seg i kø uten.`,
+    duration: 15_000,
+    link: backToQueue,
+  },
+})
 
 /** Another room has the player. */
 export const elsewhereToast = (): SiteFrame =>
@@ -79,8 +98,6 @@ export const elsewhereToast = (): SiteFrame =>
 const namesOf = (players: readonly Named[], leader: SteamId): string =>
   listedNames(players.map(({ steamId, username }) => (steamId === leader ? 'Du' : username)))
 
-type Named = { steamId: SteamId; username: string }
-
 /** Why a player, or the party that they lead, may not join: `paused` are those who must wait, the last of them until then. */
 export function pausedText(until: number, paused: readonly Named[], leader: SteamId): string {
   const at = `kl. ${clockOf(until)}`
@@ -89,9 +106,14 @@ export function pausedText(until: number, paused: readonly Named[], leader: Stea
   if (isLeader) return `${namesOf(paused, leader)} kan stille dere i kø igjen ${at}.`
   return `${namesOf(paused, leader)} kan stille seg i kø igjen ${at}. Vent, eller still deg i kø uten.`
 }
+/** Why a leader may not bring these members just now, the last of them until then. */
+export function notBroughtText(until: number, members: readonly Named[]): string {
+  const names = listedNames(members.map(({ username }) => username))
+  return `${names} svarte ikke de siste gangene vi fant en kamp til dere. Du kan ta med ${names} i køen igjen kl. ${clockOf(until)}, eller stille deg i kø uten.`
+}
 /** Why a party may not join: another room has these. */
 export const seatedText = (seated: readonly Named[], leader: SteamId): string =>
   `${namesOf(seated, leader)} er allerede med i en gather, kø eller kamp.`
 export const foundText = 'Vi har akkurat funnet en kamp til deg, og spør deg straks. Svar på den i stedet, eller prøv igjen om litt.'
 export const notLeaderText = 'Det er lederen av gruppen som stiller dere i kø.'
-export const partyChangedText = 'Gruppa har endret seg. Prøv igjen.'
+export const partyChangedText = 'Gruppen har endret seg. Prøv igjen.'

@@ -1,5 +1,6 @@
 import type { QueueRecord } from '../rules/queue-penalty.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
+import { isBroughtKeyOf } from './brought-members.ts'
 import type { PartyTraces } from './parties.ts'
 import { groupOf, type Kept, type QueueState, type Waiting } from './queue-state.ts'
 
@@ -7,6 +8,8 @@ import { groupOf, type Kept, type QueueState, type Waiting } from './queue-state
 export type QueueTraces = PartyTraces & {
   /** What counts against them, and the checks that no page of theirs showed; null for nothing. */
   record: QueueRecord | null
+  /** The checks that they did not answer as a member, by who brought them, and those of members whom they brought. */
+  unanswered: { leader: SteamId; member: SteamId; at: number[] }[]
   kept: Kept | null
   /** Where they wait, as they were when they joined. */
   place: { party: string | null; player: Waiting } | null
@@ -19,6 +22,10 @@ export function queueTracesOf(state: QueueState, steamId: SteamId, parties: Part
   const player = group?.players.find((each) => each.steamId === steamId)
   return {
     record: state.records.get(steamId) ?? null,
+    unanswered: [...state.unanswered].flatMap(([key, { checks }]) => {
+      const [leader, member] = key.split(' ') as [SteamId, SteamId]
+      return isBroughtKeyOf(key, steamId) ? [{ leader, member, at: checks.map(({ at }) => at) }] : []
+    }),
     kept: state.kept.get(steamId) ?? null,
     place: group && player ? { party: group.party, player } : null,
     substitutes: [...state.wanted.values()].flatMap(({ matchId, out, asked }): QueueTraces['substitutes'] => {

@@ -1,5 +1,6 @@
 import { cleanRecord, fading, penaltyOf, type QueueRecord, withOffence } from '../rules/queue-penalty.ts'
 import { type StaffAct, tell } from '../runtime/room-effects.ts'
+import { memberOf, rememberedAt } from './brought-members.ts'
 import { nothingHappened, type QueueContext, type QueueEvent, type QueueOutcome, standingOf } from './queue-events.ts'
 import { checkForgottenMs, substituteMs } from './queue-limits.ts'
 import { isOpening, type QueueState, type RowChange } from './queue-state.ts'
@@ -43,7 +44,12 @@ export function lift(
   }
   return {
     ok: true,
-    changes: [{ table: 'records', key: steamId, row: null }],
+    changes: [
+      { table: 'records', key: steamId, row: null },
+      ...[...state.unanswered.keys()].flatMap((key): RowChange[] =>
+        memberOf(key) === steamId ? [{ table: 'unanswered', key, row: null }] : [],
+      ),
+    ],
     effects: [standingOf(steamId), tell([steamId], liftedToast(reason)), { to: 'staff-log', entry: { ...entry, target: steamId } }],
   }
 }
@@ -61,6 +67,7 @@ export function sweep(state: QueueState, { now }: QueueContext): QueueOutcome {
   const changes: RowChange[] = [
     ...gone(state.kept, ({ until }) => until <= now).map((key): RowChange => ({ table: 'kept', key, row: null })),
     ...gone(state.records, (record) => isClean(fading(record, now))).map((key): RowChange => ({ table: 'records', key, row: null })),
+    ...gone(state.unanswered, (row) => rememberedAt(row, now) === null).map((key): RowChange => ({ table: 'unanswered', key, row: null })),
     ...gone(state.wanted, ({ since, check }) => (check === null || oldChecks.has(check)) && since + substituteMs <= now).map(
       (key): RowChange => ({ table: 'wanted', key, row: null }),
     ),

@@ -74,7 +74,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
       settled: (work) => this.settled(work),
       queue: {
         isWaiting: (party) => isQueued(this.#state, party),
-        leaveQueue: (party) => void this.#submit({ type: 'party-changed', party }, byRoom),
+        leaveQueue: (party, left) => void this.#submit({ type: 'party-changed', party, left }, byRoom),
       },
     })
     this.#admission = new Admission({

@@ -83,6 +83,12 @@ export const judgedIn = (state: OffState, steamId: SteamId): Judged | undefined 
     .flatMap(({ players }) => players)
     .find(({ asked }) => asked.steamId === steamId)
 
+/** The names of those who came with a player and are out. */
+export const outWith = (state: OffState, steamId: SteamId): string[] =>
+  (judgedGroups(state).find(({ players }) => players.some(({ asked }) => asked.steamId === steamId))?.players ?? []).flatMap(
+    ({ asked, goes }) => (goes === 'out' ? [asked.player.username] : []),
+  )
+
 /** Whether the seats of those it asked are the check's: until the match has them, or the queue has heard how it ended. */
 export const holdsSeats = (state: CheckState): boolean => state.status !== 'opened' && !(state.status === 'off' && state.isReported)
 

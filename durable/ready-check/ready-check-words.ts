@@ -1,7 +1,8 @@
 import { isOurs, type Judged, type OffReason } from '../rules/check-judge.ts'
+import { listedNames } from '../rules/listed-names.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { PlayerNote } from '../runtime/ports.ts'
-import { type CheckState, judgedIn, type OffState } from './ready-check-state.ts'
+import { type CheckState, judgedIn, type OffState, outWith } from './ready-check-state.ts'
 
 /** The notification of a check that has just opened. */
 export function noteOf({ id, purpose, timeoutMs, deadlineAt }: CheckState): PlayerNote {
@@ -31,13 +32,16 @@ function toldBackAsSubstitute({ verdict }: Judged, why: OffReason): string {
   return 'Kampen trenger ingen innbytter lenger. Du har plassen din i køen som før.'
 }
 
+const keptText = (out: readonly string[]): string =>
+  `${listedNames(out)} ble ikke med. Still dere i kø igjen innen to minutter, så beholder du ventetiden din.`
+
 /** What a player is told once a check was called off: where they went, and why. Null for who was not asked. */
 export function toldTo(state: OffState, steamId: SteamId): string | null {
   const judged = judgedIn(state, steamId)
   if (!judged) return null
   const { why, purpose } = state
   if (judged.goes === 'out') return toldOut(judged, why)
-  if (judged.goes === 'kept') return 'Ikke alle i gruppen ble med. Still dere i kø igjen innen to minutter, så beholder du ventetiden din.'
+  if (judged.goes === 'kept') return keptText(outWith(state, steamId))
   if (purpose.is === 'substitute' && why !== 'late' && why !== 'untold') return toldBackAsSubstitute(judged, why)
   return isOurs(why) ? `${ourFault[why] ?? 'Noe gikk galt hos oss.'} ${backTexts}` : backTexts
 }

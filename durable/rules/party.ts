@@ -73,7 +73,7 @@ const nothing: PartyOutcome = { ok: true, changed: [] }
 const changed = (...parties: readonly Party[]): PartyOutcome => ({ ok: true, changed: parties })
 
 const noSuchParty = () => refuse('PAGE_NOT_FOUND', 'Fant ikke gruppen. Be om en ny lenke.')
-const waits = () => refuse('CONFLICT', 'Gruppa venter på en kamp. Den kan endres når den er ute av køen.')
+const waits = () => refuse('CONFLICT', 'Gruppen venter på en kamp. Den kan endres når den er ute av køen.')
 
 export const leaderOf = (party: Party): SteamId | null => party.members[0]?.steamId ?? null
 export const isMember = (party: Party | null, steamId: SteamId): boolean => !!party?.members.some((member) => member.steamId === steamId)
@@ -110,7 +110,7 @@ const invite: StepOf<'invite'> = (scene, { player, lastInvitedAt }) => {
   if (player.steamId === by.steamId) return refuse('CONFLICT', 'Du kan ikke invitere deg selv.')
   if (isMember(party, player.steamId)) return refuse('CONFLICT', 'Spilleren er allerede i gruppen.')
   if (isWaiting(party)) return waits()
-  if (party.members.length >= partyMax) return refuse('CONFLICT', 'Gruppa er full.')
+  if (party.members.length >= partyMax) return refuse('CONFLICT', 'Gruppen er full.')
   if (lastInvitedAt !== null && now - lastInvitedAt < partyLimits.invitePauseMs) {
     return refuse('SLOW_DOWN', 'Spilleren ble nettopp invitert. Vent et minutt før neste gang.')
   }
@@ -127,8 +127,8 @@ const join: StepOf<'join'> = ({ by, own, coded, isWaiting, now }) => {
   if (isMember(coded, by.steamId)) return nothing
   if (own && own.members.length > 1) return refuse('CONFLICT', 'Du er allerede i en gruppe. Forlat den først.')
   if (coded.putOut.includes(by.steamId)) return refuse('FORBIDDEN', 'Du ble tatt ut av gruppen. Be om en invitasjon for å bli med igjen.')
-  if (isWaiting(coded)) return refuse('CONFLICT', 'Gruppa venter på en kamp. Prøv igjen når den er ute av køen.')
-  if (coded.members.length >= partyMax) return refuse('CONFLICT', 'Gruppa er full.')
+  if (isWaiting(coded)) return refuse('CONFLICT', 'Gruppen venter på en kamp. Prøv igjen når den er ute av køen.')
+  if (coded.members.length >= partyMax) return refuse('CONFLICT', 'Gruppen er full.')
   const joined: Party = {
     ...coded,
     members: [...coded.members, by],

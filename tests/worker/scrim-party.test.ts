@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { ScrimQueue } from '../../durable/queue/scrim-queue.ts'
 import { queueOf } from '../../durable/runtime/objects.ts'
 import { partyLookReply, partyReply } from '../../worker/contract/scrim.ts'
+import { aQueuedPlayer, forMatch } from '../support/rules/a-check.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
 import { openSocket } from '../support/workerd/open-socket.ts'
@@ -125,6 +126,34 @@ describe('a party', () => {
     await queueOf(env).forget(who)
     expect((await tracesOf([kari.steamId])).filter((trace) => trace.startsWith('QUEUE'))).toEqual([])
     expect(await namesOf(ola)).toEqual([ola.username])
+  })
+})
+
+describe('a member who did not answer the last two checks', () => {
+  it('is not brought by the same leader, who hears it when they line up and goes on alone; a deletion leaves nothing of it', async () => {
+    const [kari, ola] = await Promise.all([aUser({ username: 'Kari' }), aUser({ username: 'Ola' })])
+    await aPartyOf(kari, ola)
+    const page = await openSocket('site', ola.token)
+    await page.next('snapshot')
+    for (const check of ['scrim-900-aaaaaa', 'scrim-901-aaaaaa']) {
+      const players = [
+        { player: aQueuedPlayer(kari.steamId, { username: 'Kari' }), verdict: 'accepted', goes: 'kept' },
+        { player: aQueuedPlayer(ola.steamId, { username: 'Ola', brought: true }), verdict: 'not-shown', goes: 'out' },
+      ] as const
+      const groups = [{ party: 'gruppe', players }]
+      await queueOf(env).checkEnded({ check, why: 'time', endedAt: Date.now(), purpose: forMatch, groups })
+    }
+    expect((await queueOf(env).ownTraces(ola.steamId)).unanswered).toMatchObject([{ leader: kari.steamId, member: ola.steamId }])
+    const refused = await post('/matches/scrim/join', kari.token, {})
+    expect(refused).toMatchObject({ status: 409, body: { error: 'CONFLICT', fields: [ola.steamId] } })
+    expect(refused.body.message).toMatch(/^Ola svarte ikke de siste gangene .* Du kan ta med Ola i køen igjen kl\. \d\d\.\d\d/)
+    expect((await act(ola, 'leave')).status).toBe(200)
+    expect((await post('/matches/scrim/join', kari.token, {})).status).toBe(200)
+    await post('/matches/scrim/leave', kari.token, {})
+    page.close()
+    await queueOf(env).forget({ steamId: kari.steamId, pseudonym: kari.steamId, names: [], discordIds: [] })
+    expect((await queueOf(env).ownTraces(ola.steamId)).unanswered).toEqual([])
+    expect((await tracesOf([kari.steamId])).filter((trace) => trace.startsWith('QUEUE'))).toEqual([])
   })
 })
 

@@ -61,7 +61,7 @@ async function join(c: Context<AppEnv>): Promise<Response> {
   if (away.length > 0) return refuse(c, 'CONFLICT', awayText(others, away))
   const together = await queue.join({ ...joining, others })
   // The party grew meanwhile.
-  return 'bring' in together ? refuse(c, 'CONFLICT', 'Gruppa har endret seg. Prøv igjen.') : answerOutcome(c, together)
+  return 'bring' in together ? refuse(c, 'CONFLICT', 'Gruppen har endret seg. Prøv igjen.') : answerOutcome(c, together)
 }
 
 /** `/api/matches/scrim`: the scrim queue (docs/product.md 12). */

@@ -29,8 +29,8 @@ describe('a party', () => {
 
   it('has five places', () => {
     const site = karisParty('Ola', 'Per', 'Liv', 'Eva')
-    expect(site.join('Jon', 'Kari')).toMatchObject({ code: 'CONFLICT', message: 'Gruppa er full.' })
-    expect(site.invite('Kari', 'Jon')).toMatchObject({ code: 'CONFLICT', message: 'Gruppa er full.' })
+    expect(site.join('Jon', 'Kari')).toMatchObject({ code: 'CONFLICT', message: 'Gruppen er full.' })
+    expect(site.invite('Kari', 'Jon')).toMatchObject({ code: 'CONFLICT', message: 'Gruppen er full.' })
     expect(site.names('Eva')).toEqual(['Kari', 'Ola', 'Per', 'Liv', 'Eva'])
   })
 

@@ -60,7 +60,7 @@ describe('a player in the queue who is needed in an organised match', () => {
     const [site] = await Promise.all([fourth, leader, second, third].map(aSite))
     await queueUp([leader])
     expect(await queue().letGo(idsOf([second, third]), 'tournament')).toEqual(gone)
-    expect((await site?.next('toast'))?.data).toMatchObject({ title: 'Gruppa er ute av køen' })
+    expect((await site?.next('toast'))?.data).toMatchObject({ title: 'Gruppen er ute av køen' })
     await settled()
     expect(await waiting()).toEqual([])
     for (const each of party) expect(await seatOf(each)).toBeNull()
