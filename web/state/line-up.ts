@@ -27,6 +27,10 @@ export function lineUpOf(team: TournamentTeam): PlayerOfTeam[] {
 export const vetoLeaderOf = (lineUp: readonly PlayerOfTeam[]): PlayerOfTeam | null =>
   lineUp.find((player) => player.is_captain) ?? lineUp[0] ?? null
 
+/** The one captain that a list names of a team with several: the first who plays, else the first of its members. */
+export const namedCaptainOf = (team: TournamentTeam): PlayerOfTeam | null =>
+  lineUpOf(team).find((player) => player.is_captain) ?? playersOf(team).find((player) => player.is_captain) ?? null
+
 /** A line-up as it is sent: who leads the veto first, the others in the order of the team. */
 export const lineUpToSend = (players: readonly PlayerOfTeam[], chosen: ReadonlySet<string>, leader: string | null): string[] => {
   const playing = players.filter(({ steamid }) => chosen.has(steamid)).map(({ steamid }) => steamid)

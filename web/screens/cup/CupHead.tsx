@@ -27,7 +27,7 @@ export function CupHead({ cup, children }: { cup: Cup; children?: ReactNode }) {
         <time dateTime={new Date(cup.date).toISOString()} className="whitespace-nowrap text-base-content">
           {formatTime(cup.date, now)}
         </time>
-        {cup.status === 'open' && <TimeLeft at={cup.date} />}
+        {cup.status === 'open' && <TimeLeft at={cup.date} dot />}
         <span className="whitespace-nowrap tabular-nums">· {texts.size(cup.team_size)}</span>
         <span className="whitespace-nowrap tabular-nums">· {texts.places(cup.registered, cup.max_players)}</span>
         {cup.waiting > 0 && <span className="whitespace-nowrap tabular-nums">· {texts.waiting(cup.waiting)}</span>}

@@ -27,7 +27,7 @@ export default function CupAheadCard({ steamid }: { steamid: string }) {
           </p>
           {!isLive && (
             <p className="mt-0.5 text-muted text-sm tabular-nums">
-              {formatTime(at, now)} <TimeLeft at={at} className="text-base-content" />
+              {formatTime(at, now)} <TimeLeft at={at} dot className="text-base-content" />
             </p>
           )}
         </div>

@@ -21,7 +21,7 @@ function When({ ahead, now }: { ahead: Ahead; now: number }) {
   if (ahead.is === 'live' || ahead.at === null) return ahead.round
   return (
     <>
-      {ahead.round} · {formatTime(ahead.at, now)} {ahead.at > now && <TimeLeft at={ahead.at} className="text-base-content" />}
+      {ahead.round} · {formatTime(ahead.at, now)} {ahead.at > now && <TimeLeft at={ahead.at} dot className="text-base-content" />}
     </>
   )
 }

@@ -102,6 +102,8 @@ export const historyTexts = {
   moreMaps: (count: number) => `+${count} kart til`,
   voided: 'Annullert',
   canceled: 'Avlyst',
+  outcome: { win: 'Seier', loss: 'Tap', draw: 'Uavgjort' },
+  killsAndDeaths: 'K–D',
   open: 'Se kamp',
   /** Read by screen readers after «Se kamp», because they list links without their rows. */
   openWhich: (map: string, date: string) => `på ${map}, ${date}`,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { TournamentTeam } from '../../../durable/protocol/tournament-fields.ts'
 import { formatWhole } from '../../format/number.ts'
-import { type PlayerOfTeam, playersOf } from '../../state/line-up.ts'
+import { namedCaptainOf, type PlayerOfTeam, playersOf } from '../../state/line-up.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { NameLink } from '../../ui/NameLink.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
@@ -27,10 +27,11 @@ function CheckInMark({ isIn }: { isIn: boolean }) {
   )
 }
 
-function Player({ player, plays }: { player: PlayerOfTeam; plays: boolean }) {
+/** `isCaptain`: the one captain that is named of the team, which may have several. */
+function Player({ player, plays, isCaptain }: { player: PlayerOfTeam; plays: boolean; isCaptain: boolean }) {
   const notes = [
     player.isOut && texts.out,
-    player.is_captain && texts.captain,
+    isCaptain && texts.captain,
     player.isStandIn && texts.standIn,
     plays && lineUpTexts.plays,
   ].filter(Boolean)
@@ -49,6 +50,7 @@ export function TeamLine({ team, isOwn, showsCheckIn }: TeamLineProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { name, logo_url, rating, seed, place, withdrawn, checked_in } = team
   const playing = new Set(team.line_up)
+  const captain = namedCaptainOf(team)?.steamid
   return (
     <li className={isOwn ? 'bg-primary/5' : ''}>
       <button
@@ -83,7 +85,7 @@ export function TeamLine({ team, isOwn, showsCheckIn }: TeamLineProps) {
         <div className="arrive px-4 pb-3 sm:pl-15">
           <ul>
             {playersOf(team).map((player) => (
-              <Player key={player.steamid} player={player} plays={playing.has(player.steamid)} />
+              <Player key={player.steamid} player={player} plays={playing.has(player.steamid)} isCaptain={player.steamid === captain} />
             ))}
           </ul>
           <Link to={`/teams/${team.id}`} className="mt-1 inline-flex min-h-11 items-center text-sm underline underline-offset-3">

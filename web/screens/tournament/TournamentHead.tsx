@@ -52,7 +52,7 @@ export function TournamentHead({ tournament }: { tournament: Tournament }) {
         <time dateTime={new Date(start_date).toISOString()} className="whitespace-nowrap text-base-content">
           {formatTime(start_date, now)}
         </time>
-        {status === 'open' && <TimeLeft at={start_date} className="ml-2" />}
+        {status === 'open' && <TimeLeft at={start_date} dot className="ml-1.5" />}
         {facts.map((fact) => (
           // The dot ends a line, and the space after it is where the line may break.
           <Fragment key={fact}>

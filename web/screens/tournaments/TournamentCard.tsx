@@ -97,10 +97,11 @@ export function TournamentCard({ card, now }: { card: Card; now: number }) {
         )}
         <Link
           to={`/tournaments/${encodeURIComponent(card.id)}`}
-          aria-label={card.name}
-          className="card-link -mr-1 -mb-2.5 inline-flex min-h-11 min-w-8 shrink-0 items-center justify-end px-1"
+          aria-label={texts.openWhich(card.name)}
+          className="card-link -mr-1 -mb-2.5 inline-flex min-h-11 shrink-0 items-center gap-1 px-1 font-medium"
         >
-          <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+          {texts.goTo}
+          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
         </Link>
       </div>
     </article>

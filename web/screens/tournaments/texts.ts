@@ -21,6 +21,8 @@ export const tournamentsTexts = {
 
 /** What a card says. */
 export const cardTexts = {
+  goTo: 'Gå til',
+  openWhich: (name: string) => `Gå til ${name}`,
   open: 'Påmelding åpen',
   full: 'Fullt',
   closed: 'Påmelding stengt',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HistoryGame } from '../../../../web/net/api/history-game.ts'
-import { kindOf, mapOf, noteOf, seriesOf, whenOf } from '../../../../web/screens/settings/games/history-words.ts'
+import { kindOf, mapOf, noteOf, resultOf, seriesOf, whenOf } from '../../../../web/screens/settings/games/history-words.ts'
 import { aGame } from '../profile/profile-builders.ts'
 
 const game = (over: Partial<HistoryGame>): HistoryGame => ({ ...aGame(1), ...over })
@@ -34,7 +34,17 @@ describe('a match in the history', () => {
     expect(mapOf(game({ picked_maps: [] }))).toBe('–')
   })
 
+  it('says how it ended, with the score and the player’s kills and deaths', () => {
+    const played = { result: 'win', score: { own: 13, other: 9 }, kills: 21, deaths: 14 } as const
+    expect(resultOf(game(played))).toEqual({ outcome: 'win', score: '13–9', killsAndDeaths: '21–14' })
+    expect(resultOf(game({ result: 'draw', score: null, kills: null, deaths: null }))).toEqual({
+      ...{ outcome: 'draw', score: null, killsAndDeaths: null },
+    })
+    expect(resultOf(game({ ...played, voided: 1 })).outcome).toBe(null)
+  })
+
   it('says when it was called off or taken back', () => {
+    expect(resultOf(game({ status: 'canceled', result: null })).outcome).toBe(null)
     expect([noteOf(game({})), noteOf(game({ status: 'canceled' })), noteOf(game({ voided: 1 }))]).toEqual([null, 'Avlyst', 'Annullert'])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ownTeamsOf, teamHere } from '../../../../web/screens/tournament/own-team.ts'
-import { lineUpOf, lineUpToSend, playersOf, vetoLeaderOf } from '../../../../web/state/line-up.ts'
+import { lineUpOf, lineUpToSend, namedCaptainOf, playersOf, vetoLeaderOf } from '../../../../web/state/line-up.ts'
 import { aTournament, aTournamentTeam, memberOf } from './tournament-builders.ts'
 
 const standIn = { steamid: '76561199000000009', username: 'Espen', avatar: '', out: 0 as const }
@@ -36,6 +36,14 @@ describe("a player's team in a tournament", () => {
     expect(vetoLeaderOf(lineUpOf(team))?.username).toBe('spiller 1.1')
     expect(vetoLeaderOf(lineUpOf({ ...team, line_up: [standIn.steamid] }))?.username).toBe('Espen')
     expect(vetoLeaderOf([])).toBeNull()
+  })
+
+  it('names one captain, of several the first who plays', () => {
+    const captains = team.members.map((member) => ({ ...member, is_captain: 1 as const }))
+    const last = captains.at(-1)!
+    expect(namedCaptainOf({ ...team, members: captains, line_up: [last.steamid] })?.steamid).toBe(last.steamid)
+    expect(namedCaptainOf({ ...team, members: captains, line_up: [] })?.steamid).toBe(captains[0]?.steamid)
+    expect(namedCaptainOf({ ...team, members: [], stand_ins: [], line_up: [] })).toBeNull()
   })
 
   it('sends who leads the veto first, and nobody who was not chosen', () => {

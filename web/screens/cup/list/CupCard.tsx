@@ -85,10 +85,11 @@ export function CupCard({ cup, now }: { cup: ListedCup; now: number }) {
         <div className="min-w-0 flex-1">{card.status === 'closed' ? <Winner winner={card.winner} /> : <Places cup={card} />}</div>
         <Link
           to={`/cup/${encodeURIComponent(card.cupid)}`}
-          aria-label={card.name}
-          className="card-link -mr-1 -mb-2.5 inline-flex min-h-11 min-w-8 shrink-0 items-center justify-end px-1"
+          aria-label={texts.openWhich(card.name)}
+          className="card-link -mr-1 -mb-2.5 inline-flex min-h-11 shrink-0 items-center gap-1 px-1 font-medium"
         >
-          <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+          {texts.open}
+          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
         </Link>
       </div>
     </article>

@@ -14,6 +14,8 @@ export const cupsTexts = {
 
 /** What a card says. */
 export const cardTexts = {
+  open: 'Gå til',
+  openWhich: (name: string) => `Gå til ${name}`,
   own: 'Du er med',
   winner: 'Vinner',
   noWinner: 'Uten vinner',

@@ -17,11 +17,11 @@ export type TradeLinkForm = {
   save(event: FormEvent): void
 }
 
-/** Shows the trade link, or edits it. Saving shows it again (docs/product.md 11.2). */
+/** Shows the trade link, or edits it. Saving shows it again; a refusal stands at the field, an unreached server is a toast (docs/product.md 11.2). */
 export function useTradeLink(link: string | null): TradeLinkForm {
   const [written, setWritten] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const { run, isBusy } = useAction()
+  const { run, isBusy } = useAction('here')
   const changeOwnUser = useSetAtom(changeOwnUserAtom)
   const pushToast = useSetAtom(pushToastAtom)
   const show = (text: string | null) => {
@@ -30,8 +30,9 @@ export function useTradeLink(link: string | null): TradeLinkForm {
   }
   const send = async (text: string) => {
     const reply = await keepTradeLink(text)
-    if (!reply.ok) setProblem(reply.message)
-    return reply.ok ? reply : { ...reply, message: tradeLinkTexts.failed }
+    if (!reply.ok && reply.isUnreached) pushToast({ type: 'error', msg: tradeLinkTexts.failed, duration: ownToastMs })
+    else if (!reply.ok) setProblem(reply.message)
+    return reply
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()

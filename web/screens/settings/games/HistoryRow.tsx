@@ -7,8 +7,10 @@ import type { HistoryGame } from '../../../net/api/history-game.ts'
 import { MapPoster } from '../../../ui/MapPoster.tsx'
 import { historyTexts as texts } from '../texts.ts'
 import { historyColumns } from './history-columns.ts'
-import { kindOf, mapOf, noteOf, seriesOf, whenOf } from './history-words.ts'
+import { kindOf, mapOf, noteOf, resultOf, seriesOf, whenOf } from './history-words.ts'
 import { TablePart } from './TablePart.tsx'
+
+const outcomeTone = { win: 'text-success', loss: 'text-error', draw: '' } as const
 
 /** After a word of a card that is a column elsewhere. */
 const Dot = () => (
@@ -43,12 +45,32 @@ function Kind({ game }: { game: HistoryGame }) {
   )
 }
 
+/** How the match ended for the player, with the score and their own kills and deaths, as far as the record has them. */
+function Result({ game }: { game: HistoryGame }) {
+  const { outcome, score, killsAndDeaths } = resultOf(game)
+  if (outcome === null) return null
+  return (
+    <span className="flex flex-wrap gap-x-2 text-sm tabular-nums">
+      <span className={`font-medium ${outcomeTone[outcome]}`}>{texts.outcome[outcome]}</span>
+      {score && <span>{score}</span>}
+      {killsAndDeaths && (
+        <span className="text-muted">
+          {killsAndDeaths} <span className="@4xl:sr-only">{texts.killsAndDeaths}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
 function Maps({ game }: { game: HistoryGame }) {
   const others = game.picked_maps.length - 1
   return (
-    <TablePart is="cell" className="order-2 flex min-w-0 items-baseline gap-2 @4xl:order-none @4xl:col-start-5 @4xl:row-start-1">
-      <span className="display truncate text-lg normal-case leading-6">{mapOf(game)}</span>
-      {others > 0 && <span className="shrink-0 text-muted text-sm">{texts.moreMaps(others)}</span>}
+    <TablePart is="cell" className="order-2 min-w-0 @4xl:order-none @4xl:col-start-5 @4xl:row-start-1">
+      <span className="flex items-baseline gap-2">
+        <span className="display truncate text-lg normal-case leading-6">{mapOf(game)}</span>
+        {others > 0 && <span className="shrink-0 text-muted text-sm">{texts.moreMaps(others)}</span>}
+      </span>
+      <Result game={game} />
     </TablePart>
   )
 }

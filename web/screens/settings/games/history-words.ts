@@ -1,5 +1,6 @@
 import { longSeriesName, matchKindName } from '../../../format/gather.ts'
 import { namedIn } from '../../../format/named-in.ts'
+import { formatWhole } from '../../../format/number.ts'
 import { formatTimeAndDate } from '../../../format/time-and-date.ts'
 import type { HistoryGame } from '../../../net/api/history-game.ts'
 import { historyTexts as texts } from '../texts.ts'
@@ -11,6 +12,15 @@ export const seriesOf = ({ series_type }: HistoryGame): string => namedIn(longSe
 /** The note of a match without a result: cancelled, or voided. */
 export const noteOf = ({ status, voided }: HistoryGame): string | null =>
   voided === 1 ? texts.voided : status === 'canceled' ? texts.canceled : null
+/** The result for the player: «13–9» with their team first, «21–14» kills and deaths. Null is what the record does not have. */
+export function resultOf(game: HistoryGame) {
+  const { result, score, kills, deaths } = game
+  return {
+    outcome: noteOf(game) === null ? result : null,
+    score: score && `${score.own}–${score.other}`,
+    killsAndDeaths: kills === null || deaths === null ? null : `${formatWhole(kills)}–${formatWhole(deaths)}`,
+  }
+}
 /** «20:00, 03.05.26», a dash without a time. */
 export const whenOf = ({ created_at }: HistoryGame): string => formatTimeAndDate(created_at)
 /** The first map's name, a dash without maps. */

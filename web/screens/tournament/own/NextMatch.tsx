@@ -68,7 +68,7 @@ function When({ at }: { at: number | null }) {
   return (
     <>
       <time dateTime={new Date(at).toISOString()}>{formatTime(at, now)}</time>
-      {at > now && <TimeLeft at={at} className="text-base-content" />}
+      {at > now && <TimeLeft at={at} dot className="text-base-content" />}
     </>
   )
 }
