@@ -32,6 +32,16 @@ async function openAs({ token }: Session, path: string): Promise<Person> {
   return person
 }
 
+/** The ready check stands in the middle of a phone this wide, and the page below it is no wider. */
+async function expectWithin(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 720 })
+  const [box, pageWidth] = await page.evaluate(() => {
+    const { left, right } = document.querySelector('dialog[open]')!.getBoundingClientRect()
+    return [{ left, right }, document.documentElement.scrollWidth] as const
+  })
+  expect({ pageWidth, isCentred: Math.abs(box.left - (width - box.right)) < 1 }).toEqual({ pageWidth: width, isCentred: true })
+}
+
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Kamp funnet!' }).getByRole('button', { name: 'Godta' })
 
 it('brings whoever follows the link of a party into it with one press', () =>
@@ -75,6 +85,7 @@ it('brings ten from the queue to a match, and whoever was let down back to their
 
     await call(spoiler, 'join')
     await Promise.all([asked(page).waitFor(), asked(other).waitFor()])
+    for (const tab of [page, other]) for (const width of [320, 360, 390]) await expectWithin(tab, width)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await asked(page).click()

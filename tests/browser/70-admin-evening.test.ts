@@ -9,6 +9,7 @@ import { chooseMaps, draft, endByStaff, onTurn, viewOf, when } from './support/a
 import { callTurn } from './support/captains.ts'
 import { isLastRound, onlyFor } from './support/event-fates.ts'
 import { giveUpInMatch } from './support/given-up.ts'
+import { expectComplaints, siteIsDown } from './support/open-context.ts'
 import { patienceMs } from './support/patience.ts'
 import { expectAccessible, openBrowser } from './support/people.ts'
 import type { Session } from './support/session.ts'
@@ -139,6 +140,7 @@ describe('an administrator', { timeout: 600_000 }, () => {
           expect(await viewOf(stuck)).toMatchObject({ status: 'complete', voided: 1 })
 
           // What a long outage left behind is tried again.
+          expectComplaints(siteIsDown, /401 .*auth.user/)
           await arena.site.kill()
           const entry = {
             at: 1,

@@ -2,15 +2,15 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import { afterEach, expect } from 'vitest'
 import { patienceMs } from './patience.ts'
 
-/** What the pages of this file complained of since the last test, and what the running test says they will complain of. */
+/** What the pages of this file complained of since the last test, and what its tests say they will complain of. */
 let complaints: string[] = []
-let announced: RegExp[] = []
+const announced: RegExp[] = []
 
 /** A page says this of its calls and sockets while the site is killed. */
 export const siteIsDown = /net::ERR_(CONNECTION|EMPTY_RESPONSE|INCOMPLETE)|WebSocket connection .* failed/
 
 /**
- * Announces console errors that the running test provokes: Chromium logs each refused call, socket and request as one, with its address.
+ * Announces console errors that a test of this file provokes, which may run beside others: Chromium logs each refused call, socket and request as one, with its address.
  * Any other error of a page fails the test.
  */
 export function expectComplaints(...expected: readonly RegExp[]): void {
@@ -43,6 +43,5 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
 afterEach(() => {
   const unannounced = complaints.filter((complaint) => !announced.some((expected) => expected.test(complaint)))
   complaints = []
-  announced = []
   expect(unannounced, 'errors of a page').toEqual([])
 })
