@@ -70,17 +70,16 @@ export function MatchChat({ matchId, chat, me, mayWrite, status, act, look = '' 
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const { text, setText, setHasFocus } = useWritten(field, matchId)
-  const { send, isBusy } = useChat(act)
+  // What was typed meanwhile stays, after the message that was not taken.
+  const send = useChat(act, (message) => setText((now) => [message, now].filter(Boolean).join(' ')))
   const end = useRef<HTMLDivElement>(null)
   useChatSeen(end, matchId, chat)
   const { isLong, onScroll } = useChatScroll(list, chat.at(-1)?.id)
   const closed = closedBecause(me, mayWrite, status)
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const sent = text
-    // Text that was typed meanwhile stays. A refused message comes back if the field is empty.
     setText(() => '')
-    if (!(await send(sent))) setText((now) => now || sent)
+    send(text)
   }
   return (
     <section id={chatId} className={`panel flex scroll-my-24 flex-col p-5 xl:p-4 ${look}`} aria-labelledby="chat">
@@ -125,7 +124,7 @@ export function MatchChat({ matchId, chat, me, mayWrite, status, act, look = '' 
             onFocus={() => setHasFocus(true)}
             onBlur={() => setHasFocus(false)}
           />
-          <button type="submit" className="btn btn-quiet btn-square" aria-label={texts.send} disabled={isBusy}>
+          <button type="submit" className="btn btn-quiet btn-square" aria-label={texts.send}>
             <Send size={18} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </form>

@@ -1,21 +1,31 @@
+import { useRef } from 'react'
 import { chatMinLength } from '../../../../durable/rules/lobby-limits.ts'
-import { useAction } from '../../../hooks/use-action.ts'
-import { refused } from '../../../net/http.ts'
+import { type Refused, refused } from '../../../net/http.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { toastRefusalAtom } from '../../../state/toast-atoms.ts'
 import type { MatchAct } from '../match-room.ts'
+import { openChatOutbox } from './chat-outbox.ts'
 
-/** Sends a chat message. True when it was accepted. */
-export function useChat(act: MatchAct) {
-  const { run, isBusy } = useAction()
+/**
+ * Sends a chat message, after those that are on their way. A refusal is told, and `onRefused` gets the message back: at once, or when the server
+ * has answered.
+ */
+export function useChat(act: MatchAct, onRefused: (message: string) => void): (text: string) => void {
   const toastRefusal = useSetAtom(toastRefusalAtom)
-  const send = async (text: string): Promise<boolean> => {
-    const message = text.trim()
-    if ([...message].length < chatMinLength) {
-      toastRefusal(refused('GATHER_CHAT_SMALL'))
-      return false
-    }
-    return (await run(() => act('chat', { message }))) !== null
+  const giveBack = (message: string, refusal: Refused) => {
+    toastRefusal(refusal)
+    onRefused(message)
   }
-  return { send, isBusy }
+  const latest = useRef({ act, giveBack })
+  latest.current = { act, giveBack }
+  const outbox = useRef<ReturnType<typeof openChatOutbox> | null>(null)
+  return (text) => {
+    const message = text.trim()
+    if ([...message].length < chatMinLength) return giveBack(text, refused('GATHER_CHAT_SMALL'))
+    outbox.current ??= openChatOutbox({
+      say: (each) => latest.current.act('chat', { message: each }),
+      onRefused: (each, refusal) => latest.current.giveBack(each, refusal),
+    })
+    void outbox.current(message)
+  }
 }

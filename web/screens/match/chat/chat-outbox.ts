@@ -1,0 +1,31 @@
+import { chatPauseMs } from '../../../../durable/rules/lobby-limits.ts'
+import type { Refused, Reply } from '../../../net/http.ts'
+
+/** How often a line is sent again that came too soon by the server's clock. */
+const mostTries = 3
+
+type Line = {
+  say(message: string): Promise<Reply<unknown>>
+  wait(ms: number): Promise<void>
+  /** The line was not taken, and is not tried again. */
+  onRefused(message: string, refusal: Refused): void
+}
+
+const waitFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Sends chat lines in their order, as far apart as the server wants them (docs/product.md 5.6). */
+export function openChatOutbox({ say, onRefused, wait = waitFor }: Omit<Line, 'wait'> & Partial<Pick<Line, 'wait'>>) {
+  let before = Promise.resolve()
+  const send = async (message: string) => {
+    for (let tries = 1; ; tries += 1) {
+      const reply = await say(message)
+      if (!reply.ok && (reply.code !== 'SLOW_DOWN' || tries === mostTries)) return onRefused(message, reply)
+      await wait(chatPauseMs)
+      if (reply.ok) return
+    }
+  }
+  return (message: string): Promise<void> => {
+    before = before.then(() => send(message))
+    return before
+  }
+}
