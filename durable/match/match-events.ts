@@ -1,10 +1,10 @@
 import type { GameReport } from '../protocol/game-reports.ts'
-import type { UndecidedReason } from '../protocol/play-fields.ts'
 import type { RatingChange, Winner } from '../rules/elo.ts'
 import type { Get5Status } from '../rules/get5-status.ts'
 import type { MapAction } from '../rules/map-veto.ts'
 import type { ServerAction } from '../rules/match-actions.ts'
 import type { SettingChange } from '../rules/match-settings.ts'
+import type { UndecidedReason } from '../rules/undecided-reasons.ts'
 import type { Side, SteamId, TeamName } from '../rules/vocabulary.ts'
 import type { Actor } from '../runtime/machine.ts'
 import type { LineUps, MatchOrder, Player, Summoner } from '../runtime/match-order.ts'
@@ -109,7 +109,12 @@ export type MatchEvent =
   | { type: 'paused'; by: Actor }
   | { type: 'unpaused'; by: Actor }
   /** `as` is the action of staff that asked for it; events that were stored before it was kept have none. */
-  | { type: 'reload'; by: Actor; as?: 'startmatch' | 'restartmatch' | 'reloadmatch' | 'reloadmap' }
+  | {
+      type: 'reload'
+      by: Actor
+      as?: 'startmatch' | 'restartmatch' | 'reloadmatch' | 'reloadmap'
+      seats?: Readonly<Record<SteamId, number>>
+    }
   /** Staff had the server run an action that does not change the state of the match; `isUnanswered`: nobody knows whether it ran. */
   | { type: 'server-told'; by: Actor; action: ServerAction; message: string | null; isUnanswered?: true }
   | { type: 'settle'; by: Actor; winner: Winner }

@@ -4,6 +4,7 @@ import { byPlayer, playersIn } from '../rules/by-player.ts'
 import type { RatingChange, Winner } from '../rules/elo.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/forget-player.ts'
+import { listedNames } from '../rules/listed-names.ts'
 import type { ServerAction } from '../rules/match-actions.ts'
 import type { SettingChange } from '../rules/match-settings.ts'
 import { rematchIdOf } from '../rules/rematch.ts'
@@ -30,7 +31,7 @@ import { GameLog, gameLogTable } from './play/game-log.ts'
 import { showsKnives } from './play/log-buffer.ts'
 import { type MatchConfig, matchConfig } from './play/match-config.ts'
 import { isReady } from './play/play-state.ts'
-import { isSeated } from './play/result-step.ts'
+import { isPlayOver, isSeated } from './play/result-step.ts'
 import { ServerConsole } from './play/server-console.ts'
 import { markFetched } from './play/server-step.ts'
 import type { RematchGuests, RematchRoom } from './rematch/open-rematch-of.ts'
@@ -228,7 +229,28 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** Runs an action of staff on the server. Refuses as `serverAct` does, and with SERVER_OFFLINE when the server cannot be reached. */
   async serverAction(by: Actor, action: ServerAction, message: string | null, key?: string): Promise<Answer> {
-    return this.onceBack(() => this.#console.act(by, action, message, key))
+    return this.onceBack(() =>
+      action === 'reloadmatch' && this.#isPlayOver() ? this.#playAgain(by, key) : this.#console.act(by, action, message, key),
+    )
+  }
+
+  #isPlayOver(): boolean {
+    const { state } = this.stored()
+    return state?.status === 'live' && isPlayOver(state.play)
+  }
+
+  /** The players left their seats when play ended: all of them get one here again, or nothing is done, and the refusal names who cannot. */
+  async #playAgain(by: Actor, key?: string): Promise<Answer> {
+    const members = this.stored().state?.members ?? []
+    const steamIds = members.map(({ steamId }) => steamId)
+    const event = (seatOf: (steamId: SteamId) => number) => {
+      const seats = byPlayer(steamIds.map((steamId) => [steamId, seatOf(steamId)] as const))
+      return { type: 'reload', by, as: 'reloadmatch', seats } as const
+    }
+    const answer = await this.letAllIn(steamIds, event, { actor: by.steamId, key })
+    if (answer.ok || answer.code !== 'GATHER_ALLREADY_JOINED') return answer
+    const busy = members.filter(({ steamId }) => answer.fields?.includes(steamId)).map(({ username }) => username)
+    return refuse('CONFLICT', `${listedNames(busy)} sitter i en annen gather, kø eller kamp.`, answer.fields)
   }
 
   /** Why this member of staff may not have tried again what could not be delivered here: staff who play in it (FORBIDDEN). Null where they may. */

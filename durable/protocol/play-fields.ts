@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { statNames } from '../rules/player-stats.ts'
+import { undecidedReasons } from '../rules/undecided-reasons.ts'
 import { sides, teamNames } from '../rules/vocabulary.ts'
 
 /** One player on one map. What the game does not report is null: the web shows '–' (docs/product.md 10.4). */
@@ -60,10 +61,6 @@ export const ratingChangeSchema = v.object({
   result: v.picklist([0, 0.5, 1]),
 })
 export type RatingChangeView = v.InferOutput<typeof ratingChangeSchema>
-
-/** Why a match waits for the staff (docs/product.md 10.5). */
-export const undecidedReasons = ['server_lost', 'not_started', 'stats_missing', 'score_unclear'] as const
-export type UndecidedReason = (typeof undecidedReasons)[number]
 
 /** What a match shows from the end of its veto on. */
 export const playFields = {

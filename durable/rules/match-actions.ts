@@ -1,4 +1,5 @@
 import type { StaffRight } from './staff-rights.ts'
+import { canPlayAgain, endsPlay, type UndecidedReason } from './undecided-reasons.ts'
 import type { MatchStatus, ServerStatus } from './vocabulary.ts'
 
 /** The actions that staff may run on the server of a match (docs/product.md 10.6). */
@@ -31,29 +32,42 @@ export const rightOf: Readonly<Record<MatchAction, StaffRight>> = {
   endmatch: 'end-match',
 }
 
-/** When an action is possible; `open`: until the match has ended. */
-export type ActionMoment = 'open' | 'live' | 'live-waiting' | 'live-warmup' | 'live-live'
-
-export const momentOf: Readonly<Record<MatchAction, ActionMoment>> = {
-  startmatch: 'live-waiting',
-  startkniferound: 'live-warmup',
-  reloadmatch: 'open',
-  endmatch: 'open',
-  re_generate_json: 'open',
-  restartmatch: 'live',
-  reloadmap: 'live',
-  pausematch: 'live-live',
-  unpausematch: 'live-live',
-  sendmessage: 'live',
+/** Where a match stands, as its room and every page know it. `has_server`: it runs the match now. */
+export type ActionScene = {
+  status: MatchStatus
+  status_match: ServerStatus
+  has_server: 0 | 1
+  undecided_reason: UndecidedReason | null
 }
 
-/** Whether a match that stands so allows the action (docs/product.md 10.6). */
-export function isActionPossible(
-  action: MatchAction,
-  { status, status_match }: { status: MatchStatus; status_match: ServerStatus },
-): boolean {
-  const moment = momentOf[action]
-  if (moment === 'open') return status !== 'complete' && status !== 'canceled'
-  if (status !== 'live') return false
-  return moment === 'live' || moment === `live-${status_match}`
+/** The server status that an action waits for, and what is said meanwhile. */
+const moments: Partial<Record<MatchAction, readonly [ServerStatus, string]>> = {
+  startmatch: ['waiting', 'Bare mens kampen venter på server.'],
+  startkniferound: ['warmup', 'Bare under oppvarming.'],
+  pausematch: ['live', 'Bare mens kartet spilles.'],
+  unpausematch: ['live', 'Bare mens kartet spilles.'],
+}
+
+/** Whether the action is a command to the server that runs the match. A map that is live is loaded afresh instead, which needs none. */
+const isCommand = (action: MatchAction, status: ServerStatus): boolean =>
+  action === 'reloadmap' ? status !== 'live' : ['startkniferound', 'pausematch', 'unpausematch', 'sendmessage'].includes(action)
+
+/** Why nothing but a decision is left of a match whose play has ended; null of what still can be done. */
+function whyNotUndecided(action: MatchAction, reason: UndecidedReason | null): string | null {
+  if (!canPlayAgain(reason)) return 'Kampen er ferdigspilt, og må avgjøres.'
+  return action === 'reloadmatch' ? null : 'Kampen har ingen server. Avgjør den, eller spill kartet på nytt.'
+}
+
+/**
+ * Why staff cannot do this action on a match that stands so; null when they can (docs/product.md 10.6). The room refuses by it, and the
+ * page says it before anybody presses.
+ */
+export function whyNot(action: MatchAction, { status, status_match, has_server, undecided_reason }: ActionScene): string | null {
+  if (status === 'complete' || status === 'canceled') return 'Kampen er over.'
+  if (action === 'endmatch') return null
+  if (status !== 'live') return 'Kampen er ikke på en server ennå.'
+  if (endsPlay(undecided_reason)) return whyNotUndecided(action, undecided_reason)
+  const [moment, text] = moments[action] ?? []
+  if (moment !== undefined && moment !== status_match) return text ?? null
+  return isCommand(action, status_match) && has_server === 0 ? 'Kampen har ingen server ennå.' : null
 }

@@ -10,7 +10,11 @@ import {
   warmupMs,
   warmupSilenceMs,
 } from '../../durable/rules/play-limits.ts'
+import { seatsOf } from '../../durable/runtime/objects.ts'
 import { aLiveMatch, type LiveMatch, mapFor, playMap, quiet, roundTo, silence, viewOf } from '../support/workerd/a-live-match.ts'
+import { aUser, type TestUser } from '../support/workerd/builders.ts'
+import { createGather, post } from '../support/workerd/call.ts'
+import { drained } from '../support/workerd/drained.ts'
 import { mapResult } from '../support/workerd/game-server.ts'
 
 const bo1 = { series_type: 'bo1' }
@@ -67,6 +71,25 @@ describe('a server that fell silent', () => {
     live.server.running = null
     await silence(live, liveSilenceMs)
     expect(await viewOf(live)).toMatchObject({ needs_decision: 1, undecided_reason: 'server_lost' })
+  })
+
+  it('leaves the map to be played again on another server, once all its players can sit in it', async () => {
+    const live = await aLiveMatch(bo1)
+    await tellAll(live, mapFor(await viewOf(live)).slice(0, 6))
+    live.server.running = null
+    await silence(live, liveSilenceMs)
+    const [admin, busy] = [await aUser({ role: 3 }), live.players[3] as TestUser]
+    const press = () => post('/admin/serverAction', admin.token, { action: 'reloadmatch', id: live.id })
+    const elsewhere = await createGather(busy.token)
+    expect(await press()).toMatchObject({ status: 409, body: { message: `${busy.username} sitter i en annen gather, kø eller kamp.` } })
+    expect(await viewOf(live)).toMatchObject({ needs_decision: 1 })
+    expect((await post(`/matches/gather/${elsewhere}/cancel`, busy.token)).body.success).toBe(true)
+    await drained(elsewhere)
+    expect((await press()).body).toEqual({ success: true })
+    expect(await viewOf(live)).toMatchObject({ status: 'live', status_match: 'waiting', needs_decision: 0 })
+    for (const { steamId } of live.players) {
+      expect(await seatsOf(env, steamId).seatOf(steamId)).toMatchObject({ id: live.id })
+    }
   })
 
   it('in its warm-up is asked, and what it missed to tell is made good', async () => {

@@ -213,11 +213,11 @@ export const matrix: Record<string, Line> = {
   'POST /api/admin/serverAction sendmessage': { body: serverAct('sendmessage'), own: '- no no no no CONFLICT', foreign: conflict2 },
   'POST /api/admin/serverAction startmatch': { body: serverAct('startmatch'), own: '- no no no no CONFLICT', foreign: conflict3 },
   'POST /api/admin/serverAction startkniferound': { body: serverAct('startkniferound'), own: '- no no no no CONFLICT', foreign: conflict3 },
-  'POST /api/admin/serverAction reloadmatch': { body: serverAct('reloadmatch'), own: '- no no no no ok', foreign: from3 },
+  'POST /api/admin/serverAction reloadmatch': { body: serverAct('reloadmatch'), own: '- no no no no CONFLICT', foreign: conflict3 },
   'POST /api/admin/serverAction restartmatch': { body: serverAct('restartmatch'), own: '- no no no no CONFLICT', foreign: conflict3 },
   'POST /api/admin/serverAction reloadmap': { body: serverAct('reloadmap'), own: '- no no no no CONFLICT', foreign: conflict3 },
   'POST /api/admin/serverAction re_generate_json': {
-    ...{ body: serverAct('re_generate_json'), own: '- no no no no ok', foreign: from3 },
+    ...{ body: serverAct('re_generate_json'), own: '- no no no no CONFLICT', foreign: conflict3 },
   },
   'POST /api/admin/getMatchDetails': { body: ({ id }) => ({ matchid: id }), own: '- no no no no ok', foreign: from2 },
 

@@ -1,8 +1,8 @@
-import type { UndecidedReason } from '../../protocol/play-fields.ts'
 import type { RatedMatch } from '../../rules/elo.ts'
 import { refuse } from '../../rules/error-codes.ts'
 import { seriesScore } from '../../rules/map-score.ts'
 import { ratedInPlaces } from '../../rules/replacements.ts'
+import { endsPlay, type UndecidedReason } from '../../rules/undecided-reasons.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import { releaseSeat, tell } from '../../runtime/room-effects.ts'
 import {
@@ -63,11 +63,8 @@ export function finish(state: LiveState, now: number): Done {
 /** Whether the server would continue to play: staff settled the match, or the load held only the rest of the series. */
 const wouldPlayOn = ({ settled, loads }: Play): boolean => settled || (loads.at(-1)?.firstMap ?? 0) > 0
 
-/** The reasons after which play cannot continue. */
-const playIsOver: ReadonlySet<UndecidedReason> = new Set(['server_lost', 'not_started', 'stats_missing'])
-
 /** Whether play has ended and only the decision of staff is awaited. */
-export const isPlayOver = ({ undecided }: Play): boolean => undecided !== null && playIsOver.has(undecided)
+export const isPlayOver = ({ undecided }: Play): boolean => endsPlay(undecided)
 
 /**
  * Staff must decide what the game could not (docs/product.md 10.5): the match stays live as 'Trenger avgjørelse'. If play is
@@ -78,7 +75,7 @@ export function undecided(state: LiveState, reason: UndecidedReason): Step {
   if (play.undecided === reason) return become(withoutClocks(state))
   const waiting: Play = { ...play, undecided: reason, deadlineAt: null, countsDueAt: null }
   const did = { type: 'undecided', reason } as const
-  if (!playIsOver.has(reason)) return { ...become({ ...state, play: waiting }, record, undecidedToast(state)), did }
+  if (!endsPlay(reason)) return { ...become({ ...state, play: waiting }, record, undecidedToast(state)), did }
   const step = become(
     { ...state, play: withoutServer(waiting) },
     ...callOffSearch(play),

@@ -1,6 +1,6 @@
 import { plainMessage, quoted } from '../../rules/console-text.ts'
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
-import { isActionPossible, rightOf, type ServerAction } from '../../rules/match-actions.ts'
+import { rightOf, type ServerAction, whyNot } from '../../rules/match-actions.ts'
 import { serverAddress } from '../../rules/server-address.ts'
 import { staffRights } from '../../rules/staff-rights.ts'
 import type { SteamId, TeamName } from '../../rules/vocabulary.ts'
@@ -8,8 +8,9 @@ import type { Actor } from '../../runtime/machine.ts'
 import { loadAgain, wantServer } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
-import { type MatchState, serverStatusOf } from '../match-state.ts'
+import { type MatchState, playOf, serverStatusOf } from '../match-state.ts'
 import { refusedAsStaff } from '../staff/staff-right.ts'
+import { playAgain } from './play-again-step.ts'
 import { currentMap, isReady, type ServerLease, winnerSoFar, withMap } from './play-state.ts'
 import { isPlayOver } from './result-step.ts'
 
@@ -23,17 +24,24 @@ export type ServerAct = {
   event: EventOf<'paused'> | EventOf<'unpaused'> | EventOf<'reload'> | EventOf<'server-told'> | null
 }
 
-const notNow = refuse('CONFLICT', 'Det går ikke i denne delen av kampen.')
+const nothingDue = refuse('CONFLICT', 'Kampen er ferdigspilt, og må avgjøres.')
 const noServer = refuse('CONFLICT', 'Kampen har ingen server ennå.')
+
+/** Why this action cannot be done in this state of the match, by the rule that its page shows; null when it can. */
+function refusedNow(state: MatchState, action: ServerAction): Refusal | null {
+  const has_server = isReady(serverOf(state)) ? 1 : 0
+  const undecided_reason = playOf(state)?.undecided ?? null
+  const why = whyNot(action, { status: state.status, status_match: serverStatusOf(state), has_server, undecided_reason })
+  return why === null ? null : refuse('CONFLICT', why)
+}
 
 /**
  * What this action of this actor does now. Refuses with FORBIDDEN (role 2 for pause and message, 3 for the rest), CONFLICT
  * (another phase, no server) or INVALID_INPUT (an empty message).
  */
 export function serverAct(state: MatchState, by: Actor, action: ServerAction, message: string | null): ServerAct | Refusal {
-  const refusal = refusedAsStaff(state, by, staffRights[rightOf[action]])
+  const refusal = refusedAsStaff(state, by, staffRights[rightOf[action]]) ?? refusedNow(state, action)
   if (refusal) return refusal
-  if (!isActionPossible(action, { status: state.status, status_match: serverStatusOf(state) })) return notNow
   const server = serverOf(state)
   const act = (command: string, event: NonNullable<ServerAct['event']>): ServerAct | Refusal =>
     isReady(server) ? { ok: true, on: { address: serverAddress(server), load: server.runs }, commands: [command], event } : noServer
@@ -49,10 +57,8 @@ export function serverAct(state: MatchState, by: Actor, action: ServerAction, me
   switch (action) {
     case 'startmatch':
     case 'restartmatch':
-      return loads(action)
-    // Before the maps are chosen there is nothing to reload.
     case 'reloadmatch':
-      return state.status === 'live' ? loads(action) : noted(action)
+      return loads(action)
     case 'reloadmap':
       return serverStatusOf(state) === 'live' ? loads(action) : act('css_rmap', told(action))
     case 'startkniferound':
@@ -99,10 +105,11 @@ export const logServerAction = (state: MatchState): Step => become(state)
 
 /**
  * Loads the current map again under a new load id; a match without a server asks for one again. Refuses with CONFLICT when no
- * map is due.
+ * map is due, and as `playAgain` does.
  */
-export function reload(state: MatchState): Step {
-  if (state.status !== 'live' || isPlayOver(state.play) || winnerSoFar(state.seriesType, state.play) !== null) return notNow
+export function reload(state: MatchState, event: EventOf<'reload'>, now: number): Step {
+  if (state.status !== 'live' || winnerSoFar(state.seriesType, state.play) !== null) return nothingDue
+  if (isPlayOver(state.play)) return playAgain(state, event, now)
   // A copy, because an unchanged state would not be committed and the journal would lack its entry.
   return become({ ...state }, state.play.server ? loadAgain(state.play.server) : wantServer)
 }

@@ -1,25 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { serverAct } from '../../../../durable/match/play/server-acts.ts'
-import { type ServerAction, serverActions } from '../../../../durable/rules/match-actions.ts'
-import { aLiveMatch, aMatchWithoutServer } from '../../../support/rules/live-match.ts'
+import { type ServerAction, serverActions, whyNot } from '../../../../durable/rules/match-actions.ts'
+import { aLiveMatch, aMatchWithoutServer, report, roundsOf } from '../../../support/rules/live-match.ts'
 import { aMatchOf, aStartedMatch, by, fiveBo3, type PlayedMatch } from '../../../support/rules/match-play.ts'
 import { admin, bo1, playMap, thirteenTwo } from '../../../support/rules/played-maps.ts'
+import { polled } from '../../../support/rules/server-answers.ts'
 
 /** What staff are answered to an action: done, or why not. */
 function act(match: PlayedMatch, action: ServerAction, actor = admin): string {
   const answer = serverAct(match.state, actor, action, 'Hei')
   return answer.ok ? (answer.event ? match.say(answer.event) : 'done already') : (answer.message ?? answer.code)
 }
+/** Its server was gone in the middle of a map. */
+function lost(): PlayedMatch {
+  const match = aLiveMatch(bo1)
+  for (const round of roundsOf(match, 0, 'AAAA')) match.say(report(round))
+  match.say(polled({ gamestate: 'none' }))
+  return match
+}
 const possible = (make: () => PlayedMatch) => serverActions.filter((action) => act(make(), action) === 'ok')
 
 describe('what staff may have a server do', () => {
-  it('is to load the match and to make its configuration anew, from the lobby on', () => {
+  it('is nothing before its maps are chosen: nothing is said to be loaded that is not', () => {
     for (const make of [() => aMatchOf(fiveBo3), () => aStartedMatch(fiveBo3)]) {
-      expect(possible(make)).toEqual(['reloadmatch', 're_generate_json'])
+      expect(possible(make)).toEqual([])
+      expect(act(make(), 'reloadmatch')).toBe('Kampen er ikke på en server ennå.')
     }
   })
 
-  it('is to start it as well, once it waits for a server', () => {
+  it('is to start and to load it, once it waits for a server', () => {
     expect(possible(() => aMatchWithoutServer(bo1))).toEqual(['startmatch', 'reloadmatch', 'restartmatch', 're_generate_json'])
   })
 
@@ -37,12 +46,14 @@ describe('what staff may have a server do', () => {
     expect([...possible(over), ...possible(canceled)]).toEqual([])
   })
 
-  it('changes nothing before there is anything to load, and stands in the log', () => {
-    const match = aStartedMatch(fiveBo3)
-    const { view } = match
-    expect(act(match, 'reloadmatch')).toBe('ok')
-    expect(match.effects.at(-1)).toMatchObject({ to: 'staff-log', entry: { actor: 'admin', action: 'reloadmatch' } })
-    expect(match.effects.filter((effect) => effect.to === 'pool')).toEqual([])
-    expect({ ...match.view, revision: 0 }).toEqual({ ...view, revision: 0 })
+  it('is refused in the words that its page shows', () => {
+    const places = [() => aMatchOf(fiveBo3), () => aMatchWithoutServer(bo1), () => aLiveMatch(bo1), lost]
+    for (const make of places) {
+      const { state, view } = make()
+      for (const action of serverActions) {
+        const answer = serverAct(state, admin, action, 'Hei')
+        expect([action, answer.ok ? null : answer.message]).toEqual([action, whyNot(action, view)])
+      }
+    }
   })
 })

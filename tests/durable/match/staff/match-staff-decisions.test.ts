@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { MatchEvent } from '../../../../durable/match/match-events.ts'
+import { byPlayer } from '../../../../durable/rules/by-player.ts'
 import { playerId } from '../../../support/rules/ids.ts'
-import { aLiveMatch, aMatchWithoutServer, report, resultOf, roundsOf } from '../../../support/rules/live-match.ts'
+import { aLiveMatch, aMatchWithoutServer, giveServer, report, resultOf, roundsOf } from '../../../support/rules/live-match.ts'
 import { aPlayerOf, by } from '../../../support/rules/match-play.ts'
 import { admin, bo1, playMap, thirteenTwo } from '../../../support/rules/played-maps.ts'
 import { polled, wake } from '../../../support/rules/server-answers.ts'
@@ -105,5 +106,44 @@ describe('why staff ended a match', () => {
     expect(match.view).not.toHaveProperty('cancel_note')
     expect(match.say({ type: 'end', by: admin, reason: 'Strømbrudd' })).toBe('Kampen er allerede over.')
     expect(match.view).not.toHaveProperty('cancel_note')
+  })
+})
+
+describe('a match that lost its server in the middle of a map', () => {
+  const lost = () => {
+    const match = aLiveMatch(bo1)
+    for (const round of roundsOf(match, 0, 'AAAA')) match.say(report(round))
+    match.say(polled({ gamestate: 'none' }))
+    return match
+  }
+  const seatsIn = ({ state }: ReturnType<typeof lost>) =>
+    byPlayer(state.members.map(({ steamId }, place) => [steamId, 100 + place] as const))
+  const again = (match: ReturnType<typeof lost>, who = admin) =>
+    match.say({ type: 'reload', by: who, as: 'reloadmatch', seats: seatsIn(match) })
+
+  it('is played again on another one by a press of administrators, with its players in their seats', () => {
+    const match = lost()
+    const frees = match.effects.length
+    expect(match.say({ type: 'reload', by: admin })).toBe('Kampen er ferdigspilt, og må avgjøres.')
+    expect(again(match, by('p0'))).toBe('FORBIDDEN')
+    expect(again(match)).toBe('ok')
+    expect(match.view).toMatchObject({ status: 'live', status_match: 'waiting', needs_decision: 0, undecided_reason: null })
+    expect(match.effects.slice(frees)).toContainEqual(expect.objectContaining({ to: 'pool', do: 'want' }))
+    expect(match.effects.at(-1)).toMatchObject({ to: 'staff-log', entry: { action: 'reloadmatch' } })
+    expect(match.state.members.map(({ seat }) => seat)).toEqual([100, 101, 102, 103])
+    giveServer(match, 8, 27016)
+    playMap(match, thirteenTwo, 0, 8)
+    expect(match.view).toMatchObject({ status: 'complete', winner: 'A', team1_score: 13 })
+  })
+
+  it('does not hear the lost server any more, and is cancelled by nobody while none is free', () => {
+    const match = lost()
+    again(match)
+    const { play } = match
+    match.say(report(roundsOf(match, 0, 'AAAAA').at(-1) as never))
+    expect(match.play).toEqual(play)
+    match.runOut()
+    expect(match.view).toMatchObject({ status: 'live', needs_decision: 1, undecided_reason: 'not_started' })
+    expect(again(match)).toBe('ok')
   })
 })

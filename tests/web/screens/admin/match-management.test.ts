@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import type { ActionScene } from '../../../../durable/rules/match-actions.ts'
 import type { MatchStatus, ServerStatus } from '../../../../durable/rules/vocabulary.ts'
 import { refused } from '../../../../web/net/http.ts'
 import { blockedBecause, buttonActions, orderedActions } from '../../../../web/screens/admin/manage/action-list.ts'
@@ -61,29 +62,46 @@ describe('the list of active matches', () => {
 })
 
 describe('the actions on a match', () => {
-  const possible = (status: MatchStatus, status_match: ServerStatus, role: 2 | 3 = 3) =>
-    [...buttonActions, 'sendmessage' as const].filter((action) => blockedBecause(action, { status, status_match }, role) === null).sort()
-  const always = ['endmatch', 're_generate_json', 'reloadmatch']
+  const at = (status: MatchStatus, status_match: ServerStatus, more: Partial<ActionScene> = {}): ActionScene => ({
+    ...{ status, status_match, has_server: status === 'live' && status_match !== 'waiting' ? 1 : 0, undecided_reason: null },
+    ...more,
+  })
+  const possible = (scene: ActionScene, role: 2 | 3 = 3) =>
+    [...buttonActions, 'sendmessage' as const].filter((action) => blockedBecause(action, scene, role) === null).sort()
+  const always = ['endmatch', 're_generate_json', 'reloadmatch', 'restartmatch']
 
   it('are those that the match allows where it stands', () => {
-    expect(possible('waiting', 'waiting')).toEqual(always)
-    expect(possible('live', 'waiting')).toEqual([...always, 'reloadmap', 'restartmatch', 'sendmessage', 'startmatch'].sort())
-    expect(possible('live', 'warmup')).toEqual([...always, 'reloadmap', 'restartmatch', 'sendmessage', 'startkniferound'].sort())
-    expect(possible('live', 'live')).toEqual([...always, 'pausematch', 'reloadmap', 'restartmatch', 'sendmessage', 'unpausematch'].sort())
-    expect([...possible('complete', 'complete'), ...possible('canceled', 'canceled')]).toEqual([])
+    expect(possible(at('waiting', 'waiting'))).toEqual(['endmatch'])
+    expect(possible(at('live', 'waiting'))).toEqual([...always, 'startmatch'])
+    expect(possible(at('live', 'warmup'))).toEqual([...always, 'reloadmap', 'sendmessage', 'startkniferound'].sort())
+    expect(possible(at('live', 'live'))).toEqual([...always, 'pausematch', 'reloadmap', 'sendmessage', 'unpausematch'].sort())
+    expect([...possible(at('complete', 'complete')), ...possible(at('canceled', 'canceled'))]).toEqual([])
+  })
+
+  it('are to play the map again or to end it, once the server is gone in the middle of a map', () => {
+    const lost = at('live', 'live', { has_server: 0, undecided_reason: 'server_lost' })
+    expect(possible(lost)).toEqual(['endmatch', 'reloadmatch'])
+    expect(blockedBecause('pausematch', lost, 3)).toBe('Kampen har ingen server. Avgjør den, eller spill kartet på nytt.')
+    const played = at('live', 'live', { has_server: 0, undecided_reason: 'stats_missing' })
+    expect(possible(played)).toEqual(['endmatch'])
+    expect(blockedBecause('reloadmatch', played, 3)).toBe('Kampen er ferdigspilt, og må avgjøres.')
   })
 
   it('leave a moderator the pause, the message and the end', () => {
-    expect(possible('live', 'live', 2)).toEqual(['endmatch', 'pausematch', 'sendmessage', 'unpausematch'])
-    expect(blockedBecause('reloadmatch', { status: 'live', status_match: 'live' }, 2)).toBe('Krever administrator.')
+    expect(possible(at('live', 'live'), 2)).toEqual(['endmatch', 'pausematch', 'sendmessage', 'unpausematch'])
+    expect(blockedBecause('reloadmatch', at('live', 'live'), 2)).toBe('Krever administrator.')
   })
 
   it('say why they cannot be done, stand below those that can, and end with the end of the match', () => {
-    const ordered = orderedActions({ status: 'live', status_match: 'warmup' }, 3)
+    const ordered = orderedActions(at('live', 'warmup'), 3)
     expect(ordered.find(({ action }) => action === 'pausematch')?.blocked).toBe('Bare mens kartet spilles.')
     expect(ordered.at(-1)?.action).toBe('endmatch')
     const isBlocked = ordered.slice(0, -1).map(({ blocked }) => blocked !== null)
     expect(isBlocked).toEqual([...isBlocked].sort())
+  })
+
+  it('of a lobby are to end it: what needs a server is not offered', () => {
+    expect(orderedActions(at('waiting', 'waiting'), 3)).toEqual([{ action: 'endmatch', blocked: null }])
   })
 })
 

@@ -73,6 +73,7 @@ export function MatchActions({ match, role, onDone }: MatchActionsProps) {
           <Action key={action} action={action} blocked={blocked} isBusy={isBusy} onPress={() => press(action)} />
         ))}
       </ul>
+      {match.status !== 'live' && <p className="border-line border-t px-4 py-3 text-muted text-sm sm:px-5">{actionsTexts.notLive}</p>}
       {asked === 'endmatch' && <EndDialog matchId={id} onClose={() => setAsked(null)} />}
       {asked && words?.question && (
         <ConfirmDialog

@@ -15,7 +15,8 @@ export function MessageBox({ match, role, onDone }: { match: Match; role: Role; 
   const id = useId()
   const { run, isBusy } = useAction()
   const [text, setText] = useState('')
-  const isOff = blockedBecause('sendmessage', match, role) !== null
+  const blocked = blockedBecause('sendmessage', match, role)
+  const isOff = blocked !== null
   const said = text.trim()
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -29,7 +30,7 @@ export function MessageBox({ match, role, onDone }: { match: Match; role: Role; 
         {texts.message}
       </label>
       <p id={`${id}-hint`} className="text-muted text-sm">
-        {isOff ? texts.messageClosed : texts.messageHint}
+        {blocked ?? texts.messageHint}
       </p>
       <div className="mt-2 flex gap-2">
         <input

@@ -1,5 +1,4 @@
-import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import { isActionPossible, type MatchAction, momentOf, rightOf } from '../../../../durable/rules/match-actions.ts'
+import { type ActionScene, type MatchAction, rightOf, whyNot } from '../../../../durable/rules/match-actions.ts'
 import { hasRight } from '../../../../durable/rules/staff-rights.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import { actionsTexts as texts } from './texts.ts'
@@ -11,15 +10,17 @@ export const buttonActions = [
 ] as const satisfies readonly MatchAction[]
 export type ButtonAction = (typeof buttonActions)[number]
 
-/** Why this role cannot do it now; null when it can. */
-export function blockedBecause(action: MatchAction, match: Pick<Match, 'status' | 'status_match'>, role: Role): string | null {
-  if (!hasRight(role, rightOf[action])) return texts.notYours
-  return isActionPossible(action, match) ? null : texts.notNow[momentOf[action]]
-}
+/** Why this role cannot do it now, in the words in which the room would refuse it; null when it can. */
+export const blockedBecause = (action: MatchAction, match: ActionScene, role: Role): string | null =>
+  hasRight(role, rightOf[action]) ? whyNot(action, match) : texts.notYours
 
-/** What can be done now comes first, so that a thumb finds it; the end of the match stays last. */
-export function orderedActions(match: Pick<Match, 'status' | 'status_match'>, role: Role) {
+/**
+ * What can be done now comes first, so that a thumb finds it; the end of the match stays last. Before the match is on its way to a server
+ * only what can be done is offered.
+ */
+export function orderedActions(match: ActionScene, role: Role) {
   const all = buttonActions.map((action) => ({ action, blocked: blockedBecause(action, match, role) }))
+  const offered = match.status === 'live' ? all : all.filter(({ blocked }) => blocked === null)
   const place = ({ action, blocked }: (typeof all)[number]) => (action === 'endmatch' ? 2 : blocked === null ? 0 : 1)
-  return all.sort((one, other) => place(one) - place(other))
+  return offered.sort((one, other) => place(one) - place(other))
 }

@@ -1,5 +1,5 @@
 import type { ConsoleEntry, ConsoleOutcome } from '../../../../durable/protocol/console-log.ts'
-import type { ActionMoment, MatchAction } from '../../../../durable/rules/match-actions.ts'
+import type { MatchAction } from '../../../../durable/rules/match-actions.ts'
 
 /** The management of one match (docs/product.md 13.7). */
 export const manageTexts = {
@@ -53,20 +53,12 @@ export const actionTexts: Record<Exclude<MatchAction, 'sendmessage'>, ActionWord
 
 export const actionsTexts = {
   title: 'Handlinger',
-  /** Why an action cannot be done now. */
-  notNow: {
-    open: 'Kampen er over.',
-    live: 'Bare når kampen er i gang på en server.',
-    'live-waiting': 'Bare mens kampen venter på server.',
-    'live-warmup': 'Bare under oppvarming.',
-    'live-live': 'Bare mens kartet spilles.',
-  } satisfies Record<ActionMoment, string>,
+  notLive: 'Når kampen er på vei til en server, kan den styres her.',
   notYours: 'Krever administrator.',
   message: 'Melding til serveren',
   messageHint: 'Alle på serveren ser den.',
   send: 'Send',
   sent: 'Meldingen er sendt.',
-  messageClosed: 'Meldinger kan sendes når kampen er i gang.',
 } as const
 
 export const infoTexts = {

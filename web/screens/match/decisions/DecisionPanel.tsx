@@ -1,12 +1,14 @@
-import { TriangleAlert } from 'lucide-react'
+import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import { type Winner, winners } from '../../../../durable/rules/elo.ts'
 import { mayDecide } from '../../../../durable/rules/permissions.ts'
+import { canPlayAgain } from '../../../../durable/rules/undecided-reasons.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import { useAction } from '../../../hooks/use-action.ts'
-import { settleMatch } from '../../../net/api/decisions.ts'
+import { playAgain, settleMatch } from '../../../net/api/decisions.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { headScore } from '../live/live-view.ts'
 import { TeamMark } from '../TeamMark.tsx'
 import { teamInSentence, teamTitle } from '../team-title.ts'
 import { decisionTexts as texts } from './texts.ts'
@@ -45,7 +47,37 @@ function Settle({ match }: { match: Match }) {
   )
 }
 
-/** 'Trenger avgjørelse': why the match needs the staff, what happens now, and for the staff the three choices (docs/product.md 10.5). */
+/** Instead of a winner: the map is played again on another server, where the match has lost its own. */
+function PlayAgain({ match }: { match: Match }) {
+  const { run, isBusy } = useAction()
+  const [isAsking, setIsAsking] = useState(false)
+  const { A, B } = headScore(match)
+  return (
+    <div className="mt-4 border-warning/30 border-t pt-4">
+      <button
+        type="button"
+        className="btn btn-quiet max-sm:h-auto max-sm:w-full max-sm:py-2.5"
+        aria-disabled={isBusy}
+        onClick={() => isBusy || setIsAsking(true)}
+      >
+        <RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+        {texts.again}
+      </button>
+      <p className="mt-1.5 text-muted text-sm">{texts.againHint}</p>
+      {isAsking && (
+        <ConfirmDialog
+          question={texts.againQuestion}
+          text={texts.againText(`${A}–${B}`)}
+          confirm={texts.againConfirm}
+          onConfirm={() => void run(() => playAgain(match.match_id), texts.againDone)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** 'Trenger avgjørelse': why the match needs the staff, what happens now, and for the staff the three choices, or the map once more (docs/product.md 10.5). */
 export function DecisionPanel({ match, myRole }: { match: Match; myRole: Role }) {
   const reason = match.undecided_reason
   return (
@@ -58,6 +90,7 @@ export function DecisionPanel({ match, myRole }: { match: Match; myRole: Role })
           </h2>
           <p className="mt-0.5">{reason ? texts.reasons[reason] : texts.unknown}</p>
           <p className="mt-0.5 text-muted text-sm">{texts.wait}</p>
+          {mayDecide(myRole) && reason && canPlayAgain(reason) && <PlayAgain match={match} />}
           {mayDecide(myRole) && <Settle match={match} />}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { UndecidedReason } from '../../../../durable/protocol/play-fields.ts'
+import type { UndecidedReason } from '../../../../durable/rules/undecided-reasons.ts'
 
 /** A match that only the staff can decide (docs/product.md 10.5). */
 export const decisionTexts = {
@@ -18,6 +18,13 @@ export const decisionTexts = {
   questionText: 'Resultatet registreres med en gang, og ELO endres hvis kampen teller. Det står i loggen hvem som avgjorde.',
   confirm: (team: string) => `${team} vant`,
   settled: 'Kampen er avgjort.',
+  again: 'Spill kartet på nytt på en annen server',
+  againHint: 'Rundene på dette kartet går tapt, og spillerne får beskjed.',
+  againQuestion: 'Spille kartet på nytt?',
+  againText: (score: string) =>
+    `Stillingen ${score} går tapt. Kartet begynner forfra på en ledig server, og alle som er med, får beskjed. Har noen begynt på noe annet, får du vite hvem.`,
+  againConfirm: 'Spill på nytt',
+  againDone: 'Kartet spilles på nytt. Kampen venter på en server.',
 } as const
 
 /** Ending a running match, which only the staff may (docs/product.md 10.6). */
