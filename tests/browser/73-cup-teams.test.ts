@@ -120,6 +120,7 @@ describe('the teams of a cup are made', { timeout: 300_000 }, () => {
       .first()
       .click()
     await press(page, 'Start Cup')
+    await page.getByRole('dialog').getByRole('button', { name: 'Start Cup' }).click()
     await page.waitForURL(`**/cup/${id}/live`)
   })
 
@@ -164,7 +165,14 @@ describe('the teams of a cup are made', { timeout: 300_000 }, () => {
     await holds(pool(page), other)
     await press(page, 'Slett Cup')
     await page.getByText('Er du sikker på at du vil slette denne cupen? Dette kan ikke angres.').waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: 'Slett Cup' }).tap()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill(
+      await dialog
+        .getByText(/^Skriv «/)
+        .innerText()
+        .then((asked) => /«(.*)»/.exec(asked)?.[1] ?? ''),
+    )
+    await dialog.getByRole('button', { name: 'Slett cupen' }).tap()
     await page.waitForURL('**/cup')
   })
 

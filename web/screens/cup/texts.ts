@@ -15,6 +15,15 @@ export const cupTexts = {
   places: (taken: number, of: number) => `${taken}/${of} plasser`,
   placesLabel: (taken: number, of: number) => `${taken} av ${of} plasser er tatt`,
   waiting: (count: number) => `${count} på venteliste`,
+  /** A cup is deleted by typing its name, as a tournament is. */
+  deleting: {
+    question: (name: string) => `Slette ${name}?`,
+    text: 'Er du sikker på at du vil slette denne cupen? Dette kan ikke angres. Kamper som er spilt, blir stående.',
+    type: (name: string) => `Skriv «${name}» for å slette`,
+    wrong: 'Navnet stemmer ikke.',
+    confirm: 'Slett cupen',
+    done: 'Cupen er slettet.',
+  },
 } as const
 
 /** Where a cup stands, in two words. */
@@ -27,4 +36,13 @@ export const standingTexts = {
   live: 'Pågår',
   closed: 'Ferdig',
   closes: 'stenger',
+  /** A cup is deleted by typing its name, as a tournament is. */
+  deleting: {
+    question: (name: string) => `Slette ${name}?`,
+    text: 'Er du sikker på at du vil slette denne cupen? Dette kan ikke angres. Kamper som er spilt, blir stående.',
+    type: (name: string) => `Skriv «${name}» for å slette`,
+    wrong: 'Navnet stemmer ikke.',
+    confirm: 'Slett cupen',
+    done: 'Cupen er slettet.',
+  },
 } as const

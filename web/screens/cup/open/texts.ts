@@ -99,6 +99,10 @@ export const playersTexts = {
   removed: 'Spiller fjernet',
   noShow: (name: string) => `${name} møtte ikke`,
   came: (name: string) => `${name} er her likevel`,
+  noShowShort: 'Møtte ikke',
+  cameShort: 'Er her',
+  noShowNoted: (name: string) => `${name} møtte ikke. Angre med «Er her».`,
+  cameNoted: (name: string) => `${name} er med igjen.`,
 } as const
 
 export const staffTexts = {
@@ -116,9 +120,6 @@ export const staffTexts = {
   added: 'Tilfeldige spillere',
   edit: 'Rediger',
   remove: 'Slett Cup',
-  removeQuestion: 'Slette cupen?',
-  removeText: 'Er du sikker på at du vil slette denne cupen? Dette kan ikke angres.',
-  removed: 'Cupen er slettet',
 } as const
 
 /** 'Meld på lag med venner'. */

@@ -33,8 +33,9 @@ export const editTexts = {
   remove: 'Slett Cup',
   start: 'Start Cup',
   undo: (what: string) => `Angre: ${what}`,
-  removeAsk: 'Slette cupen?',
-  removeText: 'Er du sikker på at du vil slette denne cupen? Dette kan ikke angres.',
+  startQuestion: 'Starte cupen?',
+  startText: (teams: number, players: number) =>
+    `${teams} lag med ${players} spillere. Lagene låses, alle får beskjed, og cupen går over til kampene. Det kan ikke angres.`,
   loading: 'Laster...',
   makeCaptain: 'Sett som kaptein',
   dropCaptain: 'Fjern kaptein',

@@ -3,7 +3,7 @@ import type { TournamentMatch } from '../../../../../durable/protocol/tournament
 import { drawnGroups } from '../../../../../web/screens/admin/tournaments/run/draw/drawn-groups.ts'
 import { firstFilter, formsOf, matchesUnder, wantsPreview } from '../../../../../web/screens/admin/tournaments/run/matches/match-view.ts'
 import { groupChanges } from '../../../../../web/screens/admin/tournaments/run/matches/preview-lines.ts'
-import { resultOf } from '../../../../../web/screens/admin/tournaments/run/matches/result-draft.ts'
+import { readyTeam, resultOf } from '../../../../../web/screens/admin/tournaments/run/matches/result-draft.ts'
 import { slotsOf } from '../../../../../web/screens/admin/tournaments/run/schedule/time-slots.ts'
 import { lineUpNames, sortedTeams, teamWith } from '../../../../../web/screens/admin/tournaments/run/teams/team-view.ts'
 import { aGroupRow, aTournament, aTournamentMatch, aTournamentTeam, memberOf } from '../../tournament/tournament-builders.ts'
@@ -133,4 +133,12 @@ describe('the draw', () => {
     expect(drawnGroups({ groups: [], teams }, 'Seeding')).toMatchObject([
       { name: 'Seeding', teams: [{ id: 4 }, { id: 3 }, { id: 2 }, { id: 1 }] },
     ]))
+})
+
+describe('a walkover', () => {
+  it('begins with the team that said to be ready, and with none when both did or neither', () => {
+    const ready = (team1_ready: 0 | 1, team2_ready: 0 | 1) =>
+      readyTeam(aTournamentMatch(1, { team1_id: 7, team2_id: 9, team1_ready, team2_ready }))
+    expect([ready(1, 0), ready(0, 1), ready(0, 0), ready(1, 1)]).toEqual([7, 9, null, null])
+  })
 })

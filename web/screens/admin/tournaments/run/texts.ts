@@ -68,6 +68,8 @@ export const runTexts = {
     take: (what: string) => `Angre: ${what}`,
   },
   danger: {
+    finishTitle: 'Avslutt turneringen',
+    finishHint: 'Den avslutter seg selv når siste kamp er spilt.',
     title: 'Slett turneringen',
     hint: 'Turneringen, trekningen og alle resultatene blir borte for alle.',
     open: 'Slett',

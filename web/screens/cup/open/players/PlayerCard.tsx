@@ -83,9 +83,8 @@ function StaffButtons({ player, staff }: { player: CupPlayer; staff: StaffActs }
       {(waiting === 0 || no_show === 1) && (
         <button
           type="button"
-          className="btn btn-ghost btn-square text-muted"
+          className="btn btn-ghost px-2 text-muted text-sm"
           aria-label={noShow}
-          title={noShow}
           onClick={({ currentTarget }) => {
             // The card goes to another list.
             keepFocusNear(currentTarget)
@@ -93,11 +92,12 @@ function StaffButtons({ player, staff }: { player: CupPlayer; staff: StaffActs }
           }}
         >
           <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span className="max-[420px]:sr-only">{no_show === 1 ? texts.cameShort : texts.noShowShort}</span>
         </button>
       )}
       <button
         type="button"
-        className="btn btn-ghost px-2 text-error text-sm"
+        className="btn btn-ghost px-2 text-muted text-sm hover:text-error"
         aria-label={texts.removeWho(username)}
         onClick={() => staff.onRemove(player)}
       >

@@ -1,10 +1,10 @@
 import { Dices, Pencil, ShieldCheck, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { cupTeamCount } from '../../../../../durable/rules/cup/cup-words.ts'
-import { addRandomUsers, deleteCup } from '../../../../net/api/cups.ts'
+import { addRandomUsers } from '../../../../net/api/cups.ts'
 import type { CupAct, CupView } from '../../../../net/cup-room.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { DeleteCup } from '../../DeleteCup.tsx'
 import { EditCup } from '../../form/EditCup.tsx'
 import type { RegistrationWindow } from '../../registration-window.ts'
 import { useCupAction } from '../../use-cup-action.ts'
@@ -19,10 +19,6 @@ type StaffDialogProps = {
 }
 
 function StaffDialog({ view: { cup }, act, asked, run, onClose }: StaffDialogProps) {
-  const navigate = useNavigate()
-  const remove = async () => {
-    if (await run(() => deleteCup(cup.cupid), { done: texts.removed })) navigate('/cup')
-  }
   switch (asked) {
     case 'setup':
       return (
@@ -47,15 +43,7 @@ function StaffDialog({ view: { cup }, act, asked, run, onClose }: StaffDialogPro
     case 'edit':
       return <EditCup cup={cup} onClose={onClose} />
     case 'remove':
-      return (
-        <ConfirmDialog
-          question={texts.removeQuestion}
-          text={texts.removeText}
-          confirm={texts.remove}
-          onConfirm={() => void remove()}
-          onClose={onClose}
-        />
-      )
+      return <DeleteCup cup={cup} onClose={onClose} />
     default:
       return asked satisfies never
   }
@@ -100,7 +88,7 @@ export function StaffBar({ view, act, window }: { view: CupView; act: CupAct; wi
           <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
           {texts.edit}
         </button>
-        <button type="button" className="btn btn-danger sm:ml-auto" onClick={() => setAsked('remove')}>
+        <button type="button" className="btn btn-ghost text-muted hover:text-error sm:ml-auto" onClick={() => setAsked('remove')}>
           <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
           {texts.remove}
         </button>

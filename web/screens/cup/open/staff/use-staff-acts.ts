@@ -6,6 +6,7 @@ import { useSetAtom } from '../../../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../../../state/toast-atoms.ts'
 import { cupTexts } from '../../texts.ts'
 import type { StaffActs } from '../players/PlayerCard.tsx'
+import { playersTexts as texts } from '../texts.ts'
 import { type MarkNoShow, oneAtATime } from './one-at-a-time.ts'
 
 /** What staff do with those who are registered; `removing` is who they are asked about (`RemovePlayer`). */
@@ -14,9 +15,11 @@ export function useStaffActs(act: CupAct) {
   const pushToast = useSetAtom(pushToastAtom)
   const under = useRef(new Set<string>())
   const acts: StaffActs = useMemo(() => {
-    const mark: MarkNoShow = async ({ steamid, no_show }) => {
+    const mark: MarkNoShow = async ({ steamid, username, no_show }) => {
       const reply = await act('no-show', { steamid, isNoShow: no_show === 0 })
-      if (!reply.ok) pushToast({ type: 'error', title: cupTexts.error, msg: reply.message, duration: ownToastMs })
+      const noted = no_show === 0 ? texts.noShowNoted(username) : texts.cameNoted(username)
+      if (reply.ok) pushToast({ type: 'success', msg: noted, duration: ownToastMs })
+      else pushToast({ type: 'error', title: cupTexts.error, msg: reply.message, duration: ownToastMs })
     }
     const settled = () => new Promise<void>((done) => setTimeout(done, settleMs))
     return { onRemove: setRemoving, onNoShow: oneAtATime(mark, { under: under.current, settled }) }

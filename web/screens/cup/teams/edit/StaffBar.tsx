@@ -2,9 +2,9 @@ import { Pencil, Play, Scale, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Cup } from '../../../../../durable/protocol/cup-fields.ts'
-import { deleteCup } from '../../../../net/api/cups.ts'
 import type { CupAct } from '../../../../net/cup-room.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { DeleteCup } from '../../DeleteCup.tsx'
 import { EditCup } from '../../form/EditCup.tsx'
 import { useCupAction } from '../../use-cup-action.ts'
 import { canStart, type Missing } from '../start-readiness.ts'
@@ -15,26 +15,23 @@ const readinessText = ({ pool, captains }: Missing): string => {
   return parts.length === 0 ? texts.ready : texts.missing.before(new Intl.ListFormat('nb').format(parts))
 }
 
-type StaffBarProps = { cup: Cup; act: CupAct; missing: Missing; isUndoing: boolean; onBalance(): void; onUndo(): void }
+type StaffBarProps = { cup: Cup; act: CupAct; teams: number; missing: Missing; isUndoing: boolean; onBalance(): void; onUndo(): void }
 
 /** What staff do to all teams at once: balance them, take the last change back, start the cup or delete it. */
-export function StaffBar({ cup, act, missing, isUndoing, onBalance, onUndo }: StaffBarProps) {
+export function StaffBar({ cup, act, teams, missing, isUndoing, onBalance, onUndo }: StaffBarProps) {
   const navigate = useNavigate()
   const { run, isBusy } = useCupAction()
-  const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
+  const [open, setOpen] = useState<'edit' | 'remove' | 'start' | null>(null)
   const isReady = canStart(missing)
   const path = `/cup/${encodeURIComponent(cup.cupid)}`
   const start = async () => {
     if (await run(() => act('start', {}), { failed: problemTexts.start })) navigate(`${path}/live`)
   }
-  const remove = async () => {
-    if (await run(() => deleteCup(cup.cupid))) navigate('/cup')
-  }
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         {isReady && (
-          <button type="button" className="btn btn-primary max-sm:flex-1" aria-disabled={isBusy} onClick={start}>
+          <button type="button" className="btn btn-primary max-sm:flex-1" aria-disabled={isBusy} onClick={() => isBusy || setOpen('start')}>
             <Play size={18} strokeWidth={1.75} aria-hidden="true" />
             {texts.start}
           </button>
@@ -53,12 +50,8 @@ export function StaffBar({ cup, act, missing, isUndoing, onBalance, onUndo }: St
           <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
           {texts.edit}
         </button>
-        <button
-          type="button"
-          className="btn btn-ghost text-muted hover:text-error"
-          aria-disabled={isBusy}
-          onClick={() => setOpen('remove')}
-        >
+        <span aria-hidden="true" className="h-6 w-px bg-line-strong max-sm:hidden" />
+        <button type="button" className="btn btn-ghost text-muted hover:text-error" onClick={() => setOpen('remove')}>
           <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
           {texts.remove}
         </button>
@@ -67,12 +60,13 @@ export function StaffBar({ cup, act, missing, isUndoing, onBalance, onUndo }: St
         {readinessText(missing)}
       </p>
       {open === 'edit' && <EditCup cup={cup} onClose={() => setOpen(null)} />}
-      {open === 'remove' && (
+      {open === 'remove' && <DeleteCup cup={cup} onClose={() => setOpen(null)} />}
+      {open === 'start' && (
         <ConfirmDialog
-          question={texts.removeAsk}
-          text={texts.removeText}
-          confirm={texts.remove}
-          onConfirm={() => void remove()}
+          question={texts.startQuestion}
+          text={texts.startText(teams, cup.registered)}
+          confirm={texts.start}
+          onConfirm={() => void start()}
           onClose={() => setOpen(null)}
         />
       )}

@@ -71,6 +71,7 @@ export function TeamsEditor({ view, act, me, staff }: { view: CupView; act: CupA
       <StaffBar
         cup={view.cup}
         act={act}
+        teams={board.teams.length}
         missing={missingFor(board)}
         isUndoing={undoing.isBusy}
         onBalance={() => setIsBalancing(true)}

@@ -9,7 +9,7 @@ import { RadioPills } from '../../../../../ui/RadioPills.tsx'
 import type { MatchForm } from '../parts.ts'
 import { wantsPreview } from './match-view.ts'
 import { PreviewList } from './PreviewList.tsx'
-import { draftOfScore, resultOf, type ScoreDraft } from './result-draft.ts'
+import { draftOfScore, readyTeam, resultOf, type ScoreDraft } from './result-draft.ts'
 import { ScoreFields } from './ScoreFields.tsx'
 import { matchTexts as texts } from './texts.ts'
 import { type Preview, useCorrection } from './use-correction.ts'
@@ -33,13 +33,19 @@ function Choice({ form, match, decision, onChoose }: ChoiceProps) {
     { value: match.team1_id ?? 0, name: match.team1_name ?? texts.open },
     { value: match.team2_id ?? 0, name: match.team2_name ?? texts.open },
   ]
+  const ready = teams.find(({ value }) => value === readyTeam(match))
   return (
-    <RadioPills
-      legend={texts.winner}
-      options={teams}
-      value={decision.winner ?? -1}
-      onChange={(winner) => onChoose({ ...decision, winner })}
-    />
+    <div className="grid gap-2">
+      <RadioPills
+        legend={texts.winner}
+        options={teams}
+        value={decision.winner ?? -1}
+        onChange={(winner) => onChoose({ ...decision, winner })}
+      />
+      <p className="untrusted text-muted text-sm">
+        {ready ? texts.oneReady(ready.name) : match.team1_ready === 1 ? texts.bothReady : texts.noneReady}
+      </p>
+    </div>
   )
 }
 
@@ -65,7 +71,7 @@ type DecideFormProps = {
 /** Sets, corrects or takes back a result. A result that is there, or a match that is played, is changed after a look at what follows. */
 export function DecideForm({ tournament, match, form, onHeld, onLook, onClose }: DecideFormProps) {
   const pushToast = useSetAtom(pushToastAtom)
-  const [decision, setDecision] = useState<Decision>(() => ({ score: draftOfScore(match), winner: null }))
+  const [decision, setDecision] = useState<Decision>(() => ({ score: draftOfScore(match), winner: readyTeam(match) }))
   const [missing, setMissing] = useState<string | null>(null)
   const { preview, look, save, isBusy, refusal, back } = useCorrection(tournament.id, match.match_number, () => {
     onClose()

@@ -10,6 +10,12 @@ export const draftOfScore = ({ team1_score, team2_score }: TournamentMatch): Sco
   team2: team2_score === null ? '' : String(team2_score),
 })
 
+/** The team that wins on walkover unless somebody says otherwise: the one of the two that says to be ready; null for neither or both. */
+export function readyTeam({ team1_id, team2_id, team1_ready, team2_ready }: TournamentMatch): number | null {
+  if (team1_ready === team2_ready) return null
+  return team1_ready === 1 ? team1_id : team2_id
+}
+
 /** Only where points are counted may a match end without a winner. */
 export const mayDraw = ({ stage, series_type: series }: TournamentMatch): boolean =>
   series === 'bo1' && (stage === 'group' || stage === 'swiss')
