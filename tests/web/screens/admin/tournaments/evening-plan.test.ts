@@ -4,8 +4,9 @@ import { planOf, plansOf } from '../../../../../web/screens/admin/tournaments/fo
 import { newDraft, type TournamentDraft } from '../../../../../web/screens/admin/tournaments/form/tournament-draft.ts'
 import { trialEnd, trialOf } from '../../../../../web/screens/admin/tournaments/form/trial-plan.ts'
 
-const draft = (over: Partial<TournamentDraft> = {}): TournamentDraft => ({ ...newDraft(Date.UTC(2026, 10, 23)), ...over })
-const lines = (teams: number, over: Partial<TournamentDraft> = {}) => planOf(draft(over), teams, '').lines
+const now = Date.UTC(2026, 10, 23)
+const draft = (over: Partial<TournamentDraft> = {}): TournamentDraft => ({ ...newDraft(now), max_teams: '16', ...over })
+const lines = (teams: number, over: Partial<TournamentDraft> = {}) => planOf(draft(over), teams, '', now).lines
 
 describe('what the choices make of the evening', () => {
   it('is said in words that an organiser knows', () => {
@@ -38,11 +39,25 @@ describe('what the choices make of the evening', () => {
     }
   })
 
+  it('names the day as one does now, says that it goes past midnight, and a new one does not', () => {
+    const evening = { start_date: '2026-11-30T19:00' }
+    const [late] = plansOf(draft(evening), 0, now)
+    expect(late?.ends?.replaceAll('\u00a0', ' ')).toMatch(/^Ferdig ca\. 1\. desember kl\. \d\d\.\d\d med 4 servere/)
+    expect(late?.isLate).toBe(true)
+    const [tonight] = plansOf(draft(evening), 0, Date.UTC(2026, 10, 30, 12))
+    expect(tonight?.ends).toContain('i morgen kl.')
+    expect([...(late?.others ?? [])].join()).not.toContain('i morgen')
+    for (let day = 0; day < 7; day++) {
+      const then = now + day * 86_400_000
+      expect(plansOf(newDraft(then), 0, then)).toMatchObject([{ isLate: false }])
+    }
+  })
+
   it('is told for those who are registered, and for when it is full', () => {
-    expect(plansOf(draft(), 0).map(({ title }) => title)).toEqual(['Kvelden med 16 lag'])
-    expect(plansOf(draft(), 8).map(({ title }) => title)).toEqual(['Kvelden med 8 lag', 'Fullt: 16 lag'])
-    expect(plansOf(draft({ max_teams: '' }), 8)).toEqual([])
-    expect(plansOf(draft({ start_date: '' }), 0)).toMatchObject([{ ends: null, others: [] }])
-    expect(plansOf(draft({ max_teams: '8' }), 0)[0]?.ends).toMatch(/^Ferdig ca\. \d\d\.\d\d med 4 servere \(varer \d+ t( \d+ min)?\)$/)
+    expect(plansOf(draft(), 0, now).map(({ title }) => title)).toEqual(['Kvelden med 16 lag'])
+    expect(plansOf(draft(), 8, now).map(({ title }) => title)).toEqual(['Kvelden med 8 lag', 'Fullt: 16 lag'])
+    expect(plansOf(draft({ max_teams: '' }), 8, now)).toEqual([])
+    expect(plansOf(draft({ start_date: '' }), 0, now)).toMatchObject([{ ends: null, others: [] }])
+    expect(plansOf(draft({ max_teams: '8' }), 0, now)[0]?.ends).toMatch(/^Ferdig ca\. \d\d\.\d\d med 4 servere \(varer \d+ t( \d+ min)?\)$/)
   })
 })

@@ -23,8 +23,8 @@ describe('the form of a tournament', () => {
   it('begins as something that can be sent as soon as it has a name', () => {
     expect(wrongFields({})).toEqual([])
     expect(wrongFields({ name: ' ' })).toEqual(['name'])
-    expect(tournamentSettingsBody.parse(bodyOf(draft()))).toMatchObject({ name: 'Høstcupen', max_teams: 16, team_size: 5 })
-    expect(newDraft(now).start_date).toBe('2026-11-30T19:00')
+    expect(tournamentSettingsBody.parse(bodyOf(draft()))).toMatchObject({ name: 'Høstcupen', max_teams: 8, team_size: 5 })
+    expect(newDraft(now).start_date).toBe('2026-12-05T14:00')
   })
 
   it.each([
@@ -33,7 +33,7 @@ describe('the form of a tournament', () => {
     [{ max_teams: 'mange' }, 'max_teams'],
     [{ start_date: '' }, 'start_date'],
     [{ start_date: '2026-11-20T19:00' }, 'start_date'],
-    [{ registration_ends: '2026-11-30T19:00' }, 'registration_ends'],
+    [{ registration_ends: '2026-12-05T14:00' }, 'registration_ends'],
     [{ check_in_minutes: '181' }, 'check_in_minutes'],
     [{ servers: '0' }, 'servers'],
     [{ prizes: [{ key: 0, place: '1', amount: '' }] }, 'prizes'],

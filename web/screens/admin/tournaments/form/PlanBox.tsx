@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
+import { useMinute } from '../../../../hooks/use-minute.ts'
 import { type PlanView, plansOf } from './plan-view.ts'
 import { formTexts } from './texts.ts'
 import type { TournamentDraft } from './tournament-draft.ts'
@@ -16,11 +17,12 @@ function Plan({ plan }: { plan: PlanView }) {
         ))}
       </ul>
       {plan.ends !== null && (
-        <p className="mt-2 flex items-baseline gap-2 text-primary">
+        <p className={`mt-2 flex items-baseline gap-2 ${plan.isLate ? 'text-warning' : 'text-primary'}`}>
           <Clock size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 translate-y-0.5" />
           <span className="font-medium tabular-nums">{plan.ends}</span>
         </p>
       )}
+      {plan.isLate && <p className="mt-0.5 pl-6 text-sm text-warning">{texts.late}</p>}
       {plan.others.length > 0 && <p className="mt-0.5 pl-6 text-muted text-sm tabular-nums">{plan.others.join(' · ')}</p>}
     </div>
   )
@@ -29,7 +31,8 @@ function Plan({ plan }: { plan: PlanView }) {
 /** What the choices make of the evening, worked out as one types (docs/product.md 14.1). */
 export function PlanBox({ draft, registered }: { draft: TournamentDraft; registered: number }) {
   const shown = useDeferredValue(draft)
-  const plans = useMemo(() => plansOf(shown, registered), [shown, registered])
+  const now = useMinute()
+  const plans = useMemo(() => plansOf(shown, registered, now), [shown, registered, now])
   return (
     <div role="status" className="grid gap-4 rounded-field border border-line-strong bg-base-100/60 px-4 py-3.5">
       {plans.length === 0 && <p className="text-muted text-sm">{texts.none}</p>}

@@ -1,7 +1,7 @@
 import { tournamentLimits as limits } from '../../../../../durable/rules/tournament/tournament-words.ts'
 import { formatClock, formatMoment } from '../../../../format/date.ts'
 import { formatDuration } from '../../../../format/duration.ts'
-import { fromOsloField } from '../../../../format/oslo-time.ts'
+import { fromOsloField, osloField } from '../../../../format/oslo-time.ts'
 import { planWords } from './plan-words.ts'
 import { formTexts } from './texts.ts'
 import { hasThirdPlace, type TournamentDraft, wholeIn } from './tournament-draft.ts'
@@ -10,7 +10,7 @@ import { trialEnd, trialOf } from './trial-plan.ts'
 const { plan: texts } = formTexts
 
 /** What the evening is with so many teams: what is played, when it ends, and what another number of servers would do to that. */
-export type PlanView = { title: string; lines: readonly string[]; ends: string | null; others: readonly string[] }
+export type PlanView = { title: string; lines: readonly string[]; ends: string | null; isLate: boolean; others: readonly string[] }
 
 type Terms = Pick<TournamentDraft, 'tournament_type' | 'third_place' | 'start_date' | 'servers'>
 
@@ -18,33 +18,36 @@ type Terms = Pick<TournamentDraft, 'tournament_type' | 'third_place' | 'start_da
 const around = (servers: number): number[] =>
   [servers - 1, servers + 1, servers + 2].filter((each) => each >= 1 && each <= limits.serversMax)
 
-/** Longer than this and the clock alone would not say which day it means, in ms. */
-const clockMs = 14 * 3_600_000
-const endText = (at: number, startAt: number): string => (at - startAt <= clockMs ? formatClock(at) : formatMoment(at, startAt))
+/** Whether two times (UTC ms) are of one day in Oslo. */
+const isSameDay = (one: number, other: number): boolean => osloField(one).slice(0, 10) === osloField(other).slice(0, 10)
 
-/** The plan for this number of teams. */
-export function planOf(draft: Terms, teams: number, title: string): PlanView {
+/** When it ends: on the day of the start the clock says it, else the day does, as one calls it at `now` (UTC ms). */
+const endText = (at: number, startAt: number, now: number): string => (isSameDay(at, startAt) ? formatClock(at) : formatMoment(at, now))
+
+/** The plan for this number of teams, as one says it at `now` (UTC ms). */
+export function planOf(draft: Terms, teams: number, title: string, now: number): PlanView {
   const trial = trialOf({ type: draft.tournament_type, thirdPlace: hasThirdPlace(draft) && draft.third_place, teams })
   const startAt = fromOsloField(draft.start_date)
   const servers = wholeIn(draft.servers, 1, limits.serversMax)
   const endsAt = (count: number) => trialEnd(trial, { startAt: startAt ?? 0, servers: count })
   const lines = planWords(draft.tournament_type, trial)
-  if (startAt === null || servers === null) return { title, lines, ends: null, others: [] }
+  if (startAt === null || servers === null) return { title, lines, ends: null, isLate: false, others: [] }
   const end = endsAt(servers)
   return {
     title,
     lines,
-    ends: `${texts.ends(endText(end, startAt), servers)} (${texts.takes(formatDuration(end - startAt))})`,
+    ends: `${texts.ends(endText(end, startAt, now), servers)} (${texts.takes(formatDuration(end - startAt))})`,
+    isLate: !isSameDay(end, startAt),
     others: around(servers)
       .filter((count) => endsAt(count) !== end)
-      .map((count) => texts.fewer(count, endText(endsAt(count), startAt))),
+      .map((count) => texts.fewer(count, endText(endsAt(count), startAt, now))),
   }
 }
 
 /** The evening when it is full, and first as it is with those who are registered, if that is another one. Empty without a number of teams. */
-export function plansOf(draft: TournamentDraft, registered: number): readonly PlanView[] {
+export function plansOf(draft: TournamentDraft, registered: number, now: number): readonly PlanView[] {
   const most = wholeIn(draft.max_teams, limits.teamsMin, limits.teamsMax)
   if (most === null) return []
-  const full = planOf(draft, most, registered >= limits.teamsMin && registered < most ? texts.whole(most) : texts.title(most))
-  return registered >= limits.teamsMin && registered < most ? [planOf(draft, registered, texts.title(registered)), full] : [full]
+  const full = planOf(draft, most, registered >= limits.teamsMin && registered < most ? texts.whole(most) : texts.title(most), now)
+  return registered >= limits.teamsMin && registered < most ? [planOf(draft, registered, texts.title(registered), now), full] : [full]
 }

@@ -70,6 +70,7 @@ export const formTexts = {
     ends: (clock: string, servers: number) => `Ferdig ca. ${clock} med ${servers === 1 ? '1 server' : `${servers} servere`}`,
     takes: (duration: string) => `varer ${duration}`,
     fewer: (servers: number, clock: string) => `${servers === 1 ? '1 server' : `${servers} servere`}: ${clock}`,
+    late: 'Slutter etter midnatt. Færre lag, flere servere eller tidligere start hjelper.',
     hint: 'Regnet med en time per BO1 og to og en halv per BO3, med veto.',
     none: 'Velg antall lag, start og servere, så setter vi opp en tidsplan.',
   },

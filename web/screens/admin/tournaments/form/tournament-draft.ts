@@ -30,12 +30,18 @@ const dayMs = 86_400_000
 /** How long ago a start may lie that is not a slip of the pen, in ms. */
 const behindMs = 3_600_000
 
-/** What a new one begins with: five against five for sixteen teams, on an evening a week from now. */
+/** The first Saturday that is at least a week away. The day of the week is that of the date in Oslo. */
+function saturdayAfterAWeek(now: number): string {
+  const days = Array.from({ length: 7 }, (_, more) => osloField(now + (7 + more) * dayMs).slice(0, 10))
+  return days.find((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 6) ?? osloField(now + 7 * dayMs).slice(0, 10)
+}
+
+/** What a new one begins with: five against five for eight teams, on a Saturday afternoon, so that it ends before midnight. */
 export function newDraft(now: number): TournamentDraft {
-  const day = osloField(now + 7 * dayMs).slice(0, 10)
+  const day = saturdayAfterAWeek(now)
   return {
-    ...{ name: '', tournament_type: 'groups_bracket', team_size: 5, max_teams: '16', third_place: false, seeding: 'rating', servers: '4' },
-    ...{ start_date: `${day}T19:00`, registration_ends: '' },
+    ...{ name: '', tournament_type: 'groups_bracket', team_size: 5, max_teams: '8', third_place: false, seeding: 'rating', servers: '4' },
+    ...{ start_date: `${day}T14:00`, registration_ends: '' },
     ...{ check_in_minutes: '30', description: '', prize_pool: '', prizes: [] },
   }
 }
