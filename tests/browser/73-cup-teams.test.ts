@@ -166,12 +166,8 @@ describe('the teams of a cup are made', { timeout: 300_000 }, () => {
     await press(page, 'Slett Cup')
     await page.getByText('Er du sikker på at du vil slette denne cupen? Dette kan ikke angres.').waitFor()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox').fill(
-      await dialog
-        .getByText(/^Skriv «/)
-        .innerText()
-        .then((asked) => /«(.*)»/.exec(asked)?.[1] ?? ''),
-    )
+    const asked = await dialog.getByText(/^Skriv «/).textContent()
+    await dialog.getByRole('textbox').fill(/«(.*)»/.exec(asked ?? '')?.[1] ?? '')
     await dialog.getByRole('button', { name: 'Slett cupen' }).tap()
     await page.waitForURL('**/cup')
   })
