@@ -21,4 +21,21 @@ export type CourseEvent =
   | { type: 'match-refused'; no: MatchNo; attempt: number; refusal: MatchRefusal }
   | { type: 'match-ended'; report: MatchReport }
 
+/** What happens to a cup and to a tournament alike. */
+export type OrganisedEvent<State extends { settings: unknown }> =
+  /** A new one, by who made it, or one that the record has and its room does not. */
+  | { type: 'open'; by: Actor | null; state: State }
+  | { type: 'edit'; by: Actor; settings: State['settings'] }
+  | { type: 'remove'; by: Actor }
+  | CourseEvent
+
 export type CourseEventOf<Type extends CourseEvent['type']> = Extract<CourseEvent, { type: Type }>
+
+/** Sets the result of a match. `revision`: what the preview was worked out at; left out without one. */
+export const resultSet = (by: Actor, no: MatchNo, change: ResultChange, revision: number | undefined): CourseEventOf<'set-result'> => ({
+  type: 'set-result',
+  by,
+  no,
+  change,
+  seen: revision ?? null,
+})

@@ -1,10 +1,8 @@
-import type { SiteFrame, ToastMessage } from '../protocol/site-messages.ts'
+import type { SiteFrame } from '../protocol/site-messages.ts'
 import type { Refusal } from '../rules/error-codes.ts'
 import type { Summoner } from '../runtime/match-order.ts'
 import type { RoomEffect } from '../runtime/room-effects.ts'
 import type { CoursePlayer, CourseState, TeamOf } from './course-state.ts'
-
-export type Toast = Pick<ToastMessage, 'type' | 'msg' | 'news'>
 
 /** Whose course it is: what a tournament and a cup, each in its own way, tell those who play it out. */
 export type CourseHost<State extends CourseState> = {
@@ -24,8 +22,9 @@ export type CourseHost<State extends CourseState> = {
   teamSize(state: State): number | null
   /** Who may stand in the line-up of a team. */
   mayPlay(team: TeamOf<State>, state: State): readonly CoursePlayer[]
-  /** A toast under its name, with a link to it. */
-  frameOf(state: State, toast: Toast): SiteFrame
-  /** The same to those of the staff who may hear of it. */
-  tellStaff(state: State, toast: Toast): RoomEffect
+  /** The address of its page, and the text of a link there. */
+  pathOf(state: State): string
+  linkText: string
+  /** A message to those of the staff who may hear of it. */
+  toStaff(state: State, frame: SiteFrame): RoomEffect
 }

@@ -1,11 +1,11 @@
-import type { SiteFrame } from '../protocol/site-messages.ts'
 import type { CourseMatch, MatchResult } from '../rules/tournament/course-types.ts'
 import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
-import { type RoomEffect, tell } from '../runtime/room-effects.ts'
+import type { RoomEffect } from '../runtime/room-effects.ts'
 import type { MatchRefusal } from './course-events.ts'
 import type { CourseHost } from './course-host.ts'
 import { type CourseState, teamOf } from './course-state.ts'
+import { messagesOf, type Toast } from './course-toasts.ts'
 import { capitalised, matchWords, resultWords, teamName } from './match-words.ts'
 import { matchIn, teamsOf } from './state-course.ts'
 
@@ -14,10 +14,8 @@ export const everybodyOf = (state: CourseState, teams: readonly TeamId[]): Steam
   ...new Set(teams.flatMap((id) => teamOf(state, id) ?? []).flatMap(({ lineUp, captains }) => [...lineUp, ...captains])),
 ]
 
-const toTeams = (state: CourseState, teams: readonly TeamId[], frame: SiteFrame): RoomEffect[] => {
-  const steamIds = everybodyOf(state, teams)
-  return steamIds.length === 0 ? [] : [tell(steamIds, frame)]
-}
+const toTeams = <State extends CourseState>(state: State, teams: readonly TeamId[], toast: Toast, host: CourseHost<State>): RoomEffect[] =>
+  messagesOf(host).toasts(state, everybodyOf(state, teams), toast)
 
 /** A match did not come about, or ended without a result. */
 export function notStarted<State extends CourseState>(
@@ -26,7 +24,7 @@ export function notStarted<State extends CourseState>(
   host: CourseHost<State>,
 ): RoomEffect[] {
   const match = matchIn(state, no)
-  return toTeams(state, (match && teamsOf(match)) ?? [], host.frameOf(state, { type: 'warning', msg }))
+  return toTeams(state, (match && teamsOf(match)) ?? [], { type: 'warning', msg }, host)
 }
 
 /** A match could not be opened: its teams hear why, and so do staff where they must help. */
@@ -37,7 +35,7 @@ export const refusedToOpen = <State extends CourseState>(
 ): RoomEffect[] => [
   ...notStarted(state, { no, msg: text }, host),
   ...(why === 'no-maps' || why === 'failed'
-    ? [host.tellStaff(state, { type: 'warning', msg: `Kamp ${no} kunne ikke åpnes: ${text}` })]
+    ? [messagesOf(host).toStaff(state, { type: 'warning', msg: `Kamp ${no} kunne ikke åpnes: ${text}` })]
     : []),
 ]
 
@@ -56,11 +54,11 @@ export function resultCorrected<State extends CourseState>(
     : winner !== undefined && (isNamed || result.how === 'walkover')
       ? `${teamName(state, winner)} ${isNamed ? 'er satt som vinner' : 'vinner på walkover'}.`
       : `Resultatet er ${before.result ? 'rettet til' : 'satt til'} ${resultWords(result)}.`
-  return toTeams(state, teams, host.frameOf(state, { type: 'info', msg: `${of}, ${pair}: ${what}` }))
+  return toTeams(state, teams, { type: 'info', msg: `${of}, ${pair}: ${what}` }, host)
 }
 
 /** The winners hear of it; of a course without one nobody does. */
 export const championCrowned = <State extends CourseState>(state: State, champion: TeamId | null, host: CourseHost<State>): RoomEffect[] =>
   champion === null
     ? []
-    : toTeams(state, [champion], host.frameOf(state, { type: 'success', msg: `Gratulerer! ${teamName(state, champion)} vant ${host.it}.` }))
+    : toTeams(state, [champion], { type: 'success', msg: `Gratulerer! ${teamName(state, champion)} vant ${host.it}.` }, host)

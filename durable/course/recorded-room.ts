@@ -12,9 +12,12 @@ import { tryAgainLater } from '../runtime/sockets.ts'
 /** What of a state the record has to do with: `removedAt` is when it was deleted, `recordRevision` the record's when the room began from it. */
 type RecordedState = { v: number; removedAt: number | null; recordRevision: number }
 
-/** Where the record of a room is found, as JSON with the revision it was written at, and the event that begins from it. */
+/** A state of the record, as JSON, with the revision it was written at. */
+export type StoredRecord = { record: string; revision: number }
+
+/** Where the record of a room is found, and the event that begins from it. */
 type KeptRecord<State, Event> = {
-  find(db: Database, id: string): Promise<{ record: string; revision: number } | null>
+  find(db: Database, id: string): Promise<StoredRecord | null>
   opened(state: State): Event
 }
 

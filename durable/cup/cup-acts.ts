@@ -1,3 +1,4 @@
+import { resultSet } from '../course/course-events.ts'
 import { cupMatchBodies as ofMatch, cupPlayerBodies as players, cupStaffBodies as staff } from '../protocol/cup-bodies.ts'
 import type { MatchNo } from '../rules/tournament/tournament-words.ts'
 import { type ActTable, act } from '../runtime/acts.ts'
@@ -48,12 +49,6 @@ export const matchActsOf = (no: MatchNo): ActTable<CupEvent> => ({
     name: winner,
     seen: revision ?? null,
   })),
-  walkover: act(ofMatch.walkover, (by, { winner, revision }) => ({
-    type: 'set-result',
-    by,
-    no,
-    change: { action: 'walkover', winner },
-    seen: revision ?? null,
-  })),
-  reset: act(ofMatch.reset, (by, { revision }) => ({ type: 'set-result', by, no, change: { action: 'reset' }, seen: revision ?? null })),
+  walkover: act(ofMatch.walkover, (by, { winner, revision }) => resultSet(by, no, { action: 'walkover', winner }, revision)),
+  reset: act(ofMatch.reset, (by, { revision }) => resultSet(by, no, { action: 'reset' }, revision)),
 })

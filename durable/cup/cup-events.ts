@@ -1,18 +1,15 @@
-import type { CourseEvent } from '../course/course-events.ts'
+import type { OrganisedEvent } from '../course/course-events.ts'
 import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { Actor } from '../runtime/machine.ts'
-import type { CupPlayerInfo, CupSettings, CupState } from './cup-state.ts'
+import type { CupPlayerInfo, CupState } from './cup-state.ts'
 
 /** What a player says of themselves when they register; the Worker read the rest. `elo` is the Faceit rating they give. */
 export type CupEntry = CupPlayerInfo & { profileLink: string }
 
 /** Everything that can happen to a cup but the passing of its time. */
 export type CupEvent =
-  /** A new one, by who made it, or one that the record has and its room does not. */
-  | { type: 'open'; by: Actor | null; state: CupState }
-  | { type: 'edit'; by: Actor; settings: CupSettings }
-  | { type: 'remove'; by: Actor }
+  | OrganisedEvent<CupState>
   | { type: 'register'; by: Actor; player: CupEntry; friend: SteamId | null }
   | { type: 'leave'; by: Actor }
   | { type: 'ask-friend'; by: Actor; steamId: SteamId }
@@ -38,6 +35,5 @@ export type CupEvent =
   | { type: 'name-winner'; by: Actor; no: MatchNo; name: string; seen: number | null }
   | { type: 'substitute'; by: Actor; out: SteamId; in: SteamId }
   | { type: 'close'; by: Actor }
-  | CourseEvent
 
 export type EventOf<Type extends CupEvent['type']> = Extract<CupEvent, { type: Type }>

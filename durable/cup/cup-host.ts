@@ -1,22 +1,11 @@
-import type { CourseHost, Toast } from '../course/course-host.ts'
-import type { SiteFrame } from '../protocol/site-messages.ts'
-import { type RoomEffect, tell, tellStaffBesides, toastOf } from '../runtime/room-effects.ts'
+import type { CourseHost } from '../course/course-host.ts'
+import { tell, tellStaffBesides } from '../runtime/room-effects.ts'
 import { isBefore, isOverNow, notBegun } from './cup-outcome.ts'
 import type { CupState, CupTeam } from './cup-state.ts'
 
 /** The page of the cup: while it is played, the one that shows that. */
-export const pathOf = (state: Pick<CupState, 'id' | 'status'>): string =>
+const pathOf = (state: Pick<CupState, 'id' | 'status'>): string =>
   state.status === 'live' || state.status === 'closed' ? `/cup/${state.id}/live` : `/cup/${state.id}`
-
-/** A toast under the cup's name, with a link to it. */
-export const frameOf = (state: CupState, { type, msg, news }: Toast): SiteFrame =>
-  toastOf(state.settings.name, type, msg, news, { path: pathOf(state), label: 'Gå til cupen' })
-
-/** A toast to staff. Of a cup that is in no list only who made it is told. */
-export function tellStaff(state: CupState, toast: Toast): RoomEffect {
-  const frame = frameOf(state, toast)
-  return state.settings.isPrivate ? tell([state.createdBy], frame) : tellStaffBesides([], frame)
-}
 
 const playersIn = ({ lineUp }: CupTeam, { players }: CupState) => players.filter(({ steamId }) => lineUp.includes(steamId))
 
@@ -31,6 +20,8 @@ export const cupHost: CourseHost<CupState> = {
   whyNoMore: ({ status }) => (status === 'closed' ? isOverNow() : null),
   teamSize: () => null,
   mayPlay: playersIn,
-  frameOf,
-  tellStaff,
+  pathOf,
+  linkText: 'Gå til cupen',
+  // Of a cup that is in no list only who made it is told.
+  toStaff: ({ settings, createdBy }, frame) => (settings.isPrivate ? tell([createdBy], frame) : tellStaffBesides([], frame)),
 }

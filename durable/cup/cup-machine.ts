@@ -1,6 +1,6 @@
 import { courseStepsOf } from '../course/course-steps.ts'
-import { refuse } from '../rules/error-codes.ts'
-import type { Machine, Tick } from '../runtime/machine.ts'
+import { organisedStep, stepIn } from '../course/organised-step.ts'
+import type { Machine } from '../runtime/machine.ts'
 import type { RoomEffect } from '../runtime/room-effects.ts'
 import { balanceTeams } from './balance-step.ts'
 import { cupWakeAt, runOut } from './clock-step.ts'
@@ -17,8 +17,8 @@ import { isOwnAct, refusesPace, withPace } from './own-pace.ts'
 import { close, correct, nameWinner, startRound, substitute } from './play-step.ts'
 import { drawPlayers } from './player-draw.ts'
 import { dropPlayer, leave, markNoShow, register, removePlayer } from './registration-step.ts'
-import { edit, open, remove } from './settings-step.ts'
-import { staffActOf } from './staff-lines.ts'
+import { edit, remove } from './settings-step.ts'
+import { lineOf } from './staff-lines.ts'
 import { start } from './start-step.ts'
 import { assignPlayer, setCaptain, setUp } from './teams-step.ts'
 import { announceCup } from './view/cup-announce.ts'
@@ -52,28 +52,25 @@ const steps: Steps = {
   substitute,
   close,
 }
-// The table gives an event's type the step for just that event; the compiler loses the pair when it looks one up.
-const stepOf = (type: Type) => steps[type] as (state: CupState, event: CupEvent, now: number) => Step
 
-function plainStep(state: CupState | null, event: CupEvent | Tick, now: number): Step {
-  if (event.type === 'open') return event.by === null || isCupStaff(event.by) ? open(state, event) : refuse('FORBIDDEN')
-  if (!state || state.removedAt !== null) return refuse('PAGE_NOT_FOUND')
-  if (event.type === 'tick') return runOut(state, now)
-  if (!isOwnAct(event) && 'by' in event && !isCupStaff(event.by)) return refuse('FORBIDDEN')
+const stepOf = stepIn<CupState, CupEvent, CupEffect>(steps)
+
+/** The step of an event, at the pace of players who act for themselves. */
+function paced(state: CupState, event: CupEvent, now: number): Step {
   const refusal = refusesPace(state, event, now)
   if (refusal) return refusal
-  const taken = stepOf(event.type)(state, event, now)
+  const taken = stepOf(state, event, now)
   return taken.ok ? { ...taken, state: withPace(state, taken.state, event, now) } : taken
 }
 
-/** A step with everything that follows from it, and its line of the staff log. */
-function step(before: CupState | null, event: CupEvent | Tick, now: number): Step {
-  const taken = plainStep(before, event, now)
-  if (!taken.ok || taken.state === before) return taken
-  const done = followed(before, taken, now)
-  const act = staffActOf({ before, after: done.state }, event, now)
-  return act ? { ...done, effects: [...done.effects, { to: 'staff-log', entry: act }] } : done
-}
+const step = organisedStep<CupState, CupEvent, CupEffect>({
+  take: paced,
+  runOut,
+  isForStaff: (event) => !isOwnAct(event),
+  isStaff: isCupStaff,
+  followed,
+  lineOf,
+})
 
 /** A cup as a pure machine (docs/design.md 2). Nobody sits in it. */
 export const cupMachine: Machine<CupState, CupEvent, CupEffect | RoomEffect, CupAudience> = {

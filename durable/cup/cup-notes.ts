@@ -1,32 +1,21 @@
-import type { Toast } from '../course/course-host.ts'
+import { messagesOf } from '../course/course-toasts.ts'
 import { sidesOf, twoTeams } from '../course/match-plan.ts'
 import type { CourseMatch } from '../rules/tournament/course-types.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import { type RoomEffect, tell, tellElsewhere, toastOf } from '../runtime/room-effects.ts'
-import { cupHost, frameOf, pathOf, tellStaff } from './cup-host.ts'
+import { cupHost } from './cup-host.ts'
 import { type CupPlayer, type CupPlayerInfo, type CupState, placedIn } from './cup-state.ts'
 
 const minuteMs = 60_000
 /** How long a call is worth a notification after the moment it is about, in ms. */
 const calledMs = 15 * minuteMs
 
-const toasts = (state: CupState, steamIds: readonly SteamId[], toast: Toast): RoomEffect[] =>
-  steamIds.length === 0 ? [] : [tell(steamIds, frameOf(state, toast))]
-
-/** A toast that calls, and a notification on closed pages; worth something until `until` (UTC ms). */
-function calls(
-  state: CupState,
-  steamIds: readonly SteamId[],
-  { msg, tag, until }: { msg: string; tag: string; until: number },
-): RoomEffect[] {
-  if (steamIds.length === 0) return []
-  const note = { title: state.settings.name, body: msg, path: pathOf(state), tag: `cup-${state.id}-${tag}`, until }
-  return [...toasts(state, steamIds, { type: 'info', msg, news: 'cup' }), { to: 'notification', steamIds, note }]
-}
+const { frame, toasts, calls, notification, toStaff } = messagesOf(cupHost)
+const callOf = (msg: string) => ({ toast: { type: 'info', msg, news: 'cup' } }) as const
 
 /** Those who waited have a place. */
 export const gotPlace = (state: CupState, steamIds: readonly SteamId[]): RoomEffect[] =>
-  calls(state, steamIds, { msg: 'Du har fått plass i cupen.', tag: 'place', until: state.settings.startAt + calledMs })
+  calls(state, steamIds, { ...callOf('Du har fått plass i cupen.'), tag: 'place', until: state.settings.startAt + calledMs })
 
 export const removedByStaff = (state: CupState, steamId: SteamId): RoomEffect[] =>
   toasts(state, [steamId], { type: 'warning', msg: 'Staben har meldt deg av.' })
@@ -36,23 +25,23 @@ export const drawnIn = (state: CupState, players: readonly CupPlayerInfo[]): Roo
     state,
     players.map(({ steamId }) => steamId),
     {
-      msg: 'Du er trukket ut til å være med. Passer det ikke, kan du melde deg av til lagene settes opp.',
+      ...callOf('Du er trukket ut til å være med. Passer det ikke, kan du melde deg av til lagene settes opp.'),
       tag: 'drawn',
       until: state.settings.startAt,
     },
   )
 
 export const friendAsked = (state: CupState, { username }: CupPlayer, to: SteamId): RoomEffect[] => [
-  tellElsewhere([to], frameOf(state, { type: 'info', msg: `${username} vil være på lag med deg.`, news: 'cup' })),
+  tellElsewhere([to], frame(state, { type: 'info', msg: `${username} vil være på lag med deg.`, news: 'cup' })),
 ]
 export const friendAccepted = (state: CupState, { username }: CupPlayer, asking: SteamId): RoomEffect[] => [
-  tellElsewhere([asking], frameOf(state, { type: 'success', msg: `${username} vil være på lag med deg.` })),
+  tellElsewhere([asking], frame(state, { type: 'success', msg: `${username} vil være på lag med deg.` })),
 ]
 
 /** Registration has ended by itself. */
 export function registrationClosed(state: CupState): RoomEffect {
   const players = placedIn(state).length
-  return tellStaff(state, { type: 'info', msg: `Påmeldingen er stengt. Antall spillere: ${players}.` })
+  return toStaff(state, { type: 'info', msg: `Påmeldingen er stengt. Antall spillere: ${players}.` })
 }
 
 /** Everybody who has a place is reminded of the start, unless that is long past. */
@@ -63,15 +52,15 @@ export function reminded(state: CupState, now: number): RoomEffect[] {
   const minutes = Math.round((startAt - now) / minuteMs)
   const when = minutes > 1 ? `om ${minutes} minutter` : 'nå'
   const steamIds = placedIn(state).map(({ steamId }) => steamId)
-  return calls(state, steamIds, { msg: `Cupen starter ${when}.`, tag: 'start', until })
+  return calls(state, steamIds, { ...callOf(`Cupen starter ${when}.`), tag: 'start', until })
 }
 
 /** It is played: everybody who has a place is taken to it. */
 export function wentLive(state: CupState, now: number): RoomEffect[] {
   const steamIds = placedIn(state).map(({ steamId }) => steamId)
   const body = 'Cupen har startet.'
-  const note = { title: state.settings.name, body, path: pathOf(state), tag: `cup-${state.id}-start`, until: now + calledMs }
-  return [tell(steamIds, { event: 'navigate', data: { path: pathOf(state) } }), { to: 'notification', steamIds, note }]
+  const shown = tell(steamIds, { event: 'navigate', data: { path: cupHost.pathOf(state) } })
+  return [shown, notification(state, steamIds, { body, tag: 'start', until: now + calledMs })]
 }
 
 /** The room of a match is open: who plays is called to it. */
@@ -81,10 +70,9 @@ export function matchBegan(state: CupState, match: CourseMatch, matchId: MatchId
   const steamIds = sidesOf(state, teams, cupHost).flatMap(({ lineUp }) => lineUp)
   const path = `/match/${matchId}`
   const msg = `Kampen starter nå: ${teams.map(({ name }) => name).join(' mot ')}.`
-  const note = { title: state.settings.name, body: msg, path, tag: `cup-${state.id}-${match.no}`, until: now + calledMs }
   return [
     tell(steamIds, toastOf(state.settings.name, 'info', msg, 'cup', { path, label: 'Gå til kampen' })),
-    { to: 'notification', steamIds, note },
+    notification(state, steamIds, { body: msg, tag: match.no, until: now + calledMs, path }),
   ]
 }
 
@@ -93,6 +81,6 @@ export const substituted = (
   state: CupState,
   { out, coming, team, now }: { out: CupPlayer; coming: CupPlayer; team: string; now: number },
 ): RoomEffect[] => [
-  ...calls(state, [coming.steamId], { msg: `Du spiller nå for ${team}.`, tag: 'substitute', until: now + calledMs }),
+  ...calls(state, [coming.steamId], { ...callOf(`Du spiller nå for ${team}.`), tag: 'substitute', until: now + calledMs }),
   ...toasts(state, [out.steamId], { type: 'info', msg: `${coming.username} spiller i stedet for deg.` }),
 ]

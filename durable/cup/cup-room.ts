@@ -1,25 +1,22 @@
 import { findCupRecord } from '../../db/queries/cup-records.ts'
+import { organisedEffects } from '../course/course-effects.ts'
 import { isRunning, keptOf } from '../course/course-state.ts'
-import { busyInMatch, refusesBusy } from '../course/match-opening.ts'
-import { RecordedRoom } from '../course/recorded-room.ts'
+import { OrganisedRoom } from '../course/organised-room.ts'
 import { matchIn } from '../course/state-course.ts'
 import type { CupRoomView } from '../protocol/cup-fields.ts'
-import { closeCodes } from '../protocol/frame.ts'
 import type { Refusal } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/forget-player.ts'
 import type { MatchNo } from '../rules/tournament/tournament-words.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
-import { readAct } from '../runtime/acts.ts'
 import type { Actor, Viewer } from '../runtime/machine.ts'
 import { newSeed } from '../runtime/new-match.ts'
 import type { ObjectEnv } from '../runtime/objects.ts'
 import type { Answer } from '../runtime/origin.ts'
-import { soonAgain } from '../runtime/outbox.ts'
-import type { CupPort, MatchReport, RoomName } from '../runtime/ports.ts'
+import type { CupPort, RoomName } from '../runtime/ports.ts'
 import type { RoomPlan } from '../runtime/room.ts'
 import { cupActs, matchActsOf } from './cup-acts.ts'
-import { deliver } from './cup-delivery.ts'
-import { type CupEffect, laneOf, supersedes } from './cup-effects.ts'
+import { save } from './cup-delivery.ts'
+import type { CupEffect } from './cup-effects.ts'
 import type { CupEvent } from './cup-events.ts'
 import { cupHost } from './cup-host.ts'
 import { cupMachine } from './cup-machine.ts'
@@ -38,8 +35,7 @@ const plan: RoomPlan<CupState, CupEvent, CupEffect, CupAudience> = {
   kind: 'cup',
   machine: cupMachine,
   acts: cupActs,
-  // Two teams wait for their match with a page open.
-  effects: { laneOf, supersedes, retryMs: ({ to }, attempts) => (to === 'match' ? soonAgain(attempts) : undefined), deliver },
+  effects: organisedEffects(cupHost, save),
   projections: (state) => [
     { to: 'record', do: 'players' },
     ...(winnersOf(state).length > 0 ? ([{ to: 'record', do: 'winners' }] as const) : []),
@@ -48,9 +44,9 @@ const plan: RoomPlan<CupState, CupEvent, CupEffect, CupAudience> = {
 }
 
 /** One cup (docs/product.md 16). It owns its deadlines; the record in D1 holds all of it, and a room without a state begins from there. */
-export class CupRoom extends RecordedRoom<CupState, CupEvent, CupEffect, CupAudience> implements CupPort {
+export class CupRoom extends OrganisedRoom<CupState, CupEvent, CupEffect, CupAudience> implements CupPort {
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
-    super(ctx, env, plan, { find: findCupRecord, opened: (state) => ({ type: 'open', by: null, state }) })
+    super(ctx, env, plan, { find: findCupRecord, host: cupHost, matchActsOf })
   }
 
   // ── Staff (role 3 and up) ──
@@ -59,18 +55,6 @@ export class CupRoom extends RecordedRoom<CupState, CupEvent, CupEffect, CupAudi
   async create(by: Actor, settings: CupSettings, key?: string): Promise<Answer> {
     const made = { id: this.ctx.id.name ?? '', by: by.steamId, at: this.clock(), seed: newSeed(), nextSeed: newSeed(), settings }
     return this.take(by, { type: 'open', by, state: newCup(made) }, key)
-  }
-
-  /** Refuses with CONFLICT once it has begun, and for fewer places than are taken. */
-  async edit(by: Actor, settings: CupSettings, key?: string): Promise<Answer> {
-    return this.take(by, { type: 'edit', by, settings }, key)
-  }
-
-  /** Takes the cup out of the world. Refuses with CONFLICT while a match of it is played. */
-  async remove(by: Actor): Promise<Answer> {
-    const answer = await this.take(by, { type: 'remove', by })
-    if (answer.ok) this.endSockets(closeCodes.notFound, 'removed')
-    return answer
   }
 
   /**
@@ -91,23 +75,16 @@ export class CupRoom extends RecordedRoom<CupState, CupEvent, CupEffect, CupAudi
     return answer.ok ? { ok: true, added: count() - before.players } : answer
   }
 
-  /**
-   * One of `cupMatchBodies`. `start` refuses with CONFLICT, naming who is in an unfinished match; `isCalledOff` after a `reset` of one that
-   * had no result.
-   */
-  async organiseMatch(
+  /** One of `cupMatchBodies`; `isCalledOff` after a `reset` of a match that had no result. */
+  override async organiseMatch(
     by: Actor,
     no: MatchNo,
     action: string,
     body: object,
     key?: string,
   ): Promise<({ ok: true } | Refusal) & { isCalledOff?: true }> {
-    const read = readAct(matchActsOf(no), by, action, body)
-    if (!read.ok) return read
-    const refusal = action === 'start' ? await this.#refusesStart(by, no, key) : null
-    if (refusal) return refusal
     const isOn = action === 'reset' && (await this.#isPlayed(no))
-    const answer = await this.take(by, read.event, key)
+    const answer = await super.organiseMatch(by, no, action, body, key)
     return answer.ok && isOn ? { ok: true, isCalledOff: true } : answer
   }
 
@@ -132,17 +109,6 @@ export class CupRoom extends RecordedRoom<CupState, CupEvent, CupEffect, CupAudi
     return answer.ok ? opening : answer
   }
 
-  /** Why staff cannot start this match; null when they can, or it has been started under this key. */
-  async #refusesStart(by: Actor, no: MatchNo, key: string | undefined): Promise<Refusal | null> {
-    const seen = await this.read((state) => {
-      const foreseen = this.preview({ type: 'start-match', by, no }, { actor: by.steamId, key })
-      return { ok: true, state, foreseen }
-    })
-    if (!seen.ok) return seen
-    if (seen.foreseen) return seen.foreseen.ok ? null : seen.foreseen
-    return refusesBusy(await busyInMatch(this.env, { state: seen.state, no, host: cupHost }))
-  }
-
   // ── Players ──
 
   /** Registers a player, or changes what they gave. Refuses with CONFLICT outside of the window, and when too many wait. */
@@ -150,7 +116,7 @@ export class CupRoom extends RecordedRoom<CupState, CupEvent, CupEffect, CupAudi
     return this.take(by, { type: 'register', by, player: { ...player, elo: faceitElo, profileLink }, friend }, key)
   }
 
-  // ── Readers and matches ──
+  // ── Readers ──
 
   /** The cup as this viewer may see it. Refuses with PAGE_NOT_FOUND. */
   async view(viewer: Viewer): Promise<{ ok: true; view: CupRoomView & { revision: number } } | Refusal> {
@@ -165,12 +131,6 @@ export class CupRoom extends RecordedRoom<CupState, CupEvent, CupEffect, CupAudi
     await this.begun()
     const { state } = this.stored()
     return state && cupTracesOf(steamId, { state, pages: this.journal.texts() })
-  }
-
-  /** A match of the cup has ended, what it ended with has changed, or it waits for a decision. Throws while a newer version has this room. */
-  async matchEnded(report: MatchReport): Promise<void> {
-    await this.begunOrThrow()
-    this.submitFromObject({ type: 'match-ended', report })
   }
 
   /** Who has deleted their account is out of what has not begun; in a cup that has, they are nobody. */

@@ -1,4 +1,4 @@
-import type { CourseState } from '../course/course-state.ts'
+import { type Made, newlyOrganised, type OrganisedState } from '../course/organised-state.ts'
 import type { CupStatus } from '../rules/cup/cup-words.ts'
 import type { PlacedPlayer } from '../rules/cup/suggestion.ts'
 import type { TeamId } from '../rules/tournament/tournament-words.ts'
@@ -64,13 +64,8 @@ export type TeamEdit = {
   balance?: CupBalanceMade | null
 }
 
-/** One cup; `v` is the version of this shape. Its `nextSeed` is never published. */
-export type CupState = CourseState<CupTeam> & {
-  v: number
-  createdBy: SteamId
-  createdAt: number
-  settings: CupSettings
-  status: CupStatus
+/** One cup. Its `nextSeed` is never published. */
+export type CupState = OrganisedState<CupTeam, CupSettings, CupStatus> & {
   players: readonly CupPlayer[]
   /** Who has asked whom to be in one team with them. */
   asks: readonly { from: SteamId; to: SteamId }[]
@@ -92,30 +87,17 @@ export type CupState = CourseState<CupTeam> & {
   layout: number
   /** The start (UTC ms) that everybody has been reminded of. */
   remindedOf: number | null
-  endedAt: number | null
-  /** Until when (UTC ms) its own deadlines have been seen to. */
-  clockAt: number
-  /** The revision that the record had when the room began from it: what the room writes is newer. */
-  recordRevision: number
-  /** When it was deleted; nobody sees it any more. */
-  removedAt: number | null
 }
 
 /** A cup that has just been made. Both seeds are 256 random bits as hex. */
-export const newCup = (made: { id: string; by: SteamId; at: number; seed: string; nextSeed: string; settings: CupSettings }): CupState => ({
+export const newCup = ({ seed, ...made }: Made<CupSettings> & { seed: string }): CupState => ({
   v: versionAfter(cupMigrations),
-  id: made.id,
-  createdBy: made.by,
-  createdAt: made.at,
-  settings: made.settings,
-  status: 'open',
+  ...newlyOrganised(made),
   players: [],
   asks: [],
   paces: [],
-  seed: made.seed,
-  nextSeed: made.nextSeed,
+  seed,
   playerDraws: 0,
-  teams: [],
   balance: null,
   moved: 0,
   fallen: 0,
@@ -123,14 +105,6 @@ export const newCup = (made: { id: string; by: SteamId; at: number; seed: string
   edited: 0,
   layout: 0,
   remindedOf: null,
-  draw: null,
-  results: {},
-  matches: {},
-  changes: 0,
-  endedAt: null,
-  clockAt: made.at,
-  recordRevision: 0,
-  removedAt: null,
 })
 
 export const playerOf = ({ players }: Pick<CupState, 'players'>, steamId: SteamId): CupPlayer | undefined =>

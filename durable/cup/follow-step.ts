@@ -2,6 +2,7 @@ import { championCrowned } from '../course/course-notes.ts'
 import { keptOf } from '../course/course-state.ts'
 import { counted } from '../course/course-step.ts'
 import { courseIn, matchIn, startedOf } from '../course/state-course.ts'
+import { isSameJson } from '../rules/same-json.ts'
 import { cupHost } from './cup-host.ts'
 import { matchBegan } from './cup-notes.ts'
 import { type AnyEffect, become, type Done } from './cup-outcome.ts'
@@ -31,12 +32,10 @@ function called(before: CupState, after: CupState, now: number): AnyEffect[] {
   })
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** Whether lists show something else of a cup that stands in them, or did. */
 const isListNews = (before: CupState | null, after: CupState): boolean => {
   if (after.settings.isPrivate && (before?.settings.isPrivate ?? true)) return false
-  return before === null || before.removedAt !== after.removedAt || !isSame(cardOf(before), cardOf(after))
+  return before === null || before.removedAt !== after.removedAt || !isSameJson(cardOf(before), cardOf(after))
 }
 
 /** In which team who plays is written down once the teams stand: every drag is one row less. */
@@ -45,7 +44,7 @@ const isPlayersNews = (before: CupState | null, after: CupState): boolean =>
 
 /** What goes to the record after a change. */
 function recorded(before: CupState | null, after: CupState): AnyEffect[] {
-  const isOthers = after.removedAt === null && !isSame(before ? winnersOf(before) : [], winnersOf(after))
+  const isOthers = after.removedAt === null && !isSameJson(before ? winnersOf(before) : [], winnersOf(after))
   return [
     ...(isPlayersNews(before, after) ? ([{ to: 'record', do: 'players' }] as const) : []),
     ...(isOthers ? ([{ to: 'record', do: 'winners' }] as const) : []),

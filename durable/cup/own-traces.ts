@@ -1,5 +1,5 @@
 import type { SteamId } from '../rules/vocabulary.ts'
-import type { JournalEntry } from '../runtime/machine.ts'
+import { tracesIn } from '../runtime/journal-traces.ts'
 import type { CupEvent } from './cup-events.ts'
 import { type CupState, playerOf, teamWith } from './cup-state.ts'
 import { ownActOf } from './own-acts.ts'
@@ -24,13 +24,7 @@ export type CupTraces = {
 
 /** Reads the journal's pages for what this player did, and what named them; null for who has nothing to do with the cup. */
 export function cupTracesOf(steamId: SteamId, { state, pages }: { state: CupState; pages: Iterable<string> }): CupTraces | null {
-  const mark = JSON.stringify(steamId)
-  const entries = [...pages]
-    .filter((page) => page.includes(mark))
-    .flatMap((page) => JSON.parse(page) as JournalEntry<CupEvent>[])
-    .sort((one, other) => one.revision - other.revision)
-  const own = entries.filter(({ actor }) => actor === steamId)
-  const named = entries.filter(({ actor, event }) => actor !== steamId && JSON.stringify(event).includes(mark))
+  const { own, named } = tracesIn<CupEvent>(steamId, pages)
   const player = playerOf(state, steamId)
   const hasMade = state.createdBy === steamId
   if (!player && own.length === 0 && named.length === 0 && !hasMade) return null
@@ -42,6 +36,6 @@ export function cupTracesOf(steamId: SteamId, { state, pages }: { state: CupStat
     friend_asks: state.asks.filter(({ from, to }) => from === steamId || to === steamId).length,
     made_it: hasMade,
     acts: own.map(({ at, event }) => ({ at, what: event.type, body: JSON.stringify(ownActOf(event, steamId)) })),
-    named: named.map(({ at, event }) => ({ at, what: event.type })),
+    named,
   }
 }

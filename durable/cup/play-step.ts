@@ -1,5 +1,6 @@
 import { theMatch } from '../course/course-outcome.ts'
 import { isRunning, keptOf, teamOf } from '../course/course-state.ts'
+import { whilePlayed } from '../course/lifecycle-step.ts'
 import { startMatch } from '../course/match-step.ts'
 import { roundsOf } from '../course/match-words.ts'
 import { setResult } from '../course/result-step.ts'
@@ -107,6 +108,5 @@ export function substitute(state: CupState, event: EventOf<'substitute'>, now: n
 export function close(state: CupState, _event: EventOf<'close'>, now: number): Step {
   if (isBefore(state)) return notBegun()
   if (state.status === 'closed') return become(state)
-  if (startedOf(state).size > 0) return refuse('CONFLICT', 'En kamp spilles akkurat nå. Avslutt den først.')
-  return become({ ...state, status: 'closed', endedAt: now })
+  return whilePlayed(state) ?? become({ ...state, status: 'closed', endedAt: now })
 }

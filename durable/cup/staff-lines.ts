@@ -1,12 +1,9 @@
-import type { Role } from '../rules/vocabulary.ts'
+import type { StaffLine } from '../course/organised-step.ts'
 import type { Tick } from '../runtime/machine.ts'
-import type { StaffAct } from '../runtime/room-effects.ts'
 import type { CupEvent } from './cup-events.ts'
 import type { CupState } from './cup-state.ts'
 import { roundWords } from './play-step.ts'
 
-/** A line of the staff log without who and when. */
-type Line = Pick<StaffAct, 'action'> & Partial<Omit<StaffAct, 'at' | 'actor' | 'role'>>
 type Change = { before: CupState | null; after: CupState }
 
 const resultActions = {
@@ -22,16 +19,16 @@ const winnerIn = (state: CupState | null, no: number): string | null => {
   return winner === undefined || winner === null ? null : String(winner + 1)
 }
 
-function resultLine({ before, after }: Change, no: number, action: Line['action']): Line {
+function resultLine({ before, after }: Change, no: number, action: StaffLine['action']): StaffLine {
   return { action, target: `${after.id} ${no}`, before: winnerIn(before, no), after: winnerIn(after, no) }
 }
 
-function drawLine({ before, after }: Change): Line {
+function drawLine({ before, after }: Change): StaffLine {
   return { action: 'add-random-users', after: String(after.players.length - (before?.players.length ?? 0)) }
 }
 
 /** Names every event, so that the compiler asks about a new one whether staff do it. Single moves stand in the journal alone. */
-function lineOf(change: Change, event: CupEvent | Tick): Line | null {
+export function lineOf(change: Change, event: CupEvent | Tick): StaffLine | null {
   const { before, after } = change
   switch (event.type) {
     case 'open':
@@ -84,11 +81,4 @@ function lineOf(change: Change, event: CupEvent | Tick): Line | null {
     default:
       return event satisfies never
   }
-}
-
-/** What an event did by the right of staff, for their log; null for what needs no such right. */
-export function staffActOf(change: Change, event: CupEvent | Tick, at: number): StaffAct | null {
-  const by = 'by' in event ? event.by : null
-  const line = by && lineOf(change, event)
-  return by && line && { at, actor: by.steamId, role: by.role as Role, player: null, before: null, after: null, ...line }
 }

@@ -1,5 +1,5 @@
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
-import type { JournalEntry } from '../runtime/machine.ts'
+import { tracesIn } from '../runtime/journal-traces.ts'
 import type { MatchEvent } from './match-events.ts'
 import { lobbyOf, type MatchState, occupantOf } from './match-state.ts'
 import { ownActOf } from './own-acts.ts'
@@ -15,15 +15,15 @@ export type OwnTraces = {
   game_chat: { at: number; message: string }[]
 }
 
-/** Reads the journal's pages, newest first, for what this player did; null when the match holds nothing of them. */
+/** Reads the journal's pages for what this player did; null when the match holds nothing of them. */
 export function ownTracesOf(
   steamId: SteamId,
   { state, pages, chat }: { state: MatchState; pages: Iterable<string>; chat: readonly GameChat[] },
 ): OwnTraces | null {
-  const own = [...pages].flatMap((page) => (JSON.parse(page) as JournalEntry<MatchEvent>[]).filter(({ actor }) => actor === steamId))
-  const acts = own
-    .sort((one, other) => one.revision - other.revision)
-    .flatMap(({ at, event }) => (event.type === 'tick' ? [] : { at, what: event.type, data: JSON.stringify(ownActOf(event, steamId)) }))
+  const { own } = tracesIn<MatchEvent>(steamId, pages)
+  const acts = own.flatMap(({ at, event }) =>
+    event.type === 'tick' ? [] : { at, what: event.type, data: JSON.stringify(ownActOf(event, steamId)) },
+  )
   const part = occupantOf(state, steamId) ?? null
   const isInvited = lobbyOf(state)?.invited.includes(steamId) ?? false
   const gameChat = chat.filter((line) => line.steamId === steamId).map(({ at, message }) => ({ at, message }))

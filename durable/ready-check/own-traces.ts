@@ -1,5 +1,5 @@
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
-import type { JournalEntry } from '../runtime/machine.ts'
+import { tracesIn } from '../runtime/journal-traces.ts'
 import type { CheckEvent } from './ready-check-events.ts'
 import { askedIn, type CheckState, judgedIn } from './ready-check-state.ts'
 
@@ -23,7 +23,7 @@ export type CheckTraces = {
 export function checkTracesOf(steamId: SteamId, { state, pages }: { state: CheckState; pages: Iterable<string> }): CheckTraces | null {
   const part = askedIn(state, steamId)
   if (!part) return null
-  const own = [...pages].flatMap((page) => (JSON.parse(page) as JournalEntry<CheckEvent>[]).filter(({ actor }) => actor === steamId))
+  const { own } = tracesIn<CheckEvent>(steamId, pages)
   const { id, purpose, status, deadlineAt, groups } = state
   return {
     ready_check: id,
@@ -33,6 +33,6 @@ export function checkTracesOf(steamId: SteamId, { state, pages }: { state: Check
     party: groups.find(({ players }) => players.includes(part))?.party ?? null,
     part: JSON.stringify(part),
     went: status === 'off' ? (judgedIn(state, steamId)?.goes ?? null) : null,
-    acts: own.sort((one, other) => one.revision - other.revision).map(({ at, event }) => ({ at, what: event.type })),
+    acts: own.map(({ at, event }) => ({ at, what: event.type })),
   }
 }

@@ -1,7 +1,8 @@
 import { become } from '../course/course-outcome.ts'
 import { isRunning, type KeptMatch, keptOf } from '../course/course-state.ts'
 import { withCourse } from '../course/course-step.ts'
-import { courseIn, playedOf, startedOf } from '../course/state-course.ts'
+import { whilePlayed } from '../course/lifecycle-step.ts'
+import { courseIn, playedOf } from '../course/state-course.ts'
 import { refuse } from '../rules/error-codes.ts'
 import type { CourseSide, PlannedMatch, Source } from '../rules/tournament/course-types.ts'
 import { planSchedule, restMs } from '../rules/tournament/schedule.ts'
@@ -73,8 +74,7 @@ export function finish(state: TournamentState, _event: EventOf<'finish'>, now: n
   if (!state.draw) return notDrawn()
   if (state.status === 'open') return notBegun()
   if (state.status === 'completed') return become(state)
-  if (startedOf(state).size > 0) return refuse('CONFLICT', 'En kamp spilles akkurat nå. Avslutt den først.')
-  return become({ ...state, status: 'completed', endedAt: now })
+  return whilePlayed(state) ?? become({ ...state, status: 'completed', endedAt: now })
 }
 
 const sourceOf = (side: CourseSide): Source => {

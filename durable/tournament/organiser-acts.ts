@@ -1,3 +1,4 @@
+import { resultSet } from '../course/course-events.ts'
 import { organiserActionBodies as actions, organiserMatchBodies as ofMatch } from '../protocol/tournament-bodies.ts'
 import type { MatchNo } from '../rules/tournament/tournament-words.ts'
 import { type ActTable, act } from '../runtime/acts.ts'
@@ -26,21 +27,9 @@ export const organiserActs: ActTable<TournamentEvent> = {
 /** What organisers do to one match. */
 export const matchActsOf = (no: MatchNo): ActTable<TournamentEvent> => ({
   start: act(ofMatch.start, (by) => ({ type: 'start-match', by, no })),
-  result: act(ofMatch.result, (by, { revision, ...scores }) => ({
-    type: 'set-result',
-    by,
-    no,
-    change: { action: 'result', ...scores },
-    seen: revision ?? null,
-  })),
-  walkover: act(ofMatch.walkover, (by, { revision, winner }) => ({
-    type: 'set-result',
-    by,
-    no,
-    change: { action: 'walkover', winner },
-    seen: revision ?? null,
-  })),
-  absent: act(ofMatch.absent, (by, { revision }) => ({ type: 'set-result', by, no, change: { action: 'absent' }, seen: revision ?? null })),
-  reset: act(ofMatch.reset, (by, { revision }) => ({ type: 'set-result', by, no, change: { action: 'reset' }, seen: revision ?? null })),
+  result: act(ofMatch.result, (by, { revision, ...scores }) => resultSet(by, no, { action: 'result', ...scores }, revision)),
+  walkover: act(ofMatch.walkover, (by, { revision, winner }) => resultSet(by, no, { action: 'walkover', winner }, revision)),
+  absent: act(ofMatch.absent, (by, { revision }) => resultSet(by, no, { action: 'absent' }, revision)),
+  reset: act(ofMatch.reset, (by, { revision }) => resultSet(by, no, { action: 'reset' }, revision)),
   time: act(ofMatch.time, (by, { at, server }) => ({ type: 'match-time', by, no, at, server })),
 })

@@ -1,5 +1,6 @@
 import type { TeamId } from '../rules/tournament/tournament-words.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
+import { tracesIn } from '../runtime/journal-traces.ts'
 import type { JournalEntry } from '../runtime/machine.ts'
 import type { TournamentEvent } from './tournament-events.ts'
 import type { TournamentState, TournamentTeam } from './tournament-state.ts'
@@ -41,13 +42,7 @@ export function tournamentTracesOf(
   { state, pages }: { state: TournamentState; pages: Iterable<string> },
 ): TournamentTraces | null {
   const teams = state.teams.filter((team) => isOf(team, steamId)).map((team) => partIn(team, steamId))
-  const mark = JSON.stringify(steamId)
-  const entries = [...pages]
-    .filter((page) => page.includes(mark))
-    .flatMap((page) => JSON.parse(page) as JournalEntry<TournamentEvent>[])
-    .sort((one, other) => one.revision - other.revision)
-  const own = entries.filter(({ actor }) => actor === steamId)
-  const named = entries.filter(({ actor, event }) => actor !== steamId && JSON.stringify(event).includes(mark))
+  const { own, named } = tracesIn<TournamentEvent>(steamId, pages)
   const isAskedFor = state.standInRequests.some((each) => each.in.steamId === steamId)
   const hasMade = state.createdBy === steamId
   if (teams.length === 0 && own.length === 0 && named.length === 0 && !isAskedFor && !hasMade) return null
@@ -58,6 +53,6 @@ export function tournamentTracesOf(
     made_it: hasMade,
     asked_for: isAskedFor,
     acts: own.map(({ at, event }) => ({ at, what: event.type, body: bodyOf(event) })),
-    named: named.map(({ at, event }) => ({ at, what: event.type })),
+    named,
   }
 }

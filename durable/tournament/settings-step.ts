@@ -1,21 +1,16 @@
 import { become } from '../course/course-outcome.ts'
-import { takenUp } from '../course/match-effects.ts'
-import { startedOf } from '../course/state-course.ts'
+import { removed } from '../course/lifecycle-step.ts'
 import { refuse } from '../rules/error-codes.ts'
+import { isSameJson } from '../rules/same-json.ts'
 import type { EventOf } from './tournament-events.ts'
 import type { Step } from './tournament-outcome.ts'
 import { type TournamentSettings, type TournamentState, takingPart } from './tournament-state.ts'
 import { checkInOf, registrationEndOf } from './tournament-times.ts'
 
-/** A new tournament, or one from the record; repeatable. */
-export const open = (state: TournamentState | null, { state: opened }: EventOf<'open'>): Step =>
-  state ? become(state) : become(opened, ...takenUp(opened))
-
 type Setting = keyof TournamentSettings
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 const differ = (before: TournamentSettings, after: TournamentSettings, fields: readonly Setting[]): boolean =>
-  fields.some((field) => !isSame(before[field], after[field]))
+  fields.some((field) => !isSameJson(before[field], after[field]))
 
 /** Why the settings cannot be these any more; null when they can (docs/product.md 14.1). */
 function fixedText(state: TournamentState, after: TournamentSettings): string | null {
@@ -37,7 +32,7 @@ const endsAtOnce = (before: TournamentSettings, after: TournamentSettings, now: 
 /** Changes the settings. Refuses with CONFLICT for what has become fixed, and INVALID_INPUT for a registration that ends after the start. */
 export function edit(state: TournamentState, { settings }: EventOf<'edit'>, now: number): Step {
   const { settings: before, isRegistrationOpen, clockAt } = state
-  if (isSame(before, settings)) return become(state)
+  if (isSameJson(before, settings)) return become(state)
   const { registrationEndsAt, startAt } = settings
   if (registrationEndsAt !== null && registrationEndsAt > startAt)
     return refuse('INVALID_INPUT', 'Påmeldingen må slutte før turneringen starter.', ['registration_ends'])
@@ -54,8 +49,6 @@ export function edit(state: TournamentState, { settings }: EventOf<'edit'>, now:
   })
 }
 
-/** Takes the tournament out of the world. Refuses with CONFLICT while a match of it is played. */
-export function remove(state: TournamentState, _event: EventOf<'remove'>, now: number): Step {
-  if (startedOf(state).size > 0) return refuse('CONFLICT', 'En kamp spilles akkurat nå. Avslutt den først.')
-  return become({ ...state, teams: [], standInRequests: [], draw: null, results: {}, matches: {}, undo: [], removedAt: now })
-}
+/** Deletes the tournament. Refuses with CONFLICT while a match of it is played. */
+export const remove = (state: TournamentState, _event: EventOf<'remove'>, now: number): Step =>
+  removed(state, { standInRequests: [], undo: [] }, now)

@@ -1,13 +1,10 @@
 import { teamOf } from '../course/course-state.ts'
 import { scoreOf } from '../course/match-words.ts'
-import type { Role } from '../rules/vocabulary.ts'
+import type { StaffLine } from '../course/organised-step.ts'
 import type { Tick } from '../runtime/machine.ts'
-import type { StaffAct } from '../runtime/room-effects.ts'
 import type { EventOf, TournamentEvent } from './tournament-events.ts'
 import type { TournamentState } from './tournament-state.ts'
 
-/** A line of the staff log without who and when. */
-type Line = Pick<StaffAct, 'action'> & Partial<Omit<StaffAct, 'at' | 'actor' | 'role'>>
 type Change = { before: TournamentState | null; after: TournamentState }
 
 const resultActions = {
@@ -20,12 +17,12 @@ const resultActions = {
 
 const time = (at: number | null): string | null => (at === null ? null : String(at))
 
-function resultLine({ before, after }: Change, { no, change }: EventOf<'set-result'>): Line {
+function resultLine({ before, after }: Change, { no, change }: EventOf<'set-result'>): StaffLine {
   const target = `${after.id} ${no}`
   return { action: resultActions[change.action], target, before: scoreOf(before?.results[no]), after: scoreOf(after.results[no]) }
 }
 
-function undoLine({ before, after }: Change): Line | null {
+function undoLine({ before, after }: Change): StaffLine | null {
   const back = before?.undo.at(-1)?.back
   if (!before || !back) return null
   if (!('no' in back)) return { action: 'undo-result', after: teamOf(after, back.team)?.name ?? null }
@@ -37,9 +34,9 @@ function undoLine({ before, after }: Change): Line | null {
 const ofTeam = (
   { before, after }: Change,
   event: EventOf<'withdraw' | 'check-in' | 'line-up'>,
-  action: Line['action'],
+  action: StaffLine['action'],
   to: string | null,
-): Line | null => {
+): StaffLine | null => {
   const name = (before && teamOf(before, event.teamId)?.name) ?? teamOf(after, event.teamId)?.name ?? null
   return event.asStaff ? { action, before: name, after: to } : null
 }
@@ -47,7 +44,7 @@ const ofTeam = (
 const nameOf = ({ before }: Change, teamId: number): string | null => (before && teamOf(before, teamId)?.name) ?? null
 
 /** Names every event, so that the compiler asks about a new one whether organisers do it. */
-function lineOf(change: Change, event: TournamentEvent | Tick): Line | null {
+export function lineOf(change: Change, event: TournamentEvent | Tick): StaffLine | null {
   const { before, after } = change
   switch (event.type) {
     case 'open':
@@ -111,11 +108,4 @@ function lineOf(change: Change, event: TournamentEvent | Tick): Line | null {
     default:
       return event satisfies never
   }
-}
-
-/** What an event did by an organiser's right, for the staff log; null for what needs no such right. */
-export function staffActOf(change: Change, event: TournamentEvent | Tick, at: number): StaffAct | null {
-  const by = 'by' in event ? event.by : null
-  const line = by && lineOf(change, event)
-  return by && line && { at, actor: by.steamId, role: by.role as Role, player: null, before: null, after: null, ...line }
 }

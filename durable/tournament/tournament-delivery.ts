@@ -1,24 +1,16 @@
 import { openDatabase } from '../../db/client.ts'
 import { deleteTournament, saveTournament, saveTournamentPlayers, saveTournamentTeams } from '../../db/queries/tournament-records.ts'
-import { deliverToMatch } from '../course/match-delivery.ts'
+import type { CourseEvent } from '../course/course-events.ts'
 import type { Leaving } from '../runtime/room.ts'
-import type { TournamentEffect } from './tournament-effects.ts'
-import type { TournamentEvent } from './tournament-events.ts'
-import { tournamentHost } from './tournament-host.ts'
+import type { TournamentPart } from './tournament-effects.ts'
 import { playerRowsOf, rowOf, teamRowsOf } from './tournament-record.ts'
 import type { TournamentState } from './tournament-state.ts'
 
-type LeavingTournament = Leaving<TournamentState, TournamentEvent>
-
-/** Delivers an effect of a tournament; throws when it did not arrive. */
-export async function deliver(tournament: LeavingTournament, effect: TournamentEffect, at: number): Promise<void> {
-  return effect.to === 'record' ? record(tournament, effect.do) : deliverToMatch(tournament, { effect, at }, tournamentHost)
-}
-
-async function record({ env, state, revision }: LeavingTournament, what: 'row' | 'teams' | 'players'): Promise<void> {
+/** Writes a part of a tournament to the record; throws when it did not arrive. */
+export async function save({ env, state, revision }: Leaving<TournamentState, CourseEvent>, part: TournamentPart): Promise<void> {
   const db = openDatabase(env.DB)
   if (state.removedAt !== null) return deleteTournament(db, state.id)
-  if (what === 'row') return saveTournament(db, rowOf(state, revision))
-  if (what === 'teams') return saveTournamentTeams(db, state.id, teamRowsOf(state))
+  if (part === 'row') return saveTournament(db, rowOf(state, revision))
+  if (part === 'teams') return saveTournamentTeams(db, state.id, teamRowsOf(state))
   return saveTournamentPlayers(db, state.id, playerRowsOf(state))
 }

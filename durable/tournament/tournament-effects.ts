@@ -1,7 +1,5 @@
-import { type MatchEffect, matchLaneOf } from '../course/match-effects.ts'
+import type { OrganisedEffect } from '../course/course-effects.ts'
 
-/** What only a tournament sends: its row, its teams and their players to the record, and what its course sends to its matches. */
-export type TournamentEffect = { to: 'record'; do: 'row' | 'teams' | 'players' } | MatchEffect
-
-export const laneOf = (effect: TournamentEffect): string => (effect.to === 'record' ? 'record' : matchLaneOf(effect))
-export const supersedes = (effect: TournamentEffect): string | null => (effect.to === 'record' ? `record ${effect.do}` : null)
+/** The parts of a tournament that go to the record: its row, its teams and their players. */
+export type TournamentPart = 'row' | 'teams' | 'players'
+export type TournamentEffect = OrganisedEffect<TournamentPart>

@@ -1,8 +1,8 @@
-import type { CourseEvent } from '../course/course-events.ts'
+import type { OrganisedEvent } from '../course/course-events.ts'
 import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { Actor } from '../runtime/machine.ts'
-import type { TournamentPlayer, TournamentSettings, TournamentState, TournamentTeam } from './tournament-state.ts'
+import type { TournamentPlayer, TournamentState, TournamentTeam } from './tournament-state.ts'
 
 /** A team as the Worker read it from the record, when it registers. */
 export type RegisteringTeam = Pick<TournamentTeam, 'id' | 'name' | 'logoUrl' | 'rating' | 'captains' | 'members'>
@@ -17,10 +17,7 @@ type StandIn = { by: Actor; teamId: TeamId; out: SteamId; player: TournamentPlay
 
 /** Everything that can happen to a tournament but the passing of its time. */
 export type TournamentEvent =
-  /** A new one, by who made it, or one that the record has and its room does not. */
-  | { type: 'open'; by: Actor | null; state: TournamentState }
-  | { type: 'edit'; by: Actor; settings: TournamentSettings }
-  | { type: 'remove'; by: Actor }
+  | OrganisedEvent<TournamentState>
   | { type: 'start'; by: Actor }
   | { type: 'finish'; by: Actor }
   | { type: 'registration'; by: Actor; isOpen: boolean }
@@ -41,7 +38,6 @@ export type TournamentEvent =
   | { type: 'match-time'; by: Actor; no: MatchNo; at: number | null; server: number | null }
   /** `seen`: which change is meant (`UndoEntry.changes`). */
   | { type: 'undo'; by: Actor; seen: number }
-  | CourseEvent
 
 export type EventOf<Type extends TournamentEvent['type']> = Extract<TournamentEvent, { type: Type }>
 

@@ -1,6 +1,6 @@
 import { courseStepsOf } from '../course/course-steps.ts'
-import { refuse } from '../rules/error-codes.ts'
-import type { Machine, Tick } from '../runtime/machine.ts'
+import { organisedStep, stepIn } from '../course/organised-step.ts'
+import type { Machine } from '../runtime/machine.ts'
 import type { RoomEffect } from '../runtime/room-effects.ts'
 import { runOut, tournamentWakeAt } from './clock-step.ts'
 import { draw, finish, planTimes, start } from './draw-step.ts'
@@ -8,8 +8,8 @@ import { followed } from './follow-step.ts'
 import { answerStandIn, askStandIn, setLineUp, setStandIn } from './line-up-step.ts'
 import { setReady, setTime } from './ready-step.ts'
 import { checkIn, register, removeTeam, setRegistration, undo, withdraw } from './registration-step.ts'
-import { edit, open, remove } from './settings-step.ts'
-import { staffActOf } from './staff-lines.ts'
+import { edit, remove } from './settings-step.ts'
+import { lineOf } from './staff-lines.ts'
 import { takePart, teamChanged } from './team-step.ts'
 import type { TournamentEffect } from './tournament-effects.ts'
 import type { EventOf, TournamentEvent } from './tournament-events.ts'
@@ -48,31 +48,21 @@ const steps: Steps = {
   ready: setReady,
   'match-time': setTime,
 }
-// The table gives an event's type the step for just that event; the compiler loses the pair when it looks one up.
-const stepOf = (type: Type) => steps[type] as (state: TournamentState, event: TournamentEvent, now: number) => Step
 
 /** What only organisers do. Of what teams do, too, the event says who does it. */
 const organisersOnly: ReadonlySet<TournamentEvent['type']> = new Set<TournamentEvent['type']>([
-  ...(['edit', 'remove', 'registration', 'remove-team', 'answer-stand-in', 'set-stand-in', 'draw', 'start', 'finish', 'undo'] as const),
-  ...(['plan-times', 'start-match', 'set-result', 'match-time'] as const),
+  ...(['open', 'edit', 'remove', 'registration', 'remove-team', 'answer-stand-in', 'set-stand-in', 'draw'] as const),
+  ...(['start', 'finish', 'undo', 'plan-times', 'start-match', 'set-result', 'match-time'] as const),
 ])
 
-function plainStep(state: TournamentState | null, event: TournamentEvent | Tick, now: number): Step {
-  if (event.type === 'open') return event.by === null || isOrganiser(event.by) ? open(state, event) : refuse('FORBIDDEN')
-  if (!state || state.removedAt !== null) return refuse('PAGE_NOT_FOUND')
-  if (event.type === 'tick') return runOut(state, now)
-  if (organisersOnly.has(event.type) && 'by' in event && !isOrganiser(event.by)) return refuse('FORBIDDEN')
-  return stepOf(event.type)(state, event, now)
-}
-
-/** A step with everything that follows from it, and its line of the staff log. */
-function step(before: TournamentState | null, event: TournamentEvent | Tick, now: number): Step {
-  const taken = plainStep(before, event, now)
-  if (!taken.ok || taken.state === before) return taken
-  const done = followed(before, taken, now)
-  const act = staffActOf({ before, after: done.state }, event, now)
-  return act ? { ...done, effects: [...done.effects, { to: 'staff-log', entry: act }] } : done
-}
+const step = organisedStep<TournamentState, TournamentEvent, TournamentEffect>({
+  take: stepIn(steps),
+  runOut,
+  isForStaff: ({ type }) => organisersOnly.has(type),
+  isStaff: isOrganiser,
+  followed,
+  lineOf,
+})
 
 /** A tournament as a pure machine (docs/design.md 2). Nobody sits in it. */
 export const tournamentMachine: Machine<TournamentState, TournamentEvent, TournamentEffect | RoomEffect, TournamentAudience> = {

@@ -1,53 +1,33 @@
-import type { Toast } from '../course/course-host.ts'
 import { everybodyOf } from '../course/course-notes.ts'
+import { messagesOf, type Toast } from '../course/course-toasts.ts'
 import { capitalised, matchWords, teamName } from '../course/match-words.ts'
-import type { ToastMessage } from '../protocol/site-messages.ts'
 import { listedNames } from '../rules/listed-names.ts'
 import type { CourseMatch } from '../rules/tournament/course-types.ts'
 import type { TeamId } from '../rules/tournament/tournament-words.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
-import { type RoomEffect, tell, tellStaffBesides } from '../runtime/room-effects.ts'
-import { frameOf } from './tournament-host.ts'
+import { type RoomEffect, tell } from '../runtime/room-effects.ts'
+import { tournamentHost } from './tournament-host.ts'
 import type { TournamentPlayer, TournamentState, TournamentTeam } from './tournament-state.ts'
 
 /** How long a call to a match is worth a notification, in ms. */
 const calledMs = 15 * 60_000
 
-const toasts = (state: TournamentState, steamIds: readonly SteamId[], toast: Toast): RoomEffect[] =>
-  steamIds.length === 0 ? [] : [tell(steamIds, frameOf(state, toast))]
-const toStaff = (state: TournamentState, type: ToastMessage['type'], msg: string): RoomEffect =>
-  tellStaffBesides([], frameOf(state, { type, msg }))
-
-const note = (
-  state: TournamentState,
-  steamIds: readonly SteamId[],
-  { body, tag, until }: { body: string; tag: string; until: number },
-): RoomEffect => ({
-  to: 'notification',
-  steamIds,
-  note: { title: state.settings.name, body, path: `/tournaments/${state.id}`, tag: `tournament-${state.id}-${tag}`, until },
-})
+const { frame, toasts, calls, toStaff: tellStaff } = messagesOf(tournamentHost)
+const toStaff = (state: TournamentState, type: Toast['type'], msg: string): RoomEffect => tellStaff(state, { type, msg })
 
 /** A match may begin: everybody of both teams is called. */
 export function matchCalled(state: TournamentState, match: CourseMatch, teams: readonly TeamId[], now: number): RoomEffect[] {
   const steamIds = everybodyOf(state, teams)
   const body = 'Kampen deres kan begynne. Trykk Klar.'
   const told = `${capitalised(matchWords(state, match))}, ${teams.map((id) => teamName(state, id)).join(' mot ')}: ${body}`
-  return [
-    ...toasts(state, steamIds, { type: 'info', msg: body, news: 'tournament-match' }),
-    note(state, steamIds, { body: told, tag: `${match.no}`, until: now + calledMs }),
-  ]
+  const toast = { type: 'info', msg: body, news: 'tournament-match' } as const
+  return calls(state, steamIds, { toast, body: told, tag: match.no, until: now + calledMs })
 }
 
 /** Check-in is open: captains of the teams that have not are called. */
 export function checkInOpened(state: TournamentState, closes: number): RoomEffect[] {
   const steamIds = [...new Set(state.teams.filter(({ isCheckedIn }) => !isCheckedIn).flatMap(({ captains }) => captains))]
-  if (steamIds.length === 0) return []
   const msg = 'Innsjekkingen er åpen. Sjekk inn laget før turneringen starter.'
-  return [
-    ...toasts(state, steamIds, { type: 'info', msg, news: 'check-in' }),
-    note(state, steamIds, { body: msg, tag: 'check-in', until: closes }),
-  ]
+  return calls(state, steamIds, { toast: { type: 'info', msg, news: 'check-in' }, tag: 'check-in', until: closes })
 }
 
 export const registrationEnded = (state: TournamentState): RoomEffect =>
@@ -72,7 +52,7 @@ export function standInAnswered(state: TournamentState, team: TournamentTeam, pl
     ? `${player.username} er innbytter for ${team.name}.`
     : `Staben sa nei til ${player.username} som innbytter for ${team.name}.`
   const steamIds = [...new Set([...team.captains, ...(isIn ? [player.steamId] : [])])]
-  return tell(steamIds, frameOf(state, { type: isIn ? 'success' : 'warning', msg }))
+  return tell(steamIds, frame(state, { type: isIn ? 'success' : 'warning', msg }))
 }
 
 type LedTeam = Pick<TournamentTeam, 'name' | 'captains'>
@@ -94,8 +74,8 @@ export function playersLeft(state: TournamentState, { name, captains }: LedTeam,
 
 /** Captains hear that a player took themselves out of the team here. */
 export const steppedOut = (state: TournamentState, { name, captains }: LedTeam, { username }: TournamentPlayer): RoomEffect =>
-  tell(captains, frameOf(state, { type: 'warning', msg: `${username} kan ikke spille for ${name} i turneringen.` }))
+  tell(captains, frame(state, { type: 'warning', msg: `${username} kan ikke spille for ${name} i turneringen.` }))
 
 /** Captains hear that a player who was out can play after all. */
 export const partGivenBack = (state: TournamentState, { name, captains }: LedTeam, { username }: TournamentPlayer): RoomEffect =>
-  tell(captains, frameOf(state, { type: 'info', msg: `${username} kan spille for ${name} likevel.` }))
+  tell(captains, frame(state, { type: 'info', msg: `${username} kan spille for ${name} likevel.` }))

@@ -1,30 +1,28 @@
 import { openDatabase } from '../../db/client.ts'
 import { findTeamOfToday, findTournamentRecord, listElosOf } from '../../db/queries/tournament-records.ts'
 import { previewOf } from '../course/change-preview.ts'
+import { organisedEffects } from '../course/course-effects.ts'
 import type { ResultChange } from '../course/course-events.ts'
 import { teamOf } from '../course/course-state.ts'
-import { busyInMatch, refusesBusy } from '../course/match-opening.ts'
-import { RecordedRoom } from '../course/recorded-room.ts'
-import { closeCodes } from '../protocol/frame.ts'
+import { OrganisedRoom } from '../course/organised-room.ts'
 import type { CourseChangeLine, Tournament } from '../protocol/tournament-fields.ts'
 import { byPlayer } from '../rules/by-player.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/forget-player.ts'
 import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
-import { type ActTable, readAct } from '../runtime/acts.ts'
+import { readAct } from '../runtime/acts.ts'
 import type { Actor, Viewer } from '../runtime/machine.ts'
 import { newSeed } from '../runtime/new-match.ts'
 import type { ObjectEnv } from '../runtime/objects.ts'
 import type { Answer } from '../runtime/origin.ts'
-import { soonAgain } from '../runtime/outbox.ts'
-import type { MatchReport, RoomName, TournamentPort } from '../runtime/ports.ts'
+import type { RoomName, TournamentPort } from '../runtime/ports.ts'
 import type { RoomPlan } from '../runtime/room.ts'
 import { matchActsOf, organiserActs } from './organiser-acts.ts'
 import { type TournamentTraces, tournamentTracesOf } from './own-traces.ts'
 import { tournamentActs } from './tournament-acts.ts'
-import { deliver } from './tournament-delivery.ts'
-import { laneOf, supersedes, type TournamentEffect } from './tournament-effects.ts'
+import { save } from './tournament-delivery.ts'
+import type { TournamentEffect } from './tournament-effects.ts'
 import { type RegisteringTeam, type TournamentEvent, teamActedFor } from './tournament-events.ts'
 import { tournamentHost } from './tournament-host.ts'
 import { tournamentMachine } from './tournament-machine.ts'
@@ -38,8 +36,7 @@ const plan: RoomPlan<TournamentState, TournamentEvent, TournamentEffect, Tournam
   kind: 'tournament',
   machine: tournamentMachine,
   acts: tournamentActs,
-  // Two teams wait for their match with a page open.
-  effects: { laneOf, supersedes, retryMs: ({ to }, attempts) => (to === 'match' ? soonAgain(attempts) : undefined), deliver },
+  effects: organisedEffects(tournamentHost, save),
   projections: () => [
     { to: 'record', do: 'row' },
     { to: 'record', do: 'teams' },
@@ -49,13 +46,13 @@ const plan: RoomPlan<TournamentState, TournamentEvent, TournamentEffect, Tournam
 
 /** One tournament (docs/product.md 14). It owns its deadlines; the record in D1 holds all of it, and a room without a state begins from there. */
 export class TournamentRoom
-  extends RecordedRoom<TournamentState, TournamentEvent, TournamentEffect, TournamentAudience>
+  extends OrganisedRoom<TournamentState, TournamentEvent, TournamentEffect, TournamentAudience>
   implements TournamentPort
 {
   #lastRead: Promise<void> = Promise.resolve()
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
-    super(ctx, env, plan, { find: findTournamentRecord, opened: (state) => ({ type: 'open', by: null, state }) })
+    super(ctx, env, plan, { find: findTournamentRecord, host: tournamentHost, matchActsOf })
   }
 
   // ── Organisers (role 3 and up) ──
@@ -64,18 +61,6 @@ export class TournamentRoom
   async create(by: Actor, settings: TournamentSettings, key?: string): Promise<Answer> {
     const state = newTournament({ id: this.ctx.id.name ?? '', by: by.steamId, at: this.clock(), nextSeed: newSeed(), settings })
     return this.take(by, { type: 'open', by, state }, key)
-  }
-
-  /** Refuses with CONFLICT for what has become fixed: the type, sizes and times once it has been drawn or started. */
-  async edit(by: Actor, settings: TournamentSettings, key?: string): Promise<Answer> {
-    return this.take(by, { type: 'edit', by, settings }, key)
-  }
-
-  /** Takes the tournament out of the world. Refuses with CONFLICT while a match of it is played. */
-  async remove(by: Actor): Promise<Answer> {
-    const answer = await this.take(by, { type: 'remove', by })
-    if (answer.ok) this.endSockets(closeCodes.notFound, 'removed')
-    return answer
   }
 
   /** Draws, or draws again before the start. The ratings are read from the record. Refuses with CONFLICT. */
@@ -92,36 +77,8 @@ export class TournamentRoom
 
   /** One of `organiserActionBodies` (durable/protocol/tournament-bodies.ts). */
   async organise(by: Actor, action: string, body: object, key?: string): Promise<Answer> {
-    return this.#act(organiserActs, { by, action, body, key })
-  }
-
-  async #act(
-    acts: ActTable<TournamentEvent>,
-    { by, action, body, key }: { by: Actor; action: string; body: object; key: string | undefined },
-  ): Promise<Answer> {
-    const read = readAct(acts, by, action, body)
+    const read = readAct(organiserActs, by, action, body)
     return read.ok ? this.take(by, read.event, key) : read
-  }
-
-  /** One of `organiserMatchBodies`. `start` refuses with CONFLICT, naming who is in an unfinished match. */
-  async organiseMatch(by: Actor, no: MatchNo, action: string, body: object, key?: string): Promise<Answer> {
-    if (action === 'start') {
-      const refusal = await this.#refusesStart(by, no, key)
-      if (refusal) return refusal
-    }
-    return this.#act(matchActsOf(no), { by, action, body, key })
-  }
-
-  /** Why staff cannot start this match; null when they can, or it has been started under this key. */
-  async #refusesStart(by: Actor, no: MatchNo, key: string | undefined): Promise<Refusal | null> {
-    const line = await this.read((state) => ({
-      ok: true,
-      foreseen: this.preview({ type: 'start-match', by, no }, { actor: by.steamId, key }),
-      state,
-    }))
-    if (!line.ok) return line
-    if (line.foreseen) return line.foreseen.ok ? null : line.foreseen
-    return refusesBusy(await busyInMatch(this.env, { state: line.state, no, host: tournamentHost }))
   }
 
   /** What a change of a result would change, in words, and what that was worked out at. Nothing is written. */
@@ -175,7 +132,7 @@ export class TournamentRoom
     return teamId === null ? null : this.#readTeam(teamId).catch((error: unknown) => console.warn('tournament', 'team', String(error)))
   }
 
-  // ── Readers and matches ──
+  // ── Readers ──
 
   /** The tournament as this viewer may see it. Refuses with PAGE_NOT_FOUND. */
   async view(viewer: Viewer): Promise<{ ok: true; tournament: Tournament } | Refusal> {
@@ -190,12 +147,6 @@ export class TournamentRoom
     await this.begun()
     const { state } = this.stored()
     return state && tournamentTracesOf(steamId, { state, pages: this.journal.texts() })
-  }
-
-  /** A match of the tournament has ended, what it ended with has changed, or it waits for a decision. Throws while a newer version has this room. */
-  async matchEnded(report: MatchReport): Promise<void> {
-    await this.begunOrThrow()
-    this.submitFromObject({ type: 'match-ended', report })
   }
 
   override async forget(who: Forgotten): Promise<{ done: boolean; also: readonly RoomName[] }> {

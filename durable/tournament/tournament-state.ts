@@ -1,4 +1,5 @@
-import type { CoursePlayer, CourseState, CourseTeam, KeptMatch } from '../course/course-state.ts'
+import type { CoursePlayer, CourseTeam, KeptMatch } from '../course/course-state.ts'
+import { type Made, newlyOrganised, type OrganisedState } from '../course/organised-state.ts'
 import type { Draw, MatchResult } from '../rules/tournament/course-types.ts'
 import type { MatchNo, Seeding, TeamId, TournamentStatus, TournamentType } from '../rules/tournament/tournament-words.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
@@ -56,13 +57,8 @@ export type UndoEntry = {
   kept: Readonly<Record<MatchNo, KeptMatch>>
 }
 
-/** One tournament, with its course; `v` is the version of this shape. The seed of the next draw is secret until then. */
-export type TournamentState = CourseState<TournamentTeam> & {
-  v: number
-  createdBy: SteamId
-  createdAt: number
-  settings: TournamentSettings
-  status: TournamentStatus
+/** One tournament. The seed of the next draw is secret until then. */
+export type TournamentState = OrganisedState<TournamentTeam, TournamentSettings, TournamentStatus> & {
   isRegistrationOpen: boolean
   draws: readonly { at: number; seed: string; teamIds: readonly TeamId[] }[]
   standInRequests: readonly { id: number; teamId: TeamId; out: SteamId; in: TournamentPlayer }[]
@@ -70,44 +66,17 @@ export type TournamentState = CourseState<TournamentTeam> & {
   requests: number
   /** What can be taken back, the newest last. */
   undo: readonly UndoEntry[]
-  endedAt: number | null
-  /** Until when (UTC ms) its own deadlines have been seen to. */
-  clockAt: number
-  /** The revision that the record had when the room began from it: what the room writes is newer. */
-  recordRevision: number
-  /** When it was deleted; nobody sees it any more. */
-  removedAt: number | null
 }
 
-/** A tournament that has just been made: registration is open. `nextSeed`: 256 random bits as hex. */
-export const newTournament = (made: {
-  id: string
-  by: SteamId
-  at: number
-  nextSeed: string
-  settings: TournamentSettings
-}): TournamentState => ({
+/** A tournament that has just been made: registration is open. */
+export const newTournament = (made: Made<TournamentSettings>): TournamentState => ({
   v: versionAfter(tournamentMigrations),
-  id: made.id,
-  createdBy: made.by,
-  createdAt: made.at,
-  settings: made.settings,
-  status: 'open',
+  ...newlyOrganised(made),
   isRegistrationOpen: true,
-  teams: [],
-  nextSeed: made.nextSeed,
   draws: [],
-  draw: null,
-  results: {},
-  matches: {},
   standInRequests: [],
   requests: 0,
   undo: [],
-  endedAt: null,
-  clockAt: made.at,
-  changes: 0,
-  recordRevision: 0,
-  removedAt: null,
 })
 
 /** Whether a registered player does not play for the team until they say yes. */

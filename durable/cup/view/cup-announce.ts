@@ -1,27 +1,17 @@
 import type { CupRoomView } from '../../protocol/cup-fields.ts'
 import type { CupChange } from '../../protocol/cup-messages.ts'
+import { isSameJson } from '../../rules/same-json.ts'
 import { changedFields } from '../../runtime/changed-fields.ts'
+import { listChange } from '../../runtime/list-change.ts'
 import type { Change } from '../../runtime/machine.ts'
 import type { CupEvent } from '../cup-events.ts'
 import { isBefore } from '../cup-outcome.ts'
 import type { CupState } from '../cup-state.ts'
 import { type CupAudience, cupRoomView } from './cup-view.ts'
 
-const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
-
-/** Those that are new or not what they were, and the names of those that are gone. */
-function changedIn<Item, Id>(before: readonly Item[], after: readonly Item[], idOf: (item: Item) => Id): { changed: Item[]; gone: Id[] } {
-  const known = new Map(before.map((item) => [idOf(item), item]))
-  const now = new Set(after.map(idOf))
-  return {
-    changed: after.filter((item) => !isSame(known.get(idOf(item)), item)),
-    gone: [...known.keys()].filter((id) => !now.has(id)),
-  }
-}
-
 /** Matches that come are added; where others are gone it is another course, and all of them are told. */
 function matchesChange(before: CupRoomView['matches'], after: CupRoomView['matches']): Pick<CupChange, 'matches' | 'all_matches'> {
-  const { changed, gone } = changedIn(before, after, ({ id }) => id)
+  const { changed, gone } = listChange(before, after, ({ id }) => id)
   if (gone.length > 0) return { matches: after, all_matches: 1 }
   return changed.length > 0 ? { matches: changed } : {}
 }
@@ -36,14 +26,14 @@ function movedPlayers(before: CupRoomView['players'], changed: CupRoomView['play
 /** What has changed from one view to the other (durable/protocol/cup-messages.ts). */
 export function cupChange(before: CupRoomView, after: CupRoomView): CupChange {
   const cup = changedFields(before.cup, after.cup)
-  const players = changedIn(before.players, after.players, ({ steamid }) => steamid)
-  const teams = changedIn(before.teams, after.teams, ({ team_id }) => team_id)
+  const players = listChange(before.players, after.players, ({ steamid }) => steamid)
+  const teams = listChange(before.teams, after.teams, ({ team_id }) => team_id)
   return {
     ...(Object.keys(cup).length > 0 && { cup }),
     ...(players.changed.length > 0 && { players: players.changed }),
     ...movedPlayers(before.players, players.changed),
     ...(players.gone.length > 0 && { gone_players: players.gone }),
-    ...(!isSame(before.asks, after.asks) && { asks: after.asks }),
+    ...(!isSameJson(before.asks, after.asks) && { asks: after.asks }),
     ...(teams.changed.length > 0 && { teams: teams.changed }),
     ...(teams.gone.length > 0 && { gone_teams: teams.gone }),
     ...matchesChange(before.matches, after.matches),
@@ -65,7 +55,7 @@ function changeForPlayers(before: CupRoomView, after: CupRoomView): CupChange {
 function changeFor(before: CupState, after: CupState, audience: CupAudience): CupChange {
   if (audience === 'staff') return cupChange(cupRoomView(before, audience), cupRoomView(after, audience))
   const [was, is] = [cupRoomView(before, audience).asks, cupRoomView(after, audience).asks]
-  return { ...changeForPlayers(cupRoomView(before, 'player'), cupRoomView(after, 'player')), ...(!isSame(was, is) && { asks: is }) }
+  return { ...changeForPlayers(cupRoomView(before, 'player'), cupRoomView(after, 'player')), ...(!isSameJson(was, is) && { asks: is }) }
 }
 
 /** The one frame that tells this audience of a change: what it sees now and did not before. */

@@ -1,20 +1,14 @@
 import type { Tournament } from '../../protocol/tournament-fields.ts'
 import type { TournamentChange } from '../../protocol/tournament-messages.ts'
+import { isSameJson } from '../../rules/same-json.ts'
 import { changedFields } from '../../runtime/changed-fields.ts'
+import { listChange } from '../../runtime/list-change.ts'
 import type { Change } from '../../runtime/machine.ts'
 import type { TournamentEvent } from '../tournament-events.ts'
 import type { TournamentState } from '../tournament-state.ts'
 import { type TournamentAudience, viewWithoutRevision } from './tournament-view.ts'
 
 type View = Omit<Tournament, 'revision'>
-
-const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
-
-/** Those that are new or not what they were, by their id. */
-function changedOnes<Item extends { id: string | number }>(before: readonly Item[], after: readonly Item[]): Item[] {
-  const known = new Map(before.map((item) => [item.id, item]))
-  return after.filter((item) => !isSame(known.get(item.id), item))
-}
 
 const idsOf = (items: readonly { id: string | number }[]): (string | number)[] => items.map(({ id }) => id)
 
@@ -23,7 +17,7 @@ function changedGroups(before: View['groups'], after: View['groups']): Pick<Tour
   const known = Map.groupBy(before, ({ id }) => id)
   const now = Map.groupBy(after, ({ id }) => id)
   if ([...known.keys()].some((id) => !now.has(id))) return { groups: after, all_groups: 1 }
-  const groups = [...now].flatMap(([id, rows]) => (isSame(known.get(id), rows) ? [] : rows))
+  const groups = [...now].flatMap(([id, rows]) => (isSameJson(known.get(id), rows) ? [] : rows))
   return groups.length > 0 ? { groups } : {}
 }
 
@@ -31,14 +25,13 @@ function changedGroups(before: View['groups'], after: View['groups']): Pick<Tour
 export function tournamentChange(before: View, after: View): TournamentChange {
   const { teams, groups, matches, ...own } = after
   const change: TournamentChange = changedFields<Omit<View, 'teams' | 'groups' | 'matches'>>(before, own)
-  const changedTeams = changedOnes(before.teams, teams)
-  const gone = before.teams.filter(({ id }) => !teams.some((team) => team.id === id)).map(({ id }) => id)
-  if (changedTeams.length > 0) change.teams = changedTeams
-  if (gone.length > 0) change.gone_teams = gone
+  const ofTeams = listChange(before.teams, teams, ({ id }) => id)
+  if (ofTeams.changed.length > 0) change.teams = ofTeams.changed
+  if (ofTeams.gone.length > 0) change.gone_teams = ofTeams.gone
   Object.assign(change, changedGroups(before.groups, groups))
   // Matches only ever come at the end; anything else is another draw.
-  const isDrawnAnew = !isSame(idsOf(before.matches), idsOf(matches).slice(0, before.matches.length))
-  const changedMatches = isDrawnAnew ? matches : changedOnes(before.matches, matches)
+  const isDrawnAnew = !isSameJson(idsOf(before.matches), idsOf(matches).slice(0, before.matches.length))
+  const changedMatches = isDrawnAnew ? matches : listChange(before.matches, matches, ({ id }) => id).changed
   if (isDrawnAnew) change.all_matches = 1
   if (isDrawnAnew || changedMatches.length > 0) change.matches = changedMatches
   return change

@@ -79,7 +79,7 @@ describe('the room of a tournament’s match', () => {
       status: 'picking_maps',
       kind: 'tournament',
       type: '2v2',
-      name: 'Vintercup · Final',
+      name: 'Vintercup · Finale',
       series_type: 'bo3',
       is_competitive: 0,
       organiser: { kind: 'tournament', id: state.id, name: 'Vintercup' },

@@ -1,9 +1,11 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
+import { organisedEffects } from '../../../durable/course/course-effects.ts'
 import { openingMs } from '../../../durable/course/match-delivery.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { tournamentOf } from '../../../durable/runtime/objects.ts'
-import { deliver } from '../../../durable/tournament/tournament-delivery.ts'
+import { save } from '../../../durable/tournament/tournament-delivery.ts'
+import { tournamentHost } from '../../../durable/tournament/tournament-host.ts'
 import type { TournamentRoom } from '../../../durable/tournament/tournament-room.ts'
 import { captainOf, organiser, outsider, playedTournament, somePlayer, someSettings, someTeam } from '../../support/rules/a-tournament.ts'
 import { aSteamId, aUser, unique } from '../../support/workerd/builders.ts'
@@ -118,7 +120,11 @@ describe('the room of a tournament', () => {
       revision: 1,
     } as const
     const tryAt = (now: number) =>
-      deliver({ ...leaving, now, apply: (event) => void said.push(event) }, { to: 'match', do: 'open', no: 1, attempt: 1 }, 0)
+      organisedEffects(tournamentHost, save).deliver(
+        { ...leaving, now, apply: (event) => void said.push(event) },
+        { to: 'match', do: 'open', no: 1, attempt: 1 },
+        0,
+      )
     await expect(tryAt(openingMs - 1)).rejects.toThrow('D1 is away')
     expect(said).toEqual([])
     await tryAt(openingMs)

@@ -7,7 +7,7 @@ import { courseStepsOf } from '../../../durable/course/course-steps.ts'
 import { matchIn } from '../../../durable/course/state-course.ts'
 import { refuse } from '../../../durable/rules/error-codes.ts'
 import type { MatchReport } from '../../../durable/runtime/ports.ts'
-import { tellStaffBesides, toastOf } from '../../../durable/runtime/room-effects.ts'
+import { tellStaffBesides } from '../../../durable/runtime/room-effects.ts'
 import { matchId, playerId } from './ids.ts'
 import { aDraw } from './random-tournament.ts'
 
@@ -15,8 +15,6 @@ import { aDraw } from './random-tournament.ts'
 export type LeagueState = CourseState & { status: 'coming' | 'on' | 'past' }
 
 const nameOf = (steamId: CourseTeam['lineUp'][number]) => ({ steamId, username: `Spiller ${steamId}`, avatar: '' })
-
-const frameOf: CourseHost<LeagueState>['frameOf'] = (_state, { type, msg, news }) => toastOf('Vinterserien', type, msg, news)
 
 export const leagueHost: CourseHost<LeagueState> = {
   kind: 'cup',
@@ -28,8 +26,9 @@ export const leagueHost: CourseHost<LeagueState> = {
   whyNoMore: ({ status }) => (status === 'past' ? refuse('CONFLICT', 'Serien er avsluttet.') : null),
   teamSize: () => null,
   mayPlay: ({ lineUp }) => lineUp.map(nameOf),
-  frameOf,
-  tellStaff: (state, toast) => tellStaffBesides([], frameOf(state, toast)),
+  pathOf: () => '/serien',
+  linkText: 'Gå til serien',
+  toStaff: (_state, frame) => tellStaffBesides([], frame),
 }
 
 /** 'Lag 1' is the best; `players` of them play. */

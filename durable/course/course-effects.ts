@@ -1,0 +1,25 @@
+import { soonAgain } from '../runtime/outbox.ts'
+import type { Leaving, RoomPlan } from '../runtime/room.ts'
+import type { CourseEvent } from './course-events.ts'
+import type { CourseHost } from './course-host.ts'
+import type { CourseState } from './course-state.ts'
+import { deliverToMatch } from './match-delivery.ts'
+import { type MatchEffect, matchLaneOf } from './match-effects.ts'
+
+/** What a cup or a tournament sends: a part of it to the record, and what its course sends to its matches. */
+export type OrganisedEffect<Part extends string> = { to: 'record'; do: Part } | MatchEffect
+
+/** Writes a part to the record as it is now; `at` is when it was sent (UTC ms). Throws when it did not arrive. */
+type Save<State, Part extends string> = (room: Leaving<State, CourseEvent>, part: Part, at: number) => Promise<void>
+
+/** How these effects leave. What goes to the record stays in order, and of each part only the newest counts. */
+export const organisedEffects = <State extends CourseState, Part extends string>(
+  host: CourseHost<State>,
+  save: Save<State, Part>,
+): RoomPlan<State, CourseEvent, OrganisedEffect<Part>, string>['effects'] => ({
+  laneOf: (effect) => (effect.to === 'match' ? matchLaneOf(effect) : effect.to),
+  supersedes: (effect) => (effect.to === 'record' ? `record ${effect.do}` : null),
+  // Two teams wait for their match with a page open.
+  retryMs: ({ to }, attempts) => (to === 'match' ? soonAgain(attempts) : undefined),
+  deliver: (room, effect, at) => (effect.to === 'match' ? deliverToMatch(room, { effect, at }, host) : save(room, effect.do, at)),
+})

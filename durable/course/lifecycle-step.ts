@@ -1,0 +1,23 @@
+import { type Refusal, refuse } from '../rules/error-codes.ts'
+import { become, type CourseDone, type CourseStep } from './course-outcome.ts'
+import type { CourseState } from './course-state.ts'
+import { takenUp } from './match-effects.ts'
+import { startedOf } from './state-course.ts'
+
+/** A new one, or one from the record; repeatable. */
+export const opened = <State extends CourseState>(state: State | null, made: State): CourseDone<State> =>
+  state ? become(state) : become(made, ...takenUp(made))
+
+/** Refuses with CONFLICT while a match is being opened or played. */
+export const whilePlayed = (state: CourseState): Refusal | null =>
+  startedOf(state).size > 0 ? refuse('CONFLICT', 'En kamp spilles akkurat nå. Avslutt den først.') : null
+
+/** Deletes it: nothing stays of what was played, nor of `emptied`. Refuses with CONFLICT while a match is played. */
+export function removed<State extends CourseState & { removedAt: number | null }>(
+  state: State,
+  emptied: Partial<State>,
+  now: number,
+): CourseStep<State> {
+  const nothing = { teams: [], draw: null, results: {}, matches: {} }
+  return whilePlayed(state) ?? become({ ...state, ...nothing, ...emptied, removedAt: now })
+}

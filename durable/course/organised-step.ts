@@ -1,0 +1,66 @@
+import { refuse } from '../rules/error-codes.ts'
+import type { Role } from '../rules/vocabulary.ts'
+import type { Actor, Outcome, Tick } from '../runtime/machine.ts'
+import type { RoomEffect, StaffAct } from '../runtime/room-effects.ts'
+import { opened } from './lifecycle-step.ts'
+import type { MatchEffect } from './match-effects.ts'
+import type { OrganisedState } from './organised-state.ts'
+
+/** A line of the staff log without who and when. */
+export type StaffLine = Pick<StaffAct, 'action'> & Partial<Omit<StaffAct, 'at' | 'actor' | 'role'>>
+
+type AnyEvent = { type: string; by?: Actor | null }
+type Step<State, Event, Own> = Outcome<State, Own | RoomEffect | MatchEffect, Event>
+type Done<State, Event, Own> = Extract<Step<State, Event, Own>, { ok: true }>
+
+/** A step of the events it is for: which these are, the tables of cup and tournament see to. */
+type Taking<State, Event, Own> = { step(state: State, event: Event, now: number): Step<State, Event, Own> }['step']
+
+/** The step of each event but the first, which opens a cup or a tournament. */
+type Steps<State, Event extends AnyEvent, Own> = Readonly<Record<Exclude<Event['type'], 'open'>, Taking<State, Event, Own>>>
+
+/** The step of an event, by its table. */
+export const stepIn =
+  <State, Event extends AnyEvent, Own>(steps: Steps<State, Event, Own>): Taking<State, Event, Own> =>
+  (state, event, now) =>
+    steps[event.type as Exclude<Event['type'], 'open'>](state, event, now)
+
+/** What a cup and a tournament each bring to their machine. */
+type Rules<State, Event extends AnyEvent, Own> = {
+  /** The step of any event but the first, which opens it. */
+  take: Taking<State, Event, Own>
+  /** Sees to everything that is due. */
+  runOut(state: State, now: number): Step<State, Event, Own>
+  /** Whether an event that somebody does is for staff alone. */
+  isForStaff(event: Event): boolean
+  isStaff(by: Actor): boolean
+  /** Everything that follows by itself from a step. */
+  followed(before: State | null, done: Done<State, Event, Own>, now: number): Done<State, Event, Own>
+  /** What an event did by the right of staff, for their log; null for what needs no such right. */
+  lineOf(change: { before: State | null; after: State }, event: Event | Tick): StaffLine | null
+}
+
+/** The step of a cup or a tournament: who may, what happens, what follows from it, and its line of the staff log. */
+export function organisedStep<State extends OrganisedState, Event extends AnyEvent, Own>(rules: Rules<State, Event, Own>) {
+  const mayDo = (event: Event): boolean => !event.by || !rules.isForStaff(event) || rules.isStaff(event.by)
+
+  function plainStep(state: State | null, event: Event | Tick, now: number): Step<State, Event, Own> {
+    const isNew = event.type === 'open'
+    if (!isNew && (!state || state.removedAt !== null)) return refuse('PAGE_NOT_FOUND')
+    if (event.type === 'tick') return rules.runOut(state as State, now)
+    if (!mayDo(event as Event)) return refuse('FORBIDDEN')
+    if (isNew) return opened(state, (event as Event & { state: State }).state)
+    return rules.take(state as State, event as Event, now)
+  }
+
+  return (before: State | null, event: Event | Tick, now: number): Step<State, Event, Own> => {
+    const taken = plainStep(before, event, now)
+    if (!taken.ok || taken.state === before) return taken
+    const done = rules.followed(before, taken, now)
+    const by = 'by' in event ? event.by : null
+    const line = by && rules.lineOf({ before, after: done.state }, event)
+    if (!by || !line) return done
+    const entry: StaffAct = { at: now, actor: by.steamId, role: by.role as Role, player: null, before: null, after: null, ...line }
+    return { ...done, effects: [...done.effects, { to: 'staff-log', entry }] }
+  }
+}
