@@ -14,7 +14,7 @@ export const adminTexts = {
     site: 'Nettside',
     server: 'Server',
     matches: 'Kamper',
-    medals: 'Medaler',
+    medals: 'Medaljer',
     users: 'Brukere',
     support: 'Support',
   },

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { ActionScene } from '../../../../durable/rules/match-actions.ts'
 import type { MatchStatus, ServerStatus } from '../../../../durable/rules/vocabulary.ts'
@@ -7,6 +8,7 @@ import { refused } from '../../../../web/net/http.ts'
 import { blockedBecause, buttonActions, orderedActions } from '../../../../web/screens/admin/manage/action-list.ts'
 import { lobbyRights } from '../../../../web/screens/admin/manage/lobby-rights.ts'
 import { managedState } from '../../../../web/screens/admin/manage/managed-state.ts'
+import { ActiveMatchRow } from '../../../../web/screens/admin/matches/ActiveMatchRow.tsx'
 import { countOf, matchFilters, shownMatches, standingOf, statusOf } from '../../../../web/screens/admin/matches/active-matches-view.ts'
 import { MatchesContent } from '../../../../web/screens/admin/matches/MatchesSection.tsx'
 import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
@@ -57,7 +59,23 @@ describe('the list of active matches', () => {
   it('says where a match stands, and its score or its players', () => {
     expect([statusOf(stuck), standingOf({ ...stuck, current_players: 7 })]).toEqual(['Venter på spillere', '7/10'])
     expect([statusOf(old), standingOf({ ...old, score_a: 8, score_b: 5 })]).toEqual(['KAMP PÅGÅR', '8–5'])
+    expect(standingOf(active({}))).toBe('')
     expect([statusOf(active({ status: 'picking_maps' })), standingOf(active({ status: 'picking_maps' }))]).toEqual(['Velger maps', ''])
+  })
+})
+
+describe('the time of an active match', () => {
+  it('counts from its first map once that is live, and until then is when it was opened, and says so', () => {
+    const row = (fields: Partial<ActiveMatch>) =>
+      renderToStaticMarkup(
+        createElement(
+          MemoryRouter,
+          null,
+          createElement(ActiveMatchRow, { match: active({ created_at: 60_000, ...fields }), now: 300_000 }),
+        ),
+      )
+    expect(row({ status: 'picking_maps', status_match: 'waiting', since: 60_000 })).toContain('åpnet for 4 min siden')
+    expect(row({ since: 180_000 })).toContain('spilt i 2 min')
   })
 })
 

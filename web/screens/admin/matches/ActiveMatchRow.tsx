@@ -4,14 +4,14 @@ import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
 import { formatDuration } from '../../../format/duration.ts'
 import { formatOf, matchKindName, seriesName } from '../../../format/gather.ts'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
-import { needsStaff, standingOf, statusOf, titleOf } from './active-matches-view.ts'
+import { isCounting, needsStaff, standingOf, statusOf, titleOf } from './active-matches-view.ts'
 import { matchesTexts as texts } from './texts.ts'
 
 /** Why staff should look at it, in place of how long it has gone on. */
 function Since({ match, now }: { match: ActiveMatch; now: number }) {
   if (!needsStaff(match)) {
     const lasted = formatDuration(now - match.since)
-    return <span className="text-muted">{match.status === 'waiting' ? texts.openFor(lasted) : texts.going(lasted)}</span>
+    return <span className="text-muted">{isCounting(match) ? texts.going(lasted) : texts.openFor(lasted)}</span>
   }
   return (
     <span className="inline-flex items-center gap-1.5 font-medium text-warning">

@@ -28,12 +28,15 @@ export const countOf = (matches: readonly ActiveMatch[], filter: MatchFilter): n
 
 export const titleOf = (match: ActiveMatch): string => gatherTitle(match)
 
+/** What its time counts from: its first map, once that is live; before it, when it was opened. */
+export const isCounting = ({ status, since, created_at }: ActiveMatch): boolean => status === 'live' && since > created_at
+
 /** The card's label, and once it is played where the game stands. */
 export const statusOf = ({ status, status_match }: ActiveMatch): string =>
   status === 'live' ? headerLabel(status_match) : statusLabels[status]
 
-/** The score, once there is any; the players before the start. */
+/** The score, once one is known (a card is told it by halves); the players before the start. */
 export function standingOf({ status, score_a, score_b, current_players, max_players }: ActiveMatch): string {
   if (status === 'waiting') return `${current_players}/${max_players}`
-  return status === 'live' ? `${score_a}–${score_b}` : ''
+  return status === 'live' && score_a + score_b > 0 ? `${score_a}–${score_b}` : ''
 }

@@ -22,6 +22,6 @@ export const matchesTexts = {
   decision: 'Trenger avgjørelse',
   stuck: (for_: string) => `Skulle vært videre for ${for_} siden`,
   noServer: 'Ingen server',
-  going: (for_: string) => `i ${for_}`,
+  going: (for_: string) => `spilt i ${for_}`,
   openFor: (for_: string) => `åpnet for ${for_} siden`,
 } as const

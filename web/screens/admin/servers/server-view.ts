@@ -2,6 +2,7 @@ import type { TestStep } from '../../../../durable/protocol/server-test.ts'
 import { serverAddress } from '../../../../durable/rules/server-address.ts'
 import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
 import { formatMoment } from '../../../format/date.ts'
+import { formatDuration } from '../../../format/duration.ts'
 import { testTexts, stateTexts as texts } from './texts.ts'
 
 export type Tone = 'good' | 'busy' | 'bad' | 'unknown'
@@ -14,11 +15,19 @@ export function standingOf({ match_id, offline, online, last_seen }: ServerRow, 
   return last_seen === null ? { tone: 'unknown', text: texts.untried } : { tone: 'good', text: texts.ready }
 }
 
+const dayMs = 86_400_000
+
+/** How long ago a server was heard of; after a day the day says more. */
+const heardAt = (at: number, now: number): string => {
+  if (now - at >= dayMs) return formatMoment(at, now)
+  return now - at < 60_000 ? texts.justNow : texts.ago(formatDuration(now - at))
+}
+
 /** When a server was last seen, and when it last reported if that was another time. */
 export function lastHeard({ last_seen, last_report }: ServerRow, now: number): string {
   if (last_seen === null) return texts.neverSeen
-  const seen = texts.seen(formatMoment(last_seen, now))
-  return last_report === null || last_report === last_seen ? seen : `${seen}. ${texts.reported(formatMoment(last_report, now))}`
+  const seen = texts.seen(heardAt(last_seen, now))
+  return last_report === null || last_report === last_seen ? seen : `${seen}. ${texts.reported(heardAt(last_report, now))}`
 }
 
 /** Servers with a match, and those that wait for one, each in the order of their addresses. */

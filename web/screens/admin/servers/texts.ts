@@ -22,9 +22,9 @@ export const serverTexts = {
   add: {
     title: 'Legg til server',
     hint: 'Serveren lagres uten at vi kobler til. Test den etterpå.',
-    ip: 'IP Addresse',
-    port: 'Port number',
-    rcon: 'RCON Passord',
+    ip: 'IP-adresse',
+    port: 'Port',
+    rcon: 'RCON-passord',
     submit: 'Legg til',
     busy: 'Legger til …',
     done: 'Serveren er lagt til. Test den før den får en kamp.',
@@ -61,6 +61,8 @@ export const stateTexts = {
   away: (why: string, since: string) => `${why} siden ${since}`,
   seen: (when: string) => `Sist sett ${when}`,
   neverSeen: 'Aldri sett',
+  justNow: 'nå nettopp',
+  ago: (duration: string) => `for ${duration} siden`,
   reported: (when: string) => `Meldte sist fra ${when}`,
   why: {
     unreachable: 'Svarer ikke',

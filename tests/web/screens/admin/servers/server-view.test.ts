@@ -29,9 +29,9 @@ describe('what is said of a server', () => {
 
   it('is when it was last heard of, and when it reported if that was another time', () => {
     expect(lastHeard(aServer(), now)).toBe('Aldri sett')
-    expect(lastHeard(aServer({ last_seen: now, last_report: now }), now)).toBe('Sist sett i dag kl.\u00a020.00')
+    expect(lastHeard(aServer({ last_seen: now, last_report: now }), now)).toBe('Sist sett nå nettopp')
     expect(lastHeard(aServer({ last_seen: now, last_report: now - 60 * minute }), now)).toBe(
-      'Sist sett i dag kl.\u00a020.00. Meldte sist fra i dag kl.\u00a019.00',
+      'Sist sett nå nettopp. Meldte sist fra for 1 t siden',
     )
   })
 
