@@ -1,7 +1,9 @@
+import type { ClientFrame } from '../protocol/client-frames.ts'
 import { closeCodes } from '../protocol/frame.ts'
 import { refuse } from '../rules/error-codes.ts'
 import { errorTexts } from '../rules/error-texts.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
+import { isOnlyPlayer, isStaff } from '../rules/permissions.ts'
+import type { Role, SteamId } from '../rules/vocabulary.ts'
 import { closedSocket } from './closed-socket.ts'
 import type { Actor, Change, Machine, Viewer } from './machine.ts'
 import type { Answer } from './origin.ts'
@@ -13,7 +15,7 @@ import { NewerVersion, type Stored } from './stored-room.ts'
 type Room<State, Event, Audience extends string> = {
   ctx: DurableObjectState
   clock(): number
-  machine: Pick<Machine<State, Event, never, Audience>, 'audienceOf' | 'announce' | 'snapshot'>
+  machine: Pick<Machine<State, Event, never, Audience>, 'audienceOf' | 'announce' | 'snapshot' | 'seatOf'>
   /** What the accounts of these players say now. */
   look(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, Standing>>
   /** Throws NewerVersion while a newer version's state stands there. */
@@ -85,14 +87,27 @@ export class RoomSockets<State, Event, Audience extends string> {
   }
 
   receive(socket: WebSocket, message: string | ArrayBuffer): void {
-    this.#sockets.receive(socket, message, (frame, viewer) =>
-      this.#orEnd(socket, () => {
-        if (frame.event === 'user:auth') return this.#greet(socket, viewer, frame.data.token)
-        if (!viewer.authed) return this.#sockets.end(socket, closeCodes.signedOut, 'not signed in')
-        if (frame.event === 'resync') return this.#sendSnapshot(socket, viewer)
-        if (frame.event === 'act') this.#answerAct(socket, viewer, frame.data)
-      }),
-    )
+    const handle = (frame: ClientFrame, viewer: Attachment) => this.#orEnd(socket, () => this.#handle(socket, frame, viewer))
+    this.#sockets.receive(socket, message, handle, (frame, viewer) => frame.event === 'act' && this.#actsAsStaff(viewer))
+  }
+
+  #handle(socket: WebSocket, frame: ClientFrame, viewer: Attachment): void {
+    if (frame.event === 'user:auth') return this.#greet(socket, viewer, frame.data.token)
+    if (!viewer.authed) return this.#sockets.end(socket, closeCodes.signedOut, 'not signed in')
+    if (frame.event === 'resync') return this.#sendSnapshot(socket, viewer)
+    if (frame.event === 'act') this.#answerAct(socket, viewer, frame.data)
+  }
+
+  /** Whether staff act by their rights: those who sit here are players, and a player's acts wait for no look. */
+  #actsAsStaff({ steamId, role, authed }: Attachment): boolean {
+    if (!authed || steamId === null || !isStaff(role as Role)) return false
+    try {
+      const { state } = this.#room.stored()
+      return !isOnlyPlayer(role as Role, state !== null && this.#room.machine.seatOf(state, steamId) !== null)
+    } catch {
+      // The act itself finds that a newer version has the room.
+      return true
+    }
   }
 
   /** A socket whose room cannot answer now is told to come again, never left waiting. */

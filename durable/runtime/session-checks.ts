@@ -25,33 +25,40 @@ type Watch<Socket> = {
   background(work: Promise<unknown>): void
 }
 
+/** A use that waits for a look: any, or one that began later than the look with this number. */
+type Waiting = { use: () => void; after: number }
+
 /**
  * Rights end with the session (docs/design.md 2.4, docs/decisions/018). What was true at a socket's handshake is trusted for
  * less than a minute. A socket that is used later is checked first: its frames in both directions wait for the answer, in
- * order, and are dropped when the session is over. Unused sockets cost nothing.
+ * order, and are dropped when the session is over. An act by staff rights is never done on trust: a look of its own comes first
+ * (docs/decisions/055). Unused sockets cost nothing.
  */
 export class SessionChecks<Socket extends object> {
   readonly #watch: Watch<Socket>
-  readonly #waiting = new Map<Socket, (() => void)[]>()
+  readonly #waiting = new Map<Socket, Waiting[]>()
+  /** How many looks have begun. */
+  #looks = 0
   #isAsking = false
 
   constructor(watch: Watch<Socket>) {
     this.#watch = watch
   }
 
-  /** Does `use` with a socket once its session is known to hold: at once, or after a look. */
-  whenTrusted(socket: Socket, use: () => void): void {
+  /** Does `use` with a socket once its session is known to hold: at once, or after a look; `anew` asks for a look that begins now or later. */
+  whenTrusted(socket: Socket, use: () => void, { anew = false }: { anew?: boolean } = {}): void {
+    const next = { use, after: anew ? this.#looks : 0 }
     const waiting = this.#waiting.get(socket)
-    if (waiting) return this.#wait(socket, waiting, use)
+    if (waiting) return this.#wait(socket, waiting, next)
     const { steamId, checkedAt, expiresAt } = this.#watch.sessionOf(socket)
     // A guest has no rights to lose.
     if (steamId === null) return use()
     const now = this.#watch.clock()
     if (expiresAt <= now) return this.#watch.end(socket, 'over')
     const age = Math.abs(now - checkedAt)
-    if (age < trustedMs) use()
-    else this.#waiting.set(socket, [use])
-    if (age >= freshMs) this.#ask()
+    if (age < trustedMs && !anew) use()
+    else this.#waiting.set(socket, [next])
+    if (age >= freshMs || anew) this.#ask()
   }
 
   /** Drops what waits for a socket that was ended. */
@@ -59,8 +66,8 @@ export class SessionChecks<Socket extends object> {
     this.#waiting.delete(socket)
   }
 
-  #wait(socket: Socket, waiting: (() => void)[], use: () => void): void {
-    if (waiting.length < waitingAtMost) waiting.push(use)
+  #wait(socket: Socket, waiting: Waiting[], next: Waiting): void {
+    if (waiting.length < waitingAtMost) waiting.push(next)
     else this.#endWaiting(socket, 'unknown')
   }
 
@@ -79,13 +86,14 @@ export class SessionChecks<Socket extends object> {
 
   async #check(): Promise<void> {
     const askedAt = this.#watch.clock()
+    const look = ++this.#looks
     const due = this.#due(askedAt)
     const steamIds = new Set([...due.values()].flatMap(({ steamId }) => steamId ?? []))
     try {
       const standings = await this.#watch.look([...steamIds])
       if (Math.abs(this.#watch.clock() - askedAt) >= trustedMs) throw new Error('an answer too old to believe')
       this.#forgetClosed()
-      for (const [socket, seen] of due) this.#settle(socket, seen, { standings, askedAt })
+      for (const [socket, seen] of due) this.#settle(socket, seen, { standings, askedAt, look })
     } catch (error) {
       console.warn('session check', error instanceof Error ? error.message : error)
       for (const socket of due.keys()) if (this.#waiting.has(socket)) this.#endWaiting(socket, 'unknown')
@@ -113,7 +121,7 @@ export class SessionChecks<Socket extends object> {
   #settle(
     socket: Socket,
     seen: CheckedSession,
-    { standings, askedAt }: { standings: ReadonlyMap<SteamId, Standing>; askedAt: number },
+    { standings, askedAt, look }: { standings: ReadonlyMap<SteamId, Standing>; askedAt: number; look: number },
   ): void {
     const { steamId, sessionVersion, checkedAt, expiresAt } = this.#watch.sessionOf(socket)
     // The player on the socket changed meanwhile: another one was looked up.
@@ -121,17 +129,18 @@ export class SessionChecks<Socket extends object> {
     const standing = standings.get(steamId)
     if (standing?.sessionVersion !== sessionVersion || expiresAt <= this.#watch.clock()) return this.#endWaiting(socket, 'over')
     this.#watch.renew(socket, standing, askedAt)
-    this.#letGo(socket)
+    this.#release(socket, look)
   }
 
-  /** Does what waited, in order. Work that this adds comes last, and nothing is done once the socket has ended. */
-  #letGo(socket: Socket): void {
+  /** Does what waited for this look, in order. Work that this adds comes last, and nothing is done once the socket has ended. */
+  #release(socket: Socket, look: number): void {
     const waiting = this.#waiting.get(socket)
     try {
       while (waiting && this.#waiting.get(socket) === waiting) {
-        const use = waiting.shift()
-        if (use) use()
-        else this.#waiting.delete(socket)
+        const [next] = waiting
+        if (!next) this.#waiting.delete(socket)
+        else if (next.after < look) waiting.shift()?.use()
+        else return
       }
     } catch (error) {
       console.error('session check', error)

@@ -126,10 +126,17 @@ export class Sockets {
     this.#attachments.set(socket, attachment)
   }
 
-  /** Takes one message; a valid frame is handed on once the session is known to hold. */
-  receive(socket: WebSocket, message: string | ArrayBuffer, handle: (frame: ClientFrame, viewer: Attachment) => void): void {
+  /** Takes one message; a valid frame is handed on once the session is known to hold. `asStaff`: it needs a look that begins now. */
+  receive(
+    socket: WebSocket,
+    message: string | ArrayBuffer,
+    handle: (frame: ClientFrame, viewer: Attachment) => void,
+    asStaff: (frame: ClientFrame, viewer: Attachment) => boolean = () => false,
+  ): void {
     const frame = this.#read(socket, message)
-    if (frame) this.#checks.whenTrusted(socket, () => handle(frame, this.attachmentOf(socket)))
+    if (!frame) return
+    const anew = asStaff(frame, this.attachmentOf(socket))
+    this.#checks.whenTrusted(socket, () => handle(frame, this.attachmentOf(socket)), { anew })
   }
 
   /** Parses one frame; one that breaks a limit, fits no schema or comes from a socket we ended gives null. */

@@ -66,14 +66,30 @@ async function answered({ room }: Room, fails = false): Promise<void> {
 }
 
 type Step = {
-  do: 'use' | 'answer' | 'fail' | 'wait' | 'log-out' | 'close' | 'end' | 'expire' | 'sign-in'
+  do: 'use' | 'act' | 'answer' | 'fail' | 'wait' | 'log-out' | 'close' | 'end' | 'expire' | 'sign-in'
   n: number
   ms: number
   replies: boolean
 }
 const aStep: fc.Arbitrary<Step> = fc.record({
   do: fc.constantFrom(
-    ...(['use', 'use', 'use', 'use', 'use', 'answer', 'answer', 'fail', 'wait', 'wait', 'log-out', 'close', 'end', 'expire'] as const),
+    ...([
+      'use',
+      'use',
+      'use',
+      'use',
+      'act',
+      'act',
+      'answer',
+      'answer',
+      'fail',
+      'wait',
+      'wait',
+      'log-out',
+      'close',
+      'end',
+      'expire',
+    ] as const),
     'sign-in',
   ),
   n: fc.integer({ min: 0, max: 4 }),
@@ -86,21 +102,24 @@ async function play(world: Room, steps: readonly Step[]) {
   const { room, sockets, checks, end } = world
   const asked = sockets.map(() => [] as number[])
   let count = 0
-  const use = (socket: FakeSocket, replies: boolean) => {
+  const use = (socket: FakeSocket, replies: boolean, anew = false) => {
     const id = ++count
     const who = socket.steamId
+    const wasOver = who !== null && room.overAt.has(who)
     asked[socket.n]?.push(id)
-    checks.whenTrusted(socket, () => {
+    const done = () => {
+      if (anew && who === socket.steamId) expect(wasOver, 'an act by staff rights is not done on trust').toBe(false)
       expect(socket.endedAs, 'nothing follows the end').toBeNull()
       expect(room.now - (room.overAt.get(who ?? playerId('')) ?? room.now), 'nobody is believed for longer').toBeLessThan(believedMs)
       if (who !== null && who === socket.steamId) expect(socket.expiresAt).toBeGreaterThan(room.now)
       socket.did.push(id)
       if (replies) use(socket, false)
-    })
+    }
+    checks.whenTrusted(socket, done, { anew })
   }
   for (const { do: what, n, ms, replies } of steps) {
     const socket = sockets[n] as FakeSocket
-    if (what === 'use' && socket.open && !socket.endedAs) use(socket, replies)
+    if ((what === 'use' || what === 'act') && socket.open && !socket.endedAs) use(socket, replies, what === 'act')
     if (what === 'answer' || what === 'fail') await answered(world, what === 'fail')
     if (what === 'wait') room.now += ms
     if (what === 'log-out' && socket.steamId !== null) {
@@ -167,6 +186,23 @@ describe('a socket', () => {
       world.room.now += 1_000
     }
     expect(world.room.looks).toBe(2)
+  })
+
+  it('is looked up once for each act of staff, together for those that wait, and never for an act of a player', async () => {
+    const world = aRoom(['kari', 'ola'])
+    const [kari, ola] = world.sockets as [FakeSocket, FakeSocket]
+    const act = (n: number) => world.checks.whenTrusted(kari, () => kari.did.push(n), { anew: true })
+    world.checks.whenTrusted(ola, () => ola.did.push(1))
+    expect([world.room.looks, ola.did]).toEqual([0, [1]])
+    act(1)
+    // The look for the first may have read the account before the other two came in.
+    act(2)
+    act(3)
+    expect([world.room.looks, kari.did]).toEqual([1, []])
+    await answered(world)
+    expect([world.room.looks, kari.did]).toEqual([2, [1]])
+    await answered(world)
+    expect([world.room.looks, kari.did]).toEqual([2, [1, 2, 3]])
   })
 
   it('of somebody who signed in anew while the old session was looked up stays theirs', async () => {

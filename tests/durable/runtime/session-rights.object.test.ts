@@ -4,6 +4,8 @@ import type { SiteHub } from '../../../durable/hub/site-hub.ts'
 import type { MatchRoom } from '../../../durable/match/match-room.ts'
 import { signSession } from '../../../durable/runtime/session-token.ts'
 import type { SessionEnd } from '../../../durable/session-end/session-end.ts'
+import { aCupWith } from '../../support/workerd/a-cup.ts'
+import { aTournamentWithTeam, seenBy } from '../../support/workerd/a-tournament.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { createGather, get, post } from '../../support/workerd/call.ts'
 import { drained } from '../../support/workerd/drained.ts'
@@ -121,6 +123,64 @@ describe.each(endings)('within a minute, and nobody told the rooms of it, whoeve
     expect(lines.map(({ frames }) => frames.length)).toEqual(heard)
     for (const id of ids) expect(await talk(id)).toEqual(['noe skjer', 'noe skjer'])
     expect((await post(`/matches/${ids[0]}/chat`, player.token, { message: 'hallo' })).status).toBe(401)
+  })
+})
+
+/** Somebody of role 3 with a line on two gathers of others, a cup and a tournament, where they lead a team. */
+async function staffEverywhere() {
+  const staff = await aUser({ role: 3 })
+  const gathers = await Promise.all([aUser(), aUser()].map(async (owner) => createGather((await owner).token)))
+  const cup = await aCupWith(1)
+  const tournament = await aTournamentWithTeam(staff)
+  const acts = [
+    ...gathers.flatMap((id) => [
+      { path: `match/${id}`, call: `matches/${id}/chat`, action: 'chat', body: { message: 'jeg er fortsatt her' } },
+      { path: `match/${id}`, call: `matches/gather/${id}/cancel`, action: 'cancel', body: {} },
+    ]),
+    { path: `cup/${cup.id}`, call: `cup/${cup.id}/setup`, action: 'setup', body: {} },
+    {
+      path: `tournament/${tournament.id}`,
+      call: `tournaments/${tournament.id}/check-in`,
+      action: 'check-in',
+      body: { teamId: tournament.team },
+    },
+  ]
+  const lines = await Promise.all(acts.map(({ path }) => openSocket(path, staff.token)))
+  for (const line of lines) await line.next('snapshot')
+  const seen = async () => ({
+    gathers: await Promise.all(gathers.map(async (id) => (await get(`/matches/${id}`, (await chiefs).token)).body.match)),
+    talk: await Promise.all(gathers.map(talk)),
+    cup: (await get(`/cup/${cup.id}/live`, cup.staff.token)).body,
+    tournament: await seenBy(tournament.organiser, tournament.id),
+  })
+  const sends = (at: number) => lines[at]?.send({ event: 'act', data: { id: `${at}`, action: acts[at]?.action, body: acts[at]?.body } })
+  return { staff, acts, lines, seen, sends }
+}
+
+describe('from the first second, and nobody told the rooms of it', () => {
+  it.each([
+    ['was banned', 'banned = 1, session_version = session_version + 1'],
+    ['was demoted', 'role = 1, session_version = session_version + 1'],
+    ['logged out everywhere', 'session_version = session_version + 1'],
+  ])('staff who %s act in no room, by socket or by call', async (_what, change) => {
+    const { staff, acts, lines, seen, sends } = await staffEverywhere()
+    const before = await seen()
+    await elsewhere(change, staff)
+    for (const at of acts.keys()) sends(at)
+    expect(await codes(lines)).toEqual(lines.map(() => 4401))
+    for (const { call, body } of acts) expect((await post(`/${call}`, staff.token, body)).status, call).toBe(401)
+    expect(await seen()).toEqual(before)
+  })
+
+  it('staff who are demoted and stay signed in are answered as players, at once', async () => {
+    const { staff, lines, sends } = await staffEverywhere()
+    sends(0)
+    expect((await lines[0]?.next('ack'))?.data).toMatchObject({ success: true })
+    await elsewhere('role = 1', staff)
+    for (const at of [1, 3, 4]) {
+      sends(at)
+      expect((await lines[at]?.next('ack'))?.data).toMatchObject({ success: false, error: 'FORBIDDEN' })
+    }
   })
 })
 
