@@ -3,9 +3,7 @@ import { Link, useLocation } from 'react-router'
 import type { OwnUser } from '../../worker/contract/users.ts'
 import { formatTime } from '../format/date.ts'
 import { useOpenAppeal } from '../hooks/use-open-appeal.ts'
-import { shellTexts } from '../texts/shell.ts'
-
-const { banned } = shellTexts
+import { bannedTexts as banned } from './banned-texts.ts'
 
 /** The way to appeal, or to the appeal (its number) that waits for an answer. */
 export function AppealLink({ open }: { open: number | null | 'asking' }) {

@@ -31,14 +31,6 @@ export const shellTexts = {
     maps: (count: number) => (count === 1 ? '1 kart' : `${count} kart`),
   },
   lost: 'Mistet tilkobling til serveren, venter på at serveren skal starte opp igjen.',
-  banned: {
-    title: 'Denne kontoen er utestengt.',
-    reason: 'Årsak',
-    until: 'Til',
-    forever: 'Uten sluttdato',
-    appeal: 'Klag på utestengelsen',
-    appealed: 'Klagen din er mottatt',
-  },
   broken: {
     title: 'Denne siden lot seg ikke laste.',
     hint: 'Sjekk nettet ditt, eller prøv igjen om litt.',

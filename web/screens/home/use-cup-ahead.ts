@@ -1,14 +1,24 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import * as v from 'valibot'
 import { useCupNews } from '../../hooks/use-cup-news.ts'
 import { fetchOwnCups } from '../../net/api/cups.ts'
 import { atom, useAtom } from '../../state/store.ts'
 import { type CupAhead, cupAhead } from './cup-ahead.ts'
+import { type LastAhead, readAhead, storeAhead } from './last-ahead.ts'
 
 /** Home is drawn and at rest first, in ms: what is ahead can wait for it. */
 const restMs = 2_000
 
-/** What was ahead of this player when home was last looked at, of the cups they are in: whoever comes back to it sees it at once. */
-const knownAtom = atom<{ of: string; ahead: CupAhead | null; registered: readonly string[] } | null>(null)
+type Answer = { ahead: CupAhead | null; registered: readonly string[] }
+const key = 'kampklar-cup-ahead'
+const isAnswer = (stored: unknown): stored is Answer => v.is(answerSchema, stored)
+const answerSchema = v.object({
+  ahead: v.nullable(v.object({ is: v.picklist(['live', 'next']), id: v.string(), name: v.string(), at: v.number() })),
+  registered: v.array(v.string()),
+})
+
+/** The last answer for the player of this page. */
+const knownAtom = atom<LastAhead<Answer> | null>(null)
 const none: readonly string[] = []
 
 /** The cup that is ahead of a player; read once, with news of one they are in, when the page is looked at again, and when the site is back. */
@@ -16,9 +26,14 @@ export function useCupAhead(steamid: string): CupAhead | null {
   const [known, setKnown] = useAtom(knownAtom)
   const ask = useCallback(async () => {
     const reply = await fetchOwnCups()
-    if (reply.ok) setKnown({ of: steamid, ahead: cupAhead(reply.data), registered: reply.data.registered })
+    if (!reply.ok) return
+    const last = { of: steamid, answer: { ahead: cupAhead(reply.data), registered: reply.data.registered } }
+    setKnown(last)
+    storeAhead(key, last)
   }, [steamid, setKnown])
-  const own = known?.of === steamid ? known : null
+  const [stored] = useState(() => readAhead(key, isAnswer))
+  const last = known ?? stored
+  const own = last?.of === steamid ? last.answer : null
   useCupNews(ask, own?.registered ?? none)
   useEffect(() => {
     const timer = setTimeout(ask, restMs)

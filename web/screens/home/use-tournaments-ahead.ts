@@ -1,17 +1,25 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
 import type { NewsKind } from '../../../durable/protocol/site-messages.ts'
+import { ownTournamentMatchesReply } from '../../../worker/contract/tournaments.ts'
 import { fetchOwnTournamentMatches } from '../../net/api/tournaments.ts'
 import { newsAtom } from '../../state/call-atoms.ts'
 import { returnsAtom } from '../../state/connection-atoms.ts'
 import { atom, useAtom, useAtomValue } from '../../state/store.ts'
+import { type LastAhead, readAhead, storeAhead } from './last-ahead.ts'
 import { type Ahead, tournamentsAhead } from './tournaments-ahead.ts'
 
 /** Home is drawn and at rest first, in ms: what is ahead in tournaments can wait for it. */
 const restMs = 2_000
 const changing: ReadonlySet<NewsKind | undefined> = new Set<NewsKind | undefined>(['tournament-match', 'check-in'])
 
-/** What was ahead of this player when home was last looked at: whoever comes back to it sees it at once. */
-const knownAtom = atom<{ of: string; answer: Parameters<typeof tournamentsAhead>[0] } | null>(null)
+type Answer = Parameters<typeof tournamentsAhead>[0]
+const key = 'kampklar-tournaments-ahead'
+const answerSchema = v.pick(ownTournamentMatchesReply, ['matches', 'check_ins'])
+const isAnswer = (stored: unknown): stored is Answer => v.is(answerSchema, stored)
+
+/** The last answer for the player of this page. */
+const knownAtom = atom<LastAhead<Answer> | null>(null)
 
 /**
  * What is ahead of a player in tournaments at `now` (server time, UTC ms); read once, and again with news of it, when the page is looked
@@ -21,13 +29,17 @@ export function useTournamentsAhead(steamid: string, now: number): readonly Ahea
   const news = useAtomValue(newsAtom)
   const returns = useAtomValue(returnsAtom)
   const [known, setKnown] = useAtom(knownAtom)
+  const [stored] = useState(() => readAhead(key, isAnswer))
   const change = changing.has(news?.news) ? news : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: that the site is back is a trigger.
   useEffect(() => {
     let isWanted = true
     const ask = async () => {
       const reply = await fetchOwnTournamentMatches()
-      if (isWanted && reply.ok) setKnown({ of: steamid, answer: reply.data })
+      if (!isWanted || !reply.ok) return
+      const last = { of: steamid, answer: { matches: reply.data.matches, check_ins: reply.data.check_ins } }
+      setKnown(last)
+      storeAhead(key, last)
     }
     const timer = setTimeout(ask, change === null ? restMs : 0)
     const look = () => document.hidden || void ask()
@@ -38,5 +50,6 @@ export function useTournamentsAhead(steamid: string, now: number): readonly Ahea
       document.removeEventListener('visibilitychange', look)
     }
   }, [change, steamid, returns, setKnown])
-  return known?.of === steamid ? tournamentsAhead(known.answer, now) : []
+  const last = known ?? stored
+  return last?.of === steamid ? tournamentsAhead(last.answer, now) : []
 }

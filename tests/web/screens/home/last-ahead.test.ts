@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readAhead, storeAhead } from '../../../../web/screens/home/last-ahead.ts'
+import { kari } from '../../builders.ts'
+
+const isNumber = (stored: unknown): stored is number => typeof stored === 'number'
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('home knows at once what was ahead of the player on their last visit', () => {
+  expect(readAhead('cup', isNumber)).toBeNull()
+  storeAhead('cup', { of: kari, answer: 7 })
+  expect(readAhead('cup', isNumber)).toEqual({ of: kari, answer: 7 })
+})
+
+it('home begins without what it cannot read', () => {
+  for (const stored of ['', 'no json', '{}', '{"of":1,"answer":7}', '{"of":"1","answer":"seven"}', 'null']) {
+    localStorage.setItem('cup', stored)
+    expect(readAhead('cup', isNumber)).toBeNull()
+  }
+  vi.stubGlobal('localStorage', undefined)
+  expect(readAhead('cup', isNumber)).toBeNull()
+})
