@@ -3,18 +3,22 @@ import { isStaff } from '../../durable/rules/permissions.ts'
 import type { OwnUser } from '../../worker/contract/users.ts'
 import { reachClosedPages } from '../net/notification.ts'
 import { PlayerCards } from '../player-card/PlayerCards.tsx'
+import { keptOpenMatchAtom } from '../state/own-match-atoms.ts'
+import { useAtomValue } from '../state/store.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PartBoundary } from '../ui/PartBoundary.tsx'
 import { Dock } from './Dock.tsx'
 
+const SeatedMatch = lazyPart(() => import('./SeatedMatch.tsx'))
 const StaffPalette = lazyPart(() => import('./StaffPalette.tsx'))
 
 /** What was lost of the notifications is renewed once the page is at rest, in ms. */
 const restMs = 3_000
 
-/** What a signed-in player has on every screen beside it: the dock, the card of whichever name they point at, and for staff what finds anything. */
+/** What a signed-in player has on every screen beside it: the dock, the card of the name they point at, their match, and for staff what finds anything. */
 export default function PlayerFoot({ user }: { user: OwnUser }) {
   const { steamid } = user
+  const keptOpen = useAtomValue(keptOpenMatchAtom)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another player in the same browser has their own notifications.
   useEffect(() => {
     const timer = setTimeout(() => void reachClosedPages(), restMs)
@@ -26,6 +30,13 @@ export default function PlayerFoot({ user }: { user: OwnUser }) {
       <PartBoundary>
         <PlayerCards />
       </PartBoundary>
+      {keptOpen !== null && (
+        <PartBoundary key={keptOpen}>
+          <Suspense fallback={null}>
+            <SeatedMatch id={keptOpen} />
+          </Suspense>
+        </PartBoundary>
+      )}
       {isStaff(user.role) && (
         <PartBoundary>
           <Suspense fallback={null}>

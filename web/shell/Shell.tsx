@@ -3,10 +3,8 @@ import { useLocation } from 'react-router'
 import horizon from '../art/horizon.svg'
 import { SiteConnection } from '../hooks/site-connection.ts'
 import { userAtom } from '../state/session-atoms.ts'
-import { keptOpenMatchAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
 import { PartBoundary } from '../ui/PartBoundary.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { Footer } from './Footer.tsx'
@@ -21,8 +19,6 @@ import { useNewScreen } from './use-new-screen.ts'
 import { useSameSession } from './use-same-session.ts'
 import { useSiteSocket } from './use-site-socket.ts'
 
-const SeatedMatch = lazyPart(() => import('./SeatedMatch.tsx'))
-
 /** The frame around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const user = useAtomValue(userAtom)
@@ -32,7 +28,6 @@ export function Shell({ children }: { children: ReactNode }) {
   useNewScreen(main)
   useSameSession()
   const { pathname } = useLocation()
-  const keptOpen = useAtomValue(keptOpenMatchAtom)
   return (
     <SiteConnection value={socket}>
       <Login value={login}>
@@ -69,13 +64,6 @@ export function Shell({ children }: { children: ReactNode }) {
             </PartBoundary>
           )}
         </div>
-        {user && keptOpen !== null && (
-          <PartBoundary key={keptOpen}>
-            <Suspense fallback={null}>
-              <SeatedMatch id={keptOpen} />
-            </Suspense>
-          </PartBoundary>
-        )}
         <Dialogs />
         <LostConnection />
       </Login>

@@ -30,11 +30,6 @@ export const dropPartyInviteAtom = atom(null, (get, set, code: string) => {
   if (get(askedPartyAtom)?.invite.code === code) set(askedPartyAtom, null)
 })
 
-/** This party is asked about no more; its invitation still stands on the page of the queue. Another one that is asked about stays. */
-export const dismissPartyAtom = atom(null, (get, set, code: string) => {
-  if (get(askedPartyAtom)?.invite.code === code) set(askedPartyAtom, null)
-})
-
 /** The invitation is not asked about any more; it still stands on the page of the queue. What a player opened themselves stays. */
 export const putAwayPartyInviteAtom = atom(null, (get, set) => {
   if (get(askedPartyAtom)?.by === 'invitation') set(askedPartyAtom, null)

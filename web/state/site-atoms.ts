@@ -16,7 +16,6 @@ import { applyGatherFrame } from './gather-list.ts'
 import { newMedalsAtom } from './medal-atoms.ts'
 import { putAwayPartyInviteAtom, receivePartyAtom } from './party-atoms.ts'
 import { ownQueueAtom } from './queue-atoms.ts'
-import { userAtom } from './session-atoms.ts'
 import { atom } from './store.ts'
 
 /** What the site socket has sent. Null until its first frame. */
@@ -33,32 +32,16 @@ export const ownMatchAtom = atom((get): string | null => {
   const seat = get(seatAtom)
   return seat?.kind === 'match' && seat.id !== get(missingMatchAtom) ? seat.id : null
 })
-type MatchPhase = 'own lobby' | 'running'
+export type MatchPhase = 'own lobby' | 'running'
 /** What this page was told of matches, or saw on screen, by their ids: that they have left their lobby, or that the lobby is the viewer's. */
-const knownPhasesAtom = atom<ReadonlyMap<string, MatchPhase>>(new Map())
+export const knownPhasesAtom = atom<ReadonlyMap<string, MatchPhase>>(new Map())
 /** A match does not go back into its lobby. */
 export const noteMatchAtom = atom(null, (get, set, id: string, phase: MatchPhase) => {
   const known = get(knownPhasesAtom)
   if (known.get(id) !== phase && known.get(id) !== 'running') set(knownPhasesAtom, new Map(known).set(id, phase))
 })
-/** The phase of the seat's match; 'lobby', also while nobody has said more. The list is old on pages that do not watch it. */
-export const ownMatchPhaseAtom = atom((get): MatchPhase | 'lobby' | null => {
-  const id = get(ownMatchAtom)
-  if (id === null) return null
-  const known = get(knownPhasesAtom).get(id)
-  const card = get(gathersAtom)?.find((gather) => gather.match_id === id)
-  if (known === 'running' || (card && card.status !== 'waiting')) return 'running'
-  return known === 'own lobby' || (card && card.creator_id === get(userAtom)?.steamid) ? 'own lobby' : 'lobby'
-})
-/** The match that every page keeps open, because it may call its player: a running one calls captains, a lobby its owner. */
-export const keptOpenMatchAtom = atom((get) => (get(ownMatchPhaseAtom) === 'lobby' ? null : get(ownMatchAtom)))
 export const figuresAtom = atom<LiveFigures | null>(null)
 export const inviteAtom = atom<GatherInvite | null>(null)
-/** This invitation is asked no more. Another one may have taken its place on the screen meanwhile, and stays. */
-export const dropInviteAtom = atom(null, (get, set, id: string) => {
-  if (get(inviteAtom)?.id === id) set(inviteAtom, null)
-})
-
 /** Whoever comes into a match has other things to do than to answer invitations, above all those that a ready check kept back. */
 const putAwayInvitesAtom = atom(null, (_get, set) => {
   set(inviteAtom, null)

@@ -26,7 +26,6 @@ export const toasts = {
   emptySearch: 'Skriv inn et søkeord',
   searchFailed: 'Kunne ikke søke etter brukere',
   popupBlocked: 'Nettleseren stoppet Steam-vinduet. Tillat popup-vinduer for siden og prøv igjen.',
-  copyFailed: 'Nettleseren lot oss ikke kopiere. Merk teksten og kopier den selv.',
   signedOut: 'Du ble logget ut.',
 } as const
 

@@ -2,7 +2,7 @@ import { Check, Copy, Link2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSetAtom } from '../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../state/toast-atoms.ts'
-import { toasts } from '../texts/toasts.ts'
+import { copyFailed } from '../texts/copy.ts'
 
 const hintMs = 2000
 
@@ -23,7 +23,7 @@ export function CopyButton({ text, label, copied, isCompact = false }: CopyButto
       setIsCopied(true)
     } catch (error) {
       console.warn('copy:', error)
-      pushToast({ type: 'error', msg: toasts.copyFailed, duration: ownToastMs })
+      pushToast({ type: 'error', msg: copyFailed, duration: ownToastMs })
     }
   }
   const Icon = isCopied ? Check : isCompact ? Copy : Link2
