@@ -121,9 +121,12 @@ function StaffDesk({ me }: { me: Colleague }) {
   const ids = useMemo(() => (desk.list?.tickets ?? []).map(({ id }) => id), [desk.list])
   const acts = useDeskActs(root, ids, openId)
   const onFilter = useCallback((to: DeskFilter) => navigate(deskPath(to, openId), { replace: true }), [navigate, openId])
+  // A change may come long after the press that it belongs to: the ticket is then what it has become.
+  const shown = useRef(thread.view)
+  shown.current = thread.view
   const onTicket = (change: (ticket: DeskTicket) => DeskTicket) => {
     thread.change(change)
-    if (thread.view.state === 'loaded') desk.hear(change(thread.view.thread.ticket))
+    if (shown.current.state === 'loaded') desk.hear(change(shown.current.thread.ticket))
   }
   const present = openId === null ? [] : presences.at(openId)
   return (

@@ -9,6 +9,12 @@ type Change = (ticket: DeskTicket) => DeskTicket
 
 const { thread, assign } = deskTexts
 
+/** A refused choice is taken back, unless a colleague has chosen something else meanwhile. */
+export const takenBack =
+  <Field extends 'status' | 'priority'>(field: Field, chosen: DeskTicket[Field], before: DeskTicket[Field]): Change =>
+  (now) =>
+    now[field] === chosen ? { ...now, [field]: before } : now
+
 const withAssigned =
   (assigned: Colleague | null): Change =>
   (ticket) => ({ ...ticket, desk: { ...ticket.desk, assigned } })
@@ -26,14 +32,14 @@ export function useTicketActs(ticket: DeskTicket, onChange: (change: Change) => 
     const before = ticket.status
     onChange((now) => ({ ...now, status }))
     const words = { done: thread.statusDone, unreached: thread.statusFailed }
-    if (!(await ofStatus.run(() => setTicketStatus(ticket.id, status), words))) onChange((now) => ({ ...now, status: before }))
+    if (!(await ofStatus.run(() => setTicketStatus(ticket.id, status), words))) onChange(takenBack('status', status, before))
   }
   const setPriority = async (priority: TicketPriority) => {
     if (ofPriority.isBusy) return
     const before = ticket.priority
     onChange((now) => ({ ...now, priority }))
     const words = { done: thread.priorityDone, unreached: thread.priorityFailed }
-    if (!(await ofPriority.run(() => setTicketPriority(ticket.id, priority), words))) onChange((now) => ({ ...now, priority: before }))
+    if (!(await ofPriority.run(() => setTicketPriority(ticket.id, priority), words))) onChange(takenBack('priority', priority, before))
   }
   /** To a colleague, to oneself, or back to nobody; `done` is what is said of it. */
   const assignTo = async (colleague: Colleague | null, done: string): Promise<void> => {

@@ -3,46 +3,49 @@ import { type RefObject, useEffect } from 'react'
 /** How far the mouse has to move before it pans instead of clicking, in pixels. */
 const clickSlop = 5
 
-/** Pans a scrolling frame with the mouse. Fingers, wheel and trackpad scroll it themselves. */
+/** Pans a scrolling box with the mouse. Fingers, wheel and trackpad scroll it themselves. Answers what ends it. */
+export function panByMouse(box: HTMLElement): () => void {
+  let held: { x: number; y: number; left: number; top: number } | null = null
+  let moved = false
+  const press = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || event.button !== 0) return
+    held = { x: event.clientX, y: event.clientY, left: box.scrollLeft, top: box.scrollTop }
+    moved = false
+  }
+  const move = (event: PointerEvent) => {
+    if (!held) return
+    const [x, y] = [event.clientX - held.x, event.clientY - held.y]
+    if (!moved && Math.hypot(x, y) < clickSlop) return
+    moved = true
+    box.dataset.panning = ''
+    box.scrollTo(held.left - x, held.top - y)
+  }
+  const release = ({ target }: PointerEvent) => {
+    held = null
+    delete box.dataset.panning
+    // No click follows a release outside the box: the next one there is meant.
+    if (!box.contains(target as Node)) moved = false
+  }
+  const click = (event: MouseEvent) => {
+    if (moved) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    moved = false
+  }
+  box.addEventListener('pointerdown', press)
+  window.addEventListener('pointermove', move)
+  window.addEventListener('pointerup', release)
+  box.addEventListener('click', click, { capture: true })
+  return () => {
+    box.removeEventListener('pointerdown', press)
+    window.removeEventListener('pointermove', move)
+    window.removeEventListener('pointerup', release)
+    box.removeEventListener('click', click, { capture: true })
+  }
+}
+
+/** Lets the mouse pan a scrolling frame. */
 export function useDragPan(frame: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const box = frame.current
-    if (!box) return
-    let held: { x: number; y: number; left: number; top: number } | null = null
-    let moved = false
-    const press = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse' || event.button !== 0) return
-      held = { x: event.clientX, y: event.clientY, left: box.scrollLeft, top: box.scrollTop }
-      moved = false
-    }
-    const move = (event: PointerEvent) => {
-      if (!held) return
-      const [x, y] = [event.clientX - held.x, event.clientY - held.y]
-      if (!moved && Math.hypot(x, y) < clickSlop) return
-      moved = true
-      box.dataset.panning = ''
-      box.scrollTo(held.left - x, held.top - y)
-    }
-    const release = () => {
-      held = null
-      delete box.dataset.panning
-    }
-    const click = (event: MouseEvent) => {
-      if (moved) {
-        event.preventDefault()
-        event.stopPropagation()
-      }
-      moved = false
-    }
-    box.addEventListener('pointerdown', press)
-    window.addEventListener('pointermove', move)
-    window.addEventListener('pointerup', release)
-    box.addEventListener('click', click, { capture: true })
-    return () => {
-      box.removeEventListener('pointerdown', press)
-      window.removeEventListener('pointermove', move)
-      window.removeEventListener('pointerup', release)
-      box.removeEventListener('click', click, { capture: true })
-    }
-  }, [frame])
+  useEffect(() => (frame.current ? panByMouse(frame.current) : undefined), [frame])
 }

@@ -7,6 +7,7 @@ import {
   type Thread,
   withAdded,
 } from '../../../../../web/screens/admin/tickets/thread-state.ts'
+import { takenBack } from '../../../../../web/screens/admin/tickets/use-ticket-acts.ts'
 import { aMessage, aPresence, aTicket, at, kari, ola, waitingFor } from './tickets.ts'
 
 const thread = (...ids: number[]): Thread => ({ ticket: aTicket(), messages: ids.map((id) => aMessage({ id })) })
@@ -77,5 +78,14 @@ describe('what calls who has the desk open', () => {
     expect(callFor(said(mine, { kind: 'event' }), reader)).toBeNull()
     expect(callFor({ event: 'ticket_updated', data: { ticket: mine } }, reader)).toBeNull()
     expect(callFor({ event: 'ticket_presence', data: aPresence() }, reader)).toBeNull()
+  })
+})
+
+describe('a choice that was refused', () => {
+  it('is taken back, unless a colleague has chosen something else meanwhile', () => {
+    const chosen = aTicket({ status: 'closed' })
+    expect(takenBack('status', 'closed', 'open')(chosen).status).toBe('open')
+    const theirs = aTicket({ status: 'in_progress' })
+    expect(takenBack('status', 'closed', 'open')(theirs)).toBe(theirs)
   })
 })
