@@ -7,7 +7,6 @@ import { NotFound } from './screens/not-found/NotFound.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { isLeavingAtom, sessionAtom, userAtom } from './state/session-atoms.ts'
 import { useAtomValue } from './state/store.ts'
-import { notBuiltTexts } from './texts/not-built.ts'
 import { lazyPart } from './ui/lazy-part.ts'
 
 const GathersScreen = lazyPart(() => import('./screens/gathers/GathersScreen.tsx'))
@@ -31,10 +30,6 @@ const CupScreen = lazyPart(() => import('./screens/cup/CupScreen.tsx'))
 const CupLiveScreen = lazyPart(() => import('./screens/cup/live/CupLiveScreen.tsx'))
 const SupportScreen = lazyPart(() => import('./screens/support/SupportScreen.tsx'))
 const FaqScreen = lazyPart(() => import('./screens/faq/FaqScreen.tsx'))
-const NotBuilt = lazyPart(() => import('./screens/not-built/NotBuilt.tsx'))
-
-const { titles } = notBuiltTexts
-const soon = (title: string) => <NotBuilt title={title} />
 
 /** All pages but the home page are for signed-in players. A guest is sent to the home page, and on to the wanted page after signing in. */
 function SignedIn() {
@@ -98,7 +93,6 @@ export function AppRoutes() {
           />
         </Route>
         <Route path="/moderering" element={<ModerationScreen />} />
-        <Route path="/status" element={soon(titles.status)} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Shell>

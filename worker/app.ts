@@ -10,6 +10,7 @@ import { headers } from './middleware/headers.ts'
 import { addressLimit } from './middleware/limits.ts'
 import { publicCache } from './middleware/public-cache.ts'
 import { wholeBody } from './middleware/whole-body.ts'
+import { apiDocument } from './pages/api-document.ts'
 import { type ApiDescription, apiPage } from './pages/api-page.ts'
 import { refuse } from './reply.ts'
 import { accountRoutes } from './routes/account.ts'
@@ -124,7 +125,7 @@ export function createApp(services: Services) {
     .route('/embed', embedRoutes)
     .route('/calendar', calendarRoutes)
 
-  const description = () => generateSpecs(api, { documentation: { info: { title: 'Kampklar', version: '1' }, servers: [{ url: '/api' }] } })
+  const description = () => generateSpecs(api, { documentation: apiDocument })
   app
     .get('/api/openapi.json', publicCache, async (c) => c.json(await description()))
     .get('/api/docs', publicCache, async (c) => c.html(apiPage((await description()) as ApiDescription)))

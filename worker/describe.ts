@@ -16,6 +16,7 @@ export const describe = (summary: string, { reply, body }: Shapes): MiddlewareHa
     ...(body && { requestBody: { content: json(body) } }),
     responses: {
       200: { description: 'Done', content: json(reply) },
-      default: { description: 'Refused: a code, its Norwegian text and, for bad input, the fields', content: json(refusalReply) },
+      '4XX': { description: 'Refused: a code, its Norwegian text and, for bad input, the fields', content: json(refusalReply) },
+      '5XX': { description: 'Switched off, in maintenance or broken: a code and its text', content: json(refusalReply) },
     },
   })

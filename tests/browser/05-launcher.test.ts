@@ -34,9 +34,14 @@ describe('npm start', () => {
     expect(await isApp(await navigate(path))).toBe(false)
   })
 
-  it.each(['/', '/gathers', '/match/abc123', '/nowhere/at/all'])('answers %s with the app', async (path) => {
+  it.each([
+    ['/', 200],
+    ['/gathers', 200],
+    ['/match/abc123', 200],
+    ['/nowhere/at/all', 404],
+  ])('answers %s with the app', async (path, status) => {
     const answer = await navigate(path)
-    expect(answer.status).toBe(200)
+    expect(answer.status).toBe(status)
     expect(await isApp(answer)).toBe(true)
   })
 

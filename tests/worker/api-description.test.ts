@@ -38,6 +38,23 @@ describe('the API', () => {
     })
   })
 
+  it('says who signs a call, how calls are refused, and under which licence it stands', async () => {
+    const { body } = await get('/openapi.json')
+    const { info, components, security, paths } = body as {
+      info: { license: object }
+      components: { securitySchemes: Record<string, object> }
+      security: object[]
+      paths: Record<string, Record<string, Operation>>
+    }
+    expect(info.license).toMatchObject({ name: 'All rights reserved' })
+    expect(components.securitySchemes.session).toMatchObject({ type: 'apiKey', in: 'header', name: 'Authorization' })
+    expect(security).toEqual([{ session: [] }, {}])
+    for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods)))
+      expect(operation.responses['4XX']?.content['application/json']?.schema).toBeTruthy()
+    const { requestBody } = paths['/profile/delete']?.post ?? {}
+    expect(requestBody?.content['application/json']?.schema).toMatchObject({ required: ['username'] })
+  })
+
   it('has a page for people', async () => {
     const page = await SELF.fetch('https://kampklar.test/api/docs')
     expect(page.headers.get('Content-Type')).toContain('text/html')

@@ -1,5 +1,6 @@
 import { createExecutionContext, env, listDurableObjectIds, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { CupRoom } from '../../durable/cup/cup-room.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import { gatherListOf, queueOf, ratingsOf, serverPoolOf, siteHealthOf } from '../../durable/runtime/objects.ts'
 import { createApp } from '../../worker/app.ts'
@@ -56,6 +57,10 @@ async function aTicketWorld(me: TestUser | null, kind: Kind): Promise<Concerned>
 /** A cup that the caller is in, or somebody else; its `player` is not. */
 async function aCupWorld(me: TestUser | null, kind: Kind): Promise<Concerned> {
   const { id, players } = await aCupWith(2, { ...(kind === 'own' && me && { first: me }), fields: { max_players: 3 } })
+  // Two registrations of a player are seconds apart.
+  await runInDurableObject(env.CUP.getByName(id), (room: CupRoom) => {
+    room.clock = () => Date.now() + 3_000
+  })
   return { me, id: id as MatchId, member: players[1] as TestUser, player: await aUser() }
 }
 

@@ -1,5 +1,6 @@
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
-import { aPng, toBase64 } from '../support/rules/image-bytes.ts'
+import { aDrawnPng } from '../support/rules/a-drawn-png.ts'
+import { toBase64 } from '../support/rules/image-bytes.ts'
 import { aCupEntry, cupForm } from '../support/workerd/a-cup.ts'
 import { aTeamName } from '../support/workerd/a-team.ts'
 import { ticketForm } from '../support/workerd/a-ticket.ts'
@@ -64,13 +65,13 @@ const beforeItsTime = (body: Body = {}): Line => ({ body, any: missing3, foreign
 const ofTicket = { any: each('PAGE_NOT_FOUND'), own: each('ok'), foreign: '- PAGE_NOT_FOUND ok ok ok ok' }
 /** An act of a team's owner. */
 const ofOwner = { any: each('PAGE_NOT_FOUND'), own: each('ok'), foreign: noneOfThem }
-const aPicture = toBase64(aPng(8, 8))
+const aPicture = toBase64(aDrawnPng(8, 8))
 const theMember = { body: ({ member }: Concerned) => ({ steamid: member.steamId }) }
 const server = { ip: '10.9.8.7', port: 27_015 }
 const serverAct =
   (action: string): Body =>
   ({ id }: Concerned) => ({ action, id, ...(action === 'sendmessage' && { message: 'hei' }) })
-const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) }
+const keys = { p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU', auth: 'a'.repeat(22) }
 const code = { body: { code: 'ABCDEFGH' } }
 const medal = { name: 'Prøve', description: 'En prøve', tier: 'bronze', type: 'event' }
 const endpoint = 'https://fcm.googleapis.com/fcm/send/rights'
@@ -316,6 +317,7 @@ export const matrix: Record<string, Line> = {
   'POST /api/tournaments/:id/check-in': { ...theTeam(), own: each('ok'), foreign: noneOfThem, any: each('PAGE_NOT_FOUND') },
   'POST /api/tournaments/:id/line-up': { ...theLineUp, own: each('ok'), foreign: noneOfThem },
   'POST /api/tournaments/:id/withdraw': { ...theTeam(), own: each('ok'), foreign: noneOfThem },
+  'POST /api/tournaments/:id/take-part': { ...theTeam(), own: each('ok'), foreign: noneOfThem },
   'POST /api/tournaments/:id/ready': { ...theTeam(() => ({ match: 1 })), own: each('PAGE_NOT_FOUND'), foreign: noneOfThem },
   'POST /api/tournaments/:id/stand-in': { ...theStandIn, own: each('ok'), foreign: noneOfThem },
   'GET /api/admin/tournaments': { any: from3 },
@@ -362,7 +364,9 @@ export const matrix: Record<string, Line> = {
   'GET /rooms/ready-check/:id': { foreign: 'INVALID_INPUT' },
   'GET /gather/:id': { foreign: '302' },
   'GET /match/:id{[^/.]+}': { foreign: 'ok' },
-  'GET /*': everybody,
+  'GET /*': { any: '404' },
+  'GET /favicon.ico': { any: '301' },
+  'GET /robots.txt': everybody,
   'GET /files/:name': { any: 'PAGE_NOT_FOUND' },
   'GET /hooks/test/:ip/:port/:once': { any: '-' },
   'GET /hooks/matchzy/:id/:load': { foreign: '-' },

@@ -22,7 +22,7 @@ const trusted = new Map<string, Session>()
 /** The token a call carries: `Authorization: <jwt>` or `Bearer <jwt>`. */
 export const tokenOf = (c: Context<AppEnv>): string | null => c.req.header('Authorization')?.replace(/^Bearer /, '') || null
 
-/** The token of a socket handshake, a download or a pop-up, which cannot set headers. Alone it changes nothing. */
+/** The token of a socket handshake or a pop-up, which cannot set headers. Alone it changes nothing. Downloads bring the header. */
 export const cookieTokenOf = (c: Context<AppEnv>): string | null => getCookie(c, 'jwt') ?? null
 
 /** Looks up the session of a token; null when it is forged, expired or ended. One D1 round trip. */

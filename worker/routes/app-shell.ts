@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { isPageAddress } from '../../durable/rules/page-addresses.ts'
 import { isMatchId, isRoomId } from '../../durable/rules/room-id.ts'
 import type { AppEnv } from '../app-env.ts'
 import { withPreview } from '../pages/with-preview.ts'
@@ -39,11 +40,16 @@ const tournamentPage = (c: Context<AppEnv>, id: string): Promise<Response> =>
 const cupPage = (c: Context<AppEnv>, id: string): Promise<Response> =>
   pageWith(c, isRoomId(id) ? readCupPreview(c.var.db, id, siteOf(c), Date.now()) : null)
 
+/** Pages may be found; calls and what they answer need not. */
+const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /files/\nDisallow: /calendar/\n'
+
 /**
- * Every path without a file or a route. A page's path gets the app; a missing file is 404, since the app in its place would
+ * Every path without a file or a route. A page's path gets the app, and so does one that no page has, with 404; a missing file is 404, since the app in its place would
  * be cached for a year as a broken script (docs/decisions/008).
  */
 export const appShell = new Hono<AppEnv>()
+  .get('/favicon.ico', (c) => c.redirect('/icons/app-192.png', 301))
+  .get('/robots.txt', (c) => c.text(robots))
   .get('/match/:id{[^/.]+}', (c) => matchPage(c, c.req.param('id')))
   .get('/tournaments/:id{[^/.]+}', (c) => tournamentPage(c, c.req.param('id')))
   .get('/cup/:id{[^/.]+}', (c) => cupPage(c, c.req.param('id')))
@@ -54,5 +60,5 @@ export const appShell = new Hono<AppEnv>()
     const isFile = lastPart.includes('.')
     if (isFile && !c.req.header('Accept')?.includes('text/html')) return refuse(c, 'PAGE_NOT_FOUND')
     const app = await fetchApp(c)
-    return new Response(app.body, { status: isFile ? 404 : app.status, headers: app.headers })
+    return new Response(app.body, { status: isPageAddress(c.req.path) ? app.status : 404, headers: app.headers })
   })

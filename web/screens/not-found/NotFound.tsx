@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import drawing from '../../art/empty/nothing-found.svg'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { errorTexts } from '../../texts/errors.ts'
-import { notBuiltTexts } from '../../texts/not-built.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+
+const homeLink = 'Til forsiden'
 
 /** An unknown address. */
 export function NotFound() {
@@ -13,7 +14,7 @@ export function NotFound() {
       <h1 className="sr-only">{errorTexts.PAGE_NOT_FOUND}</h1>
       <EmptyState art={drawing} title={errorTexts.PAGE_NOT_FOUND}>
         <Link to="/" className="btn btn-primary">
-          {notBuiltTexts.homeLink}
+          {homeLink}
         </Link>
       </EmptyState>
     </div>

@@ -1,0 +1,11 @@
+/** The addresses of all pages of the app, as `web/routes.tsx` has them: `:` stands for one part, `*` for any further ones. */
+const pageAddresses = [
+  ...['/', '/home', '/matchmaking', '/match/:id', '/gather/:id', '/gathers', '/gathers/create'],
+  ...['/tournaments', '/tournaments/:id', '/teams', '/teams/:id', '/cup', '/cup/:id', '/cup/:id/live'],
+  ...['/profile/:id', '/settings/*', '/medal', '/top', '/elo', '/help', '/faq', '/support/*', '/admin/*', '/moderering'],
+]
+
+const patterns = pageAddresses.map((address) => new RegExp(`^${address.replace('/*', '(?:/.*)?').replaceAll(/:[a-z]+/g, '[^/]+')}/?$`, 'i'))
+
+/** Whether the app has a page at this path; any other is answered 404 with the app, which says so (docs/decisions/008). */
+export const isPageAddress = (path: string): boolean => patterns.some((pattern) => pattern.test(path))

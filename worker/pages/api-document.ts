@@ -1,0 +1,21 @@
+/** What the OpenAPI document says of all calls. A call without the token is answered as a guest's. */
+export const apiDocument = {
+  info: {
+    title: 'Kampklar',
+    version: '1',
+    description: 'The calls of the site, for its own pages and for clients of its players. Texts in replies are Norwegian.',
+    license: { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' },
+  },
+  servers: [{ url: '/api' }],
+  security: [{ session: [] }, {}],
+  components: {
+    securitySchemes: {
+      session: {
+        type: 'apiKey' as const,
+        in: 'header' as const,
+        name: 'Authorization',
+        description: 'The token of a sign-in, alone or after "Bearer ". Without it a call that needs a player is answered 401.',
+      },
+    },
+  },
+}
