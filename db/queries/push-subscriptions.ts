@@ -12,24 +12,28 @@ export type PushAddress = { endpoint: string; p256dh: string; auth: string }
 export type PushTarget = PushAddress & { steamId: SteamId; sessionVersion: number }
 
 /**
- * Keeps a browser as this player's, whoever's it was before. Nothing is kept for a session that has ended meanwhile, or an account
- * that was deleted. `now` is UTC ms.
+ * Keeps a browser as this player's. That of another player becomes theirs only with its own keys, which no page but those of the browser
+ * knows; false where they are others. Nothing is kept for a session that has ended meanwhile, or a deleted account. `now` is UTC ms.
  */
 export async function keepSubscription(
   db: Database,
   { endpoint, p256dh, auth, userId, sessionVersion, now }: PushAddress & { userId: number; sessionVersion: number; now: number },
-): Promise<void> {
-  await runTogether(db, [
+): Promise<boolean> {
+  const isSame = sql`push_subscriptions.p256dh = excluded.p256dh AND push_subscriptions.auth = excluded.auth`
+  const results = await runTogether(db, [
     sql`
       INSERT INTO push_subscriptions (endpoint, user_id, session_version, p256dh, auth, kept_at)
       SELECT ${endpoint}, id, session_version, ${p256dh}, ${auth}, ${now} FROM users WHERE id = ${userId} AND session_version = ${sessionVersion}
       ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, session_version = excluded.session_version,
-        p256dh = excluded.p256dh, auth = excluded.auth, kept_at = excluded.kept_at`,
+        p256dh = excluded.p256dh, auth = excluded.auth, kept_at = excluded.kept_at
+      WHERE push_subscriptions.user_id = excluded.user_id OR (${isSame})`,
     sql`
       DELETE FROM push_subscriptions WHERE user_id = ${userId} AND endpoint NOT IN (
         SELECT endpoint FROM push_subscriptions WHERE user_id = ${userId} AND session_version = ${sessionVersion}
         ORDER BY kept_at DESC, endpoint LIMIT ${mostSubscriptions})`,
+    sql`SELECT 1 FROM push_subscriptions WHERE endpoint = ${endpoint} AND user_id <> ${userId}`,
   ])
+  return results[2]?.results.length === 0
 }
 
 /** Sends nothing more to this browser of the player. */

@@ -22,13 +22,19 @@ const pairs = (looks: string, like: string): [string, string][] => [...looks].ma
 const looksLike = new Map([
   ...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'),
   ...pairs('ıȷłđħŧƀȼɇɨɉɍʉɏƶɑɡɩɵ', 'ijldhtbceijruyzagiø'),
+  // Hooks and tails, turned letters, and the tone that looks like a five.
+  ...pairs('ɲŋɖɛǝʂƴƽƭɓƈɗɠƙƥʋȥɱɳʈ', 'nndeesystbcdgkpvzmnt'),
+  // Signs that are read as a letter; every other sign is dropped.
+  ...pairs('$†‡₮€¢¥@', 'stttecya'),
 ])
 /** Strokes that stand alone and look like an l. */
 const alone = /[|ǀ∣❘]/gu
 /** An o with a stroke over it is an ø, whatever else is on it. */
 const struckO = /o[\u0335-\u0338]/giu
 /** Letters and digits that are one another's look-alikes: the first of each stands for all. */
-const sameLooks = new Map([...pairs('01i', 'oll')])
+const sameLooks = new Map([...pairs('01i57', 'ollst')])
+/** Two letters side by side that look like one. */
+const joinedLooks = (text: string): string => text.replaceAll('rn', 'm').replaceAll('vv', 'w')
 /** A Swede's spelling of our letters. Å, æ and ø are letters of their own and look like no other. */
 const norwegian = new Map(pairs('äö', 'æø'))
 
@@ -49,16 +55,30 @@ const foreign = /(?!\p{Script=Latin})\p{L}|(?![0-9])\p{N}/u
 
 /**
  * A name as it is compared: names that look the same fold to the same text, so one team has them all. Without case, spaces, signs and
- * marks; 0 is o, 1, i and | are l. What has no letters or digits folds to ''.
+ * marks; 0 is o, 1, i and | are l, 5 is s, 7 is t, rn is m and vv is w. What has no letters or digits folds to ''.
  */
 export function foldTeamName(name: string): string {
   const small = name.normalize('NFKD').replace(struckO, 'ø').replace(alone, 'l').toLowerCase().normalize('NFC')
   const plain = [...small].map(plainLetter).join('')
-  return [...plain]
-    .filter((each) => /[\p{L}\p{N}]/u.test(each))
-    .map((each) => sameLooks.get(each) ?? each)
-    .join('')
+  const letters = [...plain].filter((each) => /[\p{L}\p{N}]/u.test(each))
+  return joinedLooks(letters.map((each) => sameLooks.get(each) ?? each).join(''))
 }
+
+/** Names that speak for the site or its staff; nobody but staff may use them, nor what looks like them (docs/product.md 15.1). */
+const reserved = new Set(
+  [
+    ...['Staben', 'Stab', 'Support', 'Brukerstøtte', 'Admin', 'Administrator', 'Hovedadministrator', 'Moderator', 'Developer', 'System'],
+    ...['Slettet spiller', 'Slettet lag'],
+  ].map(foldTeamName),
+)
+const siteName = foldTeamName('Kampklar')
+
+/** Whether a name is kept for the site: one of its own words, or one that begins with the site's name. */
+export function isReservedName(name: string): boolean {
+  const folded = foldTeamName(name)
+  return reserved.has(folded) || folded.startsWith(siteName)
+}
+export const reservedNameText = 'Dette navnet er forbeholdt Kampklar. Velg et annet.'
 
 export type TeamName = { ok: true; name: string; folded: string }
 
@@ -71,5 +91,5 @@ export function readTeamName(typed: string): TeamName | Refusal {
   if (foreign.test(name.normalize('NFKC'))) return refused('Navnet kan bare ha bokstaver fra det latinske alfabetet, tall og vanlige tegn.')
   const folded = foldTeamName(name)
   if ([...folded].length < leastLetters) return refused(`Navnet må ha minst ${leastLetters} bokstaver eller tall.`)
-  return { ok: true, name, folded }
+  return isReservedName(name) ? refused(reservedNameText) : { ok: true, name, folded }
 }

@@ -183,6 +183,8 @@ export interface SeatsPort {
   seatOf(steamId: SteamId): Promise<SeatRoom | null>
   /** Notes an invitation of the player. Refuses with GATHER_INV_PLAYER_ALLREADY_INVITED within a minute of the last one. */
   invite(steamId: SteamId, room: SeatRoom): Promise<{ ok: true } | Refusal>
+  /** Notes that an invitation to a team calls the player; `by` is the owner's row. False where it must be silent. */
+  noteTeamCall(steamId: SteamId, by: number): Promise<boolean>
   /** A page of the rooms that the player has sat in or was invited to; `next` is the page after it, null for the last. */
   roomsOf(steamId: SteamId, page: number): Promise<{ rooms: readonly SeatRoom[]; next: number | null }>
   /** The account is being deleted: until then (UTC ms) no room gets the seat. */

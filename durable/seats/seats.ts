@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import { invitePlayerPauseMs } from '../rules/lobby-limits.ts'
+import { type TeamCallNote, withCall } from '../rules/team-invite-pace.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { Kernel } from '../runtime/kernel.ts'
 import { homeHubOf, type ObjectEnv, roomOf } from '../runtime/objects.ts'
@@ -14,7 +15,16 @@ type StoredSeat = SeatRow & { rooms?: readonly SeatRoom[] }
 type Invitations = { at: number; rooms: string }
 
 /** Every table that names players, those of earlier versions too. */
-const tablesWithPlayers = ['player_seats', 'invitations', 'known_rooms', 'seat_suspects', 'closed_seats', 'seats', 'invited'] as const
+const tablesWithPlayers = [
+  'player_seats',
+  'invitations',
+  'known_rooms',
+  'seat_suspects',
+  'closed_seats',
+  'team_calls',
+  'seats',
+  'invited',
+] as const
 
 /** How many rooms are asked at most: the one that has the seat, and the one it then falls back to. */
 const questionsAtMost = 2
@@ -36,6 +46,7 @@ export class Seats extends Kernel implements SeatsPort {
     super(ctx, env, [
       'CREATE TABLE player_seats (steam_id TEXT PRIMARY KEY, seat TEXT NOT NULL) WITHOUT ROWID',
       'CREATE TABLE invitations (steam_id TEXT PRIMARY KEY, at INTEGER NOT NULL, rooms TEXT NOT NULL) WITHOUT ROWID',
+      'CREATE TABLE team_calls (steam_id TEXT PRIMARY KEY, calls TEXT NOT NULL) WITHOUT ROWID',
       ...knownRoomsTables,
       seatSuspectsTable,
       'CREATE TABLE closed_seats (steam_id TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID',
@@ -127,6 +138,22 @@ export class Seats extends Kernel implements SeatsPort {
       }),
     )
     return { ok: true }
+  }
+
+  /** Notes that an invitation to a team calls the player; false where it comes too soon after others, and is silent (docs/product.md 15.2). */
+  async noteTeamCall(steamId: SteamId, by: number): Promise<boolean> {
+    const row = this.sql.readFirst<{ calls: string }>('SELECT calls FROM team_calls WHERE steam_id = ?', steamId)
+    const calls = withCall(JSON.parse(row?.calls ?? '[]') as TeamCallNote[], by, this.clock())
+    if (calls === null) return false
+    const text = JSON.stringify(calls)
+    this.settled(() =>
+      this.sql.write(
+        'INSERT INTO team_calls (steam_id, calls) VALUES (?1, ?2) ON CONFLICT (steam_id) DO UPDATE SET calls = ?2',
+        steamId,
+        text,
+      ),
+    )
+    return true
   }
 
   /** Where the player has been: first the newest rooms, then page by page those before them. */

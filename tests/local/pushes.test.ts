@@ -58,6 +58,13 @@ const aNote = (fields: Partial<PlayerNote> = {}): PlayerNote => ({
 })
 
 describe('a notification for a closed page', () => {
+  it('is not tried for a browser whose key is none, which is forgotten', async () => {
+    const broken = { ...aBrowser(), p256dh: `B${'a'.repeat(86)}` }
+    const { world, pushes, sent } = aSender([broken])
+    await pushes.send([kari], aNote())
+    expect([world.gone, sent().length, pushes.nextTryAt()]).toEqual([[broken.endpoint], 0, null])
+  })
+
   it('reaches every browser of the player, signed, encrypted, and for as long as there is time', async () => {
     const browsers = [aBrowser(), aBrowser()]
     const { world, pushes, sent } = aSender(browsers)

@@ -8,14 +8,15 @@ import { medalCatalogue } from '../../durable/rules/medals.ts'
 import type { Role } from '../../durable/rules/vocabulary.ts'
 import { medalHoldersReply, type StaffMedal, staffMedalReply, staffMedalsReply } from '../../worker/contract/admin/medals.ts'
 import { availableMedalsReply } from '../../worker/contract/medals.ts'
-import { aPng, toBase64 } from '../support/rules/image-bytes.ts'
+import { aDrawnPng, packedNoughts } from '../support/rules/a-drawn-png.ts'
+import { toBase64 } from '../support/rules/image-bytes.ts'
 import { aUser, type TestUser, unique } from '../support/workerd/builders.ts'
 import { call, get, post } from '../support/workerd/call.ts'
 import { metered } from '../support/workerd/metered.ts'
 import { openSocket } from '../support/workerd/open-socket.ts'
 
 const db = openDatabase(env.DB)
-const picture = (side = 20) => toBase64(aPng(side, side))
+const picture = (side = 20) => toBase64(aDrawnPng(side, side))
 const event = () => ({ name: `Trolljeger ${unique()}`, description: 'Fant trollet.', tier: 'gold', type: 'event', image: picture() })
 const counted = (fields: object = {}) => ({ ...event(), type: 'achievement', metric: 'kills', requirement: 70, ...fields })
 const add = (by: TestUser, body: object) => post('/admin/medals', by.token, body)
@@ -78,6 +79,11 @@ describe('a new medal', () => {
   it.each([
     ['no picture', { image: '' }, 'image'],
     ['a picture that is none', { image: toBase64(new TextEncoder().encode('<svg/>')) }, 'image'],
+    [
+      'a picture that unpacks to far more than it draws',
+      { image: toBase64(aDrawnPng(16, 16, { data: packedNoughts(3_000_000) })) },
+      'image',
+    ],
     ['a picture that is too large', { image: picture(600) }, 'image'],
     ['nothing to count', { metric: null }, 'metric'],
     ['no requirement', { requirement: 0 }, 'requirement'],

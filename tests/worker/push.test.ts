@@ -17,9 +17,11 @@ import { aUser, type TestUser, unique } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
 import { openSite } from './support.ts'
 
+/** The point that P-256 begins from, as browsers send theirs. */
+const somePoint = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU'
 const aBrowser = () => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${unique()}`,
-  keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+  keys: { p256dh: somePoint, auth: 'a'.repeat(22) },
 })
 const subscribe = ({ token }: TestUser, browser: object = aBrowser()) => post('/push/subscribe', token, browser)
 const db = () => openDatabase(env.DB)
@@ -50,6 +52,15 @@ describe('a browser that wants notifications', () => {
     expect(await reachedAt(kari.steamId)).toEqual([browser.endpoint])
     await post('/push/unsubscribe', kari.token, { endpoint: browser.endpoint })
     expect(await stored(kari)).toEqual([])
+  })
+
+  it('stays its player’s against another who knows its address but not its keys', async () => {
+    const [kari, ola] = [await aUser(), await aUser()]
+    const browser = aBrowser()
+    await subscribe(kari, browser)
+    const taken = await subscribe(ola, { ...browser, keys: { ...browser.keys, auth: 'b'.repeat(22) } })
+    expect(taken).toMatchObject({ status: 409, body: { error: 'CONFLICT' } })
+    expect([await reachedAt(kari.steamId), await reachedAt(ola.steamId)]).toEqual([[browser.endpoint], []])
   })
 
   it('gets those of whoever signed in there last', async () => {
@@ -95,6 +106,7 @@ describe('a browser that wants notifications', () => {
       { endpoint: 'https://169.254.169.254/latest', keys },
       { endpoint: 'http://127.0.0.1:8080/push', keys },
       { endpoint, keys: { ...keys, p256dh: 'short' } },
+      { endpoint, keys: { ...keys, p256dh: `B${'a'.repeat(86)}` } },
       { endpoint, keys: { ...keys, auth: `${keys.auth}aa` } },
       { endpoint },
     ]) {

@@ -4,6 +4,7 @@ import { dropSubscription, keepSubscription } from '../../db/queries/push-subscr
 import { findUser } from '../../db/queries/sessions.ts'
 import { isPushEndpoint } from '../../durable/rules/push-endpoint.ts'
 import { readyCheckOf } from '../../durable/runtime/objects.ts'
+import { isPushKey } from '../../durable/runtime/push-key.ts'
 import { readPushToken } from '../../durable/runtime/push-token.ts'
 import type { AppEnv } from '../app-env.ts'
 import { pushKeyReply } from '../contract/push.ts'
@@ -26,6 +27,7 @@ const subscribeBody = z.strictObject({ endpoint, keys: z.strictObject({ p256dh: 
 const unsubscribeBody = z.strictObject({ endpoint })
 const tokenBody = z.strictObject({ token: z.string().max(1_024) })
 
+const ofAnother = 'Denne nettleseren hører til en annen spiller.'
 const tooLate = 'Du rakk det ikke. Tiden er ute.'
 const withoutPadding = (text: string): string => text.replaceAll('=', '')
 
@@ -44,8 +46,9 @@ export const pushRoutes = new Hono<AppEnv>()
       if (!isPushEndpoint(endpoint, c.env.ALLOW_ANY_PUSH_SERVICE === '1')) return refuse(c, 'INVALID_INPUT', undefined, ['endpoint'])
       const { id: userId, sessionVersion } = c.var.user
       const [p256dh, auth] = [withoutPadding(keys.p256dh), withoutPadding(keys.auth)]
-      await keepSubscription(c.var.db, { endpoint, p256dh, auth, userId, sessionVersion, now: Date.now() })
-      return answer(c, doneReply, { success: true })
+      if (!(await isPushKey(p256dh))) return refuse(c, 'INVALID_INPUT', undefined, ['keys'])
+      const isKept = await keepSubscription(c.var.db, { endpoint, p256dh, auth, userId, sessionVersion, now: Date.now() })
+      return isKept ? answer(c, doneReply, { success: true }) : refuse(c, 'CONFLICT', ofAnother, ['endpoint'])
     },
   )
   .post(

@@ -1,5 +1,6 @@
+import { isFilled } from '../../durable/rules/attachments/png-data.ts'
 import { type ErrorCode, type Refusal, refuse } from '../../durable/rules/error-codes.ts'
-import type { ImageRules } from '../../durable/rules/image-rules.ts'
+import type { ImageRules, ReadImage } from '../../durable/rules/image-rules.ts'
 import { readJpeg } from '../../durable/rules/jpeg-image.ts'
 import { readPng } from '../../durable/rules/png-image.ts'
 
@@ -12,6 +13,8 @@ export type ImageRefusal = Refusal & { isTooLarge?: true }
 /** An image that was checked and is not stored yet: its bytes, the name of their content, and the address it will have. */
 export type CheckedImage = { ok: true; bytes: Uint8Array; name: string; url: string }
 
+/** Whether the data of an image unpacks to just the picture: one that unpacks to more costs its viewers the memory. */
+const isWhole: Record<ImageRules['format'], (read: ReadImage) => boolean> = { jpeg: () => true, png: isFilled }
 const readers = { jpeg: readJpeg, png: readPng }
 const formatNames = { jpeg: 'JPEG', png: 'PNG' }
 const extensions = { jpeg: 'jpg', png: 'png' }
@@ -48,20 +51,22 @@ async function nameOf(bytes: Uint8Array, format: ImageRules['format']): Promise<
 }
 
 /**
- * Checks an image by its bytes: its format, whole and with nothing after it, its size in pixels and in bytes. What is answered to be
+ * Checks an image by its bytes: its format, whole, with nothing after it and no more data than it draws, its size in pixels and in bytes. What is answered to be
  * stored draws the picture and says nothing else. Refuses with INVALID_INPUT, also with what answers 413 (docs/product.md 13.5).
  */
 export async function checkImage(image: string | Uint8Array, rules: ImageRules): Promise<CheckedImage | ImageRefusal> {
   const tooLarge = (): ImageRefusal => ({ ...refuseImage('Bildet er for stort.'), isTooLarge: true })
+  const notWhole = () => refuseImage(`Bildet må være et helt ${formatNames[rules.format]}-bilde.`)
   if (image.length > rules.maxBytes * 1.4) return tooLarge()
   const given = typeof image === 'string' ? bytesOf(image) : image
   const read = given && readers[rules.format](given)
-  if (!read) return refuseImage(`Bildet må være et helt ${formatNames[rules.format]}-bilde.`)
+  if (!read) return notWhole()
   const { width, height, bytes } = read
   if (width > rules.maxWidth || height > rules.maxHeight) {
     return refuseImage(`Bildet kan ikke være større enn ${rules.maxWidth} × ${rules.maxHeight} piksler.`)
   }
   if (bytes.length > rules.maxBytes) return tooLarge()
+  if (!isWhole[rules.format](read)) return notWhole()
   const name = await nameOf(bytes, rules.format)
   return { ok: true, bytes, name, url: `/files/${name}` }
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { SiteFrame, ToastMessage } from '../../durable/protocol/site-messages.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
-import { hubNameOf, hubOf } from '../../durable/runtime/objects.ts'
+import { hubNameOf, hubOf, seatsOf } from '../../durable/runtime/objects.ts'
 import type { PlayerNote } from '../../durable/runtime/ports.ts'
 import type { AppEnv } from '../app-env.ts'
 
@@ -35,8 +35,8 @@ const toast = (type: ToastMessage['type'], title: string, msg: string, more: Par
 export const tellTeamUpdated = (c: Context<AppEnv>, { id, name }: Team, to: readonly SteamId[]): void =>
   send(c, { to, frames: [{ event: 'team_updated', data: { team: { id, name } } }] })
 
-/** The caller asks a player into a team: their pages say so aloud, and their devices where the pages are closed. Only the owner sees who is asked. */
-export function tellInvited(c: Context<AppEnv>, { id, name }: Team, invited: SteamId): void {
+/** Calls a player to an invitation: aloud on their pages, and on their devices where the pages are closed. */
+function callInvited(c: Context<AppEnv>, { id, name }: Team, invited: SteamId): void {
   const text = `${c.var.user.username} vil ha deg med på ${name}.`
   const link = { path: invitesPath, label: 'Se invitasjonen' }
   send(c, {
@@ -47,7 +47,18 @@ export function tellInvited(c: Context<AppEnv>, { id, name }: Team, invited: Ste
     ],
     note: { title: 'Du er invitert til et lag', body: text, path: invitesPath, tag: `team-${id}`, until: Date.now() + dayMs },
   })
-  tellTeamUpdated(c, { id, name }, [c.var.user.steamId])
+}
+
+/**
+ * The caller asks a player into a team. One who was called a moment ago finds the invitation in their list without a sound. Only the owner
+ * sees who is asked.
+ */
+export function tellInvited(c: Context<AppEnv>, team: Team, invited: SteamId): void {
+  const called = seatsOf(c.env, invited)
+    .noteTeamCall(invited, c.var.user.id)
+    .then((isCall) => (isCall ? callInvited(c, team, invited) : tellTeamUpdated(c, team, [invited])))
+  c.executionCtx.waitUntil(called.catch((error) => console.warn('team', String(error))))
+  tellTeamUpdated(c, team, [c.var.user.steamId])
 }
 
 /** An invitation was taken back: lists of invitations read it. */

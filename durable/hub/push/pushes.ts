@@ -2,6 +2,7 @@ import type { PushTarget } from '../../../db/queries/push-subscriptions.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import { earliest } from '../../runtime/earliest.ts'
 import type { PlayerNote } from '../../runtime/ports.ts'
+import { isPushKey } from '../../runtime/push-key.ts'
 import { type PushKeys, pushMessage } from './push-message.ts'
 
 /** How long one push service may take to answer, in ms. */
@@ -9,7 +10,7 @@ const patienceMs = 10_000
 /** When a push service that is busy or away is tried again, in ms, unless it says so itself. */
 const againMs = 2_000
 
-/** What a push service did: took it, does not know the browser any more, wants to be asked again after so many ms, or neither. */
+/** What a push service did: took it, does not know the browser any more (or has no key), wants to be asked again after so many ms, or neither. */
 type Outcome = 'sent' | 'gone' | 'refused' | { againInMs: number }
 /** A notification that a push service did not take at once. */
 type Waiting = { target: PushTarget; note: PlayerNote; at: number }
@@ -79,6 +80,7 @@ export class Pushes {
     const { fetch, keys, clock } = this.#world
     // The rest of the address is a secret of the browser's.
     const { host } = new URL(target.endpoint)
+    if (!(await isPushKey(target.p256dh))) return 'gone'
     try {
       const message = await pushMessage(keys, target, note, clock())
       // A push service leads nowhere else.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldTeamName, readTeamName, teamNameMax } from '../../../durable/rules/team-name.ts'
+import { foldTeamName, readTeamName, reservedNameText, teamNameMax } from '../../../durable/rules/team-name.ts'
 
 const named = (typed: string) => {
   const read = readTeamName(typed)
@@ -35,6 +35,16 @@ describe('the name of a team', () => {
     ['𝛂lfa', onlyLatin],
     ['Lag ٥', onlyLatin],
     ['日本', onlyLatin],
+    ['Staben', reservedNameText],
+    ['S t a b e n!', reservedNameText],
+    ['5upp0rt', reservedNameText],
+    ['KAMPKLAR', reservedNameText],
+    ['Karnpklar offisiell', reservedNameText],
+    ['Slettet spiller', reservedNameText],
+    ['Administrator', reservedNameText],
+    ['Moderator', reservedNameText],
+    ['Stabens venner', 'Stabens venner'],
+    ['Klar til kamp', 'Klar til kamp'],
   ])('reads %j', (typed, name) => expect(named(typed)).toBe(name))
 
   it.each([
@@ -47,6 +57,18 @@ describe('the name of a team', () => {
     ['Nattens Ulver', 'ɴᴀᴛᴛᴇɴꜱ ᴜʟᴠᴇʀ'],
     ['Nattens Ulver', 'N\u0335attens Ulver'],
     ['Oslo', '0s1o'],
+    ['Storm', '570rm'],
+    ['Storm', '$torm'],
+    ['Storm', 'S†orm'],
+    ['Storm', 'S₮orm'],
+    ['Storm', 'Storrn'],
+    ['Ulvene', 'Ulveɲe'],
+    ['Ungdom', 'UƝgdom'],
+    ['Unge', 'uŋge'],
+    ['Daler', 'ɖalɛr'],
+    ['Skyer', 'ʂkƴǝr'],
+    ['Storm', 'ƽƭorm'],
+    ['Wolf', 'VVolf'],
     ['Ilder', 'llder'],
     ['Ilder', '1lder'],
     ['Ilder', '|lder'],
