@@ -10,6 +10,10 @@ import { changeOf, withCourse } from './course-step.ts'
 import { capitalised } from './match-words.ts'
 import { isKnockout, startedOf, teamsOf } from './state-course.ts'
 
+/** The second grand final, which is played where the first was lost by the unbeaten team. */
+const isDecider = ({ stage, round }: CourseMatch): boolean => stage === 'final' && round > 1
+const noTeams = 'Kampen spilles ikke, fordi begge lagene har trukket seg.'
+
 function scored(match: CourseMatch, one: number, other: number): { ok: true; result: MatchResult } | Refusal {
   const score = [one, other] as const
   if (match.series === 'bo3' && (Math.max(...score) !== 2 || Math.min(...score) > 1))
@@ -23,7 +27,8 @@ export function resultFrom(match: CourseMatch, change: ResultChange): { ok: true
   const teams = teamsOf(match)
   if (!teams) return refuse('CONFLICT', 'Kampen har ikke to lag ennå.')
   if (change.action === 'reset') return { ok: true, result: null }
-  if (match.bye || match.is === 'off') return refuse('CONFLICT', 'Kampen spilles ikke, fordi et lag har trukket seg.')
+  if (match.bye) return refuse('CONFLICT', 'Kampen spilles ikke, fordi et lag har trukket seg.')
+  if (match.is === 'off') return refuse('CONFLICT', isDecider(match) ? 'Finalen er avgjort, så kampen trengs ikke.' : noTeams)
   if (change.action === 'result') return scored(match, change.team1_score, change.team2_score)
   if (!('winner' in change)) return { ok: true, result: { how: 'absent', score: [0, 0], winner: null } }
   const place = teams.indexOf(change.winner)

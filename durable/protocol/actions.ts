@@ -3,6 +3,7 @@ import { chatMaxLength } from '../rules/lobby-limits.ts'
 import { roomIdPattern } from '../rules/room-id.ts'
 import { steamIdPattern } from '../rules/steam-id.ts'
 import { type Id, sides, teamNames } from '../rules/vocabulary.ts'
+import { flag } from './body-values.ts'
 
 /** Text that matches an id's pattern. The type is given here because zod has its own brands. */
 const idSchema = <Kind extends string>(pattern: RegExp) => z.string().regex(pattern) as unknown as z.ZodType<Id<Kind>, string>
@@ -34,7 +35,7 @@ export const matchActionBodies = {
   'map-action': z.strictObject({ mapId, action: z.enum(['banned', 'picked']), taken: z.number().int().min(0).max(10).exactOptional() }),
   'side-selection': z.strictObject({ mapId, action: z.enum(sides) }),
   // Says that one wants another match, or takes that back.
-  'want-rematch': z.strictObject({ wants: z.boolean() }),
+  'want-rematch': z.strictObject({ wants: flag }),
   'open-rematch': nothing,
   // What a captain has marked and not yet confirmed counts when the clock runs out. `until` is the end of the turn it was marked in (UTC ms).
   mark: z.strictObject({ until: z.number().int(), choice: z.union([steamid, mapId, z.enum(sides)]).nullable() }),

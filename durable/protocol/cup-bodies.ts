@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cupLimits as limits } from '../rules/cup/cup-words.ts'
 import { steamid } from './actions.ts'
+import { flag, time } from './body-values.ts'
 
-const time = z.union([z.number().int(), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])
 /** A whole number from 1, or its digits as text: nothing else that JavaScript would count. */
 const counted = (max: number) => {
   const number = z.number().int().min(1).max(max)
@@ -16,7 +16,6 @@ const counted = (max: number) => {
   ])
 }
 const teamId = counted(Number.MAX_SAFE_INTEGER)
-const flag = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform((value) => Boolean(value))
 const nothing = z.strictObject({})
 
 /** What a cup is made from (docs/product.md 16.1). `private` '1' stands in no list. */

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { tournamentLimits as limits, seedings, tournamentTypes } from '../rules/tournament/tournament-words.ts'
 import { steamid } from './actions.ts'
+import { flag, time } from './body-values.ts'
 
-const time = z.union([z.number().int(), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])
 const teamId = z.coerce.number().int().positive()
-const flag = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform((value) => Boolean(value))
 const score = z.number().int().min(0).max(99)
 
 /** What a tournament is made from (docs/product.md 14.1); those of D31 first, the others may be left out. */

@@ -94,6 +94,14 @@ describe('a ban', () => {
     ])
   })
 
+  it('takes its end as an ISO text too', async () => {
+    const kari = await aUser()
+    const until = Date.now() + 86_400_000
+    const ban = { userId: kari.steamId, banStatus: 1, until: new Date(until).toISOString() }
+    expect((await post('/admin/banPlayer', moderator.token, ban)).status).toBe(200)
+    expect(await row(kari)).toMatchObject({ ban_until: until })
+  })
+
   it('that runs can be made longer, with another line and no further sign-out', async () => {
     const kari = await aUser()
     const until = Date.now() + 86_400_000

@@ -51,6 +51,12 @@ describe('making a cup', () => {
     expect(await make(key, await someStaff())).not.toBe(one)
   })
 
+  it.each(['name', 'max_players', 'date', 'reg_open', 'reg_close'])('says without %s that it must be filled in', async (field) => {
+    const { status, body } = await post('/cup/create', (await someStaff()).token, cupForm({ [field]: field === 'name' ? ' ' : undefined }))
+    const said = { error: 'INVALID_INPUT', message: 'Vennligst fyll ut alle påkrevde felt', fields: [field] }
+    expect([status, body]).toMatchObject([400, said])
+  })
+
   const wrong: [what: string, fields: object, named: string][] = [
     ['no name', { name: ' ' }, 'name'],
     ['a name nobody can see', { name: '\u200b\u2066' }, 'name'],
@@ -206,6 +212,24 @@ describe('registering', () => {
     const { id } = await makeCup(await someStaff())
     const { status, body } = await registerIn(id, await aUser(), { profile_link: 'https://faceit.com@evil.example/' })
     expect([status, body.message, body.fields]).toEqual([400, 'Lenken er ikke gyldig.', ['profile_link']])
+  })
+
+  it.each([
+    ['no rating', { faceit_elo: undefined }, ['faceit_elo']],
+    ['no link', { profile_link: undefined }, ['profile_link']],
+    ['a blank link', { profile_link: '  ' }, ['profile_link']],
+    ['nothing', { faceit_elo: null, profile_link: '' }, ['faceit_elo', 'profile_link']],
+  ])('says with %s that all of it must be filled in', async (_what, fields, named) => {
+    const { id } = await makeCup(await someStaff())
+    const { status, body } = await registerIn(id, await aUser(), fields)
+    expect([status, body]).toMatchObject([400, { error: 'INVALID_INPUT', message: 'Vennligst fyll ut alle felt', fields: named }])
+  })
+
+  it('and leaving are answered with what was done', async () => {
+    const { id } = await makeCup(await someStaff())
+    const player = await aUser()
+    expect((await registerIn(id, player)).body.message).toBe('Du er påmeldt.')
+    expect((await post(`/cup/${id}/leave`, player.token)).body).toEqual({ success: true, message: 'Du er meldt av.' })
   })
 
   it('is not for who is banned, nor for guests', async () => {

@@ -181,6 +181,33 @@ describe('the order', () => {
     ])
   })
 
+  it('is also that of the bodies, which take no key that nobody knows', async () => {
+    const admin = await anAdmin()
+    const made = (path: string, body: object) => post(`/support/faq${path}`, admin.token, body)
+    await made('/categories', { name: 'Sist', order_index: 9 })
+    await made('/categories', { name: 'Først', order_index: 1 })
+    const [first, last] = await categoriesOf(admin)
+    expect([first?.name, last?.name]).toEqual(['Først', 'Sist'])
+    const entry = (title: string, order_index: number) => made('', { title, content: 'Svar.', category_id: first?.id, order_index })
+    for (const [title, place] of [
+      ['B', 5],
+      ['A', 2],
+      ['C', 7],
+    ] as const)
+      expect((await entry(title, place)).status).toBe(200)
+    const titles = async () => (await faqOf(admin)).map(({ title }) => title)
+    expect(await titles()).toEqual(['A', 'B', 'C'])
+    const { id, title, content, category_id } = (await faqOf(admin))[0] ?? { id: 0 }
+    expect((await put(`/${id}`, admin, { title, content, category_id, order_index: 9 })).status).toBe(200)
+    expect((await put(`/categories/${last?.id}`, admin, { name: 'Sist', order_index: 0 })).status).toBe(200)
+    expect([await titles(), (await categoriesOf(admin))[0]?.name]).toEqual([['B', 'C', 'A'], 'Sist'])
+    for (const [path, body] of [
+      ['/categories', { name: 'Ny', color: 'rød' }],
+      ['', { title: 'Ny', content: 'Ny', category_id: first?.id, author: 1 }],
+    ] as const)
+      expect((await made(path, body)).body).toMatchObject({ error: 'INVALID_INPUT' })
+  })
+
   it('is refused where it is not exactly of those that are there', async () => {
     const admin = await anAdmin()
     const [one, two] = [await aCategory(admin, 'Kamper'), await aCategory(admin, 'Konto')]

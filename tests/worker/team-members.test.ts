@@ -6,7 +6,7 @@ import { teamLimits } from '../../durable/rules/team-name.ts'
 import { userDataReply } from '../../worker/contract/users.ts'
 import { act, aTeam, invited, invitesOf, letIn, putOut, readTeam, respond, rolesOf, rowOf } from '../support/workerd/a-team.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
-import { call, get } from '../support/workerd/call.ts'
+import { call, get, post } from '../support/workerd/call.ts'
 import { metered } from '../support/workerd/metered.ts'
 import { openSocket } from '../support/workerd/open-socket.ts'
 
@@ -128,6 +128,31 @@ describe('an invitation', () => {
     const again = []
     for (let time = 0; time < 8; time++) again.push((await act(owner, id, 'invite', { userId: outsider.steamId })).status)
     expect(again).toContain(429)
+  })
+
+  it('calls the player once, however often it is taken back and sent again', async () => {
+    const { id, owner, outsider } = await aTeam()
+    const page = await openSocket('site', outsider.token)
+    await page.next('snapshot')
+    for (let time = 0; time < 3; time++) {
+      await invited(owner, id, outsider)
+      await page.next(time === 0 ? 'toast' : 'team_updated')
+      await act(owner, id, `invites/${outsider.steamId}/withdraw`)
+      await page.next('team_updated')
+    }
+    const calls = page.frames.filter(({ event }) => event === 'toast' || event === 'team_invite_received')
+    expect(calls.map(({ event }) => event).toSorted()).toEqual(['team_invite_received', 'toast'])
+    page.close()
+  })
+
+  it('is answered by 1 and 0 as by true and false', async () => {
+    const { id, owner, outsider } = await aTeam()
+    const answers = async (accept: number) => {
+      const { id: inviteId } = await invited(owner, id, outsider)
+      return (await post(`/teams/invites/${inviteId}/respond`, outsider.token, { accept })).body
+    }
+    expect([await answers(0), await answers(1)]).toEqual([{ success: true }, { success: true }])
+    expect(await rolesOf(owner, id)).toMatchObject({ [outsider.steamId]: 'player' })
   })
 
   it('ends with its team', async () => {

@@ -6,6 +6,7 @@ import { countLogo } from '../../db/queries/team-acts.ts'
 import { readTeam as readPage } from '../../db/queries/teams.ts'
 import { teamLimits } from '../../durable/rules/team-name.ts'
 import { myTeamsReply } from '../../worker/contract/teams.ts'
+import { aDrawnPng, packedNoughts } from '../support/rules/a-drawn-png.ts'
 import { aPng, toBase64 } from '../support/rules/image-bytes.ts'
 import { act, aTeam, aTeamName, createTeam, enter, invited, letIn, readTeam, rolesOf, rowOf } from '../support/workerd/a-team.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
@@ -92,6 +93,18 @@ describe('a team’s page', () => {
     expect((await get(`/teams/${id}`)).status).toBe(401)
   })
 
+  it('says how many it has and who of them the viewer is, in the list of one’s own teams too', async () => {
+    const { id, owner, captain, outsider } = await aTeam()
+    const seen = await Promise.all([owner, captain, outsider].map((who) => readTeam(who, id)))
+    expect(seen.map(({ memberCount, isOwner, currentUser }) => [memberCount, isOwner, currentUser?.role ?? null])).toEqual([
+      [3, true, 'owner'],
+      [3, false, 'captain'],
+      [3, false, null],
+    ])
+    const { body } = await get('/teams/my-teams', owner.token)
+    expect(body.teams).toMatchObject([{ id, memberCount: 3, isOwner: true, currentUser: { steamid: owner.steamId } }])
+  })
+
   it.each(['0', '-1', '999999999', 'x', '1e3', '%00', '1%27%20OR%201=1'])('is none under /teams/%s', async (id) => {
     const kari = await aUser()
     expect(await get(`/teams/${id}`, kari.token)).toMatchObject(noTeam)
@@ -150,7 +163,7 @@ describe('a team’s page', () => {
 describe('a team’s settings', () => {
   it('are its owner’s: the name, the logo and the end', async () => {
     const { id, owner, captain, player, outsider } = await aTeam()
-    const image = toBase64(aPng(200, 200))
+    const image = toBase64(aDrawnPng(200, 200))
     for (const who of [captain, player, outsider]) {
       expect(await act(who, id, 'rename', { name: 'Kapret' })).toMatchObject(onlyOwner)
       expect(await act(who, id, 'logo', { image })).toMatchObject(onlyOwner)
@@ -189,7 +202,7 @@ describe('a team’s settings', () => {
     expect(counted.filter(Boolean)).toHaveLength(teamLimits.logosADay)
     const other = await createTeam(owner)
     for (const team of [id, other.id]) {
-      expect(await act(owner, team, 'logo', { image: toBase64(aPng(9, 9)) })).toMatchObject(
+      expect(await act(owner, team, 'logo', { image: toBase64(aDrawnPng(9, 9)) })).toMatchObject(
         conflict('Du har valgt 10 logoer i dag, og det er det meste. Prøv igjen i morgen.'),
       )
     }
@@ -200,7 +213,9 @@ describe('a team’s settings', () => {
 
   it.each([
     ['another format', 'ikke et bilde'],
-    ['more pixels', toBase64(aPng(257, 200))],
+    ['more pixels', toBase64(aDrawnPng(257, 200))],
+    ['data that unpacks to far more than its pixels', toBase64(aDrawnPng(16, 16, { data: packedNoughts(3_000_000) }))],
+    ['data that draws nothing', toBase64(aPng(16, 16))],
   ])('refuse a logo of %s', async (_, image) => {
     const { id, owner } = await aTeam()
     expect(await act(owner, id, 'logo', { image })).toMatchObject({ status: 400, body: { fields: ['image'] } })
@@ -228,11 +243,11 @@ describe('staff', () => {
   it('of role 3 take away a name or a logo that must not stand there, which is logged', async () => {
     const { id, name, owner } = await aTeam()
     const [admin, moderator] = await Promise.all([aUser({ role: 3 }), aUser({ role: 2 })])
-    await act(owner, id, 'logo', { image: toBase64(aPng(100, 100)) })
+    await act(owner, id, 'logo', { image: toBase64(aDrawnPng(100, 100)) })
     const given = aTeamName()
     expect(await act(moderator, id, 'rename', { name: given })).toMatchObject(onlyOwner)
     expect((await act(admin, id, 'rename', { name: given })).status).toBe(200)
-    expect(await act(admin, id, 'logo', { image: toBase64(aPng(10, 10)) })).toMatchObject({ status: 403 })
+    expect(await act(admin, id, 'logo', { image: toBase64(aDrawnPng(10, 10)) })).toMatchObject({ status: 403 })
     expect((await act(admin, id, 'logo', { image: null })).status).toBe(200)
     expect((await act(admin, id, 'logo', { image: null })).status).toBe(200)
     expect(await readTeam(owner, id)).toMatchObject({ name: given, logo_url: null })

@@ -14,6 +14,9 @@ export const teamMemberSchema = v.object({
   joined_at: timeSchema,
 })
 
+/** The team as its viewer is in it: `currentUser` is null for an outsider. */
+const viewersPart = { memberCount: v.number(), isOwner: v.boolean(), currentUser: v.nullable(teamMemberSchema) }
+
 /** A team in a list of one's own. `role` is the viewer's. */
 export const teamCardSchema = v.object({
   id: v.number(),
@@ -23,6 +26,7 @@ export const teamCardSchema = v.object({
   rating: v.nullable(v.number()),
   members: v.array(teamMemberSchema),
   role: v.picklist(teamRoles),
+  ...viewersPart,
 })
 export type TeamCard = v.InferOutput<typeof teamCardSchema>
 export const myTeamsReply = v.object({ success, teams: v.array(teamCardSchema) })
@@ -69,6 +73,7 @@ export const teamSchema = v.object({
   members: v.array(teamMemberSchema),
   /** The viewer's; null for an outsider. */
   role: v.nullable(v.picklist(teamRoles)),
+  ...viewersPart,
   /** Who is invited and has not answered; only its owner is told. */
   invited: v.array(v.object({ steamid: v.string(), username: v.string(), avatar: v.string() })),
   tournaments: v.array(teamTournamentSchema),

@@ -9,18 +9,24 @@ const bodyMaxBytes = 64 * 1024
 /** The same of a call that may hold an image as base64. */
 export const imageBodyMaxBytes = 1536 * 1024
 
+/** Fields that must be filled in, and the text that says so where one is missing or blank. */
+export type RequiredFields = { fields: readonly string[]; text: string }
+
 /**
  * Parses the JSON body with `schema`, where no body at all equals `{}`. Refuses with INVALID_INPUT (400, `fields` named)
- * what is not JSON or does not fit, and what is too large with 413.
+ * what is not JSON or does not fit, with the text of `required` where fields are missing, and what is too large with 413.
  */
 export function readBody<Schema extends z.ZodType>(
   schema: Schema,
   maxBytes = bodyMaxBytes,
+  required?: RequiredFields,
 ): MiddlewareHandler<AppEnv, string, { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }> {
   return async (c, next) => {
     const text = await readText(c.req.raw, maxBytes)
     if (text === null) return refuseTooLarge(c, 'Innholdet er for stort.')
     const json = parseJson(text)
+    const missing = required ? missingOf(json, required.fields) : []
+    if (required && missing.length > 0) return refuse(c, 'INVALID_INPUT', required.text, missing)
     const parsed = json === undefined ? null : schema.safeParse(json)
     if (!parsed?.success) {
       return refuse(c, 'INVALID_INPUT', undefined, parsed ? wrongFields(parsed.error) : [])
@@ -28,6 +34,15 @@ export function readBody<Schema extends z.ZodType>(
     c.req.addValidatedData('json', parsed.data as object)
     return next()
   }
+}
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+/** Those of the fields that an object lacks; none of what is no object. */
+function missingOf(json: unknown, fields: readonly string[]): string[] {
+  if (typeof json !== 'object' || json === null) return []
+  const given = new Map(Object.entries(json))
+  return fields.filter((field) => isBlank(given.get(field)))
 }
 
 /** The body as text, or null as soon as it is longer than `maxBytes`, whatever its headers claim. */

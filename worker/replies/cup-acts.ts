@@ -1,4 +1,12 @@
-import type { CupMatchInputs, CupStaffInputs } from '../../durable/protocol/cup-bodies.ts'
+import type { CupMatchInputs, CupPlayerInputs, CupStaffInputs } from '../../durable/protocol/cup-bodies.ts'
+
+/** What players are answered once what they asked for is done. */
+export const cupPlayerActTexts: Readonly<Record<keyof CupPlayerInputs, string>> = {
+  leave: 'Du er meldt av.',
+  'ask-friend': 'Spørsmålet er sendt.',
+  'answer-friend': 'Svaret er sendt.',
+  'leave-friends': 'Du er ute av vennegruppen.',
+}
 
 /** What staff are answered once what they asked for is done. */
 export const cupActTexts: Readonly<Record<keyof CupStaffInputs, string>> = {

@@ -16,6 +16,12 @@ const wasIn = ({ is_in, played }: TeamPage['tournaments'][number]): boolean => i
 const ratingOf = (members: readonly MemberRow[], showsElo: boolean): number | null =>
   showsElo ? teamRating(members.map(({ elo }) => elo)) : null
 
+/** How the viewer is in a team; `me` is their row. */
+function viewersPart(members: readonly MemberRow[], me: number, showsElo: boolean): Pick<Team, 'memberCount' | 'isOwner' | 'currentUser'> {
+  const own = members.find(({ user_id }) => user_id === me)
+  return { memberCount: members.length, isOwner: own?.role === 'owner', currentUser: own ? memberOf(own, showsElo) : null }
+}
+
 /** One's own teams; `me` is the viewer's row. */
 export const teamCardsOf = ({ teams, showsElo }: Awaited<ReturnType<typeof listTeamsOf>>, me: number): TeamCard[] =>
   teams.map(({ id, name, logo_url, members }) => ({
@@ -23,6 +29,7 @@ export const teamCardsOf = ({ teams, showsElo }: Awaited<ReturnType<typeof listT
     rating: ratingOf(members, showsElo),
     members: members.map((member) => memberOf(member, showsElo)),
     role: members.find(({ user_id }) => user_id === me)?.role ?? 'player',
+    ...viewersPart(members, me, showsElo),
   }))
 
 export const teamInviteOf = ({ id, at, team_id, name, logo_url, members, ...from }: InviteRow): TeamInvite => ({
@@ -38,6 +45,7 @@ export function teamReplyOf(page: TeamPage, matches: Team['matches'], { me, now 
   const days = showsElo ? teamRatingDays(members, dayOf(now)) : []
   return {
     ...{ id: page.id, name: page.name, logo_url: page.logo_url, created_at: page.created_at, record: page.record, matches, role },
+    ...viewersPart(members, me, showsElo),
     rating: ratingOf(members, showsElo),
     owner: members.find((member) => member.role === 'owner')?.steamid ?? '',
     members: members.map((member) => memberOf(member, showsElo)),

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { CupSettings } from '../../durable/cup/cup-state.ts'
 import { type CupSettingsBody, cupSettingsBody, cupStaffBodies } from '../../durable/protocol/cup-bodies.ts'
-import { checkCupForm } from '../../durable/rules/cup/cup-form.ts'
+import { checkCupForm, cupFormRequired } from '../../durable/rules/cup/cup-form.ts'
 import { cupIdFor, newCupId } from '../../durable/runtime/new-match.ts'
 import { cupOf } from '../../durable/runtime/objects.ts'
 import type { Answer } from '../../durable/runtime/origin.ts'
@@ -23,6 +23,7 @@ import { cupIdOf, requireCupId } from './cup-id.ts'
 
 const mayOrganise = [requireUser, requireRight('cups')] as const
 const noBody = readBody(z.strictObject({}))
+const readSettings = readBody(cupSettingsBody, undefined, cupFormRequired)
 
 const settingsOf = (form: CupSettingsBody): CupSettings => ({
   name: form.name,
@@ -64,7 +65,7 @@ export const cupStaffRoutes = new Hono<AppEnv>()
     '/create',
     describe('Makes a cup; role 3.', { body: cupSettingsBody, reply: cupMadeReply }),
     ...mayOrganise,
-    readBody(cupSettingsBody),
+    readSettings,
     async (c) => {
       const { user } = c.var
       const checked = checkCupForm(c.req.valid('json'), { now: Date.now(), isNew: true })
@@ -81,7 +82,7 @@ export const cupStaffRoutes = new Hono<AppEnv>()
     '/:id/edit',
     describe('Changes what a cup is made from, until it is live; role 3.', { body: cupSettingsBody, reply: cupMadeReply }),
     ...mayOrganise,
-    readBody(cupSettingsBody),
+    readSettings,
     async (c) => {
       const id = cupIdOf(c)
       const checked = checkCupForm(c.req.valid('json'), { now: Date.now(), isNew: false })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { cupPlayerBodies, cupRegisterBody } from '../../durable/protocol/cup-bodies.ts'
+import { cupEntryRequired } from '../../durable/rules/cup/cup-form.ts'
 import { refusesProfileLink } from '../../durable/rules/cup/profile-link.ts'
 import { cupOf } from '../../durable/runtime/objects.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -10,6 +11,7 @@ import { requireReader, requireUser } from '../middleware/guards.ts'
 import { publicCache } from '../middleware/public-cache.ts'
 import { readBody } from '../middleware/read-body.ts'
 import { viewerCache } from '../middleware/viewer-cache.ts'
+import { cupPlayerActTexts } from '../replies/cup-acts.ts'
 import { registeredText } from '../replies/cup-reply.ts'
 import { actorOf, cupPlayerOf } from '../replies/player.ts'
 import { answer, answerOutcome } from '../reply.ts'
@@ -30,7 +32,11 @@ for (const [name, body] of Object.entries(cupPlayerBodies)) {
     describe(`The act ${name} of a player who is registered.`, { body, reply: doneReply }),
     requireUser,
     readBody(body),
-    async (c) => answerOutcome(c, await cupOf(c.env, cupIdOf(c)).perform(actorOf(c.var.user), name, c.req.valid('json'), keyFrom(c))),
+    async (c) => {
+      const done = await cupOf(c.env, cupIdOf(c)).perform(actorOf(c.var.user), name, c.req.valid('json'), keyFrom(c))
+      if (!done.ok) return answerOutcome(c, done)
+      return answer(c, doneReply, { success: true, message: cupPlayerActTexts[name as keyof typeof cupPlayerBodies] })
+    },
   )
 }
 
@@ -59,7 +65,7 @@ export const cupRoutes = new Hono<AppEnv>()
     '/:id/register',
     describe('Registers the signed-in user, or changes what they gave.', { body: cupRegisterBody, reply: doneReply }),
     requireUser,
-    readBody(cupRegisterBody),
+    readBody(cupRegisterBody, undefined, cupEntryRequired),
     async (c) => {
       const { user } = c.var
       const { faceit_elo, profile_link, friend = null } = c.req.valid('json')

@@ -60,7 +60,7 @@ export const ownDataRoutes = new Hono<AppEnv>()
   )
   .post(
     '/delete',
-    describe('Deletes the account of the signed-in user, whose name confirms it.', { reply: doneReply }),
+    describe('Deletes the account of the signed-in user, whose name confirms it.', { body: deleteBody, reply: doneReply }),
     requireSession,
     readBody(deleteBody),
     async (c) => {

@@ -38,7 +38,7 @@ export const teamMemberRoutes = new Hono<AppEnv>()
     readBody(inviteBody),
     async (c) => {
       const { userId } = c.req.valid('json')
-      // An invitation calls the player on their devices: one may not be sent, taken back and sent again for fun.
+      // One may not be sent, taken back and sent again for fun.
       const { success } = await c.env.CREATE_LIMIT.limit({ key: `team-invite ${c.var.user.steamId} ${userId}` })
       if (!success) return refuse(c, 'SLOW_DOWN')
       const invited = await inviteToTeam(c.var.db, teamCall(c, userId), Date.now())

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { answerInvite, createTeam } from '../../db/queries/team-acts.ts'
 import { listInvitesOf, listTeamsOf, readTeam } from '../../db/queries/teams.ts'
 import { searchUsers } from '../../db/queries/users.ts'
+import { flag } from '../../durable/protocol/body-values.ts'
 import { tidyName } from '../../durable/rules/player-name.ts'
 import { readTeamName, teamLimits } from '../../durable/rules/team-name.ts'
 import { isFull, nameTaken, noInvite, noTeam, tooManyTeams } from '../../durable/rules/team-refusals.ts'
@@ -24,7 +25,7 @@ import { teamSettingRoutes } from './team-settings.ts'
 
 const searchBody = z.strictObject({ query: z.string().max(64) })
 const createBody = z.strictObject({ name: z.string().max(300) })
-const respondBody = z.strictObject({ accept: z.boolean() })
+const respondBody = z.strictObject({ accept: flag })
 
 /** The team's page as the caller sees it. */
 async function answerTeam(c: Context<AppEnv>, teamId: number) {

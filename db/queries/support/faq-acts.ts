@@ -30,13 +30,18 @@ const wasDone = ([version]: BatchResults): boolean => (version?.meta.changes ?? 
 const lastRow = <Row>(results: BatchResults): Row | undefined => results.at(-1)?.results[0] as Row | undefined
 
 /** Adds a question as the last of its category; the same one sent twice is one. */
-export async function addFaq(db: Database, { title, content, category_id }: FaqDraft, by: FaqBy): Promise<FaqActed<{ id: number }>> {
+export async function addFaq(
+  db: Database,
+  { title, content, category_id, order_index: place = null }: FaqDraft,
+  by: FaqBy,
+): Promise<FaqActed<{ id: number }>> {
   const same = sql`SELECT id FROM faq WHERE category_id = ${category_id} AND title = ${title} AND content = ${content}`
   const from = sql`FROM faq_categories c WHERE c.id = ${category_id} AND NOT EXISTS (${same})`
   const results = await runTogether(db, [
     ...logged(by, { action: 'add-faq', target: sql`${title}` }, from),
     sql`INSERT INTO faq (title, content, category_id, order_index, updated_at)
-      SELECT ${title}, ${content}, c.id, (SELECT coalesce(max(order_index) + 1, 0) FROM faq WHERE category_id = c.id), ${by.at} ${from}`,
+      SELECT ${title}, ${content}, c.id,
+        coalesce(${place}, (SELECT coalesce(max(order_index) + 1, 0) FROM faq WHERE category_id = c.id)), ${by.at} ${from}`,
     same,
   ])
   const row = lastRow<{ id: number }>(results)
@@ -46,19 +51,19 @@ export async function addFaq(db: Database, { title, content, category_id }: FaqD
 /** Changes a question that is still as it was at `known` (UTC ms; null: whatever it is). Into another category it comes last. */
 export async function editFaq(
   db: Database,
-  { id, title, content, category_id, known }: FaqDraft & { id: number; known: number | null },
+  { id, title, content, category_id, order_index: place = null, known }: FaqDraft & { id: number; known: number | null },
   by: FaqBy,
 ): Promise<FaqActed> {
   const from = sql`FROM faq WHERE id = ${id} AND EXISTS (SELECT 1 FROM faq_categories WHERE id = ${category_id})
-    AND (title <> ${title} OR content <> ${content} OR category_id <> ${category_id}) AND (${known} IS NULL OR updated_at = ${known})`
+    AND (title <> ${title} OR content <> ${content} OR category_id <> ${category_id} OR order_index <> coalesce(${place}, order_index)) AND (${known} IS NULL OR updated_at = ${known})`
   const titled = (which: SQL) => sql`iif(title <> ${title}, ${which}, NULL)`
   const results = await runTogether(db, [
     ...logged(by, { action: 'edit-faq', target: sql`title`, before: titled(sql`title`), after: titled(sql`${title}`) }, from),
     sql`UPDATE faq SET title = ${title}, content = ${content}, category_id = ${category_id}, updated_at = ${by.at},
-        order_index = iif(category_id = ${category_id}, order_index,
-          (SELECT coalesce(max(order_index) + 1, 0) FROM faq other WHERE other.category_id = ${category_id}))
+        order_index = coalesce(${place}, iif(category_id = ${category_id}, order_index,
+          (SELECT coalesce(max(order_index) + 1, 0) FROM faq other WHERE other.category_id = ${category_id})))
       WHERE id IN (SELECT id ${from})`,
-    sql`SELECT title = ${title} AND content = ${content} AND category_id = ${category_id} AS is_so,
+    sql`SELECT title = ${title} AND content = ${content} AND category_id = ${category_id} AND order_index = coalesce(${place}, order_index) AS is_so,
       EXISTS (SELECT 1 FROM faq_categories WHERE id = ${category_id}) AS has_category FROM faq WHERE id = ${id}`,
   ])
   const row = lastRow<{ is_so: 0 | 1; has_category: 0 | 1 }>(results)
@@ -81,25 +86,35 @@ export async function deleteFaq(db: Database, id: number, by: FaqBy): Promise<Fa
 const named = (name: string, own: number | null = null) =>
   sql`SELECT id FROM faq_categories WHERE ${isSameName(sql`name`, name)} AND id IS NOT ${own}`
 
-/** Adds a category as the last one. */
-export async function addFaqCategory(db: Database, name: string, by: FaqBy): Promise<FaqActed<{ id: number }>> {
+type CategoryDraft = { name: string; order_index: number | null }
+
+/** Adds a category, as the last one unless its place is given. */
+export async function addFaqCategory(
+  db: Database,
+  { name, order_index: place }: CategoryDraft,
+  by: FaqBy,
+): Promise<FaqActed<{ id: number }>> {
   const from = sql`FROM (SELECT 1) WHERE NOT EXISTS (${named(name)})`
   const results = await runTogether(db, [
     ...logged(by, { action: 'add-faq-category', target: sql`${name}` }, from),
     sql`INSERT INTO faq_categories (name, order_index)
-      SELECT ${name}, (SELECT coalesce(max(order_index) + 1, 0) FROM faq_categories) ${from} RETURNING id`,
+      SELECT ${name}, coalesce(${place}, (SELECT coalesce(max(order_index) + 1, 0) FROM faq_categories)) ${from} RETURNING id`,
   ])
   const row = lastRow<{ id: number }>(results)
   return row ? { is: 'done', id: row.id } : { is: 'taken' }
 }
 
-/** Gives a category another name. */
-export async function editFaqCategory(db: Database, { id, name }: { id: number; name: string }, by: FaqBy): Promise<FaqActed> {
-  const from = sql`FROM faq_categories WHERE id = ${id} AND name <> ${name} AND NOT EXISTS (${named(name, id)})`
+/** Gives a category another name, and another place where one is given. */
+export async function editFaqCategory(
+  db: Database,
+  { id, name, order_index: place }: CategoryDraft & { id: number },
+  by: FaqBy,
+): Promise<FaqActed> {
+  const from = sql`FROM faq_categories WHERE id = ${id} AND (name <> ${name} OR order_index <> coalesce(${place}, order_index)) AND NOT EXISTS (${named(name, id)})`
   const results = await runTogether(db, [
     ...logged(by, { action: 'edit-faq-category', target: sql`name`, before: sql`name`, after: sql`${name}` }, from),
-    sql`UPDATE faq_categories SET name = ${name} WHERE id IN (SELECT id ${from})`,
-    sql`SELECT name = ${name} AS is_so FROM faq_categories WHERE id = ${id}`,
+    sql`UPDATE faq_categories SET name = ${name}, order_index = coalesce(${place}, order_index) WHERE id IN (SELECT id ${from})`,
+    sql`SELECT name = ${name} AND order_index = coalesce(${place}, order_index) AS is_so FROM faq_categories WHERE id = ${id}`,
   ])
   const row = lastRow<{ is_so: 0 | 1 }>(results)
   if (!row) return { is: 'unknown' }

@@ -3,6 +3,13 @@ import { tidyText } from '../player-name.ts'
 import { tidyLines } from '../tidy-lines.ts'
 import { startLimits } from '../tournament/tournament-form.ts'
 
+/** What the form of a cup cannot do without, and what is said where it is missing; the same of a registration. */
+export const cupFormRequired = {
+  fields: ['name', 'max_players', 'date', 'reg_open', 'reg_close'],
+  text: 'Vennligst fyll ut alle påkrevde felt',
+} as const
+export const cupEntryRequired = { fields: ['faceit_elo', 'profile_link'], text: 'Vennligst fyll ut alle felt' } as const
+
 /** What staff send, read: times are UTC ms (durable/protocol/cup-bodies.ts). */
 export type CupForm = { name: string; description: string; date: number; reg_open: number; reg_close: number }
 
@@ -22,6 +29,6 @@ export function checkCupForm<Form extends CupForm>(
     return refuse('INVALID_INPUT', 'Påmeldingen må åpne før den stenger.', ['reg_open', 'reg_close'])
   if (reg_close > date) return refuse('INVALID_INPUT', 'Påmeldingen må stenge senest når cupen starter.', ['reg_close', 'date'])
   const name = tidyText(form.name)
-  if (name === '') return refuse('INVALID_INPUT', 'Cupen må ha et navn.', ['name'])
+  if (name === '') return refuse('INVALID_INPUT', cupFormRequired.text, ['name'])
   return { ok: true, form: { ...form, name, description: tidyLines(form.description) } }
 }

@@ -1,8 +1,8 @@
 import { supportLimits } from '../support/support-limits.ts'
 import { lengthOf } from '../text-length.ts'
 
-/** What staff write of a question; `category_id` is 0 while none is chosen. */
-export type FaqDraft = { title: string; content: string; category_id: number }
+/** What staff write of a question; `category_id` is 0 while none is chosen. Without `order_index` it keeps its place, or comes last. */
+export type FaqDraft = { title: string; content: string; category_id: number; order_index?: number | null }
 export type FormProblem = { fields: string[]; message: string }
 
 /** The sentences that both sides say (docs/product.md 17.1). */

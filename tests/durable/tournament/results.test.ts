@@ -58,6 +58,20 @@ describe('results', () => {
     expect(cup.view()).toMatchObject({ status: 'completed', winner: { id: other } })
   })
 
+  it('a second grand final that is not needed takes no result, and says so', () => {
+    const cup = playedTournament({ type: 'double_elimination' })
+    cup.begin(4)
+    for (const next of cup.view().matches.map(({ match_number }) => match_number)) {
+      const match = cup.match(next)
+      if (match?.status === 'ready') cup.set(next, { action: 'walkover', winner: match.team1_id ?? 0 })
+    }
+    const last = cup.view().matches.at(-1)
+    expect(last).toMatchObject({ stage: 'final', round: 2, status: 'off' })
+    expect(cup.set(last?.match_number ?? 0, { action: 'walkover', winner: last?.team1_id ?? 0 })).toBe(
+      'CONFLICT: Finalen er avgjort, så kampen trengs ikke.',
+    )
+  })
+
   it('a correction after the end crowns another, or opens the tournament again', () => {
     const cup = fourInABracket()
     for (const no of [1, 2, 3]) cup.score(no, 2, 0)

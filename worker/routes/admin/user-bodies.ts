@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { time } from '../../../durable/protocol/body-values.ts'
 import { tidyText } from '../../../durable/rules/player-name.ts'
 import { isDiscordId } from '../../../durable/rules/player-query.ts'
 import { roles } from '../../../durable/rules/vocabulary.ts'
@@ -25,8 +26,8 @@ const noteText = z.string().max(4_000).transform(tidyText).pipe(z.string().min(1
 
 export const searchBody = z.strictObject({ searchUser: z.string().max(200) })
 export const infoBody = z.strictObject({ userId, page: z.int().min(0).max(100_000).default(0) })
-/** `until` is UTC ms; without it a ban has no end. */
-export const banBody = z.strictObject({ banStatus: flag, userId, reason, until: z.int().positive().nullish() })
+/** `until`: the end of the ban; without it a ban has none. */
+export const banBody = z.strictObject({ banStatus: flag, userId, reason, until: time.pipe(z.int().positive()).nullish() })
 export const chatBanBody = z.strictObject({ userId, banStatus: flag, reason })
 export const roleBody = z.strictObject({ userId, role: z.literal(roles), reason })
 /** Nothing takes the Discord account away. */

@@ -10,11 +10,15 @@ const line = z.string().default('').transform(tidyLine)
 const categoryId = z.union([z.literal('').transform(() => 0), z.null().transform(() => 0), wholeNumber(0, 999_999_999)]).default(0)
 const ids = z.array(wholeNumber(1, 999_999_999)).max(5_000)
 
-export const categoryBody = z.object({ name: line })
-export const faqBody = z.object({
+/** Where it stands among the others, from 0; left out it keeps its place, or comes last. */
+const orderIndex = wholeNumber(0, 999_999).nullable().default(null)
+
+export const categoryBody = z.strictObject({ name: line, order_index: orderIndex })
+export const faqBody = z.strictObject({
   title: line,
   content: z.string().default('').transform(tidyLines),
   category_id: categoryId,
+  order_index: orderIndex,
   /** As the page read it: somebody else's change is not written over. Left out, it is. */
   updated_at: z.number().optional(),
 })

@@ -102,9 +102,9 @@ export const faqRoutes = new Hono<AppEnv>()
     ...mayEdit,
     readBody(categoryBody),
     async (c) => {
-      const { name } = c.req.valid('json')
-      const problem = categoryProblem(name)
-      return problem ? refuseForm(c, problem) : answerMade(c, await addFaqCategory(c.var.db, name, byOf(c)))
+      const draft = c.req.valid('json')
+      const problem = categoryProblem(draft.name)
+      return problem ? refuseForm(c, problem) : answerMade(c, await addFaqCategory(c.var.db, draft, byOf(c)))
     },
   )
   .put(
@@ -123,9 +123,9 @@ export const faqRoutes = new Hono<AppEnv>()
     ...mayEdit,
     readBody(categoryBody),
     async (c) => {
-      const { name } = c.req.valid('json')
-      const problem = categoryProblem(name)
-      return problem ? refuseForm(c, problem) : answerAct(c, await editFaqCategory(c.var.db, { id: idOf(c), name }, byOf(c)))
+      const draft = c.req.valid('json')
+      const problem = categoryProblem(draft.name)
+      return problem ? refuseForm(c, problem) : answerAct(c, await editFaqCategory(c.var.db, { ...draft, id: idOf(c) }, byOf(c)))
     },
   )
   .delete(

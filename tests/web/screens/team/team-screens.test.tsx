@@ -14,6 +14,7 @@ const member = (steamid: string, role: TeamRole, elo: number | null = 1500): Tea
 })
 const aTeam = (over: Partial<Team> = {}): Team => ({
   ...{ id: 7, name: 'Nattens ulver', logo_url: null, rating: 1500, created_at: Date.UTC(2026, 4, 3), owner: kari, role: 'owner' },
+  ...{ memberCount: 2, isOwner: true, currentUser: member(kari, 'owner') },
   members: [member(kari, 'owner'), member(ola, 'player')],
   invited: [{ steamid: '76561198000000009', username: 'Eva', avatar: '' }],
   tournaments: [],

@@ -11,6 +11,7 @@ const aTeam = (id: number, over: Partial<TeamCard> = {}, size = 5): TeamCard => 
   logo_url: null,
   rating: 1000,
   role: 'owner',
+  ...{ memberCount: size, isOwner: true, currentUser: null },
   members: Array.from({ length: size }, (_, at) => ({
     steamid: memberOf(id, at + 1),
     username: `spiller ${id}.${at + 1}`,
