@@ -23,7 +23,7 @@ export type Mention = { place: MentionPlace; key: string; link: string; at: numb
 
 /** How many rows of a table a call looks at together, how many such ranges, and after how many hits it stops. */
 const windowSize = 1_000
-const windows = 8
+const windows = 6
 const hitsWanted = 25
 /** So many rows of a range are answered; what holds the letters may not hold the word. */
 const rowsMost = 100
