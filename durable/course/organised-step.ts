@@ -1,5 +1,6 @@
-import { refuse } from '../rules/error-codes.ts'
-import type { Role } from '../rules/vocabulary.ts'
+import { type Refusal, refuse } from '../rules/error-codes.ts'
+import { type Contest, refusedAct, type StaffAct as StaffActName } from '../rules/own-contest.ts'
+import type { Role, SteamId } from '../rules/vocabulary.ts'
 import type { Actor, Outcome, Tick } from '../runtime/machine.ts'
 import type { RoomEffect, StaffAct } from '../runtime/room-effects.ts'
 import { opened } from './lifecycle-step.ts'
@@ -31,9 +32,11 @@ type Rules<State, Event extends AnyEvent, Own> = {
   take: Taking<State, Event, Own>
   /** Sees to everything that is due. */
   runOut(state: State, now: number): Step<State, Event, Own>
-  /** Whether an event that somebody does is for staff alone. */
-  isForStaff(event: Event): boolean
-  isStaff(by: Actor): boolean
+  contest: Contest
+  /** The act of staff that an event is; null for any other. */
+  staffActIn(event: Event): StaffActName<'cup'> | StaffActName<'tournament'> | null
+  /** Whether somebody takes part, so that they do not decide it (docs/product.md 3). */
+  isIn(state: State, steamId: SteamId): boolean
   /** Everything that follows by itself from a step. */
   followed(before: State | null, done: Done<State, Event, Own>, now: number): Done<State, Event, Own>
   /** What an event did by the right of staff, for their log; null for what needs no such right. */
@@ -42,13 +45,20 @@ type Rules<State, Event extends AnyEvent, Own> = {
 
 /** The step of a cup or a tournament: who may, what happens, what follows from it, and its line of the staff log. */
 export function organisedStep<State extends OrganisedState, Event extends AnyEvent, Own>(rules: Rules<State, Event, Own>) {
-  const mayDo = (event: Event): boolean => !event.by || !rules.isForStaff(event) || rules.isStaff(event.by)
+  function refusalOf(state: State | null, event: Event): Refusal | null {
+    const { by } = event
+    const act = by ? rules.staffActIn(event) : null
+    if (!by || act === null) return null
+    const isIn = state !== null && rules.isIn(state, by.steamId)
+    return refusedAct(rules.contest, act, { role: by.role as Role, isIn })
+  }
 
   function plainStep(state: State | null, event: Event | Tick, now: number): Step<State, Event, Own> {
     const isNew = event.type === 'open'
     if (!isNew && (!state || state.removedAt !== null)) return refuse('PAGE_NOT_FOUND')
     if (event.type === 'tick') return rules.runOut(state as State, now)
-    if (!mayDo(event as Event)) return refuse('FORBIDDEN')
+    const refusal = refusalOf(state, event as Event)
+    if (refusal) return refusal
     if (isNew) return opened(state, (event as Event & { state: State }).state)
     return rules.take(state as State, event as Event, now)
   }

@@ -8,8 +8,8 @@ import type { CupEffect } from './cup-effects.ts'
 import type { CupEvent, EventOf } from './cup-events.ts'
 import { cupHost } from './cup-host.ts'
 import { cupMigrations } from './cup-migrations.ts'
-import { isCupStaff, type Step } from './cup-outcome.ts'
-import type { CupState } from './cup-state.ts'
+import type { Step } from './cup-outcome.ts'
+import { type CupState, playerOf } from './cup-state.ts'
 import { undo } from './edit-stack.ts'
 import { followed } from './follow-step.ts'
 import { answerFriend, askFriend, leaveFriends } from './friends-step.ts'
@@ -66,8 +66,9 @@ function paced(state: CupState, event: CupEvent, now: number): Step {
 const step = organisedStep<CupState, CupEvent, CupEffect>({
   take: paced,
   runOut,
-  isForStaff: (event) => !isOwnAct(event),
-  isStaff: isCupStaff,
+  contest: 'cup',
+  staffActIn: (event) => (isOwnAct(event) || !('by' in event) ? null : event.type),
+  isIn: (state, steamId) => playerOf(state, steamId) !== undefined,
   followed,
   lineOf,
 })

@@ -15,8 +15,8 @@ import type { TournamentEffect } from './tournament-effects.ts'
 import type { EventOf, TournamentEvent } from './tournament-events.ts'
 import { tournamentHost } from './tournament-host.ts'
 import { tournamentMigrations } from './tournament-migrations.ts'
-import { isOrganiser, type Step } from './tournament-outcome.ts'
-import type { TournamentState } from './tournament-state.ts'
+import { isOrganiser, type Step, staffActIn } from './tournament-outcome.ts'
+import { isInTournament, type TournamentState } from './tournament-state.ts'
 import { correct } from './undo-step.ts'
 import { announceTournament } from './view/tournament-announce.ts'
 import { type TournamentAudience, tournamentView } from './view/tournament-view.ts'
@@ -49,17 +49,12 @@ const steps: Steps = {
   'match-time': setTime,
 }
 
-/** What only organisers do. Of what teams do, too, the event says who does it. */
-const organisersOnly: ReadonlySet<TournamentEvent['type']> = new Set<TournamentEvent['type']>([
-  ...(['open', 'edit', 'remove', 'registration', 'remove-team', 'answer-stand-in', 'set-stand-in', 'draw'] as const),
-  ...(['start', 'finish', 'undo', 'plan-times', 'start-match', 'set-result', 'match-time'] as const),
-])
-
 const step = organisedStep<TournamentState, TournamentEvent, TournamentEffect>({
   take: stepIn(steps),
   runOut,
-  isForStaff: ({ type }) => organisersOnly.has(type),
-  isStaff: isOrganiser,
+  contest: 'tournament',
+  staffActIn,
+  isIn: isInTournament,
   followed,
   lineOf,
 })

@@ -1,6 +1,9 @@
 import { teamOf } from '../course/course-state.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
+import type { StaffAct } from '../rules/own-contest.ts'
+import { hasRight } from '../rules/staff-rights.ts'
 import type { TeamId } from '../rules/tournament/tournament-words.ts'
+import type { Role } from '../rules/vocabulary.ts'
 import type { Actor, Outcome } from '../runtime/machine.ts'
 import type { RoomEffect } from '../runtime/room-effects.ts'
 import type { TournamentEffect } from './tournament-effects.ts'
@@ -13,7 +16,28 @@ export type Step = Outcome<TournamentState, AnyEffect, TournamentEvent>
 export type Done = Extract<Step, { ok: true }>
 
 /** Whether a viewer or actor may do what organisers do (docs/product.md 14.5). */
-export const isOrganiser = ({ role }: { role: number }): boolean => role >= 3
+export const isOrganiser = ({ role }: { role: number }): boolean => hasRight(role as Role, 'tournaments')
+
+/** The act of organisers that an event is; null for what teams do, and what happens by itself. A new act without its line does not compile. */
+export function staffActIn(event: TournamentEvent): StaffAct<'tournament'> | null {
+  switch (event.type) {
+    case 'check-in':
+    case 'line-up':
+    case 'withdraw':
+      return event.asStaff ? event.type : null
+    case 'register':
+    case 'take-part':
+    case 'ask-stand-in':
+    case 'ready':
+    case 'team-changed':
+    case 'match-opened':
+    case 'match-refused':
+    case 'match-ended':
+      return null
+    default:
+      return event.type
+  }
+}
 
 /** Whoever may act for a team here: its owner and captains, and organisers as such. Refuses with PAGE_NOT_FOUND or FORBIDDEN. */
 export function actingFor(

@@ -7,10 +7,11 @@ import { teamOf } from '../course/course-state.ts'
 import { OrganisedRoom } from '../course/organised-room.ts'
 import type { CourseChangeLine, Tournament } from '../protocol/tournament-fields.ts'
 import { byPlayer } from '../rules/by-player.ts'
-import { type Refusal, refuse } from '../rules/error-codes.ts'
+import type { Refusal } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/forget-player.ts'
+import { refusedToDecide } from '../rules/own-contest.ts'
 import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
+import type { Role, SteamId } from '../rules/vocabulary.ts'
 import { readAct } from '../runtime/acts.ts'
 import type { Actor, Viewer } from '../runtime/machine.ts'
 import { newSeed } from '../runtime/new-match.ts'
@@ -26,8 +27,7 @@ import type { TournamentEffect } from './tournament-effects.ts'
 import { type RegisteringTeam, type TournamentEvent, teamActedFor } from './tournament-events.ts'
 import { tournamentHost } from './tournament-host.ts'
 import { tournamentMachine } from './tournament-machine.ts'
-import { isOrganiser } from './tournament-outcome.ts'
-import { newTournament, type TournamentPlayer, type TournamentSettings, type TournamentState } from './tournament-state.ts'
+import { isInTournament, newTournament, type TournamentPlayer, type TournamentSettings, type TournamentState } from './tournament-state.ts'
 import { type TournamentAudience, tournamentView } from './view/tournament-view.ts'
 
 export type { RegisteringTeam } from './tournament-events.ts'
@@ -87,8 +87,10 @@ export class TournamentRoom
     no: MatchNo,
     change: ResultChange,
   ): Promise<{ ok: true; changes: CourseChangeLine[]; revision: number } | Refusal> {
-    if (!isOrganiser(by)) return refuse('FORBIDDEN')
-    return this.read((state) => previewOf(state, { no, change }, tournamentHost))
+    return this.read((state) => {
+      const refusal = refusedToDecide('tournament', by.role as Role, isInTournament(state, by.steamId))
+      return refusal ?? previewOf(state, { no, change }, tournamentHost)
+    })
   }
 
   /** Puts a stand-in into a team's line-up for one of its players. */

@@ -86,5 +86,10 @@ export const isOutOf = ({ part }: TournamentPlayer): boolean => part === 'out' |
 export const playersIn = ({ members, standIns }: Pick<TournamentTeam, 'members' | 'standIns'>): TournamentPlayer[] =>
   [...members, ...standIns].filter((player) => !isOutOf(player))
 
+/** Whether somebody is in the tournament: a captain, member or stand-in of a team, also one who is asked for. */
+export const isInTournament = ({ teams, standInRequests }: TournamentState, steamId: SteamId): boolean =>
+  standInRequests.some((request) => request.in.steamId === steamId) ||
+  teams.some((team) => team.captains.includes(steamId) || [...team.members, ...team.standIns].some((each) => each.steamId === steamId))
+
 /** How many teams take part: who has withdrawn leaves their place to others. */
 export const takingPart = ({ teams }: TournamentState): number => teams.filter(({ isOut }) => !isOut).length

@@ -50,6 +50,9 @@ const noneOfThem = each('no')
 const missing2 = '- no PAGE_NOT_FOUND PAGE_NOT_FOUND PAGE_NOT_FOUND PAGE_NOT_FOUND'
 const missing3 = '- no no PAGE_NOT_FOUND PAGE_NOT_FOUND PAGE_NOT_FOUND'
 const from4 = '- no no no ok ok'
+/** Staff do not decide the contest that they are in. */
+const from5 = '- no no no no ok'
+const conflict5 = '- no no no no CONFLICT'
 
 const theirs = { body: ({ player }: Concerned) => ({ steamid: player.steamId }) }
 const theUser = (more: object = {}) => ({ body: ({ player }: Concerned) => ({ userId: player.steamId, ...more }) })
@@ -60,7 +63,7 @@ const theStandIn = theTeam(({ member, player }) => ({ out: member.steamId, in: p
 const theLineUp = theTeam(({ me, member, player }) => ({ players: [(me ?? player).steamId, member.steamId] }))
 const theForm = (fields: object = {}) => ({ body: { ...tournamentForm(), ...fields } })
 /** An act of staff that needs teams, or a cup that is played. */
-const beforeItsTime = (body: Body = {}): Line => ({ body, any: missing3, foreign: conflict3, own: conflict3 })
+const beforeItsTime = (body: Body = {}): Line => ({ body, any: missing3, foreign: conflict3, own: conflict5 })
 /** Of a ticket: its owner's and the staff's; for other players it does not exist. */
 const ofTicket = { any: each('PAGE_NOT_FOUND'), own: each('ok'), foreign: '- PAGE_NOT_FOUND ok ok ok ok' }
 /** An act of a team's owner. */
@@ -327,17 +330,17 @@ export const matrix: Record<string, Line> = {
   'DELETE /api/admin/tournaments/:id': { any: missing3, foreign: from3 },
   'POST /api/admin/tournaments/:id/open': { any: missing3, foreign: from3 },
   'POST /api/admin/tournaments/:id/close': { any: missing3, foreign: from3 },
-  'POST /api/admin/tournaments/:id/draw': { any: missing3, foreign: conflict3 },
+  'POST /api/admin/tournaments/:id/draw': { any: missing3, foreign: conflict3, own: conflict5 },
   'POST /api/admin/tournaments/:id/start': { foreign: conflict3 },
   'POST /api/admin/tournaments/:id/finish': { foreign: conflict3 },
   'POST /api/admin/tournaments/:id/undo': { body: { revision: 1 }, foreign: conflict3 },
   'POST /api/admin/tournaments/:id/plan-times': { foreign: conflict3 },
-  'POST /api/admin/tournaments/:id/check-in': { ...theTeam(), foreign: from3, own: from3 },
+  'POST /api/admin/tournaments/:id/check-in': { ...theTeam(), foreign: from3, own: from5 },
   'POST /api/admin/tournaments/:id/line-up': {
     ...theTeam(({ member }) => ({ players: [member.steamId] })),
     foreign: invalid3,
   },
-  'POST /api/admin/tournaments/:id/withdraw': { ...theTeam(), foreign: from3 },
+  'POST /api/admin/tournaments/:id/withdraw': { ...theTeam(), foreign: from3, own: from5 },
   'POST /api/admin/tournaments/:id/remove-team': { ...theTeam(), foreign: from3 },
   'POST /api/admin/tournaments/:id/answer-stand-in': { body: { request: 1, accept: true }, foreign: conflict3 },
   'POST /api/admin/tournaments/:id/stand-in': { ...theStandIn, foreign: from3 },
@@ -394,17 +397,17 @@ export const matrix: Record<string, Line> = {
   'POST /api/cup/:id/leave-friends': { own: each('ok'), foreign: each('ok') },
   'POST /api/cup/create': { body: () => cupForm(), any: from3 },
   'POST /api/cup/:id/edit': { body: () => cupForm({ name: 'Nytt navn' }), any: missing3, own: from3, foreign: from3 },
-  'POST /api/cup/:id/delete': { any: missing3, own: from3, foreign: from3 },
+  'POST /api/cup/:id/delete': { any: missing3, own: from5, foreign: from3 },
   'POST /api/cup/:id/add-random-users': { any: missing3, own: from3, foreign: from3 },
-  'POST /api/cup/:id/remove-player': { ...theMember, own: from3, foreign: from3 },
-  'POST /api/cup/:id/no-show': { ...theMember, own: from3, foreign: from3 },
+  'POST /api/cup/:id/remove-player': { ...theMember, own: from5, foreign: from3 },
+  'POST /api/cup/:id/no-show': { ...theMember, own: from5, foreign: from3 },
   'POST /api/cup/:id/setup': { any: missing3, own: from3, foreign: from3 },
   'POST /api/cup/:id/set-captain': beforeItsTime(({ member }: Concerned) => ({ teamId: 1, playerId: member.steamId, action: 'add' })),
   'POST /api/cup/:id/assign-player': beforeItsTime(({ member }: Concerned) => ({ steamid: member.steamId, teamId: 1, action: 'assign' })),
   'POST /api/cup/:id/balance-teams': beforeItsTime(),
   'POST /api/cup/:id/undo': beforeItsTime({ revision: 1 }),
   'POST /api/cup/:id/start': beforeItsTime(),
-  'POST /api/cup/:id/start-round': beforeItsTime(),
+  'POST /api/cup/:id/start-round': { ...beforeItsTime(), own: conflict3 },
   'POST /api/cup/:id/substitute': beforeItsTime(({ member, player }: Concerned) => ({ out: member.steamId, in: player.steamId })),
   'POST /api/cup/:id/close': beforeItsTime(),
   'POST /api/cup/:id/matches/:matchId/start': { foreign: missing3 },

@@ -46,10 +46,10 @@ describe("one's own data of a cup", () => {
     for (const number of numbers(12)) expect(JSON.stringify(said)).not.toContain(`"${playerOf(number)}"`)
   })
 
-  it('says of staff who play that it was themselves they moved', () => {
+  it('says of a Developer who plays that it was themselves they moved', () => {
     const cup = playedCup()
     cup.register(1, 2)
-    const both = { ...staff, steamId: playerOf(1) }
+    const both = { ...staff, role: 5, steamId: playerOf(1) }
     cup.organise({ type: 'setup' }, both)
     cup.organise({ type: 'assign-player', steamId: playerOf(1), to: 2 }, both)
     cup.organise({ type: 'assign-player', steamId: playerOf(2), to: 1 }, both)
