@@ -274,8 +274,12 @@ export class SiteHub extends Kernel implements HubPort {
     return { online, queued: this.#latest?.queued ?? 0, gathers: open.length }
   }
 
-  /** What pages are shown: how many are online on all hubs, wait in the queue, and how many gathers go on. */
+  /**
+   * What pages are shown: how many are online on all hubs, wait in the queue, and how many gathers go on. A hub that has just woken asks
+   * the list first, since it counts who sits in gathers from its push (docs/product.md 5.2); without the list it answers what it has.
+   */
   async figures(): Promise<LiveFigures> {
+    if (!this.#latest) await this.#fetchLatest().catch((error) => console.warn('hub', String(error)))
     return this.#figures()
   }
 

@@ -153,6 +153,16 @@ describe('the figures of queue and gathers, on a site of two hubs', () => {
   })
 })
 
+it('a hub that has just woken still counts as online those who sit in gathers', async () => {
+  await twoHubs()
+  const card = { match_id: 'full', status: 'waiting', created_at: now, current_players: 9 } as GatherCard
+  await list().put(1, card, null)
+  expect((await hubOf('hub-0').figures()).online).toBeGreaterThanOrEqual(9)
+  await evictDurableObject(hubOf('hub-0'))
+  await twoHubs()
+  expect((await hubOf('hub-0').figures()).online).toBeGreaterThanOrEqual(9)
+})
+
 it('a hub that has just woken asks for the list once, however many pages greet it', async () => {
   await twoHubs()
   const pages = [await aPage('hub-0', '192.0.2.1'), await aPage('hub-0', '192.0.2.2'), await aPage('hub-0', '192.0.2.3')]
