@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type StaffAction, shownToPlayer, siteItself } from '../../durable/rules/staff-actions.ts'
-import type { MatchId, Role, SteamId } from '../../durable/rules/vocabulary.ts'
+import type { MatchId, MatchKind, Role, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { isPublic, type staffLog } from '../schema/index.ts'
 
@@ -20,6 +20,12 @@ export type NamedLine = typeof staffLog.$inferSelect & {
   player_name: string | null
   before_name: string | null
   after_name: string | null
+  /** The cup or tournament of the line, by its name now; null for another thing, and for one that was deleted. */
+  contest_name: string | null
+  /** The match of the line with what names it; null for another thing. */
+  match_kind: MatchKind | null
+  match_name: string | null
+  match_owner: string | null
 }
 /** A part of the log, newest first. `next` is where to go on, null at the end; a window without a hit has one, too. */
 export type LogPage<Line> = { lines: Line[]; next: number | null }
@@ -78,6 +84,10 @@ function partsOf(filter: LogFilter, before: number | null) {
 
 const all = (conditions: readonly SQL[]): SQL => (conditions.length === 0 ? sql`1` : sql.join([...conditions], sql` AND `))
 
+/** The id of the match, cup or tournament that a line tells of: of a match of a contest it is the first word of the target. */
+const thingOf = sql`CASE hits.action WHEN 'assign-server' THEN hits.after WHEN 'unassign-server' THEN hits.before
+  ELSE substr(hits.target, 1, instr(hits.target || ' ', ' ') - 1) END`
+
 /** How far a call goes: lines it answers, lines it looks at. */
 type Reach = { lines: number; window: number }
 
@@ -98,12 +108,17 @@ export async function listStaffLog(
     WITH looked AS MATERIALIZED (SELECT * FROM ${source} WHERE ${all(within)} ORDER BY id DESC LIMIT ${size}),
     hits AS (SELECT * FROM looked WHERE ${all(hit)} ORDER BY id DESC LIMIT ${reach.lines})
     SELECT span.reached, span.seen, hits.*, actor.username AS actor_name, player.username AS player_name,
-      earlier.username AS before_name, later.username AS after_name
+      earlier.username AS before_name, later.username AS after_name, coalesce(cups.name, tournaments.name) AS contest_name,
+      matches.kind AS match_kind, matches.name AS match_name, owner.username AS match_owner
     FROM (SELECT min(id) AS reached, count(*) AS seen FROM looked) span LEFT JOIN hits ON 1
     LEFT JOIN users actor ON actor.steamid = hits.actor_steamid
     LEFT JOIN users player ON player.steamid = hits.player_steamid
     LEFT JOIN users earlier ON earlier.steamid = hits.before
     LEFT JOIN users later ON later.steamid = hits.after
+    LEFT JOIN matches ON matches.match_id = ${thingOf}
+    LEFT JOIN users owner ON owner.steamid = matches.creator_id
+    LEFT JOIN cups ON cups.id = ${thingOf}
+    LEFT JOIN tournaments ON tournaments.id = ${thingOf}
     ORDER BY hits.id DESC`)
   const lines = rows.filter((row) => row.id !== null) as (NamedLine & { reached: number; seen: number })[]
   return { lines, next: nextOf(lines, rows[0] ?? { reached: null, seen: 0 }, { lines: reach.lines, window: size }) }

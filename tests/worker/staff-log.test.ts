@@ -110,6 +110,39 @@ describe('what staff and players read of it', () => {
     }
   })
 
+  it('names the match, the cup and the tournament that a line tells of, and says nothing of one that is gone', async () => {
+    await env.DB.batch([
+      env.DB.prepare(
+        `INSERT INTO matches (match_id, revision, kind, type, status, status_match, name, series_type, pick_type, is_competitive, max_players,
+           creator_id, created_at)
+         VALUES ('mown', 1, 'gather', '5v5', 'live', 'live', NULL, 'bo1', 'ABBAABAB', 1, 10, ?1, 1)`,
+      ).bind(player.steamId),
+      env.DB.prepare(
+        `INSERT INTO cups (id, name, status, max_players, date, reg_open, reg_close, is_private, team_size, registered, waiting, created_at,
+           revision, record)
+         VALUES ('c1', 'Kveldscupen', 'upcoming', 20, 1, 1, 1, 0, 5, 0, 0, 1, 1, '{}')`,
+      ),
+      env.DB.prepare(
+        `INSERT INTO tournaments (id, name, status, registration_open, team_size, prize_pool, registered_teams, max_teams, start_date,
+           tournament_type, created_at, revision, record)
+         VALUES ('t1', 'Høstturneringen', 'open', 1, 5, '', 0, 8, 1, 'bracket', 1, 1, '{}')`,
+      ),
+    ])
+    const plain = { player_steamid: null }
+    await write('assign-server', chief, { ...plain, target: '192.0.2.7:27015', after: 'mown' })
+    await write('set-cup-winner', chief, { ...plain, target: 'c1 2' })
+    await write('set-result', chief, { ...plain, target: 't1 8', after: '2-0' })
+    await write('start-cup', chief, { ...plain, target: 'gone' })
+    const { body } = await get('/admin/log', chief.token)
+    const names = v.parse(staffLogReply, body).log.map(({ action, target_name }) => [action, target_name])
+    expect(names).toEqual([
+      ['start-cup', null],
+      ['set-result', 'Høstturneringen'],
+      ['set-cup-winner', 'Kveldscupen'],
+      ['assign-server', '=HYPERLINK("x")s gather'],
+    ])
+  })
+
   it('comes as a file that Excel reads and no formula runs in, part by part', async () => {
     await env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500)

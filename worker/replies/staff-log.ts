@@ -1,9 +1,13 @@
 import type { listDoneTo, NamedLine, PublicLine } from '../../db/queries/staff-log.ts'
 import { csvLine } from '../../durable/rules/csv-text.ts'
+import { gatherTitle } from '../../durable/rules/gather-title.ts'
 import { roleName } from '../../durable/rules/permissions.ts'
 import { siteItself } from '../../durable/rules/staff-actions.ts'
 import type { LogLine } from '../contract/admin/log.ts'
 import type { DoneToMe, LedgerLine } from '../contract/moderation.ts'
+
+const thingNameOf = ({ contest_name, match_kind, match_name, match_owner }: NamedLine): string | null =>
+  match_kind === null ? contest_name : gatherTitle({ name: match_name, owner_name: match_owner ?? '', kind: match_kind })
 
 /** A line for the staff. */
 export const logLineOf = (line: NamedLine): LogLine => ({
@@ -13,6 +17,7 @@ export const logLineOf = (line: NamedLine): LogLine => ({
   role: line.actor_role,
   action: line.action,
   target: line.target,
+  target_name: thingNameOf(line),
   player: line.player_steamid === null ? null : { steamid: line.player_steamid, name: line.player_name },
   before: line.before,
   after: line.after,
@@ -54,7 +59,21 @@ const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateSt
 
 /** The first line of the file. */
 export const csvHead = csvLine([
-  ...['Nummer', 'Tid', 'Hvem', 'SteamID', 'Rolle', 'Handling', 'Hva', 'Spiller', 'Spillerens SteamID', 'Før', 'Etter', 'Hvorfor'],
+  ...[
+    'Nummer',
+    'Tid',
+    'Hvem',
+    'SteamID',
+    'Rolle',
+    'Handling',
+    'Hva',
+    'Navnet på det',
+    'Spiller',
+    'Spillerens SteamID',
+    'Før',
+    'Etter',
+    'Hvorfor',
+  ],
 ])
 
 /** A line of the log as one of the file; the time is Oslo's. */
@@ -67,6 +86,7 @@ export const csvLineOf = (line: NamedLine): string =>
     line.actor_role === null ? null : roleName(line.actor_role),
     line.action,
     line.target,
+    thingNameOf(line),
     line.player_name,
     line.player_steamid,
     line.before_name ?? line.before,

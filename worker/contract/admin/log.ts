@@ -15,6 +15,8 @@ export const logLineSchema = v.object({
   role: v.nullable(v.number()),
   action: v.string(),
   target: v.string(),
+  /** What the match, cup or tournament is called; null where the line tells of another thing, or of one that is gone. */
+  target_name: v.nullable(v.string()),
   player: v.nullable(personSchema),
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),

@@ -22,31 +22,28 @@ function Person({ person: { steamid, name } }: { person: LogPerson }) {
   )
 }
 
+type Linked = Exclude<LogPart, string | { person: LogPerson } | { thing: string }>
+
+function addressOf(part: Linked): string {
+  if ('tournament' in part) return `/admin/tournaments/${encodeURIComponent(part.tournament)}`
+  return 'cup' in part ? `/cup/${encodeURIComponent(part.cup)}` : `/match/${encodeURIComponent(part.match)}`
+}
+
+/** A match by its name, and a contest by the word and its name; a match of a contest by its number there. */
+function titleOf(part: Linked): string {
+  if ('match' in part) return part.name ?? texts.match(part.match)
+  const [plain, named] = 'cup' in part ? [texts.cup, texts.cupNamed] : [texts.tournament, texts.tournamentNamed]
+  const contest = part.name === undefined ? plain : named(part.name)
+  return part.no === undefined ? contest : texts.inContest(part.no, contest)
+}
+
 function Part({ part }: { part: LogPart }) {
   if (typeof part === 'string') return part
   if ('person' in part) return <Person person={part.person} />
   if ('thing' in part) return <bdi className="untrusted font-medium">{part.thing}</bdi>
-  if ('tournament' in part) {
-    return (
-      <Link to={`/admin/tournaments/${encodeURIComponent(part.tournament)}`} className={`untrusted ${link}`}>
-        {part.no !== undefined
-          ? texts.tournamentMatch(part.no)
-          : part.name === undefined
-            ? texts.tournament
-            : texts.tournamentNamed(part.name)}
-      </Link>
-    )
-  }
-  if ('cup' in part) {
-    return (
-      <Link to={`/cup/${encodeURIComponent(part.cup)}`} className={`untrusted ${link}`}>
-        {part.no !== undefined ? texts.cupMatch(part.no) : part.name === undefined ? texts.cup : texts.cupNamed(part.name)}
-      </Link>
-    )
-  }
   return (
-    <Link to={`/match/${encodeURIComponent(part.match)}`} className={link}>
-      kamp {part.match}
+    <Link to={addressOf(part)} className={`untrusted ${link}`}>
+      {titleOf(part)}
     </Link>
   )
 }

@@ -7,24 +7,27 @@ import { type LogPart, type LogSentence, tells } from './log-sentence.ts'
 
 const thing = (text: string): LogPart => ({ thing: text })
 const the = ({ target }: LogLine): LogPart => thing(target)
-const match = ({ target }: LogLine): LogPart => ({ match: target })
-/** The target of what was done to a match of a tournament or cup: its id and the number. */
-const placeIn = ({ target }: LogLine): { id: string; no?: string } => {
+/** The name as a field of a part: none where it is not known. */
+const called = (name: string | null): { name?: string } => (name === null ? {} : { name })
+const matchBy = (id: string, { target_name }: LogLine): LogPart => ({ match: id, ...called(target_name) })
+const match = (line: LogLine): LogPart => matchBy(line.target, line)
+/** The contest or one match of it: the target is the id, and the number of the match behind it. */
+const placeIn = ({ target, target_name }: LogLine): { id: string; no?: string; name?: string } => {
   const [id = '', no] = target.split(' ')
-  return no === undefined ? { id } : { id, no }
+  return { id, ...(no !== undefined && { no }), ...called(target_name) }
 }
 const tournamentMatch = (line: LogLine): LogPart => {
-  const { id, ...no } = placeIn(line)
-  return { tournament: id, ...no }
+  const { id, ...rest } = placeIn(line)
+  return { tournament: id, ...rest }
 }
-const tournament = (line: LogLine): LogPart => ({ tournament: placeIn(line).id })
+const tournament = (line: LogLine): LogPart => ({ tournament: placeIn(line).id, ...called(line.target_name) })
 const cupMatch = (line: LogLine): LogPart => {
-  const { id, ...no } = placeIn(line)
-  return { cup: id, ...no }
+  const { id, ...rest } = placeIn(line)
+  return { cup: id, ...rest }
 }
-const cup = (line: LogLine): LogPart => ({ cup: placeIn(line).id })
-const cupNamed = ({ target }: LogLine, name: string | null): LogPart => (name === null ? { cup: target } : { cup: target, name })
-const named = ({ target }: LogLine, name: string | null): LogPart => (name === null ? { tournament: target } : { tournament: target, name })
+const cup = (line: LogLine): LogPart => ({ cup: placeIn(line).id, ...called(line.target_name) })
+const cupNamed = ({ target, target_name }: LogLine, name: string | null): LogPart => ({ cup: target, ...called(name ?? target_name) })
+const named = ({ target, target_name }: LogLine, name: string | null): LogPart => ({ tournament: target, ...called(name ?? target_name) })
 /** The team, whose name stands before what was done to it. */
 const team = ({ before }: LogLine): LogPart => (before === null ? 'et lag' : thing(before))
 const someone: LogPart = 'en spiller'
@@ -50,8 +53,9 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
   'add-server': (line) => tells`la til serveren ${the(line)}`,
   'edit-server': (line) => tells`endret serveren ${the(line)}`,
   'remove-server': (line) => tells`fjernet serveren ${the(line)}`,
-  'assign-server': (line) => tells`ga serveren ${the(line)} til ${line.after === null ? 'en kamp' : { match: line.after }}`,
-  'unassign-server': (line) => tells`tok serveren ${the(line)} fra ${line.before === null ? 'kampen den hadde' : { match: line.before }}`,
+  'assign-server': (line) => tells`ga serveren ${the(line)} til ${line.after === null ? 'en kamp' : matchBy(line.after, line)}`,
+  'unassign-server': (line) =>
+    tells`tok serveren ${the(line)} fra ${line.before === null ? 'kampen den hadde' : matchBy(line.before, line)}`,
   'add-map': (line) => tells`la til kartet ${the(line)}`,
   'edit-map': (line) => tells`endret kartet ${the(line)}`,
   'delete-map': (line) => tells`slettet kartet ${the(line)}`,

@@ -1,13 +1,13 @@
 import type { LogPerson } from '../../../../worker/contract/admin/log.ts'
 
 /**
- * A part of a line's sentence that is more than plain words: somebody, a match, a thing by its name, or a tournament or cup by its id, perhaps with
- * its name, or one match of it.
+ * A part of a line's sentence that is more than plain words: somebody, a thing by its name, or a match, tournament or cup by its id, with its name
+ * where it is known, or one match of a contest.
  */
 export type LogPart =
   | string
   | { person: LogPerson }
-  | { match: string }
+  | { match: string; name?: string }
   | { thing: string }
   | { tournament: string; no?: string; name?: string }
   | { cup: string; no?: string; name?: string }

@@ -10,7 +10,7 @@ import type { LogLine } from '../../../../../worker/contract/admin/log.ts'
 const ola = { steamid: '76561198000000001', name: 'Ola' }
 const line = (fields: Partial<LogLine>): LogLine => ({
   ...{ id: 1, at: 0, actor: { steamid: '76561198000000002', name: 'Kari' }, role: 3, action: 'ban', target: 'm7', player: ola },
-  ...{ before: null, after: null, before_name: null, after_name: null, reason: null },
+  ...{ before: null, after: null, before_name: null, after_name: null, target_name: null, reason: null },
   ...fields,
 })
 const textOf = (sentence: LogSentence): string =>
@@ -18,9 +18,10 @@ const textOf = (sentence: LogSentence): string =>
     .map((part) => {
       if (typeof part === 'string') return part
       if ('person' in part) return part.person.name ?? part.person.steamid
-      if ('tournament' in part) return part.no === undefined ? (part.name ?? 'turneringen') : `kamp ${part.no} i turneringen`
-      if ('cup' in part) return part.no === undefined ? (part.name ?? 'cupen') : `kamp ${part.no} i cupen`
-      return 'match' in part ? part.match : part.thing
+      if ('tournament' in part)
+        return part.no === undefined ? (part.name ?? 'turneringen') : `kamp ${part.no} i ${part.name ?? 'turneringen'}`
+      if ('cup' in part) return part.no === undefined ? (part.name ?? 'cupen') : `kamp ${part.no} i ${part.name ?? 'cupen'}`
+      return 'match' in part ? (part.name ?? part.match) : part.thing
     })
     .join('')
 const read = (fields: Partial<LogLine>): string => {
@@ -82,6 +83,22 @@ describe('a line of the log', () => {
       'Kari satte inn Ola for Per i turneringen',
     )
     expect(sentenceOf(line({ action: 'walkover', target: 'hostcup 12' }))).toContainEqual({ tournament: 'hostcup', no: '12' })
+  })
+
+  it('names the cup, the tournament or the match that it tells of', () => {
+    expect(read({ action: 'set-cup-winner', target: 'c1 1', target_name: 'Kveldscupen' })).toBe(
+      'Kari satte vinneren av kamp 1 i Kveldscupen',
+    )
+    expect(read({ action: 'start-cup', target: 'c1', target_name: 'Kveldscupen' })).toBe('Kari startet Kveldscupen')
+    expect(read({ action: 'set-result', target: 't1 8', target_name: 'Høstcupen' })).toBe('Kari satte resultatet av kamp 8 i Høstcupen')
+    expect(read({ action: 'cancel', target: 'm7', target_name: 'Karis gather' })).toBe('Kari avlyste Karis gather')
+    expect(read({ action: 'assign-server', target: '1.2.3.4:27015', after: 'm7', target_name: 'Karis gather' })).toBe(
+      'Kari ga serveren 1.2.3.4:27015 til Karis gather',
+    )
+    expect(sentenceOf(line({ action: 'assign-server', after: 'm7', target_name: 'Karis gather' }))).toContainEqual({
+      match: 'm7',
+      name: 'Karis gather',
+    })
   })
 
   it('names the part of the site that was tried again', () =>
