@@ -133,7 +133,7 @@ describe('a match that lost its server in the middle of a map', () => {
     expect(match.state.members.map(({ seat }) => seat)).toEqual([100, 101, 102, 103])
     giveServer(match, 8, 27016)
     playMap(match, thirteenTwo, 0, 8)
-    expect(match.view).toMatchObject({ status: 'complete', winner: 'A', team1_score: 13 })
+    expect(match.view).toMatchObject({ status: 'complete', winner: 'A', team1_score: 1, team2_score: 0 })
   })
 
   it('does not hear the lost server any more, and is cancelled by nobody while none is free', () => {
