@@ -58,7 +58,7 @@ it('brings whoever follows the link of a party into it with one press', () =>
     await question.waitFor({ state: 'detached' })
     await Promise.all(
       [hers, his].map(async ({ page, context }, place) => {
-        const members = page.getByRole('region', { name: 'Gruppa di' })
+        const members = page.getByRole('region', { name: 'Gruppen din' })
         await members.getByText('2 av 5').waitFor()
         await members.getByText((both[1 - place] as Session).name).waitFor()
         await context.close()

@@ -5,7 +5,7 @@ export const partyInviteTexts = {
   from: { invitation: 'vil ha deg med i gruppen si', link: 'leder gruppen' },
   hint: 'Dere søker sammen og havner på samme lag.',
   taken: (taken: number, total: number) => `${taken} av ${total} plasser er tatt`,
-  full: 'Gruppa er full.',
+  full: 'Gruppen er full.',
   accept: { invitation: 'Godta', link: 'Bli med' },
   decline: { invitation: 'Avslå', link: 'Ikke nå' },
   joined: 'Du ble med i gruppen!',

@@ -1,6 +1,6 @@
 /** The party that the player queues with (docs/product.md 12.5). */
 export const partyTexts = {
-  title: 'Gruppa di',
+  title: 'Gruppen din',
   lead: 'Opptil fem kan søke sammen. Dere havner på samme lag.',
   count: (taken: number, total: number) => `${taken} av ${total}`,
   failed: 'Fikk ikke hentet gruppen di.',
@@ -16,7 +16,7 @@ export const partyTexts = {
     leader: 'Du starter søket for gruppen.',
     member: 'Bare lederen starter søket.',
   },
-  waits: 'Gruppa er låst mens dere venter på kamp.',
+  waits: 'Gruppen er låst mens dere venter på kamp.',
   leave: 'Forlat gruppen',
   leaveShort: 'Forlat',
   left: 'Du har forlatt gruppen.',
