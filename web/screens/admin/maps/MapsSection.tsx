@@ -1,11 +1,13 @@
 import { Plus, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { AdminMap } from '../../../../worker/contract/admin/maps.ts'
 import nothingFound from '../../../art/empty/nothing-found.svg'
+import { createTexts } from '../../../texts/gather-create.ts'
 import { toasts } from '../../../texts/toasts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { isShownBy, type MapFilter, MapFilterTabs } from '../../../ui/MapFilterTabs.tsx'
+import { isShownBy, type MapFilter } from '../../../ui/MapFilterTabs.tsx'
 import { NotFetched } from '../../../ui/NotFetched.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
 import { AdminSection } from '../AdminSection.tsx'
 import { AdminMapCard } from './AdminMapCard.tsx'
 import { DeleteMap } from './DeleteMap.tsx'
@@ -72,10 +74,27 @@ function MapGrid({
   )
 }
 
+/** The maps of one collection or of all, under tabs that count them, like the other lists of the area. */
+function Collections({ maps, keep, onOpen }: Pick<AdminMaps, 'keep'> & { maps: readonly AdminMap[]; onOpen(open: Open): void }) {
+  const panelId = useId()
+  const [filter, setFilter] = useState<MapFilter>('all')
+  const of = (each: MapFilter) => maps.filter((map) => isShownBy(each, map))
+  const tabs = filters.map((id) => ({ id, label: createTexts.mapFilters[id], note: String(of(id).length) }))
+  return (
+    <>
+      <div className="mb-4">
+        <Tabs<MapFilter> label={createTexts.filterLabel} tabs={tabs} chosen={filter} panelId={panelId} onChoose={setFilter} />
+      </div>
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${filter}`}>
+        <MapGrid maps={maps} shown={of(filter)} keep={keep} onOpen={onOpen} />
+      </div>
+    </>
+  )
+}
+
 /** The maps that gathers and scrims are played on: add, change, delete, preselect, take from the pool (docs/product.md 13.5). */
 export default function MapsSection() {
   const { maps, hasFailed, load, keep, drop } = useAdminMaps()
-  const [filter, setFilter] = useState<MapFilter>('all')
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const counts = maps && countsOf(maps)
@@ -96,12 +115,9 @@ export default function MapsSection() {
       action={add}
     >
       {maps && <Shortages maps={maps} />}
-      <div className="mb-4 flex">
-        <MapFilterTabs filters={filters} value={filter} onChange={setFilter} />
-      </div>
       {hasFailed && <NotFetched title={toasts.mapsFailed} onRetry={load} />}
       {!maps && !hasFailed && <Skeleton />}
-      {maps && <MapGrid maps={maps} shown={maps.filter((map) => isShownBy(filter, map))} keep={keep} onOpen={setOpen} />}
+      {maps && <Collections maps={maps} keep={keep} onOpen={setOpen} />}
       {open?.is === 'add' && <MapDialog map={null} onSaved={save} onClose={close} />}
       {open?.is === 'edit' && <MapDialog map={open.map} onSaved={save} onClose={close} />}
       {open?.is === 'delete' && maps && <DeleteMap map={open.map} maps={maps} onDeleted={() => drop(open.map.id)} onClose={close} />}
