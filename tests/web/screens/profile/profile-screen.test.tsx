@@ -112,9 +112,9 @@ describe('the matches on a profile', () => {
   it('are told with every fact under its name, and lead to the match', () => {
     const text = list([aGame(1, { result: 'loss', elo: 9, elotype: 'removed' })])
     expect(text).toContain('|Kamper spillt|')
-    expect(text).toContain('|Kart|Resultat|Spillemodus|Type|Gather status|Kamp status|K–D|ELO|Dato|')
+    expect(text).toContain('|Kart|Resultat|Spillemodus|Type|Gatherstatus|Kampstatus|K–D|ELO|Dato|')
     expect(text).toMatch(
-      /\|Mirage\|Tap\|Resultat \|13–9\|Spillemodus \|5 vs 5\| · \|Type \|Gather\| · \|Best av 1\|−9\| ELO\|Gather status \|Ferdig\| · \|Kamp status \|KAMP FERDIG\|21–14\| K–D\|20:05, 01.11.26\|Se kamp\|/,
+      /\|Mirage\|Tap\|Resultat \|13–9\|Spillemodus \|5 vs 5\| · \|Type \|Gather\| · \|Best av 1\|−9\| ELO\|Gatherstatus \|Ferdig\| · \|Kampstatus \|KAMP FERDIG\|21–14\| K–D\|20:05, 01.11.26\|Se kamp\|/,
     )
   })
 
