@@ -31,7 +31,7 @@ type Kept = { journal: Journal<MatchEvent>; gameLog: GameLog; consoleLog: Consol
 
 /** Why this member of staff does not see what happened in a match: also who has left it is one of its players. Null where they may. */
 export const refusedEvidence = (state: MatchState, by: Actor): Refusal | null => {
-  const refusal = refusedAsStaff(state, by, 2)
+  const refusal = refusedAsStaff(state, by, 'see-matches')
   return refusal ?? (isOnlyPlayer(by.role as Role, everybodyEverIn(state).includes(by.steamId)) ? ownMatch : null)
 }
 

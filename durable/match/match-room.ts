@@ -257,7 +257,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
   async refusesRetry(by: Actor): Promise<Refusal | null> {
     return this.onceBack(() => {
       const { state } = this.stored()
-      return state && refusedAsStaff(state, by, 3)
+      return state && refusedAsStaff(state, by, 'retry-effects')
     })
   }
 
@@ -381,7 +381,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
   async mayTouchServer(by: Pick<Actor, 'steamId' | 'role'>): Promise<{ ok: true } | Refusal> {
     return this.orMaintenance(() => {
       const { state } = this.stored()
-      return (state && refusedAsStaff(state, by, 3)) ?? { ok: true }
+      return (state && refusedAsStaff(state, by, 'servers')) ?? { ok: true }
     })
   }
 

@@ -14,5 +14,3 @@ export const outranks = (actor: Role, target: Role): boolean => actor > target
 export const isOnlyPlayer = (role: Role, playsInIt: boolean): boolean => playsInIt && role < 5
 /** The role that somebody has in a match: staff who play in it are players there (docs/product.md 3). */
 export const roleInMatch = (role: Role, playsInIt: boolean): Role => (isOnlyPlayer(role, playsInIt) ? 1 : role)
-/** Administrators settle matches and take results back (docs/product.md 10.5). */
-export const mayDecide = (role: Role): boolean => role >= 3

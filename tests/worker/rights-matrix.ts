@@ -45,6 +45,7 @@ const from3 = '- no no ok ok ok'
 /** Whoever has the right is told that the lobby has not started, or that there is no such thing. */
 const conflict2 = '- no CONFLICT CONFLICT CONFLICT CONFLICT'
 const conflict3 = '- no no CONFLICT CONFLICT CONFLICT'
+const invalid2 = '- no INVALID_INPUT INVALID_INPUT INVALID_INPUT INVALID_INPUT'
 const invalid3 = '- no no INVALID_INPUT INVALID_INPUT INVALID_INPUT'
 const noneOfThem = each('no')
 const missing2 = '- no PAGE_NOT_FOUND PAGE_NOT_FOUND PAGE_NOT_FOUND PAGE_NOT_FOUND'
@@ -280,18 +281,18 @@ export const matrix: Record<string, Line> = {
   'POST /api/admin/medals/:id/give': { ...theUser(), any: missing3 },
   'POST /api/admin/medals/:id/take': { ...theUser({ reason: 'Feil' }), any: missing3 },
 
-  // Support: everybody signed in reads the FAQ and says what helped, role 3 writes it; a question or category of this number is none.
+  // Support: everybody signed in reads the FAQ and says what helped, staff write it; a question or category of this number is none.
   'GET /api/support/faq': signedIn,
   'GET /api/support/faq/categories': signedIn,
   'POST /api/support/faq/:id/helped': { body: { helped: 1 }, any: each('PAGE_NOT_FOUND') },
-  'POST /api/support/faq/categories': { body: { name: ' ' }, any: invalid3 },
-  'PUT /api/support/faq/categories/order': { body: { ids: [987_654_321] }, any: conflict3 },
-  'PUT /api/support/faq/categories/:id': { body: { name: 'Nytt' }, any: missing3 },
-  'DELETE /api/support/faq/categories/:id': { any: missing3 },
-  'POST /api/support/faq': { body: { title: 'Hva?' }, any: invalid3 },
-  'PUT /api/support/faq/order': { body: { category_id: 1, ids: [987_654_321] }, any: conflict3 },
-  'PUT /api/support/faq/:id': { body: { title: 'Hva?', content: 'Det.', category_id: 1 }, any: missing3 },
-  'DELETE /api/support/faq/:id': { any: missing3 },
+  'POST /api/support/faq/categories': { body: { name: ' ' }, any: invalid2 },
+  'PUT /api/support/faq/categories/order': { body: { ids: [987_654_321] }, any: conflict2 },
+  'PUT /api/support/faq/categories/:id': { body: { name: 'Nytt' }, any: missing2 },
+  'DELETE /api/support/faq/categories/:id': { any: missing2 },
+  'POST /api/support/faq': { body: { title: 'Hva?' }, any: invalid2 },
+  'PUT /api/support/faq/order': { body: { category_id: 1, ids: [987_654_321] }, any: conflict2 },
+  'PUT /api/support/faq/:id': { body: { title: 'Hva?', content: 'Det.', category_id: 1 }, any: missing2 },
+  'DELETE /api/support/faq/:id': { any: missing2 },
   // Tickets: their owner's, also while banned, and the staff's. Only staff write notes, and only they take a ticket up again.
   'GET /api/support/categories': signedIn,
   'GET /api/support/tickets': signedIn,
@@ -422,7 +423,7 @@ export const matrix: Record<string, Line> = {
   'POST /api/support/tickets/:id/merge': { body: { into: 1 }, any: missing2 },
   'POST /api/support/tickets/:id/presence': { body: { state: 'looking' }, any: missing2 },
   'GET /api/support/templates': { any: from2 },
-  'POST /api/support/templates': { body: () => ({ name: `Mal ${unique()}`, content: 'Hei {spiller}' }), any: from3 },
-  'PUT /api/support/templates/:id': { body: { name: 'Mal', content: 'Hei' }, any: missing3 },
-  'DELETE /api/support/templates/:id': { any: missing3 },
+  'POST /api/support/templates': { body: () => ({ name: `Mal ${unique()}`, content: 'Hei {spiller}' }), any: from2 },
+  'PUT /api/support/templates/:id': { body: { name: 'Mal', content: 'Hei' }, any: missing2 },
+  'DELETE /api/support/templates/:id': { any: missing2 },
 }

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { checkChat, checkInvite, withTime } from '../../rules/lobby.ts'
 import { extensionMs, invitedMax, joinPauseMs, lobbyMs, waitingListMax } from '../../rules/lobby-limits.ts'
 import { isStaff, outranks } from '../../rules/permissions.ts'
+import { hasRight, type StaffRight } from '../../rules/staff-rights.ts'
 import type { Role, SteamId } from '../../rules/vocabulary.ts'
 import type { Actor } from '../../runtime/machine.ts'
 import type { Player } from '../../runtime/match-order.ts'
@@ -37,13 +38,13 @@ const inLobby = (state: LobbyState, change: Partial<Lobby>): LobbyState => ({ ..
 const isFull = (state: MatchState): boolean => state.members.length >= state.maxPlayers
 const notYours = refuse('FORBIDDEN', 'Bare eieren kan gjøre dette.')
 /**
- * Why this actor may not manage the lobby. The owner may; so may staff of at least this role who outrank the player concerned
+ * Why this actor may not manage the lobby. The owner may; so may staff with this right who outrank the player concerned
  * (docs/product.md 3).
  */
-export function refusedToManage(state: MatchState, by: Actor, least: Role, whom: Player | undefined): Refusal | null {
+export function refusedToManage(state: MatchState, by: Actor, right: StaffRight, whom: Player | undefined): Refusal | null {
   if (isOwner(state, by.steamId)) return null
-  const isTheirs = by.role >= least && (!whom || outranks(by.role as Role, whom.role as Role))
-  return isTheirs ? refusedAsStaff(state, by, least) : notYours
+  const isTheirs = hasRight(by.role as Role, right) && (!whom || outranks(by.role as Role, whom.role as Role))
+  return isTheirs ? refusedAsStaff(state, by, right) : notYours
 }
 
 /** Opens a gather with its owner as the first member. Repeated for the same match it changes nothing. */
@@ -98,7 +99,7 @@ export function acceptInvite(state: LobbyState, event: EventOf<'accept-invite'>,
 export function addPlayer(state: LobbyState, event: EventOf<'add-player'>, now: number): Step {
   const { by, steamId } = event
   const player = queuedOf(state, steamId)
-  const refusal = refusedToManage(state, by, 3, player)
+  const refusal = refusedToManage(state, by, 'lobbies', player)
   if (refusal) return refusal
   if (memberOf(state, steamId)) return refuse('GATHER_INV_PLAYER_ALLREADY_IN_GATHER')
   if (!player) return refuse('CONFLICT', 'Spilleren står ikke lenger på ventelisten.')
@@ -114,7 +115,7 @@ export function kickPlayer(state: LobbyState, event: EventOf<'kick-player'>): St
   if (steamId === by.steamId) return refuse('FORBIDDEN', 'Du kan ikke kicke deg selv!')
   if (isOwner(state, steamId)) return refuse('GATHER_OWNER_ADMIN')
   const player = occupantOf(state, steamId)
-  const refusal = refusedToManage(state, by, 3, player)
+  const refusal = refusedToManage(state, by, 'lobbies', player)
   if (refusal) return refusal
   if (!player) return refuse('CONFLICT', 'Spilleren er ikke lenger med.')
   // Sent even to a player who has the lobby open: nothing there says why they are out.
@@ -163,7 +164,7 @@ export function leaveQueue(state: LobbyState, event: EventOf<'leavequeue'>): Ste
 
 /** The owner calls the gather off, or staff who outrank them. */
 export function cancel(state: LobbyState, event: EventOf<'cancel'>, now: number): Step {
-  const refusal = refusedToManage(state, event.by, 2, state.owner)
+  const refusal = refusedToManage(state, event.by, 'end-match', state.owner)
   if (refusal) return refusal
   return cancelMatch(state, isOwner(state, event.by.steamId) ? 'owner' : 'staff', now)
 }

@@ -28,7 +28,7 @@ export const changedSettings = (state: LobbyState, { change }: EventOf<'match-se
  * (started, or what does not fit together).
  */
 export function changeSetting(state: MatchState, event: EventOf<'match-setting'>, now: number): Step {
-  const refusal = refusedAsStaff(state, event.by, 3)
+  const refusal = refusedAsStaff(state, event.by, 'match-settings')
   if (refusal) return refusal
   if (state.status !== 'waiting') return refuse('CONFLICT', 'Innstillingene kan bare endres mens gatheren venter på spillere.')
   if (!outranks(event.by.role as Role, state.owner.role as Role)) return refuse('FORBIDDEN')

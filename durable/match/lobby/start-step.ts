@@ -22,7 +22,7 @@ export const asDrawMember = ({ steamId, elo, team }: Member): DrawMember => ({ s
  * GATHER_NO_ACCESS or GATHER_NEED_PLAYERS.
  */
 export function start(state: LobbyState, event: EventOf<'start'>, now: number): Step {
-  if (refusedToManage(state, event.by, 3, state.owner)) return refuse('GATHER_NO_ACCESS')
+  if (refusedToManage(state, event.by, 'lobbies', state.owner)) return refuse('GATHER_NO_ACCESS')
   if (state.members.length !== state.maxPlayers) return refuse('GATHER_NEED_PLAYERS')
   const everybody = everybodyIn(state)
   const { queued } = state.lobby

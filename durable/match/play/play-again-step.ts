@@ -1,7 +1,6 @@
 import { refuse } from '../../rules/error-codes.ts'
 import { rightOf } from '../../rules/match-actions.ts'
 import { serverWaitMs } from '../../rules/play-limits.ts'
-import { staffRights } from '../../rules/staff-rights.ts'
 import { canPlayAgain } from '../../rules/undecided-reasons.ts'
 import { record, showInList, toastElsewhere, wantServer } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
@@ -16,7 +15,7 @@ import { type Play, withoutServer } from './play-state.ts'
  * with CONFLICT when no map can be played again or the players have no seats.
  */
 export function playAgain(state: LiveState, { by, seats }: EventOf<'reload'>, now: number): Step {
-  const refusal = refusedAsStaff(state, by, staffRights[rightOf.reloadmatch])
+  const refusal = refusedAsStaff(state, by, rightOf.reloadmatch)
   if (refusal) return refusal
   if (!canPlayAgain(state.play.undecided) || !seats) return refuse('CONFLICT', 'Kampen er ferdigspilt, og må avgjøres.')
   const members = state.members.map((member) => ({ ...member, seat: seats[member.steamId] ?? member.seat }))

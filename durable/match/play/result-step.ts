@@ -105,7 +105,7 @@ const undecidedToast = (state: MatchState) =>
 
 /** Staff decide the winner. Refuses with FORBIDDEN, or CONFLICT for a match that waits for no decision. */
 export function settle(state: MatchState, event: EventOf<'settle'>, now: number): Step {
-  const refusal = refusedAsStaff(state, event.by, 3)
+  const refusal = refusedAsStaff(state, event.by, 'settle')
   if (refusal) return refusal
   if (state.status !== 'live' || !state.play.undecided) return refuse('CONFLICT', 'Kampen venter ikke på en avgjørelse.')
   // The journal keeps who settled it, and how.
@@ -114,7 +114,7 @@ export function settle(state: MatchState, event: EventOf<'settle'>, now: number)
 
 /** Staff take a result back, as if the match had never been played. Refuses with FORBIDDEN, or CONFLICT without a result to take back. */
 export function voidResult(state: MatchState, event: EventOf<'void'>): Step {
-  const refusal = refusedAsStaff(state, event.by, 3)
+  const refusal = refusedAsStaff(state, event.by, 'settle')
   if (refusal) return refusal
   if (state.status !== 'complete') return refuse('CONFLICT', 'Kampen har ikke noe resultat.')
   const { play } = state

@@ -2,7 +2,6 @@ import { plainMessage, quoted } from '../../rules/console-text.ts'
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { rightOf, type ServerAction, whyNot } from '../../rules/match-actions.ts'
 import { serverAddress } from '../../rules/server-address.ts'
-import { staffRights } from '../../rules/staff-rights.ts'
 import type { SteamId, TeamName } from '../../rules/vocabulary.ts'
 import type { Actor } from '../../runtime/machine.ts'
 import { loadAgain, wantServer } from '../match-effects.ts'
@@ -40,7 +39,7 @@ function refusedNow(state: MatchState, action: ServerAction): Refusal | null {
  * (another phase, no server) or INVALID_INPUT (an empty message).
  */
 export function serverAct(state: MatchState, by: Actor, action: ServerAction, message: string | null): ServerAct | Refusal {
-  const refusal = refusedAsStaff(state, by, staffRights[rightOf[action]]) ?? refusedNow(state, action)
+  const refusal = refusedAsStaff(state, by, rightOf[action]) ?? refusedNow(state, action)
   if (refusal) return refusal
   const server = serverOf(state)
   const act = (command: string, event: NonNullable<ServerAct['event']>): ServerAct | Refusal =>

@@ -21,7 +21,7 @@ const isOver = refuse('CONFLICT', 'Kampen er allerede over.')
  */
 export function replacePlayer(state: MatchState, event: EventOf<'replace-player'>, now: number): Step {
   const { by, out, player, seat } = event
-  const refusal = refusedAsStaff(state, by, 2)
+  const refusal = refusedAsStaff(state, by, 'replace-player')
   if (refusal) return refusal
   if (state.status === 'waiting') return refuse('CONFLICT', 'Gatheren har ikke startet ennå.')
   if (hasEnded(state) || (state.status === 'live' && isPlayOver(state.play))) return isOver
@@ -49,7 +49,7 @@ export function replacePlayer(state: MatchState, event: EventOf<'replace-player'
  * belongs to all its players.
  */
 export function endByStaff(state: MatchState, event: EventOf<'end'>, now: number): Step {
-  const refusal = refusedAsStaff(state, event.by, 2)
+  const refusal = refusedAsStaff(state, event.by, 'end-match')
   if (refusal) return refusal
   if (state.status === 'waiting' && !outranks(event.by.role as Role, state.owner.role as Role)) return refuse('FORBIDDEN')
   if (hasEnded(state)) return isOver

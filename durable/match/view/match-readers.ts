@@ -79,7 +79,7 @@ export class MatchReaders {
   staffView({ state }: Stored, by: Actor): ({ ok: true } & StaffView) | Refusal {
     const { gameLog, consoleLog, journal } = this.#kept
     const seen = () => ({ server: serverOf(state), chat: gameLog.chat(), console: consoleLog.entries(), said: serverSaidIn(journal) })
-    return refusedAsStaff(state, by, 2) ?? { ok: true, ...seen() }
+    return refusedAsStaff(state, by, 'see-matches') ?? { ok: true, ...seen() }
   }
 
   serverInfo({ state }: Stored, by: Actor): { ok: true; ip: string; port: number; password: string } | Refusal {
@@ -94,7 +94,7 @@ export class MatchReaders {
     by: Actor,
     { revision, known }: { revision: number | null; known: number },
   ): ({ ok: true } & MatchAt) | Refusal {
-    const refusal = refusedAsStaff(state, by, 2)
+    const refusal = refusedAsStaff(state, by, 'see-matches')
     if (refusal) return refusal
     const seen = this.#kept.replay.at(state, { revision: revision ?? newest, newest, known })
     return seen

@@ -8,10 +8,10 @@ export function lobbyRights(match: Pick<Match, 'players' | 'creator_id'>, role: 
   const owner = match.players.find((player) => player.steamid === match.creator_id)
   const isBelow = (player: MatchPlayer | undefined) => !player || outranks(role, player.role as Role)
   return {
-    start: role >= 3 && isBelow(owner),
+    start: hasRight(role, 'lobbies') && isBelow(owner),
     settings: hasRight(role, 'match-settings') && isBelow(owner),
-    cancel: role >= 2 && isBelow(owner),
-    take: (player: MatchPlayer) => role >= 3 && isBelow(player),
-    kick: (player: MatchPlayer) => role >= 3 && isBelow(player) && player !== owner,
+    cancel: hasRight(role, 'end-match') && isBelow(owner),
+    take: (player: MatchPlayer) => hasRight(role, 'lobbies') && isBelow(player),
+    kick: (player: MatchPlayer) => hasRight(role, 'lobbies') && isBelow(player) && player !== owner,
   }
 }

@@ -2,7 +2,7 @@ import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import { type Winner, winners } from '../../../../durable/rules/elo.ts'
-import { mayDecide } from '../../../../durable/rules/permissions.ts'
+import { hasRight } from '../../../../durable/rules/staff-rights.ts'
 import { canPlayAgain } from '../../../../durable/rules/undecided-reasons.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import { useAction } from '../../../hooks/use-action.ts'
@@ -90,8 +90,8 @@ export function DecisionPanel({ match, myRole }: { match: Match; myRole: Role })
           </h2>
           <p className="mt-0.5">{reason ? texts.reasons[reason] : texts.unknown}</p>
           <p className="mt-0.5 text-muted text-sm">{texts.wait}</p>
-          {mayDecide(myRole) && reason && canPlayAgain(reason) && <PlayAgain match={match} />}
-          {mayDecide(myRole) && <Settle match={match} />}
+          {hasRight(myRole, 'settle') && reason && canPlayAgain(reason) && <PlayAgain match={match} />}
+          {hasRight(myRole, 'settle') && <Settle match={match} />}
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Match } from '../../../../../durable/protocol/match-fields.ts'
-import { mayDecide } from '../../../../../durable/rules/permissions.ts'
+import { hasRight } from '../../../../../durable/rules/staff-rights.ts'
 import {
   connectMoment,
   currentMap,
@@ -108,5 +108,5 @@ describe('the scoreboard', () => {
 })
 
 it('settling and taking back are for Administrators and up', () => {
-  expect(([1, 2, 3, 4, 5] as const).filter(mayDecide)).toEqual([3, 4, 5])
+  expect(([1, 2, 3, 4, 5] as const).filter((role) => hasRight(role, 'settle'))).toEqual([3, 4, 5])
 })
