@@ -208,7 +208,7 @@ export class GatherList extends Kernel implements GatherListPort {
           this.wentWrong('push', error)
           this.#isUnpushed = true
           this.#nextPushAt = this.clock() + firstRetryMs
-          this.settle()
+          this.settled(() => undefined)
         }),
     )
   }

@@ -118,7 +118,7 @@ export class SiteHub extends Kernel implements HubPort {
 
   /** Sends these players a notification in every browser in which they want them. The caller does not wait for push services. */
   async notify(steamIds: readonly SteamId[], note: PlayerNote): Promise<void> {
-    this.#orLog(this.#pushes.send(steamIds, note).finally(() => this.settle()))
+    this.#orLog(this.#pushes.send(steamIds, note).finally(() => this.settled(() => undefined)))
   }
 
   /** Ends a player's sessions below this version by closing the sockets of their pages. */

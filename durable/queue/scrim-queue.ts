@@ -363,9 +363,8 @@ export class ScrimQueue extends Kernel implements QueuePort {
     this.#desk.wake()
   }
 
-  protected override settle(): void {
+  protected override beforeRest(): void {
     this.#viewers.showIfDue()
-    super.settle()
   }
 
   protected get outbox(): Outgoing {

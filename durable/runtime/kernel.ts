@@ -35,6 +35,8 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
   #armedAt: number | null = null
   /** While something in the object is broken it is not woken again before this (UTC ms), however overdue its work is. */
   #quietUntil = 0
+  /** While the work of a wake runs. */
+  #isAtWork = false
   readonly #report: HealthReport
   /** Where it was found when it last reported: an object whose work is done may not know that any more, and still says so. */
   #toldAs: ObjectPlace | null = null
@@ -96,20 +98,34 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
     return this.#armedAt
   }
 
-  /** Runs `work`, which must not await, then settles, also after an exception. Every wake of an object goes through here. */
+  /** The last work of every wake, such as showing viewers what changed; what it throws holds up neither effects nor the alarm. */
+  protected beforeRest(): void {}
+
+  /**
+   * Runs `work`, which must not await, then comes to rest, also after an exception. Every wake of an object goes through here. Work
+   * inside other work leaves the rest to that: an alarm that is derived half-way would not know that what follows breaks.
+   */
   protected settled<Result>(work: () => Result): Result {
+    if (this.#isAtWork) return work()
+    this.#isAtWork = true
     try {
       return work()
-    } catch (error) {
-      this.#backOff()
-      throw error
     } finally {
-      this.settle()
+      this.#isAtWork = false
+      this.#comeToRest()
     }
   }
 
-  /** The end of every wake, also after a refusal, no change or an exception: effects leave on their own, the alarm is derived anew. */
-  protected settle(): void {
+  /**
+   * The end of every wake, also after a refusal, no change or an exception: effects leave on their own, the alarm is derived anew. Private,
+   * so that no object can skip it.
+   */
+  #comeToRest(): void {
+    try {
+      this.beforeRest()
+    } catch (error) {
+      this.broke('before rest', error)
+    }
     // Drain first: an effect that is being delivered needs no alarm.
     this.#drain()
     this.#rearm()
@@ -149,8 +165,9 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
     this.ctx.waitUntil(noted().catch((failure) => console.warn('health', String(failure))))
   }
 
+  /** A further error does not prolong the quiet. */
   #backOff(): void {
-    this.#quietUntil = this.clock() + brokenRetryMs
+    if (this.clock() >= this.#quietUntil) this.#quietUntil = this.clock() + brokenRetryMs
   }
 
   /** Deletes all that is stored, the alarm included, at once; resolves when it is gone for good. */
@@ -161,12 +178,14 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
 
   override alarm(): void {
     this.#armedAt = null
-    try {
-      this.settled(() => this.wake())
-    } catch (error) {
-      // Never rethrown: the platform would retry six times and then drop the alarm for good.
-      this.wentWrong('wake', error)
-    }
+    this.settled(() => {
+      try {
+        this.wake()
+      } catch (error) {
+        // Never rethrown: the platform would retry six times and then drop the alarm for good.
+        this.broke('wake', error)
+      }
+    })
   }
 
   /** An alarm only ever moves earlier; one that comes too early finds nothing due and arms the next. */

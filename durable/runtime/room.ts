@@ -112,7 +112,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
       restore: (tables) => this.settled(() => this.#stored.replace(() => writeTables(this.sql, tables))),
       failed: (what, error) => this.wentWrong(what, error),
       background: (work) => ctx.waitUntil(work),
-      rest: () => this.settle(),
+      rest: () => this.settled(() => undefined),
     })
   }
 

@@ -50,6 +50,39 @@ describe('a room whose clock is broken', () => {
     }))
 })
 
+describe('a room that cannot show what changed', () => {
+  it('still delivers what leaves it, sets its alarm, and tells staff', () =>
+    inToy(async (world) => {
+      const fails = () => {
+        throw new Error('it cannot be shown')
+      }
+      await world.state.storage.deleteAlarm()
+      await world.crash()
+      Object.assign(world.room, { beforeRest: fails })
+      const before = world.calls.filter((call) => call !== 'error').length
+      expect(await world.room.join(per)).toEqual({ ok: true })
+      await settled()
+      expect(world.calls.filter((call) => call !== 'error').length).toBeGreaterThan(before)
+      expect(await world.state.storage.getAlarm()).toBe(world.now + 60_000)
+      expect(world.calls).toContain('error')
+    }))
+})
+
+describe('a call that breaks', () => {
+  it('puts off no timer of the room', () =>
+    inToy(async (world) => {
+      const dueAt = stateOf(world.room).dueAt
+      world.now += 40_000
+      const room = world.room as unknown as { settled(work: () => void): void }
+      const fails = () => {
+        throw new Error('the call breaks')
+      }
+      expect(() => room.settled(fails)).toThrow('the call breaks')
+      world.room.alarm()
+      expect(await world.state.storage.getAlarm()).toBe(dueAt)
+    }))
+})
+
 describe('a key', () => {
   it('is known among the last eight of its player, whatever others do, and forgotten with the ninth', () =>
     inToy(async ({ room }) => {
