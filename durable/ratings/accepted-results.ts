@@ -32,6 +32,9 @@ export const resultTables = [
   ) WITHOUT ROWID`,
 ] as const
 
+/** How many results a replay reads at a time. */
+export const resultsAtATime = 200
+
 const columns = 'seq, match, players, void_seq, voided_at, is_replayed'
 
 /** The results that Ratings has accepted, and the corrections it still has to write. */
@@ -73,14 +76,19 @@ export class AcceptedResults {
     this.#sql.write('UPDATE results SET players = ? WHERE match_id = ?', JSON.stringify(players), match.matchId)
   }
 
-  /** What was rated after this place and still counts, in order. */
-  countingAfter(seq: number): RatedResult[] {
-    return this.#sql
-      .read<{ match: string; players: string }>(
-        'SELECT match, players FROM results WHERE seq > ? AND players IS NOT NULL AND is_replayed = 0 ORDER BY seq',
-        seq,
+  /** What was rated after this place and still counts, in order; a page of it is in memory at a time. */
+  *countingAfter(seq: number): Generator<RatedResult> {
+    let page: { seq: number; match: string; players: string }[]
+    let after = seq
+    do {
+      page = this.#sql.read(
+        'SELECT seq, match, players FROM results WHERE seq > ? AND players IS NOT NULL AND is_replayed = 0 ORDER BY seq LIMIT ?',
+        after,
+        resultsAtATime,
       )
-      .map(({ match, players }) => ({ match: JSON.parse(match), players: JSON.parse(players) }))
+      for (const { match, players } of page) yield { match: JSON.parse(match), players: JSON.parse(players) }
+      after = page.at(-1)?.seq ?? after
+    } while (page.length === resultsAtATime)
   }
 
   /** What came after a match has been replayed without it; these corrections remain to be written. */

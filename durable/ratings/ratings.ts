@@ -189,9 +189,8 @@ export class Ratings extends Kernel implements RatingsPort {
   }
 
   #replay(taken: RatedResult, seq: number, voidSeq: number): void {
-    const { replayed, corrections } = replayWithout(taken, this.#results.countingAfter(seq))
     this.#commit([], (now) => {
-      for (const result of replayed) this.#results.keepRated(result)
+      const corrections = replayWithout(taken, this.#results.countingAfter(seq), (result) => this.#results.keepRated(result))
       this.#results.keepReplayed(taken.match.matchId, voidSeq, corrections)
       this.#histograms.move(corrections.filter(isListed).map(moveOfCorrection), now)
     })

@@ -24,25 +24,25 @@ const standingAfter = ({ after, ratedMatches }: RatedPlayer): PlayerRating => ({
 
 /**
  * Replays what was rated after a match as if that match had never been played (docs/product.md 7.5). `later` is in the order
- * of rating. Only matches with a player whose rating has changed are rated again: these are `replayed`. Each player concerned
- * gets one correction: the difference between their replayed and their present rating.
+ * of rating. Only matches with a player whose rating has changed are rated again: these go to `keep`, one by one, so that no more of
+ * them than one is in memory. Each player concerned gets one correction: the difference between their replayed and their present rating.
  */
 export function replayWithout(
   taken: RatedResult,
   later: Iterable<RatedResult>,
-): { replayed: RatedResult[]; corrections: readonly CorrectionFrom[] } {
+  keep: (replayed: RatedResult) => void,
+): readonly CorrectionFrom[] {
   const wouldBe = new Map(taken.players.map((player) => [player.steamId, standingBefore(player)]))
   const standing = new Map(taken.players.map((player) => [player.steamId, standingAfter(player)]))
-  const replayed: RatedResult[] = []
   for (const result of later) {
     if (!result.players.some(({ steamId }) => wouldBe.has(steamId))) continue
     const ratings = new Map(result.players.map((player) => [player.steamId, wouldBe.get(player.steamId) ?? standingBefore(player)]))
     const anew = rateFully(result.match, ratings)
     for (const player of anew.players) wouldBe.set(player.steamId, standingAfter(player))
     for (const player of result.players) standing.set(player.steamId, standingAfter(player))
-    replayed.push(anew)
+    keep(anew)
   }
-  return { replayed, corrections: differences(wouldBe, standing) }
+  return differences(wouldBe, standing)
 }
 
 function differences(wouldBe: ReadonlyMap<SteamId, PlayerRating>, standing: ReadonlyMap<SteamId, PlayerRating>): CorrectionFrom[] {

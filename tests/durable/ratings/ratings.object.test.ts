@@ -1,23 +1,14 @@
 import { env } from 'cloudflare:test'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type PlayerRating, type RatedMatch, type Winner, winners } from '../../../durable/rules/elo.ts'
-import { rateFully } from '../../../durable/rules/rating-replay.ts'
+import { type RatedMatch, type Winner, winners } from '../../../durable/rules/elo.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { firstRetryMs } from '../../../durable/runtime/outbox.ts'
 import { matchId } from '../../support/rules/ids.ts'
 import { unique } from '../../support/workerd/builders.ts'
 import type { Fate } from '../../support/workerd/flaky-d1.ts'
-import { aMatch, type World, withRatings } from '../../support/workerd/ratings-world.ts'
+import { aMatch, idealOf, standing, type World, withRatings } from '../../support/workerd/ratings-world.ts'
 
-const standing = async (people: readonly SteamId[]): Promise<[elo: number, rated: number][]> => {
-  const { results } = await env.DB.prepare(
-    'SELECT elo, rated_matches FROM json_each(?1) asked JOIN users ON steamid = asked.value ORDER BY asked.key',
-  )
-    .bind(JSON.stringify(people))
-    .all<{ elo: number; rated_matches: number }>()
-  return results.map((row) => [row.elo, row.rated_matches])
-}
 /** What two against two who all had 1000 ELO stand at after one match. */
 const afterWin = [
   [1_020, 1],
@@ -200,22 +191,11 @@ describe('a result that is taken back', () => {
       await world.rest()
       expect((await ledgerOf(world.people[0])).some((row) => row.match_id === third.matchId)).toBe(false)
       await world.finish()
-      const alone = await idealOf([second, third], world.people)
+      const alone = idealOf([second, third], world.people)
       expect(await standing(world.people)).toEqual(alone)
       expect(world.wrongSums).toBe(0)
     }))
 })
-
-/** Where these matches lead, one after the other, when nothing else ever happened. */
-async function idealOf(matches: readonly RatedMatch[], people: readonly SteamId[], elo = 1_000): Promise<[number, number][]> {
-  const ratings = new Map<SteamId, PlayerRating>(people.map((each) => [each, { elo, ratedMatches: 0 }]))
-  for (const match of matches) {
-    for (const { steamId, after, ratedMatches } of rateFully(match, ratings).players) {
-      ratings.set(steamId, { elo: after, ratedMatches: ratedMatches + 1 })
-    }
-  }
-  return people.map((each) => [ratings.get(each)?.elo ?? 0, ratings.get(each)?.ratedMatches ?? 0])
-}
 
 type Move =
   | { do: 'play'; who: number[]; winner: Winner }
@@ -299,7 +279,7 @@ describe('whatever happens to results, their corrections, the record and the pro
                 world.fates = [...fates]
                 const counting = await playStory(world, moves)
                 await world.finish()
-                expect(await standing(world.people)).toEqual(await idealOf(counting, world.people, elo))
+                expect(await standing(world.people)).toEqual(idealOf(counting, world.people, elo))
                 expect(world.wrongSums).toBe(0)
                 for (const { line } of world.lines) expect(line.mostAtOnce).toBeLessThanOrEqual(1)
                 const { kept, counted } = await countsOf(world)

@@ -42,8 +42,12 @@ function community(start: readonly number[]) {
     takeBack(matchId: string): readonly Correction[] {
       const at = results.findIndex(({ match }) => match.matchId === matchId)
       if (at < 0) return []
-      const { replayed, corrections } = replayWithout(results[at] as RatedResult, results.slice(at + 1))
-      const anew = new Map(replayed.map((result) => [result.match.matchId, result]))
+      const anew = new Map<string, RatedResult>()
+      const corrections = replayWithout(
+        results[at] as RatedResult,
+        results.slice(at + 1),
+        (replayed) => void anew.set(replayed.match.matchId, replayed),
+      )
       results = results.filter((_, place) => place !== at).map((result) => anew.get(result.match.matchId) ?? result)
       return corrections.map(({ from, ...correction }) => {
         expect(from).toEqual(ratings.get(correction.steamId))

@@ -1,6 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { Ratings } from '../../../durable/ratings/ratings.ts'
-import type { RatedMatch, RatingChange, Winner } from '../../../durable/rules/elo.ts'
+import type { PlayerRating, RatedMatch, RatingChange, Winner } from '../../../durable/rules/elo.ts'
+import { rateFully } from '../../../durable/rules/rating-replay.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { ObjectEnv } from '../../../durable/runtime/objects.ts'
 import { matchId } from '../rules/ids.ts'
@@ -87,3 +88,24 @@ export const aMatch = (people: readonly SteamId[], winner: Winner = 'A', id = ma
   winner,
   players: people.map((steamId, place) => ({ steamId, team: place < people.length / 2 ? 'A' : 'B' })),
 })
+
+/** Where the record says that these players stand, and after how many rated matches. */
+export const standing = async (people: readonly SteamId[]): Promise<[elo: number, rated: number][]> => {
+  const { results } = await env.DB.prepare(
+    'SELECT elo, rated_matches FROM json_each(?1) asked JOIN users ON steamid = asked.value ORDER BY asked.key',
+  )
+    .bind(JSON.stringify(people))
+    .all<{ elo: number; rated_matches: number }>()
+  return results.map((row) => [row.elo, row.rated_matches])
+}
+
+/** Where these matches lead, one after the other, when nothing else ever happened. */
+export function idealOf(matches: readonly RatedMatch[], people: readonly SteamId[], elo = 1_000): [elo: number, rated: number][] {
+  const ratings = new Map<SteamId, PlayerRating>(people.map((each) => [each, { elo, ratedMatches: 0 }]))
+  for (const match of matches) {
+    for (const { steamId, after, ratedMatches } of rateFully(match, ratings).players) {
+      ratings.set(steamId, { elo: after, ratedMatches: ratedMatches + 1 })
+    }
+  }
+  return people.map((each) => [ratings.get(each)?.elo ?? 0, ratings.get(each)?.ratedMatches ?? 0])
+}

@@ -40,11 +40,12 @@ export async function recordSeason(db: Database, events: readonly SeasonEvent[])
     const at = rated.findIndex((each) => each.result.match.matchId === match.match_id)
     const taken = rated[at]
     if (!taken) return
-    const { replayed, corrections } = replayWithout(
+    const anew = new Map<string, RatedResult>()
+    const corrections = replayWithout(
       taken.result,
       rated.slice(at + 1).map((each) => each.result),
+      (replayed) => void anew.set(replayed.match.matchId, replayed),
     )
-    const anew = new Map(replayed.map((each) => [each.match.matchId, each]))
     rated = rated.filter((each) => each !== taken).map((each) => ({ ...each, result: anew.get(each.result.match.matchId) ?? each.result }))
     const place = placeOf(result)
     for (const correction of corrections) await recordCorrection(db, place, correction)
