@@ -89,7 +89,11 @@ describe('the first screen', () => {
     await signInLocally(page, 1)
     const seen = watch(page)
     await page.goto(site.url)
-    await page.getByRole('link', { name: 'SPILL NÅ' }).waitFor()
+    // The seeded player may stand anywhere: free, queued, in a lobby or in a match.
+    await page
+      .getByRole('link', { name: /^(SPILL NÅ|Til (køen|gatheren|kampen))$/ })
+      .first()
+      .waitFor()
     await page.waitForLoadState('networkidle')
     expect(seen.calls).toEqual(['/api/auth/user/data'])
     for (const [path, sign] of [

@@ -36,9 +36,11 @@ export async function expectAccessible(page: Page, { hasClosed = false } = {}): 
   await page.waitForFunction((mayBeClosed) => {
     const moves = document.getAnimations().some((each) => each.effect?.getTiming().iterations === 1 && each.playState !== 'finished')
     if (moves || (!mayBeClosed && document.querySelector('.btn[aria-disabled="true"]') !== null)) return false
-    // From here on nothing moves: a button that comes back to life during the check has its own colours at once.
+    // From here on nothing moves: a button that comes back to life during the check, or a part that comes only now, has its own colours at once.
     const still = new CSSStyleSheet()
-    still.replaceSync('*, ::before, ::after { transition: none !important }')
+    still.replaceSync(
+      '*, ::before, ::after { transition: none !important; animation-duration: 0s !important; animation-delay: 0s !important }',
+    )
     document.adoptedStyleSheets.push(still)
     return true
   }, hasClosed)

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense, useRef } from 'react'
+import { useNear } from '../../hooks/use-near.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { switchesAtom } from '../../state/site-atoms.ts'
@@ -11,8 +12,14 @@ import { homeTexts } from './texts.ts'
 
 /** No guest sees it: see preloadPlayerParts. */
 export const PlayerHome = lazyPart(() => import('./PlayerHome.tsx'))
-// Far below the first screen, so its emblems can load later.
-const RankLadder = lazy(() => import('./RankLadder.tsx'))
+const RankLadder = lazyPart(() => import('./RankLadder.tsx'))
+
+/** The ranks lie far below the first screen: they and their emblems load when a guest scrolls towards them. */
+function Ranks() {
+  const place = useRef<HTMLDivElement>(null)
+  const room = <div ref={place} className="h-72" />
+  return <Suspense fallback={room}>{useNear(place) ? <RankLadder /> : room}</Suspense>
+}
 
 /** The home page: what the site is and how to join, for a player where they stand; and what is going on right now. */
 export function HomeScreen() {
@@ -25,11 +32,7 @@ export function HomeScreen() {
       <Hero />
       <ActiveGathers isGuest />
       <HowItWorks />
-      {hasRanks && (
-        <Suspense fallback={<div className="h-72" />}>
-          <RankLadder />
-        </Suspense>
-      )}
+      {hasRanks && <Ranks />}
     </>
   )
 }

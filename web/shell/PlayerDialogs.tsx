@@ -1,0 +1,42 @@
+import { Suspense, useEffect } from 'react'
+import { newsAtom } from '../state/call-atoms.ts'
+import { ownCheckAtom } from '../state/check-atoms.ts'
+import { newMedalsAtom } from '../state/medal-atoms.ts'
+import { askedPartyAtom } from '../state/party-atoms.ts'
+import { inviteAtom, isQueuedAtom } from '../state/site-atoms.ts'
+import { useAtomValue } from '../state/store.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { PartBoundary } from '../ui/PartBoundary.tsx'
+
+const InviteModal = lazyPart(() => import('./InviteModal.tsx'))
+const SeatedCheck = lazyPart(() => import('./ready-check/SeatedCheck.tsx'))
+const PartyInviteModal = lazyPart(() => import('./party-invite/PartyInviteModal.tsx'))
+const NewsCall = lazyPart(() => import('./NewsCall.tsx'))
+const NewMedals = lazyPart(() => import('./NewMedals.tsx'))
+
+/** The dialogs that call a signed-in player. Each is loaded when first needed. */
+export default function PlayerDialogs() {
+  const invite = useAtomValue(inviteAtom)
+  const check = useAtomValue(ownCheckAtom)
+  const isQueued = useAtomValue(isQueuedAtom)
+  const askedParty = useAtomValue(askedPartyAtom)
+  const news = useAtomValue(newsAtom)
+  const hasNewMedals = useAtomValue(newMedalsAtom).length > 0
+  // A ready check has the whole attention of its player: what else asks can wait.
+  const mayInvite = check === null
+  useEffect(() => {
+    // A check lasts seconds: whoever waits for one has its dialog already.
+    if (isQueued) SeatedCheck.preload()
+  }, [isQueued])
+  return (
+    <Suspense fallback={null}>
+      <PartBoundary>{mayInvite && invite && <InviteModal key={invite.id} />}</PartBoundary>
+      <PartBoundary>
+        {mayInvite && askedParty && !invite && <PartyInviteModal key={askedParty.invite.code} asked={askedParty} />}
+      </PartBoundary>
+      <PartBoundary key={check}>{check !== null && <SeatedCheck id={check} />}</PartBoundary>
+      <PartBoundary>{news && <NewsCall news={news} />}</PartBoundary>
+      <PartBoundary>{hasNewMedals && <NewMedals />}</PartBoundary>
+    </Suspense>
+  )
+}
