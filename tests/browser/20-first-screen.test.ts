@@ -126,7 +126,8 @@ describe('the first screen', () => {
   })
 })
 
-const built = [
+/** The last is an unknown address, which answers 404. */
+const screens = [
   '/',
   '/gathers',
   '/gathers/create',
@@ -141,15 +142,10 @@ const built = [
   '/support/create',
   '/finnes/ikke',
 ]
-/** Reachable, and saying that it is not built yet: one width is enough. */
-const notBuilt = ['/status']
 
-describe.each([
-  [390, [...built, ...notBuilt]],
-  [768, built],
-  [1440, built],
-] as const)('at %i pixels', (width, screens) => {
+describe.each([390, 768, 1440])('at %i pixels', (width) => {
   it('every screen has a heading, breaks nothing sideways and is accessible', async () => {
+    expectComplaints(/404 .*finnes.ikke/)
     const { page, context } = await openBrowser(browser, site.url, { width, height: 844 })
     await signInLocally(page, 3)
     for (const path of screens) {
