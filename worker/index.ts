@@ -53,7 +53,7 @@ const changedAgoMs = 600_000
  */
 async function endSessions(env: Bindings, now: number): Promise<void> {
   const changed = await listRightsChanged(openDatabase(env.DB), { since: now - changedAgoMs, now })
-  await Promise.all(changed.map(({ steamid, version, banned }) => sessionEndOf(env, steamid).start(steamid, version, banned === 1)))
+  await Promise.all(changed.map(({ steamid, version, banned }) => sessionEndOf(env, steamid).startOnce(steamid, version, banned === 1)))
 }
 
 /** The same for what needs no haste: in one minute of each hour. */

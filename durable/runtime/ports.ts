@@ -302,6 +302,8 @@ export interface SessionEndPort {
    * without it that stays as it is. Resolves when it is stored. May come again.
    */
   start(steamId: SteamId, sessionVersion: number, isBanned?: boolean): Promise<void>
+  /** The same from the cron, which begins each change again for ten minutes: nothing, if this one is under way or was told lately. */
+  startOnce(steamId: SteamId, sessionVersion: number, isBanned: boolean): Promise<void>
 }
 export interface HubPort {
   /** A deleted player's pages are theirs no more. */

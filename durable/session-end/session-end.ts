@@ -8,8 +8,16 @@ import { StateRow, stateRowTable } from '../runtime/state-row.ts'
 /** After a ban everything is done a second time: what was on its way into a room then has arrived. */
 const secondRoundMs = 15_000
 
-/** Whose sessions below which version are over. `againAt` (UTC ms) is when the second round begins; null once it has, or without one. */
-type Job = { steamId: SteamId; version: number; isBanned: boolean; againAt: number | null }
+/** For how long it is remembered which change of rights everybody has heard of, in ms: longer than the cron begins it again. */
+const rememberedMs = 15 * 60_000
+
+/**
+ * Whose sessions below which version are over. `againAt` (UTC ms) is when the second round begins; null once it has, or without one.
+ * `isRemembered`: the change is one that the cron begins again.
+ */
+type Job = { steamId: SteamId; version: number; isBanned: boolean; againAt: number | null; isRemembered?: boolean }
+/** The change of rights that everybody has heard of, until `forgetAt` (UTC ms); it does not name the player. */
+type Heard = { version: number; isBanned: boolean; forgetAt: number }
 /** Who is to hear of it: the site's sockets, a room, and by page the seats, which know the rooms. None carries data. */
 type Telling = { to: 'hub' } | { to: 'room'; room: SeatRoom } | { to: 'seats'; page: number }
 
@@ -42,18 +50,31 @@ export class SessionEnd extends Kernel implements SessionEndPort {
   }
 
   async start(steamId: SteamId, version: number, isBanned?: boolean): Promise<void> {
+    const stored = this.#stored()
+    if (stored && stored.version > version) return
     const job = this.#job()
-    if (job && job.version > version) return
     const bans = isBanned ?? job?.isBanned ?? false
-    this.settled(() => this.#keep({ steamId, version, isBanned: bans, againAt: bans ? this.clock() + secondRoundMs : null }, everybody))
+    const isRemembered = isBanned !== undefined || job?.isRemembered === true
+    const againAt = bans ? this.clock() + secondRoundMs : null
+    this.settled(() => this.#keep({ steamId, version, isBanned: bans, againAt, isRemembered }, everybody))
+  }
+
+  async startOnce(steamId: SteamId, version: number, isBanned: boolean): Promise<void> {
+    const stored = this.#stored()
+    if (stored?.version !== version || stored.isBanned !== isBanned) await this.start(steamId, version, isBanned)
+  }
+
+  #stored(): Job | Heard | null {
+    const stored = this.#row.read('job')
+    return stored && (JSON.parse(String(stored.job)) as Job | Heard)
   }
 
   #job(): Job | null {
-    const stored = this.#row.read('job')
-    return stored && (JSON.parse(String(stored.job)) as Job)
+    const stored = this.#stored()
+    return stored && 'steamId' in stored ? stored : null
   }
 
-  #keep(job: Job, tellings: readonly Telling[]): void {
+  #keep(job: Job | Heard, tellings: readonly Telling[]): void {
     this.#row.commit(tellings, this.clock(), () => ({ job: JSON.stringify(job) }))
   }
 
@@ -99,17 +120,25 @@ export class SessionEnd extends Kernel implements SessionEndPort {
   }
 
   protected override nextWakeAt(): number | null {
-    return this.#job()?.againAt ?? null
+    const stored = this.#stored()
+    if (!stored) return null
+    return 'forgetAt' in stored ? stored.forgetAt : stored.againAt
   }
 
   protected override wake(): void {
-    const job = this.#job()
-    if (job?.againAt != null && job.againAt <= this.clock()) this.#keep({ ...job, againAt: null }, everybody)
+    const stored = this.#stored()
+    if (!stored) return
+    if ('forgetAt' in stored) {
+      if (stored.forgetAt <= this.clock()) this.sql.write('DELETE FROM job')
+    } else if (stored.againAt !== null && stored.againAt <= this.clock()) this.#keep({ ...stored, againAt: null }, everybody)
   }
 
-  /** Everybody has heard: nothing is left in here. */
+  /** Everybody has heard: what the cron begins again is remembered for a while, and nothing else is left in here. */
   #rest(): void {
     const job = this.#job()
-    if (job && job.againAt === null && !this.outbox.hasWork()) this.sql.write('DELETE FROM job')
+    if (!job || job.againAt !== null || this.outbox.hasWork()) return
+    const { version, isBanned, isRemembered } = job
+    if (isRemembered) this.settled(() => this.#keep({ version, isBanned, forgetAt: this.clock() + rememberedMs }, []))
+    else this.sql.write('DELETE FROM job')
   }
 }
