@@ -183,4 +183,24 @@ describe('what a party costs', () => {
     expect(await ask('invite', { steamid: ola.steamId })).toBe(2)
     expect(await ask('leave', {})).toBe(1)
   })
+
+  it('joins the queue with as many round trips for five as for two', async () => {
+    const tripsOf = async (size: number) => {
+      const party = (await Promise.all(Array.from({ length: size }, () => aUser()))) as [TestUser, ...TestUser[]]
+      await aPartyOf(...party)
+      const pages = await Promise.all(party.map(({ token }) => openSocket('site', token)))
+      for (const page of pages) await page.next('snapshot')
+      const counted = countedD1(env.DB)
+      const site = openSite({}, { DB: counted.DB })
+      const headers = { Authorization: party[0].token, 'Content-Type': 'application/json' }
+      const { status } = await site.ask('/api/matches/scrim/join', { method: 'POST', headers, body: '{}' })
+      expect(status).toBe(200)
+      const trips = counted.roundTrips()
+      await post('/matches/scrim/leave', party[0].token, {})
+      for (const page of pages) page.close()
+      return trips
+    }
+    // The session, the leader's form, and the others together.
+    expect([await tripsOf(2), await tripsOf(5)]).toEqual([3, 3])
+  })
 })

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { listJoiningPlayers } from '../../db/queries/joining-players.ts'
 import { findUser } from '../../db/queries/sessions.ts'
 import { listedNames } from '../../durable/rules/listed-names.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
@@ -27,12 +28,13 @@ function continentOf(c: Context<AppEnv>): string | null {
   return typeof continent === 'string' ? continent : null
 }
 
-/** The others of a party, as they are now; those who are banned instead. */
+/** The others of a party, as they are now, in one round trip; if some of them are banned, those instead. */
 async function othersOf(c: Context<AppEnv>, steamIds: readonly SteamId[]): Promise<readonly Player[] | { banned: readonly SessionUser[] }> {
-  const rows = await Promise.all(steamIds.map((steamId) => findUser(c.var.db, steamId)))
-  const users = rows.flatMap((row) => (row ? [sessionUser(row, Date.now())] : []))
-  const banned = users.filter((user) => user.banned === 1)
-  return banned.length > 0 ? { banned } : Promise.all(users.map((user) => joiningPlayer(c.var.db, user)))
+  const players = await listJoiningPlayers(c.var.db, steamIds, Date.now())
+  const missing = steamIds.filter((steamId) => !players.some((player) => player.steamId === steamId))
+  const rows = await Promise.all(missing.map((steamId) => findUser(c.var.db, steamId)))
+  const banned = rows.flatMap((row) => (row ? [sessionUser(row, Date.now())] : [])).filter((user) => user.banned === 1)
+  return banned.length > 0 ? { banned } : players
 }
 
 /** Nobody is brought into the queue who could not see that a match was found. */
