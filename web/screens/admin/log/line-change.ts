@@ -22,6 +22,8 @@ const time: Told = (value, now) => {
 const moment: Told = (value, now) => formatMoment(Number(value), now)
 const score: Told = (value) => texts.noScore[value as keyof typeof texts.noScore] ?? value.replace('-', '–')
 const teams: Told = (value) => texts.teams(Number(value))
+const side: Told = (value) => (value === '1' ? texts.sides.first : texts.sides.last)
+const choice: Told = (value) => texts.choice(value)
 const servers: Told = (value) => texts.servers(Number(value))
 const tries: Told = (value) => texts.tried(Number(value))
 
@@ -29,6 +31,8 @@ const tries: Told = (value) => texts.tried(Number(value))
 const toldBy: Partial<Record<StaffAction, Told>> = {
   ...{ 'set-role': role, ban: time, unban: time },
   ...{ endmatch: status, settle: winner, void: winner, 'retry-effect': tries },
+  ...{ 'start-cup': teams, 'balance-teams': choice },
+  ...{ 'set-cup-winner': side, 'cup-walkover': side, 'reset-cup-result': side },
   ...{ 'draw-tournament': teams, 'plan-times': servers, 'set-match-time': moment },
   ...{ 'set-result': score, walkover: score, 'both-absent': score, 'reset-result': score, 'undo-result': score },
 }
@@ -38,13 +42,14 @@ const inSentence: ReadonlySet<string> = new Set<StaffAction>([
   ...(['set-switch', 'set-map-default', 'set-map-pool', 'assign-server', 'unassign-server', 'take-back-medal'] as const),
   ...(['add-player', 'kick-player', 'replace-player', 'delete-note', 'chat-ban', 'chat-unban', 'lift-cooldown'] as const),
   ...(['add-tournament', 'delete-tournament', 'check-in-team', 'set-line-up', 'withdraw-team', 'remove-team'] as const),
-  ...(['answer-stand-in', 'add-stand-in'] as const),
+  ...(['answer-stand-in', 'add-stand-in', 'add-cup', 'delete-cup', 'set-up-cup', 'add-random-users', 'remove-cup-player'] as const),
+  ...(['mark-no-show', 'start-cup-match', 'substitute-cup-player'] as const),
 ])
 
 /** What changed, as words; null where the line says nothing of it that its sentence does not (docs/product.md 13.12). */
 export function changeOf(line: { action: string; before: string | null; after: string | null }, now: number): Change | null {
-  // A tournament keeps its name through most changes.
-  if (line.action === 'edit-tournament' && line.before === line.after) return null
+  // A contest keeps its name through most changes.
+  if ((line.action === 'edit-tournament' || line.action === 'edit-cup') && line.before === line.after) return null
   if (inSentence.has(line.action) || (line.before === null && line.after === null)) return null
   const told = toldBy[line.action as StaffAction]
   // A ban whose end was taken away.

@@ -30,6 +30,7 @@ export const logTexts = {
   tournamentNamed: (name: string) => `turneringen ${name}`,
   noScore: { walkover: 'Walkover', absent: 'Ingen møtte' },
   teams: (count: number) => `${count} lag`,
+  choice: (no: string) => `Forslag ${no}`,
   servers: (count: number) => (count === 1 ? '1 server' : `${count} servere`),
   match: (id: string) => `kamp ${id}`,
   inContest: (no: string, contest: string) => `kamp ${no} i ${contest}`,
@@ -43,6 +44,8 @@ export const logTexts = {
   before: 'Før',
   after: 'Nå',
   winners: { A: 'Lag A vant', B: 'Lag B vant', draw: 'Uavgjort' },
+  /** Who won a match of a cup, by the order in which its teams stand. */
+  sides: { first: 'Laget som står først, vant', last: 'Laget som står sist, vant' },
   undecided: {
     server_lost: 'Mistet serveren',
     not_started: 'Kartet startet ikke',

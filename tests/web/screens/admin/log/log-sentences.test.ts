@@ -68,6 +68,11 @@ describe('a line of the log', () => {
     expect(changeOf(line({}), now)).toBeNull()
     expect(changeOf(line({ action: 'edit-tournament', before: 'Høstcupen', after: 'Høstcupen' }), now)).toBeNull()
     expect(changeOf(line({ action: 'set-result', before: 'walkover', after: '13-7' }), now)).toEqual({ before: 'Walkover', after: '13–7' })
+    expect(changeOf(line({ action: 'start-cup', after: '5' }), now)?.after).toBe('5 lag')
+    expect(changeOf(line({ action: 'set-cup-winner', after: '2' }), now)?.after).toBe('Laget som står sist, vant')
+    expect(changeOf(line({ action: 'balance-teams', after: '1' }), now)?.after).toBe('Forslag 1')
+    expect(changeOf(line({ action: 'add-cup', after: 'Kveldscupen' }), now)).toBeNull()
+    expect(changeOf(line({ action: 'edit-cup', before: 'Kveldscupen', after: 'Kveldscupen' }), now)).toBeNull()
     expect(changeOf(line({ action: 'plan-times', after: '4' }), now)?.after).toBe('4 servere')
   })
 
@@ -91,6 +96,10 @@ describe('a line of the log', () => {
     )
     expect(read({ action: 'start-cup', target: 'c1', target_name: 'Kveldscupen' })).toBe('Kari startet Kveldscupen')
     expect(read({ action: 'set-result', target: 't1 8', target_name: 'Høstcupen' })).toBe('Kari satte resultatet av kamp 8 i Høstcupen')
+    const swap = { before: '765', before_name: 'Per', after: ola.steamid, after_name: 'Ola' }
+    expect(read({ action: 'substitute-cup-player', target: 'c1', target_name: 'Kveldscupen', ...swap })).toBe(
+      'Kari satte inn Ola for Per i Kveldscupen',
+    )
     expect(read({ action: 'cancel', target: 'm7', target_name: 'Karis gather' })).toBe('Kari avlyste Karis gather')
     expect(read({ action: 'assign-server', target: '1.2.3.4:27015', after: 'm7', target_name: 'Karis gather' })).toBe(
       'Kari ga serveren 1.2.3.4:27015 til Karis gather',
