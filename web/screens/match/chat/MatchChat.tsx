@@ -82,7 +82,7 @@ export function MatchChat({ matchId, chat, me, mayWrite, status, act, look = '' 
     send(text)
   }
   return (
-    <section id={chatId} className={`panel flex scroll-my-24 flex-col p-5 xl:p-4 ${look}`} aria-labelledby="chat">
+    <section id={chatId} className={`panel flex scroll-my-24 flex-col p-5 xl:p-4 ${look || 'lg:min-h-64'}`} aria-labelledby="chat">
       <h2 id="chat" className="display text-lg">
         {texts.title}
       </h2>
