@@ -97,4 +97,20 @@ describe('the form of a new ticket', () => {
     expect(await files(page).count()).toBe(5)
     await close()
   })
+
+  it('takes five files of six that are pasted at once, two at a time', async () => {
+    expectComplaints(/ERR_FAILED .*upload/)
+    const { page, close } = await openForm(1440)
+    await page.route('**/api/upload', (route) => route.abort())
+    await page.evaluate(() => {
+      for (const pair of ['a', 'b', 'c']) {
+        const clipboardData = new DataTransfer()
+        for (const name of [`${pair}1.pdf`, `${pair}2.pdf`]) clipboardData.items.add(new File(['%PDF'], name, { type: 'application/pdf' }))
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      }
+    })
+    await page.getByText('Maksimalt 5 filer tillatt').waitFor()
+    expect(await files(page).count()).toBe(5)
+    await close()
+  })
 })

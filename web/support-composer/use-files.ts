@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AttachmentType } from '../../durable/rules/support/ticket-words.ts'
 import { checkFiles } from './file-checks.ts'
 import type { KeptFile } from './kept-draft.ts'
@@ -26,8 +26,15 @@ export function useFiles({ draft, setFiles }: OpenDraft, accepts: readonly Attac
     [setFiles],
   )
   const { pending, send, drop } = useUploads(keep)
+  // Files can be chosen twice before the page is drawn again: the second choice counts the files of the first.
+  const count = useRef(0)
+  const shown = draft.files.length + pending.length
+  useEffect(() => {
+    count.current = shown
+  })
   const add = (chosen: readonly File[]) => {
-    const { taken, problems: found } = checkFiles(chosen, draft.files.length + pending.length, accepts)
+    const { taken, problems: found } = checkFiles(chosen, count.current, accepts)
+    count.current += taken.length
     setProblems(found)
     const before = Math.max(lastOrder.current, ...draft.files.map(({ order }) => order))
     lastOrder.current = before + taken.length
