@@ -270,6 +270,53 @@ describe('two tabs of one browser', () => {
   })
 })
 
+describe('the way around', () => {
+  it('closes the menu of a phone on the link to the page that is shown', async () => {
+    const { page, context } = await openBrowser(browser, site.url, { width: 390, height: 844 })
+    await signInLocally(page, 1)
+    await page.goto(`${site.url}/gathers`)
+    await page.getByRole('button', { name: 'Meny' }).click()
+    const menu = page.getByRole('dialog', { name: 'Meny' })
+    await menu.getByRole('link', { name: 'Gather', exact: true }).click()
+    await menu.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${site.url}/gathers`)
+    await context.close()
+  })
+
+  it('comes back to where the page was left', async () => {
+    const { page, context } = await openBrowser(browser, site.url, { width: 390, height: 500 })
+    await signInLocally(page, 1)
+    await page.goto(`${site.url}/help`)
+    await page.getByRole('heading', { level: 1, name: 'Ranker' }).waitFor()
+    await page.evaluate(() => scrollTo(0, 400))
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'FAQ' })
+      .evaluate((link: HTMLElement) => link.click())
+    await page.waitForURL(`${site.url}/faq`)
+    await page.waitForFunction(() => scrollY === 0)
+    await page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Ranker' }).waitFor()
+    await page.waitForFunction(() => scrollY === 400)
+    await context.close()
+  })
+})
+
+describe('a browser that does not let the site copy', () => {
+  it('is told, with what to do instead', async () => {
+    const { page, context } = await openBrowser(browser, 'about:blank')
+    // As on plain http.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.goto(site.url)
+    await signInLocally(page, 1)
+    await page.goto(`${site.url}/profile/demo01`)
+    await page.getByRole('button', { name: 'Kopier lenke' }).click()
+    await page.getByText('Nettleseren lot oss ikke kopiere.').waitFor()
+    await context.close()
+  })
+})
+
 describe('a double-click', () => {
   it('on Neste stays in step two, and opens nothing', async () => {
     const { page, context } = await openBrowser(browser, site.url)
