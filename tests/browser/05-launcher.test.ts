@@ -7,7 +7,7 @@ import { launchOptions } from '../../local/browser.ts'
 import { root } from '../../local/project.ts'
 import { createSiteClient } from '../../local/site-client.ts'
 import { openForeignSite } from './support/foreign-page.ts'
-import { openContext } from './support/open-context.ts'
+import { expectComplaints, openContext } from './support/open-context.ts'
 import { patienceMs } from './support/patience.ts'
 import { type Site, startSite } from './support/site.ts'
 
@@ -87,6 +87,7 @@ describe('a tournament in a frame of another site', () => {
   }
 
   it('is shown on its own page for that, which can do nothing else, and nowhere else of the site', async () => {
+    expectComplaints(/violates the .*Content Security Policy/)
     const id = await makeTournament()
     const shown = `${site.url}/embed/tournaments/${id}`
     const foreign = await openForeignSite([shown, `${site.url}/tournaments/${id}`])
