@@ -1,7 +1,12 @@
 import type { z } from 'zod'
 
-/** Which fields of a body or a query did not fit, or were never asked for; none when it did not fit as a whole. */
+/** Which fields of a body did not fit, or were never asked for, each by its path; none when it did not fit as a whole. */
 export function wrongFields({ issues }: z.ZodError): string[] {
   const fields = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]))
   return [...new Set(fields)].filter((field) => field !== '').slice(0, 20)
 }
+
+/** The same of a query: a parameter that lists several values is named as it stands in the address. */
+export const wrongParameters = (error: z.ZodError): string[] => [
+  ...new Set(wrongFields(error).map((field) => field.split('.')[0] ?? field)),
+]

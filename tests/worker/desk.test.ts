@@ -145,6 +145,7 @@ describe('templates', () => {
     const smiles = { name: `Smil ${unique()}`, content: '😀'.repeat(4_000) }
     expect((await post('/support/templates', chief.token, smiles)).status).toBe(200)
     expect((await post('/support/templates', helper.token, { name: `Ny ${unique()}`, content: 'x' })).status).toBe(200)
+    expect((await post('/support/templates', player.token, { name: 'Ny', content: 'x' })).status).toBe(403)
     expect((await get('/support/templates', player.token)).status).toBe(403)
   })
 })

@@ -11,7 +11,7 @@ import { requireReader } from '../middleware/guards.ts'
 import { publicCache } from '../middleware/public-cache.ts'
 import { doneToMeOf, ledgerLineOf } from '../replies/staff-log.ts'
 import { answer, refuse } from '../reply.ts'
-import { wrongFields } from '../wrong-fields.ts'
+import { wrongParameters } from '../wrong-fields.ts'
 import { beforeLine } from './log-place.ts'
 
 const pageQuery = z.object({ before: beforeLine })
@@ -24,7 +24,7 @@ export const moderationRoutes = new Hono<AppEnv>()
     publicCache,
     async (c) => {
       const query = pageQuery.safeParse(c.req.query())
-      if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongFields(query.error))
+      if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongParameters(query.error))
       const { lines, next } = await listPublicLog(c.var.db, query.data.before ?? null)
       return answer(c, moderationReply, { success: true, moderation: lines.map(ledgerLineOf), next })
     },
@@ -50,7 +50,7 @@ export const ownModerationRoutes = new Hono<AppEnv>().get(
   requireReader,
   async (c) => {
     const query = pageQuery.safeParse(c.req.query())
-    if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongFields(query.error))
+    if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongParameters(query.error))
     const { lines, next } = await listDoneTo(c.var.db, c.var.user.steamId, query.data.before ?? null)
     return answer(c, ownModerationReply, { success: true, moderation: lines.map(doneToMeOf), next })
   },

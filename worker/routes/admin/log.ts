@@ -9,7 +9,7 @@ import { describe } from '../../describe.ts'
 import { requireReader, requireRight } from '../../middleware/guards.ts'
 import { csvHead, csvLineOf, logLineOf } from '../../replies/staff-log.ts'
 import { answer, refuse } from '../../reply.ts'
-import { wrongFields } from '../../wrong-fields.ts'
+import { wrongParameters } from '../../wrong-fields.ts'
 import { beforeLine } from '../log-place.ts'
 
 const text = z.string().min(1).max(128).optional()
@@ -29,7 +29,7 @@ const filePart = { lines: 1_000, window: 2_000 }
 /** What is asked for; null where it cannot be read, with the refusal. */
 function asked(c: Context<AppEnv>): { filter: LogFilter; before: number | null } | { refusal: Response } {
   const query = logQuery.safeParse(c.req.query())
-  if (!query.success) return { refusal: refuse(c, 'INVALID_INPUT', undefined, wrongFields(query.error)) }
+  if (!query.success) return { refusal: refuse(c, 'INVALID_INPUT', undefined, wrongParameters(query.error)) }
   const { before, ...filter } = query.data
   return { filter, before: before ?? null }
 }

@@ -8,7 +8,7 @@ import { mentionsReply } from '../../contract/admin/mentions.ts'
 import { describe } from '../../describe.ts'
 import { requireReader, requireRight } from '../../middleware/guards.ts'
 import { answer, refuse } from '../../reply.ts'
-import { wrongFields } from '../../wrong-fields.ts'
+import { wrongParameters } from '../../wrong-fields.ts'
 
 const mentionsQuery = z.object({
   word: z.string().max(200).transform(tidyText).pipe(z.string().min(3).max(64)),
@@ -25,7 +25,7 @@ export const adminMentionRoutes = new Hono<AppEnv>().get(
   requireRight('mentions'),
   async (c) => {
     const query = mentionsQuery.safeParse(c.req.query())
-    if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongFields(query.error))
+    if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongParameters(query.error))
     const { word, from } = query.data
     const mayReadLog = hasRight(c.var.user.role, 'staff-log')
     const places = mentionPlaces.filter((place) => place !== 'log' || mayReadLog)

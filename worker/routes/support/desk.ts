@@ -10,7 +10,7 @@ import { describe } from '../../describe.ts'
 import { requireReader, requireRight } from '../../middleware/guards.ts'
 import { deskTicketOf } from '../../replies/ticket-reply.ts'
 import { answer, refuse } from '../../reply.ts'
-import { wrongFields } from '../../wrong-fields.ts'
+import { wrongParameters } from '../../wrong-fields.ts'
 
 /** Longer than anything that could be found. */
 const longestSearch = 100
@@ -51,7 +51,7 @@ const everyPriority = ticketPriorities.map((_, number) => number)
 async function answerDesk(c: Context<AppEnv>) {
   const lists = { status: c.req.queries('status') ?? [], priority: c.req.queries('priority') ?? [] }
   const query = deskQuery.safeParse({ ...c.req.query(), ...lists })
-  if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongFields(query.error))
+  if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongParameters(query.error))
   const { status, mine, search, after = null } = query.data
   const text = [...tidyText(search ?? '')].slice(0, longestSearch).join('').trim()
   // Who looks for a certain ticket looks for it also where it is closed.

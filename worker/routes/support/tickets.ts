@@ -21,7 +21,7 @@ import { deskTicketOf, ticketOf } from '../../replies/ticket-reply.ts'
 import { answer, refuse, refuseWith } from '../../reply.ts'
 import { readMatch } from '../../services/match-reader.ts'
 import { tellNewTicket, tellReader } from '../../services/ticket-news.ts'
-import { wrongFields } from '../../wrong-fields.ts'
+import { wrongParameters } from '../../wrong-fields.ts'
 import { keyFrom } from '../action-call.ts'
 import { beforeLine } from '../log-place.ts'
 import { createBody, readUpToBody } from './ticket-bodies.ts'
@@ -44,7 +44,7 @@ function placeOf(before: string | undefined): TicketPlace | null {
 
 async function answerOwnTickets(c: Context<AppEnv>) {
   const query = listQuery.safeParse(c.req.query())
-  if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongFields(query.error))
+  if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongParameters(query.error))
   const rows = await listTicketsOf(c.var.db, c.var.user.id, placeOf(query.data.before))
   const shown = rows.slice(0, ticketsPageSize)
   const last = rows.length > ticketsPageSize ? shown.at(-1) : undefined
@@ -53,7 +53,7 @@ async function answerOwnTickets(c: Context<AppEnv>) {
 
 async function answerThread(c: Context<AppEnv>) {
   const query = threadQuery.safeParse(c.req.query())
-  if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongFields(query.error))
+  if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, wrongParameters(query.error))
   const { id, steamId } = c.var.user
   const call = { ticketId: ticketIdOf(c), reader: { id, steamId, isOnDesk: isOnDesk(c) }, before: query.data.before ?? null }
   const thread = await readThread(c.var.db, call)
