@@ -84,7 +84,7 @@ describe('what the palette finds', () => {
 describe('what a role finds', () => {
   it.each([
     [1, []],
-    [2, ['Oversikt', 'Pågående', 'Søk', 'Saker']],
+    [2, ['Oversikt', 'Pågående', 'Søk', 'Saker', 'Svarmaler', 'FAQ']],
     [
       3,
       [
