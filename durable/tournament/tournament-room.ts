@@ -49,7 +49,8 @@ export class TournamentRoom
   extends OrganisedRoom<TournamentState, TournamentEvent, TournamentEffect, TournamentAudience>
   implements TournamentPort
 {
-  #lastRead: Promise<void> = Promise.resolve()
+  /** The last read of each team that is under way. */
+  readonly #teamReads = new Map<TeamId, Promise<void>>()
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, plan, { find: findTournamentRecord, host: tournamentHost, matchActsOf })
@@ -116,16 +117,24 @@ export class TournamentRoom
     await this.#readTeam(teamId)
   }
 
-  /** Reads the team from the record as it is now: one after the other, so that what was read last is also written last. */
+  /**
+   * Reads the team from the record as it is now. The reads of one team follow each other, so that the newest is also written last; a slow
+   * one holds up no other team.
+   */
   #readTeam(teamId: TeamId): Promise<void> {
-    const read = this.#lastRead.then(async () => {
-      const { state } = this.stored()
-      if (!state || !teamOf(state, teamId)) return
-      const team = await findTeamOfToday(openDatabase(this.env.DB), teamId)
-      if (team) this.submitFromObject({ type: 'team-changed', team })
-    })
-    this.#lastRead = read.catch(() => undefined)
+    const before = this.#teamReads.get(teamId) ?? Promise.resolve()
+    const read = before.then(() => this.#readTeamNow(teamId))
+    const ended = read.catch(() => undefined)
+    this.#teamReads.set(teamId, ended)
+    void ended.then(() => this.#teamReads.get(teamId) === ended && this.#teamReads.delete(teamId))
     return read
+  }
+
+  async #readTeamNow(teamId: TeamId): Promise<void> {
+    const { state } = this.stored()
+    if (!state || !teamOf(state, teamId)) return
+    const team = await findTeamOfToday(openDatabase(this.env.DB), teamId)
+    if (team) this.submitFromObject({ type: 'team-changed', team })
   }
 
   /** Before an act for a team it is read, in case nobody told. While the record does not answer, what is known here counts. */
