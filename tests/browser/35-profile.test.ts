@@ -1,6 +1,7 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoSite, kari, startDemoSite } from './support/demo-site.ts'
+import { expectComplaints } from './support/open-context.ts'
 import { expectAccessible } from './support/people.ts'
 import type { Site } from './support/site.ts'
 
@@ -57,6 +58,7 @@ describe('a profile', () => {
   })
 
   it('of nobody says so', async () => {
+    expectComplaints(/404 .*profile.user.finnesikke/)
     const { page, context } = await openKari()
     await page.goto(`${site.url}/profile/finnesikke`)
     await heading(page, 'Fant ikke spilleren.')
@@ -65,6 +67,7 @@ describe('a profile', () => {
   })
 
   it('that did not come can be asked for again', async () => {
+    expectComplaints(/ERR_FAILED .*profile.user/)
     const { page, context } = await openKari()
     let isAway = true
     await page.route('**/api/profile/user/*', (route) => (isAway ? route.abort() : route.continue()))
