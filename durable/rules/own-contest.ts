@@ -53,6 +53,12 @@ export const decidingActs = {
 } as const satisfies Record<Contest, Readonly<Record<string, boolean>>>
 export type StaffAct<Each extends Contest> = keyof (typeof decidingActs)[Each]
 
+/** Tells staff who are in a contest, before they act, which acts are left to others. */
+export const ownContestNotes: Readonly<Record<Contest, string>> = {
+  tournament: 'Du er selv med i turneringen. Trekning, oppstillinger og resultater må en annen i staben avgjøre.',
+  cup: 'Du er selv med i cupen. Lag, innbyttere og resultater må en annen i staben avgjøre.',
+}
+
 /** Why staff who are in a contest cannot decide it. */
 export const ownContestTexts: Readonly<Record<Contest, string>> = {
   tournament: 'Du er selv med i turneringen. En annen i staben må gjøre dette.',

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { refusedToDecide } from '../../../durable/rules/own-contest.ts'
 import { hasRight } from '../../../durable/rules/staff-rights.ts'
 import drawing from '../../art/empty/nothing-found.svg'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
@@ -12,8 +13,8 @@ import { BackButton } from './BackButton.tsx'
 import { cupTexts as texts } from './texts.ts'
 import { useCup } from './use-cup.ts'
 
-/** What every page of a cup gets. `me` is the viewer's SteamID; `isStaff`: they may do what staff of cups do. */
-export type CupPageProps = { view: CupView; act: CupAct; me: string; isStaff: boolean }
+/** What every page of a cup gets. `me` is the viewer's SteamID; `isStaff`: they may run cups; `mayDecide`: this one too, since they are not in it. */
+export type CupPageProps = { view: CupView; act: CupAct; me: string; isStaff: boolean; mayDecide: boolean }
 
 function Missing() {
   useScreenTitle(texts.missing)
@@ -57,7 +58,11 @@ function Opened({ id, failed = texts.failed, onRetry, children }: OpenedProps & 
   const user = useAtomValue(userAtom)
   const { view, end, isLost, act } = useCup(id)
   if (end) return <Missing />
-  if (view && user) return children({ view, act, me: user.steamid, isStaff: hasRight(user.role, 'cups'), isLost })
+  if (view && user) {
+    const isIn = view.players.some(({ steamid }) => steamid === user.steamid)
+    const mayDecide = refusedToDecide('cup', user.role, isIn) === null
+    return children({ view, act, me: user.steamid, isStaff: hasRight(user.role, 'cups'), mayDecide, isLost })
+  }
   if (!isLost) return <CupToCome />
   return (
     <div className="wrap py-10">

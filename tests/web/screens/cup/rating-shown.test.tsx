@@ -35,10 +35,10 @@ function aCup(): CupView {
 }
 const withNobodyDrawn = (view: CupView): CupView => ({ ...view, players: view.players.map((player) => ({ ...player, drawn: 0 })) })
 
-const page = (view: CupView) => <CupTeamsPage view={view} act={act} me={cupSteamId(9)} isStaff={false} />
+const page = (view: CupView) => <CupTeamsPage view={view} act={act} me={cupSteamId(9)} isStaff={false} mayDecide={false} />
 const cards = (view: CupView) =>
   view.players.map((player) => <PlayerCard key={player.steamid} player={player} isMe={false} group={null} no={null} staff={null} />)
-const played = (view: CupView) => <TeamCards view={view} act={act} own={null} isStaff={false} />
+const played = (view: CupView) => <TeamCards view={view} act={act} own={null} isStaff={false} mayDecide={false} />
 
 describe('while ratings are off, the pages of a cup', () => {
   it.each([

@@ -1,3 +1,5 @@
+import { ownContestNotes } from '../../../../durable/rules/own-contest.ts'
+import { OwnContestLine } from '../../../ui/OwnContestLine.tsx'
 import type { CupPageProps } from '../OpenedCup.tsx'
 import { TeamsCheckPanel } from '../teams/check/TeamsCheckPanel.tsx'
 import { CupCourse } from './CupCourse.tsx'
@@ -11,7 +13,7 @@ import { RoundBar } from './staff/RoundBar.tsx'
 import { useLiveTitle } from './use-live-title.ts'
 
 /** A cup that is played, or over: its teams and matches, one's own first, and what staff do (docs/product.md 16.5). */
-export function CupLivePage({ view, act, me, isStaff }: CupPageProps) {
+export function CupLivePage({ view, act, me, isStaff, mayDecide }: CupPageProps) {
   const { cup, matches } = view
   const own = ownTeamOf(view, me)
   useLiveTitle(cup.name, { view, own, me })
@@ -20,10 +22,11 @@ export function CupLivePage({ view, act, me, isStaff }: CupPageProps) {
       <CupHead cup={cup} stage={cup.status === 'live' ? (currentRound(matches)?.name ?? null) : null} here="page" />
       <CupChampion view={view} own={own} />
       {own && cup.status === 'live' && <OwnTeamPanel view={view} team={own} me={me} />}
+      {isStaff && !mayDecide && <OwnContestLine text={ownContestNotes.cup} />}
       {isStaff && <RoundBar view={view} />}
-      <CupCourse view={view} act={act} own={own?.team_id ?? null} isStaff={isStaff} />
+      <CupCourse view={view} act={act} own={own?.team_id ?? null} isStaff={isStaff} mayDecide={mayDecide} />
       <TeamsCheckPanel view={view} />
-      {isStaff && <CupEnding view={view} act={act} />}
+      {mayDecide && <CupEnding view={view} act={act} />}
     </div>
   )
 }

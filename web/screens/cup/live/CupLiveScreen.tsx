@@ -28,7 +28,7 @@ function NotYet({ id }: { id: string }) {
   )
 }
 
-function LivePage({ view, act, me, isStaff, isLost }: CupPageProps & { isLost: boolean }) {
+function LivePage({ view, act, me, isStaff, mayDecide, isLost }: CupPageProps & { isLost: boolean }) {
   const { cup, matches } = view
   const own = ownTeamOf(view, me)
   const hasBegun = cup.status === 'live' || cup.status === 'closed'
@@ -40,7 +40,11 @@ function LivePage({ view, act, me, isStaff, isLost }: CupPageProps & { isLost: b
       <CupChampion view={view} own={own} />
       {own && cup.status === 'live' && <OwnTeamPanel view={view} team={own} me={me} />}
       {isStaff && <RoundBar view={view} />}
-      {hasBegun ? <CupNow view={view} act={act} own={own?.team_id ?? null} isStaff={isStaff} /> : <NotYet id={cup.cupid} />}
+      {hasBegun ? (
+        <CupNow view={view} act={act} own={own?.team_id ?? null} isStaff={isStaff} mayDecide={mayDecide} />
+      ) : (
+        <NotYet id={cup.cupid} />
+      )}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { ownContestNotes } from '../../../../durable/rules/own-contest.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
+import { OwnContestLine } from '../../../ui/OwnContestLine.tsx'
 import { CupHead } from '../CupHead.tsx'
 import type { CupPageProps } from '../OpenedCup.tsx'
 import { TeamsCheckPanel } from '../teams/check/TeamsCheckPanel.tsx'
@@ -16,7 +18,7 @@ import { useStaffActs } from './staff/use-staff-acts.ts'
 import { friendTexts } from './texts.ts'
 
 /** A cup while players register: the own place, who else is in, and all there is to know (docs/product.md 16.2). */
-export function CupOpenPage({ view, act, me, isStaff }: CupPageProps) {
+export function CupOpenPage({ view, act, me, isStaff, mayDecide }: CupPageProps) {
   const { cup, players, asks } = view
   const [search] = useSearchParams()
   const window = useRegistrationWindow(cup)
@@ -28,12 +30,13 @@ export function CupOpenPage({ view, act, me, isStaff }: CupPageProps) {
   return (
     <div className="wrap flex flex-col gap-4 py-6 sm:gap-6 sm:py-8">
       <CupHead cup={cup} />
+      {isStaff && !mayDecide && <OwnContestLine text={ownContestNotes.cup} />}
       {isStaff && <StaffBar view={view} act={act} window={window} />}
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
           <OwnPlacePanel view={view} act={act} me={me} place={ownPlaceOf(players, me)} window={window} friend={friend} />
           <div className="min-w-0 max-lg:order-last">
-            <PlayerLists players={players} registered={registered} me={me} staff={isStaff ? staff.acts : null} />
+            <PlayerLists players={players} registered={registered} me={me} staff={mayDecide ? staff.acts : null} />
           </div>
         </div>
         <aside className="min-w-0">

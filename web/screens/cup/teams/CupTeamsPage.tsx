@@ -1,6 +1,8 @@
 import { Suspense, useMemo } from 'react'
+import { ownContestNotes } from '../../../../durable/rules/own-contest.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { OwnContestLine } from '../../../ui/OwnContestLine.tsx'
 import { BackButton } from '../BackButton.tsx'
 import type { CupPageProps } from '../OpenedCup.tsx'
 import { PlayerLists } from '../open/players/PlayerLists.tsx'
@@ -24,7 +26,7 @@ const Loading = () => (
 )
 
 /** A cup whose teams are being made, with everybody who is registered below them (docs/product.md 16.2, 16.3). */
-export function CupTeamsPage({ view, act, me, isStaff }: CupPageProps) {
+export function CupTeamsPage({ view, act, me, isStaff, mayDecide }: CupPageProps) {
   const { cup, players, asks } = view
   const registered = useMemo(() => registeredOf(players), [players])
   const staff = useStaffActs(act)
@@ -38,17 +40,18 @@ export function CupTeamsPage({ view, act, me, isStaff }: CupPageProps) {
           <bdi>{cup.name}</bdi>
         </h1>
       </header>
-      {!isStaff && <OwnStanding view={view} act={act} me={me} />}
-      {isStaff ? (
+      {!mayDecide && <OwnStanding view={view} act={act} me={me} />}
+      {isStaff && !mayDecide && <OwnContestLine text={ownContestNotes.cup} />}
+      {mayDecide ? (
         <Suspense fallback={<Loading />}>
           <TeamsEditor view={view} act={act} me={me} staff={staff.acts} />
         </Suspense>
       ) : (
         <TeamsBoard view={view} me={me} />
       )}
-      {isStaff && <OwnStanding view={view} act={act} me={me} />}
+      {mayDecide && <OwnStanding view={view} act={act} me={me} />}
       <div className="mt-4">
-        <PlayerLists players={players} registered={registered} me={me} staff={isStaff ? staff.acts : null} />
+        <PlayerLists players={players} registered={registered} me={me} staff={mayDecide ? staff.acts : null} />
       </div>
       <TeamsCheckPanel view={view} />
       {staff.removing && <RemovePlayer player={staff.removing} act={act} onClose={staff.close} />}

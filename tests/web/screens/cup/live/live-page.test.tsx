@@ -9,8 +9,8 @@ import { markupOf, wordsOf } from './page-words.tsx'
 
 const act = async () => ({ ok: true as const, data: { success: true as const } })
 const player = teamPlayers(1)[2]!
-const page = (view: CupView, { me = player, isStaff = false } = {}) =>
-  markupOf(<CupLivePage view={view} act={act} me={me} isStaff={isStaff} />)
+const page = (view: CupView, { me = player, isStaff = false, isIn = false } = {}) =>
+  markupOf(<CupLivePage view={view} act={act} me={me} isStaff={isStaff} mayDecide={isStaff && !isIn} />)
 
 describe('the page of a cup that is played', () => {
   it('says how it stands, how many are in, how many play each other and when it is', () => {
@@ -57,6 +57,13 @@ describe('the page of a cup that is played', () => {
     }
   })
 
+  it('tells staff who play in the cup that others decide it, and lets them start its matches', () => {
+    const words = wordsOf(page(aLiveCup(), { isStaff: true, isIn: true }))
+    expect(words).toContain('Du er selv med i cupen. Lag, innbyttere og resultater må en annen i staben avgjøre.')
+    for (const act of ['Start runden', 'Start kampen']) expect(words).toContain(`|${act}|`)
+    for (const act of ['Resultat', 'Avslutt cup', 'Slett cup']) expect(words).not.toContain(`|${act}|`)
+  })
+
   it('shows who won, with their players and the medal, when it is over', () => {
     const winner = { team_id: 1, name: 'Team 1', players: [{ steamid: player, username: 'Ola', avatar: '' }] }
     const over = aLiveCup({ cup: { status: 'closed', winner } })
@@ -67,7 +74,8 @@ describe('the page of a cup that is played', () => {
 })
 
 describe('the teams of a cup that is played', () => {
-  const teams = (view: CupView, isStaff: boolean) => markupOf(<TeamCards view={view} act={act} own={1} isStaff={isStaff} />)
+  const teams = (view: CupView, isStaff: boolean) =>
+    markupOf(<TeamCards view={view} act={act} own={1} isStaff={isStaff} mayDecide={isStaff} />)
 
   it('tell their points, their players with what these are rated, and who leads them', () => {
     const view = aLiveCup()
@@ -91,9 +99,11 @@ describe('the teams of a cup that is played', () => {
 describe('a cup without teams or matches', () => {
   it('says so', () => {
     const empty = aLiveCup({ teams: [], matches: [] })
-    expect(wordsOf(markupOf(<CupCourse view={empty} act={act} own={null} isStaff={false} />))).toContain(
+    expect(wordsOf(markupOf(<CupCourse view={empty} act={act} own={null} isStaff={false} mayDecide={false} />))).toContain(
       'Kampene kommer når cupen starter.',
     )
-    expect(wordsOf(markupOf(<TeamCards view={empty} act={act} own={null} isStaff={false} />))).toContain('Ingen lag er satt opp.')
+    expect(wordsOf(markupOf(<TeamCards view={empty} act={act} own={null} isStaff={false} mayDecide={false} />))).toContain(
+      'Ingen lag er satt opp.',
+    )
   })
 })

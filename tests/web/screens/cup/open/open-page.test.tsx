@@ -28,7 +28,13 @@ const htmlOf = (view: CupView, { me = 99, isStaff = false, path = '/cup/vintercu
   renderToStaticMarkup(
     <Provider store={createStore()}>
       <MemoryRouter initialEntries={[path]}>
-        <CupOpenPage view={view} act={async () => ({ ok: true, data: { success: true } })} me={cupSteamId(me)} isStaff={isStaff} />
+        <CupOpenPage
+          view={view}
+          act={async () => ({ ok: true, data: { success: true } })}
+          me={cupSteamId(me)}
+          isStaff={isStaff}
+          mayDecide={isStaff}
+        />
       </MemoryRouter>
     </Provider>,
   )

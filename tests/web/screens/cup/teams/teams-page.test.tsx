@@ -22,7 +22,13 @@ const wordsOf = (view: CupView, no: number, isStaff = false): string =>
   renderToStaticMarkup(
     <Provider store={createStore()}>
       <MemoryRouter>
-        <CupTeamsPage view={view} act={async () => ({ ok: true, data: { success: true } })} me={cupSteamId(no)} isStaff={isStaff} />
+        <CupTeamsPage
+          view={view}
+          act={async () => ({ ok: true, data: { success: true } })}
+          me={cupSteamId(no)}
+          isStaff={isStaff}
+          mayDecide={isStaff}
+        />
       </MemoryRouter>
     </Provider>,
   )

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
+import { ownContestNotes, refusedToDecide } from '../../../../../durable/rules/own-contest.ts'
+import { userAtom } from '../../../../state/session-atoms.ts'
+import { useAtomValue } from '../../../../state/store.ts'
+import { OwnContestLine } from '../../../../ui/OwnContestLine.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
 import { DangerZone } from './DangerZone.tsx'
 import { DrawPanel } from './draw/DrawPanel.tsx'
@@ -28,6 +32,14 @@ function usePart(tournament: Tournament): [Part, (part: Part) => void] {
   return [wanted ?? (tournament.status === 'open' ? 'teams' : 'matches'), show]
 }
 
+/** Tells an organiser who takes part which acts are left to others. */
+function OwnTournamentLine({ teams }: Tournament) {
+  const user = useAtomValue(userAtom)
+  const isIn = teams.some(({ members, stand_ins }) => [...members, ...stand_ins].some(({ steamid }) => steamid === user?.steamid))
+  const isRefused = user !== null && refusedToDecide('tournament', user.role, isIn) !== null
+  return isRefused ? <OwnContestLine text={ownContestNotes.tournament} /> : null
+}
+
 /** What needs the organiser, where the evening stands, and all of its parts. */
 export function RunTournament({ tournament, now }: { tournament: Tournament; now: number }) {
   const waitingSince = useWaitingMatches()
@@ -51,6 +63,7 @@ export function RunTournament({ tournament, now }: { tournament: Tournament; now
   const shared = { tournament, now, place }
   return (
     <div className="grid min-w-0 gap-4">
+      <OwnTournamentLine {...tournament} />
       <NeedsPanel needs={needs} tournament={tournament} place={place} />
       <EveningStrip tournament={tournament} now={now} needs={needs} />
       <div className="min-w-0">

@@ -49,7 +49,7 @@ type MatchCardProps = { match: CupMatch; course: CourseProps; showsTitle: boolea
 
 /** A match of a cup: who meets whom, how it stands or ended, the way to it, and what staff do with it. */
 export function MatchCard({ match, course, showsTitle }: MatchCardProps) {
-  const { view, own, isStaff } = course
+  const { view, own, isStaff, mayDecide } = course
   const sides = sidesOf(match, view.teams)
   const isPlayed = isOn(match)
   const isOwn = own !== null && sides.some(({ id }) => id === own)
@@ -96,7 +96,7 @@ export function MatchCard({ match, course, showsTitle }: MatchCardProps) {
             {texts.go}
           </Link>
         )}
-        {isStaff && <MatchStaff match={match} view={view} />}
+        {isStaff && <MatchStaff match={match} view={view} mayDecide={mayDecide} />}
       </div>
     </article>
   )

@@ -12,11 +12,11 @@ import { staffTexts as texts } from './texts.ts'
 type Asked = 'start' | 'result'
 
 /** What staff may do to one match: start it, or settle how it ended. */
-export function MatchStaff({ match, view }: { match: CupMatch; view: CupView }) {
+export function MatchStaff({ match, view, mayDecide }: { match: CupMatch; view: CupView; mayDecide: boolean }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [one, other] = sidesOf(match, view.teams)
   const label = courseTexts.which(matchTitle(match), one.name, other.name)
-  const canSettle = view.cup.status !== 'creating_teams' && formsOf(match).length > 0
+  const canSettle = mayDecide && view.cup.status !== 'creating_teams' && formsOf(match).length > 0
   const close = () => setAsked(null)
   const button = (what: Asked, name: string) => (
     <button

@@ -53,10 +53,10 @@ function Head({ team, isOwn }: { team: CupTeam; isOwn: boolean }) {
   )
 }
 
-type TeamCardProps = { team: CupTeam; view: CupView; act: CupAct; isOwn: boolean; isStaff: boolean }
+type TeamCardProps = { team: CupTeam; view: CupView; act: CupAct; isOwn: boolean; mayDecide: boolean }
 
 /** A team of a cup: where it stands, and who plays for it with what rating. */
-export function TeamCard({ team, view, act, isOwn, isStaff }: TeamCardProps) {
+export function TeamCard({ team, view, act, isOwn, mayDecide }: TeamCardProps) {
   const players = team.players.flatMap((steamid) => view.players.filter((player) => player.steamid === steamid))
   return (
     <article className={`flex h-full flex-col rounded-box border p-4 sm:p-5 ${isOwn ? 'aurora-edge' : 'border-line bg-base-200'}`}>
@@ -86,7 +86,7 @@ export function TeamCard({ team, view, act, isOwn, isStaff }: TeamCardProps) {
           </tbody>
         </table>
       )}
-      {isStaff && <Substitute team={team} view={view} act={act} />}
+      {mayDecide && <Substitute team={team} view={view} act={act} />}
     </article>
   )
 }
