@@ -3,7 +3,7 @@ import { spellingsOf } from '../../durable/rules/forget-player.ts'
 import { mentionIn } from '../../durable/rules/mentioned.ts'
 import type { Database } from '../client.ts'
 
-/** Where a word is looked for: a part of a table, newest key first. `link` leads there, `at` is UTC ms. */
+/** A source to search for a word: a part of a table, newest key first. `link` leads there, `at` is UTC ms. */
 type Source = { table: string; key: string; text: string; link: string; at: string; first: number | string }
 const numbered = { key: 'id', first: 1e15 } as const
 const named = { key: 'id', first: '\u{10ffff}', text: 'name', link: 'id', at: 'created_at' } as const
@@ -69,7 +69,7 @@ function placeAfter(place: MentionPlace, places: readonly MentionPlace[]): Place
 }
 
 /**
- * What people wrote that has this word in it: names of teams, cups and tournaments, reasons, subjects and messages of tickets, in these
+ * Finds texts with this word in them: names of teams, cups and tournaments, reasons, subjects and messages of tickets, in these
  * places, one after the other. A call looks at a bounded number of rows by their keys; `next` is where to go on, null at the end, and a
  * call without a hit may have one (docs/product.md 13.10).
  */

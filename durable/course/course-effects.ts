@@ -6,7 +6,7 @@ import type { CourseState } from './course-state.ts'
 import { deliverToMatch } from './match-delivery.ts'
 import { type MatchEffect, matchLaneOf } from './match-effects.ts'
 
-/** What a cup or a tournament sends: a part of it to the record, and what its course sends to its matches. */
+/** An effect of a cup or a tournament: it sends a part of it to the record, or an effect of its course to a match. */
 export type OrganisedEffect<Part extends string> = { to: 'record'; do: Part } | MatchEffect
 
 /** Writes a part to the record as it is now; `at` is when it was sent (UTC ms). Throws when it did not arrive. */

@@ -21,7 +21,7 @@ export type CourseEvent =
   | { type: 'match-refused'; no: MatchNo; attempt: number; refusal: MatchRefusal }
   | { type: 'match-ended'; report: MatchReport }
 
-/** What happens to a cup and to a tournament alike. */
+/** The events that cups and tournaments share. */
 export type OrganisedEvent<State extends { settings: unknown }> =
   /** A new one, by who made it, or one that the record has and its room does not. */
   | { type: 'open'; by: Actor | null; state: State }

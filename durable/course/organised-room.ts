@@ -15,10 +15,10 @@ import type { OrganisedState } from './organised-state.ts'
 import { RecordedRoom, type StoredRecord } from './recorded-room.ts'
 
 type Parts<State extends OrganisedState, Event> = {
-  /** Where its record is found. */
+  /** Finds its record. */
   find(db: Database, id: string): Promise<StoredRecord | null>
   host: CourseHost<State>
-  /** What staff do to one match, by the last word of the call's address. */
+  /** The acts of staff on one match, by the last word of the call's address. */
   matchActsOf(no: MatchNo): ActTable<Event>
 }
 
@@ -56,7 +56,7 @@ export abstract class OrganisedRoom<
     return answer
   }
 
-  /** What staff do to one match. `start` refuses with CONFLICT, naming who is in an unfinished match. */
+  /** Takes an act of staff on one match. `start` refuses with CONFLICT, naming the players who are in an unfinished match. */
   async organiseMatch(by: Actor, no: MatchNo, action: string, body: object, key?: string): Promise<Answer> {
     const read = readAct(this.#parts.matchActsOf(no), by, action, body)
     if (!read.ok) return read

@@ -1,7 +1,7 @@
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { CourseState, CourseTeam } from './course-state.ts'
 
-/** What a cup and a tournament both store: their course, and what became of them. Times are UTC ms. */
+/** The state that cups and tournaments both store: their course and its outcome. Times are UTC ms. */
 export type OrganisedState<Team extends CourseTeam = CourseTeam, Settings = unknown, Status extends string = string> = CourseState<Team> & {
   /** The version of this shape. */
   v: number
@@ -18,7 +18,7 @@ export type OrganisedState<Team extends CourseTeam = CourseTeam, Settings = unkn
   removedAt: number | null
 }
 
-/** Who makes one, when and with what. `nextSeed`: 256 random bits as hex. */
+/** The maker, time and settings of a new cup or tournament. `nextSeed`: 256 random bits as hex. */
 export type Made<Settings> = { id: string; by: SteamId; at: number; nextSeed: string; settings: Settings }
 
 /** One that has just been made, without what only a cup or a tournament stores. */

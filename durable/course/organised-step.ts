@@ -26,7 +26,7 @@ export const stepIn =
   (state, event, now) =>
     steps[event.type as Exclude<Event['type'], 'open'>](state, event, now)
 
-/** What a cup and a tournament each bring to their machine. */
+/** The rules that a cup and a tournament each bring to their machine. */
 type Rules<State, Event extends AnyEvent, Own> = {
   /** The step of any event but the first, which opens it. */
   take: Taking<State, Event, Own>

@@ -15,7 +15,7 @@ type RecordedState = { v: number; removedAt: number | null; recordRevision: numb
 /** A state of the record, as JSON, with the revision it was written at. */
 export type StoredRecord = { record: string; revision: number }
 
-/** Where the record of a room is found, and the event that begins from it. */
+/** Finds the record of a room, and makes the event that begins from it. */
 type KeptRecord<State, Event> = {
   find(db: Database, id: string): Promise<StoredRecord | null>
   opened(state: State): Event

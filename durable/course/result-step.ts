@@ -64,7 +64,7 @@ function broughtBack<State extends CourseState>(state: State, no: MatchNo, room:
   return become(withKept(state, no, { ready: [], trouble: null, isCalled: false, room: { ...room, is: 'off' } }), callOff)
 }
 
-/** What staff do to a result. */
+/** The acts of staff on a result. */
 type Setting = Omit<CourseEventOf<'set-result'>, 'type' | 'by'>
 
 /**

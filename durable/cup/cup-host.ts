@@ -22,6 +22,6 @@ export const cupHost: CourseHost<CupState> = {
   mayPlay: playersIn,
   pathOf,
   linkText: 'Gå til cupen',
-  // Of a cup that is in no list only who made it is told.
+  // Only its maker hears of a cup that is in no list.
   toStaff: ({ settings, createdBy }, frame) => (settings.isPrivate ? tell([createdBy], frame) : tellStaffBesides([], frame)),
 }

@@ -69,7 +69,7 @@ export type CupState = OrganisedState<CupTeam, CupSettings, CupStatus> & {
   players: readonly CupPlayer[]
   /** Who has asked whom to be in one team with them. */
   asks: readonly { from: SteamId; to: SteamId }[]
-  /** What players did for themselves within the last minute, the newest last; `to`: whom they asked. */
+  /** The acts of players for themselves within the last minute, the newest last; `to`: the asked player. */
   paces: readonly { by: SteamId; to: SteamId | null; isEntry: boolean; at: number }[]
   /** The seed of its draws, secret until the teams are being made. */
   seed: string

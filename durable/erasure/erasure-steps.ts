@@ -9,7 +9,7 @@ import { deleteOwnFiles, deleteOwnTickets, deleteOwnVotes, releaseTickets } from
 import { gatherListOf, homeHubOf, type ObjectEnv, queueRoom, ratingsOf, seatsOf, serverPoolOf } from '../runtime/objects.ts'
 import type { RoomName } from '../runtime/ports.ts'
 
-/** What a step of a deletion works with. `closedUntil` (UTC ms): till then no room gets the player's seat; `round` counts from 1. */
+/** The context of a step of a deletion. `closedUntil` (UTC ms): till then no room gets the player's seat; `round` counts from 1. */
 export type Erasing = {
   env: ObjectEnv
   db: Database
@@ -59,7 +59,7 @@ async function findSeatedRooms({ env, who: { steamId }, addRooms }: Erasing, fro
   return next === null ? null : String(next)
 }
 
-/** Where the rooms are found that know a player: seats and the record, by their indexes; a later round finds them under the pseudonym. */
+/** The steps that find the rooms of a player, by indexes of seats and record. A later round finds them under the pseudonym. */
 const findSteps = {
   'close-seat': once(closeSeat),
   seats: findSeatedRooms,
@@ -74,7 +74,7 @@ const findSteps = {
   'acts-on-them-again': found(({ db, who: { pseudonym } }, from) => findLoggedRooms(db, { part: 'player', steamId: pseudonym }, from)),
 } satisfies Record<string, Step>
 
-/** What knows players beside the rooms, which by then send nothing of this one any more. */
+/** The steps for the objects and tables beside the rooms. By then the rooms send nothing of this player any more. */
 const restSteps = {
   // The places are those of the lists, which the account has left before the first round.
   places: once(async ({ env, round }) => round === 1 && ratingsOf(env).recountPlaces()),
@@ -97,7 +97,7 @@ const restSteps = {
 export const pages: Readonly<Record<keyof typeof findSteps | keyof typeof restSteps, Step>> = { ...findSteps, ...restSteps }
 export type PageStage = keyof typeof pages
 
-/** What a deletion does, in this order: the account, the rooms that are found, what is left. All but the account come twice. */
+/** The stages of a deletion, in this order: the account, the rooms that are found, the rest. All but the account come twice. */
 export const stages = [
   'account',
   ...(Object.keys(findSteps) as (keyof typeof findSteps)[]),

@@ -26,7 +26,7 @@ const secondRoundMs = 60_000
 const noSignInMs = 24 * 60 * 60_000
 
 type Who = Omit<DeletedAccount, 'hash'>
-/** What is to be done next: which stage, and from where in it. Times are UTC ms. */
+/** The job of a deletion: the next stage, and the place in it. Times are UTC ms. */
 type Job = {
   who: DeletedAccount
   stage: Stage
@@ -145,7 +145,7 @@ export class Erasure extends Kernel implements ErasurePort {
     return job.stage === 'rooms' ? this.#visitRooms(job) : this.#doPage(job, job.stage)
   }
 
-  /** What is done stays done: the place where the next page begins is stored after each. */
+  /** Does one page, and stores the place where the next begins: a stored page is not done again. */
   async #doPage(job: Job, stage: PageStage): Promise<void> {
     const { who, round } = job
     if (job.from === '') await this.#keepOut(job)
@@ -226,7 +226,7 @@ export class Erasure extends Kernel implements ErasurePort {
     this.sql.write('UPDATE rooms SET attempts = attempts + 1, next_try_at = ? WHERE kind = ? AND id = ?', nextTryAt, kind, id)
   }
 
-  /** What the record and the ratings keep of a room, which by now tells them nothing of this player any more. */
+  /** Forgets the player in the record and the ratings of a room. By now the room sends them nothing of this player any more. */
   async #forgetRecordOf({ kind, id }: RoomName, who: DeletedAccount): Promise<void> {
     if (kind === 'queue' || kind === 'ready-check') return
     const db = openDatabase(this.env.DB)

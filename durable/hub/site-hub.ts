@@ -275,7 +275,7 @@ export class SiteHub extends Kernel implements HubPort {
   }
 
   /**
-   * What pages are shown: how many are online on all hubs, wait in the queue, and how many gathers go on. A hub that has just woken asks
+   * The figures that pages show: players online on all hubs and in the queue, and gathers that go on. A hub that has just woken asks
    * the list first, since it counts who sits in gathers from its push (docs/product.md 5.2); without the list it answers what it has.
    */
   async figures(): Promise<LiveFigures> {

@@ -9,7 +9,7 @@ export const cupChangeSchema = v.partial(
     cup: v.partial(cupSchema),
     players: v.array(cupPlayerSchema),
     gone_players: v.array(v.string()),
-    /** Of the changed players those who are in another team than before; null for none. */
+    /** The changed players who are in another team than before; null for no team. */
     teamPlayers: v.array(v.object({ steamid: v.string(), team_id: v.nullable(v.number()) })),
     /** All open ones that concern the viewer; staff get all. */
     asks: v.array(cupFriendAskSchema),

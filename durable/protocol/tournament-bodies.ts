@@ -32,7 +32,10 @@ export type TournamentSettingsInput = z.input<typeof tournamentSettingsBody>
 
 const nothing = z.strictObject({})
 
-/** What owners and captains of teams do, and players about their own part; the names are the last part of the call's address (docs/product.md 14.2). */
+/**
+ * The acts of owners and captains of teams, and of players about their own part. A name is the last part of the call's address
+ * (docs/product.md 14.2).
+ */
 export const tournamentActionBodies = {
   // The room is given the team by the Worker: registration is no act of the socket.
   'check-in': z.strictObject({ teamId }),

@@ -13,7 +13,7 @@ type Verdict = Reported[number]['verdict']
 type Ended = { of: string; at: number; now: number }
 
 /**
- * What those who are out did (docs/product.md 12.4): declined or silent is an offence, and so is the third check of a day that no page
+ * Notes the offences of players who are out (docs/product.md 12.4): a decline, silence, and the third check of a day that no page
  * showed. Members whom their leader brought are no exception, and a leader does not bring one who does not answer again and again.
  */
 export function blame(state: QueueState, { check, endedAt, groups }: CheckReport, now: number): Part {

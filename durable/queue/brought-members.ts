@@ -15,7 +15,7 @@ export const broughtKey = (leader: SteamId, member: SteamId): string => `${leade
 export const memberOf = (key: string): string | undefined => key.split(' ')[1]
 export const isBroughtKeyOf = (key: string, steamId: SteamId): boolean => key.split(' ').includes(steamId)
 
-/** What is remembered at `now`; null for nothing. */
+/** The unanswered checks that are remembered at `now`; null for none. */
 export function rememberedAt(row: Unanswered | undefined, now: number): Unanswered | null {
   const checks = (row?.checks ?? []).filter(({ at }) => at > now - unansweredMs)
   return checks.length > 0 ? { checks } : null

@@ -31,7 +31,10 @@ export type Wanted = SubstituteWanted & { asked: readonly SteamId[]; check: stri
 /** A scrim on the list; `goneAt` (UTC ms) once it has ended. */
 export type ListedScrim = { revision: number; scrim: ScrimCard; goneAt: number | null }
 
-/** What the queue keeps, one row each. Keys: of a group, of a check its id, a player (kept, records), a leader and a member, a match and who is missed there, a match. */
+/**
+ * The rows that the queue stores. Keys, in this order: a group's, a check's id, a player (kept, records), a leader and a member, a match
+ * and the player who is missed there, a match.
+ */
 export type QueueRows = {
   waiting: Group
   checks: Check

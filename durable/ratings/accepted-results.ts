@@ -76,7 +76,7 @@ export class AcceptedResults {
     this.#sql.write('UPDATE results SET players = ? WHERE match_id = ?', JSON.stringify(players), match.matchId)
   }
 
-  /** What was rated after this place and still counts, in order; a page of it is in memory at a time. */
+  /** The results that were rated after this place and still count, in order. One page of them is in memory at a time. */
   *countingAfter(seq: number): Generator<RatedResult> {
     let page: { seq: number; match: string; players: string }[]
     let after = seq

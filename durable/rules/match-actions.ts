@@ -32,7 +32,7 @@ export const rightOf: Readonly<Record<MatchAction, StaffRight>> = {
   endmatch: 'end-match',
 }
 
-/** Where a match stands, as its room and every page know it. `has_server`: it runs the match now. */
+/** The state of a match, as its room and every page know it. `has_server`: a server runs the match now. */
 export type ActionScene = {
   status: MatchStatus
   status_match: ServerStatus

@@ -1,7 +1,7 @@
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { JournalEntry } from './machine.ts'
 
-/** What the pages of a journal hold of a player, oldest first (docs/product.md 11.3): `named` is what others did that named them. */
+/** The traces of a player in a journal, oldest first (docs/product.md 11.3): `named` holds the acts of others that name them. */
 export type JournalTraces<Event> = { own: JournalEntry<Event>[]; named: { at: number; what: string }[] }
 
 /** Reads the pages of a journal, in any order, for what this player did and what named them. */

@@ -47,7 +47,7 @@ export const soonAgain = (attempts: number): number => Math.min(2_000 * 2 ** Mat
 
 const isFailing = ({ attempts, parked }: Waiting<unknown>): boolean => parked === true || attempts >= failingFrom
 
-/** What waited behind another for that long is tried some times of its own first. */
+/** An effect that waited behind another for that long is tried some times of its own first. */
 const isTooOld = ({ at, attempts, retriedAt }: Waiting<unknown>, now: number): boolean =>
   attempts >= failingFrom && now - (retriedAt ?? at) >= giveUpAfterMs
 

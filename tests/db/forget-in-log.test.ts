@@ -34,7 +34,7 @@ const forget = async (who: Forgotten) => {
   for (let isMore = true; isMore; ) isMore = await forgetInOwnLines(db, who)
 }
 
-it('a word that strangers wrote in the staff log stays, whoever is called so', async () => {
+it('a word that strangers wrote in the staff log stays, also when it is the name of the deleted player', async () => {
   const who = someone('Glemmegøy')
   const stranger = aSteamId()
   await log({ actor: stranger, target: 'cases', reason: 'glemmegøy i stua' })
@@ -58,7 +58,7 @@ it('a line of the staff log that is theirs says nothing of them any more, nor do
     expect(await linesOf('ids')).toEqual([{ actor: pseudonym, before: pseudonym, after: 'x', reason: `byttet ut ${pseudonym}` }])
     expect(await linesOf(pseudonym)).toMatchObject([{ reason: `${deletedName} juksa` }])
     expect(await linesOf(banned.steamId)).toMatchObject([{ actor: pseudonym, reason: `slo ${deletedName}` }])
-    // What a tournament was called is not theirs.
+    // The name of a tournament is not theirs.
     expect(await linesOf('cup')).toMatchObject([{ before: `Ærlig Øl og ${pseudonym}`, after: 'Ærlig Øl' }])
     const ban = env.DB.prepare('SELECT ban_reason FROM users WHERE steamid = ?').bind(banned.steamId)
     expect(await ban.first('ban_reason')).toBe(`slo ${deletedName}`)

@@ -31,7 +31,7 @@ const tablesWith = async (word: string) => {
   return new Set((await tracesOf(forms)).map((trace) => trace.slice(0, trace.lastIndexOf(':'))))
 }
 
-/** What strangers have called and written 'Heisann', and nothing of it is about the player. */
+/** The names and texts by strangers that say 'Heisann'. None of them is about the player. */
 async function theWordsOfStrangers(player: TestUser) {
   const [owner, friend, banned, chief] = await Promise.all([aUser(), aUser(), aUser(), aUser({ role: 4 })])
   const team = await createTeam(owner, 'Heisann')
@@ -200,7 +200,7 @@ it('a deletion takes who sits somewhere out first, as a ban does', async () => {
   await until(async () => !(await matchOf(env, lobby).holds(other.steamId)) && !(await matchOf(env, theirs).holds(player.steamId)))
   await drained(theirs)
   expect(await column('SELECT status FROM matches WHERE match_id = ?', theirs)).toEqual(['canceled'])
-  // No room lets them in any more, whoever still believes that they are signed in.
+  // No room admits them any more, even where their session still counts as signed in.
   for (const { steamId } of [player, other]) {
     expect(await seatsOf(env, steamId).claim(steamId, { kind: 'match', id: lobby })).toMatchObject({ ok: false })
   }

@@ -11,7 +11,7 @@ const now = Date.now()
 const cannotBeRead = async () => {
   throw new Error('it cannot be read')
 }
-/** What a room says that a newer version has. */
+/** The answer of a room that a newer version runs. */
 const changesNothing = async () => 'ok'
 
 /** Runs the cron at `time`: these rooms answer a poke like this, all others are unknown. Answers the steps that failed. */

@@ -10,7 +10,7 @@ const ASSETS = {
 } as unknown as Fetcher
 const app = createApp(servicesOf(env))
 
-/** What a browser is answered that goes to this address of the built site. */
+/** The answer to a browser that goes to this address of the built site. */
 async function visit(path: string): Promise<Response> {
   const ctx = createExecutionContext()
   const request = new Request(`https://kampklar.test${path}`, { headers: { Accept: 'text/html' }, redirect: 'manual' })

@@ -1,7 +1,7 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { aroundOf, keepFocusNear } from './keep-focus-near.ts'
 
-/** What a modal `<dialog>` is given: `<dialog {...useModal(onClose)}>`. */
+/** The props of a modal `<dialog>`: `<dialog {...useModal(onClose)}>`. */
 export type Modal = {
   ref: RefObject<HTMLDialogElement | null>
   closedby: 'closerequest' | 'none'

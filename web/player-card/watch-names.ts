@@ -18,7 +18,7 @@ class NameWatch {
   /** The name under the pointer, and one whose card was sent away while the pointer was there: it stays away until the pointer has left. */
   private pointed: HTMLElement | null = null
   private sentAway: HTMLElement | null = null
-  /** Where the pointer last moved to: a page that changes below a pointer at rest puts names under it that nobody points at. */
+  /** The last place the pointer moved to. A page that changes below a pointer at rest puts names under it that nobody points at. */
   private last: { x: number; y: number } | null = null
   /** Where a finger rests on a name, and whether it has pressed. */
   private finger: { x: number; y: number } | null = null

@@ -15,7 +15,7 @@ const StaffPalette = lazyPart(() => import('./StaffPalette.tsx'))
 /** What was lost of the notifications is renewed once the page is at rest, in ms. */
 const restMs = 3_000
 
-/** What a signed-in player has on every screen beside it: the dock, the card of the name they point at, their match, and for staff what finds anything. */
+/** The parts of every screen for a signed-in player: the dock, the card of a name, their match, and for staff the search of everything. */
 export default function PlayerFoot({ user }: { user: OwnUser }) {
   const { steamid } = user
   const keptOpen = useAtomValue(keptOpenMatchAtom)

@@ -23,7 +23,7 @@ import { TurnPill } from './SeatLink.tsx'
 
 const pathOf = (matchId: string) => `/match/${encodeURIComponent(matchId)}`
 
-/** What the match waits for; null for nothing. */
+/** The act of the player that the match waits for; null for none. */
 function callOf({ match }: MatchView, me: string): SeatCall | null {
   const waiting = waitingFor(match, me).length
   if (waiting > 0) return { is: 'knock', waiting }

@@ -7,7 +7,7 @@ import { inviteAtom, isQueuedAtom } from './site-atoms.ts'
 import { atom } from './store.ts'
 import { pushToastAtom } from './toast-atoms.ts'
 
-/** What the player's match waits for while they look at another page: their turn, that they connect, that they answer those who knock. */
+/** The act that the player's match waits for while they look at another page: a turn, connecting, or an answer to players who knock. */
 export type SeatCall = { is: 'turn'; deadlineAt: number | null } | { is: 'connect' } | { is: 'knock'; waiting: number }
 export const seatCallAtom = atom<SeatCall | null>(null)
 

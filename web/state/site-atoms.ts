@@ -33,7 +33,7 @@ export const ownMatchAtom = atom((get): string | null => {
   return seat?.kind === 'match' && seat.id !== get(missingMatchAtom) ? seat.id : null
 })
 export type MatchPhase = 'own lobby' | 'running'
-/** What this page was told of matches, or saw on screen, by their ids: that they have left their lobby, or that the lobby is the viewer's. */
+/** The phases of matches that this page was told or showed, by their ids: they have left the lobby, or the lobby is the viewer's. */
 export const knownPhasesAtom = atom<ReadonlyMap<string, MatchPhase>>(new Map())
 /** A match does not go back into its lobby. */
 export const noteMatchAtom = atom(null, (get, set, id: string, phase: MatchPhase) => {

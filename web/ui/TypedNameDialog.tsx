@@ -7,7 +7,7 @@ export type TypedNameWords = { question: string; text: string; type: string; wro
 const folded = (name: string): string => name.trim().toLocaleLowerCase('nb')
 
 type TypedNameDialogProps = {
-  /** What is deleted; its name must be typed. */
+  /** The name of the thing to delete; it must be typed. */
   name: string
   words: TypedNameWords
   act(): Promise<Reply<unknown>>

@@ -1,6 +1,6 @@
 import type { CupMatchInputs, CupPlayerInputs, CupStaffInputs } from '../../durable/protocol/cup-bodies.ts'
 
-/** What players are answered once what they asked for is done. */
+/** The answers to players whose act is done. */
 export const cupPlayerActTexts: Readonly<Record<keyof CupPlayerInputs, string>> = {
   leave: 'Du er meldt av.',
   'ask-friend': 'Spørsmålet er sendt.',

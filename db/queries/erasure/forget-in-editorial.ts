@@ -5,7 +5,7 @@ import { siteSettings } from '../../schema/index.ts'
 import { runTogether } from '../run-once.ts'
 import { faqVersion } from '../support/faq.ts'
 
-/** What the site says to everybody: in which table, in which columns. */
+/** The texts that the site shows to everybody, as tables and their columns. */
 const editorial = {
   faq: ['title', 'content'],
   ticket_templates: ['name', 'content'],
@@ -27,7 +27,7 @@ function rowsNaming(who: Forgotten, table: EditorialTable, after: number): SQL {
     ORDER BY id LIMIT ${pageSize}`
 }
 
-/** What takes the ids out of a row; nothing of what has changed since it was read is overwritten. */
+/** The statements that take the ids out of a row. They overwrite no column that changed since it was read. */
 function changesOf(row: Row, who: Forgotten, table: EditorialTable): SQL[] {
   return editorial[table].flatMap((column) => {
     const said = String(row[column])

@@ -22,7 +22,7 @@ function textWithout(line: Line, column: 'target' | 'before' | 'after' | 'reason
 
 const idsIn = (lines: readonly { id: number }[]): SQL => sql`SELECT value FROM json_each(${JSON.stringify(lines.map(({ id }) => id))})`
 
-/** What takes the player out of these lines; a banned player's account has the reason of the ban as well. */
+/** The statements that take the player out of these lines. A banned player's account has the reason of the ban as well. */
 function changesOf(lines: readonly Line[], who: Forgotten): SQL[] {
   const { steamId, pseudonym } = who
   const renamed = idColumns.map((id) => {

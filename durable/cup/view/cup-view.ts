@@ -11,7 +11,7 @@ import { cardOf } from './card-view.ts'
 import { matchViews } from './match-view.ts'
 import { teamViews } from './team-view.ts'
 
-/** Who sees what: staff all, a registered player the friends' asks that concern them (`of …`), everybody else none of these. */
+/** The audiences: staff see all, a registered player the friends' asks that concern them (`of …`), everybody else no asks. */
 export type CupAudience = 'player' | 'staff' | `of ${SteamId}`
 
 /** The audience of a viewer or reader. Asks matter until the cup begins. */

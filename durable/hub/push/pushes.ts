@@ -10,7 +10,7 @@ const patienceMs = 10_000
 /** When a push service that is busy or away is tried again, in ms, unless it says so itself. */
 const againMs = 2_000
 
-/** What a push service did: took it, does not know the browser any more (or has no key), wants to be asked again after so many ms, or neither. */
+/** The answer of a push service: sent; gone, as it does not know the browser any more (or has no key); again in so many ms; or refused. */
 type Outcome = 'sent' | 'gone' | 'refused' | { againInMs: number }
 /** A notification that a push service did not take at once. */
 type Waiting = { target: PushTarget; note: PlayerNote; at: number }

@@ -3,7 +3,7 @@ import { tidyText } from '../player-name.ts'
 import { tidyLines } from '../tidy-lines.ts'
 import { startLimits } from '../tournament/tournament-form.ts'
 
-/** What the form of a cup cannot do without, and what is said where it is missing; the same of a registration. */
+/** The required fields of the form of a cup, and the text where one is missing; then the same of a registration. */
 export const cupFormRequired = {
   fields: ['name', 'max_players', 'date', 'reg_open', 'reg_close'],
   text: 'Vennligst fyll ut alle påkrevde felt',

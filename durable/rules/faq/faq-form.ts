@@ -1,7 +1,7 @@
 import { supportLimits } from '../support/support-limits.ts'
 import { lengthOf } from '../text-length.ts'
 
-/** What staff write of a question; `category_id` is 0 while none is chosen. Without `order_index` it keeps its place, or comes last. */
+/** A question as staff write it; `category_id` is 0 while none is chosen. Without `order_index` it keeps its place, or comes last. */
 export type FaqDraft = { title: string; content: string; category_id: number; order_index?: number | null }
 export type FormProblem = { fields: string[]; message: string }
 

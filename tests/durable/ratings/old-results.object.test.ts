@@ -11,7 +11,7 @@ import { aMatch, idealOf, standing, type World, withRatings } from '../../suppor
 const seats = [0, 1, 2, 3, 4, 5]
 const manyResults = 1_000
 
-/** What the object and the record hold after a thousand matches; each ledger has its sum in one line. */
+/** Fills the object and the record with a thousand matches. Each ledger has its sum in one line. */
 async function afterManyMatches({ ratings, people }: World): Promise<RatedMatch[]> {
   const results = new AcceptedResults(ratings.sql)
   const standings = new Map<SteamId, PlayerRating>(people.map((each) => [each, { elo: 1_000, ratedMatches: 0 }]))

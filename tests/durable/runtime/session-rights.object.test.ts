@@ -288,7 +288,7 @@ const tryAgain = (player: TestUser, ms = 60_000) =>
 const heard = async (player: TestUser) => {
   await drained(player.steamId, env.SESSION_END)
   await runInDurableObject(ending(player), (object: SessionEnd) => {
-    // What was told may be remembered; nothing is left to tell, and nobody is named.
+    // A finished notice may stay stored; nothing is left to tell, and no row names a player.
     expect(object.sql.read("SELECT job FROM job WHERE job ->> 'steamId' IS NOT NULL")).toEqual([])
   })
 }

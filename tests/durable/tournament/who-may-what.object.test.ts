@@ -97,7 +97,7 @@ const words: Readonly<Record<string, StaffAct<'tournament'>>> = {
   time: 'match-time',
 }
 const isAct = (word: string): word is StaffAct<'tournament'> => Object.hasOwn(decidingActs.tournament, word)
-/** Who may do an act of organisers: below role 5 nobody who is in the tournament, when it decides. */
+/** The users who may do an act of organisers. A deciding act is refused to players of the tournament below role 5. */
 const whoMay = (act: StaffAct<'tournament'>): Who[] => [
   ...(['organiser', 'playingDeveloper'] as const),
   ...(decidingActs.tournament[act] ? [] : (['playingOrganiser'] as const)),

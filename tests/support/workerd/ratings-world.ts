@@ -89,7 +89,7 @@ export const aMatch = (people: readonly SteamId[], winner: Winner = 'A', id = ma
   players: people.map((steamId, place) => ({ steamId, team: place < people.length / 2 ? 'A' : 'B' })),
 })
 
-/** Where the record says that these players stand, and after how many rated matches. */
+/** The ELO of these players in the record, and the number of their rated matches. */
 export const standing = async (people: readonly SteamId[]): Promise<[elo: number, rated: number][]> => {
   const { results } = await env.DB.prepare(
     'SELECT elo, rated_matches FROM json_each(?1) asked JOIN users ON steamid = asked.value ORDER BY asked.key',

@@ -108,7 +108,7 @@ describe('what calls one from another page', () => {
     expect(pill(null)).not.toContain('timer')
   })
 
-  it('is whoever knocks at one’s gather, counted in the header', () => {
+  it('is the number of players who knock at one’s gather, in the header', () => {
     const store = seated()
     store.set(seatCallAtom, { is: 'knock', waiting: 2 })
     expect(

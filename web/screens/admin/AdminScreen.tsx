@@ -58,7 +58,7 @@ function MenuAndSection({ role }: { role: Role }) {
   )
 }
 
-/** Where the area opens, and where an address leads that the role may not use (docs/decisions/058). */
+/** The first page of the area, and the target of an address that the role may not use (docs/decisions/058). */
 const home = '/admin/overview'
 
 /** The admin area: a menu and its sections, each for those whose role has the right (docs/product.md 13.1). */

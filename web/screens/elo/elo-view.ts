@@ -18,7 +18,7 @@ export function withFirst(before: EloView, reply: Reply<OwnPlacement>): EloView 
   return before.state === 'loaded' ? { ...before, isBusy: false } : { state: 'failed' }
 }
 
-/** The same when nobody asked for the first page: whoever reads further down keeps their place, and only their own placement is new. */
+/** The same when nobody asked for the first page: a reader further down keeps their place, and only their own placement is new. */
 export function withNews(before: EloView, reply: Reply<OwnPlacement>): EloView {
   const isReadingOn = before.state === 'loaded' && (before.pages.length > 1 || above(before.pages) !== null)
   return isReadingOn && reply.ok ? { ...before, own: reply.data, isBusy: false } : withFirst(before, reply)

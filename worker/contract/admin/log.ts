@@ -15,7 +15,7 @@ export const logLineSchema = v.object({
   role: v.nullable(v.number()),
   action: v.string(),
   target: v.string(),
-  /** What the match, cup or tournament is called; null where the line tells of another thing, or of one that is gone. */
+  /** The name of the match, cup or tournament; null where the line tells of another thing, or of one that is gone. */
   target_name: v.nullable(v.string()),
   player: v.nullable(personSchema),
   before: v.nullable(v.string()),

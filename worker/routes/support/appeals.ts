@@ -24,7 +24,7 @@ const grants: Record<AppealKind, { right: StaffRight; sentence: string }> = {
   'ban-appeal': { right: 'ban', sentence: 'Klagen er tatt til følge. Utestengelsen er opphevet.' },
   'cooldown-appeal': { right: 'cooldowns', sentence: 'Klagen er tatt til følge. Pausen fra køen er opphevet.' },
 }
-/** What the thread says: that it was granted, and why, so that the player and other staff read it too. */
+/** The sentence in the thread: that the appeal was granted, and why, so that the player and other staff read it too. */
 const sentenceOf = (kind: AppealKind, reason: string | null | undefined): string =>
   reason ? `${grants[kind].sentence} ${reason}` : grants[kind].sentence
 const isAppeal = (kind: TicketKind): kind is AppealKind => kind !== 'ticket'

@@ -10,7 +10,7 @@ const line = z.string().default('').transform(tidyLine)
 const categoryId = z.union([z.literal('').transform(() => 0), z.null().transform(() => 0), wholeNumber(0, 999_999_999)]).default(0)
 const ids = z.array(wholeNumber(1, 999_999_999)).max(5_000)
 
-/** Where it stands among the others, from 0; left out it keeps its place, or comes last. */
+/** Its place among the others, from 0; left out it keeps its place, or comes last. */
 const orderIndex = wholeNumber(0, 999_999).nullable().default(null)
 
 export const categoryBody = z.strictObject({ name: line, order_index: orderIndex })

@@ -44,7 +44,7 @@ export const logTexts = {
   before: 'Før',
   after: 'Nå',
   winners: { A: 'Lag A vant', B: 'Lag B vant', draw: 'Uavgjort' },
-  /** Who won a match of a cup, by the order in which its teams stand. */
+  /** The winner of a match of a cup, by the order of its teams. */
   sides: { first: 'Laget som står først, vant', last: 'Laget som står sist, vant' },
   undecided: {
     server_lost: 'Mistet serveren',

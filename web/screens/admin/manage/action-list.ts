@@ -15,8 +15,8 @@ export const blockedBecause = (action: MatchAction, match: ActionScene, role: Ro
   hasRight(role, rightOf[action]) ? whyNot(action, match) : texts.notYours
 
 /**
- * What can be done now comes first, so that a thumb finds it; the end of the match stays last. Before the match is on its way to a server
- * only what can be done is offered.
+ * Actions that can be done now come first, so that a thumb finds them; the end of the match stays last. Before the match is on its way
+ * to a server only actions that can be done are offered.
  */
 export function orderedActions(match: ActionScene, role: Role) {
   const all = buttonActions.map((action) => ({ action, blocked: blockedBecause(action, match, role) }))

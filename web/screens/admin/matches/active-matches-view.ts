@@ -28,7 +28,7 @@ export const countOf = (matches: readonly ActiveMatch[], filter: MatchFilter): n
 
 export const titleOf = (match: ActiveMatch): string => gatherTitle(match)
 
-/** What its time counts from: its first map, once that is live; before it, when it was opened. */
+/** True once its time counts from its first map, which is live; before that it counts from its opening. */
 export const isCounting = ({ status, since, created_at }: ActiveMatch): boolean => status === 'live' && since > created_at
 
 /** The card's label, and once it is played where the game stands. */

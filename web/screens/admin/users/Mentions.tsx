@@ -13,7 +13,7 @@ const leastLetters = 3
 type Place = keyof typeof texts.places
 const isPlace = (place: string): place is Place => Object.hasOwn(texts.places, place)
 
-/** Where a text is changed, or read in full. */
+/** The page on which a text is changed, or read in full. */
 const pathTo: Readonly<Record<Place, (link: string) => string>> = {
   team: (id) => `/teams/${id}`,
   cup: (id) => `/cup/${id}`,

@@ -70,7 +70,7 @@ export function MatchChat({ matchId, chat, me, mayWrite, status, act, look = '' 
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const { text, setText, setHasFocus } = useWritten(field, matchId)
-  // What was typed meanwhile stays, after the message that was not taken.
+  // Text that was typed meanwhile stays, after the refused message.
   const send = useChat(act, (message) => setText((now) => [message, now].filter(Boolean).join(' ')))
   const end = useRef<HTMLDivElement>(null)
   useChatSeen(end, matchId, chat)

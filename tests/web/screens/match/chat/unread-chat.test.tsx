@@ -6,7 +6,7 @@ import { UnreadChat } from '../../../../../web/screens/match/chat/UnreadChat.tsx
 import { createStore, Provider } from '../../../../../web/state/store.ts'
 import { aMatch, aMessage, kari, ola } from '../../../builders.ts'
 
-/** What a phone shows at its lower edge of two messages that Kari has not seen. */
+/** The markup at the lower edge of a phone, with two messages that Kari has not seen. */
 function shown(status: MatchStatus): string {
   const store = createStore()
   store.set(seenChatAtom, { matchId: 'g1', id: 0 })

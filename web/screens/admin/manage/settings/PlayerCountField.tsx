@@ -10,7 +10,7 @@ type PlayerCountProps = { choices: readonly Choice[]; value: number; note: strin
 export const writtenCount = (text: string, choices: readonly Choice[]): PlayerCount | null =>
   choices.find(({ value, disabled }) => !disabled && String(value) === text.trim())?.value ?? null
 
-/** The number of players: four presets, and a field for whoever writes it. */
+/** The number of players: four presets, and a field to write it in. */
 export function PlayerCountField({ choices, value, note, onChange }: PlayerCountProps) {
   const id = useId()
   const [text, setText] = useState<string | null>(null)

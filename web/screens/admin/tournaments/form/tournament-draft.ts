@@ -36,7 +36,7 @@ function saturdayAfterAWeek(now: number): string {
   return days.find((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 6) ?? osloField(now + 7 * dayMs).slice(0, 10)
 }
 
-/** What a new one begins with: five against five for eight teams, on a Saturday afternoon, so that it ends before midnight. */
+/** The draft of a new tournament: five against five for eight teams, on a Saturday afternoon, so that it ends before midnight. */
 export function newDraft(now: number): TournamentDraft {
   const day = saturdayAfterAWeek(now)
   return {
