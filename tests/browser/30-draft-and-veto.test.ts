@@ -286,8 +286,6 @@ describe('a captain whose tab is in the background', () => {
 
   it('gets a notification of their turn from the service worker, and is back by one tap', async () => {
     const { page, context } = persons.get(owner().steamId) as Person
-    // A profile of a test has no push service.
-    expectComplaints(/Push API in incognito/)
     await context.grantPermissions(['notifications'], { origin: site.url })
     await page.goto(site.url)
     await page.getByRole('button', { name: /Kontoen din/ }).click()

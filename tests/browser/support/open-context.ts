@@ -4,7 +4,9 @@ import { patienceMs } from './patience.ts'
 
 /** What the pages of this file complained of since the last test, and what its tests say they will complain of. */
 let complaints: string[] = []
-const announced: RegExp[] = []
+/** Chromium says it of profiles like these wherever a page renews its push subscription, at a time of its own. */
+const noPushHere = /does not support the Push API in incognito mode/
+const announced: RegExp[] = [noPushHere]
 
 /** A page says this of its calls and sockets while the site is killed. */
 export const siteIsDown = /net::ERR_(CONNECTION|EMPTY_RESPONSE|INCOMPLETE)|WebSocket connection .* failed/
