@@ -39,7 +39,7 @@ type Rules<State, Event extends AnyEvent, Own> = {
   isIn(state: State, steamId: SteamId): boolean
   /** Everything that follows by itself from a step. */
   followed(before: State | null, done: Done<State, Event, Own>, now: number): Done<State, Event, Own>
-  /** What an event did by the right of staff, for their log; null for what needs no such right. */
+  /** The line of the staff log for an event that needs their right; null for any other. */
   lineOf(change: { before: State | null; after: State }, event: Event | Tick): StaffLine | null
 }
 

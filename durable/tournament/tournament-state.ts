@@ -64,7 +64,7 @@ export type TournamentState = OrganisedState<TournamentTeam, TournamentSettings,
   standInRequests: readonly { id: number; teamId: TeamId; out: SteamId; in: TournamentPlayer }[]
   /** How many stand-ins were asked for so far: the number of the last request. */
   requests: number
-  /** What can be taken back, the newest last. */
+  /** The changes that staff can undo, the newest last. */
   undo: readonly UndoEntry[]
 }
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import { afterEach, expect } from 'vitest'
 import { patienceMs } from './patience.ts'
 
-/** What the pages of this file complained of since the last test, and what its tests say they will complain of. */
+/** The complaints of this file's pages since the last test, and those that its tests announced. */
 let complaints: string[] = []
 /** Chromium says it of profiles like these wherever a page renews its push subscription, at a time of its own. */
 const noPushHere = /does not support the Push API in incognito mode/
