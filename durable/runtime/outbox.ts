@@ -33,7 +33,8 @@ type Waiting<Effect> = {
 
 /** How long after a commit an effect is tried again when its first delivery was lost, in ms; then it backs off. */
 export const firstRetryMs = 30_000
-const longestRetryMs = 60 * 60_000
+/** The longest pause between two tries of an effect (ms), where it has none of its own. */
+export const longestRetryMs = 60 * 60_000
 /** An effect that fails for so long (ms) is parked, however often it was tried meanwhile: it waits for staff instead of trying on. */
 export const giveUpAfterMs = 24 * 60 * 60_000
 
