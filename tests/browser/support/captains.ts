@@ -49,7 +49,7 @@ export async function takeTurn(page: Page, by: 'pointer' | 'keys'): Promise<void
   await page.keyboard.press('Enter')
 }
 
-/** The same turn by the public call, for captains who have no page open. */
+/** The same turn by the public call, for captains who have no page open. The clock of the turn may take it first. */
 export async function callTurn(siteUrl: string, captain: Session, matchId: string, match: TurnMatch): Promise<void> {
   const { turn } = match
   if (!turn) return
@@ -63,5 +63,7 @@ export async function callTurn(siteUrl: string, captain: Session, matchId: strin
         : { mapId: map?.id, action: turn.does === 'ban_map' ? 'banned' : 'picked' }
   const path = turn.does === 'pick_player' ? 'pick-player' : turn.does === 'choose_side' ? 'side-selection' : 'map-action'
   const answer = await callAs(siteUrl, captain, 'POST', `/matches/${matchId}/${path}`, body)
-  if (!answer.success) throw new Error(`${path}: ${answer.message}`)
+  if (answer.success) return
+  const { revision } = await readMatch(siteUrl, captain, matchId)
+  if (revision === match.revision) throw new Error(`${path}: ${answer.message}`)
 }
