@@ -105,6 +105,13 @@ describe('the actions on a match', () => {
     expect(blockedBecause('reloadmatch', played, 3)).toBe('Kampen er ferdigspilt, og må avgjøres.')
   })
 
+  it('leave the map that is played again to the decision, which says what is lost by it', () => {
+    const offered = (undecided_reason: ActionScene['undecided_reason']) =>
+      orderedActions(at('live', 'live', { has_server: 0, undecided_reason }), 3).map(({ action }) => action)
+    for (const reason of ['server_lost', 'not_started'] as const) expect(offered(reason)).not.toContain('reloadmatch')
+    for (const reason of [null, 'score_unclear', 'stats_missing'] as const) expect(offered(reason)).toContain('reloadmatch')
+  })
+
   it('leave a moderator the pause, the message and the end', () => {
     expect(possible(at('live', 'live'), 2)).toEqual(['endmatch', 'pausematch', 'sendmessage', 'unpausematch'])
     expect(blockedBecause('reloadmatch', at('live', 'live'), 2)).toBe('Krever administrator.')

@@ -1,5 +1,6 @@
 import { type ActionScene, type MatchAction, rightOf, whyNot } from '../../../../durable/rules/match-actions.ts'
 import { hasRight } from '../../../../durable/rules/staff-rights.ts'
+import { canPlayAgain } from '../../../../durable/rules/undecided-reasons.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import { actionsTexts as texts } from './texts.ts'
 
@@ -14,12 +15,17 @@ export type ButtonAction = (typeof buttonActions)[number]
 export const blockedBecause = (action: MatchAction, match: ActionScene, role: Role): string | null =>
   hasRight(role, rightOf[action]) ? whyNot(action, match) : texts.notYours
 
+/** The decision of a match without a server offers the reload by another name, with the score that is lost by it. */
+const isOfferedAbove = (action: ButtonAction, { undecided_reason }: ActionScene): boolean =>
+  action === 'reloadmatch' && canPlayAgain(undecided_reason)
+
 /**
  * Actions that can be done now come first, so that a thumb finds them; the end of the match stays last. Before the match is on its way
- * to a server only actions that can be done are offered.
+ * to a server only actions that can be done are offered, and none that the decision of the match offers.
  */
 export function orderedActions(match: ActionScene, role: Role) {
-  const all = buttonActions.map((action) => ({ action, blocked: blockedBecause(action, match, role) }))
+  const own = buttonActions.filter((action) => !isOfferedAbove(action, match))
+  const all = own.map((action) => ({ action, blocked: blockedBecause(action, match, role) }))
   const offered = match.status === 'live' ? all : all.filter(({ blocked }) => blocked === null)
   const place = ({ action, blocked }: (typeof all)[number]) => (action === 'endmatch' ? 2 : blocked === null ? 0 : 1)
   return offered.sort((one, other) => place(one) - place(other))

@@ -31,7 +31,7 @@ export const actionTexts: Record<Exclude<MatchAction, 'sendmessage'>, ActionWord
   },
   reloadmatch: {
     label: 'Last kampen på nytt',
-    does: 'Serveren henter kampen på nytt.',
+    does: 'Serveren henter kampen på nytt, og kartet begynner forfra.',
     done: 'Kampen lastes på nytt.',
     question: 'Laste kampen på nytt?',
     text: 'Rundene som er spilt på dette kartet, går tapt. Kart som er ferdige, blir stående.',
