@@ -1,20 +1,15 @@
 import { type EvidencePart, evidenceParts, type RoomEvidence } from '../protocol/evidence-fields.ts'
 import type { TimelineEntry } from '../protocol/match-fields.ts'
-import type { Refusal } from '../rules/error-codes.ts'
 import { newestWithin } from '../rules/newest-within.ts'
-import { isOnlyPlayer } from '../rules/permissions.ts'
-import type { Role } from '../rules/vocabulary.ts'
 import type { Journal } from '../runtime/journal.ts'
-import type { Actor } from '../runtime/machine.ts'
 import type { MatchEvent } from './match-events.ts'
 import { migrateEntry } from './match-migrations.ts'
-import { everybodyEverIn, everybodyIn, type MatchState } from './match-state.ts'
+import { formerIn, type MatchState } from './match-state.ts'
 import type { ConsoleLog } from './play/console-log.ts'
 import type { GameLog } from './play/game-log.ts'
 import type { KeptLine } from './play/log-buffer.ts'
 import { serverOf } from './play/server-acts.ts'
 import { serverSaidIn } from './staff/server-said.ts'
-import { ownMatch, refusedAsStaff } from './staff/staff-right.ts'
 import { chatMessageOf } from './view/match-announce.ts'
 
 /** How much of each part is told at most; together below 96 kB. */
@@ -28,12 +23,6 @@ const most: Record<EvidencePart, { count: number; bytes: number }> = {
 
 /** What a room keeps of its match; `timeline` is 'Hendelser', oldest first. */
 type Kept = { journal: Journal<MatchEvent>; gameLog: GameLog; consoleLog: ConsoleLog; timeline: readonly TimelineEntry[] }
-
-/** Why this member of staff does not see what happened in a match: also who has left it is one of its players. Null where they may. */
-export const refusedEvidence = (state: MatchState, by: Actor): Refusal | null => {
-  const refusal = refusedAsStaff(state, by, 'see-matches')
-  return refusal ?? (isOnlyPlayer(by.role as Role, everybodyEverIn(state).includes(by.steamId)) ? ownMatch : null)
-}
 
 /** What was written on the site, the newest of it and one more. */
 const chatIn = (journal: Journal<MatchEvent>): RoomEvidence['chat'] =>
@@ -68,7 +57,6 @@ export function evidenceIn(state: MatchState, { journal, gameLog, consoleLog, ti
     console: newestWithin(consoleLog.entries(), most.console),
   }
   const server = serverOf(state)
-  const here = new Set(everybodyIn(state))
   return {
     timeline: all.timeline.items,
     chat: all.chat.items,
@@ -77,7 +65,7 @@ export function evidenceIn(state: MatchState, { journal, gameLog, consoleLog, ti
     console: all.console.items,
     server: server && `${server.ip}:${server.port}`,
     server_said: serverSaidIn(journal),
-    former: everybodyEverIn(state).filter((steamId) => !here.has(steamId)),
+    former: formerIn(state),
     cut: evidenceParts.filter((part) => all[part].isCut),
   }
 }

@@ -200,3 +200,11 @@ export const everybodyEverIn = (state: MatchState): SteamId[] => [
     ...everybodyIn(state),
   ]),
 ]
+/** The SteamIDs of those who were in the match after its teams were there and are not in it now. */
+export const formerIn = (state: MatchState): SteamId[] => {
+  const here = new Set(everybodyIn(state))
+  return everybodyEverIn(state).filter((steamId) => !here.has(steamId))
+}
+/** Whether the match is a player's own: they sit in it or wait for a seat, or were in it after its teams were there. */
+export const isOwnMatchOf = (state: MatchState, steamId: SteamId): boolean =>
+  occupantOf(state, steamId) !== undefined || everybodyEverIn(state).includes(steamId)

@@ -104,6 +104,8 @@ export const matchSchema = v.object({
   draw_seed: v.nullable(v.string()),
   /** The members in join order as they were when the match started, with the teams of the draw: the input of every draw. */
   draw_members: v.array(v.object({ steamid: v.string(), elo: v.number(), team: v.nullable(v.picklist(teamNames)) })),
+  /** The SteamIDs of those who were replaced and are not in it now. */
+  former: v.optional(v.array(v.string())),
   /** In a rematch: the captain whose side lost the match before, who leads again and begins. */
   begins: v.nullable(v.string()),
   /** Of teams that were drawn before the match opened: who came together. */

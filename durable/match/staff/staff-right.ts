@@ -3,13 +3,13 @@ import { isOnlyPlayer } from '../../rules/permissions.ts'
 import { hasRight, type StaffRight } from '../../rules/staff-rights.ts'
 import type { Role } from '../../rules/vocabulary.ts'
 import type { Actor } from '../../runtime/machine.ts'
-import { type MatchState, occupantOf } from '../match-state.ts'
+import { isOwnMatchOf, type MatchState } from '../match-state.ts'
 
-/** Staff who play in a match are players in it. */
+/** Staff who play in a match, or did, are players in it (docs/product.md 3). */
 export const ownMatch = refuse('FORBIDDEN', 'Du er selv med i kampen. En annen i staben må gjøre dette.')
 
 /** Why this actor may not do to a match what staff with this right do; null where they may. */
 export function refusedAsStaff(state: MatchState, by: Pick<Actor, 'steamId' | 'role'>, right: StaffRight): Refusal | null {
   if (!hasRight(by.role as Role, right)) return refuse('FORBIDDEN')
-  return isOnlyPlayer(by.role as Role, occupantOf(state, by.steamId) !== undefined) ? ownMatch : null
+  return isOnlyPlayer(by.role as Role, isOwnMatchOf(state, by.steamId)) ? ownMatch : null
 }

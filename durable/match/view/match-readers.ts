@@ -8,7 +8,7 @@ import { isStaff } from '../../rules/permissions.ts'
 import type { MatchStatus, Role } from '../../rules/vocabulary.ts'
 import type { Journal } from '../../runtime/journal.ts'
 import type { Actor, Viewer } from '../../runtime/machine.ts'
-import { evidenceIn, refusedEvidence } from '../evidence.ts'
+import { evidenceIn } from '../evidence.ts'
 import type { MatchEvent } from '../match-events.ts'
 import { matchMachine } from '../match-machine.ts'
 import { migrateEntry } from '../match-migrations.ts'
@@ -73,7 +73,7 @@ export class MatchReaders {
   evidence({ state, revision }: Stored, by: Actor): { ok: true; match: Match; evidence: RoomEvidence } | Refusal {
     const kept = () => ({ ...this.#kept, timeline: this.#happened(state) })
     const seen = () => ({ match: matchView(state, revision, 'staff'), evidence: evidenceIn(state, kept()) })
-    return refusedEvidence(state, by) ?? { ok: true, ...seen() }
+    return refusedAsStaff(state, by, 'see-matches') ?? { ok: true, ...seen() }
   }
 
   staffView({ state }: Stored, by: Actor): ({ ok: true } & StaffView) | Refusal {

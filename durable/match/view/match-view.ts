@@ -9,6 +9,7 @@ import {
   deadlineOf,
   drawMembersOf,
   endedAtOf,
+  formerIn,
   lobbyOf,
   type MatchState,
   type Member,
@@ -154,6 +155,7 @@ export function gatherView(state: MatchState): Gather {
 
 /** The whole match as this audience may see it (docs/product.md 5.5). */
 export function matchView(state: MatchState, revision: number, audience: MatchAudience): Match {
+  const former = formerIn(state)
   return {
     ...gatherView(state),
     players: state.members.map(playerViews[audience]),
@@ -169,6 +171,7 @@ export function matchView(state: MatchState, revision: number, audience: MatchAu
     draw_commitment: state.commitment,
     draw_seed: isSeedOpen(state) ? state.seed : null,
     draw_members: drawMembersView(drawMembersOf(state)),
+    ...(former.length > 0 && { former }),
     begins: state.begins ?? null,
     ...(state.parties && { parties: partiesView(state.parties) }),
     organiser: organiserView(state),

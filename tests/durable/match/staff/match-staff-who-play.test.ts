@@ -13,13 +13,14 @@ const ownMatch = 'Du er selv med i kampen. En annen i staben må gjøre dette.'
 const asStaff = by('p1', 4)
 const asDeveloper = by('p1', 5)
 
-const replaced = (actor = asStaff): MatchEvent => ({
+const replacing = (out: string, coming: string, actor: ReturnType<typeof by>): MatchEvent => ({
   type: 'replace-player',
   by: actor,
-  out: playerId('p3'),
-  player: { ...aPlayerOf(bo1, 0), steamId: playerId('p9') },
+  out: playerId(out),
+  player: { ...aPlayerOf(bo1, 0), steamId: playerId(coming) },
   seat: 1,
 })
+const replaced = (actor = asStaff): MatchEvent => replacing('p3', 'p9', actor)
 const ended = (actor = asStaff): MatchEvent => ({ type: 'end', by: actor, reason: null })
 
 /** A match whose server is gone in the middle of a map. */
@@ -61,6 +62,30 @@ describe('staff who play in a match', () => {
     playMap(over, thirteenTwo)
     expect(over.say({ type: 'void', by: asStaff, reason: 'Juks' })).toBe(ownMatch)
     expect(over.say({ type: 'void', by: asDeveloper, reason: 'Juks' })).toBe('ok')
+  })
+
+  it('are its players still when they were replaced, also one who came in after the start', () => {
+    const staff = by('siv', 5)
+    const match = aLiveMatch(bo1)
+    expect(match.say(replacing('p1', 'p9', staff))).toBe('ok')
+    expect(match.say(replacing('p9', 'p8', staff))).toBe('ok')
+    for (const round of roundsOf(match, 0, 'AAAA')) match.say(report(round))
+    match.say(polled({ gamestate: 'none' }))
+    for (const actor of [asStaff, by('p9', 4)]) {
+      expect(match.say({ type: 'settle', by: actor, winner: 'A' })).toBe(ownMatch)
+      expect(match.say(replacing('p3', 'p7', actor))).toBe(ownMatch)
+      expect(match.say(ended(actor))).toBe(ownMatch)
+      expect(serverAct(match.state, actor, 'reloadmatch', null)).toMatchObject({ ok: false, message: ownMatch })
+    }
+    expect(match.view.former).toEqual(['p1', 'p9'])
+    expect(match.say({ type: 'settle', by: asDeveloper, winner: 'A' })).toBe('ok')
+    expect(match.say({ type: 'void', by: asStaff, reason: 'Juks' })).toBe(ownMatch)
+  })
+
+  it('are none of its players when they left the lobby before it began', () => {
+    const match = aMatchOf(fiveBo3)
+    expect(match.say({ type: 'leave', by: asStaff })).toBe('ok')
+    expect(match.say(ended())).toBe('ok')
   })
 
   it('manage no lobby that they are in, unless it is their own', () => {

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import { roleInMatch } from '../../../../durable/rules/permissions.ts'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { RetryLine } from '../../../ui/RetryLine.tsx'
 import { DecisionPanel } from '../../match/decisions/DecisionPanel.tsx'
+import { myRoleIn } from '../../match/decisions/my-role.ts'
 import { VoidControl } from '../../match/decisions/VoidControl.tsx'
 import { VoidedBanner } from '../../match/decisions/VoidedBanner.tsx'
 import { hasBegun } from '../../match/live/live-view.ts'
@@ -31,8 +31,7 @@ type ManageContentProps = { match: Match; me: OwnUser; managed: ManagedMatch }
 /** On a phone what can be done comes right below how it stands; on a wide screen it stands beside the game. */
 export function ManageContent({ match, me, managed }: ManageContentProps) {
   const { details, problem, isLost, act, refresh } = managed
-  const isIn = [...match.players, ...match.queuedPlayers].some((player) => player.steamid === me.steamid)
-  const role = roleInMatch(me.role, isIn)
+  const role = myRoleIn(match, me)
   const isPlayer = role < 2
   const isPlayed = match.status === 'complete' || hasBegun(match)
   const isOver = match.status === 'complete' || match.status === 'canceled'

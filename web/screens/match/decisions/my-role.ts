@@ -2,9 +2,10 @@ import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import { roleInMatch } from '../../../../durable/rules/permissions.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 
-/** The role by which the viewer sees the staff's controls of a match: who plays in it is a player there. */
-export const myRoleIn = ({ players }: Match, me: { steamid: string; role: Role }): Role =>
-  roleInMatch(
-    me.role,
-    players.some((player) => player.steamid === me.steamid),
-  )
+type People = Pick<Match, 'players' | 'queuedPlayers' | 'former'>
+
+/** The role by which the viewer sees the staff's controls of a match: a player of it, also one who was replaced, is only a player there. */
+export function myRoleIn({ players, queuedPlayers, former = [] }: People, me: { steamid: string; role: Role }): Role {
+  const isIn = [...players, ...queuedPlayers].some(({ steamid }) => steamid === me.steamid)
+  return roleInMatch(me.role, isIn || former.includes(me.steamid))
+}
