@@ -1,6 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { get } from '../support/workerd/call.ts'
+import { matrix } from './rights-matrix.ts'
 
 type Operation = {
   summary?: string
@@ -53,6 +54,21 @@ describe('the API', () => {
       expect(operation.responses['4XX']?.content['application/json']?.schema).toBeTruthy()
     const { requestBody } = paths['/profile/delete']?.post ?? {}
     expect(requestBody?.content['application/json']?.schema).toMatchObject({ required: ['username'] })
+  })
+
+  it('names the least role that each staff call asks for', async () => {
+    const { paths } = (await get('/openapi.json')).body as { paths: Record<string, Record<string, Operation>> }
+    const staffCalls = Object.entries(matrix).flatMap(([route, { any }]) => {
+      const refused = /^- ((?:no )+)/.exec(any ?? '')?.[1]?.split(' ').length
+      return refused ? [{ route, leastRole: refused }] : []
+    })
+    expect(staffCalls.length).toBeGreaterThan(50)
+    for (const { route, leastRole } of staffCalls) {
+      const [method = '', path = ''] = route.split(' ')
+      const summary = paths[path.replace('/api', '').replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.summary
+      const named = /role (\d)/.exec(summary ?? '')?.[1]
+      if (named) expect({ route, named }).toEqual({ route, named: String(leastRole) })
+    }
   })
 
   it('has a page for people', async () => {

@@ -77,11 +77,11 @@ async function readFaq(c: Context<AppEnv>) {
   return answer(c, faqReply, { success: true, faqData: faqEntriesOf(await listFaq(c.var.db, c.var.user.id), null) })
 }
 
-/** `/api/support/faq`: the questions and answers; role 3 writes them (docs/product.md 17.1). */
+/** `/api/support/faq`: the questions and answers; role 2 writes them (docs/product.md 17.1). */
 export const faqRoutes = new Hono<AppEnv>()
   .get(
     '/faq',
-    describe('Every question with its answer, and what the viewer said of it; with ?votes=1 those of all, for role 3.', {
+    describe('Every question with its answer, and what the viewer said of it; with ?votes=1 those of all, for role 2.', {
       reply: faqReply,
     }),
     requireReader,
@@ -98,7 +98,7 @@ export const faqRoutes = new Hono<AppEnv>()
   )
   .post(
     '/faq/categories',
-    describe('Adds a category; role 3.', { body: categoryBody, reply: madeReply }),
+    describe('Adds a category; role 2.', { body: categoryBody, reply: madeReply }),
     ...mayEdit,
     readBody(categoryBody),
     async (c) => {
@@ -109,7 +109,7 @@ export const faqRoutes = new Hono<AppEnv>()
   )
   .put(
     '/faq/categories/order',
-    describe('Orders the categories: exactly the ids that there are, CONFLICT otherwise; role 3.', {
+    describe('Orders the categories: exactly the ids that there are, CONFLICT otherwise; role 2.', {
       body: categoryOrderBody,
       reply: doneReply,
     }),
@@ -119,7 +119,7 @@ export const faqRoutes = new Hono<AppEnv>()
   )
   .put(
     '/faq/categories/:id',
-    describe('Gives a category another name; role 3.', { body: categoryBody, reply: doneReply }),
+    describe('Gives a category another name; role 2.', { body: categoryBody, reply: doneReply }),
     ...mayEdit,
     readBody(categoryBody),
     async (c) => {
@@ -130,19 +130,19 @@ export const faqRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/faq/categories/:id',
-    describe('Deletes a category that has no questions, CONFLICT otherwise; role 3.', { reply: doneReply }),
+    describe('Deletes a category that has no questions, CONFLICT otherwise; role 2.', { reply: doneReply }),
     ...mayEdit,
     noBody,
     async (c) => answerAct(c, await deleteFaqCategory(c.var.db, idOf(c), byOf(c))),
   )
-  .post('/faq', describe('Adds a question; role 3.', { body: faqBody, reply: madeReply }), ...mayEdit, readBody(faqBody), async (c) => {
+  .post('/faq', describe('Adds a question; role 2.', { body: faqBody, reply: madeReply }), ...mayEdit, readBody(faqBody), async (c) => {
     const { updated_at: _known, ...draft } = c.req.valid('json')
     const problem = faqProblem(draft)
     return problem ? refuseForm(c, problem) : answerMade(c, await addFaq(c.var.db, draft, byOf(c)))
   })
   .put(
     '/faq/order',
-    describe('Orders a category: exactly the ids that it has, CONFLICT otherwise; role 3.', { body: orderBody, reply: doneReply }),
+    describe('Orders a category: exactly the ids that it has, CONFLICT otherwise; role 2.', { body: orderBody, reply: doneReply }),
     ...mayEdit,
     readBody(orderBody),
     async (c) => {
@@ -152,7 +152,7 @@ export const faqRoutes = new Hono<AppEnv>()
   )
   .put(
     '/faq/:id',
-    describe('Changes a question; role 3.', { body: faqBody, reply: doneReply }),
+    describe('Changes a question; role 2.', { body: faqBody, reply: doneReply }),
     ...mayEdit,
     readBody(faqBody),
     async (c) => {
@@ -161,7 +161,7 @@ export const faqRoutes = new Hono<AppEnv>()
       return problem ? refuseForm(c, problem) : answerAct(c, await editFaq(c.var.db, { ...draft, id: idOf(c), known }, byOf(c)))
     },
   )
-  .delete('/faq/:id', describe('Deletes a question; role 3.', { reply: doneReply }), ...mayEdit, noBody, async (c) =>
+  .delete('/faq/:id', describe('Deletes a question; role 2.', { reply: doneReply }), ...mayEdit, noBody, async (c) =>
     answerAct(c, await deleteFaq(c.var.db, idOf(c), byOf(c))),
   )
   .post(

@@ -50,7 +50,7 @@ export const templatesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/templates',
-    describe('Adds a reply to have ready; role 3.', { body: templateBody, reply: madeReply }),
+    describe('Adds a reply to have ready; role 2.', { body: templateBody, reply: madeReply }),
     requireUser,
     requireRight('templates'),
     readBody(templateBody),
@@ -64,7 +64,7 @@ export const templatesRoutes = new Hono<AppEnv>()
   )
   .put(
     '/templates/:id',
-    describe('Changes a reply that staff have ready; role 3.', { body: templateBody, reply: doneReply }),
+    describe('Changes a reply that staff have ready; role 2.', { body: templateBody, reply: doneReply }),
     requireUser,
     requireRight('templates'),
     readBody(templateBody),
@@ -78,7 +78,7 @@ export const templatesRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/templates/:id',
-    describe('Deletes a reply that staff have ready; role 3.', { reply: doneReply }),
+    describe('Deletes a reply that staff have ready; role 2.', { reply: doneReply }),
     requireUser,
     requireRight('templates'),
     async (c) => ((await deleteTemplate(c.var.db, idOf(c), by(c))) ? answer(c, doneReply, { success: true }) : refuseUnknown(c)),
