@@ -1,6 +1,7 @@
 import type { CourseMatch, MatchResult, PlannedMatch } from '../rules/tournament/course-types.ts'
 import type { Stage, TeamId } from '../rules/tournament/tournament-words.ts'
 import { type CourseState, teamOf } from './course-state.ts'
+import { teamsOf } from './state-course.ts'
 
 /** How many rounds each stage of a draw has. */
 export function roundsOf(matches: readonly PlannedMatch[]): ReadonlyMap<Stage, number> {
@@ -38,6 +39,12 @@ export const scoreOf = (result: MatchResult | null | undefined): string | null =
 }
 
 export const teamName = (state: Pick<CourseState, 'teams'>, id: TeamId): string => teamOf(state, id)?.name ?? `Lag ${id}`
+
+/** The names of the two teams of a match, in the order of its sides; null while one is not known, or nobody comes. */
+export function sideNames(state: Pick<CourseState, 'teams'>, match: CourseMatch): readonly [string, string] | null {
+  const [one, other] = teamsOf(match) ?? []
+  return one !== undefined && other !== undefined ? [teamName(state, one), teamName(state, other)] : null
+}
 
 /** 'Lag A mot Lag B'; an open side is 'et lag'. */
 export const pairWords = (state: CourseState, { now }: CourseMatch): string =>

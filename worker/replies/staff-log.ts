@@ -5,12 +5,13 @@ import { roleName } from '../../durable/rules/permissions.ts'
 import { siteItself } from '../../durable/rules/staff-actions.ts'
 import type { LogLine } from '../contract/admin/log.ts'
 import type { DoneToMe, LedgerLine } from '../contract/moderation.ts'
+import type { ToldLine } from '../services/staff-log-reader.ts'
 
 const thingNameOf = ({ contest_name, match_kind, match_name, match_owner }: NamedLine): string | null =>
   match_kind === null ? contest_name : gatherTitle({ name: match_name, owner_name: match_owner ?? '', kind: match_kind })
 
 /** A line for the staff. */
-export const logLineOf = (line: NamedLine): LogLine => ({
+export const logLineOf = (line: ToldLine): LogLine => ({
   id: line.id,
   at: line.at,
   actor: line.actor_steamid === siteItself ? null : { steamid: line.actor_steamid, name: line.actor_name },
@@ -18,6 +19,7 @@ export const logLineOf = (line: NamedLine): LogLine => ({
   action: line.action,
   target: line.target,
   target_name: thingNameOf(line),
+  sides: line.sides && [...line.sides],
   player: line.player_steamid === null ? null : { steamid: line.player_steamid, name: line.player_name },
   before: line.before,
   after: line.after,
@@ -68,6 +70,7 @@ export const csvHead = csvLine([
     'Handling',
     'Hva',
     'Navnet på det',
+    'Lag',
     'Spiller',
     'Spillerens SteamID',
     'Før',
@@ -77,7 +80,7 @@ export const csvHead = csvLine([
 ])
 
 /** A line of the log as one of the file; the time is Oslo's. */
-export const csvLineOf = (line: NamedLine): string =>
+export const csvLineOf = (line: ToldLine): string =>
   csvLine([
     line.id,
     clock.format(line.at),
@@ -87,6 +90,7 @@ export const csvLineOf = (line: NamedLine): string =>
     line.action,
     line.target,
     thingNameOf(line),
+    line.sides && line.sides.join(' mot '),
     line.player_name,
     line.player_steamid,
     line.before_name ?? line.before,

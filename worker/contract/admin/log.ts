@@ -17,6 +17,8 @@ export const logLineSchema = v.object({
   target: v.string(),
   /** The name of the match, cup or tournament; null where the line tells of another thing, or of one that is gone. */
   target_name: v.nullable(v.string()),
+  /** The two teams of the match of a contest, in the order of its sides; null where these are not known, and for any other line. */
+  sides: v.nullable(v.tuple([v.string(), v.string()])),
   player: v.nullable(personSchema),
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),

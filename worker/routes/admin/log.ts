@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { type LogFilter, listStaffLog } from '../../../db/queries/staff-log.ts'
+import type { LogFilter } from '../../../db/queries/staff-log.ts'
 import { csvMark } from '../../../durable/rules/csv-text.ts'
 import { staffActions } from '../../../durable/rules/staff-actions.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -9,6 +9,7 @@ import { describe } from '../../describe.ts'
 import { requireReader, requireRight } from '../../middleware/guards.ts'
 import { csvHead, csvLineOf, logLineOf } from '../../replies/staff-log.ts'
 import { answer, refuse } from '../../reply.ts'
+import { readStaffLog } from '../../services/staff-log-reader.ts'
 import { wrongParameters } from '../../wrong-fields.ts'
 import { beforeLine } from '../log-place.ts'
 
@@ -46,7 +47,7 @@ export const adminLogRoutes = new Hono<AppEnv>()
     async (c) => {
       const query = asked(c)
       if ('refusal' in query) return query.refusal
-      const { lines, next } = await listStaffLog(c.var.db, query.filter, query.before)
+      const { lines, next } = await readStaffLog(c.var.db, query.filter, query.before)
       return answer(c, staffLogReply, { success: true, log: lines.map(logLineOf), next })
     },
   )
@@ -60,7 +61,7 @@ export const adminLogRoutes = new Hono<AppEnv>()
     async (c) => {
       const query = asked(c)
       if ('refusal' in query) return query.refusal
-      const { lines, next } = await listStaffLog(c.var.db, query.filter, query.before, filePart)
+      const { lines, next } = await readStaffLog(c.var.db, query.filter, query.before, filePart)
       const head = query.before === null ? csvMark + csvHead : ''
       return c.body(head + lines.map(csvLineOf).join(''), 200, {
         'Content-Type': 'text/csv; charset=utf-8',

@@ -29,12 +29,12 @@ function addressOf(part: Linked): string {
   return 'cup' in part ? `/cup/${encodeURIComponent(part.cup)}` : `/match/${encodeURIComponent(part.match)}`
 }
 
-/** A match by its name, and a contest by the word and its name; a match of a contest by its number there. */
+/** A match by its name, and a contest by the word and its name; a match of a contest by its number there, and its teams. */
 function titleOf(part: Linked): string {
   if ('match' in part) return part.name ?? texts.match(part.match)
   const [plain, named] = 'cup' in part ? [texts.cup, texts.cupNamed] : [texts.tournament, texts.tournamentNamed]
   const contest = part.name === undefined ? plain : named(part.name)
-  return part.no === undefined ? contest : texts.inContest(part.no, contest)
+  return part.no === undefined ? contest : texts.inContest(part.no, contest, part.sides)
 }
 
 function Part({ part }: { part: LogPart }) {

@@ -12,9 +12,9 @@ const called = (name: string | null): { name?: string } => (name === null ? {} :
 const matchBy = (id: string, { target_name }: LogLine): LogPart => ({ match: id, ...called(target_name) })
 const match = (line: LogLine): LogPart => matchBy(line.target, line)
 /** The contest or one match of it: the target is the id, and the number of the match behind it. */
-const placeIn = ({ target, target_name }: LogLine): { id: string; no?: string; name?: string } => {
+const placeIn = ({ target, target_name, sides }: LogLine) => {
   const [id = '', no] = target.split(' ')
-  return { id, ...(no !== undefined && { no }), ...called(target_name) }
+  return { id, ...(no !== undefined && { no }), ...(sides && { sides }), ...called(target_name) }
 }
 const tournamentMatch = (line: LogLine): LogPart => {
   const { id, ...rest } = placeIn(line)

@@ -11,7 +11,8 @@ import { logTexts as texts } from './texts.ts'
 /** What a line says was before and after, in words; null on a side of which it says nothing. */
 export type Change = { before: string | null; after: string | null }
 
-type Told = (value: string, now: number) => string
+type Sides = readonly [string, string] | null
+type Told = (value: string, now: number, sides: Sides) => string
 const role: Told = (value) => roleName(Number(value))
 const status: Told = (value) => statusLabels[value as MatchStatus] ?? value
 const winner: Told = (value) => texts.winners[value as Winner] ?? texts.undecided[value as UndecidedReason] ?? value
@@ -22,7 +23,11 @@ const time: Told = (value, now) => {
 const moment: Told = (value, now) => formatMoment(Number(value), now)
 const score: Told = (value) => texts.noScore[value as keyof typeof texts.noScore] ?? value.replace('-', '–')
 const teams: Told = (value) => texts.teams(Number(value))
-const side: Told = (value) => (value === '1' ? texts.sides.first : texts.sides.last)
+const side: Told = (value, _now, sides) => {
+  const isFirst = value === '1'
+  if (sides) return texts.won(sides[isFirst ? 0 : 1])
+  return isFirst ? texts.sides.first : texts.sides.last
+}
 const choice: Told = (value) => texts.choice(value)
 const servers: Told = (value) => texts.servers(Number(value))
 const tries: Told = (value) => texts.tried(Number(value))
@@ -46,15 +51,17 @@ const inSentence: ReadonlySet<string> = new Set<StaffAction>([
   ...(['mark-no-show', 'start-cup-match', 'substitute-cup-player'] as const),
 ])
 
+type Changed = { action: string; before: string | null; after: string | null; sides?: Sides }
+
 /** What changed, as words; null where the line says nothing of it that its sentence does not (docs/product.md 13.12). */
-export function changeOf(line: { action: string; before: string | null; after: string | null }, now: number): Change | null {
+export function changeOf(line: Changed, now: number): Change | null {
   // A contest keeps its name through most changes.
   if ((line.action === 'edit-tournament' || line.action === 'edit-cup') && line.before === line.after) return null
   if (inSentence.has(line.action) || (line.before === null && line.after === null)) return null
   const told = toldBy[line.action as StaffAction]
   // A ban whose end was taken away.
   const ends = { before: line.before, after: line.action === 'ban' ? (line.after ?? 'never') : line.after }
-  const tell = (side: Side) => (told ? ends[side] && told(ends[side], now) : fieldsText(line, side))
+  const tell = (side: Side) => (told ? ends[side] && told(ends[side], now, line.sides ?? null) : fieldsText(line, side))
   const change = { before: tell('before'), after: tell('after') }
   return change.before === null && change.after === null ? null : change
 }

@@ -33,7 +33,8 @@ export const logTexts = {
   choice: (no: string) => `Forslag ${no}`,
   servers: (count: number) => (count === 1 ? '1 server' : `${count} servere`),
   match: (id: string) => `kamp ${id}`,
-  inContest: (no: string, contest: string) => `kamp ${no} i ${contest}`,
+  inContest: (no: string, contest: string, sides?: readonly [string, string]) =>
+    `kamp ${no} ${sides ? `(${sides.join(' mot ')}) ` : ''}i ${contest}`,
   cup: 'cupen',
   cupNamed: (name: string) => `cupen ${name}`,
   none: 'ingen',
@@ -46,6 +47,7 @@ export const logTexts = {
   winners: { A: 'Lag A vant', B: 'Lag B vant', draw: 'Uavgjort' },
   /** The winner of a match of a cup, by the order of its teams. */
   sides: { first: 'Laget som står først, vant', last: 'Laget som står sist, vant' },
+  won: (team: string) => `${team} vant`,
   undecided: {
     server_lost: 'Mistet serveren',
     not_started: 'Kartet startet ikke',

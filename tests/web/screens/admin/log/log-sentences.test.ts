@@ -1,7 +1,11 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { staffActions } from '../../../../../durable/rules/staff-actions.ts'
 import { actionNames, nameOf } from '../../../../../web/screens/admin/log/action-names.ts'
 import { actorOf, sentenceOf } from '../../../../../web/screens/admin/log/action-sentences.ts'
+import { LogEntry } from '../../../../../web/screens/admin/log/LogEntry.tsx'
 import { changeOf } from '../../../../../web/screens/admin/log/line-change.ts'
 import { askedOf } from '../../../../../web/screens/admin/log/log-query.ts'
 import type { LogSentence } from '../../../../../web/screens/admin/log/log-sentence.ts'
@@ -10,7 +14,7 @@ import type { LogLine } from '../../../../../worker/contract/admin/log.ts'
 const ola = { steamid: '76561198000000001', name: 'Ola' }
 const line = (fields: Partial<LogLine>): LogLine => ({
   ...{ id: 1, at: 0, actor: { steamid: '76561198000000002', name: 'Kari' }, role: 3, action: 'ban', target: 'm7', player: ola },
-  ...{ before: null, after: null, before_name: null, after_name: null, target_name: null, reason: null },
+  ...{ before: null, after: null, before_name: null, after_name: null, target_name: null, sides: null, reason: null },
   ...fields,
 })
 const textOf = (sentence: LogSentence): string =>
@@ -19,7 +23,9 @@ const textOf = (sentence: LogSentence): string =>
       if (typeof part === 'string') return part
       if ('person' in part) return part.person.name ?? part.person.steamid
       if ('tournament' in part)
-        return part.no === undefined ? (part.name ?? 'turneringen') : `kamp ${part.no} i ${part.name ?? 'turneringen'}`
+        return part.no === undefined
+          ? (part.name ?? 'turneringen')
+          : `kamp ${part.no}${part.sides ? ` (${part.sides.join(' mot ')})` : ''} i ${part.name ?? 'turneringen'}`
       if ('cup' in part) return part.no === undefined ? (part.name ?? 'cupen') : `kamp ${part.no} i ${part.name ?? 'cupen'}`
       return 'match' in part ? (part.name ?? part.match) : part.thing
     })
@@ -107,6 +113,25 @@ describe('a line of the log', () => {
     expect(sentenceOf(line({ action: 'assign-server', after: 'm7', target_name: 'Karis gather' }))).toContainEqual({
       match: 'm7',
       name: 'Karis gather',
+    })
+  })
+
+  it('names the teams of a match of a contest, and the one that staff let win', () => {
+    const sides: [string, string] = ['Nattskiftet', 'Fjord']
+    expect(read({ action: 'set-result', target: 't1 8', target_name: 'Høstturneringen', sides })).toBe(
+      'Kari satte resultatet av kamp 8 (Nattskiftet mot Fjord) i Høstturneringen',
+    )
+    const shown = renderToStaticMarkup(
+      createElement(
+        MemoryRouter,
+        null,
+        createElement(LogEntry, { line: line({ action: 'set-result', target: 't1 8', target_name: 'Høstturneringen', sides }), now }),
+      ),
+    )
+    expect(shown).toContain('kamp 8 (Nattskiftet mot Fjord) i turneringen Høstturneringen')
+    expect(changeOf(line({ action: 'cup-walkover', target: 'c1 2', before: '1', after: '2', sides }), now)).toEqual({
+      before: 'Nattskiftet vant',
+      after: 'Fjord vant',
     })
   })
 
