@@ -14,7 +14,7 @@ const evening = (over: Partial<Tournament> = {}): Tournament => {
   return aTournament({ start_date: start, teams: all, registered_teams: all.length, registration_open: 0, check_in: window, ...over })
 }
 const played = (over: Partial<Tournament>) => evening({ status: 'in_progress', drawn: 1, ...over })
-const terms = (now: number, waiting: [string, number][] = []): NeedTerms => ({ now, waitingSince: new Map(waiting) })
+const terms = (now: number, waiting: [string, number][] = []): NeedTerms => ({ now, waitingSince: new Map(waiting), mayDecide: true })
 const ids = (tournament: Tournament, now: number, waiting: [string, number][] = []) =>
   needsOf(tournament, terms(now, waiting)).map(({ id }) => id)
 
@@ -66,6 +66,25 @@ describe('before it begins, the organiser is told', () => {
     const short = [...teams(7, { checked_in: 1 }), aTournamentTeam(8, { checked_in: 1, line_up: ['a', 'b'] })]
     expect(ids(evening({ teams: short }), start - 90 * minute)).toEqual([])
     expect(ids(evening({ teams: short, drawn: 1 }), start - 90 * minute)).toEqual(['line-up 8'])
+  })
+})
+
+describe('an organiser who takes part', () => {
+  const left = (tournament: Tournament, now: number) => {
+    const own = { ...terms(now), mayDecide: false }
+    return needsOf(tournament, own).map(({ id, acts }) => [id, acts.map((act) => act.is)])
+  }
+
+  it('is told the same, and offered no act that decides the tournament', () => {
+    const late = aTournamentMatch(5, { scheduled_time: start, team1_ready: 1 })
+    expect(left(played({ matches: [late] }), start + 64 * minute)).toEqual([['late 5', ['start-match']]])
+    const person = (username: string) => ({ steamid: '765', username, avatar: '' })
+    const asked = [{ id: 3, team_id: 2, out: person('Per'), in: person('Pål') }]
+    expect(left(evening({ stand_in_requests: asked, teams: teams(8, { checked_in: 1 }) }), start)).toEqual([
+      ['draw', []],
+      ['stand-in 3', []],
+    ])
+    expect(left(evening({ registration_open: 1, max_teams: 8 }), start - 90 * minute)).toEqual([['full', ['call']]])
   })
 })
 

@@ -37,7 +37,7 @@ describe('the matches, as an organiser looks for them', () => {
 
   it('can be decided, corrected, taken back or moved where that means something', () => {
     const forms = (over: Partial<TournamentMatch>, status: 'open' | 'in_progress' | 'completed' = 'in_progress') =>
-      formsOf(aTournamentMatch(1, over), { status })
+      formsOf(aTournamentMatch(1, over), { status }, true)
     expect(forms({})).toEqual(['result', 'walkover', 'absent', 'time'])
     expect(forms({ status: 'live' })).toEqual(['result', 'walkover', 'absent', 'reset', 'time'])
     expect(forms({ status: 'finished', ended_by: 'played' })).toEqual(['result', 'walkover', 'absent', 'reset'])
@@ -45,6 +45,7 @@ describe('the matches, as an organiser looks for them', () => {
     expect(forms({ status: 'finished', ended_by: 'bye', team2_id: null })).toEqual([])
     expect(forms({ status: 'pending', team2_id: null })).toEqual(['time'])
     expect(forms({}, 'open')).toEqual(['time'])
+    expect(formsOf(aTournamentMatch(1), { status: 'in_progress' }, false)).toEqual(['time'])
   })
 
   it('show what follows before a result is lost, not before the first one', () =>

@@ -6,6 +6,7 @@ import { ActButton } from './ActButton.tsx'
 import { drawQuestion } from './draw-question.ts'
 import { eveningOf, type NextAct, stepsOf } from './evening-steps.ts'
 import { isPlayedOut, type Need } from './needs.ts'
+import type { RunPlace } from './run-place.ts'
 import { runTexts } from './texts.ts'
 
 const { strip: texts, done } = runTexts
@@ -38,15 +39,18 @@ function questionOf({ action, isEarly }: NextAct, tournament: Tournament, now: n
   return { question, text: text(formatMoment(tournament.start_date, now)), confirm: texts.acts.start }
 }
 
+type EveningStripProps = { tournament: Tournament; now: number; needs: readonly Need[]; place: RunPlace }
+
 /** Where the evening stands, and the one thing to do next (docs/product.md 14.5). */
-export function EveningStrip({ tournament, now, needs }: { tournament: Tournament; now: number; needs: readonly Need[] }) {
+export function EveningStrip({ tournament, now, needs, place }: EveningStripProps) {
   const { id, status, drawn, registration_open: isOpen } = tournament
   const evening = eveningOf(tournament, now)
   // What needs the organiser has its button above already.
   const isAsked = needs.some(({ acts }) => acts.some((act) => act.is === 'call' && act.action === evening.next?.action))
-  const next = isAsked ? null : evening.next
+  const isOthers = !place.mayDecide && evening.next !== null && evening.next.action !== 'close'
+  const next = isAsked || isOthers ? null : evening.next
   // One that was finished too early goes on where it was.
-  const canGoOn = status === 'completed' && !isPlayedOut(tournament)
+  const canGoOn = place.mayDecide && status === 'completed' && !isPlayedOut(tournament)
   const canOpen = status === 'open' && drawn === 0 && isOpen === 0
   return (
     <section className="panel px-4 py-4 sm:px-5">

@@ -32,12 +32,11 @@ function usePart(tournament: Tournament): [Part, (part: Part) => void] {
   return [wanted ?? (tournament.status === 'open' ? 'teams' : 'matches'), show]
 }
 
-/** Tells an organiser who takes part which acts are left to others. */
-function OwnTournamentLine({ teams }: Tournament) {
+/** Whether the viewer may decide the tournament: not one who takes part, below role 5 (docs/product.md 3). */
+function useMayDecide({ teams }: Tournament): boolean {
   const user = useAtomValue(userAtom)
   const isIn = teams.some(({ members, stand_ins }) => [...members, ...stand_ins].some(({ steamid }) => steamid === user?.steamid))
-  const isRefused = user !== null && refusedToDecide('tournament', user.role, isIn) !== null
-  return isRefused ? <OwnContestLine text={ownContestNotes.tournament} /> : null
+  return user !== null && refusedToDecide('tournament', user.role, isIn) === null
 }
 
 /** What needs the organiser, where the evening stands, and all of its parts. */
@@ -45,12 +44,13 @@ export function RunTournament({ tournament, now }: { tournament: Tournament; now
   const waitingSince = useWaitingMatches()
   const [part, setPart] = usePart(tournament)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const needs = needsOf(tournament, { now, waitingSince })
+  const mayDecide = useMayDecide(tournament)
+  const needs = needsOf(tournament, { now, waitingSince, mayDecide })
   const show = (next: Part) => {
     setPart(next)
     document.getElementById(panelId)?.scrollIntoView({ block: 'start' })
   }
-  const place: RunPlace = { id: tournament.id, open: setOpened, show }
+  const place: RunPlace = { id: tournament.id, mayDecide, open: setOpened, show }
   const tabs = parts.map((id) => ({
     id,
     label: texts.partNames[id],
@@ -63,9 +63,9 @@ export function RunTournament({ tournament, now }: { tournament: Tournament; now
   const shared = { tournament, now, place }
   return (
     <div className="grid min-w-0 gap-4">
-      <OwnTournamentLine {...tournament} />
+      {!mayDecide && <OwnContestLine text={ownContestNotes.tournament} />}
       <NeedsPanel needs={needs} tournament={tournament} place={place} />
-      <EveningStrip tournament={tournament} now={now} needs={needs} />
+      <EveningStrip tournament={tournament} now={now} needs={needs} place={place} />
       <div className="min-w-0">
         <Tabs label={texts.partsLabel} tabs={tabs} chosen={part} panelId={panelId} onChoose={setPart} />
         <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${part}`} className="mt-2 min-w-0 scroll-mt-40">
@@ -75,9 +75,9 @@ export function RunTournament({ tournament, now }: { tournament: Tournament; now
           {part === 'schedule' && <SchedulePanel {...shared} />}
         </div>
       </div>
-      <DangerZone tournament={tournament} />
+      {mayDecide && <DangerZone tournament={tournament} />}
       {opened?.is === 'match' && match && (
-        <MatchDialog key={opened.no} tournament={tournament} match={match} first={opened.form} onClose={close} />
+        <MatchDialog key={opened.no} tournament={tournament} match={match} first={opened.form} mayDecide={mayDecide} onClose={close} />
       )}
       {team && <LineUpDialog key={team.id} tournament={tournament} team={team} onClose={close} />}
     </div>

@@ -34,7 +34,7 @@ export const needTexts = {
   decline: 'Avslå',
   match: (no: number, first: string, second: string) => `Kamp ${no}: ${first} – ${second}`,
   tbd: 'ikke klart',
-  late: (minutes: number) => `Skulle begynt for ${minutes} min siden.`,
+  late: (lasted: string) => `Skulle begynt for ${lasted} siden.`,
   notReady: (names: string) => `Venter på ${names}.`,
   bothReady: 'Begge lag er klare.',
   startMatch: 'Start kampen',

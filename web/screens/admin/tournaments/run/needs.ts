@@ -1,5 +1,6 @@
 import type { Tournament, TournamentMatch } from '../../../../../durable/protocol/tournament-fields.ts'
 import { formatClock } from '../../../../format/date.ts'
+import { formatDuration } from '../../../../format/duration.ts'
 import { needTexts as texts } from './needs-texts.ts'
 import type { MatchForm, Part } from './parts.ts'
 
@@ -24,8 +25,8 @@ export type Need = {
   acts: readonly NeedAct[]
 }
 
-/** `waitingSince`: the matches of the site that wait for a server, by their id, since when (UTC ms). */
-export type NeedTerms = { now: number; waitingSince: ReadonlyMap<string, number> }
+/** `waitingSince`: the matches of the site that wait for a server, by their id, since when (UTC ms). `mayDecide`: see `RunPlace`. */
+export type NeedTerms = { now: number; waitingSince: ReadonlyMap<string, number>; mayDecide: boolean }
 
 const minuteMs = 60_000
 /** How long after its time a match may wait for its captains before the organiser is told, in ms. */
@@ -124,7 +125,7 @@ function lateNeed(match: TournamentMatch, now: number): Need {
   const missing = [team1_ready === 0 ? team1_name : null, team2_ready === 0 ? team2_name : null].filter((name) => name !== null)
   const whom = missing.length === 0 ? texts.bothReady : texts.notReady(texts.and(missing))
   return {
-    ...{ id: `late ${no}`, tone: 'warning', title: titleOf(match), no, detail: `${texts.late(minutesSince(at ?? now, now))} ${whom}` },
+    ...{ id: `late ${no}`, tone: 'warning', title: titleOf(match), no, detail: `${texts.late(formatDuration(now - (at ?? now)))} ${whom}` },
     acts: [
       { is: 'start-match', no, label: texts.startMatch },
       { is: 'match', no, form: 'walkover', label: texts.walkover },
@@ -156,9 +157,15 @@ const isOver = ({ status }: TournamentMatch): boolean => status === 'finished' |
 /** Whether nothing is left to be played. */
 export const isPlayedOut = ({ matches }: Tournament): boolean => matches.length > 0 && matches.every(isOver)
 
+/** What decides the tournament: an organiser who takes part leaves it to others. */
+function decides(act: NeedAct): boolean {
+  if (act.is === 'call') return act.action === 'draw' || act.action === 'start' || act.action === 'finish'
+  return act.is === 'match' || act.is === 'answer' || act.is === 'line-up'
+}
+
 const rank: Record<Need['tone'], number> = { error: 0, warning: 1, info: 2 }
 
-/** What needs the organiser now, the most pressing first (docs/product.md 14.5). */
+/** What needs the organiser now, the most pressing first, each with what they may do about it (docs/product.md 14.5). */
 export function needsOf(tournament: Tournament, terms: NeedTerms): readonly Need[] {
   if (tournament.status === 'completed') return []
   const requests = [...standInNeeds(tournament), ...lineUpNeeds(tournament, terms)]
@@ -170,5 +177,6 @@ export function needsOf(tournament: Tournament, terms: NeedTerms): readonly Need
     const acts = [call('finish', texts.finish)]
     needs.push({ id: 'finish', tone: 'warning', title: texts.allOver, detail: texts.allOverText, no: null, acts })
   }
-  return needs.toSorted((a, b) => rank[a.tone] - rank[b.tone])
+  const offered = terms.mayDecide ? needs : needs.map((need) => ({ ...need, acts: need.acts.filter((act) => !decides(act)) }))
+  return offered.toSorted((a, b) => rank[a.tone] - rank[b.tone])
 }

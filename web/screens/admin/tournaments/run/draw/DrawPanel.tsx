@@ -3,6 +3,7 @@ import { formatMoment } from '../../../../../format/date.ts'
 import { drawTournament } from '../../../../../net/api/admin/tournaments.ts'
 import { ActButton } from '../ActButton.tsx'
 import { drawQuestion } from '../draw-question.ts'
+import type { RunPlace } from '../run-place.ts'
 import { drawnGroups } from './drawn-groups.ts'
 import { drawTexts as texts } from './texts.ts'
 
@@ -35,8 +36,10 @@ function Groups({ tournament }: { tournament: Tournament }) {
   )
 }
 
+type DrawPanelProps = { tournament: Tournament; now: number; place: RunPlace }
+
 /** What says when and how it was drawn, and lets it be drawn, or drawn again until the start. */
-function DrawHead({ tournament, now }: { tournament: Tournament; now: number }) {
+function DrawHead({ tournament, now, place }: DrawPanelProps) {
   const { id, drawn, draws, commitment, status, teams } = tournament
   const last = draws.at(-1)
   const isDrawn = drawn === 1
@@ -51,7 +54,7 @@ function DrawHead({ tournament, now }: { tournament: Tournament; now: number }) 
           {left > 0 && <p className="mt-1 text-sm text-warning">{texts.missing(left)}</p>}
           {status !== 'open' && <p className="text-muted text-sm">{texts.fixed}</p>}
         </div>
-        {status === 'open' && (
+        {status === 'open' && place.mayDecide && (
           <ActButton
             className={isDrawn ? 'btn-danger' : 'btn-quiet'}
             done={texts.done}
@@ -72,11 +75,11 @@ function DrawHead({ tournament, now }: { tournament: Tournament; now: number }) 
 }
 
 /** The draw: its groups, and what lets everybody check it (docs/product.md 14.4). */
-export function DrawPanel({ tournament, now }: { tournament: Tournament; now: number }) {
+export function DrawPanel(props: DrawPanelProps) {
   return (
     <div className="grid gap-3">
-      <DrawHead tournament={tournament} now={now} />
-      {tournament.drawn === 1 && <Groups tournament={tournament} />}
+      <DrawHead {...props} />
+      {props.tournament.drawn === 1 && <Groups tournament={props.tournament} />}
     </div>
   )
 }

@@ -9,12 +9,12 @@ import { formsOf } from './match-view.ts'
 import { TimeForm } from './TimeForm.tsx'
 import { matchTexts as texts } from './texts.ts'
 
-type MatchDialogProps = { tournament: Tournament; match: TournamentMatch; first: MatchForm | null; onClose(): void }
+type MatchDialogProps = { tournament: Tournament; match: TournamentMatch; first: MatchForm | null; mayDecide: boolean; onClose(): void }
 
 /** What an organiser does to one match: its result in each of its ways, or its time (docs/product.md 14.6). */
-export function MatchDialog({ tournament, match, first, onClose }: MatchDialogProps) {
+export function MatchDialog({ tournament, match, first, mayDecide, onClose }: MatchDialogProps) {
   // As it was when the dialog was opened: a match that ends meanwhile does not change the form under the hand.
-  const [forms] = useState(() => formsOf(match, tournament))
+  const [forms] = useState(() => formsOf(match, tournament, mayDecide))
   const [form, setForm] = useState(forms.find((each) => each === first) ?? forms[0] ?? 'time')
   const [isHeld, setIsHeld] = useState(false)
   const [isLooking, setIsLooking] = useState(false)

@@ -70,7 +70,7 @@ type MatchRowProps = { match: TournamentMatch; tournament: Tournament; now: numb
 /** One match: who, when, how it stands, and what can be done with it. */
 export function MatchRow({ match, tournament, now, place }: MatchRowProps) {
   const { match_number: no, match_id: room, status, trouble } = match
-  const forms = formsOf(match, tournament)
+  const forms = formsOf(match, tournament, place.mayDecide)
   const isPlayed = room !== null && (status === 'starting' || status === 'live')
   return (
     <li aria-label={texts.no(no)} className="panel min-w-0 px-4 py-3">

@@ -43,7 +43,7 @@ export function MatchesPanel({ tournament, now, needs, place }: MatchesPanelProp
   const tabs = filters.map((id) => ({ id, label: texts.filterNames[id], note: String(matchesUnder(matches, id, needed).length) }))
   return (
     <>
-      {tournament.undo !== null && tournament.undo_revision !== null && (
+      {place.mayDecide && tournament.undo !== null && tournament.undo_revision !== null && (
         <UndoBar id={tournament.id} what={tournament.undo} revision={tournament.undo_revision} />
       )}
       <Tabs<Filter> label={texts.filter} tabs={tabs} chosen={filter} panelId={panelId} onChoose={setChosen} />

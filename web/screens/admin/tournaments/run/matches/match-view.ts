@@ -31,9 +31,10 @@ export function firstFilter(matches: readonly TournamentMatch[], needed: Readonl
 
 const hasBoth = ({ team1_id, team2_id }: TournamentMatch): boolean => team1_id !== null && team2_id !== null
 
-/** What an organiser may do to a match as it stands; the room has the last word. */
-export function formsOf(match: TournamentMatch, { status }: Pick<Tournament, 'status'>): readonly MatchForm[] {
-  const canDecide = status !== 'open' && hasBoth(match) && match.status !== 'pending' && match.status !== 'off' && match.ended_by !== 'bye'
+/** What an organiser may do to a match as it stands, one who takes part only what does not decide it; the room has the last word. */
+export function formsOf(match: TournamentMatch, { status }: Pick<Tournament, 'status'>, mayDecide: boolean): readonly MatchForm[] {
+  const canDecide =
+    mayDecide && status !== 'open' && hasBoth(match) && match.status !== 'pending' && match.status !== 'off' && match.ended_by !== 'bye'
   return matchForms.filter((form) => {
     if (form === 'time') return !isOver(match) && status !== 'completed'
     if (form === 'reset') return canDecide && match.status !== 'ready'

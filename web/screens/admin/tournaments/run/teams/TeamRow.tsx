@@ -64,13 +64,14 @@ function OutButton({ team, tournament }: TeamProps) {
 /** One team: how it stands, who plays, and what an organiser does for it. */
 export function TeamRow({ team, tournament, place }: TeamProps & { place: RunPlace }) {
   const { id, name, seed, rating, place: ended, checked_in, withdrawn } = team
+  const { mayDecide } = place
   const facts = [
     ended === null ? null : texts.place(ended),
     seed === null ? null : texts.seed(seed),
     rating === null ? null : texts.rating(formatWhole(rating)),
     lineUpNames(team).join(', '),
   ]
-  const canCheck = tournament.status === 'open' && tournament.check_in !== null && withdrawn === 0
+  const canCheck = mayDecide && tournament.status === 'open' && tournament.check_in !== null && withdrawn === 0
   const isIn = checked_in === 1
   return (
     <li aria-label={name} className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3.5 sm:px-5">
@@ -94,7 +95,7 @@ export function TeamRow({ team, tournament, place }: TeamProps & { place: RunPla
             {isIn ? texts.checkOut : texts.checkIn}
           </ActButton>
         )}
-        {tournament.status !== 'completed' && (
+        {mayDecide && tournament.status !== 'completed' && (
           <button
             type="button"
             className="btn btn-quiet max-sm:flex-auto max-sm:px-3"
@@ -104,7 +105,7 @@ export function TeamRow({ team, tournament, place }: TeamProps & { place: RunPla
             {texts.lineUp}
           </button>
         )}
-        <OutButton team={team} tournament={tournament} />
+        {mayDecide && <OutButton team={team} tournament={tournament} />}
       </div>
     </li>
   )
