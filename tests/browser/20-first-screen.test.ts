@@ -158,6 +158,39 @@ describe.each([390, 768, 1440])('at %i pixels', (width) => {
   })
 })
 
+/** Adds up, on every page from now on, the layout shifts that no press caused. */
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+    const seen = Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as Shift[]) if (!hadRecentInput) seen.shifted += value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+
+describe.each([390, 1440])('while it loads, at %i pixels', (width) => {
+  it('nothing moves under a thumb', async () => {
+    const { page, context } = await openBrowser(browser, site.url, { width, height: 844 })
+    await signInLocally(page, 1)
+    await countShifts(page)
+    for (const [path, late] of [
+      ['/', '/api/cup/mine'],
+      ['/matchmaking', '/api/matches/scrim/party'],
+      ['/elo', '/api/top/getOwnPlacement'],
+      ['/faq', '/api/support/faq'],
+    ] as const) {
+      const seen = watch(page)
+      const answered = page.waitForResponse((response) => new URL(response.url()).pathname === late)
+      await page.goto(site.url + path)
+      await answered
+      await seen.atRest()
+      expect(await shiftsOf(page), path).toBeLessThanOrEqual(0.02)
+    }
+    await context.close()
+  })
+})
+
 describe('a guest on a phone', () => {
   it.each([320, 390])('finds HJEM and the way in at %i pixels, and nothing sticks out', async (width) => {
     const { page, context } = await openBrowser(browser, site.url, { width, height: 700 })

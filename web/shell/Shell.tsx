@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <SiteConnection value={socket}>
       <Login value={login}>
-        <div className="relative flex min-h-dvh flex-col">
+        <div className="relative flex flex-col">
           <a href="#innhold" className="btn btn-primary -top-20 fixed left-4 z-50 focus:top-3">
             {shellTexts.skip}
           </a>
@@ -49,7 +49,8 @@ export function Shell({ children }: { children: ReactNode }) {
             </PartBoundary>
           )}
           <SystemWarnings />
-          <main ref={main} id="innhold" tabIndex={-1} className="flex-1">
+          {/* As high as the window: the footer begins below it, and a screen that fills while it loads pushes away nothing that is seen. */}
+          <main ref={main} id="innhold" tabIndex={-1} className="min-h-[calc(100svh-10rem)]">
             <PartBoundary key={screenOf(pathname)} isScreen>
               <Suspense fallback={<ScreenPending />}>{children}</Suspense>
             </PartBoundary>

@@ -52,8 +52,8 @@ export default function FaqScreen() {
   const page = useFaqPage(entries)
   const query = useDeferredValue(page.query).trim()
   const hits = useMemo(() => (query === '' ? [] : search(query)), [search, query])
-  // A search without a hit leads there itself.
-  const offersTicket = !entries || entries.length === 0 || query === '' || hits.length > 0
+  // Not before the questions stand above it. A search without a hit leads there itself.
+  const offersTicket = entries ? entries.length === 0 || query === '' || hits.length > 0 : hasFailed
   return (
     <div className="wrap py-10">
       <PageHeading title={texts.title} lead={texts.lead} />

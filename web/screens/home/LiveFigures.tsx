@@ -3,11 +3,10 @@ import { figuresAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { homeTexts } from './texts.ts'
 
-/** A figure that is zero says nothing, and is left out. */
+/** A figure that is zero says nothing, and is not seen; its place stays. */
 function Figure({ value, label }: { value: number | undefined; label: string }) {
-  if (value === 0) return null
   return (
-    <div className="flex flex-col-reverse lg:col-span-2 lg:grid lg:grid-cols-subgrid lg:items-baseline">
+    <div className={`flex flex-col-reverse lg:col-span-2 lg:grid lg:grid-cols-subgrid lg:items-baseline ${value === 0 ? 'invisible' : ''}`}>
       <dt className="text-muted text-sm lg:order-2">{label}</dt>
       <dd className="display min-w-[1.6em] text-2xl tabular-nums lg:text-right lg:text-3xl">
         {/* The key makes a new figure rise into its place. */}
@@ -31,8 +30,9 @@ export function LiveFigures() {
       </p>
       <dl className="mt-2 flex items-start gap-6 sm:gap-10 lg:grid lg:grid-cols-[auto_auto] lg:gap-x-3 lg:gap-y-1">
         <Figure value={figures?.online} label={online} />
-        <Figure value={figures?.queued} label={queued} />
         <Figure value={figures?.gathers} label={gathers} />
+        {/* Last, for it is zero most of the day. */}
+        <Figure value={figures?.queued} label={queued} />
       </dl>
     </section>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { groupGathers } from '../../state/gather-list.ts'
 import { gathersAtom } from '../../state/site-atoms.ts'
@@ -6,6 +6,7 @@ import { useAtomValue } from '../../state/store.ts'
 import { PartBoundary } from '../../ui/PartBoundary.tsx'
 import { EndedList } from '../gathers/EndedList.tsx'
 import { ActiveGathers } from './ActiveGathers.tsx'
+import { aheadKeys, wasAhead } from './last-ahead.ts'
 import { PlayerHero } from './PlayerHero.tsx'
 import { playerHomeTexts } from './player-texts.ts'
 
@@ -16,31 +17,52 @@ const TournamentsAhead = lazy(() => import('./TournamentsAhead.tsx'))
 /** How many of the matches that were played tonight home shows. */
 const finishedShown = 3
 
-/** Home for a signed-in player: where they stand, what to do now, and the gathers. */
+type Ahead = { cup: boolean; tournaments: boolean }
+
+/** The strips of what is ahead of the player, of these two kinds. */
+function Strips({ of, steamid }: { of: Ahead; steamid: string }) {
+  return (
+    <>
+      {of.cup && (
+        <PartBoundary>
+          <CupAheadCard steamid={steamid} />
+        </PartBoundary>
+      )}
+      {of.tournaments && (
+        <PartBoundary>
+          <TournamentsAhead steamid={steamid} />
+        </PartBoundary>
+      )}
+    </>
+  )
+}
+
+/**
+ * Home for a signed-in player: where they stand, what to do now, and the gathers. A strip of what is ahead that was there on the last visit
+ * stands above the gathers, which wait for its code; one that is new comes late, so it stands below them until the next visit.
+ */
 export default function PlayerHome({ user }: { user: OwnUser }) {
+  const { steamid } = user
   const finished = groupGathers(useAtomValue(gathersAtom) ?? []).finished.slice(0, finishedShown)
+  const [above] = useState<Ahead>(() => ({ cup: wasAhead(aheadKeys.cup, steamid), tournaments: wasAhead(aheadKeys.tournaments, steamid) }))
   return (
     <>
       <PlayerHero user={user} />
-      <PartBoundary>
-        <Suspense fallback={null}>
-          <CupAheadCard steamid={user.steamid} />
-        </Suspense>
-      </PartBoundary>
-      <PartBoundary>
-        <Suspense fallback={null}>
-          <TournamentsAhead steamid={user.steamid} />
-        </Suspense>
-      </PartBoundary>
-      <ActiveGathers isGuest={false} />
-      {finished.length > 0 && (
-        <section className="wrap pt-10" aria-labelledby="sist-spilt">
-          <h2 id="sist-spilt" className="display mb-3 text-lg">
-            {playerHomeTexts.finished}
-          </h2>
-          <EndedList gathers={finished} />
-        </section>
-      )}
+      <Suspense fallback={null}>
+        <Strips of={above} steamid={steamid} />
+        <ActiveGathers isGuest={false} />
+        {finished.length > 0 && (
+          <section className="wrap pt-10" aria-labelledby="sist-spilt">
+            <h2 id="sist-spilt" className="display mb-3 text-lg">
+              {playerHomeTexts.finished}
+            </h2>
+            <EndedList gathers={finished} />
+          </section>
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        <Strips of={{ cup: !above.cup, tournaments: !above.tournaments }} steamid={steamid} />
+      </Suspense>
     </>
   )
 }

@@ -1,3 +1,6 @@
+/** The names of the answers that home keeps. */
+export const aheadKeys = { cup: 'kampklar-cup-ahead', tournaments: 'kampklar-tournaments-ahead' } as const
+
 /**
  * The last answer about what is ahead of a player, kept for their next visit: home shows it at once, in its place, and reads it anew.
  * Without it the strips would come when home is at rest and push the gathers down. `key` names the answer, `of` is the player's SteamID.
@@ -15,9 +18,14 @@ export function readAhead<Answer>(key: string, isAnswer: (stored: unknown) => st
   }
 }
 
-export function storeAhead<Answer>(key: string, last: LastAhead<Answer>): void {
+/** Whether the last answer told this player of something: then its strip has its place above the gathers. */
+export const wasAhead = (key: string, steamid: string): boolean => readAhead(key, (_answer): _answer is unknown => true)?.of === steamid
+
+/** Keeps the answer; null, when nothing is ahead, forgets the one before. */
+export function storeAhead<Answer>(key: string, last: LastAhead<Answer> | null): void {
   try {
-    localStorage.setItem(key, JSON.stringify(last))
+    if (last) localStorage.setItem(key, JSON.stringify(last))
+    else localStorage.removeItem(key)
   } catch (error) {
     console.warn('ahead:', error)
   }

@@ -4,13 +4,13 @@ import { useCupNews } from '../../hooks/use-cup-news.ts'
 import { fetchOwnCups } from '../../net/api/cups.ts'
 import { atom, useAtom } from '../../state/store.ts'
 import { type CupAhead, cupAhead } from './cup-ahead.ts'
-import { type LastAhead, readAhead, storeAhead } from './last-ahead.ts'
+import { aheadKeys, type LastAhead, readAhead, storeAhead } from './last-ahead.ts'
 
 /** Home is drawn and at rest first, in ms: what is ahead can wait for it. */
 const restMs = 2_000
 
 type Answer = { ahead: CupAhead | null; registered: readonly string[] }
-const key = 'kampklar-cup-ahead'
+const key = aheadKeys.cup
 const isAnswer = (stored: unknown): stored is Answer => v.is(answerSchema, stored)
 const answerSchema = v.object({
   ahead: v.nullable(v.object({ is: v.picklist(['live', 'next']), id: v.string(), name: v.string(), at: v.number() })),
@@ -29,7 +29,7 @@ export function useCupAhead(steamid: string): CupAhead | null {
     if (!reply.ok) return
     const last = { of: steamid, answer: { ahead: cupAhead(reply.data), registered: reply.data.registered } }
     setKnown(last)
-    storeAhead(key, last)
+    storeAhead(key, last.answer.ahead && last)
   }, [steamid, setKnown])
   const [stored] = useState(() => readAhead(key, isAnswer))
   const last = known ?? stored

@@ -6,7 +6,7 @@ import { fetchOwnTournamentMatches } from '../../net/api/tournaments.ts'
 import { newsAtom } from '../../state/call-atoms.ts'
 import { returnsAtom } from '../../state/connection-atoms.ts'
 import { atom, useAtom, useAtomValue } from '../../state/store.ts'
-import { type LastAhead, readAhead, storeAhead } from './last-ahead.ts'
+import { aheadKeys, type LastAhead, readAhead, storeAhead } from './last-ahead.ts'
 import { type Ahead, tournamentsAhead } from './tournaments-ahead.ts'
 
 /** Home is drawn and at rest first, in ms: what is ahead in tournaments can wait for it. */
@@ -14,7 +14,7 @@ const restMs = 2_000
 const changing: ReadonlySet<NewsKind | undefined> = new Set<NewsKind | undefined>(['tournament-match', 'check-in'])
 
 type Answer = Parameters<typeof tournamentsAhead>[0]
-const key = 'kampklar-tournaments-ahead'
+const key = aheadKeys.tournaments
 const answerSchema = v.pick(ownTournamentMatchesReply, ['matches', 'check_ins'])
 const isAnswer = (stored: unknown): stored is Answer => v.is(answerSchema, stored)
 
@@ -39,7 +39,8 @@ export function useTournamentsAhead(steamid: string, now: number): readonly Ahea
       if (!isWanted || !reply.ok) return
       const last = { of: steamid, answer: { matches: reply.data.matches, check_ins: reply.data.check_ins } }
       setKnown(last)
-      storeAhead(key, last)
+      const { matches, check_ins } = last.answer
+      storeAhead(key, matches.length + check_ins.length > 0 ? last : null)
     }
     const timer = setTimeout(ask, change === null ? restMs : 0)
     const look = () => document.hidden || void ask()

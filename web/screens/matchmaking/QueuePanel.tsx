@@ -77,7 +77,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-muted text-sm">{name}</dt>
-      <dd className="display min-h-8 text-xl normal-case tabular-nums">{children}</dd>
+      <dd className="display min-h-10 text-xl normal-case tabular-nums">{children}</dd>
     </div>
   )
 }
@@ -124,11 +124,17 @@ export function QueuePanel({ place, own, queue, actions }: QueuePanelProps) {
           <Headline place={place} own={own} />
         </div>
         {hint && <p className="mt-3 max-w-md text-muted">{hint}</p>}
-        <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-4 sm:mt-8">
+        <dl className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-12 sm:mt-8">
           <Fact name={waitingTexts.label}>{queue && formatWhole(queue.playersInQueue)}</Fact>
           <Fact name={waitTexts.label}>
             {queue && (
-              <span className={queue.estimate === null ? 'font-medium font-sans text-base tracking-normal' : ''}>
+              <span
+                className={
+                  queue.estimate === null
+                    ? 'block text-pretty pt-0.5 font-medium font-sans text-sm leading-tight tracking-normal sm:text-base'
+                    : ''
+                }
+              >
                 {waitWords(queue.estimate)}
               </span>
             )}

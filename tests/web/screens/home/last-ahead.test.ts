@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readAhead, storeAhead } from '../../../../web/screens/home/last-ahead.ts'
+import { readAhead, storeAhead, wasAhead } from '../../../../web/screens/home/last-ahead.ts'
 import { kari } from '../../builders.ts'
 
 const isNumber = (stored: unknown): stored is number => typeof stored === 'number'
@@ -8,6 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -25,4 +26,12 @@ it('home begins without what it cannot read', () => {
   }
   vi.stubGlobal('localStorage', undefined)
   expect(readAhead('cup', isNumber)).toBeNull()
+})
+
+it('home keeps a place above the gathers for what was ahead of this player, and for nothing else', () => {
+  expect(wasAhead('cup', kari)).toBe(false)
+  storeAhead('cup', { of: kari, answer: 7 })
+  expect([wasAhead('cup', kari), wasAhead('cup', 'another'), wasAhead('tournaments', kari)]).toEqual([true, false, false])
+  storeAhead('cup', null)
+  expect(wasAhead('cup', kari)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { canNotify, keepNotifying, notificationWish, reachClosedPages } from '../../../net/notification.ts'
-import { hearsSound } from '../../../net/sound-check.ts'
+import { expectsSound, hearsSound } from '../../../net/sound-check.ts'
 import { readSoundLevel } from '../../../net/sound-level.ts'
 import { playSound } from '../../../net/sounds.ts'
 import { problemsOf, type SignalProblem, type Signs } from './signal-problems.ts'
@@ -9,9 +9,9 @@ import { problemsOf, type SignalProblem, type Signs } from './signal-problems.ts
 const isApplePhone = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 
-const readSigns = async (): Promise<Signs> => ({
+const signsWith = (sound: Signs['sound']): Signs => ({
   level: readSoundLevel(),
-  sound: await hearsSound(),
+  sound,
   permission: canNotify() ? Notification.permission : null,
   wish: notificationWish(),
   needsHomeScreen: isApplePhone() && !matchMedia('(display-mode: standalone)').matches,
@@ -28,8 +28,9 @@ function onPermissionChange(look: () => void): () => void {
 
 /** What is wrong with sound and notifications here, looked at again whenever it may have changed, and what the player can do about it. */
 export function useSignals() {
-  const [problems, setProblems] = useState<readonly SignalProblem[]>([])
-  const look = useCallback(async () => setProblems(problemsOf(await readSigns())), [])
+  // Nearly all is known at once, so the lines stand there from the first picture and push nothing away.
+  const [problems, setProblems] = useState<readonly SignalProblem[]>(() => problemsOf(signsWith(expectsSound())))
+  const look = useCallback(async () => setProblems(problemsOf(signsWith(await hearsSound()))), [])
   const isUntouched = problems.includes('sound-untouched')
   useEffect(() => {
     void look()
