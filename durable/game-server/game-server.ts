@@ -109,7 +109,7 @@ export class GameServer extends Kernel implements GameServerPort {
   }
 
   async look(address: string): Promise<ServerLook> {
-    if (this.#job()) return 'busy'
+    if (this.#job()?.does === 'set-up') return 'busy'
     return this.#oneAtATime(async () => {
       const opened = await this.#open(address)
       if (!opened.ok) return opened.why === 'refused' ? 'refused' : 'unreachable'

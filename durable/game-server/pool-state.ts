@@ -1,7 +1,8 @@
 import type { UpdateCause } from '../rules/game-update.ts'
 import { serverAddress } from '../rules/server-address.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
-import { freed, nextLease, type PooledServer, unknownYet, type WaitingMatch } from './pool-decide.ts'
+import type { LostLoad } from '../runtime/ports.ts'
+import { type Away, afterAttempt, freed, nextLease, type PooledServer, unknownYet, type WaitingMatch } from './pool-decide.ts'
 
 export type Server = PooledServer & { rcon: string }
 /**
@@ -52,6 +53,13 @@ export const withServer = (state: Pool, server: Server): Pool => ({
 /** Whether the match has a server or waits for one. */
 export const isKnown = ({ servers, waiting }: Pool, matchId: MatchId): boolean =>
   servers.some((each) => each.matchId === matchId) || waiting.some((each) => each.matchId === matchId)
+
+/** The pool after a match could not be played, or played on, under this load; nothing where the server has another by now. */
+export function afterTry(state: Pool, matchId: MatchId, { address, loadId, why }: LostLoad & { why: Away['why'] }, now: number): Pool {
+  const server = serverIn(state, address)
+  const isTheirs = server?.matchId === matchId && state.loads[matchId] === loadId
+  return isTheirs ? withServer(state, afterAttempt(server, why, now)) : state
+}
 
 /** The pool after a match has given up its server or its place in the queue. */
 export function withoutMatch(state: Pool, matchId: MatchId, now: number): Pool {

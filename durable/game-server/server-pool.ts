@@ -6,21 +6,11 @@ import type { MatchId, Role } from '../rules/vocabulary.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
 import type { Actor } from '../runtime/machine.ts'
 import { gameServerOf, matchOf, type ObjectEnv } from '../runtime/objects.ts'
-import type { Credentials, ObjectPlace, ServerFailure, ServerPoolPort } from '../runtime/ports.ts'
+import type { Credentials, LostLoad, ObjectPlace, ServerFailure, ServerPoolPort } from '../runtime/ports.ts'
 import { writeStaffAct } from '../runtime/room-effects.ts'
 import { StateRow, stateRowTable } from '../runtime/state-row.ts'
 import { editServer, type ServerEdit } from './edit-server.ts'
-import {
-  afterAttempt,
-  afterLook,
-  afterTest,
-  answered,
-  nextTryAt,
-  refusing,
-  reporting,
-  toBeAsked,
-  type WaitingMatch,
-} from './pool-decide.ts'
+import { afterLook, afterTest, answered, isSilent, nextTryAt, refusing, reporting, toBeAsked, type WaitingMatch } from './pool-decide.ts'
 import { offersBetween, type PoolEffect, poolLaneOf } from './pool-effects.ts'
 import {
   addServer,
@@ -35,6 +25,7 @@ import {
   type WhichServer,
 } from './pool-staff.ts'
 import {
+  afterTry,
   changing,
   isKnown,
   leasing,
@@ -78,9 +69,14 @@ export class ServerPool extends Kernel implements ServerPoolPort {
     this.#change((state) => (isKnown(state, matchId) ? state : { ...state, waiting: [...state.waiting, { matchId, since }] }))
   }
 
-  /** The match needs no server any more. */
-  async releaseServer(matchId: MatchId): Promise<void> {
-    this.#change((state) => withoutMatch(state, matchId, this.clock()))
+  /** The match needs no server any more. `lost`: the load whose server does not answer; that server rests, and is asked at once. */
+  async releaseServer(matchId: MatchId, lost: LostLoad | null = null): Promise<void> {
+    this.#change((state) => {
+      const now = this.clock()
+      return withoutMatch(lost ? afterTry(state, matchId, { ...lost, why: 'lost' }, now) : state, matchId, now)
+    })
+    const server = lost && serverIn(this.#load(), lost.address)
+    if (server && isSilent(server)) this.ctx.waitUntil(this.#look(server))
   }
 
   /** A fresh load on the server the match has, in the place of this one; nothing where a later one is given already. */
@@ -94,11 +90,9 @@ export class ServerPool extends Kernel implements ServerPoolPort {
   /** The match could not be played there: the server rests, and the match keeps its place in the queue. */
   async failed(matchId: MatchId, attempt: { address: string; loadId: number; why: ServerFailure; since: number }): Promise<void> {
     this.#change((state) => {
-      const { address, loadId, why } = attempt
-      const server = serverIn(state, address)
-      const isTheirs = server?.matchId === matchId && state.loads[matchId] === loadId
+      const { why } = attempt
       // A server that staff took from the match is free already.
-      const after = isTheirs && why !== 'taken' ? withServer(state, afterAttempt(server, why, this.clock())) : state
+      const after = why === 'taken' ? state : afterTry(state, matchId, { ...attempt, why }, this.clock())
       return isKnown(after, matchId) ? after : { ...after, waiting: [...after.waiting, { matchId, since: attempt.since }] }
     })
   }
@@ -207,11 +201,12 @@ export class ServerPool extends Kernel implements ServerPoolPort {
   /** Resolves when all servers that are due were asked; each answer counts when it comes. One that still says nothing is asked once. */
   async lookAround(): Promise<void> {
     const due = toBeAsked(this.#load().servers, this.clock())
-    await Promise.all(due.filter((each) => !this.#looking.has(serverAddress(each))).map((each) => this.#look(each)))
+    await Promise.all(due.map((each) => this.#look(each)))
   }
 
   async #look(asked: Server): Promise<void> {
     const address = serverAddress(asked)
+    if (this.#looking.has(address)) return
     this.#looking.add(address)
     try {
       const seen = await gameServerOf(this.env, address).look(address)

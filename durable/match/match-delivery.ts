@@ -41,7 +41,7 @@ export function supersedes(effect: OwnEffect): string | null {
     case 'result':
       return `result ${effect.do}`
     case 'pool':
-      return effect.do === 'want' || effect.do === 'free' ? `pool ${effect.do}` : null
+      return effect.do === 'want' || effect.do === 'free' || effect.do === 'lost' ? `pool ${effect.do}` : null
     case 'server':
       return effect.do === 'ask' || effect.do === 'set-up' ? `${effect.do} ${effect.address}` : null
     // Whatever is asked of the queue is never given up: the newest for each player.
@@ -112,6 +112,8 @@ async function tellPool({ env, state }: LeavingMatch, effect: EffectTo<'pool'>, 
       return pool.requestServer(matchId, since)
     case 'free':
       return pool.releaseServer(matchId)
+    case 'lost':
+      return pool.releaseServer(matchId, { address: effect.address, loadId: effect.loadId })
     case 'reload':
       return pool.reload(matchId, effect.address, effect.loadId)
     case 'back':

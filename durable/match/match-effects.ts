@@ -13,12 +13,12 @@ export type OwnEffect =
   | { to: 'list' }
   | { to: 'record' }
   /**
-   * To the pool: the match wants a server, needs none any more, wants a fresh load, has heard from a lost server again, or
-   * failed to get ready on one.
+   * To the pool: the match wants a server, needs none any more, wants a fresh load, gives up a server that it lost, has heard from one
+   * again, or failed to get ready on one.
    */
   | { to: 'pool'; do: 'want' | 'free' }
   | { to: 'pool'; do: 'back'; address: string }
-  | { to: 'pool'; do: 'reload'; address: string; loadId: number }
+  | { to: 'pool'; do: 'reload' | 'lost'; address: string; loadId: number }
   | { to: 'pool'; do: 'failed'; address: string; loadId: number; why: ServerFailure }
   /**
    * To a server: set up the load, report its status, end the match's loads, or run commands while it runs `load`; `by` is who of the
@@ -58,6 +58,13 @@ export const freeServer: OwnEffect = { to: 'pool', do: 'free' }
 export const loadAgain = (server: ServerLease): OwnEffect => ({
   to: 'pool',
   do: 'reload',
+  address: serverAddress(server),
+  loadId: server.loadId,
+})
+/** The match needs no server any more, and the one it had does not answer. */
+export const freeLostServer = (server: ServerLease): OwnEffect => ({
+  to: 'pool',
+  do: 'lost',
   address: serverAddress(server),
   loadId: server.loadId,
 })

@@ -44,6 +44,9 @@ export type HubFigures = Readonly<Record<string, number>>
  */
 export type ServerFailure = 'unreachable' | 'refused' | 'no-plugin' | 'not-loaded' | 'wrong-map' | 'lost' | 'taken'
 
+/** A load whose match has given its server up, since it does not answer. */
+export type LostLoad = { address: string; loadId: number }
+
 /** A server that the pool gives to a match, with the id of this attempt and a password of the match's own. */
 export type ServerOffer = { ip: string; port: number; password: string; loadId: number }
 
@@ -212,7 +215,7 @@ export interface ServerPoolPort extends RetryPort {
   /** A match wants a server, since `since` (UTC ms): first come, first served. */
   requestServer(matchId: MatchId, since: number): Promise<void>
   /** The match needs none any more: what it had is free. */
-  releaseServer(matchId: MatchId): Promise<void>
+  releaseServer(matchId: MatchId, lost?: LostLoad): Promise<void>
   /** The match wants a fresh load on the server it has, in the place of this one. */
   reload(matchId: MatchId, address: string, loadId: number): Promise<void>
   /** The match could not be played there, and wants another. */

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { GameServer } from '../../durable/game-server/game-server.ts'
 import { failuresMax } from '../../durable/game-server/pool-decide.ts'
 import { ServerPool } from '../../durable/game-server/server-pool.ts'
-import { askAgainMs, unansweredMax } from '../../durable/rules/play-limits.ts'
+import { askAgainMs, liveSilenceMs, unansweredMax } from '../../durable/rules/play-limits.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Outbox } from '../../durable/runtime/outbox.ts'
 import { serversReply, serverTestReply } from '../../worker/contract/admin/servers.ts'
 import { matchId } from '../support/rules/ids.ts'
-import { aChosenGather, aLiveMatch, playMap, quiet, silence, viewOf } from '../support/workerd/a-live-match.ts'
+import { aChosenGather, aLiveMatch, mapFor, playMap, quiet, silence, viewOf } from '../support/workerd/a-live-match.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
 import { type Fate, flakyD1 } from '../support/workerd/flaky-d1.ts'
@@ -297,6 +297,26 @@ describe('the pool', () => {
     expect(await listed(admin, first.server.port)).toMatchObject([{ match_id: second.id }])
   })
 
+  it('lets a server rest that a match lost in mid-map, and asks at once whether it is there', async () => {
+    const live = await aLiveMatch(bo1)
+    for (const event of mapFor(await viewOf(live)).slice(0, 6)) await live.server.tell(event)
+    live.server.mood.isAway = true
+    await silence(live, liveSilenceMs)
+    for (let asked = 1; asked < unansweredMax; asked++) await silence(live, askAgainMs)
+    expect(await viewOf(live)).toMatchObject({ undecided_reason: 'server_lost' })
+    const isAsked = async () => (await listed(admin, live.server.port))[0]?.offline?.why === 'unreachable'
+    expect(await listed(admin, live.server.port)).toMatchObject([{ match_id: null, offline: { why: expect.any(String) } }])
+    while (!(await isAsked())) await quiet(live)
+    await pool().markWorking(live.server.address)
+    expect(await listed(admin, live.server.port)).toMatchObject([{ offline: null }])
+  })
+
+  it('counts nothing against a server that has another load by now', async () => {
+    const live = await aLiveMatch(bo1)
+    await pool().releaseServer(live.id, { address: live.server.address, loadId: 1 })
+    expect(await listed(admin, live.server.port)).toMatchObject([{ match_id: null, offline: null }])
+  })
+
   it('gives a server up after three matches it could not play, and takes it back when it answers', async () => {
     await runInDurableObject(pool(), async (_object, state) => {
       const later = new ServerPool(state, env as unknown as ConstructorParameters<typeof ServerPool>[1])
@@ -421,11 +441,17 @@ describe('a server’s own object', () => {
     expect((await SELF.fetch(url)).status).toBe(401)
     expect((await SELF.fetch(url.replace('10.9.0.1', '10.9.0.2'), { headers: { [header]: secret } })).status).toBe(401)
     expect(server.running).toBeNull()
-    await runInDurableObject(env.GAME_SERVER.getByName(server.address), async (object: GameServer) => {
+    await runInDurableObject(env.GAME_SERVER.getByName(server.address), async (object: GameServer, { storage }) => {
       const ended = object.end(server.address, matchId('m234567'), [1])
       expect(await object.testConnection(server.address, 1)).toMatchObject({ ok: false, code: 'CONFLICT' })
-      expect(await object.look(server.address)).toBe('busy')
+      // The end of a match takes a moment, a set-up up to minutes.
+      expect(await object.look(server.address)).toBeNull()
       await ended
+      const setUp = JSON.stringify({ id: 9, address: server.address, does: 'set-up', order: { loadId: 9 } })
+      storage.sql.exec('INSERT OR REPLACE INTO job (one, id, job, next_try_at) VALUES (1, 9, ?, ?)', setUp, Date.now() + 60_000)
+      expect(await object.testConnection(server.address, 1)).toMatchObject({ ok: false, code: 'CONFLICT' })
+      expect(await object.look(server.address)).toBe('busy')
+      storage.sql.exec('DELETE FROM job')
     })
     await atRest(server)
   })

@@ -7,6 +7,7 @@ import type { SteamId } from '../../rules/vocabulary.ts'
 import { releaseSeat, tell } from '../../runtime/room-effects.ts'
 import {
   endSetUp,
+  freeLostServer,
   freeServer,
   matchToast,
   rateResult,
@@ -80,7 +81,7 @@ export function undecided(state: LiveState, reason: UndecidedReason): Step {
     { ...state, play: withoutServer(waiting) },
     ...callOffSearch(play),
     ...(play.server ? [endSetUp(play.server)] : []),
-    freeServer,
+    play.server && reason === 'server_lost' ? freeLostServer(play.server) : freeServer,
     ...state.members.map(releaseSeat),
     record,
     undecidedToast(state),
