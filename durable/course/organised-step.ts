@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
-import { type Contest, refusedAct, type StaffAct as StaffActName } from '../rules/own-contest.ts'
+import { type StaffAct as ActOf, type Contest, refusedAct } from '../rules/own-contest.ts'
 import type { Role, SteamId } from '../rules/vocabulary.ts'
 import type { Actor, Outcome, Tick } from '../runtime/machine.ts'
 import type { RoomEffect, StaffAct } from '../runtime/room-effects.ts'
@@ -26,25 +26,34 @@ export const stepIn =
   (state, event, now) =>
     steps[event.type as Exclude<Event['type'], 'open'>](state, event, now)
 
+/** A cup or a tournament before and after an act; null before it was made. */
+export type Change<State> = { before: State | null; after: State }
+
+/** The line of the staff log for each act of staff; null for an act that stands in the journal alone. */
+export type StaffLines<State, Event extends AnyEvent, Act extends string> = {
+  readonly [Each in Act]: ((change: Change<State>, event: Extract<Event, { type: Each }>) => StaffLine | null) | null
+}
+
 /** The rules that a cup and a tournament each bring to their machine. */
-type Rules<State, Event extends AnyEvent, Own> = {
+type Rules<State, Event extends AnyEvent, Own, Kind extends Contest> = {
   /** The step of any event but the first, which opens it. */
   take: Taking<State, Event, Own>
   /** Sees to everything that is due. */
   runOut(state: State, now: number): Step<State, Event, Own>
-  contest: Contest
+  contest: Kind
   /** The act of staff that an event is; null for any other. */
-  staffActIn(event: Event): StaffActName<'cup'> | StaffActName<'tournament'> | null
+  staffActIn(event: Event): ActOf<Kind> | null
+  lines: StaffLines<State, Event, ActOf<Kind>>
   /** Whether somebody takes part, so that they do not decide it (docs/product.md 3). */
   isIn(state: State, steamId: SteamId): boolean
   /** Everything that follows by itself from a step. */
   followed(before: State | null, done: Done<State, Event, Own>, now: number): Done<State, Event, Own>
-  /** The line of the staff log for an event that needs their right; null for any other. */
-  lineOf(change: { before: State | null; after: State }, event: Event | Tick): StaffLine | null
 }
 
 /** The step of a cup or a tournament: who may, what happens, what follows from it, and its line of the staff log. */
-export function organisedStep<State extends OrganisedState, Event extends AnyEvent, Own>(rules: Rules<State, Event, Own>) {
+export function organisedStep<State extends OrganisedState, Event extends AnyEvent, Own, Kind extends Contest>(
+  rules: Rules<State, Event, Own, Kind>,
+) {
   function refusalOf(state: State | null, event: Event): Refusal | null {
     const { by } = event
     const act = by ? rules.staffActIn(event) : null
@@ -63,12 +72,18 @@ export function organisedStep<State extends OrganisedState, Event extends AnyEve
     return rules.take(state as State, event as Event, now)
   }
 
+  function lineOf(change: Change<State>, event: Event): StaffLine | null {
+    const act = rules.staffActIn(event)
+    const write = act && (rules.lines[act] as ((change: Change<State>, event: Event) => StaffLine | null) | null)
+    return write?.(change, event) ?? null
+  }
+
   return (before: State | null, event: Event | Tick, now: number): Step<State, Event, Own> => {
     const taken = plainStep(before, event, now)
     if (!taken.ok || taken.state === before) return taken
     const done = rules.followed(before, taken, now)
     const by = 'by' in event ? event.by : null
-    const line = by && rules.lineOf({ before, after: done.state }, event)
+    const line = by && lineOf({ before, after: done.state }, event as Event)
     if (!by || !line) return done
     const entry: StaffAct = { at: now, actor: by.steamId, role: by.role as Role, player: null, before: null, after: null, ...line }
     return { ...done, effects: [...done.effects, { to: 'staff-log', entry }] }

@@ -18,7 +18,7 @@ import { close, correct, nameWinner, startRound, substitute } from './play-step.
 import { drawPlayers } from './player-draw.ts'
 import { dropPlayer, leave, markNoShow, register, removePlayer } from './registration-step.ts'
 import { edit, remove } from './settings-step.ts'
-import { lineOf } from './staff-lines.ts'
+import { staffLines } from './staff-lines.ts'
 import { start } from './start-step.ts'
 import { assignPlayer, setCaptain, setUp } from './teams-step.ts'
 import { announceCup } from './view/cup-announce.ts'
@@ -63,14 +63,14 @@ function paced(state: CupState, event: CupEvent, now: number): Step {
   return taken.ok ? { ...taken, state: withPace(state, taken.state, event, now) } : taken
 }
 
-const step = organisedStep<CupState, CupEvent, CupEffect>({
+const step = organisedStep<CupState, CupEvent, CupEffect, 'cup'>({
   take: paced,
   runOut,
   contest: 'cup',
   staffActIn: (event) => (isOwnAct(event) || !('by' in event) ? null : event.type),
   isIn: (state, steamId) => playerOf(state, steamId) !== undefined,
   followed,
-  lineOf,
+  lines: staffLines,
 })
 
 /** A cup as a pure machine (docs/design.md 2). Nobody sits in it. */

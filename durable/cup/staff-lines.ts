@@ -1,10 +1,10 @@
-import type { StaffLine } from '../course/organised-step.ts'
-import type { Tick } from '../runtime/machine.ts'
+import type { Change as ChangeOf, StaffLine, StaffLines } from '../course/organised-step.ts'
+import type { StaffAct } from '../rules/own-contest.ts'
 import type { CupEvent } from './cup-events.ts'
 import type { CupState } from './cup-state.ts'
 import { roundWords } from './play-step.ts'
 
-type Change = { before: CupState | null; after: CupState }
+type Change = ChangeOf<CupState>
 
 const resultActions = {
   result: 'set-cup-winner',
@@ -23,62 +23,27 @@ function resultLine({ before, after }: Change, no: number, action: StaffLine['ac
   return { action, target: `${after.id} ${no}`, before: winnerIn(before, no), after: winnerIn(after, no) }
 }
 
-function drawLine({ before, after }: Change): StaffLine {
-  return { action: 'add-random-users', after: String(after.players.length - (before?.players.length ?? 0)) }
-}
-
-/** Names every event, so that the compiler asks about a new one whether staff do it. Single moves stand in the journal alone. */
-export function lineOf(change: Change, event: CupEvent | Tick): StaffLine | null {
-  const { before, after } = change
-  switch (event.type) {
-    case 'open':
-      return before ? null : { action: 'add-cup', after: after.settings.name }
-    case 'edit':
-      return { action: 'edit-cup', before: before?.settings.name ?? null, after: after.settings.name }
-    case 'remove':
-      return { action: 'delete-cup', before: after.settings.name }
-    case 'setup':
-      return { action: 'set-up-cup', after: String(after.teams.length) }
-    case 'draw-players':
-      return drawLine(change)
-    case 'remove-player':
-      return { action: 'remove-cup-player', player: event.steamId, before: event.steamId }
-    case 'no-show':
-      return { action: 'mark-no-show', player: event.steamId, after: event.isNoShow ? '1' : '0' }
-    case 'balance-teams':
-      return { action: 'balance-teams', after: String(event.choice + 1) }
-    case 'start':
-      return { action: 'start-cup', after: String(after.teams.length) }
-    case 'start-match':
-      return { action: 'start-cup-match', target: `${after.id} ${event.no}` }
-    case 'start-round':
-      return { action: 'start-cup-match', after: roundWords(after) }
-    case 'set-result':
-      return resultLine(change, event.no, resultActions[event.change.action])
-    case 'name-winner':
-      return resultLine(change, event.no, 'set-cup-winner')
-    case 'substitute':
-      return { action: 'substitute-cup-player', player: event.in, before: event.out, after: event.in }
-    case 'close':
-      return { action: 'close-cup' }
-    // Players, for themselves.
-    case 'register':
-    case 'leave':
-    case 'ask-friend':
-    case 'answer-friend':
-    case 'leave-friends':
-    case 'drop-player':
-    // The journal has them.
-    case 'assign-player':
-    case 'set-captain':
-    case 'undo':
-    // Matches and the clock.
-    case 'match-opened':
-    case 'match-refused':
-    case 'match-ended':
-    case 'tick':
-      return null
-    default:
-      return event satisfies never
-  }
+/** The line of the staff log for each act of staff (docs/product.md 3). Single moves stand in the journal alone. */
+export const staffLines: StaffLines<CupState, CupEvent, StaffAct<'cup'>> = {
+  open: ({ before, after }) => (before ? null : { action: 'add-cup', after: after.settings.name }),
+  edit: ({ before, after }) => ({ action: 'edit-cup', before: before?.settings.name ?? null, after: after.settings.name }),
+  remove: ({ after }) => ({ action: 'delete-cup', before: after.settings.name }),
+  setup: ({ after }) => ({ action: 'set-up-cup', after: String(after.teams.length) }),
+  'draw-players': ({ before, after }) => ({
+    action: 'add-random-users',
+    after: String(after.players.length - (before?.players.length ?? 0)),
+  }),
+  'remove-player': (_change, { steamId }) => ({ action: 'remove-cup-player', player: steamId, before: steamId }),
+  'no-show': (_change, { steamId, isNoShow }) => ({ action: 'mark-no-show', player: steamId, after: isNoShow ? '1' : '0' }),
+  'balance-teams': (_change, { choice }) => ({ action: 'balance-teams', after: String(choice + 1) }),
+  start: ({ after }) => ({ action: 'start-cup', after: String(after.teams.length) }),
+  'start-match': ({ after }, { no }) => ({ action: 'start-cup-match', target: `${after.id} ${no}` }),
+  'start-round': ({ after }) => ({ action: 'start-cup-match', after: roundWords(after) }),
+  'set-result': (change, { no, change: { action } }) => resultLine(change, no, resultActions[action]),
+  'name-winner': (change, { no }) => resultLine(change, no, 'set-cup-winner'),
+  substitute: (_change, { out, in: coming }) => ({ action: 'substitute-cup-player', player: coming, before: out, after: coming }),
+  close: () => ({ action: 'close-cup' }),
+  'assign-player': null,
+  'set-captain': null,
+  undo: null,
 }

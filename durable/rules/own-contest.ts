@@ -51,7 +51,7 @@ export const decidingActs = {
     close: true,
   },
 } as const satisfies Record<Contest, Readonly<Record<string, boolean>>>
-export type StaffAct<Each extends Contest> = keyof (typeof decidingActs)[Each]
+export type StaffAct<Each extends Contest> = keyof (typeof decidingActs)[Each] & string
 
 /** Tells staff who are in a contest, before they act, which acts are left to others. */
 export const ownContestNotes: Readonly<Record<Contest, string>> = {

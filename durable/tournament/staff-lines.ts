@@ -1,11 +1,11 @@
 import { teamOf } from '../course/course-state.ts'
 import { scoreOf } from '../course/match-words.ts'
-import type { StaffLine } from '../course/organised-step.ts'
-import type { Tick } from '../runtime/machine.ts'
+import type { Change as ChangeOf, StaffLine, StaffLines } from '../course/organised-step.ts'
+import type { StaffAct } from '../rules/own-contest.ts'
 import type { EventOf, TournamentEvent } from './tournament-events.ts'
 import type { TournamentState } from './tournament-state.ts'
 
-type Change = { before: TournamentState | null; after: TournamentState }
+type Change = ChangeOf<TournamentState>
 
 const resultActions = {
   result: 'set-result',
@@ -30,82 +30,36 @@ function undoLine({ before, after }: Change): StaffLine | null {
   return { action: 'undo-result', target: `${after.id} ${no}`, before: scoreOf(before.results[no]), after: scoreOf(after.results[no]) }
 }
 
-/** What was done to a team by an organiser's right; null where the team did it itself. */
-const ofTeam = (
-  { before, after }: Change,
-  event: EventOf<'withdraw' | 'check-in' | 'line-up'>,
-  action: StaffLine['action'],
-  to: string | null,
-): StaffLine | null => {
-  const name = (before && teamOf(before, event.teamId)?.name) ?? teamOf(after, event.teamId)?.name ?? null
-  return event.asStaff ? { action, before: name, after: to } : null
-}
+const nameOf = ({ before, after }: Change, teamId: number): string | null =>
+  ((before && teamOf(before, teamId)) ?? teamOf(after, teamId))?.name ?? null
 
-const nameOf = ({ before }: Change, teamId: number): string | null => (before && teamOf(before, teamId)?.name) ?? null
-
-/** Names every event, so that the compiler asks about a new one whether organisers do it. */
-export function lineOf(change: Change, event: TournamentEvent | Tick): StaffLine | null {
-  const { before, after } = change
-  switch (event.type) {
-    case 'open':
-      return before ? null : { action: 'add-tournament', after: after.settings.name }
-    case 'edit':
-      return { action: 'edit-tournament', before: before?.settings.name ?? null, after: after.settings.name }
-    case 'remove':
-      return { action: 'delete-tournament', before: after.settings.name }
-    case 'registration':
-      return { action: event.isOpen ? 'open-registration' : 'close-registration' }
-    case 'draw':
-      return { action: 'draw-tournament', after: String(after.draw?.seeds.length ?? 0) }
-    case 'start':
-      return { action: 'start-tournament' }
-    case 'finish':
-      return { action: 'finish-tournament' }
-    case 'undo':
-      return undoLine(change)
-    case 'plan-times':
-      return { action: 'plan-times', after: String(after.settings.servers) }
-    case 'check-in':
-      return ofTeam(change, event, 'check-in-team', event.isIn ? '1' : '0')
-    case 'line-up':
-      return ofTeam(change, event, 'set-line-up', event.players.join(' '))
-    case 'withdraw':
-      return ofTeam(change, event, 'withdraw-team', event.isOut ? '1' : '0')
-    case 'remove-team':
-      return { action: 'remove-team', before: nameOf(change, event.teamId) }
-    case 'answer-stand-in': {
-      const asked = before?.standInRequests.find(({ id }) => id === event.request)
-      return asked
-        ? { action: 'answer-stand-in', player: asked.in.steamId, before: nameOf(change, asked.teamId), after: event.accept ? '1' : '0' }
-        : null
-    }
-    case 'set-stand-in':
-      return { action: 'add-stand-in', player: event.player.steamId, before: event.out, after: event.player.steamId }
-    case 'start-match':
-      return { action: 'start-tournament-match', target: `${after.id} ${event.no}` }
-    case 'set-result':
-      return resultLine(change, event)
-    case 'match-time':
-      return {
-        action: 'set-match-time',
-        target: `${after.id} ${event.no}`,
-        before: time(before?.matches[event.no]?.at ?? null),
-        after: time(event.at),
-      }
-    // Teams and players, for themselves.
-    case 'register':
-    case 'take-part':
-    case 'ask-stand-in':
-    case 'ready':
-    // Teams, on the site.
-    case 'team-changed':
-    // Matches and the clock.
-    case 'match-opened':
-    case 'match-refused':
-    case 'match-ended':
-    case 'tick':
-      return null
-    default:
-      return event satisfies never
-  }
+/** The line of the staff log for each act of organisers (docs/product.md 3). */
+export const staffLines: StaffLines<TournamentState, TournamentEvent, StaffAct<'tournament'>> = {
+  open: ({ before, after }) => (before ? null : { action: 'add-tournament', after: after.settings.name }),
+  edit: ({ before, after }) => ({ action: 'edit-tournament', before: before?.settings.name ?? null, after: after.settings.name }),
+  remove: ({ after }) => ({ action: 'delete-tournament', before: after.settings.name }),
+  registration: (_change, { isOpen }) => ({ action: isOpen ? 'open-registration' : 'close-registration' }),
+  draw: ({ after }) => ({ action: 'draw-tournament', after: String(after.draw?.seeds.length ?? 0) }),
+  start: () => ({ action: 'start-tournament' }),
+  finish: () => ({ action: 'finish-tournament' }),
+  undo: undoLine,
+  'plan-times': ({ after }) => ({ action: 'plan-times', after: String(after.settings.servers) }),
+  'check-in': (change, { teamId, isIn }) => ({ action: 'check-in-team', before: nameOf(change, teamId), after: isIn ? '1' : '0' }),
+  'line-up': (change, { teamId, players }) => ({ action: 'set-line-up', before: nameOf(change, teamId), after: players.join(' ') }),
+  withdraw: (change, { teamId, isOut }) => ({ action: 'withdraw-team', before: nameOf(change, teamId), after: isOut ? '1' : '0' }),
+  'remove-team': (change, { teamId }) => ({ action: 'remove-team', before: nameOf(change, teamId) }),
+  'answer-stand-in': (change, { request, accept }) => {
+    const asked = change.before?.standInRequests.find(({ id }) => id === request)
+    if (!asked) return null
+    return { action: 'answer-stand-in', player: asked.in.steamId, before: nameOf(change, asked.teamId), after: accept ? '1' : '0' }
+  },
+  'set-stand-in': (_change, { out, player: { steamId } }) => ({ action: 'add-stand-in', player: steamId, before: out, after: steamId }),
+  'start-match': ({ after }, { no }) => ({ action: 'start-tournament-match', target: `${after.id} ${no}` }),
+  'set-result': resultLine,
+  'match-time': ({ before, after }, { no, at }) => ({
+    action: 'set-match-time',
+    target: `${after.id} ${no}`,
+    before: time(before?.matches[no]?.at ?? null),
+    after: time(at),
+  }),
 }

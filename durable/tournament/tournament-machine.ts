@@ -9,7 +9,7 @@ import { answerStandIn, askStandIn, setLineUp, setStandIn } from './line-up-step
 import { setReady, setTime } from './ready-step.ts'
 import { checkIn, register, removeTeam, setRegistration, undo, withdraw } from './registration-step.ts'
 import { edit, remove } from './settings-step.ts'
-import { lineOf } from './staff-lines.ts'
+import { staffLines } from './staff-lines.ts'
 import { takePart, teamChanged } from './team-step.ts'
 import type { TournamentEffect } from './tournament-effects.ts'
 import type { EventOf, TournamentEvent } from './tournament-events.ts'
@@ -49,14 +49,14 @@ const steps: Steps = {
   'match-time': setTime,
 }
 
-const step = organisedStep<TournamentState, TournamentEvent, TournamentEffect>({
+const step = organisedStep<TournamentState, TournamentEvent, TournamentEffect, 'tournament'>({
   take: stepIn(steps),
   runOut,
   contest: 'tournament',
   staffActIn,
   isIn: isInTournament,
   followed,
-  lineOf,
+  lines: staffLines,
 })
 
 /** A tournament as a pure machine (docs/design.md 2). Nobody sits in it. */
