@@ -12,7 +12,7 @@ const takesImage = /^\/api\/admin\/(maps|medals)(\/|$)/
 const maxBytesOf = (path: string): number =>
   path === '/api/upload' ? uploadMaxBytes : takesImage.test(path) ? imageBodyMaxBytes : leftMaxBytes
 
-/** Reads a body to its end and drops it; a body larger than `maxBytes` is left unread. */
+/** Reads a body to its end and drops it. A body larger than `maxBytes` is left unread, and its connection ends (docs/product.md 4.4). */
 async function drain(request: Request, maxBytes: number): Promise<void> {
   if (Number(request.headers.get('content-length')) > maxBytes) return
   let size = 0
