@@ -7,7 +7,9 @@ import { refusalReply } from './contract/replies.ts'
 
 type Shapes = { reply: v.GenericSchema; body?: z.ZodType }
 
-const json = (schema: Parameters<typeof resolver>[0]) => ({ 'application/json': { schema: resolver(schema) } })
+/** The dialect of OpenAPI 3.1; an older one says otherwise what a tuple holds. */
+const dialect = { options: { target: 'draft-2020-12' } }
+const json = (schema: Parameters<typeof resolver>[0]) => ({ 'application/json': { schema: resolver(schema, dialect) } })
 
 /** Describes a call in the OpenAPI document: one sentence, and the schemas that parse its body and type its reply. */
 export const describe = (summary: string, { reply, body }: Shapes): MiddlewareHandler<AppEnv> =>

@@ -71,6 +71,14 @@ describe('the API', () => {
     }
   })
 
+  it('says what a tuple holds as OpenAPI 3.1 does', async () => {
+    const { body } = await get('/openapi.json')
+    const { responses } = (body.paths as Record<string, Record<string, Operation>>)['/matches/gather/create']?.post ?? {}
+    const made = responses?.['200']?.content['application/json']?.schema as { properties: { gather: object } }
+    expect(made.properties.gather).toMatchObject({ type: 'array', prefixItems: [{ required: ['match_id'] }] })
+    expect(JSON.stringify(body)).not.toContain('"items":[')
+  })
+
   it('has a page for people', async () => {
     const page = await SELF.fetch('https://kampklar.test/api/docs')
     expect(page.headers.get('Content-Type')).toContain('text/html')
