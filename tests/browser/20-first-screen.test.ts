@@ -316,6 +316,18 @@ describe('the way around', () => {
     await context.close()
   })
 
+  it('closes the menu of a wide screen on the link to the page that is shown', async () => {
+    const { page, context } = await openBrowser(browser, site.url)
+    await signInLocally(page, 1)
+    await page.goto(`${site.url}/help`)
+    const menu = page.getByRole('navigation').first()
+    await menu.getByRole('button', { name: 'ANNET' }).click()
+    await menu.getByRole('link', { name: 'Ranker' }).click()
+    await menu.getByRole('link', { name: 'Ranker' }).waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${site.url}/help`)
+    await context.close()
+  })
+
   it('comes back to where the page was left', async () => {
     const { page, context } = await openBrowser(browser, site.url, { width: 390, height: 500 })
     await signInLocally(page, 1)

@@ -16,7 +16,8 @@ import { openSocket } from '../support/workerd/open-socket.ts'
 const small = { type: '2v2', max_players: 4, is_competitive: 0, series_type: 'bo1', pick_type: 'random', maps: '1,2,3' }
 const bo1 = { series_type: 'bo1' }
 
-const want = (id: string, player: TestUser | undefined, wants = true) => post(`/matches/${id}/want-rematch`, player?.token ?? '', { wants })
+const want = (id: string, player: TestUser | undefined, wants: boolean | 0 | 1 = true) =>
+  post(`/matches/${id}/want-rematch`, player?.token ?? '', { wants })
 const open = (id: string, player: TestUser | undefined) => post(`/matches/${id}/open-rematch`, player?.token ?? '', {})
 const seatOf = ({ steamId }: TestUser) => seatsOf(env, steamId).seatOf(steamId)
 const namesOf = (players: readonly { steamid: string }[]) => players.map((each) => each.steamid).sort()
@@ -105,8 +106,9 @@ describe('a rematch', () => {
     const socket = await openSocket(`match/${live.id}`, stranger.token)
     await socket.next('snapshot')
     expect((await want(live.id, stranger)).body).toMatchObject({ success: false, error: 'FORBIDDEN' })
-    for (const player of [owner, ola, per]) await want(live.id, player)
-    await want(live.id, per, false)
+    // As numbers and as booleans: either is a flag.
+    for (const player of [owner, ola]) await want(live.id, player)
+    for (const wants of [1, 0] as const) expect((await want(live.id, per, wants)).body).toEqual({ success: true })
     const growing: Awaited<ReturnType<typeof socket.next>>[] = []
     for (const _ of [1, 2, 3, 4]) growing.push(await socket.next('match_updated'))
     for (const frame of growing) {

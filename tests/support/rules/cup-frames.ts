@@ -27,6 +27,13 @@ function withChange(view: CupRoomView, change: CupChange): CupRoomView {
   }
 }
 
+/** The players who were in another team before, or in none, and those who are in none now. */
+function movedPlayers(before: CupRoomView, { players }: CupRoomView): CupChange['teamPlayers'] {
+  const teamBefore = new Map(before.players.map(({ steamid, team_id }) => [steamid, team_id]))
+  const moved = players.filter(({ steamid, team_id }) => (teamBefore.get(steamid) ?? null) !== team_id)
+  return moved.map(({ steamid, team_id }) => ({ steamid, team_id }))
+}
+
 /** Whoever had the page open before sees after the frame what whoever opens it now sees; all of it fits what the browser reads. */
 export function expectFramesToTell(before: CupState, after: CupState): void {
   const asking = [...before.asks, ...after.asks].flatMap(({ from, to }) => [from, to])
@@ -40,5 +47,6 @@ export function expectFramesToTell(before: CupState, after: CupState): void {
     expect(v.parse(cupRoomSchema, JSON.parse(JSON.stringify(now)))).toEqual(now)
     const sorted = { ...now, matches: now.matches.toSorted((one, other) => Number(one.id) - Number(other.id)) }
     expect(withChange(cupRoomView(before, audience), frame.data)).toEqual(sorted)
+    expect(frame.data.teamPlayers ?? []).toEqual(movedPlayers(cupRoomView(before, audience), now))
   }
 }
