@@ -1,18 +1,28 @@
-import { env } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
 import { leaveTeams } from '../../db/queries/leave-teams.ts'
 import { runTogether } from '../../db/queries/run-once.ts'
 import { tournamentOf } from '../../durable/runtime/objects.ts'
+import type { TournamentRoom } from '../../durable/tournament/tournament-room.ts'
 import { tournamentReply } from '../../worker/contract/tournaments.ts'
 import { act, aTeamName, letIn, putOut, rowOf } from '../support/workerd/a-team.ts'
-import { aPair, aTournamentWithTeam, joinTournament, makeTournament, organise, recorded } from '../support/workerd/a-tournament.ts'
+import {
+  aPair,
+  aTournamentOfTwo,
+  aTournamentWithTeam,
+  joinTournament,
+  makeTournament,
+  organise,
+  recorded,
+} from '../support/workerd/a-tournament.ts'
 import { aSteamId, aUser, type TestUser } from '../support/workerd/builders.ts'
 import { call, get, post } from '../support/workerd/call.ts'
 import { openSocket } from '../support/workerd/open-socket.ts'
 
-const teamIn = async (id: string) => v.parse(tournamentReply, (await get(`/tournaments/${id}`)).body).tournament.teams[0]
+const teamsIn = async (id: string) => v.parse(tournamentReply, (await get(`/tournaments/${id}`)).body).tournament.teams
+const teamIn = async (id: string) => (await teamsIn(id))[0]
 const captainsIn = async (id: string) => (await teamIn(id))?.members.filter(({ is_captain }) => is_captain).map(({ steamid }) => steamid)
 const checkIn = async (who: TestUser, id: string, teamId: number) =>
   (await post(`/tournaments/${id}/check-in`, who.token, { teamId })).status
@@ -93,6 +103,65 @@ describe('a team in a tournament', () => {
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
     const done = [await asks(member, 'check-in', {}), await asks(member, 'line-up', players), await asks(member, 'stand-in', standIn)]
     expect(done.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+})
+
+const inRoom = <Result>(id: string, work: (room: TournamentRoom) => Result | Promise<Result>): Promise<Result> =>
+  runInDurableObject(tournamentOf(env, id) as unknown as DurableObjectStub<TournamentRoom>, work)
+
+/** The room reads this team from the record as `reading` says, and everything else as ever. */
+async function readsTeam(id: string, team: number, reading: () => Promise<void>) {
+  const held = (statement: D1PreparedStatement) => ({ raw: () => reading().then(() => statement.raw()) })
+  const prepare = (query: string) => {
+    const statement = env.DB.prepare(query)
+    if (!query.includes('from "teams"')) return statement
+    return {
+      bind: (...values: unknown[]) => (values.includes(team) ? held : (other: D1PreparedStatement) => other)(statement.bind(...values)),
+    }
+  }
+  const DB = { prepare, batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements) }
+  await inRoom(id, (room) => void Object.assign(room, { env: { ...env, DB } }))
+}
+
+describe('a team beside another whose record is not read', () => {
+  const nameTeams = async (...named: [team: number, name: string][]) => {
+    for (const [team, name] of named) await env.DB.prepare('UPDATE teams SET name = ? WHERE id = ?').bind(name, team).run()
+  }
+  const namesIn = async (id: string) => (await teamsIn(id)).map(({ name }) => name)
+
+  it('is called anew and acts while that read lasts; the other follows when it ends', async () => {
+    const { id, owner, team, other } = await aTournamentOfTwo()
+    const [before] = await namesIn(id)
+    const read = Promise.withResolvers<void>()
+    await readsTeam(id, team, () => read.promise)
+    const names: [string, string] = [aTeamName(), aTeamName()]
+    await nameTeams([team, names[0]], [other.team, names[1]])
+    const slow = Promise.all([tournamentOf(env, id).teamChanged(team), checkIn(owner, id, team)])
+    const quick = tournamentOf(env, id).teamChanged(other.team)
+    await vi.waitFor(async () => expect(await namesIn(id)).toEqual([before, names[1]]))
+    expect(await checkIn(other.owner, id, other.team)).toBe(200)
+    read.resolve()
+    expect((await slow)[1]).toBe(200)
+    await quick
+    expect(await namesIn(id)).toEqual(names)
+  })
+
+  it('is called anew while that read fails; the other acts as it is known, and is read once the record answers', async () => {
+    const { id, owner, team, other } = await aTournamentOfTwo()
+    const [before] = await namesIn(id)
+    let isAway = true
+    await readsTeam(id, team, async () => {
+      if (isAway) throw new Error('the record is away')
+    })
+    const names: [string, string] = [aTeamName(), aTeamName()]
+    await nameTeams([team, names[0]], [other.team, names[1]])
+    const told = await inRoom(id, (room) => Promise.allSettled([team, other.team].map((each) => room.teamChanged(each))))
+    expect(told.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+    expect(await checkIn(owner, id, team)).toBe(200)
+    expect(await namesIn(id)).toEqual([before, names[1]])
+    isAway = false
+    await tournamentOf(env, id).teamChanged(team)
+    expect(await namesIn(id)).toEqual(names)
   })
 })
 
