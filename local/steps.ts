@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { Problem } from './problem.ts'
 import { commandFile, root } from './project.ts'
 import { type Count, oneStep, readCount, sum } from './test-results.ts'
 
@@ -10,8 +11,13 @@ const resultsFolder = join(root, '.cache', 'test-results')
 
 /** Where a step's output goes: to the terminal as it comes, or into `held`, for steps that run at the same time. */
 export type Output = { held: string } | 'shown'
-/** One step of a run: what stands above it, and what it comes to. */
-export type Step = readonly [heading: string, step: (output: Output) => Promise<Count>]
+/**
+ * One step of a run. `parts` are the words by which it is chosen: of a step of tests its projects, of another its own name. `run`
+ * takes those that were chosen and resolves to what it comes to.
+ */
+export type Step = { heading: string; parts: readonly string[]; run(output: Output, chosen: readonly string[]): Promise<Count> }
+/** Steps that run one after another; lanes run beside each other. */
+export type Lane = readonly Step[]
 
 /** Runs an installed command; whether it ended well. */
 function run(file: string, args: string[], output: Output): Promise<boolean> {
@@ -26,44 +32,88 @@ function run(file: string, args: string[], output: Output): Promise<boolean> {
   })
 }
 
-const check = async (command: string, args: string[], output: Output): Promise<Count> => oneStep(await run(command, args, output))
+/** A step that reads the code with an installed command and runs none of it. */
+const reading = (heading: string, part: string, command: readonly [packageName: string, name?: string], args: string[] = []): Step => ({
+  heading,
+  parts: [part],
+  run: async (output) => oneStep(await run(commandFile(...command), args, output)),
+})
 
-/** The tests of these projects, one by one in the count; `name` is of this run's own. */
-export const tests =
-  (name: string, projects: readonly string[]) =>
-  async (output: Output): Promise<Count> => {
-    const file = join(resultsFolder, `${name}.json`)
-    rmSync(file, { force: true })
-    mkdirSync(resultsFolder, { recursive: true })
-    const chosen = projects.flatMap((project) => ['--project', project])
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    return readCount(file, await run(commandFile('vitest'), ['run', ...chosen, '--passWithNoTests', ...reporters], output))
-  }
-
-/** The checks that read the code and run none of it. */
-export const readings: readonly Step[] = [
-  ['Types', (output) => check(commandFile('typescript', 'tsc'), ['--build'], output)],
-  ['Lint', (output) => check(commandFile('@biomejs/biome', 'biome'), ['check'], output)],
-  ['Dead code', (output) => check(commandFile('knip'), [], output)],
+export const readings: Lane = [
+  reading('Types', 'types', ['typescript', 'tsc'], ['--build']),
+  reading('Lint', 'lint', ['@biomejs/biome', 'biome'], ['check']),
+  reading('Dead code', 'deadcode', ['knip']),
 ]
 
-export const tellHeading = (heading: string) => console.log(`\n── ${heading} ${'─'.repeat(Math.max(0, 60 - heading.length))}\n`)
+/** The tests of these projects, one by one in the count. */
+export const tests = (heading: string, projects: readonly string[]): Step => ({
+  heading,
+  parts: projects,
+  async run(output, chosen) {
+    const file = join(resultsFolder, `${chosen.join('+')}.json`)
+    rmSync(file, { force: true })
+    mkdirSync(resultsFolder, { recursive: true })
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const args = ['run', ...chosen.flatMap((project) => ['--project', project]), '--passWithNoTests', ...reporters]
+    return readCount(file, await run(commandFile('vitest'), args, output))
+  },
+})
+
+/** The lanes with the steps that were asked for, each with its chosen parts; without words all of them. Throws a Problem at a word that names nothing. */
+export function chooseSteps(lanes: readonly Lane[], words: readonly string[]): Lane[] {
+  const known = [...new Set(lanes.flat().flatMap(({ parts }) => parts))]
+  const unknown = words.find((word) => !known.includes(word))
+  if (unknown) throw new Problem(`There is no part ${JSON.stringify(unknown)}: choose from ${known.join(', ')}.`)
+  const chosen = (step: Step): Step => ({ ...step, parts: step.parts.filter((part) => words.length === 0 || words.includes(part)) })
+  return lanes.map((lane) => lane.map(chosen).filter(({ parts }) => parts.length > 0)).filter((lane) => lane.length > 0)
+}
+
+const tellHeading = (heading: string) => console.log(`\n── ${heading} ${'─'.repeat(Math.max(0, 60 - heading.length))}\n`)
+const secondsSince = (at: number): string => `${Math.round((performance.now() - at) / 1000)} s`
 
 /** Takes one step. One that throws has failed; the others run all the same, so that every failure is seen. */
-export async function take([, step]: Step, output: Output): Promise<Count> {
+async function take({ run, parts }: Step, output: Output): Promise<Count> {
   try {
-    return await step(output)
+    return await run(output, parts)
   } catch (error) {
     console.error((error as Error).message)
     return oneStep(false)
   }
 }
 
-/** Prints how each step went, and ends the process with the matching exit code. */
-export function tellResult(steps: readonly Step[], counts: readonly Count[]): void {
+/** Takes a step, tells at once how it went, and shows its output only if it failed. */
+async function takeHeld(step: Step): Promise<Count> {
+  const began = performance.now()
+  const output = { held: '' }
+  const count = await take(step, output)
+  if (count.failed > 0) {
+    tellHeading(step.heading)
+    console.log(output.held.trim())
+  }
+  console.log(`${step.heading}: ${resultOf(count)}, ${secondsSince(began)}`)
+  return count
+}
+
+async function takeShown(step: Step): Promise<Count> {
+  tellHeading(step.heading)
+  return await take(step, 'shown')
+}
+
+const resultOf = ({ failed }: Count): string => (failed === 0 ? 'ok' : `${failed} failed`)
+
+/** Runs the lanes beside each other and tells the result in the order of the steps. A single step shows its output as it comes. */
+export async function runLanes(lanes: readonly Lane[]): Promise<void> {
+  const steps = lanes.flat()
+  const counts = new Map<Step, Count>()
+  const takeStep = steps.length === 1 ? takeShown : takeHeld
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const step of lane) counts.set(step, await takeStep(step))
+    }),
+  )
   console.log('\n── Result')
-  for (const [i, [heading]] of steps.entries()) console.log(`${heading}: ${counts[i]!.failed === 0 ? 'ok' : `${counts[i]!.failed} failed`}`)
-  const { passed, failed } = sum(counts)
+  for (const step of steps) console.log(`${step.heading}: ${resultOf(counts.get(step) as Count)}`)
+  const { passed, failed } = sum([...counts.values()])
   process.exitCode = failed === 0 ? 0 : 1
   console.log(`\n${passed} passed, ${failed} failed`)
 }
