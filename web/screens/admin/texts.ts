@@ -7,6 +7,8 @@ export const adminTexts = {
   findAnything: 'Finn noe',
   findShort: 'Finn',
   noSection: 'Velg en del',
+  /** What every list of the area does to a row. */
+  acts: { edit: 'Endre', remove: 'Slett' },
   /** Behind the count at a line of the menu. */
   waits: 'venter',
   groups: {

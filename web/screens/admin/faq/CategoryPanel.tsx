@@ -1,6 +1,7 @@
-import { ChevronDown, Pencil, Plus, Trash2 } from 'lucide-react'
+import { ChevronDown, Plus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { FaqEntry } from '../../../../worker/contract/support.ts'
+import { RowActs } from '../parts/RowActs.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { MoveButtons, type Moves } from './MoveButtons.tsx'
 import { SortableItem, SortableList } from './SortableList.tsx'
@@ -79,9 +80,8 @@ export function CategoryPanel({ category, handle, place, count, onMove, isOpenAt
           </button>
         </h2>
         <span className="ml-auto flex">
-          <IconButton label={texts.addQuestionIn(name)} Icon={Plus} onPress={acts.onAdd} />
-          <IconButton label={`${texts.edit}: ${name}`} Icon={Pencil} onPress={acts.onEdit} />
-          <IconButton label={`${texts.remove}: ${name}`} Icon={Trash2} onPress={acts.onDelete} />
+          <AddButton label={texts.addQuestionIn(name)} onPress={acts.onAdd} />
+          <RowActs of={name} isTight onEdit={acts.onEdit} onRemove={acts.onDelete} />
           <MoveButtons what={name} place={place} count={count} onMove={onMove} />
         </span>
       </div>
@@ -92,9 +92,9 @@ export function CategoryPanel({ category, handle, place, count, onMove, isOpenAt
   )
 }
 
-const IconButton = ({ label, Icon, onPress }: { label: string; Icon: typeof Plus; onPress(): void }) => (
+const AddButton = ({ label, onPress }: { label: string; onPress(): void }) => (
   <button type="button" title={label} className="btn btn-ghost btn-square text-muted hover:text-base-content" onClick={onPress}>
-    <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+    <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
     <span className="sr-only">{label}</span>
   </button>
 )

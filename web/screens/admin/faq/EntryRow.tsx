@@ -1,8 +1,9 @@
-import { ChevronDown, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { ChevronDown, ExternalLink } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { FaqEntry } from '../../../../worker/contract/support.ts'
 import { AnswerText } from '../../../ui/AnswerText.tsx'
+import { RowActs } from '../parts/RowActs.tsx'
 import { MoveButtons, type Moves } from './MoveButtons.tsx'
 import { faqTexts as texts } from './texts.ts'
 
@@ -10,16 +11,9 @@ type EntryRowProps = Moves & { entry: FaqEntry; handle: ReactNode; onEdit(): voi
 
 function Acts({ entry, onEdit, onDelete }: Pick<EntryRowProps, 'entry' | 'onEdit' | 'onDelete'>) {
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
-      <button type="button" className="btn btn-quiet" onClick={onEdit}>
-        <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
-        {texts.edit}
-      </button>
-      <button type="button" className="btn btn-quiet hover:text-error" onClick={onDelete}>
-        <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
-        {texts.remove}
-      </button>
-      <Link to={`/faq#${entry.id}`} className="btn btn-ghost font-normal">
+    <div className="-ml-3 mt-2 flex flex-wrap">
+      <RowActs of={entry.title} onEdit={onEdit} onRemove={onDelete} />
+      <Link to={`/faq#${entry.id}`} className="btn btn-ghost px-3 font-medium">
         <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
         {texts.onSite}
       </Link>

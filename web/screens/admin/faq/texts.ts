@@ -11,7 +11,6 @@ export const faqTexts = {
   addCategory: 'Ny kategori',
   addQuestion: 'Nytt spørsmål',
   addQuestionIn: (category: string) => `Nytt spørsmål i ${category}`,
-  edit: 'Endre',
   remove: 'Slett',
   up: 'Flytt opp',
   down: 'Flytt ned',

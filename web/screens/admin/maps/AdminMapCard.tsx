@@ -1,7 +1,8 @@
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import type { AdminMap } from '../../../../worker/contract/admin/maps.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { MapPoster } from '../../../ui/MapPoster.tsx'
+import { RowActs } from '../parts/RowActs.tsx'
 import { MapSwitch } from './MapSwitch.tsx'
 import { mapTexts as texts } from './texts.ts'
 import { useMapSwitches } from './use-map-switches.ts'
@@ -69,17 +70,7 @@ export function AdminMapCard({ map, maps, onKept, onEdit, onDelete }: AdminMapCa
           whyNot={shown.in_pool === 1 ? undefined : texts.poolFirst}
         />
         <div className="-mx-3 mt-auto flex justify-between border-line border-t px-1 pt-1">
-          <button type="button" className="btn btn-ghost px-2 font-medium" onClick={onEdit}>
-            <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
-            {texts.edit}
-            <span className="sr-only"> {map.display_name}</span>
-          </button>
-          <button type="button" className="btn btn-ghost btn-square text-muted hover:text-error" onClick={onDelete}>
-            <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
-            <span className="sr-only">
-              {texts.remove} {map.display_name}
-            </span>
-          </button>
+          <RowActs of={map.display_name} onEdit={onEdit} onRemove={onDelete} />
         </div>
       </div>
       {asked && (

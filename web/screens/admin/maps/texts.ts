@@ -9,8 +9,6 @@ export const mapTexts = {
   counts: (all: number, pool: number, standard: number) => `${all} kart · ${pool} i poolen · ${standard} standard`,
   counting: 'Kartene som gathere og scrims spilles på.',
   add: 'Legg til kart',
-  edit: 'Endre',
-  remove: 'Slett',
   standard: 'Standard',
   pool: 'I poolen',
   outside: 'Utenfor poolen',

@@ -1,8 +1,9 @@
-import { Gift, Pencil, Trash2, Users } from 'lucide-react'
+import { Gift, Users } from 'lucide-react'
 import type { StaffMedal } from '../../../../worker/contract/admin/medals.ts'
 import { holdersOf, requirementOf, tierNames } from '../../../texts/medals.ts'
 import { MedalImage } from '../../../ui/MedalImage.tsx'
 import { metalOf } from '../../../ui/tier-look.ts'
+import { RowActs } from '../parts/RowActs.tsx'
 import { texts } from './texts.ts'
 
 export type MedalAct = 'edit' | 'holders' | 'delete'
@@ -11,32 +12,14 @@ export type MedalAct = 'edit' | 'holders' | 'delete'
 export const takesOf = ({ type, metric, weapon, requirement }: Pick<StaffMedal, 'type' | 'metric' | 'weapon' | 'requirement'>) =>
   requirementOf({ type: type === 'achievement' ? (metric ?? 'kills') : type, weapon, requirement })
 
-function Act({
-  label,
-  name,
-  Icon,
-  isShown = false,
-  onPress,
-}: {
-  label: string
-  name: string
-  Icon: typeof Gift
-  isShown?: boolean
-  onPress(): void
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={texts.of(label, name)}
-      title={isShown ? undefined : label}
-      onClick={onPress}
-      className={`btn btn-ghost px-3 font-normal text-sm ${isShown ? '' : 'btn-square text-muted'}`}
-    >
-      <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
-      {isShown && label}
-    </button>
-  )
-}
+type HoldersButtonProps = { label: string; name: string; Icon: typeof Gift; onPress(): void }
+
+const HoldersButton = ({ label, name, Icon, onPress }: HoldersButtonProps) => (
+  <button type="button" aria-label={texts.of(label, name)} onClick={onPress} className="btn btn-ghost px-3 font-medium">
+    <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+    {label}
+  </button>
+)
 
 /** One medal: what it is, what it takes, how many have it, and what can be done with it. */
 export function MedalTile({ medal, onAct }: { medal: StaffMedal; onAct(act: MedalAct): void }) {
@@ -60,13 +43,12 @@ export function MedalTile({ medal, onAct }: { medal: StaffMedal; onAct(act: Meda
       </p>
       <div className="flex items-center border-line border-t px-1">
         {type === 'event' ? (
-          <Act label={texts.give} name={name} Icon={Gift} isShown onPress={() => onAct('holders')} />
+          <HoldersButton label={texts.give} name={name} Icon={Gift} onPress={() => onAct('holders')} />
         ) : (
-          <Act label={texts.who} name={name} Icon={Users} isShown onPress={() => onAct('holders')} />
+          <HoldersButton label={texts.who} name={name} Icon={Users} onPress={() => onAct('holders')} />
         )}
         <span className="ml-auto flex">
-          <Act label={texts.edit} name={name} Icon={Pencil} onPress={() => onAct('edit')} />
-          <Act label={texts.delete} name={name} Icon={Trash2} onPress={() => onAct('delete')} />
+          <RowActs of={name} onEdit={() => onAct('edit')} onRemove={() => onAct('delete')} />
         </span>
       </div>
     </li>

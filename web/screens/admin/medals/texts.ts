@@ -25,10 +25,8 @@ export const texts = {
   filter: 'Vis medaljer',
   all: 'Alle',
   none: 'Ingen medaljer her ennå.',
-  edit: 'Endre',
   give: 'Del ut',
   who: 'Hvem har den',
-  delete: 'Slett',
   of: (what: string, name: string) => `${what}: ${name}`,
   places: (left: number, all: number) =>
     left > 0 ? `${formatWhole(left)} av ${formatWhole(all)} igjen` : `Alle ${formatWhole(all)} er delt ut`,

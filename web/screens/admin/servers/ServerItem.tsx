@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { serverAddress } from '../../../../durable/rules/server-address.ts'
 import type { ServerRow, WaitingMatchRow } from '../../../../worker/contract/admin/servers.ts'
+import { RowActs } from '../parts/RowActs.tsx'
 import { AssignMatch } from './AssignMatch.tsx'
 import type { ServerQuestion } from './ServerDialog.tsx'
 import { ServerTest } from './ServerTest.tsx'
@@ -70,25 +71,26 @@ export function ServerItem({ server, waiting, now, acts, tests, onAsk }: ServerI
     <li ref={ref} tabIndex={-1} className="scroll-mt-36 px-4 py-4 outline-none focus-visible:bg-base-300/60 sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <Standing server={server} now={now} />
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
           <button
             type="button"
-            className="btn btn-quiet"
+            className="btn btn-quiet max-sm:mr-auto"
             aria-disabled={test === 'running'}
             onClick={() => test === 'running' || void tests.run(server)}
           >
             {named(texts.test)}
           </button>
-          <button type="button" className="btn btn-quiet" onClick={() => onAsk({ about: 'edit', server })}>
-            {named(texts.edit)}
-          </button>
-          <button
-            type="button"
-            className="btn btn-danger"
-            onClick={() => onAsk({ about: matchId === null ? 'remove' : 'unassign', server })}
-          >
-            {named(matchId === null ? texts.remove : texts.unassign)}
-          </button>
+          {matchId !== null && (
+            <button type="button" className="btn btn-danger" onClick={() => onAsk({ about: 'unassign', server })}>
+              {named(texts.unassign)}
+            </button>
+          )}
+          <RowActs
+            of={address}
+            remove={texts.remove}
+            onEdit={() => onAsk({ about: 'edit', server })}
+            {...(matchId === null && { onRemove: () => onAsk({ about: 'remove', server }) })}
+          />
         </div>
       </div>
       <div className="mt-3 flex border-line border-t pt-3 sm:ml-5">

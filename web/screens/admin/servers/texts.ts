@@ -30,7 +30,6 @@ export const serverTexts = {
     done: 'Serveren er lagt til. Test den før den får en kamp.',
   },
   manage: 'Administrer kamp',
-  edit: 'Endre',
   unassign: 'Slett',
   set: 'Set',
   test: 'Test',

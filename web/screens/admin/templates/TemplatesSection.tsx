@@ -1,4 +1,4 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { TicketTemplate } from '../../../../worker/contract/support.ts'
 import drawing from '../../../art/empty/nothing-found.svg'
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { NotFetched } from '../../../ui/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
+import { RowActs } from '../parts/RowActs.tsx'
 import { useTemplates } from '../parts/use-templates.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 import { templateTexts as texts } from './texts.ts'
@@ -22,24 +23,9 @@ function TemplateRow({ template, onOpen }: { template: TicketTemplate; onOpen(ac
         <h2 className="untrusted font-medium">{name}</h2>
         <p className="untrusted mt-0.5 line-clamp-2 text-muted text-sm">{content}</p>
       </div>
-      <button
-        type="button"
-        className="btn btn-ghost btn-square shrink-0"
-        title={texts.edit}
-        aria-label={texts.editWhich(name)}
-        onClick={() => onOpen('edit')}
-      >
-        <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="btn btn-ghost btn-square shrink-0"
-        title={texts.remove}
-        aria-label={texts.removeWhich(name)}
-        onClick={() => onOpen('delete')}
-      >
-        <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      <span className="flex shrink-0">
+        <RowActs of={name} isTight onEdit={() => onOpen('edit')} onRemove={() => onOpen('delete')} />
+      </span>
     </li>
   )
 }

@@ -1,0 +1,40 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { adminTexts } from '../texts.ts'
+
+type RowActsProps = {
+  /** What they are about, for those who do not see beside which row they stand. */
+  of: string
+  /** The word of taking it away, where that is not to delete it. */
+  remove?: string
+  /** Narrow rows keep only the pencil on a phone. */
+  isTight?: boolean
+  onEdit(): void
+  onRemove?(): void
+}
+
+/** How a row of any list of the area is changed and taken away: a pencil with its word, and a bin beside it. */
+export function RowActs({ of, remove = adminTexts.acts.remove, isTight = false, onEdit, onRemove }: RowActsProps) {
+  const { edit } = adminTexts.acts
+  return (
+    <>
+      <button
+        type="button"
+        className={`btn btn-ghost px-3 font-medium ${isTight ? 'max-sm:btn-square' : ''}`}
+        title={edit}
+        onClick={onEdit}
+      >
+        <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span className={isTight ? 'max-sm:sr-only' : ''}>{edit}</span>
+        <span className="sr-only"> {of}</span>
+      </button>
+      {onRemove && (
+        <button type="button" className="btn btn-ghost btn-square text-muted hover:text-error" title={remove} onClick={onRemove}>
+          <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className="sr-only">
+            {remove} {of}
+          </span>
+        </button>
+      )}
+    </>
+  )
+}
