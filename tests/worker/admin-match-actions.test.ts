@@ -212,6 +212,10 @@ describe('the list of active matches', () => {
     const before = await listed()
     expect(of(before, lobby)).toMatchObject({ status: 'waiting', owner_name: 'Ragnhild', current_players: 1, server: null, is_stuck: 0 })
     expect(of(before, live.id)).toMatchObject({ status_match: 'live', server: live.server.address, current_players: 10, needs_decision: 0 })
+    expect(of(before, live.id)).toMatchObject({ waits_since: null, score_rounds: expect.any(Number) })
+    const waiting = await aChosenGather()
+    await drained(waiting.id)
+    expect(of(await listed(), waiting.id)).toMatchObject({ status: 'live', server: null, waits_since: expect.any(Number) })
 
     await env.DB.prepare('UPDATE matches SET phase_ends_at = 1 WHERE match_id = ?').bind(lobby).run()
     await env.MATCH.getByName(live.id).serverFailed(live.server.running?.config.matchid ?? 0, 'lost')

@@ -17,21 +17,36 @@ const orNothing = <Item>(asked: Promise<readonly Item[]>): Promise<readonly Item
     return []
   })
 
-type Known = { row: ActiveMatchRow; gather: GatherCard | undefined; scrim: ScrimCard | undefined; server: ServerView | undefined }
+type Known = {
+  row: ActiveMatchRow
+  gather: GatherCard | undefined
+  scrim: ScrimCard | undefined
+  server: ServerView | undefined
+  /** Since when it waits for a server (UTC ms). */
+  waitsSince: number | undefined
+}
 
-function activeMatch({ row, gather, scrim, server }: Known, now: number): ActiveMatch {
-  const { live_at, owner_name, needs_decision, phase_ends_at, ...known } = row
+/** The rounds of the map that is played, as its card was last told them; else what the record has: rounds of one map, or maps won. */
+function scoreOf({ row, gather, scrim }: Known) {
   const map = gather?.played?.findLast((each) => each.score_a + each.score_b > 0)
-  const score = map ?? (scrim && scrim.score_a + scrim.score_b > 0 ? scrim : row)
+  const told = map ?? (scrim && scrim.score_a + scrim.score_b > 0 ? scrim : null)
+  const { score_a, score_b } = told ?? row
+  const isMaps = told === null && row.series_type !== 'bo1'
+  return { score_a, score_b, score_rounds: isMaps ? null : score_a + score_b }
+}
+
+function activeMatch(known: Known, now: number): ActiveMatch {
+  const { row, gather, server, waitsSince } = known
+  const { live_at, owner_name, needs_decision, phase_ends_at, ...told } = row
   return {
-    ...known,
+    ...told,
     owner_name: owner_name ?? '',
     // Everybody has a seat from the start on.
     current_players: gather?.current_players ?? (row.status === 'waiting' ? 0 : row.max_players),
     server: server ? `${server.ip}:${server.port}` : null,
-    score_a: score.score_a,
-    score_b: score.score_b,
+    ...scoreOf(known),
     since: live_at ?? row.created_at,
+    waits_since: waitsSince ?? null,
     phase_ends_at,
     is_stuck: phase_ends_at !== null && phase_ends_at + stuckAfterMs < now ? 1 : 0,
     needs_decision: needs_decision ? 1 : 0,
@@ -40,7 +55,7 @@ function activeMatch({ row, gather, scrim, server }: Known, now: number): Active
 
 /** Every match that goes on or waits for a decision: from the record, with what lists and pool know of it (docs/product.md 13.7). */
 export async function readActiveMatches({ env, db }: { env: Bindings; db: Database }, now: number): Promise<ActiveMatch[]> {
-  const [rows, gathers, scrims, servers] = await Promise.all([
+  const [rows, gathers, scrims, servers, waiting] = await Promise.all([
     listActiveMatches(db),
     orNothing(gatherListOf(env).gathers()),
     orNothing(
@@ -49,12 +64,15 @@ export async function readActiveMatches({ env, db }: { env: Bindings; db: Databa
         .then((shown) => shown.scrims),
     ),
     orNothing(serverPoolOf(env).list()),
+    orNothing(serverPoolOf(env).waiting()),
   ])
   const gatherOf = new Map(gathers.map((each) => [each.match_id, each]))
   const scrimOf = new Map(scrims.map((each) => [each.match_id, each]))
   const serverOf = new Map(servers.map((each) => [each.match_id as string | null, each]))
+  const waitsOf = new Map(waiting.map((each) => [each.matchId as string, each.since]))
   return rows.map((row) => {
     const { match_id: id } = row
-    return activeMatch({ row, gather: gatherOf.get(id), scrim: scrimOf.get(id), server: serverOf.get(id) }, now)
+    const told = { gather: gatherOf.get(id), scrim: scrimOf.get(id), server: serverOf.get(id), waitsSince: waitsOf.get(id) }
+    return activeMatch({ row, ...told }, now)
   })
 }

@@ -24,9 +24,13 @@ export const activeMatchSchema = v.object({
   /** Rounds of the map that is played, as its card was last told; maps won where there is no card. */
   score_a: v.number(),
   score_b: v.number(),
+  /** After how many rounds of its map the score was this; null where it is maps won. */
+  score_rounds: v.nullable(v.number()),
   created_at: timeSchema,
   /** Since when it is what it is: when its first map went live, else when it was opened. */
   since: timeSchema,
+  /** Since when it waits for a server; null where it waits for none. */
+  waits_since: v.nullable(timeSchema),
   /** When its phase must have ended; null where it waits for staff. */
   phase_ends_at: v.nullable(timeSchema),
   /** 1 when its phase should have ended over a minute ago: something is wrong with its room. */

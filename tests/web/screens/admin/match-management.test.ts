@@ -9,8 +9,9 @@ import { blockedBecause, buttonActions, orderedActions } from '../../../../web/s
 import { lobbyRights } from '../../../../web/screens/admin/manage/lobby-rights.ts'
 import { managedState } from '../../../../web/screens/admin/manage/managed-state.ts'
 import { ActiveMatchRow } from '../../../../web/screens/admin/matches/ActiveMatchRow.tsx'
-import { countOf, matchFilters, shownMatches, standingOf, statusOf } from '../../../../web/screens/admin/matches/active-matches-view.ts'
+import { countOf, paceOf, shownMatches, standingOf, statusOf } from '../../../../web/screens/admin/matches/active-matches-view.ts'
 import { MatchesContent } from '../../../../web/screens/admin/matches/MatchesSection.tsx'
+import { matchFilters } from '../../../../web/screens/admin/matches/match-filters.ts'
 import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
 import { aMatch, aPlayer } from '../../builders.ts'
 
@@ -29,8 +30,10 @@ const active = (fields: Partial<ActiveMatch>): ActiveMatch => ({
   server: null,
   score_a: 0,
   score_b: 0,
+  score_rounds: 0,
   created_at: 0,
   since: 0,
+  waits_since: null,
   phase_ends_at: null,
   is_stuck: 0,
   needs_decision: 0,
@@ -58,7 +61,8 @@ describe('the list of active matches', () => {
 
   it('says where a match stands, and its score or its players', () => {
     expect([statusOf(stuck), standingOf({ ...stuck, current_players: 7 })]).toEqual(['Venter på spillere', '7/10'])
-    expect([statusOf(old), standingOf({ ...old, score_a: 8, score_b: 5 })]).toEqual(['KAMP PÅGÅR', '8–5'])
+    expect([statusOf(old), standingOf({ ...old, score_a: 8, score_b: 4, score_rounds: 12 })]).toEqual(['KAMP PÅGÅR', '8–4 etter 12 runder'])
+    expect(standingOf({ ...old, series_type: 'bo3', score_a: 1, score_rounds: null })).toBe('1–0')
     expect(standingOf(active({}))).toBe('')
     expect([statusOf(active({ status: 'picking_maps' })), standingOf(active({ status: 'picking_maps' }))]).toEqual(['Velger maps', ''])
   })
@@ -76,6 +80,14 @@ describe('the time of an active match', () => {
       )
     expect(row({ status: 'picking_maps', status_match: 'waiting', since: 60_000 })).toContain('åpnet for 4 min siden')
     expect(row({ since: 180_000 })).toContain('spilt i 2 min')
+  })
+
+  it('says when captains must be done, and how long it has waited for a server', () => {
+    const now = 600_000
+    expect(paceOf(active({ status: 'picking_maps', status_match: 'waiting', phase_ends_at: now + 240_000 }), now)).toBe(
+      'ferdig innen 4 min',
+    )
+    expect(paceOf(active({ status_match: 'waiting', waits_since: now - 180_000 }), now)).toBe('ventet på server i 3 min')
   })
 })
 

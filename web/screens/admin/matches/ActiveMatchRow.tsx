@@ -4,15 +4,12 @@ import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
 import { formatDuration } from '../../../format/duration.ts'
 import { formatOf, matchKindName, seriesName } from '../../../format/gather.ts'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
-import { isCounting, needsStaff, standingOf, statusOf, titleOf } from './active-matches-view.ts'
+import { needsStaff, paceOf, standingOf, statusOf, titleOf } from './active-matches-view.ts'
 import { matchesTexts as texts } from './texts.ts'
 
-/** Why staff should look at it, in place of how long it has gone on. */
+/** Why staff should look at it, in place of how far it is. */
 function Since({ match, now }: { match: ActiveMatch; now: number }) {
-  if (!needsStaff(match)) {
-    const lasted = formatDuration(now - match.since)
-    return <span className="text-muted">{isCounting(match) ? texts.going(lasted) : texts.openFor(lasted)}</span>
-  }
+  if (!needsStaff(match)) return <span className="text-muted">{paceOf(match, now)}</span>
   return (
     <span className="inline-flex items-center gap-1.5 font-medium text-warning">
       <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />

@@ -10,7 +10,8 @@ import { RetryLine } from '../../../ui/RetryLine.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { AdminSection } from '../AdminSection.tsx'
 import { ActiveMatchRow } from './ActiveMatchRow.tsx'
-import { countOf, type MatchFilter, matchFilters, shownMatches } from './active-matches-view.ts'
+import { countOf, shownMatches } from './active-matches-view.ts'
+import { type MatchFilter, matchFilters } from './match-filters.ts'
 import { matchesTexts as texts } from './texts.ts'
 
 /** How often the list is asked for again while it is looked at, in ms. */

@@ -1,10 +1,10 @@
 import { gatherTitle } from '../../../../durable/rules/gather-title.ts'
 import { headerLabel, statusLabels } from '../../../../durable/rules/status-labels.ts'
 import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
-
-/** What the list can be narrowed to: by what stands at the same point, and by what needs somebody. */
-export const matchFilters = ['all', 'attention', 'waiting', 'picking', 'server', 'live'] as const
-export type MatchFilter = (typeof matchFilters)[number]
+import { formatDuration } from '../../../format/duration.ts'
+import { gatherTexts } from '../../../texts/gather-list.ts'
+import type { MatchFilter } from './match-filters.ts'
+import { matchesTexts as texts } from './texts.ts'
 
 /** Whether staff should look at this match first. */
 export const needsStaff = ({ needs_decision, is_stuck }: ActiveMatch): boolean => needs_decision === 1 || is_stuck === 1
@@ -35,8 +35,21 @@ export const isCounting = ({ status, since, created_at }: ActiveMatch): boolean 
 export const statusOf = ({ status, status_match }: ActiveMatch): string =>
   status === 'live' ? headerLabel(status_match) : statusLabels[status]
 
-/** The score, once one is known (a card is told it by halves); the players before the start. */
-export function standingOf({ status, score_a, score_b, current_players, max_players }: ActiveMatch): string {
+/** The score once one is known, with the rounds after which it was that: a card is told it by halves. Before the start the players. */
+export function standingOf({ status, score_a, score_b, score_rounds, current_players, max_players }: ActiveMatch): string {
   if (status === 'waiting') return `${current_players}/${max_players}`
-  return status === 'live' && score_a + score_b > 0 ? `${score_a}–${score_b}` : ''
+  if (status !== 'live' || score_a + score_b === 0) return ''
+  return `${score_a}–${score_b}${score_rounds === null ? '' : ` ${gatherTexts.afterRounds(score_rounds)}`}`
+}
+
+/**
+ * How far it is where it stands: how long it has waited for a server or been played, when captains must be done at the latest, so that a
+ * draft that stands still is seen, and else how long it has been open.
+ */
+export function paceOf(match: ActiveMatch, now: number): string {
+  const { status, waits_since: waits, phase_ends_at: ends, since } = match
+  if (waits !== null) return texts.waits(formatDuration(now - waits))
+  const isPicking = status === 'picking_players' || status === 'picking_maps'
+  if (isPicking && ends !== null) return texts.doneWithin(formatDuration(ends - now))
+  return isCounting(match) ? texts.going(formatDuration(now - since)) : texts.openFor(formatDuration(now - since))
 }

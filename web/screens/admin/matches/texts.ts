@@ -1,4 +1,4 @@
-import type { MatchFilter } from './active-matches-view.ts'
+import type { MatchFilter } from './match-filters.ts'
 
 /** The list of active matches (docs/product.md 13.7). */
 export const matchesTexts = {
@@ -22,6 +22,8 @@ export const matchesTexts = {
   decision: 'Trenger avgjørelse',
   stuck: (for_: string) => `Skulle vært videre for ${for_} siden`,
   noServer: 'Ingen server',
+  waits: (for_: string) => `ventet på server i ${for_}`,
+  doneWithin: (for_: string) => `ferdig innen ${for_}`,
   going: (for_: string) => `spilt i ${for_}`,
   openFor: (for_: string) => `åpnet for ${for_} siden`,
 } as const
