@@ -11,6 +11,7 @@ export const matchActs = {
   leave: act(bodies.leave, (by) => ({ type: 'leave', by })),
   leavequeue: act(bodies.leavequeue, (by) => ({ type: 'leavequeue', by })),
   'decline-invite': act(bodies['decline-invite'], (by) => ({ type: 'decline-invite', by })),
+  'withdraw-invite': act(bodies['withdraw-invite'], (by, { steamid }) => ({ type: 'withdraw-invite', by, steamId: steamid })),
   cancel: act(bodies.cancel, (by) => ({ type: 'cancel', by })),
   extend: act(bodies.extend, (by) => ({ type: 'extend', by })),
   'pick-player': act(bodies['pick-player'], (by, { steamid, ...pick }) => ({ type: 'pick-player', by, steamId: steamid, ...pick })),

@@ -55,6 +55,7 @@ export type MatchEvent =
   | { type: 'chat'; by: Actor; message: string; speaker?: Speaker | null }
   | { type: 'invite'; by: Actor; steamId: SteamId }
   | { type: 'decline-invite'; by: Actor }
+  | { type: 'withdraw-invite'; by: Actor; steamId: SteamId }
   | { type: 'fill'; by: Actor }
   /** `beginningMs`: how long captains and teams are shown before the first turn opens (docs/product.md 5.16); 0 if not given. */
   | { type: 'start'; by: Actor; beginningMs?: number }

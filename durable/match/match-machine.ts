@@ -54,6 +54,7 @@ const lobbySteps = {
   extend: lobby.extend,
   invite: lobby.invite,
   'decline-invite': lobby.declineInvite,
+  'withdraw-invite': lobby.withdrawInvite,
   fill: lobby.fill,
   start,
 } satisfies Partial<Steps<MatchEvent['type'], LobbyState>>

@@ -46,6 +46,7 @@ const told: { readonly [Type in MatchEvent['type']]: Told<Type> } = {
   chat: ({ by, message, speaker }) => ({ by, message, speaker }),
   invite: ({ by, steamId }) => ({ by, steamId }),
   'decline-invite': ({ by }) => ({ by }),
+  'withdraw-invite': ({ by, steamId }) => ({ by, steamId }),
   fill: ({ by }) => ({ by }),
   start: ({ by }) => ({ by }),
   'match-setting': ({ by, change }) => ({ by, ...change }),

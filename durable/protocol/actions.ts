@@ -27,6 +27,7 @@ export const matchActionBodies = {
   leave: nothing,
   leavequeue: nothing,
   'decline-invite': nothing,
+  'withdraw-invite': z.strictObject({ steamid }),
   cancel: nothing,
   extend: nothing,
   // `placed`: how many players were on teams when the captain chose; without it the pick counts for any turn of theirs.

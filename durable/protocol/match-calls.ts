@@ -8,6 +8,7 @@ export const matchCalls = {
   leave: '/gather/:id/leave',
   leavequeue: '/gather/:id/leavequeue',
   'decline-invite': '/gather/:id/decline',
+  'withdraw-invite': '/:id/withdraw-invite',
   cancel: '/gather/:id/cancel',
   extend: '/:id/extend',
   'pick-player': '/:id/pick-player',

@@ -171,6 +171,7 @@ export const matrix: Record<string, Line> = {
   'POST /api/matches/gather/:id/decline': ownAndForeign(each('no')),
   'POST /api/gather/insert': { body: ({ id }) => ({ gatherid: id }), own: each('GATHER_ALLREADY_JOINED'), foreign: each('no') },
   'POST /api/matches/:id/invite': { ...theMember, own: each('ok'), foreign: each('no') },
+  'POST /api/matches/:id/withdraw-invite': { ...theMember, own: each('CONFLICT'), foreign: each('no') },
   'POST /api/matches/:id/extend': { own: each('ok'), foreign: each('no') },
   'POST /api/matches/:id/chat': { body: { message: 'hei' }, own: each('ok'), foreign: from2 },
   'POST /api/matches/:id/pick-player': {

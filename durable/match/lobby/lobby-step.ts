@@ -136,6 +136,17 @@ export function declineInvite(state: LobbyState, { by }: EventOf<'decline-invite
   return become(inLobby(state, { invited, declined: [...declined, by.steamId].slice(-invitedMax) }))
 }
 
+/**
+ * The owner takes an invitation back; one that was declined leaves the list (docs/product.md 5.7). Refuses with FORBIDDEN for everybody
+ * else, and with CONFLICT when the player is no longer invited. The pause before the next invitation stays.
+ */
+export function withdrawInvite(state: LobbyState, { by, steamId }: EventOf<'withdraw-invite'>): Step {
+  if (!isOwner(state, by.steamId)) return notYours
+  const { invited, declined = [] } = state.lobby
+  if (!invited.includes(steamId) && !declined.includes(steamId)) return refuse('CONFLICT', 'Spilleren er ikke lenger invitert.')
+  return become(inLobby(state, answered(state.lobby, steamId)))
+}
+
 /** The lobby without this player and their invitation. */
 export const without = (state: LobbyState, steamId: SteamId): LobbyState => ({
   ...state,

@@ -72,6 +72,7 @@ function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
     case 'extend':
     case 'invite':
     case 'decline-invite':
+    case 'withdraw-invite':
     case 'fill':
     case 'pick-player':
     case 'map-action':

@@ -118,6 +118,7 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
     case 'chat':
     case 'invite':
     case 'decline-invite':
+    case 'withdraw-invite':
     case 'fill':
     case 'mark':
     case 'server-told':

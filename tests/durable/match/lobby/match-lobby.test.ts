@@ -142,6 +142,25 @@ describe('the lobby', () => {
     expect(shown(play([openEvent, invite, accept]).state)).toEqual([])
   })
 
+  it('lets the owner take an invitation back: it takes no seat then, and nobody else may', () => {
+    const invite: MatchEvent = { type: 'invite', by: by('kari'), steamId: playerId('ola') }
+    const withdraw = (who: string): MatchEvent => ({ type: 'withdraw-invite', by: by(who), steamId: playerId('ola') })
+    const accept: MatchEvent = { type: 'accept-invite', player: player('ola'), seat: 2 }
+    const decline: MatchEvent = { type: 'decline-invite', by: by('ola') }
+    const shown = (events: MatchEvent[]) => {
+      const { state } = play(events)
+      return state && matchView(state, 1, 'player').invites
+    }
+    expect(shown([openEvent, invite, withdraw('kari')])).toEqual([])
+    expect(shown([openEvent, invite, decline, withdraw('kari')])).toEqual([])
+    expect(play([openEvent, invite, withdraw('kari'), accept]).last).toMatchObject({ code: 'FORBIDDEN' })
+    expect(play([openEvent, invite, join('per'), withdraw('per')]).last).toMatchObject({ code: 'FORBIDDEN' })
+    expect(play([openEvent, withdraw('kari')]).last).toMatchObject({ code: 'CONFLICT' })
+    expect(play([openEvent, invite, accept, withdraw('kari')]).last).toMatchObject({ code: 'CONFLICT' })
+    // Whom the owner asked and called off is not asked again at once.
+    expect(play([openEvent, invite, withdraw('kari'), invite]).last).toMatchObject({ code: 'GATHER_INV_PLAYER_ALLREADY_INVITED' })
+  })
+
   it('lets one message a second through', () => {
     const says = (message: string): MatchEvent => ({ type: 'chat', by: by('kari'), message })
     const { state } = play([openEvent, says('hei alle')])

@@ -12,8 +12,10 @@ import { useInvitedPlayers } from './use-invited-players.ts'
 
 const texts = matchTexts.invite
 
-/** The owner searches players by name and invites them. */
-export function InvitePlayers({ match }: { match: Match }) {
+type InviteProps = { match: Match; withdraw(steamid: string): void }
+
+/** The owner searches players by name, invites them, and takes an invitation back. */
+export function InvitePlayers({ match, withdraw }: InviteProps) {
   const { invited, invite } = useInvited((steamid) => invitePlayer(match.match_id, steamid), invitePlayerPauseMs)
   const asked = useInvitedPlayers(match.invites)
   const foundStanding = (user: FoundUser): FoundStanding => {
@@ -31,7 +33,7 @@ export function InvitePlayers({ match }: { match: Match }) {
         {texts.title}
       </h2>
       <PlayerSearch standingOf={foundStanding} />
-      <InvitedPlayers invited={asked} takeBack={null} className="mt-4" />
+      <InvitedPlayers invited={asked} takeBack={withdraw} className="mt-4" />
     </section>
   )
 }

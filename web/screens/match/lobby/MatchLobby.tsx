@@ -31,7 +31,7 @@ export function MatchLobby({ view, me, act }: PhaseProps) {
       </div>
       {/* Below the head of the page this much is left: the chat gives way, so that its field is in view. */}
       <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-18.5rem)]">
-        {place.is === 'owner' && <InvitePlayers match={match} />}
+        {place.is === 'owner' && <InvitePlayers match={match} withdraw={actions.withdrawInvite} />}
         <MatchChat
           matchId={match.match_id}
           chat={chat}

@@ -5,8 +5,8 @@ import type { MatchAct } from '../match-room.ts'
 import { type TakeIn, takeInEach } from './take-in.ts'
 
 /**
- * The actions of a lobby, each with a toast about its outcome. Starting and cancelling have none, because the room's own frame shows
- * it.
+ * The actions of a lobby, each with a toast about its outcome. Starting, cancelling and taking an invitation back have none, because
+ * the room's own frame shows it.
  */
 export function useLobbyActions(matchId: string, act: MatchAct) {
   const { run, isBusy } = useAction()
@@ -24,6 +24,7 @@ export function useLobbyActions(matchId: string, act: MatchAct) {
         () => takeInEach(steamids, (steamid) => act('add-player', { steamid })),
         steamids.length === 1 ? toasts.playerAdded : toasts.playersAdded(steamids.length),
       ),
+    withdrawInvite: (steamid: string) => void run(() => act('withdraw-invite', { steamid })),
     kickPlayer: (steamid: string) => run(() => act('kick-player', { steamid }), toasts.playerKicked),
   }
 }
