@@ -26,7 +26,7 @@ function stateOf({ status, registered, max_players, reg_open, reg_close, winner 
   }
 }
 
-/** «Fredagscupen», «fredag 27. november kl. 19:00 · 5v5 · Påmelding åpen · 37/60 spillere», and the picture of its state. */
+/** «Fredagscupen», «fredag 27. november kl. 19.00 · 5v5 · Påmelding åpen · 37/60 spillere», and the picture of its state. */
 export function cupPreview(card: CupCard, site: string, now: number): LinkPreview {
   const { picture, said } = stateOf(card, now)
   return {

@@ -15,7 +15,7 @@ function stateOf({ status, registration_open, registered_teams, max_teams, winne
   }
 }
 
-/** «Høstcupen», «lørdag 28. november kl. 18:00 · 5v5 · Påmelding åpen · 5/16 lag», and the picture of its state. */
+/** «Høstcupen», «lørdag 28. november kl. 18.00 · 5v5 · Påmelding åpen · 5/16 lag», and the picture of its state. */
 export function tournamentPreview(card: TournamentCard, site: string): LinkPreview {
   const { name, status, registration_open, start_date, team_size, prize_pool } = card
   const picture = status === 'open' && registration_open === 0 ? 'closed' : status

@@ -17,7 +17,7 @@ describe('the link to a tournament', () => {
   it.each(cases)('says when it is and how far it has come: %o', (fields, said, picture) => {
     expect(tournamentPreview(aTournament(fields), site)).toEqual({
       title: 'Høstcupen',
-      description: `lørdag 28. november kl. 18:00 · 5v5 · ${said}`,
+      description: `lørdag 28. november kl. 18.00 · 5v5 · ${said}`,
       image: `${site}/share/tournament-${picture}.jpg`,
     })
   })

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { LedgerLine } from '../../../worker/contract/moderation.ts'
+import { formatMonthDay } from '../../format/time-and-date.ts'
 import { NameLink } from '../../ui/NameLink.tsx'
-import { dayOf, wordsOf } from './ledger-words.ts'
+import { wordsOf } from './ledger-words.ts'
 import { moderationTexts as texts } from './texts.ts'
 
 /** Whom or what the line is about. */
@@ -42,7 +43,7 @@ export function LedgerEntry({ line }: { line: LedgerLine }) {
         <p className={`untrusted mt-0.5 text-sm ${line.reason ? '' : 'text-muted'}`}>{line.reason || texts.noReason}</p>
         <p className="mt-1 flex flex-wrap gap-x-3 text-muted text-sm">
           <time dateTime={new Date(line.at).toISOString()} className="tabular-nums">
-            {dayOf(line.at)}
+            {formatMonthDay(line.at)}
           </time>
           <span>{texts.by(line)}</span>
         </p>

@@ -2,6 +2,7 @@ import { Ban, CircleCheck, FileX2, type LucideIcon, MessageSquare, MessageSquare
 import type { publicActions } from '../../../durable/rules/staff-actions.ts'
 import type { LedgerLine } from '../../../worker/contract/moderation.ts'
 import { formatDay } from '../../format/date.ts'
+import { formatMonth } from '../../format/time-and-date.ts'
 
 type PublicAction = (typeof publicActions)[number]
 /** What is said before and after the name of the player or the match; `isMild` is what lifts something. */
@@ -18,13 +19,5 @@ const words: Record<PublicAction, Words> = {
 /** How a line reads; null for a word that this page is too old to know. */
 export const wordsOf = ({ action }: LedgerLine): Words | null => (Object.hasOwn(words, action) ? words[action as PublicAction] : null)
 
-const month = new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', month: 'long', year: 'numeric' })
-const day = new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', day: 'numeric', month: 'short' })
-
-/** «november 2026» */
-export const monthOf = (time: number): string => month.format(time)
-/** «3. nov.» */
-export const dayOf = (time: number): string => day.format(time)
-
 /** The lines month by month, newest first. */
-export const byMonth = (lines: readonly LedgerLine[]): [string, LedgerLine[]][] => [...Map.groupBy(lines, ({ at }) => monthOf(at))]
+export const byMonth = (lines: readonly LedgerLine[]): [string, LedgerLine[]][] => [...Map.groupBy(lines, ({ at }) => formatMonth(at))]

@@ -1,13 +1,12 @@
 import { ExternalLink } from 'lucide-react'
 import { isStaff, roleName } from '../../../durable/rules/permissions.ts'
+import { formatMonth } from '../../format/time-and-date.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ReportLink } from '../../ui/ReportLink.tsx'
 import { StaffLink } from '../../ui/StaffLink.tsx'
 import type { ProfileUser } from './profile-view.ts'
 import { profileTexts } from './texts.ts'
-
-const month = new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', month: 'long', year: 'numeric' })
 
 function Tag({ children }: { children: string }) {
   return <span className="rounded-sm bg-base-content/10 px-1.5 text-base-content text-xs leading-5">{children}</span>
@@ -25,7 +24,7 @@ export function ProfileHead({ user, isOwn }: { user: ProfileUser; isOwn: boolean
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
           {isOwn && <Tag>{profileTexts.you}</Tag>}
           {isStaff(user.role) && <Tag>{roleName(user.role)}</Tag>}
-          {profileTexts.memberSince(month.format(user.created_at))}
+          {profileTexts.memberSince(formatMonth(user.created_at))}
         </p>
         <h1 className="display mt-1 text-xl leading-tight normal-case sm:text-2xl">
           <bdi className="untrusted line-clamp-3">{user.username}</bdi>

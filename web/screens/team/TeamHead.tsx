@@ -1,6 +1,6 @@
-import { ArrowLeft, LogOut, Settings, Shield } from 'lucide-react'
+import { LogOut, Settings, Shield } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { hasRight } from '../../../durable/rules/staff-rights.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
 import type { Team } from '../../../worker/contract/teams.ts'
@@ -10,6 +10,7 @@ import { leaveTeam } from '../../net/api/teams.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { teamTexts } from '../../texts/teams.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { RankEmblem } from '../../ui/RankEmblem.tsx'
 import { TeamLogo } from '../../ui/TeamLogo.tsx'
@@ -68,13 +69,7 @@ export function TeamHead({ team, onChanged }: TeamHeadProps) {
   const { name, logo_url, rating, role, created_at, members } = team
   return (
     <header>
-      <Link
-        to="/teams"
-        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-field px-2 text-muted text-sm hover:text-base-content"
-      >
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-        {texts.back}
-      </Link>
+      <BackLink to="/teams">{texts.back}</BackLink>
       <div className="mt-1 flex items-center justify-between gap-x-8 gap-y-5 max-sm:flex-col max-sm:items-stretch">
         <div className="flex min-w-0 items-center gap-4 sm:gap-6">
           <TeamLogo name={name} src={logo_url} size={96} />

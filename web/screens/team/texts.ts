@@ -2,7 +2,7 @@ import { formatSigned, formatWhole } from '../../format/number.ts'
 
 export const teamPageTexts = {
   title: 'Lag',
-  back: 'Alle lag',
+  back: 'Mine lag',
   loading: 'Henter laget',
   failed: 'Kunne ikke hente laginfo',
   since: (day: string) => `Siden ${day}`,

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
@@ -8,6 +7,7 @@ import { useMinute } from '../../hooks/use-minute.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { tournamentTypeNames, tournamentWords } from '../../texts/tournaments.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { TimeLeft } from '../../ui/TimeLeft.tsx'
 import { tournamentTexts as texts } from './texts.ts'
 
@@ -15,14 +15,6 @@ const statusOf = ({ status, registration_open }: Tournament): { text: string; to
   if (status !== 'open') return { text: texts.status[status], tone: status === 'in_progress' ? 'text-warning' : 'text-muted' }
   return registration_open ? { text: texts.status.open, tone: 'text-primary' } : { text: texts.status.closed, tone: 'text-muted' }
 }
-
-/** The way back to the list. */
-export const BackLink = () => (
-  <Link to="/tournaments" className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 text-muted hover:text-base-content">
-    <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-    {texts.back}
-  </Link>
-)
 
 /** The tournament in one look: its name, how it stands, when it is, what it is and for how many. */
 export function TournamentHead({ tournament }: { tournament: Tournament }) {
@@ -34,7 +26,7 @@ export function TournamentHead({ tournament }: { tournament: Tournament }) {
   return (
     <header>
       <div className="flex items-center justify-between gap-3">
-        <BackLink />
+        <BackLink to="/tournaments">{texts.back}</BackLink>
         {me && hasRight(me.role, 'tournaments') && (
           <Link to={`/admin/tournaments/${encodeURIComponent(id)}`} className="btn btn-quiet">
             {texts.organise}

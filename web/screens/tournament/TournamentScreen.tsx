@@ -5,9 +5,9 @@ import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { useTournament } from '../../hooks/use-tournament.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NotFetched } from '../../ui/NotFetched.tsx'
-import { BackLink } from './TournamentHead.tsx'
 import { TournamentPage } from './TournamentPage.tsx'
 import { tournamentTexts as texts } from './texts.ts'
 
@@ -30,7 +30,7 @@ function ToCome() {
   useScreenTitle(texts.title)
   return (
     <div className="wrap py-6 sm:py-8" role="status" aria-label={texts.loading}>
-      <BackLink />
+      <BackLink to="/tournaments">{texts.back}</BackLink>
       <div className="skeleton mt-4 h-4 w-32 opacity-60" />
       <div className="skeleton mt-3 h-10 w-80 max-w-full opacity-60" />
       <div className="skeleton mt-3 h-5 w-64 max-w-full opacity-60" />

@@ -1,5 +1,4 @@
-import { ChevronLeft } from 'lucide-react'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { newTicketTypes } from '../../../../durable/rules/support/support-limits.ts'
 import { supportTexts } from '../../../../durable/rules/support/support-texts.ts'
 import { ticketPriorities } from '../../../../durable/rules/support/ticket-words.ts'
@@ -7,6 +6,7 @@ import { useOpenAppeal } from '../../../hooks/use-open-appeal.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
 import { Composer } from '../../../support-composer/Composer.tsx'
 import { useDraft } from '../../../support-composer/use-draft.ts'
+import { BackLink } from '../../../ui/BackLink.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { RadioPills } from '../../../ui/RadioPills.tsx'
 import { RetryLine } from '../../../ui/RetryLine.tsx'
@@ -104,10 +104,7 @@ export function CreateTicket() {
   if (typeof open === 'number') return <Navigate to={ticketPath(open)} replace />
   return (
     <div className="wrap pt-4 pb-10 sm:pt-6">
-      <Link to={supportPath} className="-ml-1 inline-flex min-h-11 items-center gap-1 text-muted text-sm hover:text-base-content">
-        <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-        {supportWords.allTickets}
-      </Link>
+      <BackLink to={supportPath}>{supportWords.allTickets}</BackLink>
       <PageHeading title={title} lead={lead} />
       {open === 'asking' ? (
         <div role="status" aria-label={texts.checkingAppeal} className="skeleton h-128 rounded-box opacity-60" />

@@ -1,6 +1,5 @@
-import { ArrowDown, ChevronLeft, Scale } from 'lucide-react'
+import { ArrowDown, Scale } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { Ticket } from '../../../../durable/protocol/support-fields.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
@@ -8,6 +7,7 @@ import { useAtomValue } from '../../../state/store.ts'
 import { MessageList } from '../../../support-composer/MessageList.tsx'
 import { composerTexts } from '../../../support-composer/texts.ts'
 import { useDraft } from '../../../support-composer/use-draft.ts'
+import { BackLink } from '../../../ui/BackLink.tsx'
 import { NotFetched } from '../../../ui/NotFetched.tsx'
 import { NotFound } from '../../not-found/NotFound.tsx'
 import { replyDraftKey, supportPath } from '../support-paths.ts'
@@ -22,13 +22,6 @@ import { type ThreadView, useThread } from './use-thread.ts'
 import { useThreadEnd } from './use-thread-end.ts'
 
 const columns = 'grid gap-5 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-8'
-
-const ToAll = () => (
-  <Link to={supportPath} className="-ml-1 inline-flex min-h-11 items-center gap-1 text-muted text-sm hover:text-base-content">
-    <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-    {supportWords.allTickets}
-  </Link>
-)
 
 function Head({ ticket }: { ticket: Ticket }) {
   const { id, subject, kind } = ticket
@@ -136,7 +129,7 @@ export function TicketThread({ id }: { id: number }) {
   if (state === 'missing') return <NotFound />
   return (
     <div className="wrap pt-4 pb-10 sm:pt-6">
-      <ToAll />
+      <BackLink to={supportPath}>{supportWords.allTickets}</BackLink>
       {thread ? (
         <Opened thread={thread} view={view} />
       ) : state === 'failed' ? (

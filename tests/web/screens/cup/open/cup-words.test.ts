@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { formatStart } from '../../../../../web/format/time-and-date.ts'
 import { paragraphsOf } from '../../../../../web/screens/cup/open/info/paragraphs.ts'
-import { formatStart } from '../../../../../web/screens/cup/open/info/start-date.ts'
 import { mayLeave, placeWords } from '../../../../../web/screens/cup/open/place/place-words.ts'
 import { givenOf, wrongIn } from '../../../../../web/screens/cup/open/place/registration-form.ts'
 import { remindedAt } from '../../../../../web/screens/cup/open/place/reminder.ts'

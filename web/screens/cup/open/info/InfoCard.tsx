@@ -4,6 +4,7 @@ import type { Cup } from '../../../../../durable/protocol/cup-fields.ts'
 import { cupEveningMs } from '../../../../../durable/rules/cup/cup-evening.ts'
 import { cupTeamCount } from '../../../../../durable/rules/cup/cup-words.ts'
 import { formatClock, formatTime } from '../../../../format/date.ts'
+import { formatStart } from '../../../../format/time-and-date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { useShare } from '../../../../hooks/use-share.ts'
 import { TimeLeft } from '../../../../ui/TimeLeft.tsx'
@@ -12,7 +13,6 @@ import { cupTexts } from '../../texts.ts'
 import { cupAddresses } from '../cup-addresses.ts'
 import { infoTexts as texts } from '../texts.ts'
 import { paragraphsOf } from './paragraphs.ts'
-import { formatStart } from './start-date.ts'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
