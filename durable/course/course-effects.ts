@@ -1,3 +1,6 @@
+import { openDatabase } from '../../db/client.ts'
+import { keepFormerPlayers } from '../../db/queries/former-players.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
 import { soonAgain } from '../runtime/outbox.ts'
 import type { Leaving, RoomPlan } from '../runtime/room.ts'
 import type { CourseEvent } from './course-events.ts'
@@ -6,8 +9,12 @@ import type { CourseState } from './course-state.ts'
 import { deliverToMatch } from './match-delivery.ts'
 import { type MatchEffect, matchLaneOf } from './match-effects.ts'
 
-/** An effect of a cup or a tournament: it sends a part of it to the record, or an effect of its course to a match. */
-export type OrganisedEffect<Part extends string> = { to: 'record'; do: Part } | MatchEffect
+/**
+ * An effect of a cup or a tournament: it sends a part of it to the record, or the players whom it names no more but its journal does, or an
+ * effect of its course to a match.
+ */
+export type OrganisedEffect<Part extends string> = { to: 'record'; do: Part } | FormerPlayers | MatchEffect
+export type FormerPlayers = { to: 'former'; steamIds: readonly SteamId[] }
 
 /** Writes a part to the record as it is now; `at` is when it was sent (UTC ms). Throws when it did not arrive. */
 type Save<State, Part extends string> = (room: Leaving<State, CourseEvent>, part: Part, at: number) => Promise<void>
@@ -18,8 +25,16 @@ export const organisedEffects = <State extends CourseState, Part extends string>
   save: Save<State, Part>,
 ): RoomPlan<State, CourseEvent, OrganisedEffect<Part>, string>['effects'] => ({
   laneOf: (effect) => (effect.to === 'match' ? matchLaneOf(effect) : effect.to),
-  supersedes: (effect) => (effect.to === 'record' ? `record ${effect.do}` : null),
+  supersedes: (effect) => {
+    if (effect.to === 'record') return `record ${effect.do}`
+    return effect.to === 'former' ? `former ${effect.steamIds.join(' ')}` : null
+  },
   // Two teams wait for their match with a page open.
   retryMs: ({ to }, attempts) => (to === 'match' ? soonAgain(attempts) : undefined),
-  deliver: (room, effect, at) => (effect.to === 'match' ? deliverToMatch(room, { effect, at }, host) : save(room, effect.do, at)),
+  deliver: (room, effect, at) => {
+    if (effect.to === 'match') return deliverToMatch(room, { effect, at }, host)
+    if (effect.to === 'former')
+      return keepFormerPlayers(openDatabase(room.env.DB), room.state.id, { kind: host.kind, steamIds: effect.steamIds })
+    return save(room, effect.do, at)
+  },
 })

@@ -3,6 +3,7 @@ import { type StaffAct as ActOf, type Contest, refusedAct } from '../rules/own-c
 import type { Role, SteamId } from '../rules/vocabulary.ts'
 import type { Actor, Outcome, Tick } from '../runtime/machine.ts'
 import type { RoomEffect, StaffAct } from '../runtime/room-effects.ts'
+import type { FormerPlayers } from './course-effects.ts'
 import { opened } from './lifecycle-step.ts'
 import type { MatchEffect } from './match-effects.ts'
 import type { OrganisedState } from './organised-state.ts'
@@ -11,7 +12,7 @@ import type { OrganisedState } from './organised-state.ts'
 export type StaffLine = Pick<StaffAct, 'action'> & Partial<Omit<StaffAct, 'at' | 'actor' | 'role'>>
 
 type AnyEvent = { type: string; by?: Actor | null }
-type Step<State, Event, Own> = Outcome<State, Own | RoomEffect | MatchEffect, Event>
+type Step<State, Event, Own> = Outcome<State, Own | RoomEffect | MatchEffect | FormerPlayers, Event>
 type Done<State, Event, Own> = Extract<Step<State, Event, Own>, { ok: true }>
 
 /** A step of the events it is for: which these are, the tables of cup and tournament see to. */
@@ -44,6 +45,8 @@ type Rules<State, Event extends AnyEvent, Own, Kind extends Contest> = {
   /** The act of staff that an event is; null for any other. */
   staffActIn(event: Event): ActOf<Kind> | null
   lines: StaffLines<State, Event, ActOf<Kind>>
+  /** Everybody whom the record names as one of its players. */
+  playersIn(state: State): readonly SteamId[]
   /** Whether somebody takes part, so that they do not decide it (docs/product.md 3). */
   isIn(state: State, steamId: SteamId): boolean
   /** Everything that follows by itself from a step. */
@@ -72,6 +75,14 @@ export function organisedStep<State extends OrganisedState, Event extends AnyEve
     return rules.take(state as State, event as Event, now)
   }
 
+  /** The record hears of players who are out again: their way in may never have reached it, and the journal keeps them. */
+  function withFormer(before: State | null, done: Done<State, Event, Own>): Done<State, Event, Own> {
+    if (before === null) return done
+    const here = new Set(done.state.removedAt === null ? rules.playersIn(done.state) : [])
+    const steamIds = rules.playersIn(before).filter((steamId) => !here.has(steamId))
+    return steamIds.length > 0 ? { ...done, effects: [...done.effects, { to: 'former', steamIds }] } : done
+  }
+
   function lineOf(change: Change<State>, event: Event): StaffLine | null {
     const act = rules.staffActIn(event)
     const write = act && (rules.lines[act] as ((change: Change<State>, event: Event) => StaffLine | null) | null)
@@ -81,7 +92,7 @@ export function organisedStep<State extends OrganisedState, Event extends AnyEve
   return (before: State | null, event: Event | Tick, now: number): Step<State, Event, Own> => {
     const taken = plainStep(before, event, now)
     if (!taken.ok || taken.state === before) return taken
-    const done = rules.followed(before, taken, now)
+    const done = withFormer(before, rules.followed(before, taken, now))
     const by = 'by' in event ? event.by : null
     const line = by && lineOf({ before, after: done.state }, event as Event)
     if (!by || !line) return done

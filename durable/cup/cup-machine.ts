@@ -71,6 +71,7 @@ const step = organisedStep<CupState, CupEvent, CupEffect, 'cup'>({
   isIn: (state, steamId) => playerOf(state, steamId) !== undefined,
   followed,
   lines: staffLines,
+  playersIn: ({ players }) => players.map(({ steamId }) => steamId),
 })
 
 /** A cup as a pure machine (docs/design.md 2). Nobody sits in it. */

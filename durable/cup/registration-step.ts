@@ -23,7 +23,8 @@ function whyClosed({ settings, status }: CupState, now: number): Refusal | null 
  * Registers a player, or changes what they gave; they keep their place. Who comes when all places are taken waits for one. A friend whom
  * they cannot ask is not asked. Refuses with CONFLICT outside of the window, and when too many wait.
  */
-export function register(state: CupState, { by, player, friend }: EventOf<'register'>, now: number): Step {
+export function register(state: CupState, event: EventOf<'register'>, now: number): Step {
+  const { by, player, friend } = event
   if (player.steamId !== by.steamId) return refuse('FORBIDDEN')
   const refusal = whyClosed(state, now)
   if (refusal) return refusal
@@ -31,7 +32,8 @@ export function register(state: CupState, { by, player, friend }: EventOf<'regis
   const next = known ? withPlayer(state, player.steamId, { ...player, isDrawn: false }) : withNewcomer(state, player, now)
   if ('ok' in next) return next
   const asking = friend === null ? null : asked(next, { from: player.steamId, to: friend }, now)
-  return asking?.ok ? asking : become(next)
+  // The journal does not keep a stranger: they could not be found here when they delete their account.
+  return asking?.ok ? asking : { ...become(next), did: { ...event, friend: null } }
 }
 
 function withNewcomer(state: CupState, player: EventOf<'register'>['player'], now: number): CupState | Refusal {

@@ -1,5 +1,6 @@
 import { courseStepsOf } from '../course/course-steps.ts'
 import { organisedStep, stepIn } from '../course/organised-step.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
 import type { Machine } from '../runtime/machine.ts'
 import type { RoomEffect } from '../runtime/room-effects.ts'
 import { runOut, tournamentWakeAt } from './clock-step.ts'
@@ -16,6 +17,7 @@ import type { EventOf, TournamentEvent } from './tournament-events.ts'
 import { tournamentHost } from './tournament-host.ts'
 import { tournamentMigrations } from './tournament-migrations.ts'
 import { isOrganiser, type Step, staffActIn } from './tournament-outcome.ts'
+import { playerRowsOf } from './tournament-record.ts'
 import { isInTournament, type TournamentState } from './tournament-state.ts'
 import { correct } from './undo-step.ts'
 import { announceTournament } from './view/tournament-announce.ts'
@@ -57,6 +59,7 @@ const step = organisedStep<TournamentState, TournamentEvent, TournamentEffect, '
   isIn: isInTournament,
   followed,
   lines: staffLines,
+  playersIn: (state) => playerRowsOf(state).map(({ steamid }) => steamid as SteamId),
 })
 
 /** A tournament as a pure machine (docs/design.md 2). Nobody sits in it. */

@@ -2,6 +2,8 @@ import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
 import { type CupPlayerRow, deleteCup, findCupRecord, saveCup, saveCupPlayers } from '../../db/queries/cup-records.ts'
+import { findEnteredRooms } from '../../db/queries/erasure/find-rooms.ts'
+import { keepFormerPlayers } from '../../db/queries/former-players.ts'
 import { aCupRow } from '../support/workerd/a-cup-record.ts'
 import { aSteamId } from '../support/workerd/builders.ts'
 import { metered } from '../support/workerd/metered.ts'
@@ -24,6 +26,24 @@ it('keeps the newest that a cup’s room told, whatever comes late', async () =>
   await saveCup(db, { ...cup, record: '{"v":5}', status: 'live', revision: 5, created_at: 1 })
   const [stored] = (await env.DB.prepare('SELECT status, created_at, record FROM cups WHERE id = ?').bind(cup.id).all()).results
   expect(stored).toEqual({ status: 'live', created_at: cup.created_at, record: '{"v":5}' })
+})
+
+it('finds the cups and tournaments of a player that were left before the record heard of them', async () => {
+  const { id } = aCupRow()
+  const [kari, ola] = [aSteamId(), aSteamId()]
+  await saveCupPlayers(db, id, [row(id, kari)])
+  const { db: watched, rows } = metered()
+  for (const kind of ['cup', 'tournament'] as const) await keepFormerPlayers(watched, id, { kind, steamIds: [kari, ola] })
+  const written = rows.written
+  for (const kind of ['cup', 'tournament'] as const) {
+    await keepFormerPlayers(watched, id, { kind, steamIds: [kari, ola] })
+    expect(await findEnteredRooms(db, { kind, steamId: ola }, '')).toEqual({ rooms: [{ kind, id }], next: null })
+  }
+  expect(rows.written).toBe(written)
+  expect(await partsIn(id)).toMatchObject([
+    { steamid: kari, part: 'in' },
+    { steamid: ola, part: 'gone' },
+  ])
 })
 
 it('costs one row while nothing changes that lists are ordered by', async () => {

@@ -34,6 +34,24 @@ describe('who registers in a cup', () => {
     expect(cup.view().players.map(({ steamid }) => steamid)).toEqual(['p2'])
   })
 
+  it('is told to the record also when they are out again at once, and so is everybody when the cup is deleted', () => {
+    const cup = playedCup()
+    cup.register(1, 2)
+    const former = () => cup.effects.flatMap((effect) => (effect.to === 'former' ? [effect.steamIds] : []))
+    expect(former()).toEqual([])
+    cup.does(1, { type: 'leave' })
+    expect(former()).toEqual([['p1']])
+    cup.organise({ type: 'remove' })
+    expect(former()).toEqual([['p1'], ['p2']])
+  })
+
+  it('leaves no word of a friend who cannot be asked', () => {
+    const cup = playedCup()
+    expect([cup.registerWith(1, 9), ...cup.register(2), cup.registerWith(3, 2)]).toEqual(['ok', 'ok', 'ok'])
+    expect(cup.journal.slice(1).map(({ event }) => event)).toMatchObject([{ friend: null }, { friend: null }, { friend: 'p2' }])
+    expect(JSON.stringify([cup.state, cup.journal])).not.toContain('p9')
+  })
+
   it('changes what they gave by registering again, and keeps their place', () => {
     const cup = playedCup({ maxPlayers: 2 })
     cup.register(1, 2, 3)

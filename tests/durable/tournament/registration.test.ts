@@ -43,6 +43,19 @@ describe('registration', () => {
     expect(cup.register(2)).toEqual(['ok'])
   })
 
+  it('tells the record of players who are out again, with their team or without it', () => {
+    const cup = playedTournament()
+    cup.register(1, 2)
+    const former = () => cup.effects.flatMap((effect) => (effect.to === 'former' ? effect.steamIds : []))
+    const grown = someTeam(1, {}, 4)
+    cup.say({ type: 'register', by: captainOf(1), team: grown })
+    expect(former()).toEqual([])
+    cup.say({ type: 'register', by: captainOf(1), team: { ...grown, members: grown.members.slice(0, 3) } })
+    expect(former()).toEqual([memberOf(1, 3)])
+    cup.organise({ type: 'remove-team', teamId: 2 })
+    expect(former().toSorted()).toEqual([memberOf(1, 3), ...someTeam(2).members.map(({ steamId }) => steamId)].toSorted())
+  })
+
   it('closes by itself at its end, and staff open it again as long as they like', () => {
     const cup = playedTournament({ registrationEndsAt: startAt - 60 * minute })
     cup.wait(startAt - 60 * minute - 1)
