@@ -8,7 +8,7 @@ import { servicesOf } from '../../worker/services/services.ts'
 import { aCupWith, cupRecorded } from '../support/workerd/a-cup.ts'
 import { createTeam, invited, letIn } from '../support/workerd/a-team.ts'
 import { aTicket, withCategories } from '../support/workerd/a-ticket.ts'
-import { aTournamentWithTeam, recorded } from '../support/workerd/a-tournament.ts'
+import { aPair, joinTournament, makeTournament, recorded } from '../support/workerd/a-tournament.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { createGather, get, post } from '../support/workerd/call.ts'
 import { drained } from '../support/workerd/drained.ts'
@@ -64,10 +64,12 @@ async function aCupWorld(me: TestUser | null, kind: Kind): Promise<Concerned> {
   return { me, id: id as MatchId, member: players[1] as TestUser, player: await aUser() }
 }
 
-/** A tournament with a team of the caller, or of somebody else. */
+/** A tournament with a team of the caller, or of somebody else. Its room answers from the first moment; the record follows. */
 async function aTournamentWorld(me: TestUser | null, kind: Kind): Promise<Concerned> {
-  const { id, team, member } = await aTournamentWithTeam(kind === 'own' && me ? me : undefined)
-  return { me, id: id as MatchId, team, member, player: await aUser() }
+  const makeIt = async () => makeTournament(await aUser({ role: 3 }))
+  const [{ id }, { team, owner, member }, player] = await Promise.all([makeIt(), aPair(kind === 'own' && me ? me : undefined), aUser()])
+  await joinTournament(id, owner, team)
+  return { me, id: id as MatchId, team, member, player }
 }
 
 /** A team of the caller, or of somebody else; its `player` is in none. */
