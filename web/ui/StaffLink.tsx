@@ -4,14 +4,19 @@ import { isStaff } from '../../durable/rules/permissions.ts'
 import { userAtom } from '../state/session-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 
-/** A way into the admin area from where the public sees the same thing; nobody but staff sees it (docs/product.md 13.1). */
-export function StaffLink({ to, label, className = '' }: { to: string; label: string; className?: string }) {
+type StaffLinkProps = { to: string; label: string; isTight?: boolean; className?: string }
+
+/**
+ * A way into the admin area from where the public sees the same thing; nobody but staff sees it (docs/product.md 13.1). `isTight`: on a
+ * phone it stands beside a title that needs the room, as its mark alone.
+ */
+export function StaffLink({ to, label, isTight = false, className = '' }: StaffLinkProps) {
   const me = useAtomValue(userAtom)
   if (!me || !isStaff(me.role)) return null
   return (
-    <Link to={to} title={label} className={`btn btn-quiet max-sm:btn-square ${className}`}>
+    <Link to={to} title={label} className={`btn btn-quiet ${isTight ? 'max-sm:btn-square' : ''} ${className}`}>
       <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span className="max-sm:sr-only">{label}</span>
+      <span className={isTight ? 'max-sm:sr-only' : ''}>{label}</span>
     </Link>
   )
 }

@@ -1,11 +1,12 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { hasRight, type StaffRight } from '../../../durable/rules/staff-rights.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
 import { usePolled } from '../../hooks/use-polled.ts'
 import { fetchOverview } from '../../net/api/admin/overview.ts'
 import { userAtom } from '../../state/session-atoms.ts'
-import { useAtomValue } from '../../state/store.ts'
+import { useAtomValue, useSetAtom } from '../../state/store.ts'
+import { ownToastMs, pushToastAtom } from '../../state/toast-atoms.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { PartBoundary } from '../../ui/PartBoundary.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
@@ -13,6 +14,7 @@ import { AdminBar } from './AdminBar.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
 import { menuCounts } from './menu-counts.ts'
 import { SectionPending } from './SectionPending.tsx'
+import { adminTexts } from './texts.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 const OverviewSection = lazyPart(() => import('./overview/OverviewSection.tsx'))
@@ -61,11 +63,18 @@ function MenuAndSection({ role }: { role: Role }) {
 /** The first page of the area, and the target of an address that the role may not use (docs/decisions/058). */
 const home = '/admin/overview'
 
+/** Says to staff that their role may not open the section, and leads them to one that it may. */
+function NotYours() {
+  const pushToast = useSetAtom(pushToastAtom)
+  useEffect(() => pushToast({ type: 'warning', msg: adminTexts.notYours, duration: ownToastMs }), [pushToast])
+  return <Navigate to={home} replace />
+}
+
 /** The admin area: a menu and its sections, each for those whose role has the right (docs/product.md 13.1). */
 export default function AdminScreen() {
   const me = useAtomValue(userAtom)
   if (!me) return null
-  const needs = (right: StaffRight, section: ReactNode) => (hasRight(me.role, right) ? section : <Navigate to={home} replace />)
+  const needs = (right: StaffRight, section: ReactNode) => (hasRight(me.role, right) ? section : <NotYours />)
   return (
     <Routes>
       <Route index element={<Navigate to={home} replace />} />

@@ -7,6 +7,7 @@ export const adminTexts = {
   findAnything: 'Finn noe',
   findShort: 'Finn',
   noSection: 'Velg en del',
+  notYours: 'Rollen din har ikke tilgang til den siden.',
   /** What every list of the area does to a row. */
   acts: { edit: 'Endre', remove: 'Slett' },
   /** Behind the count at a line of the menu. */

@@ -24,7 +24,7 @@ function Reconnecting() {
 
 /** The way of staff to what they may do to this match. */
 function ManageLink({ match, className = '' }: { match: Match; className?: string }) {
-  return <StaffLink to={`/admin/manage/${encodeURIComponent(match.match_id)}`} label={matchTexts.manage} className={className} />
+  return <StaffLink to={`/admin/manage/${encodeURIComponent(match.match_id)}`} label={matchTexts.manage} isTight className={className} />
 }
 
 type HeadProps = { match: Match; isLost: boolean; facts: string }

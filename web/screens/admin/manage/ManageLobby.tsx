@@ -93,7 +93,7 @@ export function ManageLobby({ match, role, act }: { match: Match; role: Role; ac
           question={texts.cancelQuestion}
           text={texts.cancelText}
           confirm={texts.cancel}
-          onConfirm={() => void actions.cancel()}
+          onConfirm={() => void actions.cancel(texts.cancelled)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -124,6 +124,7 @@ export const lobbyTexts = {
   start: 'Start gatheren',
   startHint: (missing: number) => (missing === 0 ? 'Alle er på plass.' : `Mangler ${missing}.`),
   cancel: 'Avlys gatheren',
+  cancelled: 'Gatheren er avlyst.',
   cancelQuestion: 'Avlyse gatheren?',
   cancelText: 'Alle som er med, får beskjed. Det kan ikke angres.',
   kick: 'Kast ut',

@@ -39,6 +39,7 @@ function Settle({ match }: { match: Match }) {
           question={asked === 'draw' ? texts.drawQuestion : texts.question(teamInSentence(match, asked))}
           text={texts.questionText}
           confirm={asked === 'draw' ? texts.draw : texts.confirm(teamTitle(match, asked))}
+          tone="primary"
           onConfirm={() => void run(() => settleMatch(match.match_id, asked), texts.settled)}
           onClose={() => setAsked(null)}
         />

@@ -49,7 +49,7 @@ export function OwnerExtras({ match, actions }: { match: Match; actions: LobbyAc
           text={lobby.cancelText}
           confirm={lobby.cancel}
           cancel={lobby.cancelKeep}
-          onConfirm={actions.cancel}
+          onConfirm={() => void actions.cancel()}
           onClose={() => setIsCanceling(false)}
         />
       )}
