@@ -5,7 +5,7 @@ import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import { gatherListOf, queueOf, ratingsOf, serverPoolOf, siteHealthOf } from '../../durable/runtime/objects.ts'
 import { createApp } from '../../worker/app.ts'
 import { servicesOf } from '../../worker/services/services.ts'
-import { aCupWith, cupRecorded } from '../support/workerd/a-cup.ts'
+import { cupRecorded, makeCup, registerIn } from '../support/workerd/a-cup.ts'
 import { createTeam, invited, letIn } from '../support/workerd/a-team.ts'
 import { aTicket, withCategories } from '../support/workerd/a-ticket.ts'
 import { aPair, joinTournament, makeTournament, recorded } from '../support/workerd/a-tournament.ts'
@@ -56,12 +56,14 @@ async function aTicketWorld(me: TestUser | null, kind: Kind): Promise<Concerned>
 
 /** A cup that the caller is in, or somebody else; its `player` is not. */
 async function aCupWorld(me: TestUser | null, kind: Kind): Promise<Concerned> {
-  const { id, players } = await aCupWith(2, { ...(kind === 'own' && me && { first: me }), fields: { max_players: 3 } })
+  const [staff, first, member, player] = await Promise.all([aUser({ role: 3 }), kind === 'own' && me ? me : aUser(), aUser(), aUser()])
+  const { id } = await makeCup(staff, { max_players: 3 })
+  for (const each of [first, member]) await registerIn(id, each)
   // Two registrations of a player are seconds apart.
   await runInDurableObject(env.CUP.getByName(id), (room: CupRoom) => {
     room.clock = () => Date.now() + 3_000
   })
-  return { me, id: id as MatchId, member: players[1] as TestUser, player: await aUser() }
+  return { me, id: id as MatchId, member, player }
 }
 
 /** A tournament with a team of the caller, or of somebody else. Its room answers from the first moment; the record follows. */
