@@ -55,6 +55,8 @@ const workerd = async (name: string, files: { include: string[]; exclude: string
       main: './tests/support/workerd/worker.ts',
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
+        // Vitest looks for the inspector in every worker.
+        compatibilityFlags: ['enable_nodejs_inspector_module'],
         durableObjects: {
           TOY_ROOM: { className: 'ToyRoom', useSQLite: true },
           TOY_ORGANISER: { className: 'ToyOrganiser', useSQLite: true },
