@@ -1,5 +1,9 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { hasBrowser, launchOptions } from './local/browser.ts'
 
 /** Without it property tests play games that nobody has played yet. */
 const fixedSeed = process.env.EXPLORE ? [] : ['tests/support/fixed-seed.ts']
@@ -76,6 +80,25 @@ const workerd = async (name: string, files: { include: string[]; exclude: string
   },
 })
 
+/** Hooks and components in a real browser, without a site behind them (docs/testing.md). */
+const components = () => ({
+  plugins: [react(), tailwindcss()],
+  test: {
+    name: 'components',
+    include: ['tests/components/**/*.test.tsx'],
+    setupFiles: fixedSeed,
+    testTimeout: patienceMs,
+    hookTimeout: patienceMs,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: hasBrowser() ? launchOptions() : {} }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+})
+
 export default defineConfig(async () => ({
   test: {
     silent: 'passed-only' as const,
@@ -86,6 +109,7 @@ export default defineConfig(async () => ({
       node('local', ['tests/local/**/*.test.ts']),
       await workerd('workerd', { include: inWorkerd, exclude: ['tests/worker/replies/**', ...ownWorker], isolate: false }),
       await workerd('workerd-alone', { include: ownWorker, exclude: [], isolate: true }),
+      components(),
       {
         test: {
           name: 'browser',

@@ -61,6 +61,9 @@ export function ensureBrowser(): string {
   throw new Problem('No browser was found and none could be installed: install Chrome or Chromium, or name one in CHROME_PATH.')
 }
 
+/** Whether a browser for pages is there. */
+export const hasBrowser = (): boolean => findBrowser('pages') !== null
+
 /** The flags keep it from calling home; its sandbox refuses to run as root. */
 export function launchOptions(needs: Needs = 'pages'): LaunchOptions {
   const executablePath = findBrowser(needs)

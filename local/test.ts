@@ -5,12 +5,18 @@ import { runOrExplain } from './problem.ts'
 import { chooseSteps, type Lane, readings, runLanes, type Step, tests } from './steps.ts'
 import { oneStep } from './test-results.ts'
 
+/** Where no browser is, one is installed: the next steps look for it. */
+const browser: Step = {
+  heading: 'Browser',
+  parts: ['components', 'browser'],
+  run: async () => oneStep(Boolean(ensureBrowser())),
+}
+
 /** The same build that `npm start` serves; without it the browser has nothing to look at. */
 const build: Step = {
-  heading: 'Browser and build',
+  heading: 'Build',
   parts: ['browser'],
   async run() {
-    ensureBrowser()
     await buildIfNeeded()
     return oneStep(true)
   },
@@ -19,7 +25,7 @@ const build: Step = {
 /** The first lane computes, the second mostly waits: side by side they take little more than the longer of them. */
 const lanes: readonly Lane[] = [
   [...readings, tests('Tests in Node', ['rules', 'architecture', 'web', 'local']), tests('Tests in workerd', ['workerd', 'workerd-alone'])],
-  [build, tests('Tests in the browser', ['browser'])],
+  [browser, tests('Tests of hooks and components', ['components']), build, tests('Tests of the site in the browser', ['browser'])],
 ]
 
 await runOrExplain(async () => {

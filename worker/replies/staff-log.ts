@@ -90,7 +90,7 @@ export const csvLineOf = (line: ToldLine): string =>
     line.action,
     line.target,
     thingNameOf(line),
-    line.sides?.join(' mot '),
+    line.sides?.join(' mot ') ?? null,
     line.player_name,
     line.player_steamid,
     line.before_name ?? line.before,
