@@ -34,7 +34,7 @@ export function ImageField({ label, rules, current, image, onChange, preview, pr
     setHasFailed(true)
     pushToast({ type: 'error', msg: texts.failed, duration: ownToastMs })
   }
-  const { isWorking, isOver, take, drop } = useImageField({ rules, onChoose, onFail })
+  const { field, isWorking, isOver, take, drop } = useImageField({ rules, onChoose, onFail })
   const wrong = hasFailed ? texts.failed : problem
   const shown = image?.url ?? current
   return (
@@ -47,6 +47,7 @@ export function ImageField({ label, rules, current, image, onChange, preview, pr
         } ${shown ? '' : 'border-dashed'}`}
       >
         <input
+          ref={field}
           type="file"
           accept="image/*"
           className="sr-only"
