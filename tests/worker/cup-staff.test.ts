@@ -76,6 +76,16 @@ describe('drawing players in', () => {
     expect(await said(next)).toBe('Én tilfeldig spiller er lagt til.')
   })
 
+  it('does not take the organiser who draws, who goes on making the teams', async () => {
+    const { id, staff } = await aCupWith(1)
+    const player = await aUser()
+    await onlyActive(staff, player)
+    await post(`/cup/${id}/add-random-users`, staff.token)
+    const drawn = (await read(id)).players.filter((each) => each.drawn === 1)
+    expect(drawn.map(({ steamid }) => steamid)).toEqual([player.steamId])
+    expect((await post(`/cup/${id}/setup`, staff.token)).status).toBe(200)
+  })
+
   it('does not take again who was drawn in and has left', async () => {
     const { id, staff } = await aCupWith(1)
     const [willing, busy] = [await aUser(), await aUser()]

@@ -102,7 +102,7 @@ export const cupStaffRoutes = new Hono<AppEnv>()
       const { user } = c.var
       const seen = await readCup(c.env, cupIdOf(c), viewerOf(user))
       if (!seen.ok) return answerOutcome(c, seen)
-      const candidates = await readCandidates(c.var.db, seen.cup, Date.now())
+      const candidates = await readCandidates(c.var.db, seen.cup, c.var.user.steamId, Date.now())
       const done = await cupOf(c.env, cupIdOf(c)).addRandomUsers(actorOf(user), candidates, keyFrom(c))
       if (!done.ok) return answerOutcome(c, done)
       return answer(c, cupDoneReply, { success: true, message: addedText(done.added ?? 0) })

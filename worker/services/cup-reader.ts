@@ -59,11 +59,11 @@ export async function readCupsOfPlayer({ env, db }: { env: Bindings; db: Databas
 const activeMs = 30 * 86_400_000
 
 /**
- * Who may be drawn into a cup by staff: players who were active lately, never were in it, and are in no other cup of its day in Norway
- * (docs/product.md 16.2). `now` is UTC ms.
+ * The players whom this organiser may draw into a cup: active lately, never in it, and in no other cup of its day in Norway. Not the
+ * organiser, who would lose the right to decide the cup (docs/product.md 3, 16.2). `now` is UTC ms.
  */
-export function readCandidates(db: Database, { cup, players }: SeenCup, now: number) {
+export function readCandidates(db: Database, { cup, players }: SeenCup, organiser: SteamId, now: number) {
   const { from, to } = norwegianDay(cup.date)
-  const besides = players.map(({ steamid }) => steamid as SteamId)
+  const besides = [organiser, ...players.map(({ steamid }) => steamid as SteamId)]
   return listRandomCandidates(db, { cupId: cup.id, now, since: now - activeMs, dayFrom: from, dayTo: to, besides })
 }
