@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { onTestFinished } from 'vitest'
+import { createStore, Provider } from '../../../web/state/store.ts'
+
+/** The state and the address of a page that no other test has touched: `wrapper` is for `render` and `renderHook`. */
+export function testPage(address = '/') {
+  const store = createStore()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+    </Provider>
+  )
+  return { store, wrapper }
+}
+
+/** Puts the tab behind another one (true) or in front, until the test is over, and tells the page of it as a browser does. */
+export function hideTab(isHidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') })
+  onTestFinished(() => {
+    Reflect.deleteProperty(document, 'hidden')
+    Reflect.deleteProperty(document, 'visibilityState')
+  })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
