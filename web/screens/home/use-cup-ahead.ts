@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useCupNews } from '../../hooks/use-cup-news.ts'
 import { fetchOwnCups } from '../../net/api/cups.ts'
@@ -24,9 +24,12 @@ const none: readonly string[] = []
 /** The cup that is ahead of a player; read once, with news of one they are in, when the page is looked at again, and when the site is back. */
 export function useCupAhead(steamid: string): CupAhead | null {
   const [known, setKnown] = useAtom(knownAtom)
+  const asked = useRef(0)
   const ask = useCallback(async () => {
+    asked.current += 1
+    const mine = asked.current
     const reply = await fetchOwnCups()
-    if (!reply.ok) return
+    if (mine !== asked.current || !reply.ok) return
     const last = { of: steamid, answer: { ahead: cupAhead(reply.data), registered: reply.data.registered } }
     setKnown(last)
     storeAhead(key, last.answer.ahead && last)

@@ -33,10 +33,12 @@ export function useTournamentsAhead(steamid: string, now: number): readonly Ahea
   const change = changing.has(news?.news) ? news : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: that the site is back is a trigger.
   useEffect(() => {
-    let isWanted = true
+    let asked = 0
     const ask = async () => {
+      asked += 1
+      const mine = asked
       const reply = await fetchOwnTournamentMatches()
-      if (!isWanted || !reply.ok) return
+      if (mine !== asked || !reply.ok) return
       const last = { of: steamid, answer: { matches: reply.data.matches, check_ins: reply.data.check_ins } }
       setKnown(last)
       const { matches, check_ins } = last.answer
@@ -46,7 +48,7 @@ export function useTournamentsAhead(steamid: string, now: number): readonly Ahea
     const look = () => document.hidden || void ask()
     document.addEventListener('visibilitychange', look)
     return () => {
-      isWanted = false
+      asked += 1
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
     }
