@@ -42,7 +42,6 @@ export type Bindings = {
   REPLY_LIMIT: RateLimit
   SITE_URL: string
   SITE_SHARDS: string
-  BEGINNING_MS: string
   OWNER_STEAMIDS: string
   STEAM_OPENID_URL: string
   STEAM_API_URL: string

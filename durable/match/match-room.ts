@@ -1,6 +1,7 @@
 import type { ConsoleEntry } from '../protocol/console-log.ts'
 import type { GameReport } from '../protocol/game-reports.ts'
 import { byPlayer, playersIn } from '../rules/by-player.ts'
+import { isDeployedAt, readClock, readMatchClocks } from '../rules/clocks.ts'
 import type { RatingChange, Winner } from '../rules/elo.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/forget-player.ts'
@@ -97,14 +98,22 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** How long captains and teams are shown before the first turn opens. */
   #beginningMs(): number {
-    return Math.max(0, Number.parseInt(this.env.BEGINNING_MS, 10) || 0)
+    return readClock('BEGINNING_MS', this.env, isDeployedAt(this.env.SITE_URL))
+  }
+
+  /** The order with the clocks of this site. */
+  #onSiteTime(order: MatchOrder): MatchOrder {
+    const clocks = readMatchClocks(this.env, isDeployedAt(this.env.SITE_URL))
+    return clocks ? { ...order, clocks } : order
   }
 
   // ── Players and staff ──
 
   /** Opens a lobby; repeatable by name. Refuses with GATHER_ALLREADY_JOINED while another room holds the owner. */
   async openLobby(order: MatchOrder, owner: Player): Promise<Answer> {
-    return this.letIn(owner.steamId, (seat) => ({ type: 'open-lobby', order, owner, seat }), { actor: owner.steamId })
+    return this.letIn(owner.steamId, (seat) => ({ type: 'open-lobby', order: this.#onSiteTime(order), owner, seat }), {
+      actor: owner.steamId,
+    })
   }
 
   /**
@@ -117,7 +126,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
     const event = (seatOf: (steamId: SteamId) => number) => {
       const seats = byPlayer(steamIds.map((steamId) => [steamId, seatOf(steamId)] as const))
       const late = this.sql.readFirst('SELECT one FROM called_off') !== null && ({ isCalledOff: true } as const)
-      return { type: 'open-teams', order, lineUps, seats, beginningMs: this.#beginningMs(), ...late } as const
+      return { type: 'open-teams', order: this.#onSiteTime(order), lineUps, seats, beginningMs: this.#beginningMs(), ...late } as const
     }
     const answer = await this.letAllIn(steamIds, event, byRoom, from)
     if (answer.ok) await this.reportAgain()
@@ -153,7 +162,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
     const event = (seatOf: (steamId: SteamId) => number, coming: readonly SteamId[]) => {
       const seats = byPlayer(coming.map((steamId) => [steamId, seatOf(steamId)] as const))
       const here = players.filter((each) => coming.includes(each.steamId))
-      return { type: 'open-rematch-lobby', order, owner, players: here, seats, everybody } as const
+      return { type: 'open-rematch-lobby', order: this.#onSiteTime(order), owner, players: here, seats, everybody } as const
     }
     const answer = await this.letInWhoCan(steamIds, event, byRoom)
     if (!answer.ok) return answer

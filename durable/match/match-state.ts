@@ -100,7 +100,11 @@ export type OpenState = LobbyState | DraftState | LiveState
 /** A match without its phase, for a transition to the next one. */
 export function withoutPhase(state: MatchState): EveryPhase {
   const { v, matchId, kind, organiser, type, name, maxPlayers, seriesType, pickType, isCompetitive, maps, seed, commitment } = state
-  const drawnWith = { ...(state.begins && { begins: state.begins }), ...(state.parties && { parties: state.parties }) }
+  const drawnWith = {
+    ...(state.begins && { begins: state.begins }),
+    ...(state.parties && { parties: state.parties }),
+    ...(state.clocks && { clocks: state.clocks }),
+  }
   const order = {
     matchId,
     kind,

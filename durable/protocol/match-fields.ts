@@ -115,6 +115,8 @@ export const matchSchema = v.object({
   /** What the teams are called, where they are teams of their own; else they are A and B. */
   team_names: v.optional(v.object({ A: v.string(), B: v.string() })),
   turn: v.nullable(turnSchema),
+  /** How long a turn lasts, in ms; left out where it is the usual time. */
+  turn_ms: v.optional(v.number()),
   /** Null before the match is complete, and where there can be none. */
   rematch: v.nullable(rematchSchema),
   ...playFields,

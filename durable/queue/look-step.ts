@@ -2,7 +2,7 @@ import { nextLookAt, selectMatch, type WaitingGroup } from '../rules/queue-selec
 import { openWindow, type QueueWindow, queueWindow } from '../rules/queue-window.ts'
 import { earliest } from '../runtime/earliest.ts'
 import { nothingHappened, type QueueContext, type QueueOutcome } from './queue-events.ts'
-import { checkMs, substituteCheckMs } from './queue-limits.ts'
+import { substituteShare } from './queue-limits.ts'
 import { freeGroups, type QueueState, sinceOf } from './queue-state.ts'
 import { nextSubstitute, nextSubstituteAt } from './substitute-steps.ts'
 
@@ -13,19 +13,20 @@ const waitingGroups = (state: QueueState): WaitingGroup[] =>
 const windowOf = ({ own: { fill } }: QueueState, now: number): QueueWindow => (fill && fill.until > now ? openWindow : queueWindow)
 
 /** Opens one check: a running match that misses a player comes before a new one. Nothing happens when there is none to open. */
-export function openNext(state: QueueState, { now, freshMatch, freshTag }: QueueContext): QueueOutcome {
+export function openNext(state: QueueState, { now, checkMs, freshMatch, freshTag }: QueueContext): QueueOutcome {
   const sequence = state.own.sequence + 1
   const newId = () => `scrim-${sequence}-${freshTag()}`
   const substitute = nextSubstitute(state, now)
   if (substitute) {
     const { key, wanted, group } = substitute
     const id = newId()
+    const timeoutMs = Math.round(checkMs * substituteShare)
     const purpose = { is: 'substitute', matchId: wanted.matchId, out: wanted.out } as const
     return {
       ok: true,
       own: { sequence },
       changes: [
-        { table: 'checks', key: id, row: { is: 'opening', purpose, timeoutMs: substituteCheckMs, groups: [group.key], at: now } },
+        { table: 'checks', key: id, row: { is: 'opening', purpose, timeoutMs, groups: [group.key], at: now } },
         { table: 'wanted', key, row: { ...wanted, asked: [...wanted.asked, group.steamId], check: id } },
       ],
       effects: [{ to: 'check', check: id }],

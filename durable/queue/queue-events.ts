@@ -57,6 +57,8 @@ export type FreshMatch = { matchId: MatchId; seed: string }
 /** What an event may use besides the state. `now` is UTC ms. */
 export type QueueContext = {
   now: number
+  /** How long the players of a check have to answer, in ms. */
+  checkMs: number
   freshMatch(): FreshMatch
   /** Ends the name of a new check, so that nobody can tell it before. */
   freshTag(): string

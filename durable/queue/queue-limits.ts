@@ -2,9 +2,8 @@
 
 /** How long the time of those is kept whose party did not come or was left. */
 export const keptMs = 2 * 60_000
-/** How long a check for a match asks, and one for a substitute. */
-export const checkMs = 30_000
-export const substituteCheckMs = 20_000
+/** The time of a check for a substitute, as a share of that of a check for a match. */
+export const substituteShare = 2 / 3
 /** Viewers of the queue get a frame at most this often. */
 export const showEveryMs = 1_000
 /** How long no check is opened after one could not be, such as while a switch is off. */

@@ -1,5 +1,6 @@
 import type { PartyInvite, Party as PartyView, ScrimCard } from '../protocol/queue-fields.ts'
 import type { SiteFrame } from '../protocol/site-messages.ts'
+import { isDeployedAt, readClock } from '../rules/clocks.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/forget-player.ts'
 import type { PartyPlayer } from '../rules/party.ts'
@@ -281,6 +282,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
   get #context(): QueueContext {
     return {
       now: this.clock(),
+      checkMs: readClock('READY_CHECK_MS', this.env, isDeployedAt(this.env.SITE_URL)),
       freshMatch: () => ({ matchId: newMatchId(), seed: newSeed() }),
       freshTag: newCheckTag,
       isParty: (id, members) => this.#desk.isWhole(id, members),

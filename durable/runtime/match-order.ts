@@ -1,4 +1,5 @@
 import type { MapRow } from '../../db/queries/maps.ts'
+import type { MatchClocks } from '../rules/clocks.ts'
 import { untaken, type VetoMap } from '../rules/map-veto.ts'
 import type { FormMark } from '../rules/player-form.ts'
 import type { GatherType, MatchId, MatchKind, PickType, SeriesType, SteamId, TeamName } from '../rules/vocabulary.ts'
@@ -70,6 +71,8 @@ export type MatchOrder = {
    * on one team.
    */
   parties?: readonly (readonly SteamId[])[]
+  /** The clocks of the site, where they are not the usual ones; the room of the match adds them when it opens. */
+  clocks?: MatchClocks
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ClockVariables } from '../rules/clocks.ts'
 import type { LocationHint } from '../rules/location-hint.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import type { Organiser } from './match-order.ts'
@@ -27,7 +28,7 @@ import type { QueuePort, ReadyCheckPort } from './queue-ports.ts'
 export type ObjectsOf<Port> = { getByName(name: string, options?: { locationHint?: DurableObjectLocationHint }): Port }
 
 /** What an object is bound to. */
-export type ObjectEnv = {
+export type ObjectEnv = ClockVariables & {
   DB: D1Database
   FILES: R2Bucket
   MATCH: ObjectsOf<MatchPort>
@@ -46,8 +47,6 @@ export type ObjectEnv = {
   SESSION_END: ObjectsOf<SessionEndPort>
   SITE_SHARDS: string
   SITE_URL: string
-  /** How long the beginning of a match lasts, in ms as text. */
-  BEGINNING_MS: string
   JWT_SECRET: string
   GAME_EVENT_SECRET: string
   VAPID_PUBLIC_KEY: string

@@ -1,6 +1,6 @@
+import { clocksOf, type MatchClocks } from '../../rules/clocks.ts'
 import type { DrawSource } from '../../rules/draw.ts'
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
-import { turnMs } from '../../rules/turn-clock.ts'
 import type { TeamName } from '../../rules/vocabulary.ts'
 import type { Actor } from '../../runtime/machine.ts'
 import { type Draft, type DraftState, type MatchState, memberOf } from '../match-state.ts'
@@ -9,8 +9,8 @@ import { type Draft, type DraftState, type MatchState, memberOf } from '../match
  * The clock of a turn that opens at `opensAt` (UTC ms): it starts when the turn opens, so the first turn has its whole time after
  * the beginning.
  */
-export const turnFrom = (opensAt: number, now: number): Omit<Draft, 'drawMembers'> => ({
-  deadlineAt: opensAt + turnMs,
+export const turnFrom = (match: { clocks?: MatchClocks }, opensAt: number, now: number): Omit<Draft, 'drawMembers'> => ({
+  deadlineAt: opensAt + clocksOf(match).turnMs,
   marked: null,
   ...(opensAt > now && { opensAt }),
 })
@@ -18,7 +18,7 @@ export const turnFrom = (opensAt: number, now: number): Omit<Draft, 'drawMembers
 /** The match with a new turn, from now on; during the beginning, from its end on. */
 export const withTurn = (state: DraftState, now: number): DraftState => ({
   ...state,
-  draft: { drawMembers: state.draft.drawMembers, ...turnFrom(Math.max(now, state.draft.opensAt ?? now), now) },
+  draft: { drawMembers: state.draft.drawMembers, ...turnFrom(state, Math.max(now, state.draft.opensAt ?? now), now) },
 })
 
 /** The refusal for a captain who acts during the beginning. */

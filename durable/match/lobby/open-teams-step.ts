@@ -41,7 +41,7 @@ export function openTeams(state: MatchState | null, event: EventOf<'open-teams'>
     ...(lineUps.A.name !== undefined && lineUps.B.name !== undefined && { names: { A: lineUps.A.name, B: lineUps.B.name } }),
     replacements: [],
     chattedAt: {},
-    draft: { drawMembers: members.map(asDrawMember), ...turnFrom(now + (event.beginningMs ?? 0), now) },
+    draft: { drawMembers: members.map(asDrawMember), ...turnFrom(order, now + (event.beginningMs ?? 0), now) },
   }
   const everybody = everybodyIn(opened)
   return become(

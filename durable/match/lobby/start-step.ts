@@ -31,7 +31,7 @@ export function start(state: LobbyState, event: EventOf<'start'>, now: number): 
   const started: DraftState = {
     ...withoutPhase(state),
     status: 'picking_players',
-    draft: { drawMembers, ...turnFrom(now + (event.beginningMs ?? 0), now) },
+    draft: { drawMembers, ...turnFrom(state, now + (event.beginningMs ?? 0), now) },
   }
   return become(
     state.pickType === 'random' ? withDrawnTeams(started) : withCaptains(started),

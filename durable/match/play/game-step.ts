@@ -1,6 +1,7 @@
 import type { GameReport } from '../../protocol/game-reports.ts'
+import { clocksOf } from '../../rules/clocks.ts'
 import { isMapOver } from '../../rules/map-score.ts'
-import { countsWaitMs, liveSilenceMs, resultSilenceMs, warmupMs, warmupSilenceMs } from '../../rules/play-limits.ts'
+import { countsWaitMs } from '../../rules/play-limits.ts'
 import { record, showInList, wantBack } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
@@ -79,7 +80,7 @@ function withReport(map: PlayedMap, report: Exclude<GameReport, { what: 'series-
 }
 
 function applied(state: LiveState, { report, fought }: EventOf<'game'>, firstMap: number, now: number): LiveState {
-  if (report.what === 'series-over') return withPoll(state, now + resultSilenceMs)
+  if (report.what === 'series-over') return withPoll(state, now + clocksOf(state).resultSilenceMs)
   const place = firstMap + report.map
   const map = state.play.maps[place]
   if (!map) return state
@@ -97,11 +98,14 @@ function onServer(state: LiveState, place: number, now: number): LiveState {
   if (!map || place < currentMap(state.play) - 1) return state
   if (map.phase === 'over') return winnerSoFar(state.seriesType, state.play) === null ? betweenMaps(state, now) : state
   const live: Play = { ...afterPause(state.play, map), ...liveSince(state.play, now), serverStatus: 'live', deadlineAt: null }
-  return withPoll({ ...state, play: live }, now + playSilence(map))
+  return withPoll({ ...state, play: live }, now + playSilence(state, map))
 }
 
 /** How long a live map may be silent before its server is polled: shorter when its result is due or its score in doubt. */
-export const playSilence = (map: PlayedMap): number => (map.doubt || isMapOver(map.scoreA, map.scoreB) ? resultSilenceMs : liveSilenceMs)
+export function playSilence(state: LiveState, map: PlayedMap): number {
+  const { resultSilenceMs, liveSilenceMs } = clocksOf(state)
+  return map.doubt || isMapOver(map.scoreA, map.scoreB) ? resultSilenceMs : liveSilenceMs
+}
 
 /** A pause begins in the next freeze time, after one more round; with the second round after it the game goes on. */
 const afterPause = (play: Play, { scoreA, scoreB }: PlayedMap): Play =>
@@ -114,6 +118,7 @@ function betweenMaps(state: LiveState, now: number): LiveState {
   const isNext = warm.maps[next]?.phase === 'warmup'
   const serverStatus = isNext ? 'warmup' : state.play.serverStatus
   // A match that waits for staff has no server and no clock, even if reports still come in.
+  const { warmupMs, warmupSilenceMs } = clocksOf(state)
   const deadlineAt = isNext && warm.server ? now + warmupMs : null
   return withPoll({ ...state, play: { ...warm, serverStatus, deadlineAt } }, now + warmupSilenceMs)
 }

@@ -1,7 +1,8 @@
 import type { MapPhase } from '../../protocol/play-fields.ts'
+import { clocksOf } from '../../rules/clocks.ts'
 import type { Get5Status } from '../../rules/get5-status.ts'
 import { isMapOver } from '../../rules/map-score.ts'
-import { askAgainMs, liveSilenceMs, resultSilenceMs, unansweredMax, warmupMs, warmupSilenceMs } from '../../rules/play-limits.ts'
+import { unansweredMax } from '../../rules/play-limits.ts'
 import type { ServerStatus } from '../../rules/vocabulary.ts'
 import { askServer } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
@@ -23,7 +24,7 @@ const withCurrent = (state: OnServer, change: (map: PlayedMap) => PlayedMap): On
 /** Polls a server that fell silent or whose reports contradict each other (docs/integrations.md 5). */
 export function ask(state: OnServer, now: number): Step {
   const { play } = withCurrent(state, asAsked)
-  const asked = { ...state, play: { ...play, pollAt: now + askAgainMs } }
+  const asked = { ...state, play: { ...play, pollAt: now + clocksOf(state).askAgainMs } }
   return { ...become(asked, askServer(state.play.server)), did: { type: 'asked' } }
 }
 
@@ -44,10 +45,10 @@ export function polled(state: MatchState, event: EventOf<'polled'>, now: number)
 function unanswered(state: OnServer, now: number): Step {
   // The poll was for a doubt and the server was not silent: the newest report stands.
   const map = state.play.maps[currentMap(state.play)]
-  if (map?.doubt) return later(withCurrent(state, withoutDoubt), now, playSilence(withoutDoubt(map)))
+  if (map?.doubt) return later(withCurrent(state, withoutDoubt), now, playSilence(state, withoutDoubt(map)))
   const failedPolls = state.play.failedPolls + 1
   if (failedPolls >= unansweredMax) return lost(state, now)
-  return become({ ...state, play: { ...state.play, failedPolls, pollAt: now + askAgainMs } })
+  return become({ ...state, play: { ...state.play, failedPolls, pollAt: now + clocksOf(state).askAgainMs } })
 }
 
 /** The server runs something else, or nothing: the map is over if its last score was a winning one, else the server is lost. */
@@ -76,17 +77,19 @@ function seen(state: OnServer, status: Get5Status, now: number): Step {
   const firstMap = play.loads.at(-1)?.firstMap ?? 0
   const open = currentMap(play)
   const place = status.mapNumber === null ? open : firstMap + status.mapNumber
-  if (place > open) return skipTo({ ...state, play: { ...play, pollAt: now + liveSilenceMs, failedPolls: 0 } }, now)
+  if (place > open) return skipTo({ ...state, play: { ...play, pollAt: now + clocksOf(state).liveSilenceMs, failedPolls: 0 } }, now)
   const map = play.maps[open]
-  if (!map || place < open) return later(state, now, warmupSilence(state.play, now))
+  if (!map || place < open) return later(state, now, warmupSilence(state, now))
   if (status.gamestate === 'post_game') {
-    return isMapOver(map.scoreA, map.scoreB) ? skipTo(state, now) : later(state, now, resultSilenceMs)
+    return isMapOver(map.scoreA, map.scoreB) ? skipTo(state, now) : later(state, now, clocksOf(state).resultSilenceMs)
   }
   return become(onScreen(state, map, status, now))
 }
 
 /** The longer a warm-up lasts, the longer between polls: a dozen are enough for the longest. */
-function warmupSilence({ deadlineAt }: Play, now: number): number {
+function warmupSilence(state: OnServer, now: number): number {
+  const { deadlineAt } = state.play
+  const { warmupMs, warmupSilenceMs } = clocksOf(state)
   const lasted = deadlineAt === null ? 0 : now - (deadlineAt - warmupMs)
   return Math.max(warmupSilenceMs, lasted / 3)
 }
@@ -127,7 +130,7 @@ function onScreen(state: OnServer, shown: PlayedMap, status: Get5Status, now: nu
       serverStatus: phase === 'to_come' || phase === 'over' ? play.serverStatus : phase,
       ...(phase === 'live' && { ...liveSince(state.play, now), deadlineAt: null }),
       pausedAt: status.paused ? (state.play.pausedAt ?? next.scoreA + next.scoreB) : null,
-      pollAt: now + (phase === 'live' ? playSilence(next) : warmupSilence(state.play, now)),
+      pollAt: now + (phase === 'live' ? playSilence(state, next) : warmupSilence(state, now)),
       failedPolls: 0,
     },
   }

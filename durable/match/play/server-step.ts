@@ -1,5 +1,6 @@
+import { clocksOf } from '../../rules/clocks.ts'
 import { refuse } from '../../rules/error-codes.ts'
-import { serverWaitMs, warmupMs, warmupSilenceMs } from '../../rules/play-limits.ts'
+import { serverWaitMs } from '../../rules/play-limits.ts'
 import { serverAddress } from '../../rules/server-address.ts'
 import { record, reportFailure, setUpServer, showInList, toastElsewhere, wantServer } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
@@ -114,6 +115,7 @@ export function asReady(state: LiveState, play: Play & { server: ServerLease }, 
   const ready = withMap(play, currentMap(play), (map) => (map.phase === 'to_come' ? { ...map, phase: 'warmup' } : map))
   const loads = [...play.loads.filter((load) => load !== runs), runs]
   const server = { ...play.server, runs: runs.loadId }
+  const { warmupMs, warmupSilenceMs } = clocksOf(state)
   const clocks = { deadlineAt: now + warmupMs, pollAt: now + warmupSilenceMs, failedPolls: 0 }
   const presence = presenceOnReady(state, play, runs, now)
   return { ...state, play: { ...ready, ...clocks, serverStatus: 'warmup', loads, server, presence } }

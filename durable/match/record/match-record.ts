@@ -1,7 +1,7 @@
 import type { MatchRow } from '../../../db/queries/matches.ts'
+import { clocksOf } from '../../rules/clocks.ts'
 import { seriesScore } from '../../rules/map-score.ts'
 import { turnsLeft } from '../../rules/map-veto.ts'
-import { turnMs } from '../../rules/turn-clock.ts'
 import { freePlayers } from '../draft-veto/draft-step.ts'
 import { deadlineOf, endedAtOf, keptUntilOf, type MatchState, playOf, serverStatusOf } from '../match-state.ts'
 import type { Play } from '../play/play-state.ts'
@@ -21,7 +21,7 @@ const playAtMostMs = 6 * 60 * 60_000
  */
 function phaseEndsAt(state: MatchState): number | null {
   const deadlineAt = deadlineOf(state)
-  if (state.status !== 'live') return deadlineAt === null ? null : deadlineAt + (turnsOfPhase(state) - 1) * turnMs
+  if (state.status !== 'live') return deadlineAt === null ? null : deadlineAt + (turnsOfPhase(state) - 1) * clocksOf(state).turnMs
   const { undecided, pollAt } = state.play
   return undecided ? null : (deadlineAt ?? (pollAt ?? state.createdAt) + playAtMostMs)
 }

@@ -177,6 +177,7 @@ export function matchView(state: MatchState, revision: number, audience: MatchAu
     organiser: organiserView(state),
     ...(state.names && { team_names: state.names }),
     turn: turnView(state),
+    ...(state.clocks && { turn_ms: state.clocks.turnMs }),
     rematch: rematchView(state),
     ...playView(state),
     revision,

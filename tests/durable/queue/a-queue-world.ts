@@ -75,6 +75,7 @@ export class QueueWorld {
   #decide(event: QueueEvent): QueueOutcome {
     const context = {
       now: this.now,
+      checkMs: 30_000,
       freshMatch: () => ({ matchId: matchId(`kamp ${++this.#matches}`), seed: '' }),
       freshTag: () => 'k3f9ab',
       isParty: (id: string, members: readonly SteamId[]) => members.every((each) => this.#partyOf(each) === id),

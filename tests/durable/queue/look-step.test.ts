@@ -27,7 +27,13 @@ function tenWaiting(fill: QueueState['own']['fill'] = null): QueueState {
     ])
   return { ...state, own: { ...state.own, fill } }
 }
-const context = { now, freshMatch: () => ({ matchId: 'm' as MatchId, seed: '' }), freshTag: () => 'k3f9ab', isParty: () => true }
+const context = {
+  now,
+  checkMs: 30_000,
+  freshMatch: () => ({ matchId: 'm' as MatchId, seed: '' }),
+  freshTag: () => 'k3f9ab',
+  isParty: () => true,
+}
 const opens = (state: QueueState) =>
   openNext(state, context).ok && (openNext(state, context) as { changes: readonly unknown[] }).changes.length > 0
 

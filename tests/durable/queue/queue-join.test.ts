@@ -11,6 +11,7 @@ const minute = 60_000
 function act(state: QueueState, event: QueueEvent): QueueOutcome {
   const outcome = decide(state, event, {
     now: evening,
+    checkMs: 30_000,
     freshMatch: () => ({ matchId: matchId('kamp'), seed: '' }),
     freshTag: () => 'tag',
     isParty: () => true,

@@ -17,6 +17,7 @@ function aQueue() {
   const time = { now: start }
   const context = () => ({
     now: time.now,
+    checkMs: 30_000,
     freshMatch: () => ({ matchId: matchId('ny'), seed: '' }),
     freshTag: () => 'k3f9ab',
     isParty: () => true,

@@ -11,6 +11,7 @@ const now = Date.UTC(2026, 10, 22, 20)
 const [kari, ola] = ['kari', 'ola'].map(playerId) as [SteamId, SteamId]
 const context: QueueContext = {
   now,
+  checkMs: 30_000,
   freshMatch: () => ({ matchId: matchId('ny'), seed: '' }),
   freshTag: () => 'k3f9ab',
   isParty: () => true,

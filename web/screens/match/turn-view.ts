@@ -1,4 +1,5 @@
 import type { Match, MatchPlayer, Turn } from '../../../durable/protocol/match-fields.ts'
+import { turnMs } from '../../../durable/rules/turn-clock.ts'
 import type { TeamName } from '../../../durable/rules/vocabulary.ts'
 import { teamInSentence, teamTitle } from './team-title.ts'
 
@@ -28,8 +29,11 @@ export const placedCount = ({ players }: Pick<Match, 'players'>): number => play
 /** How many maps are banned or picked. A ban or pick is sent with this count. */
 export const takenCount = ({ maps }: Pick<Match, 'maps'>): number => maps.filter((map) => map.taken_as !== null).length
 
-/** A turn as this viewer sees it. `teamSaid` is what its team is called in a sentence; `number` rises with every decision, so it identifies the turn. */
-export type TurnView = Turn & { teamSaid: string; captain: MatchPlayer | null; isMine: boolean; number: number }
+/**
+ * A turn as this viewer sees it. `teamSaid` is what its team is called in a sentence; `number` rises with every decision, so it identifies
+ * the turn; `totalMs` is how long a turn lasts.
+ */
+export type TurnView = Turn & { teamSaid: string; captain: MatchPlayer | null; isMine: boolean; number: number; totalMs: number }
 
 /** How many decisions were made so far: players placed, maps taken, sides chosen. */
 const decidedSoFar = (match: Match): number =>
@@ -40,5 +44,7 @@ export function turnView(match: Match, me: string): TurnView | null {
   const { turn } = match
   if (!turn) return null
   const { captain } = teamView(match, turn.team)
-  return { ...turn, teamSaid: teamInSentence(match, turn.team), captain, isMine: captain?.steamid === me, number: decidedSoFar(match) }
+  const teamSaid = teamInSentence(match, turn.team)
+  const totalMs = match.turn_ms ?? turnMs
+  return { ...turn, teamSaid, captain, isMine: captain?.steamid === me, number: decidedSoFar(match), totalMs }
 }

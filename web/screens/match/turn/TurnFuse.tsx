@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { turnMs } from '../../../../durable/rules/turn-clock.ts'
 import { clockAheadAtom } from '../../../state/clock-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { teamTone } from '../team-tone.ts'
@@ -8,12 +7,12 @@ import type { TurnView } from '../turn-view.ts'
 /** The time left as a line that gets shorter along the stage's upper edge. The clock says the same in figures. */
 export function TurnFuse({ deadlineAt, turn }: { deadlineAt: number; turn: TurnView }) {
   const ahead = useAtomValue(clockAheadAtom)
-  const [gone] = useState(() => turnMs - Math.max(0, deadlineAt - ahead - Date.now()))
+  const [gone] = useState(() => turn.totalMs - Math.max(0, deadlineAt - ahead - Date.now()))
   return (
     <span aria-hidden="true" className="absolute inset-x-3 -top-px h-0.75 overflow-hidden rounded-b-full">
       <span
         className={`burn block size-full origin-left ${turn.isMine ? 'bg-primary' : teamTone[turn.team].line}`}
-        style={{ animationDuration: `${turnMs}ms`, animationDelay: `${-gone}ms` }}
+        style={{ animationDuration: `${turn.totalMs}ms`, animationDelay: `${-gone}ms` }}
       />
     </span>
   )
