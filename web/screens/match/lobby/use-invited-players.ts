@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import { fetchProfile } from '../../../net/api/profile.ts'
 import type { InvitedPlayer } from '../../../player-search/InvitedPlayers.tsx'
@@ -9,18 +9,17 @@ type Known = Readonly<Record<string, { username: string; avatar: string }>>
 export function useInvitedPlayers(invites: NonNullable<Match['invites']> = []): InvitedPlayer[] {
   const [known, setKnown] = useState<Known>({})
   const unknown = invites.flatMap(({ steamid }) => (known[steamid] ? [] : [steamid])).join()
+  const asked = useRef(new Set<string>())
   useEffect(() => {
-    if (unknown === '') return
-    let isHere = true
-    for (const steamid of unknown.split(',')) {
+    const open = unknown.split(',').filter((steamid) => steamid !== '' && !asked.current.has(steamid))
+    for (const steamid of open) {
+      asked.current.add(steamid)
       void fetchProfile(steamid).then((reply) => {
-        if (!isHere || !reply.ok) return
+        // The next invitation asks again.
+        if (!reply.ok) return asked.current.delete(steamid)
         const { username, avatar } = reply.data.getUserData
         setKnown((before) => ({ ...before, [steamid]: { username, avatar } }))
       })
-    }
-    return () => {
-      isHere = false
     }
   }, [unknown])
   return invites.flatMap(({ steamid, is }) => {
