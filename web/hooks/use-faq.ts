@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { type FaqHit, searchFaq, suggestFaq } from '../../durable/rules/faq/faq-search.ts'
 import type { FaqEntry } from '../../worker/contract/support.ts'
 import { faqAtom, faqFailedAtom, loadFaqAtom } from '../state/faq-atoms.ts'
+import { pageTokenAtom } from '../state/session-atoms.ts'
 import { useAtomValue, useSetAtom } from '../state/store.ts'
 
 export type Faq = {
@@ -22,7 +23,9 @@ export function useFaq(): Faq {
   const hasFailed = useAtomValue(faqFailedAtom)
   const ask = useSetAtom(loadFaqAtom)
   const load = useCallback(() => void ask(), [ask])
-  useEffect(load, [load])
+  const token = useAtomValue(pageTokenAtom)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another player is told other things, and sees nothing of what was told before.
+  useEffect(load, [load, token])
   const index = known?.index
   const search = useCallback((query: string, limit?: number) => (index ? searchFaq(index, query, limit) : []), [index])
   const suggest = useCallback((subject: string, message: string) => (index ? suggestFaq(index, subject, message) : []), [index])

@@ -9,7 +9,7 @@ type Known = { token: string | null; entries: readonly FaqEntry[]; index: FaqInd
 
 const knownAtom = atom<Known | null>(null)
 const failedAtom = atom(false)
-const askingAtom = atom<Promise<void> | null>(null)
+const askingAtom = atom<{ token: string | null; answer: Promise<void> } | null>(null)
 
 /** The entries with their index: null until they are there. What one player was told of their votes is not shown to the next. */
 export const faqAtom = atom((get) => {
@@ -19,20 +19,22 @@ export const faqAtom = atom((get) => {
 /** The last question for it had no answer. */
 export const faqFailedAtom = atom((get) => get(failedAtom))
 
-/** Asks for the FAQ; who asks while an answer is on its way waits for that one. What is known stays until another answer comes. */
+/** Asks for the FAQ; who asks while an answer to the same player is on its way waits for that one. What is known stays until another comes. */
 export const loadFaqAtom = atom(null, (get, set) => {
-  const running = get(askingAtom)
-  if (running) return running
   const token = get(pageTokenAtom)
+  const running = get(askingAtom)
+  if (running?.token === token) return running.answer
   const ask = async () => {
     const reply = await fetchFaq()
+    // Another player has asked since.
+    if (get(askingAtom) !== asking) return
     set(askingAtom, null)
     set(failedAtom, !reply.ok)
     if (reply.ok) set(knownAtom, { token, entries: reply.data.faqData, index: indexFaq(reply.data.faqData) })
   }
-  const asking = ask()
+  const asking = { token, answer: ask() }
   set(askingAtom, asking)
-  return asking
+  return asking.answer
 })
 
 /** What the viewer says of an answer, before anybody else knows it. */
