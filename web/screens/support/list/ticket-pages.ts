@@ -10,10 +10,12 @@ export const noTickets: TicketPages = { items: [], next: null, isBegun: false, s
 
 const newestFirst = (one: Ticket, other: Ticket): number => other.updated_at - one.updated_at || other.id - one.id
 
-/** The tickets with these in their newest form, what changed last first: each stands there once. */
-export function withTickets(known: readonly Ticket[], newer: readonly Ticket[]): readonly Ticket[] {
-  const ids = new Set(newer.map(({ id }) => id))
-  return [...newer, ...known.filter(({ id }) => !ids.has(id))].sort(newestFirst)
+/** The known tickets with these, what changed last first: each stands there once, as it changed last. */
+export function withTickets(known: readonly Ticket[], read: readonly Ticket[]): readonly Ticket[] {
+  const newestOf = (ticket: Ticket): Ticket =>
+    known.find(({ id, updated_at }) => id === ticket.id && updated_at > ticket.updated_at) ?? ticket
+  const ids = new Set(read.map(({ id }) => id))
+  return [...read.map(newestOf), ...known.filter(({ id }) => !ids.has(id))].sort(newestFirst)
 }
 
 /** With a page: the newest one, read again (`isNewest`), leaves where the list goes on behind the older ones that are known. */
