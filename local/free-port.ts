@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { Problem } from './problem.ts'
 
@@ -17,6 +18,12 @@ const hosts = ['127.0.0.1', '::1']
 export async function isFreePort(port: number): Promise<boolean> {
   const problems = await Promise.all(hosts.map((host) => tryToListen(port, host)))
   return !problems.includes('EADDRINUSE')
+}
+
+/** A free port below those that a system gives to whoever asks for any: one of them could be taken again between two starts of a site. */
+export async function chooseFreePort(): Promise<number> {
+  const port = randomInt(11_000, 30_000)
+  return (await isFreePort(port)) ? port : chooseFreePort()
 }
 
 export async function requireFreePort(port: number): Promise<void> {

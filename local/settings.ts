@@ -2,7 +2,10 @@ import { resolve } from 'node:path'
 import { Problem } from './problem.ts'
 import { root } from './project.ts'
 
-/** What the launchers read from the environment; the Worker's own variables come from wrangler.toml. */
+/**
+ * What the launchers read from the environment; the Worker's own variables come from wrangler.toml. With port 0 the launcher chooses one
+ * (`withPort`).
+ */
 export type Settings = { port: number; siteUrl: string; stateDir: string; seed: 'demo' | 'base'; simulatedServers: number }
 type Environment = Record<string, string | undefined>
 
@@ -22,8 +25,8 @@ const unlistedNames = [
 
 function readPort(text: string | undefined): number {
   const port = Number(text || 8787)
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new Problem(`PORT is ${JSON.stringify(text)}: it must be a number from 1 to 65535.`)
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
+  throw new Problem(`PORT is ${JSON.stringify(text)}: it must be a number from 0 to 65535.`)
 }
 
 function readSeed(text: string | undefined): 'demo' | 'base' {
@@ -40,6 +43,13 @@ function readServers(text: string | undefined): number {
   if (Number.isInteger(count) && count >= 0 && count <= mostServers) return count
   throw new Problem(`CS2_SIM is ${JSON.stringify(text)}: it must be a number of servers from 0 to ${mostServers}.`)
 }
+
+/** The settings with this port, which the address of the site follows unless the environment names one. */
+export const withPort = (settings: Settings, port: number, env: Environment): Settings => ({
+  ...settings,
+  port,
+  siteUrl: env.SITE_URL || `http://localhost:${port}`,
+})
 
 export function readSettings(env: Environment): Settings {
   const port = readPort(env.PORT)

@@ -5,10 +5,10 @@ import { buildIfNeeded } from './build.ts'
 import { joinPool, openSimulatedServers, type SimulatedServers } from './cs2/simulated-servers.ts'
 import { keepDemoGathers } from './demo-gathers.ts'
 import { everyMinute, fireCrons } from './every-minute.ts'
-import { requireFreePort } from './free-port.ts'
+import { chooseFreePort, requireFreePort } from './free-port.ts'
 import { Problem, runOrExplain } from './problem.ts'
 import { root } from './project.ts'
-import { hasDevLogin, readSettings, type Settings } from './settings.ts'
+import { hasDevLogin, readSettings, type Settings, withPort } from './settings.ts'
 import { openSite } from './site.ts'
 import { createSiteClient } from './site-client.ts'
 import { claimState } from './state-lock.ts'
@@ -34,17 +34,38 @@ ${serverLine(servers)}  Data      ${relative(root, settings.stateDir) || '.'} ke
 `)
 }
 
-await runOrExplain(async () => {
-  const settings = readSettings(process.env)
-  stopWhenAsked()
+type Opened = { settings: Settings; crons: string[] }
+
+/** Opens the site at its port; null where another program took the port meanwhile. */
+async function openAt(settings: Settings): Promise<Opened | null> {
   await claimState(settings.stateDir, settings.port)
   await requireFreePort(settings.port)
   await buildIfNeeded()
-  const address = `http://localhost:${settings.port}`
-  const { crons } = await openSite(settings).catch((error: Error) => {
-    if (/address already in use/i.test(error.message)) throw new Problem(`Port ${settings.port} was taken while the site started.`)
+  try {
+    return { settings, ...(await openSite(settings)) }
+  } catch (error) {
+    if (/address already in use/i.test((error as Error).message)) return null
     throw error
-  })
+  }
+}
+
+/** Opens the site at a port of the launcher's choice: a lost race for one port is run again for another. */
+async function openAnywhere(settings: Settings): Promise<Opened> {
+  const chosen = withPort(settings, await chooseFreePort(), process.env)
+  return (await openAt(chosen)) ?? openAnywhere(settings)
+}
+
+async function open(settings: Settings): Promise<Opened> {
+  if (settings.port === 0) return openAnywhere(settings)
+  const opened = await openAt(settings)
+  if (!opened) throw new Problem(`Port ${settings.port} was taken while the site started.`)
+  return opened
+}
+
+await runOrExplain(async () => {
+  stopWhenAsked()
+  const { settings, crons } = await open(readSettings(process.env))
+  const address = `http://localhost:${settings.port}`
   const isDemo = settings.seed === 'demo' && hasDevLogin(process.env)
   const servers = await openSimulatedServers(settings.stateDir, isDemo ? settings.simulatedServers : 0)
   tellWhatNext(settings, servers)

@@ -48,11 +48,17 @@ async function endOrphans({ runtimes, port }: Owner): Promise<void> {
   for (let tries = 0; tries < 200 && (await isHolding()); tries++) await sleep(10)
 }
 
-/** Writes down every runtime of this process as soon as it has an id. */
+/** The folder and port that this process claimed last; null before its first claim. */
+let claimed: { stateDir: string; port: number } | null = null
+
+/** Writes down every runtime of this process as soon as it has an id. A launcher that tries another port claims its folder again. */
 function recordRuntimes(stateDir: string, port: number): void {
+  const isFirst = claimed === null
+  claimed = { stateDir, port }
   const running = new Set<number>()
-  const write = () => writeOwner(stateDir, { launcher: process.pid, runtimes: [...running], port })
+  const write = () => claimed && writeOwner(claimed.stateDir, { launcher: process.pid, runtimes: [...running], port: claimed.port })
   write()
+  if (!isFirst) return
   subscribe('child_process', (message) => {
     const { process: child } = message as { process: ChildProcess }
     child.once('spawn', () => {

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isFreePort } from '../../../local/free-port.ts'
 import { root } from '../../../local/project.ts'
 
 /** A whole site of the test's own: `npm start` on a free port and a state folder that is thrown away. */
@@ -21,17 +19,12 @@ export type Site = {
   stop(): Promise<void>
 }
 
-/** Below the ports that a system gives to whoever asks for any: those are taken again before a site has started, or between two of its starts. */
-async function freePort(): Promise<number> {
-  const port = randomInt(11_000, 30_000)
-  return (await isFreePort(port)) ? port : freePort()
-}
-
-/** Resolves when the launcher has said its address, and rejects when it has ended instead. */
-function whenReady(child: ChildProcess, url: string, heard: () => string): Promise<void> {
+/** Resolves with the site's address when the launcher has said it, and rejects when the launcher has ended instead. */
+function whenReady(child: ChildProcess, heard: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {
-      if (heard().includes(`running at ${url}`)) resolve()
+      const [, url] = /running at (http:\S+)/.exec(heard()) ?? []
+      if (url) resolve(url)
     })
     child.once('close', (code) => reject(new Error(`The site ended with code ${code} before it was ready:\n${heard()}`)))
   })
@@ -56,15 +49,13 @@ async function cutPower(child: ChildProcess): Promise<void> {
 
 /** `env` overrides: STEAM_OPENID_URL of a stand-in, SEED=demo and the like. Without it the site holds only what every site starts with. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
-  const port = await freePort()
-  const url = `http://localhost:${port}`
   const stateDir = mkdtempSync(join(tmpdir(), 'kampklar-'))
   let said = ''
   let child: ChildProcess
 
-  async function launch(): Promise<void> {
+  async function launch(port: string): Promise<string> {
     // Nobody waits for the beginning of a match, except where a test asks for it.
-    const own = { PORT: String(port), STATE_DIR: stateDir, SEED: 'base', BEGINNING_MS: '0' }
+    const own = { PORT: port, STATE_DIR: stateDir, SEED: 'base', BEGINNING_MS: '0' }
     child = spawn(process.execPath, [join(root, 'local/start.ts')], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', ...own, ...env },
@@ -73,16 +64,18 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     })
     said = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (said += data))
-    await whenReady(child, url, () => said)
+    return whenReady(child, () => said)
   }
 
-  await launch()
+  const url = await launch('0')
   return {
     url,
     stateDir,
     output: () => said,
     kill: () => cutPower(child),
-    restart: launch,
+    async restart() {
+      await launch(new URL(url).port)
+    },
     async stop() {
       await end(child)
       rmSync(stateDir, { recursive: true, force: true })
