@@ -7,6 +7,8 @@ export type HeldCall = {
   body: unknown
   answer(data?: object): Promise<void>
   refuse(code?: string): Promise<void>
+  /** Answers with a file. Its bytes are read in a while: wait for what follows from them. */
+  send(file: Response): void
 }
 
 /** Ends after every promise that can go on by now, whatever the fake timers say. */
@@ -34,6 +36,7 @@ export function holdCalls(): HeldCall[] {
         asked: `${method} ${path.replace(/^\/api/, '')}`,
         body: typeof body === 'string' ? JSON.parse(body) : null,
         answer: (data = {}) => reply({ success: true, ...data }),
+        send: resolve,
         refuse: (code = 'SERVER_ERROR') => reply({ success: false, error: code, message: `refused: ${code}` }),
       })
     })
