@@ -86,7 +86,7 @@ const seen = { revision: z.number().int().exactOptional() }
 export const cupMatchBodies = {
   start: nothing,
   /** `winner` is the name of the team. */
-  medalwinner: z.strictObject({ winner: z.string().trim().min(1).max(limits.nameMax), medal: z.literal(true), ...seen }),
+  medalwinner: z.strictObject({ winner: z.string().trim().min(1).max(limits.nameMax), medal: flag.refine(Boolean), ...seen }),
   /** The other team did not come. */
   walkover: z.strictObject({ winner: teamId, ...seen }),
   /** Takes the result back. */

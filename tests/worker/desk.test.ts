@@ -103,7 +103,7 @@ describe('the desk', () => {
 describe('templates', () => {
   const list = async () => v.parse(templatesReply, (await get('/support/templates', helper.token)).body).templates
 
-  it('are added, changed and deleted by role 3, each with its line of the log, and read by whoever answers', async () => {
+  it('are added, changed and deleted by role 2, each with its line of the log, and read by whoever answers', async () => {
     const name = `Ban ${unique()}`
     const added = await post('/support/templates', chief.token, { name: `  ${name} `, content: ' Hei {spiller}!\n\nHilsen {support} ' })
     const id = added.body.id as number

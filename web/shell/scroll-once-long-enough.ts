@@ -1,13 +1,16 @@
 const ownScrolls = ['wheel', 'touchmove', 'keydown', 'pointerdown']
 
-/** Scrolls the page to `top` (px) as soon as it is that long, unless the viewer scrolls or presses anything before. Answers how to stop waiting. */
+/**
+ * Scrolls the page to `top` (px) as soon as it is that long, and to its end until then: a list that loads on near its end grows until the
+ * place is there. Stops when the viewer scrolls or presses anything. Answers how to stop waiting.
+ */
 export function scrollOnceLongEnough(top: number): () => void {
   const waiting = new AbortController()
   const { signal } = waiting
   const observer = new ResizeObserver(() => {
-    if (document.documentElement.scrollHeight - window.innerHeight < top) return
-    window.scrollTo({ top })
-    waiting.abort()
+    const end = document.documentElement.scrollHeight - window.innerHeight
+    window.scrollTo({ top: Math.min(top, end) })
+    if (end >= top) waiting.abort()
   })
   signal.addEventListener('abort', () => observer.disconnect())
   for (const event of ownScrolls) window.addEventListener(event, () => waiting.abort(), { signal, passive: true })

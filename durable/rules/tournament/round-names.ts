@@ -7,7 +7,7 @@ import type { Stage } from './tournament-words.ts'
  */
 export function roundName({ stage, round, rounds, type }: { stage: Stage; round: number; rounds: number; type: FormatType }): string {
   if (stage === 'third_place') return 'Bronsefinale'
-  if (stage === 'final') return round === 1 ? 'Grand final' : 'Grand final, ny kamp'
+  if (stage === 'final') return round === 1 ? 'Storfinale' : 'Storfinale, ny kamp'
   if (stage === 'losers') return round === rounds ? 'Taperfinale' : `Taperrunde ${round}`
   if (stage === 'group' || stage === 'swiss') return `Runde ${round}`
   const fromEnd = rounds - round

@@ -16,9 +16,9 @@ describe('the names of rounds', () => {
       roundName({ stage, round, rounds: rounds.get(stage) ?? round, type: 'double_elimination' }),
     )
     expect([...new Set(names)].sort()).toEqual([
-      'Grand final',
-      'Grand final, ny kamp',
       'Semifinale',
+      'Storfinale',
+      'Storfinale, ny kamp',
       'Taperfinale',
       'Taperrunde 1',
       'Vinnerfinale',

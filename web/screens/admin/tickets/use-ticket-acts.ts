@@ -15,9 +15,11 @@ export const takenBack =
   (now) =>
     now[field] === chosen ? { ...now, [field]: before } : now
 
-const withAssigned =
-  (assigned: Colleague | null): Change =>
-  (ticket) => ({ ...ticket, desk: { ...ticket.desk, assigned } })
+/** An accepted assignment, unless a colleague has assigned the ticket to somebody else since the press. */
+export const assignedTo =
+  (assigned: Colleague | null, before: Colleague | null): Change =>
+  (now) =>
+    now.desk.assigned?.steamid === before?.steamid ? { ...now, desk: { ...now.desk, assigned } } : now
 
 /**
  * What staff change of a ticket. A choice shows at once, and is taken back where the server refuses it; everybody else hears of it by
@@ -44,8 +46,9 @@ export function useTicketActs(ticket: DeskTicket, onChange: (change: Change) => 
   /** To a colleague, to oneself, or back to nobody; `done` is what is said of it. */
   const assignTo = async (colleague: Colleague | null, done: string): Promise<void> => {
     if (ofAssignment.isBusy) return
+    const before = ticket.desk.assigned
     const words = { done, unreached: assign.failed }
-    if (await ofAssignment.run(() => assignTicket(ticket.id, colleague?.steamid ?? null), words)) onChange(withAssigned(colleague))
+    if (await ofAssignment.run(() => assignTicket(ticket.id, colleague?.steamid ?? null), words)) onChange(assignedTo(colleague, before))
   }
   const isBusy = { status: ofStatus.isBusy, priority: ofPriority.isBusy, assignment: ofAssignment.isBusy }
   return { setStatus, setPriority, assignTo, isBusy }

@@ -7,7 +7,7 @@ import {
   type Thread,
   withAdded,
 } from '../../../../../web/screens/admin/tickets/thread-state.ts'
-import { takenBack } from '../../../../../web/screens/admin/tickets/use-ticket-acts.ts'
+import { assignedTo, takenBack } from '../../../../../web/screens/admin/tickets/use-ticket-acts.ts'
 import { aMessage, aPresence, aTicket, at, kari, ola, waitingFor } from './tickets.ts'
 
 const thread = (...ids: number[]): Thread => ({ ticket: aTicket(), messages: ids.map((id) => aMessage({ id })) })
@@ -87,5 +87,16 @@ describe('a choice that was refused', () => {
     expect(takenBack('status', 'closed', 'open')(chosen).status).toBe('open')
     const theirs = aTicket({ status: 'in_progress' })
     expect(takenBack('status', 'closed', 'open')(theirs)).toBe(theirs)
+  })
+})
+
+describe('an assignment that was accepted', () => {
+  const held = (assigned: typeof kari | null) => aTicket({ desk: { ...aTicket().desk, assigned } })
+
+  it('shows at once, unless a colleague has assigned the ticket to another meanwhile', () => {
+    expect(assignedTo(kari, null)(held(null)).desk.assigned).toEqual(kari)
+    expect(assignedTo(null, kari)(held(kari)).desk.assigned).toBeNull()
+    const theirs = held(ola)
+    expect(assignedTo(kari, null)(theirs)).toBe(theirs)
   })
 })

@@ -129,7 +129,7 @@ describe('the bracket on the page', () => {
 
   it('has the losers’ bracket and the grand finals of a double elimination', () => {
     const words = wordsOf(page(asPlayed(doubleEliminationPlan(8), 0)))
-    expect(words).toContain('|Grand final|BO3|Grand final, ny kamp|BO3|Taperrunde 1|BO3|')
+    expect(words).toContain('|Storfinale|BO3|Storfinale, ny kamp|BO3|Taperrunde 1|BO3|')
   })
 
   it('opens the matches that there are, and makes each of them reachable', () => {

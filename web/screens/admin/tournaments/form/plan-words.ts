@@ -64,7 +64,7 @@ const lines: Record<TournamentType, (trial: Trial) => string[]> = {
   groups: groupsLines,
   double_elimination: (trial) => [
     'Den som taper to ganger, er ute. Taperne får en sjanse til i et eget sluttspill.',
-    `${rounds(stage(trial, 'bracket').rounds)} for dem uten tap og ${rounds(stage(trial, 'losers').rounds)} for dem med ett, så Grand final: ${matches(
+    `${rounds(stage(trial, 'bracket').rounds)} for dem uten tap og ${rounds(stage(trial, 'losers').rounds)} for dem med ett, så storfinale: ${matches(
       stage(trial, 'bracket').matches + stage(trial, 'losers').matches + stage(trial, 'final').matches,
     )} på det meste.`,
   ],
