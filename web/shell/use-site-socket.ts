@@ -51,13 +51,16 @@ export function useSiteSocket(): SiteSocket | null {
   })
   useEffect(() => {
     let restartTimer: ReturnType<typeof setTimeout>
+    let isClosed = false
     const onSignedOut = async () => {
       await loadUser()
+      if (isClosed) return
       restartTimer = setTimeout(() => opened.restart(), restartMs)
     }
     const opened = openSiteSocket({ onFrame: (frame) => onFrame(frame), onLost: setLost, onSignedOut })
     setSocket(opened)
     return () => {
+      isClosed = true
       clearTimeout(restartTimer)
       opened.close()
     }
