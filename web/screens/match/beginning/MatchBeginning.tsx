@@ -52,9 +52,9 @@ export function MatchBeginning(props: PhaseProps) {
         </div>
         <div className="relative text-center">
           <p
-            className={`display arrive flex flex-wrap justify-center gap-x-1.5 text-xl leading-8 [animation-delay:500ms] [animation-fill-mode:backwards] sm:text-2xl sm:leading-12 ${turn?.isMine ? 'text-primary' : ''}`}
+            className={`display arrive flex flex-wrap justify-center gap-x-[0.25em] text-xl leading-8 [animation-delay:500ms] [animation-fill-mode:backwards] sm:text-2xl sm:leading-12 ${turn?.isMine ? 'text-primary' : ''}`}
           >
-            {words.begins.who !== null && <bdi className="name-line min-w-0 max-w-full">{words.begins.who}</bdi>}
+            {words.begins.who !== null && <bdi className="name-line min-w-0 max-w-full normal-case">{words.begins.who}</bdi>}
             <span className="shrink-0">{words.begins.what}</span>
           </p>
           {words.why && (

@@ -81,8 +81,8 @@ export function TurnBar({ match, turn, me, confirm }: TurnBarProps) {
       } ${isCaptain(match, me) ? 'lg:sticky' : ''}`}
     >
       <div className="flex items-center gap-3 lg:hidden">
-        <p className={`display flex min-w-0 flex-1 gap-1.5 text-base ${turn.isMine ? 'text-primary' : ''}`}>
-          <bdi className="name-line min-w-0 shrink">{turn.isMine ? `${who}:` : who}</bdi>
+        <p className={`display flex min-w-0 flex-1 gap-[0.25em] text-base ${turn.isMine ? 'text-primary' : ''}`}>
+          <bdi className={`name-line min-w-0 shrink ${turn.isMine ? '' : 'normal-case'}`}>{turn.isMine ? `${who}:` : who}</bdi>
           <span className="shrink-0">{what}</span>
         </p>
         {match.deadlineAt !== null && <Countdown deadlineAt={match.deadlineAt} className="display text-lg" />}
