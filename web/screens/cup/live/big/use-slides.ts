@@ -18,6 +18,8 @@ export function slideAfter(slides: readonly BigSlide[], shown: string, steps: nu
 export function useSlides(slides: readonly BigSlide[]): BigSlide {
   const [shown, setShown] = useState(() => keyOf(slides[0] as BigSlide))
   const slide = slideAfter(slides, shown, 0)
+  // Where the chosen one is gone, another stands in its place.
+  const key = keyOf(slide)
   const all = slides.map(keyOf).join()
   const champion = slides.find(({ is }) => is === 'champion')
   const championKey = champion ? keyOf(champion) : null
@@ -27,16 +29,16 @@ export function useSlides(slides: readonly BigSlide[]): BigSlide {
   }, [championKey])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `all` says which slides there are.
   useEffect(() => {
-    const move = (steps: number) => setShown(keyOf(slideAfter(slides, shown, steps)))
+    const move = (steps: number) => setShown(keyOf(slideAfter(slides, key, steps)))
     const timer = setTimeout(() => move(1), dwellMs(slide))
-    const press = ({ key }: KeyboardEvent) => {
-      if (key === 'ArrowRight' || key === 'ArrowLeft') move(key === 'ArrowRight' ? 1 : -1)
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') move(event.key === 'ArrowRight' ? 1 : -1)
     }
     addEventListener('keydown', press)
     return () => {
       clearTimeout(timer)
       removeEventListener('keydown', press)
     }
-  }, [shown, all])
+  }, [key, all])
   return slide
 }
