@@ -47,8 +47,6 @@ function useVetoChoices({ view, me, act, isLost }: PhaseProps) {
   return { turn, isBusy, hold, ofMap, ofSide }
 }
 
-const lastDigit = (count: number): string => (count >= 10 ? '0' : String(count))
-
 /** `picking_maps`: bans, picks and sides, until the series is settled. */
 export function MatchVeto(props: PhaseProps) {
   const { view, me } = props
@@ -69,7 +67,7 @@ export function MatchVeto(props: PhaseProps) {
     : {
         verb: chosenMap ? mapVerb : turn.does === 'ban_map' ? vetoTexts.chooseFirst.ban_map : vetoTexts.chooseFirst.pick_map,
         name: chosenMap?.display_name ?? null,
-        keys: vetoTexts.keys(lastDigit(match.maps.length)),
+        keys: vetoTexts.keys,
         ...ofMap,
       }
   return (

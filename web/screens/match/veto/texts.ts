@@ -29,7 +29,7 @@ export const vetoTexts = {
   ban: 'Stryk',
   pick: 'Velg',
   chooseFirst: { ban_map: 'Stryk et kart', pick_map: 'Velg et kart', choose_side: 'Velg side' },
-  keys: (last: string) => `Tast ${last === '0' ? '1–9 og 0' : `1–${last}`} for å velge, Enter for å bekrefte, Esc for å angre.`,
+  keys: 'Tast tallet til et ledig kart, Enter for å bekrefte, Esc for å angre.',
   sideKeys: 'Tast 1 for CT, 2 for T, Enter for å bekrefte.',
   startAs: (side: Side) => `Start som ${sideName[side]}`,
   sideQuestion: 'Hvilken side vil laget ditt starte på?',
