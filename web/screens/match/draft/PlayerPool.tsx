@@ -14,7 +14,7 @@ type PlayerPoolProps = {
   showsKeys: boolean
 }
 
-/** The players still to be picked, in rows that are easy to compare. A picked player leaves a short line. */
+/** The players still to be picked, in rows that are easy to compare. A picked player has a short line below them. */
 export function PlayerPool({ pool, me, showsElo, choice, showsKeys }: PlayerPoolProps) {
   const { columns } = draftTexts
   return (
@@ -32,20 +32,22 @@ export function PlayerPool({ pool, me, showsElo, choice, showsKeys }: PlayerPool
         </span>
       </div>
       <ul className="flex flex-col gap-1.5 lg:gap-1">
-        {pool.map((player, place) =>
-          player.team === null ? (
-            <PoolRow
-              key={player.steamid}
-              player={player}
-              digit={place + 1}
-              isMe={player.steamid === me}
-              showsElo={showsElo}
-              showsKeys={showsKeys}
-              choice={choice}
-            />
-          ) : (
-            <PoolSlot key={player.steamid} player={player} team={player.team} showsKeys={showsKeys} />
-          ),
+        {pool.map(
+          (player, place) =>
+            player.team === null && (
+              <PoolRow
+                key={player.steamid}
+                player={player}
+                digit={place + 1}
+                isMe={player.steamid === me}
+                showsElo={showsElo}
+                showsKeys={showsKeys}
+                choice={choice}
+              />
+            ),
+        )}
+        {pool.map(
+          (player) => player.team !== null && <PoolSlot key={player.steamid} player={player} team={player.team} showsKeys={showsKeys} />,
         )}
       </ul>
     </section>

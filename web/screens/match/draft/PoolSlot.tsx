@@ -4,7 +4,7 @@ import { cardMark } from '../../../player-card/card-mark.ts'
 import { TeamMark } from '../TeamMark.tsx'
 import { draftTexts } from './texts.ts'
 
-/** What is left of a picked player: a short line, so that those who are free stand together. Its key digit stays theirs. */
+/** A picked player: a short line below those who are free. The key digit stays theirs. */
 export function PoolSlot({ player, team, showsKeys }: { player: MatchPlayer; team: TeamName; showsKeys: boolean }) {
   return (
     <li className="appear flex h-8 items-center gap-3 px-3 text-muted text-xs lg:h-7">

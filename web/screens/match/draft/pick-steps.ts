@@ -24,8 +24,7 @@ export function pickSteps(match: Match): PickStep[] {
 }
 
 /**
- * All players of the pool, picked or not, each in a row that stays in its place. A picked player leaves the row empty, and the key
- * digits of the others do not change.
+ * All players of the pool, picked or not, in the order of their key digits. A pick does not change the digits of the others.
  */
 export function draftPool(match: Match, showsElo: boolean): MatchPlayer[] {
   const pool = match.players.filter((player) => player.is_captain === 0)
