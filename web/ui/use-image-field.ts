@@ -40,6 +40,7 @@ export function useImageField({ rules, onChoose, onFail }: Options) {
   const take = async (file: File | undefined) => {
     if (!file) return
     const turn = ++newest.current
+    hasCome.current = false
     setIsWorking(true)
     const image = await shrinkImage(file, rules)
     if (turn !== newest.current) return
