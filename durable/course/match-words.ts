@@ -19,7 +19,7 @@ export function matchWords({ draw }: Pick<CourseState, 'draw'>, { no, stage, gro
   if (stage === 'group') return `kamp ${no} i ${groupName(group ?? 0)}`
   if (stage === 'swiss') return `kamp ${no} i runde ${round}`
   if (stage === 'third_place') return 'bronsefinalen'
-  if (stage === 'final') return round === 1 ? 'grand final' : 'den nye grand final'
+  if (stage === 'final') return round === 1 ? 'storfinalen' : 'den nye storfinalen'
   if (stage === 'losers') return round === rounds ? 'taperfinalen' : `kamp ${no} i taperrunde ${round}`
   if (draw?.format.type === 'double_elimination' && round === rounds) return 'vinnerfinalen'
   return ['finalen', 'semifinalen', 'kvartfinalen'][rounds - round] ?? `kamp ${no} i runde ${round}`
