@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { QueueView } from '../../../durable/protocol/queue-fields.ts'
 import { formatWhole } from '../../format/number.ts'
 import { useSettled } from '../../hooks/use-settled.ts'
+import { ownMatchPhaseAtom } from '../../state/own-match-atoms.ts'
 import { type PartyRole, partyRoleAtom } from '../../state/party-atoms.ts'
 import type { OwnQueue } from '../../state/queue-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
@@ -16,8 +17,12 @@ import { waitWords } from './wait-words.ts'
 
 type QueuePanelProps = { place: QueuePlace; own: OwnQueue | null; queue: QueueView | null; actions: QueueActions }
 
+/** A gather is called so until its match has begun. */
+const useSeatWord = (): 'gather' | 'match' => (useAtomValue(ownMatchPhaseAtom) === 'running' ? 'match' : 'gather')
+
 /** Where the player stands: in the queue it is their own time, which is the largest thing on the page. */
 function Headline({ place, own }: Pick<QueuePanelProps, 'place' | 'own'>) {
+  const seat = useSeatWord()
   switch (place.is) {
     case 'unknown':
       return <div className="skeleton h-13 w-72 max-w-full rounded-field opacity-60" aria-hidden="true" />
@@ -41,7 +46,11 @@ function Headline({ place, own }: Pick<QueuePanelProps, 'place' | 'own'>) {
     case 'banned':
     case 'led':
     case 'free':
-      return <p className="display text-balance text-2xl leading-none sm:text-[3.25rem]">{stateTexts[place.is]}</p>
+      return (
+        <p className="display text-balance text-2xl leading-none sm:text-[3.25rem]">
+          {place.is === 'seated' ? stateTexts.seated[seat] : stateTexts[place.is]}
+        </p>
+      )
     default:
       return place satisfies never
   }
@@ -85,11 +94,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** The one big button: into the queue or out of it; none where the words above say why there is none. For a moment after it has changed it takes no click meant for what it was. */
 function MainAction({ place, actions }: Pick<QueuePanelProps, 'place' | 'actions'>) {
   const isSettled = useSettled(place.is)
+  const seat = useSeatWord()
   if (place.is === 'unknown') return <div className="skeleton h-14 rounded-field opacity-60 sm:w-64" aria-hidden="true" />
   if (place.is === 'seated') {
     return (
       <Link to={`/match/${encodeURIComponent(place.matchId)}`} className="btn btn-primary btn-play max-sm:btn-block">
-        {stateTexts.toMatch}
+        {stateTexts.toSeat[seat]}
       </Link>
     )
   }
