@@ -1,9 +1,10 @@
-import { Crown } from 'lucide-react'
+import { ArrowRight, Crown } from 'lucide-react'
 import { Link } from 'react-router'
 import type { TeamCard } from '../../../worker/contract/teams.ts'
 import { teamTexts } from '../../texts/teams.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { TeamLogo } from '../../ui/TeamLogo.tsx'
+import { teamsTexts as texts } from './texts.ts'
 
 const shownFaces = 7
 
@@ -16,9 +17,7 @@ export function OwnTeamCard({ team: { id, name, logo_url, rating, members, role 
         <TeamLogo name={name} src={logo_url} size={64} />
         <div className="min-w-0">
           <h2 className="display line-clamp-2 break-words text-lg leading-tight">
-            <Link to={`/teams/${id}`} className="card-link outline-offset-4">
-              <bdi>{name}</bdi>
-            </Link>
+            <bdi>{name}</bdi>
           </h2>
           <p className="mt-1 flex items-center gap-1.5 text-muted text-sm">
             {role === 'owner' && <Crown size={14} strokeWidth={1.75} aria-hidden="true" />}
@@ -42,6 +41,14 @@ export function OwnTeamCard({ team: { id, name, logo_url, rating, members, role 
           {rating !== null && <span className="block whitespace-nowrap">{teamTexts.rating(rating)}</span>}
         </p>
       </div>
+      <Link
+        to={`/teams/${id}`}
+        aria-label={texts.openWhich(name)}
+        className="card-link -mt-2 -mr-1 -mb-2.5 inline-flex min-h-11 items-center gap-1 self-end px-1 font-medium"
+      >
+        {texts.open}
+        <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
     </li>
   )
 }

@@ -13,6 +13,8 @@ export const teamsTexts = {
   noInvitesHint: 'Når noen vil ha deg med på laget sitt, står det her.',
   waiting: (count: number) => (count === 1 ? 'Én invitasjon venter på svar.' : `${count} invitasjoner venter på svar.`),
   seeInvites: 'Se invitasjoner',
+  open: 'Gå til',
+  openWhich: (name: string) => `Gå til ${name}`,
   invite: {
     /** After the name of who asks. */
     wants: 'vil ha deg med',

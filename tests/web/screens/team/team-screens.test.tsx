@@ -81,6 +81,12 @@ describe('a team’s page', () => {
 })
 
 describe('the lists of teams', () => {
+  it('lead to a team with the words that cups and tournaments have', () => {
+    const teams = [{ ...aTeam(), role: 'owner' as const }]
+    const markup = shown(<MyTeams teams={teams} waiting={0} onCreate={nothing} onSeeInvites={nothing} />)
+    expect(markup).toMatch(/aria-label="Gå til Nattens ulver"[^>]*href="\/teams\/7"[^>]*>Gå til</)
+  })
+
   it('say what there is none of', () => {
     expect(shown(<MyTeams teams={[]} waiting={0} onCreate={nothing} onSeeInvites={nothing} />)).toContain('Du har ingen lag enda')
     expect(shown(<InviteList invites={[]} onAnswered={nothing} />)).toContain('Ingen ventende invitasjoner')
