@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { usePolled } from '../../../../hooks/use-polled.ts'
 import { fetchOrganised } from '../../../../net/api/admin/tournaments.ts'
+import { BackLink } from '../../../../ui/BackLink.tsx'
 import { NotFetched } from '../../../../ui/NotFetched.tsx'
 import { AdminSection } from '../../AdminSection.tsx'
-import { BackLink } from '../BackLink.tsx'
 import { TournamentForm } from './TournamentForm.tsx'
 import { formTexts as texts } from './texts.ts'
 
@@ -25,7 +25,7 @@ export default function EditTournamentSection() {
       title={texts.editTitle}
       name={data?.tournament.name}
       lead={data?.tournament.name}
-      action={<BackLink to={run} text={texts.backToRun} />}
+      action={<BackLink to={run}>{texts.backToRun}</BackLink>}
     >
       {data ? (
         <TournamentForm tournament={data.tournament} back={run} onSaved={() => navigate(run)} />

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
+import { BackLink } from '../../../../ui/BackLink.tsx'
 import { AdminSection } from '../../AdminSection.tsx'
-import { BackLink } from '../BackLink.tsx'
 import { TournamentForm } from './TournamentForm.tsx'
 import { formTexts as texts } from './texts.ts'
 
@@ -10,7 +10,7 @@ const list = '/admin/tournaments'
 export default function NewTournamentSection() {
   const navigate = useNavigate()
   return (
-    <AdminSection title={texts.newTitle} lead={texts.lead} action={<BackLink to={list} text={texts.back} />}>
+    <AdminSection title={texts.newTitle} lead={texts.lead} action={<BackLink to={list}>{texts.back}</BackLink>}>
       <TournamentForm tournament={null} back={list} onSaved={(id) => navigate(`${list}/${encodeURIComponent(id)}`)} />
     </AdminSection>
   )

@@ -3,7 +3,7 @@ export const formTexts = {
   newTitle: 'Ny turnering',
   editTitle: 'Endre turnering',
   lead: 'Det meste kan endres senere. Typen kan ikke endres etter trekningen.',
-  back: 'Til turneringene',
+  back: 'Alle turneringer',
   backToRun: 'Til turneringen',
   what: 'Turneringen',
   format: 'Slik spilles det',

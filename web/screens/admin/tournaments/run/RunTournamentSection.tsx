@@ -6,9 +6,9 @@ import { formatMoment } from '../../../../format/date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { useTournament } from '../../../../hooks/use-tournament.ts'
 import { tournamentTypeNames } from '../../../../texts/tournaments.ts'
+import { BackLink } from '../../../../ui/BackLink.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { AdminSection } from '../../AdminSection.tsx'
-import { BackLink } from '../BackLink.tsx'
 import { RunTournament } from './RunTournament.tsx'
 import { runTexts as texts } from './texts.ts'
 
@@ -44,7 +44,7 @@ export default function RunTournamentSection() {
     <AdminSection
       title={tournament?.name ?? texts.title}
       lead={tournament && factsOf(tournament, now)}
-      action={end ? <BackLink to={list} text={texts.back} /> : <Actions id={id} />}
+      action={end ? <BackLink to={list}>{texts.back}</BackLink> : <Actions id={id} />}
     >
       {isLost && (
         <p role="status" className="panel mb-4 px-4 py-3 text-warning sm:px-5">

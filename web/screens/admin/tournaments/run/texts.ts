@@ -18,7 +18,7 @@ export const runTexts = {
   lost: 'Mistet forbindelsen. Det du ser, kan være gammelt.',
   page: 'Se siden',
   edit: 'Endre',
-  back: 'Til turneringene',
+  back: 'Alle turneringer',
   partsLabel: 'Deler av turneringen',
   partNames,
   formNames,
