@@ -8,8 +8,9 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { PlayerName } from '../ui/PlayerName.tsx'
 import { AccountSignals } from './AccountSignals.tsx'
 import { AccountStanding } from './AccountStanding.tsx'
-import type { NavLinkItem } from './nav-items.ts'
+import { adminPath, type NavLinkItem } from './nav-items.ts'
 import { navTexts } from './navigation-texts.ts'
+import { StaffCount } from './StaffCount.tsx'
 import { useLogout } from './use-logout.ts'
 
 const rowClass = 'flex min-h-11 w-full items-center gap-2 rounded-md px-3 text-left hover:bg-base-content/8'
@@ -43,6 +44,7 @@ export function AccountMenu({ user, links }: { user: OwnUser; links: readonly Na
         {links.map((link) => (
           <Link key={link.to} to={link.to} className={rowClass}>
             {link.label}
+            {link.to === adminPath && <StaffCount className="ml-auto" />}
           </Link>
         ))}
         {isOpen && (

@@ -9,8 +9,9 @@ import { PlayerName } from '../ui/PlayerName.tsx'
 import { AccountSignals } from './AccountSignals.tsx'
 import { AccountStanding } from './AccountStanding.tsx'
 import { InviteCount } from './InviteCount.tsx'
-import { type NavLinkItem, navigationOf, teamsPath } from './nav-items.ts'
+import { adminPath, type NavLinkItem, navigationOf, teamsPath } from './nav-items.ts'
 import { navTexts } from './navigation-texts.ts'
+import { StaffCount } from './StaffCount.tsx'
 import { useLogout } from './use-logout.ts'
 
 function Row({ to, label, invites }: NavLinkItem & { invites: number }) {
@@ -19,6 +20,7 @@ function Row({ to, label, invites }: NavLinkItem & { invites: number }) {
       <Link to={to} className="flex min-h-12 items-center rounded-md bg-base-300 px-4 font-medium active:bg-base-content/15">
         {label}
         {to === teamsPath && <InviteCount count={invites} className="ml-auto" />}
+        {to === adminPath && <StaffCount className="ml-auto" />}
       </Link>
     </li>
   )
@@ -72,7 +74,7 @@ export default function MenuSheet({ user, onClose }: { user: OwnUser; onClose():
         {groups.map((group) => (
           <Group key={group.label} title={group.label} items={group.items} />
         ))}
-        <Group title={shellTexts.mainMenu} items={[{ label: navTexts.home, to: '/' }, ...links]} invites={user.team_invites} />
+        <Group title={shellTexts.mainMenu} items={[{ label: navTexts.homeOnPhone, to: '/' }, ...links]} invites={user.team_invites} />
         <button type="button" className="btn btn-quiet" onClick={onClose}>
           {shellTexts.closeMenu}
         </button>

@@ -7,6 +7,7 @@ import { NavMenu } from './NavMenu.tsx'
 import { navigationOf, teamsPath } from './nav-items.ts'
 import { navTexts } from './navigation-texts.ts'
 import { SeatLink } from './SeatLink.tsx'
+import { StaffCount } from './StaffCount.tsx'
 
 /** The bar of a signed-in player: all links on a wide screen, the way back to their match, and their account. */
 export default function PlayerBar({ user }: { user: OwnUser }) {
@@ -24,7 +25,11 @@ export default function PlayerBar({ user }: { user: OwnUser }) {
           {groups.map((group) => (
             <NavMenu key={group.label} group={group} />
           ))}
-          {admin && <BarLink {...admin} />}
+          {admin && (
+            <BarLink {...admin}>
+              <StaffCount className="ml-1.5" />
+            </BarLink>
+          )}
         </ul>
       </nav>
       <div className="ml-auto flex items-center gap-2">

@@ -11,11 +11,12 @@ import { Dock } from './Dock.tsx'
 
 const SeatedMatch = lazyPart(() => import('./SeatedMatch.tsx'))
 const StaffPalette = lazyPart(() => import('./StaffPalette.tsx'))
+const StaffWaiting = lazyPart(() => import('./StaffWaiting.tsx'))
 
 /** What was lost of the notifications is renewed once the page is at rest, in ms. */
 const restMs = 3_000
 
-/** The parts of every screen for a signed-in player: the dock, the card of a name, their match, and for staff the search of everything. */
+/** The parts of every screen for a signed-in player: the dock, the card of a name, their match, and for staff the search of everything and the count of what waits. */
 export default function PlayerFoot({ user }: { user: OwnUser }) {
   const { steamid } = user
   const keptOpen = useAtomValue(keptOpenMatchAtom)
@@ -41,6 +42,7 @@ export default function PlayerFoot({ user }: { user: OwnUser }) {
         <PartBoundary>
           <Suspense fallback={null}>
             <StaffPalette user={user} />
+            <StaffWaiting />
           </Suspense>
         </PartBoundary>
       )}

@@ -6,6 +6,8 @@ import { navTexts } from './navigation-texts.ts'
 export type NavLinkItem = { label: string; to: string }
 export type NavGroup = { label: string; items: readonly NavLinkItem[] }
 
+/** Where staff work. */
+export const adminPath = '/admin'
 /** Where one's teams are, and the invitations to others. */
 export const teamsPath = '/teams'
 const mainLinks: readonly NavLinkItem[] = [
@@ -27,7 +29,7 @@ const help: NavGroup = {
   label: navTexts.help,
   items: helpLinks,
 }
-const admin: NavLinkItem = { label: navTexts.admin, to: '/admin' }
+const admin: NavLinkItem = { label: navTexts.admin, to: adminPath }
 
 export type Navigation = {
   links: readonly NavLinkItem[]

@@ -16,6 +16,7 @@ import { menuCounts } from './menu-counts.ts'
 import { SectionPending } from './SectionPending.tsx'
 import { adminTexts } from './texts.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useWaitingCount } from './use-waiting-count.ts'
 
 const OverviewSection = lazyPart(() => import('./overview/OverviewSection.tsx'))
 const LogSection = lazyPart(() => import('./log/LogSection.tsx'))
@@ -43,6 +44,7 @@ function MenuAndSection({ role }: { role: Role }) {
   const section = useKeptFocus()
   const overview = usePolled(fetchOverview, overviewEveryMs)
   const counts = menuCounts(overview.data)
+  useWaitingCount(overview.data)
   return (
     <div data-wide>
       <AdminBar role={role} counts={counts} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { useAdminTitle } from './use-admin-title.ts'
 
 type AdminSectionProps = {
   title: string
@@ -13,7 +13,7 @@ type AdminSectionProps = {
 
 /** One section of the admin area: its heading, its one sentence, its action, and what it holds. Denser than the site's other screens. */
 export function AdminSection({ title, name, lead, action, children }: AdminSectionProps) {
-  useScreenTitle(name === undefined ? title : `${name} · ${title}`)
+  useAdminTitle(name === undefined ? title : `${name} · ${title}`)
   const heading = useRef<HTMLHeadingElement>(null)
   // The section's script came after the change of screen, which then found no heading to focus.
   useEffect(() => {

@@ -4,11 +4,11 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { DeskTicket, TicketPresence } from '../../../../durable/protocol/support-fields.ts'
 import drawing from '../../../art/empty/nothing-found.svg'
 import { useThreeColumns } from '../../../hooks/use-media.ts'
-import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useTemplates } from '../parts/use-templates.ts'
+import { useAdminTitle } from '../use-admin-title.ts'
 import { AboutTicket } from './AboutTicket.tsx'
 import { DeskFilters } from './DeskFilters.tsx'
 import { DeskList } from './DeskList.tsx'
@@ -116,7 +116,7 @@ function StaffDesk({ me }: { me: Colleague }) {
   const { templates } = useTemplates()
   useDeskNews({ me: me.steamid, openId, desk, thread, presences })
   useWayBack(root, openId)
-  useScreenTitle(openId === null ? texts.title : `${texts.ticketTitle(openId)} · ${texts.title}`)
+  useAdminTitle(openId === null ? texts.title : `${texts.ticketTitle(openId)} · ${texts.title}`)
   const tickets = desk.list?.tickets ?? []
   const ids = useMemo(() => (desk.list?.tickets ?? []).map(({ id }) => id), [desk.list])
   const acts = useDeskActs(root, ids, openId)

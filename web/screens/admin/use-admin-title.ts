@@ -1,0 +1,11 @@
+import { useScreenTitle } from '../../hooks/use-screen-title.ts'
+import { titleMarkAtom } from '../../state/call-atoms.ts'
+import { staffWaitingAtom } from '../../state/staff-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
+
+/** Sets the tab's title in the admin area: the count of what waits stands before it, unless something calls the player themselves. */
+export function useAdminTitle(title: string): void {
+  const called = useAtomValue(titleMarkAtom)
+  const waiting = useAtomValue(staffWaitingAtom)
+  useScreenTitle(title, called ?? (waiting > 0 ? `(${waiting})` : null))
+}
