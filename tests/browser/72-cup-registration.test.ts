@@ -59,7 +59,7 @@ async function registers(page: Page, { press: word, send }: { press: string; sen
   await press(page, word)
   await inDialog(page, send)
   await page.getByRole('alert').filter({ hasText: 'Vennligst fyll ut alle felt' }).waitFor()
-  await page.getByLabel('Faceit ELO').fill('1850')
+  await page.getByLabel('Faceit-ELO').fill('1850')
   await page.getByLabel('Lenke til profil').fill('www.faceit.com/en/players/meg')
   await looksRight(page)
   await inDialog(page, send)

@@ -40,7 +40,7 @@ export const courseTexts = {
   winner: 'Vinner',
   captain: 'Kaptein',
   player: 'Spiller',
-  elo: 'Faceit ELO',
+  elo: 'Faceit-ELO',
   kd: 'K/D',
   own: 'Laget ditt',
   emptyTeam: 'Ingen spillere',

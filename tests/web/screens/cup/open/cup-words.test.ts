@@ -78,6 +78,6 @@ describe('what one gives of oneself', () => {
   })
   it('says what is wrong: what is empty first, then the number', () => {
     expect(wrongIn({ elo: 'mye', link: ' ' })).toEqual({ fields: ['link'], says: 'Vennligst fyll ut alle felt' })
-    expect(wrongIn({ elo: 'mye', link: 'x' })).toEqual({ fields: ['elo'], says: 'Faceit ELO må være et helt tall fra 1 til 9999.' })
+    expect(wrongIn({ elo: 'mye', link: 'x' })).toEqual({ fields: ['elo'], says: 'Faceit-ELO må være et helt tall fra 1 til 9999.' })
   })
 })
