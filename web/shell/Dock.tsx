@@ -13,7 +13,7 @@ const MenuSheet = lazyPart(() => import('./MenuSheet.tsx'))
 
 const placesOf = (uid: string) =>
   [
-    { to: '/', label: navTexts.home, Icon: House },
+    { to: '/', label: navTexts.homeOnPhone, Icon: House },
     { to: '/matchmaking', label: navTexts.matchmaking, Icon: Crosshair },
     { to: '/gathers', label: navTexts.gather, Icon: Swords },
     { to: `/profile/${encodeURIComponent(uid)}`, label: navTexts.profile, Icon: User },

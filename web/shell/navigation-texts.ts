@@ -1,5 +1,7 @@
 export const navTexts = {
   home: 'HJEM',
+  /** In the menus of a phone, where no other word is in capitals. */
+  homeOnPhone: 'Hjem',
   matchmaking: 'Matchmaking',
   gather: 'Gather',
   cup: 'Cup',
