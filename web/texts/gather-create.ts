@@ -10,7 +10,7 @@ export const createTexts = {
     '3v3': '6 spillere',
     '4v4': '8 spillere',
     '5v5': '10 spillere',
-    super: 'Framhevet på listen',
+    super: 'Fremhevet på listen',
   } satisfies Record<GatherType, string>,
   typeName: { '2v2': '2v2', '3v3': '3v3', '4v4': '4v4', '5v5': '5v5', super: 'Super' } satisfies Record<GatherType, string>,
   type: 'Type',

@@ -39,7 +39,7 @@ export const accountTexts = {
   memberSince: 'Medlem siden',
   fromSteam: 'Navn og bilde kommer fra Steam hver gang du logger inn.',
   details: 'Konto Detaljer',
-  uid: 'uID',
+  uid: 'UID',
   steamid: 'Steamid',
   role: 'Rolle',
   copy: (what: string) => `Kopier ${what}`,

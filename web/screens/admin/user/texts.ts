@@ -17,7 +17,7 @@ export const userTexts = {
 export const detailTexts = {
   title: 'Konto',
   id: 'ID',
-  uid: 'uID',
+  uid: 'UID',
   steamid: 'Steam ID',
   role: 'Rolle',
   elo: 'ELO',

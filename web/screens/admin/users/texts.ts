@@ -3,7 +3,7 @@ export const usersTexts = {
   title: 'Brukere',
   lead: 'Utestengte er også med.',
   field: 'Søk etter brukernavn eller Steam ID',
-  hint: 'Navn, Steam ID, uID, Discord ID eller en lenke til en profil.',
+  hint: 'Navn, Steam ID, UID, Discord ID eller en lenke til en profil.',
   search: 'Søk',
   searching: 'Søker …',
   none: 'Ingen resultater å vise',
