@@ -3,14 +3,15 @@ import { serverAddress } from '../../../../durable/rules/server-address.ts'
 import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { formatDuration } from '../../../format/duration.ts'
+import { roughDuration } from '../../../format/rough-duration.ts'
 import { testTexts, stateTexts as texts } from './texts.ts'
 
 export type Tone = 'good' | 'busy' | 'bad' | 'unknown'
 
 /** How a server stands: a word, and whether it is good news (docs/product.md 13.4). */
 export function standingOf({ match_id, offline, online, last_seen }: ServerRow, now: number): { tone: Tone; text: string } {
-  if (offline) return { tone: 'bad', text: texts.away(texts.why[offline.why], formatMoment(offline.since, now)) }
-  if (online === 0) return { tone: 'bad', text: texts.why.unreachable }
+  if (offline) return { tone: 'bad', text: texts.away[offline.why](roughDuration(now - offline.since)) }
+  if (online === 0) return { tone: 'bad', text: texts.silent }
   if (match_id !== null) return { tone: 'busy', text: texts.inUse }
   return last_seen === null ? { tone: 'unknown', text: texts.untried } : { tone: 'good', text: texts.ready }
 }

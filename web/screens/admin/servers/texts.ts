@@ -57,20 +57,21 @@ export const stateTexts = {
   ready: 'Klar',
   inUse: 'I bruk',
   untried: 'Ikke prøvd ennå',
-  away: (why: string, since: string) => `${why} siden ${since}`,
+  silent: 'Svarer ikke',
   seen: (when: string) => `Sist sett ${when}`,
   neverSeen: 'Aldri sett',
   justNow: 'nå nettopp',
   ago: (duration: string) => `for ${duration} siden`,
   reported: (when: string) => `Meldte sist fra ${when}`,
-  why: {
-    unreachable: 'Svarer ikke',
-    refused: 'Tar ikke imot RCON-passordet',
-    'no-plugin': 'MatchZy svarer ikke',
-    'not-loaded': 'Klarte ikke å laste en kamp',
-    'wrong-map': 'Ble stående på feil kart',
-    lost: 'Falt ut under en kamp',
-  } satisfies Record<Why, string>,
+  /** What is wrong, and for how long. */
+  away: {
+    unreachable: (duration: string) => `Har ikke svart på ${duration}`,
+    refused: (duration: string) => `Har avvist RCON-passordet i ${duration}`,
+    'no-plugin': (duration: string) => `MatchZy har ikke svart på ${duration}`,
+    'not-loaded': (duration: string) => `Klarte ikke å laste en kamp for ${duration} siden`,
+    'wrong-map': (duration: string) => `Ble stående på feil kart for ${duration} siden`,
+    lost: (duration: string) => `Falt ut under en kamp for ${duration} siden`,
+  } satisfies Record<Why, (duration: string) => string>,
 } as const
 
 export const editTexts = {

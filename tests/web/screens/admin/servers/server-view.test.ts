@@ -19,9 +19,12 @@ const aServer = (fields: Partial<ServerRow> = {}): ServerRow => ({
 })
 
 describe('what is said of a server', () => {
-  it('is what is wrong and since when, before anything else', () => {
+  it('is what is wrong and for how long, before anything else', () => {
     const away = aServer({ match_id: 'm', offline: { why: 'refused', since: now - 30 * minute }, last_seen: now })
-    expect(standingOf(away, now)).toEqual({ tone: 'bad', text: 'Tar ikke imot RCON-passordet siden i dag kl.\u00a019.30' })
+    expect(standingOf(away, now)).toEqual({ tone: 'bad', text: 'Har avvist RCON-passordet i 30 min' })
+    const silent = (since: number) => standingOf(aServer({ offline: { why: 'unreachable', since } }), now).text
+    expect(silent(now - 3 * minute)).toBe('Har ikke svart på 3 min')
+    expect(silent(now - 50 * 60 * minute)).toBe('Har ikke svart på 2 dager')
     expect(standingOf(aServer({ match_id: 'm', last_seen: now }), now).text).toBe('I bruk')
     expect(standingOf(aServer({ last_seen: now }), now).text).toBe('Klar')
     expect(standingOf(aServer(), now)).toEqual({ tone: 'unknown', text: 'Ikke prøvd ennå' })
