@@ -33,7 +33,8 @@ export function InvitePlayers({ match, withdraw }: InviteProps) {
         {texts.title}
       </h2>
       <PlayerSearch standingOf={foundStanding} />
-      <InvitedPlayers invited={asked} takeBack={withdraw} className="mt-4" />
+      {/* The chat below keeps its field in view, however many are invited. */}
+      <InvitedPlayers invited={asked} takeBack={withdraw} className="-mr-3 mt-4 max-h-44 overflow-y-auto overscroll-contain pr-3" />
     </section>
   )
 }
