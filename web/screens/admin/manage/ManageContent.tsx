@@ -18,6 +18,7 @@ import { ManagePlayers } from './ManagePlayers.tsx'
 import { MatchActions } from './MatchActions.tsx'
 import { MatchInfo } from './MatchInfo.tsx'
 import { MessageBox } from './MessageBox.tsx'
+import { SilentServer } from './SilentServer.tsx'
 import { WaitingSettings } from './settings/WaitingSettings.tsx'
 import { manageTexts as texts } from './texts.ts'
 import type { ManagedMatch } from './use-managed-match.ts'
@@ -51,6 +52,7 @@ export function ManageContent({ match, me, managed }: ManageContentProps) {
         <ManageHead match={match} isLost={isLost} />
         {isPlayer && <Note>{texts.playsHere}</Note>}
         {isRecorded(match) && <Note>{texts.recorded}</Note>}
+        {!isPlayer && <SilentServer match={match} details={details} role={role} onDone={refresh} />}
         {match.needs_decision === 1 && <DecisionPanel match={match} myRole={role} />}
         {match.voided === 1 && <VoidedBanner reason={match.void_reason} takesFocus={false} />}
         {problem && problem.code !== 'FORBIDDEN' && (

@@ -61,6 +61,15 @@ export const actionsTexts = {
   sent: 'Meldingen er sendt.',
 } as const
 
+/** While the server of a match does not answer, and the site still asks. */
+export const silentTexts = {
+  title: 'Serveren svarer ikke',
+  heard: (duration: string) => `Sist hørt fra for ${duration} siden.`,
+  neverHeard: 'Den har ikke meldt fra ennå.',
+  hint: 'Kommer den ikke tilbake om et par minutter, må kampen avgjøres. Lastes kampen på nytt før det, fortsetter den på en ledig server.',
+  waits: 'Kommer den ikke tilbake om et par minutter, må kampen avgjøres.',
+} as const
+
 export const infoTexts = {
   title: 'Kampinfo',
   id: 'Kamp-ID',
