@@ -20,6 +20,9 @@ export const userAtom = atom((get): OwnUser | null => {
   return session.state === 'user' ? session.user : null
 })
 
+/** Whether the player is banned. The banner on top of every page says why: no other part of a page invites them to play. */
+export const isBannedAtom = atom((get) => get(userAtom)?.banned === 1)
+
 /** How many loads of the user have begun, and the last of them that still counts: answers overtake each other. */
 const loadsAtom = atom({ begun: 0, heard: 0 })
 

@@ -6,6 +6,8 @@ import noGathers from '../../art/empty/no-gathers.svg'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { useWatchedGathers } from '../../hooks/use-watched-gathers.ts'
 import { groupGathers } from '../../state/gather-list.ts'
+import { isBannedAtom } from '../../state/session-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
 import { gatherTexts } from '../../texts/gather-list.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -48,15 +50,18 @@ function Canceled({ gathers }: { gathers: readonly GatherCard[] }) {
 export default function GathersScreen() {
   const gathers = useWatchedGathers()
   const { open, running, finished, canceled } = groupGathers(gathers ?? [])
+  const isBanned = useAtomValue(isBannedAtom)
   const isQuiet = open.length + running.length === 0
   useScreenTitle(gatherTexts.title)
   return (
     <div className="wrap py-10">
       <PageHeading title={gatherTexts.title} lead={gatherTexts.lead}>
-        <Link to="/gathers/create" className="btn btn-primary">
-          <Plus size={18} strokeWidth={2} aria-hidden="true" />
-          {gatherTexts.create}
-        </Link>
+        {!isBanned && (
+          <Link to="/gathers/create" className="btn btn-primary">
+            <Plus size={18} strokeWidth={2} aria-hidden="true" />
+            {gatherTexts.create}
+          </Link>
+        )}
       </PageHeading>
       {gathers === null && <GatherGrid gathers={null} />}
       {gathers !== null && isQuiet && (

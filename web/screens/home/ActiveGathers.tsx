@@ -4,6 +4,7 @@ import noGathers from '../../art/empty/no-gathers.svg'
 import { useWatchedGathers } from '../../hooks/use-watched-gathers.ts'
 import { loginOpenAtom } from '../../state/dialog-atoms.ts'
 import { groupGathers } from '../../state/gather-list.ts'
+import { isBannedAtom } from '../../state/session-atoms.ts'
 import { ownMatchAtom } from '../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../state/store.ts'
 import { gatherTexts } from '../../texts/gather-list.ts'
@@ -40,6 +41,7 @@ export function ActiveGathers({ isGuest }: { isGuest: boolean }) {
   const own = useAtomValue(ownMatchAtom)
   const active = [...open, ...running].sort((one, other) => Number(other.match_id === own) - Number(one.match_id === own))
   const openLogin = useSetAtom(loginOpenAtom)
+  const isBanned = useAtomValue(isBannedAtom)
   return (
     <section className="wrap pt-14" aria-labelledby="aktive">
       <div className="mb-4 flex items-baseline justify-between gap-4">
@@ -56,9 +58,11 @@ export function ActiveGathers({ isGuest }: { isGuest: boolean }) {
                 {homeTexts.startGather}
               </button>
             ) : (
-              <Link to="/gathers/create" className="btn btn-quiet">
-                {homeTexts.startGather}
-              </Link>
+              !isBanned && (
+                <Link to="/gathers/create" className="btn btn-quiet">
+                  {homeTexts.startGather}
+                </Link>
+              )
             )}
           </EmptyState>
         </div>

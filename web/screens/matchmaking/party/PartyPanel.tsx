@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { partyMax } from '../../../../durable/rules/party.ts'
 import { InvitedPlayers } from '../../../player-search/InvitedPlayers.tsx'
 import { partyRoleAtom } from '../../../state/party-atoms.ts'
-import { userAtom } from '../../../state/session-atoms.ts'
+import { isBannedAtom, userAtom } from '../../../state/session-atoms.ts'
 import { seatAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { RetryLine } from '../../../ui/RetryLine.tsx'
@@ -21,14 +21,16 @@ export function PartyPanel() {
   const user = useAtomValue(userAtom)
   const role = useAtomValue(partyRoleAtom)
   const isLocked = isWaiting(useAtomValue(seatAtom))
+  const isBanned = useAtomValue(isBannedAtom)
   const { known, hasFailed, load } = useParty()
   const actions = usePartyActions()
   const [isSearching, setSearching] = useState(false)
   usePartyLink(known)
   if (!user) return null
   const party = known?.party ?? null
+  if (isBanned && party === null) return null
   const { members, free } = partyPlaces(party, user)
-  const mayInvite = known !== null && !isLocked && free > 0
+  const mayInvite = known !== null && !isLocked && !isBanned && free > 0
   const leads = role !== 'member'
   return (
     <section className="panel @container flex flex-col gap-4 p-5" aria-labelledby="gruppen">
@@ -42,7 +44,7 @@ export function PartyPanel() {
         {role === 'alone' && <p className="mt-1 text-muted text-sm">{texts.lead}</p>}
       </header>
       {hasFailed && <RetryLine text={texts.failed} onRetry={load} />}
-      <PartyInvites invites={known?.invites ?? []} actions={actions} />
+      <PartyInvites invites={(!isBanned && known?.invites) || []} actions={actions} />
       <PartyPlaces
         party={party}
         me={user}

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
 import { registrationEnd } from '../../../../durable/rules/tournament/evening-times.ts'
 import type { TeamCard } from '../../../../worker/contract/teams.ts'
+import { isBannedAtom } from '../../../state/session-atoms.ts'
+import { useAtomValue } from '../../../state/store.ts'
 import { RetryLine } from '../../../ui/RetryLine.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TimeLeft } from '../../../ui/TimeLeft.tsx'
@@ -97,6 +99,8 @@ function Frame({ title, lead, children }: { title: string; lead: ReactNode; chil
 /** Registration for whoever has no team here yet: one of their teams, or the way to one (docs/product.md 14.2). */
 export function RegistrationPanel({ tournament, mine }: { tournament: Tournament; mine: MyTeams }) {
   const { teams, hasFailed, retry } = mine
+  const isBanned = useAtomValue(isBannedAtom)
+  if (isBanned) return null
   if (!tournament.registration_open) return <Frame title={texts.closed} lead={texts.closedHint} />
   if (!canRegister(tournament)) return <Frame title={texts.full} lead={tournament.drawn ? texts.fullDrawnHint : texts.fullHint} />
   const ends = registrationEnd(tournament)

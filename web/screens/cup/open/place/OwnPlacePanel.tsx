@@ -8,6 +8,8 @@ import { useMinute } from '../../../../hooks/use-minute.ts'
 import type { CupAct, CupView } from '../../../../net/cup-room.ts'
 import { isNotifying } from '../../../../net/notification.ts'
 import { readPushMark } from '../../../../net/push-mark.ts'
+import { isBannedAtom } from '../../../../state/session-atoms.ts'
+import { useAtomValue } from '../../../../state/store.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { TimeLeft } from '../../../../ui/TimeLeft.tsx'
 import type { RegistrationWindow } from '../../registration-window.ts'
@@ -72,6 +74,7 @@ function Reminder({ view: { cup } }: Pick<PlaceProps, 'view'>) {
 function PlaceActs({ view, act, me, place, window, friend }: PlaceProps) {
   const [open, setOpen] = useState<'register' | 'leave' | null>(null)
   const { run, isBusy } = useCupAction()
+  const isBanned = useAtomValue(isBannedAtom)
   const isFull = view.cup.registered >= view.cup.max_players
   const leave = () => void run(() => act('leave', {}), { done: actTexts.left, failed: actTexts.leaveFailed })
   const close = () => setOpen(null)
@@ -82,7 +85,7 @@ function PlaceActs({ view, act, me, place, window, friend }: PlaceProps) {
           {isFull ? texts.joinList : texts.join}
         </button>
       )}
-      {window === 'open' && place.is !== 'none' && (
+      {window === 'open' && place.is !== 'none' && !isBanned && (
         <button type="button" className="btn btn-quiet" onClick={() => setOpen('register')}>
           {texts.change}
         </button>
@@ -119,6 +122,8 @@ export function OwnPlacePanel(props: PlaceProps) {
   const isNew = useJustPlaced(place.is)
   const { title, hint } = placeWords(place, view.cup, window)
   const isIn = place.is !== 'none'
+  const isBanned = useAtomValue(isBannedAtom)
+  if (isBanned && !isIn) return null
   return (
     <section aria-label={texts.label} className={`relative isolate overflow-hidden rounded-box border p-5 sm:p-6 ${edgeOf(place, window)}`}>
       {isNew && <Light />}
