@@ -101,7 +101,7 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
   'delete-tournament': (line) => tells`slettet turneringen ${line.before === null ? the(line) : thing(line.before)}`,
   'open-registration': (line) => tells`åpnet påmeldingen til ${tournament(line)}`,
   'close-registration': (line) => tells`stengte påmeldingen til ${tournament(line)}`,
-  'draw-tournament': (line) => tells`trakk ${tournament(line)}`,
+  'draw-tournament': (line) => tells`foretok trekningen i ${tournament(line)}`,
   'start-tournament': (line) => tells`startet ${tournament(line)}`,
   'finish-tournament': (line) => tells`avsluttet ${tournament(line)}`,
   'undo-result': (line) => tells`angret det siste i ${tournamentMatch(line)}`,

@@ -83,7 +83,7 @@ describe('a line of the log', () => {
   })
 
   it('leads to the tournament, or names the match of it, by the id', () => {
-    expect(read({ action: 'draw-tournament', target: 'hostcup' })).toBe('Kari trakk turneringen')
+    expect(read({ action: 'draw-tournament', target: 'hostcup' })).toBe('Kari foretok trekningen i turneringen')
     expect(read({ action: 'set-result', target: 'hostcup 12' })).toBe('Kari satte resultatet av kamp 12 i turneringen')
     expect(read({ action: 'add-tournament', target: 'hostcup', after: 'Høstcupen' })).toBe('Kari laget Høstcupen')
     expect(read({ action: 'check-in-team', target: 'hostcup', before: 'Nattravn', after: '0' })).toBe(
