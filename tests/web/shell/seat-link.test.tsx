@@ -27,8 +27,8 @@ const whole = (id: string): SiteFrame => ({
   },
 })
 
-/** The header of the home page after these frames. */
-function header(...happened: (SiteFrame | { missing: string })[]): string {
+/** The header of the page at this address after these frames. */
+function headerAt(address: string, ...happened: (SiteFrame | { missing: string })[]): string {
   const store = createStore()
   for (const each of happened) {
     if ('missing' in each) store.set(missingMatchAtom, each.missing)
@@ -36,17 +36,23 @@ function header(...happened: (SiteFrame | { missing: string })[]): string {
   }
   return renderToStaticMarkup(
     <Provider store={store}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <SeatLink />
       </MemoryRouter>
     </Provider>,
   )
 }
+const header = (...happened: (SiteFrame | { missing: string })[]) => headerAt('/gathers', ...happened)
 
 describe('the way back to one’s match', () => {
   it('stands in the header while one sits somewhere', () => {
     expect(header()).toBe('')
     expect(header(said('g1'))).toContain('href="/match/g1"')
+  })
+
+  it('is left out on home, which leads there in its first lines', () => {
+    expect(headerAt('/', said('g1'))).toBe('')
+    expect(headerAt('/', { event: 'seat', data: { seat: { kind: 'queue', id: 'scrim' } } })).toContain('I kø')
   })
 
   it('leads to one’s gather while that is a lobby, and back to a match that runs or is on no list', () => {

@@ -2,6 +2,8 @@ import { ArrowRight, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatTime } from '../../format/date.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
+import { ownMatchAtom } from '../../state/site-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
 import { TimeLeft } from '../../ui/TimeLeft.tsx'
 import { cupAheadTexts as texts } from './ahead-texts.ts'
 import { useCupAhead } from './use-cup-ahead.ts'
@@ -10,6 +12,8 @@ import { useCupAhead } from './use-cup-ahead.ts'
 export default function CupAheadCard({ steamid }: { steamid: string }) {
   const now = useMinute()
   const ahead = useCupAhead(steamid)
+  // The button of the player's seat stands above, and is the one that matters most.
+  const isSeated = useAtomValue(ownMatchAtom) !== null
   if (!ahead) return null
   const { is, id, name, at } = ahead
   const isLive = is === 'live'
@@ -31,7 +35,7 @@ export default function CupAheadCard({ steamid }: { steamid: string }) {
             </p>
           )}
         </div>
-        <Link to={`/cup/${encodeURIComponent(id)}`} className={`btn max-sm:btn-block ${isLive ? 'btn-primary' : 'btn-quiet'}`}>
+        <Link to={`/cup/${encodeURIComponent(id)}`} className={`btn max-sm:btn-block ${isLive && !isSeated ? 'btn-primary' : 'btn-quiet'}`}>
           {texts.go}
           <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
         </Link>
