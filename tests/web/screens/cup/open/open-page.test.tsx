@@ -53,6 +53,11 @@ describe('a cup that is open', () => {
     }
   })
 
+  it('has staff’s word for a player who did not come in sight on every screen', () => {
+    expect(htmlOf(cupIn('open'), { isStaff: true })).toContain('<span>Møtte ikke</span>')
+    expect(htmlOf(cupIn('open'))).not.toContain('Møtte ikke')
+  })
+
   it('has the fingerprint of its seed from the beginning', () => expect(wordsOf(cupIn('before'))).toContain('Sjekk lagene'))
 
   it('counts down to what comes, and then says what is so', () => {

@@ -79,7 +79,8 @@ function StaffButtons({ player, staff }: { player: CupPlayer; staff: StaffActs }
   const noShow = no_show === 1 ? texts.came(username) : texts.noShow(username)
   const Icon = no_show === 1 ? UserRoundCheck : UserRoundX
   return (
-    <span className="flex shrink-0 items-center">
+    // On a small phone a row of their own: a name, its figures and both words do not fit into one.
+    <span className="flex shrink-0 items-center max-[420px]:-my-1 max-[420px]:basis-full max-[420px]:justify-end">
       {(waiting === 0 || no_show === 1) && (
         <button
           type="button"
@@ -92,7 +93,7 @@ function StaffButtons({ player, staff }: { player: CupPlayer; staff: StaffActs }
           }}
         >
           <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span className="max-[420px]:sr-only">{no_show === 1 ? texts.cameShort : texts.noShowShort}</span>
+          <span>{no_show === 1 ? texts.cameShort : texts.noShowShort}</span>
         </button>
       )}
       <button
@@ -112,7 +113,7 @@ export const PlayerCard = memo(function PlayerCard({ player, isMe, group, no, st
   const { steamid, username, avatar, drawn, no_show } = player
   return (
     <li
-      className={`flex min-h-17 min-w-0 items-center gap-3 rounded-box border py-2 pr-1.5 pl-3 [contain-intrinsic-size:auto_4.25rem] [content-visibility:auto] ${
+      className={`flex min-h-17 min-w-0 items-center gap-3 rounded-box border py-2 pr-1.5 pl-3 max-[420px]:flex-wrap [contain-intrinsic-size:auto_4.25rem] [content-visibility:auto] ${
         isMe ? 'border-primary/50 bg-primary/5' : 'border-line bg-base-200'
       }`}
     >
