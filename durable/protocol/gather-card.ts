@@ -17,7 +17,7 @@ export const gatherCardSchema = v.object({
   /** The score, as it was when the list was last told: see durable/match/view/card-view.ts. */
   played: v.optional(v.array(playedSchema)),
   ended_at: v.optional(timeSchema),
-  /** 1 for the rematch of a match that one side lost. */
+  /** 1 for a rematch. */
   rematch: v.optional(flagSchema),
 })
 export type GatherCard = v.InferOutput<typeof gatherCardSchema>

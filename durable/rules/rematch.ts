@@ -16,3 +16,7 @@ const idLength = 16
 
 /** The id of a match's rematch: always the same one, so that it is opened once, however often it is asked for (docs/decisions/021). */
 export const rematchIdOf = (matchId: MatchId): MatchId => commitmentOf(`rematch of ${matchId}`).slice(0, idLength) as MatchId
+
+const rematchIdPattern = new RegExp(`^[0-9a-f]{${idLength}}$`)
+/** Whether a match is a rematch: its id is part of a digest, every other one is random text of 12 characters. */
+export const isRematchId = (matchId: string): boolean => rematchIdPattern.test(matchId)

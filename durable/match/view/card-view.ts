@@ -1,6 +1,7 @@
 import type { GatherCard } from '../../protocol/gather-card.ts'
 import type { Person, ScrimCard } from '../../protocol/queue-fields.ts'
 import { isHalfOver } from '../../rules/map-score.ts'
+import { isRematchId } from '../../rules/rematch.ts'
 import type { TeamName } from '../../rules/vocabulary.ts'
 import type { PlannedMap } from '../../runtime/match-order.ts'
 import { endedAtOf, type MatchState, playOf, queuedIn } from '../match-state.ts'
@@ -36,7 +37,7 @@ export function cardView(state: MatchState): GatherCard {
     ...(pool.length > 0 && { map_pool: pool.map(viewPickedMap) }),
     ...(played.length > 0 && { played }),
     ...(endedAt !== null && { ended_at: endedAt }),
-    ...(state.begins && { rematch: 1 }),
+    ...(isRematchId(state.matchId) && { rematch: 1 }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Match } from '../../../durable/protocol/match-fields.ts'
 import { gatherTitle } from '../../../durable/rules/gather-title.ts'
+import { isRematchId } from '../../../durable/rules/rematch.ts'
 import { competitiveName, formatOf, longSeriesName, matchKindName } from '../../format/gather.ts'
 import { gatherTexts } from '../../texts/gather-list.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -116,7 +117,7 @@ function CompactHead({ match, isLost, facts }: HeadProps) {
 /** The parts of the match page that all phases share: owner, status and progress. */
 export function MatchFrame({ match, isLost, children }: { match: Match; isLost: boolean; children: ReactNode }) {
   const facts = [
-    ...(match.begins === null ? [] : [gatherTexts.rematchTag]),
+    ...(isRematchId(match.match_id) ? [gatherTexts.rematchTag] : []),
     formatOf(match.max_players),
     longSeriesName[match.series_type],
     match.organiser ? matchKindName[match.kind] : competitiveName(match.is_competitive),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cardView, scrimCard } from '../../../../durable/match/view/card-view.ts'
 import { isHalfOver } from '../../../../durable/rules/map-score.ts'
+import { rematchIdOf } from '../../../../durable/rules/rematch.ts'
 import { aScrimOnServer } from '../../../support/rules/a-scrim.ts'
 import { playerId } from '../../../support/rules/ids.ts'
 import { aLiveMatch, goingLive, report, resultOf, roundsOf } from '../../../support/rules/live-match.ts'
@@ -30,14 +31,12 @@ describe('the card of a gather', () => {
     expect([card.played, card.ended_at]).toEqual([undefined, undefined])
   })
 
-  it('says of a rematch that it is one', () => {
-    const rematch = {
-      type: 'open-lobby',
-      order: { ...orderOf(setup), begins: playerId('p1') },
-      owner: aPlayerOf(setup, 0),
-      seat: 1,
-    } as const
-    expect(cardView(aMatchOpenedBy(rematch).state).rematch).toBe(1)
+  it('says of a rematch that it is one, whether or not a side lost the match before', () => {
+    const order = { ...orderOf(setup), matchId: rematchIdOf(orderOf(setup).matchId) }
+    for (const begins of [{}, { begins: playerId('p1') }]) {
+      const rematch = { type: 'open-lobby', order: { ...order, ...begins }, owner: aPlayerOf(setup, 0), seat: 1 } as const
+      expect(cardView(aMatchOpenedBy(rematch).state).rematch).toBe(1)
+    }
     expect(cardView(aLobby([1000]).state).rematch).toBeUndefined()
   })
 

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { rematchIdOf } from '../../../../durable/rules/rematch.ts'
+import type { MatchId } from '../../../../durable/rules/vocabulary.ts'
 import { MatchFrame } from '../../../../web/screens/match/MatchFrame.tsx'
 import { aPlayedMap } from '../../builders.ts'
 import { aLiveMatch, twoTeams } from './live-builders.ts'
@@ -53,8 +55,9 @@ describe('the header of a match', () => {
   })
 
   it('says of a rematch that it is one', () => {
-    expect(words(head({ status: 'waiting', begins: 'p1' }))).toContain('Omkamp · 5v5')
-    expect(words(head({ status: 'waiting', begins: null }))).not.toContain('Omkamp')
+    const match_id = rematchIdOf('abcdefghjkmn' as MatchId)
+    expect(words(head({ status: 'waiting', match_id }))).toContain('Omkamp · 5v5')
+    expect(words(head({ status: 'waiting' }))).not.toContain('Omkamp')
   })
 
   it('leads from a match of a tournament back to it, and says what it is instead of whether it is rated', () => {
