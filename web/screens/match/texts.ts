@@ -101,6 +101,7 @@ export const matchTexts = {
     series: 'Serie',
     pickOrder: 'Rekkefølge',
     type: 'Type',
+    loserBegins: 'Laget som tapte, begynner.',
     maps: 'Kart',
   },
   chat: {

@@ -26,6 +26,8 @@ export function MatchSettings({ match }: { match: Match }) {
           </div>
         ))}
       </dl>
+      {/* In a rematch, as long as the captain who lost is here. */}
+      {match.players.some(({ steamid }) => steamid === match.begins) && <p className="mt-3 text-muted text-sm">{settings.loserBegins}</p>}
       <h3 className="eyebrow mt-5 mb-2">
         {settings.maps} <span className="text-base-content tabular-nums">{match.maps.length}</span>
       </h3>
