@@ -41,7 +41,7 @@ export const matchTexts = {
   start: 'Start',
   change: 'Endre',
   setResult: 'Resultat',
-  see: 'Styr kampen',
+  see: 'Administrer kamp',
   of: (label: string, no: number) => `${label}, kamp ${no}`,
   dialog: (no: number) => `Kamp ${no}`,
   what: 'Hva vil du gjøre?',
