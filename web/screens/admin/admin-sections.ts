@@ -54,7 +54,7 @@ export const sectionsFor = (role: Role): readonly AdminLink[] => allSections.fil
 /** Screens that have no line of their own in the menu, with the section they belong to. */
 const within: Readonly<Record<string, AdminSectionId>> = { manage: 'matches' }
 
-/** The section that an address of the area belongs to; a match that is managed to 'Pågående', a user to 'Søk'. Null for none. */
+/** The section that an address of the area belongs to; a match that is managed to 'Pågående', a user to 'Brukere'. Null for none. */
 export function sectionAt(pathname: string): AdminLink | null {
   const [, , part = ''] = pathname.split('/')
   const id = within[part] ?? part

@@ -31,7 +31,7 @@ export const adminTexts = {
     tournaments: 'Turneringer',
     'match-settings': 'Kampinnstillinger',
     medals: 'Medaljer',
-    search: 'Søk',
+    search: 'Brukere',
     tickets: 'Saker',
     templates: 'Svarmaler',
     faq: 'FAQ',

@@ -31,7 +31,7 @@ describe('what the palette finds', () => {
   })
 
   it('is found without case and without the marks of letters', () => {
-    expect(labels(rank('SOK', sections))[0]).toBe('Søk')
+    expect(labels(rank('SOK', sections))[0]).toBe('Brukere')
     expect(labels(rank('pagaende', sections))[0]).toBe('Pågående')
     expect(foldText(' Ærlig Øl på Ås ')).toBe('aerlig ol pa as')
   })
@@ -84,7 +84,7 @@ describe('what the palette finds', () => {
 describe('what a role finds', () => {
   it.each([
     [1, []],
-    [2, ['Oversikt', 'Pågående', 'Søk', 'Saker', 'Svarmaler', 'FAQ']],
+    [2, ['Oversikt', 'Pågående', 'Brukere', 'Saker', 'Svarmaler', 'FAQ']],
     [
       3,
       [
@@ -96,7 +96,7 @@ describe('what a role finds', () => {
         'Turneringer',
         'Kampinnstillinger',
         'Medaljer',
-        'Søk',
+        'Brukere',
         'Saker',
         'Svarmaler',
         'FAQ',
@@ -114,7 +114,7 @@ describe('what a role finds', () => {
         'Turneringer',
         'Kampinnstillinger',
         'Medaljer',
-        'Søk',
+        'Brukere',
         'Saker',
         'Svarmaler',
         'FAQ',

@@ -11,7 +11,7 @@ const otherNames: Partial<Record<AdminSectionId, readonly string[]>> = {
   tournaments: ['cup', 'trekning', 'sluttspill', 'påmelding'],
   'match-settings': ['standard', 'abbaabba', 'gather'],
   medals: ['utmerkelser', 'pris'],
-  search: ['brukere', 'spillere', 'utesteng', 'ban'],
+  search: ['søk', 'spillere', 'utesteng', 'ban'],
   tickets: ['support', 'tickets', 'henvendelser', 'klager'],
   templates: ['maler', 'support', 'standardsvar'],
 }
