@@ -179,6 +179,18 @@ describe('a match under the hands of staff', () => {
   })
 })
 
+describe('the tabs of the active matches', () => {
+  it('stand above the list with their counts, as those of the other lists', () => {
+    const matches = [active({ match_id: 'a' }), active({ match_id: 'b', status: 'waiting' })]
+    const polled = { data: { success: true as const, matches }, problem: null, refresh: () => {} }
+    const html = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(MatchesContent, { polled, now: 0 })))
+    const [tabs = '', list = ''] = html.split('role="tabpanel"')
+    expect(tabs).not.toContain('panel ')
+    expect(tabs).toMatch(/Alle<span[^>]*>2</)
+    expect(list).toContain('class="panel mt-3"')
+  })
+})
+
 describe('the list that could not be fetched anew', () => {
   const read = (data: { success: true; matches: ActiveMatch[] } | null) =>
     renderToStaticMarkup(createElement(MatchesContent, { polled: { data, problem: refused('UNKNOWN_ERROR'), refresh: () => {} }, now: 0 }))

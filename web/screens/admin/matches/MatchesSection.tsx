@@ -38,13 +38,11 @@ function List({ matches, now }: { matches: readonly ActiveMatch[]; now: number }
   const filters = matchFilters.filter((each) => each === 'all' || each === filter || countOf(matches, each) > 0)
   const tabs = filters.map((id) => ({ id, label: texts.filter[id], note: String(countOf(matches, id)) }))
   return (
-    <section className="panel" aria-label={texts.title}>
-      <div className="border-line border-b px-1 sm:px-2">
-        <Tabs<MatchFilter> label={texts.filters} tabs={tabs} chosen={filter} panelId={panelId} onChoose={setFilter} />
-      </div>
-      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${filter}`}>
+    <section aria-label={texts.title}>
+      <Tabs<MatchFilter> label={texts.filters} tabs={tabs} chosen={filter} panelId={panelId} onChoose={setFilter} />
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${filter}`} className="panel mt-3">
         {shown.length > 0 ? (
-          <ul className="divide-y divide-line overflow-hidden rounded-b-box">
+          <ul className="divide-y divide-line overflow-hidden rounded-box">
             {shown.map((match) => (
               <ActiveMatchRow key={match.match_id} match={match} now={now} />
             ))}
