@@ -9,7 +9,7 @@ import { holdCalls } from '../../support/held-calls.ts'
 import { testPage } from '../../support/test-page.tsx'
 
 type Invites = NonNullable<Match['invites']>
-const invited = (...steamids: string[]): Invites => steamids.map((steamid) => ({ steamid, is: 'open' }))
+const invited = (...steamids: string[]): Invites => steamids.map((steamid) => ({ steamid, is: 'waits' }))
 
 describe('the players invited to a gather', () => {
   async function lobbyWith(...steamids: string[]) {

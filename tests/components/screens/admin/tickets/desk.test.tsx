@@ -14,7 +14,7 @@ import { connectSite } from '../../../support/signed-in.ts'
 import { hideTab, testPage } from '../../../support/test-page.tsx'
 
 const all: DeskFilter = { status: null, priority: null, isMine: false, search: '' }
-const urgent: DeskFilter = { ...all, priority: 'urgent' }
+const highOnly: DeskFilter = { ...all, priority: 'high' }
 const page = (tickets: readonly DeskTicket[], next: string | null = null) => ({ result: tickets, next, waiting: tickets.length })
 
 describe('the list of the desk', () => {
@@ -28,7 +28,7 @@ describe('the list of the desk', () => {
 
   it('shows the tickets of the new filter, when the answer to the one before arrives last', async () => {
     const { rerender, answer, ids } = await deskOf()
-    await rerender(urgent)
+    await rerender(highOnly)
     await answer(1, page([waitingFor(2, { id: 2 })]))
     await answer(0, page([waitingFor(1, { id: 1 })]))
     expect(ids()).toEqual([2])
@@ -45,7 +45,7 @@ describe('the list of the desk', () => {
   it('shows nothing of the filter before, when the new one cannot be read', async () => {
     const { result, rerender, act, calls, answer } = await deskOf()
     await answer(0, page([waitingFor(1)]))
-    await rerender(urgent)
+    await rerender(highOnly)
     await act(() => callAt(calls, 1).refuse())
     expect(result.current).toMatchObject({ list: null, state: 'failed' })
   })
