@@ -10,7 +10,8 @@ export type Modal = {
 
 /**
  * A `<dialog>` that is modal while it is mounted. Escape calls `onClose`; with null nothing closes it. `closedby` is part of it because
- * an event handler can refuse only the first of two Escapes. With `itself` the dialog takes the focus, instead of the first control inside it.
+ * an event handler can refuse only the first of two Escapes. With `itself` the dialog takes the focus, instead of the
+ * control inside it that is marked `data-first-focus`, else the first one.
  */
 export function useModal(onClose: (() => void) | null, focus: 'itself' | 'first control' = 'first control'): Modal {
   const ref = useRef<HTMLDialogElement>(null)
@@ -21,6 +22,7 @@ export function useModal(onClose: (() => void) | null, focus: 'itself' | 'first 
     const around = aroundOf(opener)
     dialog?.showModal()
     if (focus === 'itself') dialog?.focus()
+    else dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
       dialog?.close()
       // What opened it may vanish with what was done in it, or be gone already.

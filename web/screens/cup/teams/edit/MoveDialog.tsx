@@ -8,15 +8,16 @@ import { editTexts, moveTexts as texts } from '../texts.ts'
 
 const size = cupLimits.teamSize
 
-type PlaceButtonProps = { name: string; note: string; isHere: boolean; isFull: boolean; onChoose(): void }
+type PlaceButtonProps = { name: string; note: string; isHere: boolean; isFull: boolean; isFirst: boolean; onChoose(): void }
 
-function PlaceButton({ name, note, isHere, isFull, onChoose }: PlaceButtonProps) {
+function PlaceButton({ name, note, isHere, isFull, isFirst, onChoose }: PlaceButtonProps) {
   const isOff = isHere || isFull
   return (
     <button
       type="button"
       aria-disabled={isOff}
       aria-current={isHere}
+      data-first-focus={isFirst || undefined}
       onClick={isOff ? undefined : onChoose}
       className={`flex min-h-12 w-full items-center gap-3 rounded-field border px-4 text-left ${
         isOff ? 'cursor-default border-transparent text-muted' : 'border-line bg-base-300/60 hover:border-line-strong hover:bg-base-300'
@@ -42,6 +43,9 @@ type MoveDialogProps = {
 export function MoveDialog({ player, place, board, onMove, onCaptain, staff, onClose }: MoveDialogProps) {
   const team = board.teams.find(({ id }) => id === place)
   const isCaptain = team?.captain === player.steamid
+  const hasRoom = ({ id, players }: Board['teams'][number]) => id !== place && players.length < size
+  // Where a key opened the dialog, the next one chooses the first place that is open, and does not close it.
+  const first = board.teams.find(hasRoom)?.id ?? null
   const choose = (to: Place) => {
     onClose()
     onMove(to)
@@ -74,6 +78,7 @@ export function MoveDialog({ player, place, board, onMove, onCaptain, staff, onC
               note={players.length >= size ? texts.full : texts.count(players.length, size)}
               isHere={id === place}
               isFull={players.length >= size}
+              isFirst={id === first}
               onChoose={() => choose(id)}
             />
           </li>
@@ -84,6 +89,7 @@ export function MoveDialog({ player, place, board, onMove, onCaptain, staff, onC
             note={String(board.pool.length)}
             isHere={place === null}
             isFull={false}
+            isFirst={first === null && place !== null}
             onChoose={() => choose(null)}
           />
         </li>
