@@ -10,14 +10,22 @@ type Person = { uid: string; steamid: string; username: string; avatar: string }
 /** A player in a list that only grows, with their total. */
 export type CountedPlayer = Person & { value: number }
 /** A player in a list sorted by a ratio, with the totals it is made from. */
-export type RatioPlayer = Person & { kills: number; deaths: number; headshot_kills: number; damage: number; rounds_played: number }
+export type RatioPlayer = Person & {
+  kills: number
+  deaths: number
+  headshot_kills: number
+  damage: number
+  rounds_played: number
+  /** Lists of a period that an earlier version made lack it. */
+  matches_played?: number
+}
 
-const { kills, deaths, headshot_kills, damage, rounds_played } = userStats
+const { kills, deaths, headshot_kills, damage, rounds_played, matches_played } = userStats
 
 /** The first ten by a ratio, from its index: written out as the index is, or it would not be used. */
 const firstBy = (db: Database, ratio: SQLiteColumn) =>
   db
-    .select({ ...person, kills, deaths, headshot_kills, damage, rounds_played })
+    .select({ ...person, kills, deaths, headshot_kills, damage, rounds_played, matches_played })
     .from(userStats)
     .innerJoin(users, eq(users.id, userStats.user_id))
     .where(sql`matches_played >= 5`)

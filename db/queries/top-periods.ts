@@ -18,8 +18,8 @@ const lists: Record<string, List> = {
   ),
   ...Object.fromEntries(
     Object.entries(ratios).map(([name, ratio]) => {
-      const fields = ['kills', 'deaths', 'headshot_kills', 'damage', 'rounds_played'].map((field) => `'${field}', ${field}`).join(', ')
-      return [name, { by: ratio, who: 'matches_played >= 5', fields }]
+      const sums = ['kills', 'deaths', 'headshot_kills', 'damage', 'rounds_played', 'matches_played']
+      return [name, { by: ratio, who: 'matches_played >= 5', fields: sums.map((field) => `'${field}', ${field}`).join(', ') }]
     }),
   ),
 }

@@ -86,6 +86,7 @@ describe('the top lists', () => {
       ['Kari', 0.25],
       ['Ola', 0],
     ])
+    for (const list of [ADR, Kd, Hs]) expect(list.map((row) => row.matches)).toEqual([5, 5])
   })
 
   it('have ten players, whoever is better pushing out the last, and forget what is taken back', async () => {
@@ -125,6 +126,7 @@ describe('the top lists', () => {
         { ...who, steamid: ola.steamId, username: 'Ola', total_kills: 50 },
       ])
       expect([ADR[0]?.average_adr, Kd[0]?.kd_ratio, Hs[0]?.hs_ratio, Ace]).toEqual([100.05, 6.67, 0.25, []])
+      expect([ADR, Kd, Hs].map((list) => list[0]?.matches)).toEqual([5, 5, 5])
     }
   })
 

@@ -4,21 +4,23 @@ import { topPeriods } from '../../durable/rules/top-periods.ts'
 const playerFields = { uid: v.string(), steamid: v.string(), username: v.string(), avatar: v.string() }
 const listOf = <Field extends string>(field: Field) =>
   v.array(v.object({ ...playerFields, ...({ [field]: v.number() } as Record<Field, v.NumberSchema<undefined>>) }))
+const ratioListOf = <Field extends string>(field: Field) =>
+  v.array(v.object({ ...listOf(field).item.entries, matches: v.optional(v.number()) }))
 
 /**
  * The eight top lists, ten players each, best first (docs/product.md 7.6). `average_adr` and `kd_ratio` have two decimals,
- * `hs_ratio` is 0 to 1.
+ * `hs_ratio` is 0 to 1; `matches` is how many matches a ratio is made from.
  */
 export const topListsReply = v.object({
   success: v.literal(true),
-  ADR: listOf('average_adr'),
+  ADR: ratioListOf('average_adr'),
   Kills: listOf('total_kills'),
   Games: listOf('total_matches'),
   Dmg: listOf('total_damage'),
-  Kd: listOf('kd_ratio'),
+  Kd: ratioListOf('kd_ratio'),
   Ace: listOf('total_aces'),
   Utility: listOf('total_utility_damage'),
-  Hs: listOf('hs_ratio'),
+  Hs: ratioListOf('hs_ratio'),
 })
 export type TopLists = v.InferOutput<typeof topListsReply>
 

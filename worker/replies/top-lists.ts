@@ -10,7 +10,11 @@ export function topListsOf({ growing, adr, kd, hs }: TopTen): Omit<TopLists, 'su
   const counted = <Field extends string>(list: readonly CountedPlayer[] | undefined, field: Field) =>
     (list ?? []).map((each) => ({ ...personOf(each), ...({ [field]: each.value } as Record<Field, number>) }))
   const byRatio = <Field extends string>(list: readonly RatioPlayer[], field: Field, ratio: (each: RatioPlayer) => number) =>
-    list.map((each) => ({ ...personOf(each), ...({ [field]: ratio(each) } as Record<Field, number>) }))
+    list.map((each) => ({
+      ...personOf(each),
+      ...({ [field]: ratio(each) } as Record<Field, number>),
+      ...(each.matches_played !== undefined && { matches: each.matches_played }),
+    }))
   return {
     ADR: byRatio(adr, 'average_adr', ({ damage, rounds_played }) => damagePerRound(damage, rounds_played)),
     Kills: counted(growing.Kills, 'total_kills'),

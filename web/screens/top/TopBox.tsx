@@ -6,7 +6,7 @@ import { topTexts as texts } from './texts.ts'
 import type { Box, Listed } from './top-boxes.ts'
 
 /** The whole row leads to the player. The first of a list is larger. */
-function Row({ player: { place, uid, steamid, username, avatar, figure }, isOwn }: { player: Listed; isOwn: boolean }) {
+function Row({ player: { place, uid, steamid, username, avatar, matches, figure }, isOwn }: { player: Listed; isOwn: boolean }) {
   const isFirst = place === 1
   return (
     <li
@@ -20,6 +20,9 @@ function Row({ player: { place, uid, steamid, username, avatar, figure }, isOwn 
         className={`card-link min-w-0 flex-1 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary focus-visible:after:-outline-offset-2 ${isFirst ? 'font-medium' : 'text-sm'}`}
       >
         <PlayerName name={username} steamid={steamid} />
+        {matches !== undefined && (
+          <span className="block font-normal text-muted text-xs leading-4 tabular-nums">{texts.matches(matches)}</span>
+        )}
       </Link>
       {isOwn && <span className="shrink-0 rounded-sm bg-base-content/10 px-1.5 text-xs leading-5">{texts.you}</span>}
       <span className={`shrink-0 tabular-nums ${isFirst ? 'display text-lg' : 'text-sm'}`}>{figure}</span>

@@ -1,7 +1,9 @@
-import { useSearchParams } from 'react-router'
+import { ArrowRight } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
 import { listPeriods } from '../../../worker/contract/top.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { userAtom } from '../../state/session-atoms.ts'
+import { switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { NotFetched } from '../../ui/NotFetched.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -43,6 +45,7 @@ export function TopContent({ view, uid, onRetry }: { view: TopView; uid: string;
 /** The eight top lists of all time, of the season or of the last seven days; the address says which (docs/product.md 7.6). */
 export default function TopScreen() {
   const me = useAtomValue(userAtom)
+  const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const [search, setSearch] = useSearchParams()
   const period = periodIn(search.get('periode'))
   const { view, retry } = useTopLists(period)
@@ -63,6 +66,12 @@ export default function TopScreen() {
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${period}`}>
         <TopContent view={view} uid={me?.uid ?? ''} onRetry={retry} />
       </div>
+      {showsElo && (
+        <Link to="/elo" className="mt-6 inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-base-content">
+          {texts.ranking}
+          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      )}
     </div>
   )
 }

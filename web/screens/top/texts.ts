@@ -1,4 +1,5 @@
 import type { ListPeriod } from '../../../worker/contract/top.ts'
+import { formatWhole } from '../../format/number.ts'
 import type { ListName } from './top-boxes.ts'
 
 /** The top lists. The boxes' headings and the text of an empty one are kept letter for letter. */
@@ -23,7 +24,9 @@ export const topTexts = {
     Hs: 'Høyest headshot %',
   } satisfies Record<ListName, string>,
   empty: 'Det finnes ingen data for øyeblikket.',
+  matches: (count: number) => `${formatWhole(count)} kamper`,
   you: 'Deg',
+  ranking: 'Se plassen din i ELO-rangeringen',
   loading: 'Henter topplisten …',
   failed: 'Fikk ikke hentet topplisten.',
 } as const

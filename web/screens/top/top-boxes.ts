@@ -2,11 +2,11 @@ import { type ListPeriod, listPeriods, type TopLists } from '../../../worker/con
 import { formatPercent, formatRatio, formatWhole } from '../../format/number.ts'
 
 export type ListName = Exclude<keyof TopLists, 'success'>
-/** A player of a list: their place, equals sharing one, and their figure as it is written. */
+/** A player of a list: their place, equals sharing one, their figure as it is written, and how many matches a ratio is made from. */
 export type Listed = Person & { place: number; figure: string }
 export type Box = { name: ListName; players: Listed[] }
 
-type Person = { uid: string; steamid: string; username: string; avatar: string }
+type Person = { uid: string; steamid: string; username: string; avatar: string; matches?: number | undefined }
 const placed = <Each extends Person>(
   list: readonly Each[],
   figureOf: (each: Each) => number,
@@ -15,8 +15,8 @@ const placed = <Each extends Person>(
   const values = list.map(figureOf)
   return list.map((each, at) => {
     const value = values[at] as number
-    const { uid, steamid, username, avatar } = each
-    return { place: values.indexOf(value) + 1, uid, steamid, username, avatar, figure: write(value) }
+    const { uid, steamid, username, avatar, matches } = each
+    return { place: values.indexOf(value) + 1, uid, steamid, username, avatar, matches, figure: write(value) }
   })
 }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { TopContent } from '../../../../web/screens/top/TopScreen.tsx'
+import TopScreen, { TopContent } from '../../../../web/screens/top/TopScreen.tsx'
 import { boxesOf, periodIn, searchOf } from '../../../../web/screens/top/top-boxes.ts'
 import type { TopLists } from '../../../../worker/contract/top.ts'
 
@@ -59,6 +59,17 @@ describe('the top lists', () => {
     expect(text).toContain('|Høyest K/D|1|a|1,50|')
     expect(text).toContain('|Høyest headshot %|1|a|51 %|')
     expect(markup(lists).match(/aria-current="true"/g)).toHaveLength(1)
+  })
+
+  it('say how many matches an average is made from, and lead to the ranking of all', () => {
+    const text = read({ ...nothing, ADR: [{ ...who('a'), average_adr: 90.1, matches: 1_012 }] })
+    expect(text).toContain('|1|a|1 012 kamper|90,10|')
+    const screen = renderToStaticMarkup(
+      <MemoryRouter>
+        <TopScreen />
+      </MemoryRouter>,
+    )
+    expect(screen).toContain('href="/elo"')
   })
 
   it('have their period in the address', () => {
