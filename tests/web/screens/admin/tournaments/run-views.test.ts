@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { TournamentMatch } from '../../../../../durable/protocol/tournament-fields.ts'
 import { drawnGroups } from '../../../../../web/screens/admin/tournaments/run/draw/drawn-groups.ts'
-import { firstFilter, formsOf, matchesUnder, wantsPreview } from '../../../../../web/screens/admin/tournaments/run/matches/match-view.ts'
+import {
+  firstFilter,
+  formsOf,
+  matchesUnder,
+  shownFilter,
+  wantsPreview,
+} from '../../../../../web/screens/admin/tournaments/run/matches/match-view.ts'
 import { groupChanges } from '../../../../../web/screens/admin/tournaments/run/matches/preview-lines.ts'
 import { readyTeam, resultOf } from '../../../../../web/screens/admin/tournaments/run/matches/result-draft.ts'
 import { slotsOf } from '../../../../../web/screens/admin/tournaments/run/schedule/time-slots.ts'
@@ -33,6 +39,14 @@ describe('the matches, as an organiser looks for them', () => {
     expect(firstFilter(matches, new Set())).toBe('now')
     expect(firstFilter(matches.slice(0, 2), new Set())).toBe('done')
     expect(firstFilter([], new Set())).toBe('now')
+  })
+
+  it('leave a filter that is emptied for the first that has something, and stay at an empty one that was chosen as such', () => {
+    const chosen = { id: 'now', hadAny: true } as const
+    expect(shownFilter(chosen, matches, new Set())).toBe('now')
+    expect(shownFilter(chosen, matches.slice(0, 2), new Set())).toBe('done')
+    expect(shownFilter({ id: 'needs', hadAny: false }, matches, new Set())).toBe('needs')
+    expect(shownFilter(null, matches, new Set())).toBe('now')
   })
 
   it('can be decided, corrected, taken back or moved where that means something', () => {

@@ -8,7 +8,7 @@ import type { Need } from '../needs.ts'
 import type { RunPlace } from '../run-place.ts'
 import { runTexts } from '../texts.ts'
 import { MatchRow } from './MatchRow.tsx'
-import { type Filter, filters, firstFilter, matchesUnder, neededIn } from './match-view.ts'
+import { type ChosenFilter, type Filter, filters, matchesUnder, neededIn, shownFilter } from './match-view.ts'
 import { matchTexts as texts } from './texts.ts'
 
 const panelId = 'turnering-kamper'
@@ -36,17 +36,18 @@ type MatchesPanelProps = { tournament: Tournament; now: number; needs: readonly 
 export function MatchesPanel({ tournament, now, needs, place }: MatchesPanelProps) {
   const { matches } = tournament
   const needed = neededIn(needs)
-  const [chosen, setChosen] = useState<Filter | null>(null)
-  const filter = chosen ?? firstFilter(matches, needed)
+  const [chosen, setChosen] = useState<ChosenFilter | null>(null)
+  const filter = shownFilter(chosen, matches, needed)
   if (matches.length === 0) return <p className="panel px-4 py-6 text-center text-muted">{texts.notDrawn}</p>
   const shown = matchesUnder(matches, filter, needed)
+  const choose = (id: Filter) => setChosen({ id, hadAny: matchesUnder(matches, id, needed).length > 0 })
   const tabs = filters.map((id) => ({ id, label: texts.filterNames[id], note: String(matchesUnder(matches, id, needed).length) }))
   return (
     <>
       {place.mayDecide && tournament.undo !== null && tournament.undo_revision !== null && (
         <UndoBar id={tournament.id} what={tournament.undo} revision={tournament.undo_revision} />
       )}
-      <Tabs<Filter> label={texts.filter} tabs={tabs} chosen={filter} panelId={panelId} onChoose={setChosen} />
+      <Tabs<Filter> label={texts.filter} tabs={tabs} chosen={filter} panelId={panelId} onChoose={choose} />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${filter}`} className="mt-2">
         {shown.length === 0 ? (
           <p className="panel px-4 py-6 text-center text-muted">{texts.filterEmpty[filter]}</p>

@@ -29,6 +29,15 @@ export function firstFilter(matches: readonly TournamentMatch[], needed: Readonl
   return filters.find((filter) => matchesUnder(matches, filter, needed).length > 0) ?? 'now'
 }
 
+/** The filter that staff chose, and whether it had matches then. */
+export type ChosenFilter = { id: Filter; hadAny: boolean }
+
+/** The filter that is shown: the chosen one, until it has lost all of its matches; the one to look at first from then on. */
+export function shownFilter(chosen: ChosenFilter | null, matches: readonly TournamentMatch[], needed: ReadonlySet<number>): Filter {
+  const isEmptied = chosen?.hadAny && matchesUnder(matches, chosen.id, needed).length === 0
+  return chosen === null || isEmptied ? firstFilter(matches, needed) : chosen.id
+}
+
 const hasBoth = ({ team1_id, team2_id }: TournamentMatch): boolean => team1_id !== null && team2_id !== null
 
 /** What an organiser may do to a match as it stands, one who takes part only what does not decide it; the room has the last word. */
