@@ -39,6 +39,12 @@ function questionOf({ action, isEarly }: NextAct, tournament: Tournament, now: n
   return { question, text: text(formatMoment(tournament.start_date, now)), confirm: texts.acts.start }
 }
 
+/** The champion is what the page says first once there is one. */
+function hintClass({ status, winner }: Tournament): string {
+  if (status !== 'completed') return ''
+  return winner ? 'display min-w-0 text-3xl leading-tight sm:text-4xl' : 'display text-lg'
+}
+
 type EveningStripProps = { tournament: Tournament; now: number; needs: readonly Need[]; place: RunPlace }
 
 /** Where the evening stands, and the one thing to do next (docs/product.md 14.5). */
@@ -56,13 +62,13 @@ export function EveningStrip({ tournament, now, needs, place }: EveningStripProp
     <section className="panel px-4 py-4 sm:px-5">
       <Steps tournament={tournament} at={evening.now} />
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p role="status" className="untrusted flex min-w-0 flex-1 basis-56 items-center gap-3 text-sm sm:text-base">
+        <p role="status" className="untrusted flex min-w-0 flex-1 basis-56 items-center gap-4 text-sm sm:text-base">
           {status === 'completed' && tournament.winner && (
-            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-side-t/15 text-side-t ring-1 ring-side-t/40">
-              <Trophy size={22} strokeWidth={1.75} aria-hidden="true" />
+            <span className="grid size-14 shrink-0 place-items-center rounded-full bg-side-t/15 text-side-t ring-1 ring-side-t/40 sm:size-20">
+              <Trophy size={32} strokeWidth={1.75} aria-hidden="true" />
             </span>
           )}
-          <span className={status === 'completed' ? 'display text-lg' : ''}>{evening.hint}</span>
+          <span className={hintClass(tournament)}>{evening.hint}</span>
         </p>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           {canOpen && (
