@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Cup } from '../../../durable/protocol/cup-fields.ts'
 import { formatTime } from '../../format/date.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
@@ -11,6 +11,12 @@ import { cupTexts as texts } from './texts.ts'
 /** The cup in one look: how it stands, its name, when it is and for how many. `children` stand beside the way back. */
 export function CupHead({ cup, children }: { cup: Cup; children?: ReactNode }) {
   const now = useMinute()
+  const facts = [
+    texts.size(cup.team_size),
+    texts.places(cup.registered, cup.max_players),
+    ...(cup.waiting > 0 ? [texts.waiting(cup.waiting)] : []),
+    ...(cup.private === '1' ? [texts.isPrivate] : []),
+  ]
   return (
     <header>
       <div className="flex items-center justify-between gap-3">
@@ -23,19 +29,23 @@ export function CupHead({ cup, children }: { cup: Cup; children?: ReactNode }) {
       <h1 className="untrusted display line-clamp-3 pb-1 text-[clamp(1.75rem,5vw,2.5rem)] normal-case leading-[1.1]">
         <bdi>{cup.name}</bdi>
       </h1>
-      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-muted">
+      <p className="mt-1 text-muted">
         <time dateTime={new Date(cup.date).toISOString()} className="whitespace-nowrap text-base-content">
           {formatTime(cup.date, now)}
         </time>
-        {cup.status === 'open' && <TimeLeft at={cup.date} dot />}
-        <span className="whitespace-nowrap tabular-nums">· {texts.size(cup.team_size)}</span>
-        <span className="whitespace-nowrap tabular-nums">· {texts.places(cup.registered, cup.max_players)}</span>
-        {cup.waiting > 0 && <span className="whitespace-nowrap tabular-nums">· {texts.waiting(cup.waiting)}</span>}
-        {cup.private === '1' && (
-          <span className="inline-flex items-center gap-1 whitespace-nowrap">
-            · <LockKeyhole size={14} strokeWidth={1.75} aria-hidden="true" /> {texts.isPrivate}
-          </span>
-        )}
+        {cup.status === 'open' && <TimeLeft at={cup.date} dot className="ml-1.5" />}
+        {facts.map((fact) => (
+          // The dot ends a line, and the space after it is where the line may break.
+          <Fragment key={fact}>
+            {'\u00a0· '}
+            <span className="whitespace-nowrap tabular-nums">
+              {fact === texts.isPrivate && (
+                <LockKeyhole size={14} strokeWidth={1.75} aria-hidden="true" className="mr-1 inline-block align-[-0.125em]" />
+              )}
+              {fact}
+            </span>
+          </Fragment>
+        ))}
       </p>
     </header>
   )
