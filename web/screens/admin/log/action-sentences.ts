@@ -148,7 +148,7 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
   reloadmatch: (line) => tells`lastet ${match(line)} inn på serveren på nytt`,
   restartmatch: (line) => tells`startet ${match(line)} på nytt på serveren`,
   reloadmap: (line) => tells`lastet kartet på nytt i ${match(line)}`,
-  endmatch: (line) => tells`avsluttet ${match(line)} uten resultat`,
+  endmatch: (line) => (line.before === 'waiting' ? tells`avlyste ${match(line)}` : tells`avsluttet ${match(line)} uten resultat`),
   pausematch: (line) => tells`satte ${match(line)} på pause`,
   unpausematch: (line) => tells`lot ${match(line)} gå videre etter pausen`,
   re_generate_json: (line) => tells`laget konfigurasjonen til ${match(line)} på nytt`,

@@ -2,13 +2,15 @@ import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
+import { endMatch } from '../../../net/api/decisions.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ReasonDialog } from '../../match/decisions/ReasonDialog.tsx'
 import { useLobbyActions } from '../../match/lobby/use-lobby-actions.ts'
 import type { MatchAct } from '../../match/match-room.ts'
 import { matchTexts } from '../../match/texts.ts'
 import { lobbyRights } from './lobby-rights.ts'
 import { PlayerLine } from './PlayerLine.tsx'
-import { playersTexts, lobbyTexts as texts } from './texts.ts'
+import { cancelTexts, playersTexts, lobbyTexts as texts } from './texts.ts'
 
 type Asked = { what: 'cancel' } | { what: 'kick'; player: MatchPlayer }
 
@@ -84,16 +86,16 @@ export function ManageLobby({ match, role, act }: { match: Match; role: Role; ac
         {rights.start && <p className="text-muted text-sm">{texts.startHint(missing)}</p>}
         {rights.cancel && (
           <button type="button" className="btn btn-danger max-sm:w-full sm:ml-auto" onClick={() => setAsked({ what: 'cancel' })}>
-            {texts.cancel}
+            {cancelTexts.open}
           </button>
         )}
       </div>
       {asked?.what === 'cancel' && (
-        <ConfirmDialog
-          question={texts.cancelQuestion}
-          text={texts.cancelText}
-          confirm={texts.cancel}
-          onConfirm={() => void actions.cancel(texts.cancelled)}
+        <ReasonDialog
+          texts={cancelTexts}
+          rows={2}
+          least={0}
+          act={(reason) => endMatch(match.match_id, reason)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -132,13 +132,19 @@ export const playersTexts = {
 export const lobbyTexts = {
   start: 'Start gatheren',
   startHint: (missing: number) => (missing === 0 ? 'Alle er på plass.' : `Mangler ${missing}.`),
-  cancel: 'Avlys gatheren',
-  cancelled: 'Gatheren er avlyst.',
-  cancelQuestion: 'Avlyse gatheren?',
-  cancelText: 'Alle som er med, får beskjed. Det kan ikke angres.',
   kick: 'Kast ut',
   takeIn: 'Ta inn',
   waiting: 'Venteliste',
   nobodyWaits: 'Ingen venter akkurat nå.',
   notYours: 'Bare staben med høyere rolle enn eieren kan styre denne lobbyen.',
+} as const
+
+/** Cancelling somebody's lobby. The owner and the players read why. */
+export const cancelTexts = {
+  open: 'Avlys gatheren',
+  question: 'Avlyse gatheren?',
+  questionText: 'Alle som er med, får beskjed. Det kan ikke angres.',
+  why: 'Hvorfor?',
+  whyHint: 'Valgfritt. Vises på kampsiden.',
+  done: 'Gatheren er avlyst.',
 } as const

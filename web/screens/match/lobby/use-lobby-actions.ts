@@ -6,7 +6,7 @@ import { type TakeIn, takeInEach } from './take-in.ts'
 
 /**
  * The actions of a lobby, each with a toast about its outcome. Starting, cancelling and taking an invitation back have none, because
- * the room's own frame shows it; where it does not, `done` says that it is cancelled.
+ * the room's own frame shows it.
  */
 export function useLobbyActions(matchId: string, act: MatchAct) {
   const { run, isBusy } = useAction()
@@ -17,7 +17,7 @@ export function useLobbyActions(matchId: string, act: MatchAct) {
     fill: () => run(() => fillGather(matchId)),
     leave: () => run(() => act('leave', {}), toasts.leftGather),
     leaveQueue: () => run(() => act('leavequeue', {}), toasts.leftQueue),
-    cancel: (done?: string) => run(() => act('cancel', {}), done),
+    cancel: () => run(() => act('cancel', {})),
     extend: () => run(() => act('extend', {}), toasts.extended),
     takeIn: (steamids: TakeIn['steamids']) =>
       run(

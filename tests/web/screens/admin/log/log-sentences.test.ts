@@ -46,6 +46,11 @@ describe('a line of the log', () => {
     expect(read({ action: 'assign-server', target: '1.2.3.4:27015', after: 'm7' })).toBe('Kari ga serveren 1.2.3.4:27015 til m7')
   })
 
+  it('tells a lobby that was cancelled from a match that was ended', () => {
+    expect(read({ action: 'endmatch', target: 'm7', before: 'waiting' })).toBe('Kari avlyste m7')
+    expect(read({ action: 'endmatch', target: 'm7', before: 'live' })).toBe('Kari avsluttet m7 uten resultat')
+  })
+
   it('tells whether a medal was taken back with a match or with a cup', () => {
     const site = { action: 'take-back-medal', actor: null, before: ola.steamid }
     expect(read({ ...site, target: 'm7' })).toBe('Nettsiden tok tilbake en medalje fra Ola etter m7')
