@@ -3,7 +3,7 @@ import type { TournamentTeam } from '../../../../durable/protocol/tournament-fie
 import { formatWhole } from '../../../format/number.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import type { TournamentAct } from '../../../net/tournament-room.ts'
-import { lineUpOf, lineUpToSend, type PlayerOfTeam, playersOf, vetoLeaderOf } from '../../../state/line-up.ts'
+import { lineUpOf, lineUpToSend, namedCaptainOf, type PlayerOfTeam, playersOf, vetoLeaderOf } from '../../../state/line-up.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
@@ -13,10 +13,11 @@ import { Select } from '../../../ui/Select.tsx'
 import { lineUpTexts as texts } from '../own-texts.ts'
 import { teamsTexts } from '../texts.ts'
 
-type PlayerCheckProps = { player: PlayerOfTeam; isChosen: boolean; isFull: boolean; onToggle(): void }
+/** `isCaptain`: the one captain that is named of the team, which may have several. */
+type PlayerCheckProps = { player: PlayerOfTeam; isCaptain: boolean; isChosen: boolean; isFull: boolean; onToggle(): void }
 
-function PlayerCheck({ player, isChosen, isFull, onToggle }: PlayerCheckProps) {
-  const note = player.isOut ? teamsTexts.out : player.isStandIn ? teamsTexts.standIn : player.is_captain ? teamsTexts.captain : null
+function PlayerCheck({ player, isCaptain, isChosen, isFull, onToggle }: PlayerCheckProps) {
+  const note = player.isOut ? teamsTexts.out : player.isStandIn ? teamsTexts.standIn : isCaptain ? teamsTexts.captain : null
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-2 hover:bg-base-300/60 has-disabled:cursor-not-allowed has-disabled:opacity-50">
       <input
@@ -38,6 +39,7 @@ function PlayerCheck({ player, isChosen, isFull, onToggle }: PlayerCheckProps) {
 export function LineUpDialog({ team, size, act, onClose }: { team: TournamentTeam; size: number; act: TournamentAct; onClose(): void }) {
   const id = useId()
   const players = playersOf(team)
+  const captain = namedCaptainOf(team)?.steamid
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(team.line_up))
   const [wantedLeader, setLeader] = useState<string | null>(vetoLeaderOf(lineUpOf(team))?.steamid ?? null)
   const { run, isBusy, refusal } = useAction('here')
@@ -66,6 +68,7 @@ export function LineUpDialog({ team, size, act, onClose }: { team: TournamentTea
             <PlayerCheck
               key={player.steamid}
               player={player}
+              isCaptain={player.steamid === captain}
               isChosen={chosen.has(player.steamid)}
               isFull={playing.length >= size}
               onToggle={() => toggle(player.steamid)}
