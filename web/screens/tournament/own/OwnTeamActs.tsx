@@ -1,22 +1,18 @@
-import { LogOut, UserPlus, Users } from 'lucide-react'
+import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
-import { useAction } from '../../../hooks/use-action.ts'
 import type { TournamentAct } from '../../../net/tournament-room.ts'
 import { lineUpOf, vetoLeaderOf } from '../../../state/line-up.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { withdrawWords } from '../own-standing.ts'
 import type { OwnTeam } from '../own-team.ts'
-import { lineUpTexts, standInTexts, ownTexts as texts } from '../own-texts.ts'
+import { lineUpTexts, standInTexts } from '../own-texts.ts'
 import { LineUpDialog } from './LineUpDialog.tsx'
 import { StandInDialog } from './StandInDialog.tsx'
 
-type Open = 'line-up' | 'stand-in' | 'withdraw' | null
+type Open = 'line-up' | 'stand-in' | null
 
 /** What owners and captains may change about their team here; who plays stands before it. */
 export function OwnTeamActs({ tournament, own: { team }, act }: { tournament: Tournament; own: OwnTeam; act: TournamentAct }) {
   const [open, setOpen] = useState<Open>(null)
-  const { run } = useAction()
   const close = () => setOpen(null)
   const lineUp = lineUpOf(team)
   const leader = vetoLeaderOf(lineUp)
@@ -41,22 +37,9 @@ export function OwnTeamActs({ tournament, own: { team }, act }: { tournament: To
           <UserPlus size={18} strokeWidth={1.75} aria-hidden="true" />
           {standInTexts.open}
         </button>
-        <button type="button" className="btn btn-ghost text-muted hover:text-error" onClick={() => setOpen('withdraw')}>
-          <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
-          {texts.withdraw}
-        </button>
       </div>
       {open === 'line-up' && <LineUpDialog team={team} size={tournament.team_size} act={act} onClose={close} />}
       {open === 'stand-in' && <StandInDialog tournament={tournament} team={team} onClose={close} />}
-      {open === 'withdraw' && (
-        <ConfirmDialog
-          question={texts.withdrawAsk(team.name.slice(0, 32))}
-          text={texts[withdrawWords(tournament, team)]}
-          confirm={texts.withdraw}
-          onConfirm={() => void run(() => act('withdraw', { teamId: team.id }), texts.withdrawn)}
-          onClose={close}
-        />
-      )}
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { isAwaited } from '../title-mark.ts'
 import { NextMatch } from './NextMatch.tsx'
 import { OwnPart } from './OwnPart.tsx'
 import { OwnTeamActs } from './OwnTeamActs.tsx'
+import { WithdrawTeam } from './WithdrawTeam.tsx'
 
 type OwnTeamProps = { tournament: Tournament; own: OwnTeam; act: TournamentAct }
 
@@ -100,19 +101,22 @@ function mayChange(tournament: Tournament, { team, acts }: OwnTeam): boolean {
   return acts && tournament.status !== 'completed' && team.withdrawn === 0 && status !== 'live' && status !== 'starting'
 }
 
-/** What a player may do about their own part: not once the team or the tournament is over. */
-function Part({ tournament, own: { team, isOut, acts }, act }: OwnTeamProps) {
+/** The ways out at the foot: a player's own part, and the whole team for who acts for it. None once the team or the tournament is over. */
+function WaysOut({ tournament, own, act }: OwnTeamProps) {
+  const { team, isOut, acts } = own
   if (tournament.status === 'completed' || team.withdrawn === 1) return null
-  if (isOut)
-    return (
-      <div className={acts ? 'mt-5 border-line border-t pt-4' : ''}>
-        <OwnPart team={team} isOut act={act} />
-      </div>
-    )
   return (
-    <div className="-mx-1 mt-4">
-      <OwnPart team={team} isOut={false} act={act} />
-    </div>
+    <>
+      {isOut && (
+        <div className={acts ? 'mt-5 border-line border-t pt-4' : ''}>
+          <OwnPart team={team} isOut act={act} />
+        </div>
+      )}
+      <div className="-mx-1 mt-4 flex flex-wrap gap-2 empty:hidden">
+        {!isOut && <OwnPart team={team} isOut={false} act={act} />}
+        {mayChange(tournament, own) && <WithdrawTeam tournament={tournament} team={team} act={act} />}
+      </div>
+    </>
   )
 }
 
@@ -129,7 +133,7 @@ export function OwnTeamPanel(props: OwnTeamProps) {
       </p>
       {showsTeam && (tournament.status === 'open' ? <Before {...props} /> : <NextMatch {...props} />)}
       {mayChange(tournament, own) && <OwnTeamActs {...props} />}
-      <Part {...props} />
+      <WaysOut {...props} />
     </section>
   )
 }

@@ -1,0 +1,31 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import type { Tournament, TournamentTeam } from '../../../../durable/protocol/tournament-fields.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import type { TournamentAct } from '../../../net/tournament-room.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { withdrawWords } from '../own-standing.ts'
+import { ownTexts as texts } from '../own-texts.ts'
+
+/** The team out of the tournament, by its owner or a captain. It asks first. */
+export function WithdrawTeam({ tournament, team, act }: { tournament: Tournament; team: TournamentTeam; act: TournamentAct }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { run } = useAction()
+  return (
+    <>
+      <button type="button" className="btn btn-ghost text-muted hover:text-error" onClick={() => setIsAsked(true)}>
+        <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+        {texts.withdraw}
+      </button>
+      {isAsked && (
+        <ConfirmDialog
+          question={texts.withdrawAsk(team.name.slice(0, 32))}
+          text={texts[withdrawWords(tournament, team)]}
+          confirm={texts.withdraw}
+          onConfirm={() => void run(() => act('withdraw', { teamId: team.id }), texts.withdrawn)}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </>
+  )
+}
