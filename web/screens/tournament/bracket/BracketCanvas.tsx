@@ -6,6 +6,7 @@ import { BracketHeadings } from './BracketHeadings.tsx'
 import { BracketLines } from './BracketLines.tsx'
 import { BracketMatch } from './BracketMatch.tsx'
 import { inTabOrder, matchByArrow } from './bracket-keys.ts'
+import { titleMatchOf } from './bracket-words.ts'
 import { lightOf, wayOf } from './team-way.ts'
 
 type CanvasProps = {
@@ -25,6 +26,7 @@ export const BracketCanvas = memo(function BracketCanvas({ tournament, layout, o
   const now = useMinute()
   const [lit, setLit] = useState<readonly number[]>([])
   const { matches } = tournament
+  const title = titleMatchOf(tournament)
   const matchOf = useMemo(() => new Map(matches.map((match) => [match.match_number, match])), [matches])
   const boxes = useMemo(() => inTabOrder(layout.boxes), [layout])
   const ownWay = useMemo(() => wayOf(own, matches, layout.lines), [own, matches, layout])
@@ -63,7 +65,17 @@ export const BracketCanvas = memo(function BracketCanvas({ tournament, layout, o
         {boxes.map((box) => {
           const match = matchOf.get(box.no)
           return (
-            match && <BracketMatch key={box.no} match={match} box={box} own={own} lit={litWay?.matches.has(box.no) ?? null} now={now} />
+            match && (
+              <BracketMatch
+                key={box.no}
+                match={match}
+                box={box}
+                own={own}
+                lit={litWay?.matches.has(box.no) ?? null}
+                isTitle={box.no === title}
+                now={now}
+              />
+            )
           )
         })}
       </ul>

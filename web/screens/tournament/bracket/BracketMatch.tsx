@@ -1,3 +1,4 @@
+import { Trophy } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { TournamentMatch } from '../../../../durable/protocol/tournament-fields.ts'
@@ -5,27 +6,35 @@ import type { LaidBox } from '../../../../durable/rules/tournament/bracket-layou
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { type BracketSide, bracketSides, isLive, matchLabel, standingOf } from './bracket-words.ts'
 
-/** `own`: one's own team is in it. `lit`: it is on the way that is lit just now; null when none is. */
-type MatchProps = { match: TournamentMatch; box: LaidBox; own: ReadonlySet<number>; lit: boolean | null; now: number }
+/** `own`: one's own team is in it. `lit`: it is on the way that is lit just now; null when none is. `isTitle`: its winner won the tournament. */
+type MatchProps = {
+  match: TournamentMatch
+  box: LaidBox
+  own: ReadonlySet<number>
+  lit: boolean | null
+  isTitle: boolean
+  now: number
+}
 
-function Side({ side, isOwn, isHot }: { side: BracketSide; isOwn: boolean; isHot: boolean }) {
+function Side({ side, isOwn, isHot, isTitle }: { side: BracketSide; isOwn: boolean; isHot: boolean; isTitle: boolean }) {
   const { team, name, seed, score, hasWon, hasLost } = side
   const tone = team === null || hasLost ? 'text-muted' : ''
   return (
     <div data-team={team ?? undefined} className={`flex h-1/2 items-center gap-2 px-2.5 ${tone}`}>
       <span className="w-5 shrink-0 text-right text-muted text-xs tabular-nums">{seed ?? ''}</span>
       <PlayerName name={name} className={`${team === null ? 'text-xs' : 'text-sm'} ${hasWon || isOwn ? 'font-semibold' : ''}`} />
+      {isTitle && hasWon && <Trophy size={14} strokeWidth={2} aria-hidden="true" className="shrink-0 text-side-t" />}
       {isOwn && <span className="size-1.5 shrink-0 rounded-full bg-primary" />}
       <span className={`display ml-auto shrink-0 text-base tabular-nums leading-none ${isHot ? 'text-warning' : ''}`}>{score ?? ''}</span>
     </div>
   )
 }
 
-function Inside({ match, own, now }: Pick<MatchProps, 'match' | 'own' | 'now'>) {
+function Inside({ match, own, isTitle, now }: Pick<MatchProps, 'match' | 'own' | 'isTitle' | 'now'>) {
   const live = isLive(match)
   const sides = bracketSides(match)
   const isOwn = sides.some(({ team }) => team !== null && own.has(team))
-  const edge = live ? 'border-warning/60' : isOwn ? 'border-primary/50' : 'border-line-strong'
+  const edge = live ? 'border-warning/60' : isTitle ? 'border-side-t/60' : isOwn ? 'border-primary/50' : 'border-line-strong'
   return (
     <>
       <span className="flex h-[28.125%] items-center gap-1.5 px-1 text-muted text-xs">
@@ -38,7 +47,7 @@ function Inside({ match, own, now }: Pick<MatchProps, 'match' | 'own' | 'now'>) 
       >
         {sides.map((side, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a match has two sides, in their order.
-          <Side key={at} side={side} isOwn={side.team !== null && own.has(side.team)} isHot={match.status === 'live'} />
+          <Side key={at} side={side} isOwn={side.team !== null && own.has(side.team)} isHot={match.status === 'live'} isTitle={isTitle} />
         ))}
       </div>
     </>
@@ -46,7 +55,7 @@ function Inside({ match, own, now }: Pick<MatchProps, 'match' | 'own' | 'now'>) 
 }
 
 /** A match of the bracket: when or how it stands, and its sides with seeds and scores. It opens the match once there is one. */
-export const BracketMatch = memo(function BracketMatch({ match, box, own, lit, now }: MatchProps) {
+export const BracketMatch = memo(function BracketMatch({ match, box, own, lit, isTitle, now }: MatchProps) {
   const label = matchLabel(match, { now, own })
   const shared = { 'data-match': box.no, className: 'bracket-match block size-full rounded-md' }
   return (
@@ -56,13 +65,13 @@ export const BracketMatch = memo(function BracketMatch({ match, box, own, lit, n
     >
       {match.match_id ? (
         <Link {...shared} to={`/match/${encodeURIComponent(match.match_id)}`} aria-label={label} draggable={false}>
-          <Inside match={match} own={own} now={now} />
+          <Inside match={match} own={own} isTitle={isTitle} now={now} />
         </Link>
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; this is a match.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys go from match to match, and focus lights a team's way.
         <div {...shared} role="group" aria-label={label} tabIndex={0}>
-          <Inside match={match} own={own} now={now} />
+          <Inside match={match} own={own} isTitle={isTitle} now={now} />
         </div>
       )}
     </li>

@@ -1,4 +1,4 @@
-import type { TournamentMatch } from '../../../../durable/protocol/tournament-fields.ts'
+import type { Tournament, TournamentMatch } from '../../../../durable/protocol/tournament-fields.ts'
 import { formatTime } from '../../../format/date.ts'
 import { bracketTexts as texts } from './texts.ts'
 
@@ -27,6 +27,10 @@ const sideOf = (match: TournamentMatch, side: 1 | 2): BracketSide => {
 }
 
 export const bracketSides = (match: TournamentMatch): readonly [BracketSide, BracketSide] => [sideOf(match, 1), sideOf(match, 2)]
+
+/** The number of the match that made the winner of the tournament: the last one that they won. Null before its end. */
+export const titleMatchOf = ({ winner, matches }: Pick<Tournament, 'winner' | 'matches'>): number | null =>
+  winner && Math.max(...matches.filter(({ winner_id }) => winner_id === winner.id).map(({ match_number }) => match_number))
 
 export const isLive = ({ status }: TournamentMatch): boolean => status === 'live' || status === 'starting'
 

@@ -8,7 +8,7 @@ import { BracketView } from '../../../../../web/screens/tournament/bracket/Brack
 import { inTabOrder, matchByArrow } from '../../../../../web/screens/tournament/bracket/bracket-keys.ts'
 import { bracketPicture } from '../../../../../web/screens/tournament/bracket/bracket-picture.ts'
 import { firstZoom, screenScale, zoomed, zoomToFit } from '../../../../../web/screens/tournament/bracket/bracket-scale.ts'
-import { bracketSides, matchLabel, standingOf } from '../../../../../web/screens/tournament/bracket/bracket-words.ts'
+import { bracketSides, matchLabel, standingOf, titleMatchOf } from '../../../../../web/screens/tournament/bracket/bracket-words.ts'
 import { lightOf, wayOf } from '../../../../../web/screens/tournament/bracket/team-way.ts'
 import { fileNameOf } from '../../../../../web/screens/tournament/bracket/use-share-picture.ts'
 import { aTournament, aTournamentMatch } from '../tournament-builders.ts'
@@ -72,6 +72,31 @@ describe('what a match of the bracket says', () => {
     expect(bracketSides(aMatch({ ...won, winner_id: null, ended_by: 'absent' })).some(({ hasWon, hasLost }) => hasWon || hasLost)).toBe(
       false,
     )
+  })
+})
+
+describe('the winner of a tournament', () => {
+  const champion = { id: 1, name: 'Ulvene', logo_url: null }
+  const trophiesOf = (type: 'bracket' | 'double_elimination') => {
+    const plan = type === 'bracket' ? singlePlan(4) : doubleEliminationPlan(4)
+    const matches = asPlayed(plan, plan.length)
+    const tournament = aTournament({ status: 'completed', matches, winner: champion })
+    return renderToStaticMarkup(
+      <MemoryRouter>
+        <BracketView tournament={tournament} ownTeams={[]} />
+      </MemoryRouter>,
+    ).match(/Ulvene<\/[^>]*>(<\/[^>]*>)*<svg[^>]*lucide-trophy/g)
+  }
+
+  it.each(['bracket', 'double_elimination'] as const)('is marked once in a %s: in the match that made it', (type) => {
+    expect(trophiesOf(type)).toHaveLength(1)
+  })
+
+  it('is marked nowhere before there is one', () => {
+    expect(page(asPlayed(singlePlan(4), 4))).not.toContain('lucide-trophy')
+    const matches = asPlayed(singlePlan(4), 4)
+    expect(titleMatchOf({ matches, winner: null })).toBeNull()
+    expect(titleMatchOf({ matches, winner: champion })).toBe(4)
   })
 })
 
