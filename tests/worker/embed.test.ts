@@ -21,13 +21,17 @@ const hostile = aTournamentInPlay(4, {
   ...{ teams: teams.map((team) => ({ ...team, name: hostileName, logo_url: '//ond.example/x.png' })) },
   winner: { id: 1, name: hostileName, logo_url: 'https://ond.example/x.png"><script>' },
 })
+const groupsOnly = aTournamentInPlay(4, {
+  id: 'grupper1234',
+  matches: inPlay.matches.map((match) => ({ ...match, team1_id: null, team2_id: null, team1_name: null, team2_name: null })),
+})
 const aDay = 86_400_000
 const open = [
   aTournament({ id: 'open123456', teams, start_date: Date.now() + aDay }),
   aTournament({ id: 'snart12345', start_date: Date.now() + 120_000 }),
   aTournament({ id: 'forsinket1', start_date: Date.now() - aDay }),
 ]
-const site = openSite({}, shownTournaments(inPlay, completed, hostile, ...open))
+const site = openSite({}, shownTournaments(inPlay, completed, hostile, groupsOnly, ...open))
 const ask = (path: string, headers: Record<string, string> = {}) => site.ask(`/embed/tournaments/${path}`, { headers })
 const refused = (code: ErrorCode) => openSite({}, refusingTournaments(code)).ask(`/embed/tournaments/${inPlay.id}`)
 /** The room does not answer at all. */
@@ -99,6 +103,12 @@ describe('the page that other sites show in a frame', () => {
       expect(html).toContain(said)
     expect(await (await ask('open123456')).text()).toContain('Påmeldte lag')
     expect(await (await ask('finnesikke')).text()).toContain('Tournament not found')
+  })
+
+  it('shows the tables above a bracket that no team has come to yet, and below it from then on', async () => {
+    const titles = async (id: string) => (await (await ask(id)).text()).match(/<h2>(Grupper|Sluttspill)/g)
+    expect(await titles(groupsOnly.id)).toEqual(['<h2>Grupper', '<h2>Sluttspill'])
+    expect(await titles(inPlay.id)).toEqual(['<h2>Sluttspill', '<h2>Grupper'])
   })
 
   it('has no script, no form and no other address in it than this site, whatever people call themselves', async () => {

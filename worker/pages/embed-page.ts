@@ -94,6 +94,10 @@ const entrants = ({ teams, matches }: Tournament) =>
     ? ''
     : html`<section><h2>Påmeldte lag</h2><ul class="teams">${teams.filter(({ withdrawn }) => withdrawn === 0).map(({ name, logo_url }) => html`<li>${logo(logo_url) ?? ''}<bdi>${name}</bdi></li>`)}</ul></section>`
 
+/** Whether a team is known of the bracket. Until then it is empty, and the tables come first. */
+const hasTeamInBracket = ({ matches }: Tournament): boolean =>
+  matches.some(({ stage, team1_id, team2_id }) => stage !== 'group' && stage !== 'swiss' && (team1_id !== null || team2_id !== null))
+
 /**
  * A tournament as any other site may show it in a frame (docs/product.md 14.7): no script, no form, nothing to do but to look and to go
  * to this site in a window of its own. What people wrote is text.
@@ -101,13 +105,14 @@ const entrants = ({ teams, matches }: Tournament) =>
 export function embedPage(tournament: Tournament, { site, theme }: { site: string; theme: EmbedTheme }) {
   const { id, name, winner, registered_teams, max_teams, start_date } = tournament
   const address = `${site}/tournaments/${encodeURIComponent(id)}`
+  const [drawing, standings] = [bracketDrawing(tournament, site), tables(tournament)]
   return page(
     theme,
     name,
     html`<header><h1><a href="${address}" target="_blank" rel="noopener"><bdi>${name}</bdi></a></h1><span class="state ${tournament.status}">${stateOf(tournament)}</span></header>
 <p class="about">${dayAndTime(start_date)} · ${registered_teams}/${max_teams} lag</p>
 ${winner ? html`<p class="champion">${logo(winner.logo_url) ?? cup}<span><small>Vinner</small><b><bdi>${winner.name}</bdi></b></span></p>` : ''}
-<main>${entrants(tournament)}${bracketDrawing(tournament, site)}${tables(tournament)}</main>
+<main>${entrants(tournament)}${hasTeamInBracket(tournament) ? [drawing, standings] : [standings, drawing]}</main>
 <footer><a href="${address}" target="_blank" rel="noopener">Se turneringen på Kampklar</a></footer>`,
   )
 }
