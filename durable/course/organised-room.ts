@@ -1,7 +1,9 @@
 import type { Database } from '../../db/client.ts'
 import { closeCodes } from '../protocol/frame.ts'
 import type { Refusal } from '../rules/error-codes.ts'
+import { refusedOwnContest } from '../rules/own-contest.ts'
 import type { MatchNo } from '../rules/tournament/tournament-words.ts'
+import type { Role, SteamId } from '../rules/vocabulary.ts'
 import { type ActTable, readAct } from '../runtime/acts.ts'
 import type { Actor } from '../runtime/machine.ts'
 import type { ObjectEnv } from '../runtime/objects.ts'
@@ -18,6 +20,8 @@ type Parts<State extends OrganisedState, Event> = {
   /** Finds its record. */
   find(db: Database, id: string): Promise<StoredRecord | null>
   host: CourseHost<State>
+  /** Whether somebody takes part. */
+  isIn(state: State, steamId: SteamId): boolean
   /** The acts of staff on one match, by the last word of the call's address. */
   matchActsOf(no: MatchNo): ActTable<Event>
 }
@@ -73,6 +77,13 @@ export abstract class OrganisedRoom<
     if (!seen.ok) return seen
     if (seen.foreseen) return seen.foreseen.ok ? null : seen.foreseen
     return refusesBusy(await busyInMatch(this.env, { state: seen.state, no, host: this.#parts.host }))
+  }
+
+  /** Why this member of staff may not decide a match of it. Throws while a newer version has this room. */
+  async refusesToDecide(by: Pick<Actor, 'steamId' | 'role'>): Promise<Refusal | null> {
+    await this.begunOrThrow()
+    const { state } = this.stored()
+    return state && refusedOwnContest(this.#parts.host.kind, by.role as Role, this.#parts.isIn(state, by.steamId))
   }
 
   /** A match has ended, what it ended with has changed, or it waits for a decision. Throws while a newer version has this room. */

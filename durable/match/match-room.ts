@@ -6,15 +6,16 @@ import type { RatingChange, Winner } from '../rules/elo.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { Forgotten } from '../rules/forget-player.ts'
 import { listedNames } from '../rules/listed-names.ts'
-import type { ServerAction } from '../rules/match-actions.ts'
+import { decidingActions, type ServerAction } from '../rules/match-actions.ts'
 import type { SettingChange } from '../rules/match-settings.ts'
+import { isOnlyPlayer } from '../rules/permissions.ts'
 import { rematchIdOf } from '../rules/rematch.ts'
 import type { LogLine } from '../rules/server-log.ts'
-import type { MatchStatus, SteamId } from '../rules/vocabulary.ts'
+import type { MatchStatus, Role, SteamId } from '../rules/vocabulary.ts'
 import { loadAddress, loadSecret, loadSecretHeader } from '../runtime/load-secret.ts'
 import type { Actor, Viewer } from '../runtime/machine.ts'
 import type { LineUps, MatchOrder, Player } from '../runtime/match-order.ts'
-import { type ObjectEnv, seatsOf } from '../runtime/objects.ts'
+import { type ObjectEnv, organiserOf, seatsOf } from '../runtime/objects.ts'
 import { type Answer, byRoom } from '../runtime/origin.ts'
 import type { MatchPort, SeatRoom, ServerFailure, ServerOffer } from '../runtime/ports.ts'
 import { Room, type RoomPlan } from '../runtime/room.ts'
@@ -215,10 +216,25 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
     return this.onceHere(() => this.submit({ type: 'fill', by }, { actor: by.steamId, key }))
   }
 
+  /**
+   * Does an act of staff that may decide the match, once its cup or tournament has allowed it: FORBIDDEN to who is in that themselves. The
+   * organiser alone knows who that is: a match knows its own players.
+   */
+  async #decided(by: Actor, act: () => Answer | Promise<Answer>): Promise<Answer> {
+    return (await this.#refusedByOrganiser(by)) ?? act()
+  }
+
+  async #refusedByOrganiser(by: Pick<Actor, 'steamId' | 'role'>): Promise<Refusal | null> {
+    const { organiser } = this.stored().state ?? {}
+    const isAsked = organiser && organiser.kind !== 'ready-check' && isOnlyPlayer(by.role as Role, true)
+    return isAsked ? organiserOf(this.env, organiser).refusesToDecide(by) : null
+  }
+
   /** Staff put a player in for another. Refuses with GATHER_ALLREADY_JOINED while another room holds the newcomer. */
   async replacePlayer(by: Actor, out: SteamId, player: Player, key?: string): Promise<Answer> {
     const event = (seat: number) => ({ type: 'replace-player', by, out, player, seat }) as const
-    return aboutNewcomer(await this.onceHere(() => this.letIn(player.steamId, event, { actor: by.steamId, key })))
+    const put = () => this.letIn(player.steamId, event, { actor: by.steamId, key })
+    return aboutNewcomer(await this.onceHere(() => this.#decided(by, put)))
   }
 
   /**
@@ -233,14 +249,14 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** Staff end the match without a result. */
   async end(by: Actor, reason: string | null, key?: string): Promise<Answer> {
-    return this.onceBack(() => this.submit({ type: 'end', by, reason }, { actor: by.steamId, key }))
+    return this.onceBack(() => this.#decided(by, () => this.submit({ type: 'end', by, reason }, { actor: by.steamId, key })))
   }
 
   /** Runs an action of staff on the server. Refuses as `serverAct` does, and with SERVER_OFFLINE when the server cannot be reached. */
   async serverAction(by: Actor, action: ServerAction, message: string | null, key?: string): Promise<Answer> {
-    return this.onceBack(() =>
-      action === 'reloadmatch' && this.#isPlayOver() ? this.#playAgain(by, key) : this.#console.act(by, action, message, key),
-    )
+    const run = () =>
+      action === 'reloadmatch' && this.#isPlayOver() ? this.#playAgain(by, key) : this.#console.act(by, action, message, key)
+    return this.onceBack(() => (decidingActions.has(action) ? this.#decided(by, run) : run()))
   }
 
   #isPlayOver(): boolean {
@@ -272,12 +288,12 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
 
   /** Administrators decide an undecided match. */
   async decide(by: Actor, winner: Winner, key?: string): Promise<Answer> {
-    return this.onceBack(() => this.submit({ type: 'settle', by, winner }, { actor: by.steamId, key }))
+    return this.onceBack(() => this.#decided(by, () => this.submit({ type: 'settle', by, winner }, { actor: by.steamId, key })))
   }
 
   /** Administrators take a result back. */
   async voidResult(by: Actor, reason: string, key?: string): Promise<Answer> {
-    return this.onceBack(() => this.submit({ type: 'void', by, reason }, { actor: by.steamId, key }))
+    return this.onceBack(() => this.#decided(by, () => this.submit({ type: 'void', by, reason }, { actor: by.steamId, key })))
   }
 
   /** What the log has collected is stored first. The room of a rematch knows everybody who played here. */
@@ -388,10 +404,11 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
   }
 
   async mayTouchServer(by: Pick<Actor, 'steamId' | 'role'>): Promise<{ ok: true } | Refusal> {
-    return this.orMaintenance(() => {
+    const refusal = this.orMaintenance(() => {
       const { state } = this.stored()
-      return (state && refusedAsStaff(state, by, 'servers')) ?? { ok: true }
+      return state && refusedAsStaff(state, by, 'servers')
     })
+    return refusal ?? (await this.#refusedByOrganiser(by)) ?? { ok: true }
   }
 
   async heardConsole(entry: ConsoleEntry): Promise<void> {

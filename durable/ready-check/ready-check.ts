@@ -80,6 +80,11 @@ export class ReadyCheck extends Room<CheckState, CheckEvent, CheckEffect, SteamI
   /** There is nothing to do: the queue's part ends with the check. */
   async matchEnded(): Promise<void> {}
 
+  /** Everybody whom a check brought into a match is in that match, which refuses them itself. */
+  async refusesToDecide(): Promise<Refusal | null> {
+    return null
+  }
+
   /** Who was not asked sees nothing of it. */
   override async fetch(request: Request): Promise<Response> {
     const { steamId } = JSON.parse(request.headers.get(identityHeader) ?? 'null') as Identity

@@ -32,6 +32,9 @@ export const rightOf: Readonly<Record<MatchAction, StaffRight>> = {
   endmatch: 'end-match',
 }
 
+/** The actions that can change who wins. Staff who are in the cup or tournament of a match leave them to others (docs/product.md 3). */
+export const decidingActions: ReadonlySet<MatchAction> = new Set(['reloadmatch', 'restartmatch', 'reloadmap', 'endmatch'])
+
 /** The state of a match, as its room and every page know it. `has_server`: a server runs the match now. */
 export type ActionScene = {
   status: MatchStatus

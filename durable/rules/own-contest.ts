@@ -69,9 +69,13 @@ export const ownContestTexts: Readonly<Record<Contest, string>> = {
 const refusedAtAll = (contest: Contest, role: Role): Refusal | null =>
   hasRight(role, contest === 'cup' ? 'cups' : 'tournaments') ? null : refuse('FORBIDDEN')
 
+/** Why somebody who is in this contest (`isIn`) may not decide it, below role 5: FORBIDDEN. Null where they may. */
+export const refusedOwnContest = (contest: Contest, role: Role, isIn: boolean): Refusal | null =>
+  isOnlyPlayer(role, isIn) ? refuse('FORBIDDEN', ownContestTexts[contest]) : null
+
 /** Why somebody may not decide this contest: FORBIDDEN also for staff below role 5 who are in it (`isIn`). Null where they may. */
 export const refusedToDecide = (contest: Contest, role: Role, isIn: boolean): Refusal | null =>
-  refusedAtAll(contest, role) ?? (isOnlyPlayer(role, isIn) ? refuse('FORBIDDEN', ownContestTexts[contest]) : null)
+  refusedAtAll(contest, role) ?? refusedOwnContest(contest, role, isIn)
 
 /** Why somebody may not do this act of staff; null where they may. */
 export function refusedAct(contest: Contest, act: string, { role, isIn }: { role: Role; isIn: boolean }): Refusal | null {

@@ -133,6 +133,8 @@ export type MatchReport = {
 export interface OrganiserPort {
   /** May come again. */
   matchEnded(report: MatchReport): Promise<void>
+  /** Why this member of staff may not decide a match of it: FORBIDDEN to who is in it themselves, below role 5. Null where they may. */
+  refusesToDecide(by: { steamId: SteamId; role: number }): Promise<Refusal | null>
 }
 /** A tournament: a room that holds no seats. */
 export interface TournamentPort extends RoomPort, OrganiserPort {}

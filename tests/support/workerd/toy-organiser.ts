@@ -10,4 +10,8 @@ export class ToyOrganiser extends DurableObject implements OrganiserPort {
     if (this.away-- > 0) throw new Error('the organiser is away')
     this.reports.push(report)
   }
+
+  async refusesToDecide(): Promise<null> {
+    return null
+  }
 }
