@@ -1,5 +1,6 @@
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { CourseState, CourseTeam } from './course-state.ts'
+import type { OwnAct } from './own-pace.ts'
 
 /** The state that cups and tournaments both store: their course and its outcome. Times are UTC ms. */
 export type OrganisedState<Team extends CourseTeam = CourseTeam, Settings = unknown, Status extends string = string> = CourseState<Team> & {
@@ -9,6 +10,8 @@ export type OrganisedState<Team extends CourseTeam = CourseTeam, Settings = unkn
   createdAt: number
   settings: Settings
   status: Status
+  /** The acts of players for themselves or their team within the last minute, oldest first. */
+  paces: readonly OwnAct[]
   endedAt: number | null
   /** Until when its own deadlines have been seen to. */
   clockAt: number
@@ -28,6 +31,7 @@ export const newlyOrganised = <Settings>({ id, by, at, nextSeed, settings }: Mad
   createdAt: at,
   settings,
   status: 'open' as const,
+  paces: [],
   teams: [],
   nextSeed,
   draw: null,

@@ -7,6 +7,7 @@ import type { FormerPlayers } from './course-effects.ts'
 import { opened } from './lifecycle-step.ts'
 import type { MatchEffect } from './match-effects.ts'
 import type { OrganisedState } from './organised-state.ts'
+import { type OwnAct, refusesPace, withOwnAct } from './own-pace.ts'
 
 /** A line of the staff log without who and when. */
 export type StaffLine = Pick<StaffAct, 'action'> & Partial<Omit<StaffAct, 'at' | 'actor' | 'role'>>
@@ -45,6 +46,10 @@ type Rules<State, Event extends AnyEvent, Own, Kind extends Contest> = {
   /** The act of staff that an event is; null for any other. */
   staffActIn(event: Event): ActOf<Kind> | null
   lines: StaffLines<State, Event, ActOf<Kind>>
+  /** The act of a player for themselves or their team that an event is; null for any other. */
+  ownActIn(event: Event, now: number): OwnAct | null
+  /** The player whom such an act has asked; null where nobody was. */
+  askedIn(event: Event, before: State, after: State): SteamId | null
   /** Everybody whom the record names as one of its players. */
   playersIn(state: State): readonly SteamId[]
   /** Whether somebody takes part, so that they do not decide it (docs/product.md 3). */
@@ -72,7 +77,18 @@ export function organisedStep<State extends OrganisedState, Event extends AnyEve
     const refusal = refusalOf(state, event as Event)
     if (refusal) return refusal
     if (isNew) return opened(state, (event as Event & { state: State }).state)
-    return rules.take(state as State, event as Event, now)
+    return pacedStep(state as State, event as Event, now)
+  }
+
+  /** Takes an event at the pace of players who act for themselves or their team. */
+  function pacedStep(state: State, event: Event, now: number): Step<State, Event, Own> {
+    const act = rules.ownActIn(event, now)
+    const refusal = act && refusesPace(state.paces, act)
+    if (refusal) return refusal
+    const taken = rules.take(state, event, now)
+    if (!act || !taken.ok || taken.state === state) return taken
+    const to = rules.askedIn(event, state, taken.state)
+    return { ...taken, state: { ...taken.state, paces: withOwnAct(taken.state.paces, { ...act, to }) } }
   }
 
   /** The record hears of players who are out again: their way in may never have reached it, and the journal keeps them. */

@@ -9,12 +9,12 @@ import type { CupEvent, EventOf } from './cup-events.ts'
 import { cupHost } from './cup-host.ts'
 import { cupMigrations } from './cup-migrations.ts'
 import type { Step } from './cup-outcome.ts'
-import { type CupState, playerOf } from './cup-state.ts'
+import { type CupState, isInCup } from './cup-state.ts'
 import { undo } from './edit-stack.ts'
 import { followed } from './follow-step.ts'
 import { answerFriend, askFriend, leaveFriends } from './friends-step.ts'
-import { isOwnAct, refusesPace, withPace } from './own-pace.ts'
 import { close, correct, nameWinner, startRound, substitute } from './play-step.ts'
+import { askedIn, isOwnAct, ownActIn } from './player-acts.ts'
 import { drawPlayers } from './player-draw.ts'
 import { dropPlayer, leave, markNoShow, register, removePlayer } from './registration-step.ts'
 import { edit, remove } from './settings-step.ts'
@@ -53,22 +53,14 @@ const steps: Steps = {
   close,
 }
 
-const stepOf = stepIn<CupState, CupEvent, CupEffect>(steps)
-
-/** The step of an event, at the pace of players who act for themselves. */
-function paced(state: CupState, event: CupEvent, now: number): Step {
-  const refusal = refusesPace(state, event, now)
-  if (refusal) return refusal
-  const taken = stepOf(state, event, now)
-  return taken.ok ? { ...taken, state: withPace(state, taken.state, event, now) } : taken
-}
-
 const step = organisedStep<CupState, CupEvent, CupEffect, 'cup'>({
-  take: paced,
+  take: stepIn(steps),
   runOut,
   contest: 'cup',
   staffActIn: (event) => (isOwnAct(event) || !('by' in event) ? null : event.type),
-  isIn: (state, steamId) => playerOf(state, steamId) !== undefined,
+  ownActIn,
+  askedIn,
+  isIn: isInCup,
   followed,
   lines: staffLines,
   playersIn: ({ players }) => players.map(({ steamId }) => steamId),

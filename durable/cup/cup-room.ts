@@ -20,7 +20,7 @@ import type { CupEffect } from './cup-effects.ts'
 import type { CupEvent } from './cup-events.ts'
 import { cupHost } from './cup-host.ts'
 import { cupMachine } from './cup-machine.ts'
-import { type CupPlayerInfo, type CupSettings, type CupState, newCup } from './cup-state.ts'
+import { type CupPlayerInfo, type CupSettings, type CupState, isInCup, newCup } from './cup-state.ts'
 import { winnersOf } from './cup-winners.ts'
 import { type CupTraces, cupTracesOf } from './own-traces.ts'
 import { openingOf, type RoundOpening } from './round-opening.ts'
@@ -46,7 +46,7 @@ const plan: RoomPlan<CupState, CupEvent, CupEffect, CupAudience> = {
 /** One cup (docs/product.md 16). It owns its deadlines; the record in D1 holds all of it, and a room without a state begins from there. */
 export class CupRoom extends OrganisedRoom<CupState, CupEvent, CupEffect, CupAudience> implements CupPort {
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
-    super(ctx, env, plan, { find: findCupRecord, host: cupHost, matchActsOf })
+    super(ctx, env, plan, { find: findCupRecord, host: cupHost, isIn: isInCup, matchActsOf })
   }
 
   // ── Staff (role 3 and up) ──

@@ -69,8 +69,6 @@ export type CupState = OrganisedState<CupTeam, CupSettings, CupStatus> & {
   players: readonly CupPlayer[]
   /** Who has asked whom to be in one team with them. */
   asks: readonly { from: SteamId; to: SteamId }[]
-  /** The acts of players for themselves within the last minute, the newest last; `to`: the asked player. */
-  paces: readonly { by: SteamId; to: SteamId | null; isEntry: boolean; at: number }[]
   /** The seed of its draws, secret until the teams are being made. */
   seed: string
   /** How often players were drawn in. */
@@ -95,7 +93,6 @@ export const newCup = ({ seed, ...made }: Made<CupSettings> & { seed: string }):
   ...newlyOrganised(made),
   players: [],
   asks: [],
-  paces: [],
   seed,
   playerDraws: 0,
   balance: null,
@@ -123,6 +120,9 @@ export function poolOf(state: Pick<CupState, 'players' | 'teams'>): CupPlayer[] 
 }
 export const freePlacesIn = (state: Pick<CupState, 'players' | 'settings'>): number =>
   Math.max(0, state.settings.maxPlayers - placedIn(state).length)
+
+/** Whether somebody is in the cup, on the waiting list or marked as absent too. */
+export const isInCup = (state: Pick<CupState, 'players'>, steamId: SteamId): boolean => playerOf(state, steamId) !== undefined
 
 /** How many changes there were since the balance that can have put somebody elsewhere: moves by hand, and who fell out. */
 export const movedIn = ({ balance, moved, fallen }: Pick<CupState, 'balance' | 'moved' | 'fallen'>): number =>

@@ -1,3 +1,4 @@
+import { hasJustAsked } from '../course/own-pace.ts'
 import { cupLimits } from '../rules/cup/cup-words.ts'
 import { refuse } from '../rules/error-codes.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
@@ -5,7 +6,6 @@ import type { EventOf } from './cup-events.ts'
 import { friendAccepted, friendAsked } from './cup-notes.ts'
 import { become, hasBegun, isBefore, type Step, thePlayer } from './cup-outcome.ts'
 import { type CupPlayer, type CupState, playerOf } from './cup-state.ts'
-import { hasJustAsked } from './own-pace.ts'
 import { withoutLonely } from './waiting-list.ts'
 
 type Ask = { from: SteamId; to: SteamId }

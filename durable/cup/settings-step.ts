@@ -17,4 +17,4 @@ export function edit(state: CupState, { settings }: EventOf<'edit'>): Step {
 
 /** Deletes the cup. Refuses with CONFLICT while a match of it is played. */
 export const remove = (state: CupState, _event: EventOf<'remove'>, now: number): Step =>
-  removed(state, { players: [], asks: [], paces: [], balance: null, edits: [] }, now)
+  removed(state, { players: [], asks: [], balance: null, edits: [] }, now)

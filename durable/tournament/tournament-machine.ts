@@ -16,7 +16,7 @@ import type { TournamentEffect } from './tournament-effects.ts'
 import type { EventOf, TournamentEvent } from './tournament-events.ts'
 import { tournamentHost } from './tournament-host.ts'
 import { tournamentMigrations } from './tournament-migrations.ts'
-import { isOrganiser, type Step, staffActIn } from './tournament-outcome.ts'
+import { isOrganiser, ownActIn, type Step, staffActIn } from './tournament-outcome.ts'
 import { playerRowsOf } from './tournament-record.ts'
 import { isInTournament, type TournamentState } from './tournament-state.ts'
 import { correct } from './undo-step.ts'
@@ -56,6 +56,8 @@ const step = organisedStep<TournamentState, TournamentEvent, TournamentEffect, '
   runOut,
   contest: 'tournament',
   staffActIn,
+  ownActIn,
+  askedIn: () => null,
   isIn: isInTournament,
   followed,
   lines: staffLines,

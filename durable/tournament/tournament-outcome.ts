@@ -1,4 +1,5 @@
 import { teamOf } from '../course/course-state.ts'
+import type { OwnAct } from '../course/own-pace.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { StaffAct } from '../rules/own-contest.ts'
 import { hasRight } from '../rules/staff-rights.ts'
@@ -38,6 +39,10 @@ export function staffActIn(event: TournamentEvent): StaffAct<'tournament'> | nul
       return event.type
   }
 }
+
+/** The act of a player for their team that an event is; null for acts of organisers and what happens by itself. */
+export const ownActIn = (event: TournamentEvent, now: number): OwnAct | null =>
+  'by' in event && event.by !== null && staffActIn(event) === null ? { by: event.by.steamId, to: null, isEntry: false, at: now } : null
 
 /** Whoever may act for a team here: its owner and captains, and organisers as such. Refuses with PAGE_NOT_FOUND or FORBIDDEN. */
 export function actingFor(

@@ -53,7 +53,7 @@ export class TournamentRoom
   readonly #teamReads = new Map<TeamId, Promise<void>>()
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
-    super(ctx, env, plan, { find: findTournamentRecord, host: tournamentHost, matchActsOf })
+    super(ctx, env, plan, { find: findTournamentRecord, host: tournamentHost, isIn: isInTournament, matchActsOf })
   }
 
   // ── Organisers (role 3 and up) ──

@@ -23,10 +23,6 @@ export const cupLimits = {
   profileLinkMax: 200,
   /** How long before the start players are reminded, in minutes. */
   reminderMinutes: 30,
-  /** The pause between two registrations of a player, in ms. */
-  entryPauseMs: 2_000,
-  /** How many acts for themselves a player has a minute. */
-  ownActsPerMinute: 12,
   /** How many changes of the teams can be taken back. */
   undoMax: 50,
 } as const

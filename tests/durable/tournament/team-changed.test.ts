@@ -172,4 +172,14 @@ describe('a player who leaves a registered team', () => {
     expect([says(cup, 2, true), ...cup.register(1), lined(cup)]).toEqual(['ok', 'ok', [memberOf(1, 0), memberOf(1, 2)]])
     expect(cup.say({ type: 'take-part', by: captainOf(2), teamId: 1, isIn: false })).toBe('FORBIDDEN: Du er ikke påmeldt med dette laget.')
   })
+
+  it('tells the captain no more than a dozen times a minute, however often they change their mind', () => {
+    const cup = playedTournament()
+    cup.register(1)
+    cup.forgetEffects()
+    const answers = Array.from({ length: 40 }, (_, time) => says(cup, 2, time % 2 === 1))
+    expect(answers.filter((each) => each === 'ok')).toHaveLength(12)
+    expect(new Set(answers.slice(12))).toEqual(new Set([expect.stringMatching(/^SLOW_DOWN/)]))
+    expect(cup.told().length).toBeLessThanOrEqual(12)
+  })
 })
