@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from './error-codes.ts'
+import { hasRight } from './staff-rights.ts'
 import type { GatherType, PickType, Role, SeriesType } from './vocabulary.ts'
 
 /** What the form of 'Start en gather' asks for (docs/product.md 5.1). */
@@ -32,8 +33,8 @@ const refuseInput = (message: string, ...fields: string[]): Refusal => refuse('I
  */
 export function checkGatherOptions(options: GatherOptions, role: Role, poolIds: ReadonlySet<number>): { ok: true } | Refusal {
   const { type, seriesType, pickType, mapIds } = options
-  if (type === 'super' && role < 3) return refuse('FORBIDDEN', 'Bare administratorer kan starte en supergather.')
-  if (pickType === 'ABBAABBA' && role < 2) return refuse('FORBIDDEN', 'Denne rekkefølgen er forbeholdt staben.')
+  if (type === 'super' && !hasRight(role, 'super-gather')) return refuse('FORBIDDEN', 'Bare administratorer kan starte en supergather.')
+  if (pickType === 'ABBAABBA' && !hasRight(role, 'staff-order')) return refuse('FORBIDDEN', 'Denne rekkefølgen er forbeholdt staben.')
   if (options.maxPlayers !== maxPlayersOf(type)) return refuseInput('Antall spillere må passe til lagstørrelsen.', 'max_players')
   if (!isFullSize(type) && (options.isCompetitive || pickType !== 'random' || seriesType !== 'bo1'))
     return refuseInput(

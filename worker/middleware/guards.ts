@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
-import { type StaffRight, staffRights } from '../../durable/rules/staff-rights.ts'
-import type { Role, SystemSwitch } from '../../durable/rules/vocabulary.ts'
+import { hasRight, type StaffRight } from '../../durable/rules/staff-rights.ts'
+import type { SystemSwitch } from '../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../app-env.ts'
 import { refuse } from '../reply.ts'
 import { freshSession, recentSession } from './session.ts'
@@ -24,16 +24,13 @@ export const requireUser = every(freshSession, signedIn, notBanned) as Middlewar
 /** Signed in, also while banned: for asking support, and for nothing else that writes (docs/product.md 17.6). UNAUTHORIZED otherwise. */
 export const requireAsker = every(freshSession, signedIn) as MiddlewareHandler<AppEnv>
 
-/** At least this role, and not banned, also for a read: USER_BANNED or FORBIDDEN otherwise. Stands after requireUser or requireReader. */
-export const requireRole =
-  (least: Role): MiddlewareHandler<AppEnv> =>
+/** A right of the staff: USER_BANNED or FORBIDDEN without it. Stands after requireUser, or after requireReader for a read. */
+export const requireRight =
+  (right: StaffRight): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     if (c.var.user.banned) return refuse(c, 'USER_BANNED')
-    return c.var.user.role >= least ? next() : refuse(c, 'FORBIDDEN')
+    return hasRight(c.var.user.role, right) ? next() : refuse(c, 'FORBIDDEN')
   }
-
-/** A right of the staff: USER_BANNED or FORBIDDEN without it. Stands after requireUser, or after requireReader for a read. */
-export const requireRight = (right: StaffRight): MiddlewareHandler<AppEnv> => requireRole(staffRights[right])
 
 /** A switch that must be on: DISABLED otherwise; while the servers are down for a game update, MAINTENANCE. Stands after requireUser. */
 export const requireSwitch =

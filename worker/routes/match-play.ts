@@ -7,7 +7,7 @@ import type { AppEnv } from '../app-env.ts'
 import { playerStatsReply, scoreReply, serverInfoReply } from '../contract/play.ts'
 import { doneReply } from '../contract/replies.ts'
 import { describe } from '../describe.ts'
-import { requireReader, requireRole, requireUser } from '../middleware/guards.ts'
+import { requireReader, requireRight, requireUser } from '../middleware/guards.ts'
 import { readBody } from '../middleware/read-body.ts'
 import { actorOf } from '../replies/player.ts'
 import { answer, answerOutcome, refuse } from '../reply.ts'
@@ -85,7 +85,7 @@ export const matchPlayRoutes = new Hono<AppEnv>()
     '/:id/settle',
     describe('Says who won a match that needs a decision; role 3.', { body: settleBody, reply: doneReply }),
     requireUser,
-    requireRole(3),
+    requireRight('settle'),
     readBody(settleBody),
     async (c) => {
       const key = keyFrom(c)
@@ -96,7 +96,7 @@ export const matchPlayRoutes = new Hono<AppEnv>()
     '/:id/void',
     describe('Takes a result back; role 3.', { body: voidBody, reply: doneReply }),
     requireUser,
-    requireRole(3),
+    requireRight('settle'),
     readBody(voidBody),
     async (c) => {
       const key = keyFrom(c)

@@ -8,7 +8,7 @@ import type { AppEnv } from '../app-env.ts'
 import { matchReply, timeLeftReply, timelineReply } from '../contract/gathers.ts'
 import { doneReply } from '../contract/replies.ts'
 import { describe } from '../describe.ts'
-import { requireReader, requireRole, requireUser } from '../middleware/guards.ts'
+import { requireReader, requireRight, requireUser } from '../middleware/guards.ts'
 import { localOnly } from '../middleware/local-only.ts'
 import { readBody } from '../middleware/read-body.ts'
 import { actorOf } from '../replies/player.ts'
@@ -35,7 +35,7 @@ const replacePlayer = new Hono<AppEnv>().post(
   '/',
   describe('Puts a player in for another; role 2.', { body: replaceBody, reply: doneReply }),
   requireUser,
-  requireRole(2),
+  requireRight('replace-player'),
   readBody(replaceBody),
   async (c) => {
     const { out, in: coming } = c.req.valid('json')

@@ -1,4 +1,5 @@
 import { isFullSize, mapCountOf, maxPlayersOf } from '../../../durable/rules/gather-options.ts'
+import { hasRight } from '../../../durable/rules/staff-rights.ts'
 import type { GatherType, PickType, Role, SeriesType } from '../../../durable/rules/vocabulary.ts'
 import type { GatherDefaultsView } from '../../../worker/contract/maps.ts'
 import type { GatherOrder } from '../../net/api/gathers.ts'
@@ -38,9 +39,9 @@ export const effectiveForm = (form: GatherForm): GatherForm =>
   hasMatchOptions(form) ? form : { ...form, isCompetitive: false, pickType: 'random', seriesType: 'bo1' }
 
 export const typesFor = (role: Role): readonly GatherType[] =>
-  role >= 3 ? ['2v2', '3v3', '4v4', '5v5', 'super'] : ['2v2', '3v3', '4v4', '5v5']
+  hasRight(role, 'super-gather') ? ['2v2', '3v3', '4v4', '5v5', 'super'] : ['2v2', '3v3', '4v4', '5v5']
 export const pickTypesFor = (role: Role): readonly PickType[] =>
-  role >= 2 ? ['ABBAABAB', 'ABABABAB', 'ABBAABBA', 'random'] : ['ABBAABAB', 'ABABABAB', 'random']
+  hasRight(role, 'staff-order') ? ['ABBAABAB', 'ABABABAB', 'ABBAABBA', 'random'] : ['ABBAABAB', 'ABABABAB', 'random']
 
 /** The chosen maps: the player's, else the pool's preselected ones. */
 export const chosenMaps = (form: GatherForm, preselected: readonly number[]): readonly number[] => form.mapIds ?? preselected

@@ -8,7 +8,7 @@ import type { AppEnv } from '../../app-env.ts'
 import { activeMatchesReply, matchDetailsReply } from '../../contract/admin/matches.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { describe } from '../../describe.ts'
-import { requireReader, requireRight, requireRole, requireUser } from '../../middleware/guards.ts'
+import { requireReader, requireRight, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { actorOf } from '../../replies/player.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
@@ -37,7 +37,8 @@ export const adminMatchRoutes = new Hono<AppEnv>()
     '/serverAction',
     describe('Ends a match without a result, or has its server do something; role 2 or 3.', { body: serverActionBody, reply: doneReply }),
     requireUser,
-    requireRole(2),
+    // The lowest right of all its actions: the room asks for that of each.
+    requireRight('end-match'),
     readBody(serverActionBody),
     async (c) => {
       const { action, id, message } = c.req.valid('json')
