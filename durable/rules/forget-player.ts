@@ -124,7 +124,7 @@ export const forgetInText = (text: string, who: Forgotten): string => writingOf(
 
 /** Fields that hold sentences. */
 const written: ReadonlySet<string> = new Set([
-  ...['message', 'msg', 'reason', 'cancelNote', 'voidReason', 'void_reason'],
+  ...['message', 'msg', 'text', 'reason', 'cancelNote', 'voidReason', 'void_reason'],
   ...['commands', 'command', 'reply'],
 ])
 /** A match of players has a name of its own; one of a cup or tournament that of its organiser, which stays as it is. */

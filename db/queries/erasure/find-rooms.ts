@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isMatchId } from '../../../durable/rules/room-id.ts'
+import { isRoomId } from '../../../durable/rules/room-id.ts'
 import { isPseudonym, isSteamId } from '../../../durable/rules/steam-id.ts'
 import type { MatchId, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
@@ -49,7 +49,7 @@ async function organisedAmong(db: Database, ids: readonly string[]): Promise<Map
 }
 
 /** Whether the target of a line may be a room, and is no player. */
-const mayBeRoom = (id: string): boolean => isMatchId(id) && !isSteamId(id) && !isPseudonym(id)
+const mayBeRoom = (id: string): boolean => isRoomId(id) && !isSteamId(id) && !isPseudonym(id)
 
 /**
  * The rooms in which a player acted as staff (`actor`), or in which staff did something to them (`player`), from after this line of the

@@ -48,6 +48,11 @@ const { stored } = fc.letrec<{ stored: unknown }>((tie) => {
 })
 
 describe('a player who is forgotten', () => {
+  it('is not named by the trouble of a match in the cup they were in', () => {
+    const stored = { matches: { 1: { trouble: { text: 'Glemmegøy spiller allerede en kamp.' } } } }
+    expect(forgetIn(stored, who)).toEqual({ matches: { 1: { trouble: { text: 'Slettet spiller spiller allerede en kamp.' } } } })
+  })
+
   it('leaves no trace in what is stored, wherever they stood in it', () => {
     fc.assert(
       fc.property(stored, (value) => {
