@@ -6,6 +6,7 @@ import { useTeamMoves } from '../../../../web/screens/cup/teams/edit/use-team-mo
 import { useMovedMarks } from '../../../../web/screens/cup/teams/use-moved-marks.ts'
 import { cupSteamId } from '../../../web/screens/cup/cup-builders.ts'
 import { cupInMaking } from '../../../web/screens/cup/teams/cup-team-builders.ts'
+import { promisesRun } from '../../support/held-calls.ts'
 
 const [first, second] = [cupSteamId(1), cupSteamId(2)] as [string, string]
 const inPool = cupInMaking(7, [[], []])
@@ -30,7 +31,10 @@ async function board(begin: CupView = inPool) {
   }
   const hook = await renderHook(use, { initialProps: begin })
   const move = (steamid: string, to: number | null) => hook.act(() => void hook.result.current.move(steamid, to))
-  const reply = (place: number, answer: Reply<object>) => hook.act(() => answers[place]?.(answer))
+  const reply = (place: number, answer: Reply<object>) => hook.act(() => {
+    answers[place]?.(answer)
+    return promisesRun()
+  })
   const place = (steamid = first) => hook.result.current.places.get(steamid)
   const marks = () => [...hook.result.current.marked.marks.keys()]
   return { ...hook, sent, onProblem, move, reply, place, marks, see: hook.rerender }

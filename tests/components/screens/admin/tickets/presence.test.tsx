@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import type { TicketPresence } from '../../../../../durable/protocol/support-fields.ts'
 import { useOwnPresence } from '../../../../../web/screens/admin/tickets/use-own-presence.ts'
@@ -17,6 +17,8 @@ describe('the word that one looks at a ticket', () => {
   async function looking(ticketId: number | null) {
     const calls = holdCalls()
     const hook = await renderHook((id) => useOwnPresence(id === undefined ? ticketId : id), { initialProps: ticketId })
+    // What is told at the end is still held.
+    onTestFinished(hook.unmount)
     /** The words so far, as '1 looking'. */
     const told = () => calls.map(({ asked, body }) => `${asked.split('/').at(-2)} ${(body as { state: string }).state}`)
     const pass = (ms: number) => hook.act(() => vi.advanceTimersByTimeAsync(ms))
