@@ -31,10 +31,11 @@ async function board(begin: CupView = inPool) {
   }
   const hook = await renderHook(use, { initialProps: begin })
   const move = (steamid: string, to: number | null) => hook.act(() => void hook.result.current.move(steamid, to))
-  const reply = (place: number, answer: Reply<object>) => hook.act(() => {
-    answers[place]?.(answer)
-    return promisesRun()
-  })
+  const reply = (place: number, answer: Reply<object>) =>
+    hook.act(() => {
+      answers[place]?.(answer)
+      return promisesRun()
+    })
   const place = (steamid = first) => hook.result.current.places.get(steamid)
   const marks = () => [...hook.result.current.marked.marks.keys()]
   return { ...hook, sent, onProblem, move, reply, place, marks, see: hook.rerender }
