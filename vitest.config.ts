@@ -112,6 +112,16 @@ export default defineConfig(async () => ({
       components(),
       {
         test: {
+          name: 'site',
+          maxWorkers: bothCores,
+          include: ['tests/site/**/*.test.ts'],
+          environment: 'node' as const,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node' as const,

@@ -15,7 +15,7 @@ const browser: Step = {
 /** The same build that `npm start` serves; without it the browser has nothing to look at. */
 const build: Step = {
   heading: 'Build',
-  parts: ['browser'],
+  parts: ['site', 'browser'],
   async run() {
     await buildIfNeeded()
     return oneStep(true)
@@ -25,7 +25,13 @@ const build: Step = {
 /** The first lane computes, the second mostly waits: side by side they take little more than the longer of them. */
 const lanes: readonly Lane[] = [
   [...readings, tests('Tests in Node', ['rules', 'architecture', 'web', 'local']), tests('Tests in workerd', ['workerd', 'workerd-alone'])],
-  [browser, tests('Tests of hooks and components', ['components']), build, tests('Tests of the site in the browser', ['browser'])],
+  [
+    browser,
+    tests('Tests of hooks and components', ['components']),
+    build,
+    tests('Tests of the built Worker', ['site']),
+    tests('Tests of the site in the browser', ['browser']),
+  ],
 ]
 
 await runOrExplain(async () => {

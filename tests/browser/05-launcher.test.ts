@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
 import { root } from '../../local/project.ts'
 import { createSiteClient } from '../../local/site-client.ts'
+import { patienceMs } from '../support/site/patience.ts'
+import { type Site, startSite } from '../support/site/site.ts'
 import { openForeignSite } from './support/foreign-page.ts'
 import { expectComplaints, openContext } from './support/open-context.ts'
-import { patienceMs } from './support/patience.ts'
-import { type Site, startSite } from './support/site.ts'
 
 let site: Site
 

@@ -2,10 +2,10 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
 import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
+import { patienceMs } from '../support/site/patience.ts'
+import { type Site, startSite } from '../support/site/site.ts'
 import { expectComplaints, siteIsDown } from './support/open-context.ts'
-import { patienceMs } from './support/patience.ts'
 import { expectAccessible, openBrowser, type Person, saysAfter, signIn } from './support/people.ts'
-import { type Site, startSite } from './support/site.ts'
 
 const players = [
   { steamId: '76561197960265801', name: 'Kari' },

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page, type Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
+import { patienceMs } from '../support/site/patience.ts'
+import { type Site, startSite } from '../support/site/site.ts'
 import { expectComplaints } from './support/open-context.ts'
-import { patienceMs } from './support/patience.ts'
 import { expectAccessible, openBrowser } from './support/people.ts'
-import { type Site, startSite } from './support/site.ts'
 
 let site: Site
 let browser: Browser

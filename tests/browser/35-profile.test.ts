@@ -1,9 +1,9 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Site } from '../support/site/site.ts'
 import { type DemoSite, kari, startDemoSite } from './support/demo-site.ts'
 import { expectComplaints } from './support/open-context.ts'
 import { expectAccessible } from './support/people.ts'
-import type { Site } from './support/site.ts'
 
 const seeded = '/profile/demo01'
 

@@ -2,10 +2,10 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
 import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
+import { callAs, type Session, signInByHttp } from '../support/site/session.ts'
+import { type Site, startSite } from '../support/site/site.ts'
 import { expectComplaints } from './support/open-context.ts'
 import { expectAccessible, openBrowser } from './support/people.ts'
-import { callAs, type Session, signInByHttp } from './support/session.ts'
-import { type Site, startSite } from './support/site.ts'
 
 /** Two of the demo's players: one who has played much, and a developer. The matches of the demo never had a room. */
 const player = { steamId: '76561199999999907', name: 'fjellgeita' }

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { turnName } from '../../local/bot-choices.ts'
 import { launchOptions } from '../../local/browser.ts'
 import { createSiteClient, type SeededPlayer, type SeenMatch, type SiteClient } from '../../local/site-client.ts'
-import { takeTurn } from './support/captains.ts'
+import { patienceMs } from '../support/site/patience.ts'
+import { type Site, startSite } from '../support/site/site.ts'
 import { eavesdrop } from './support/eavesdrop.ts'
-import { patienceMs } from './support/patience.ts'
 import { expectAccessible, openBrowser, pressToClose, saysAfter } from './support/people.ts'
-import { type Site, startSite } from './support/site.ts'
+import { takeTurn } from './support/take-turn.ts'
 
 let site: Site
 let browser: Browser

@@ -1,11 +1,11 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
-import { type Arena, openArena } from './support/arena.ts'
-import { type ArenaMatch, begin, chooseMaps, when } from './support/arena-match.ts'
-import { patienceMs } from './support/patience.ts'
+import { type Arena, openArena } from '../support/site/arena.ts'
+import { type ArenaMatch, begin, chooseMaps, when } from '../support/site/arena-match.ts'
+import { patienceMs } from '../support/site/patience.ts'
+import { callAs, type Session } from '../support/site/session.ts'
 import { expectAccessible, openBrowser } from './support/people.ts'
-import { callAs, type Session } from './support/session.ts'
 
 let arena: Arena
 let browser: Browser

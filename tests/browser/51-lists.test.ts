@@ -5,9 +5,9 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
 import { root } from '../../local/project.ts'
+import { callAs, type Session } from '../support/site/session.ts'
+import { type Site, startSite } from '../support/site/site.ts'
 import { expectAccessible, openBrowser } from './support/people.ts'
-import { callAs, type Session } from './support/session.ts'
-import { type Site, startSite } from './support/site.ts'
 
 let site: Site
 let browser: Browser

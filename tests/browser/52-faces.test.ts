@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Site } from '../support/site/site.ts'
 import { type DemoSite, startDemoSite } from './support/demo-site.ts'
 import { openContext } from './support/open-context.ts'
 import { expectAccessible, openBrowser } from './support/people.ts'
-import type { Site } from './support/site.ts'
 
 /** Kari looks at a seeded player who has played. What is drawn of that player, and who else is named, is answered here. */
 const seeded = '/profile/demo01'

@@ -1,8 +1,8 @@
 import type { WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Site } from '../support/site/site.ts'
 import { type DemoSite, startDemoSite } from './support/demo-site.ts'
 import { expectAccessible } from './support/people.ts'
-import type { Site } from './support/site.ts'
 
 let demo: DemoSite
 let site: Site

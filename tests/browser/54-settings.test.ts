@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
 import { type DiscordStandIn, startDiscordStandIn } from '../support/node/discord-stand-in.ts'
 import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
+import { patienceMs } from '../support/site/patience.ts'
+import { callAs, signInByHttp } from '../support/site/session.ts'
+import { type Site, startSite } from '../support/site/site.ts'
 import { openDiscordFlow } from './support/discord-flow.ts'
 import { expectComplaints } from './support/open-context.ts'
-import { patienceMs } from './support/patience.ts'
 import { expectAccessible, openBrowser, pressToClose, saysAfter } from './support/people.ts'
-import { callAs, signInByHttp } from './support/session.ts'
-import { type Site, startSite } from './support/site.ts'
 
 const kari = { steamId: '76561197960265911', name: 'Kari' }
 const ola = { steamId: '76561197960265912', name: 'Ola' }

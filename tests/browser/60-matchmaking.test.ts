@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
-import { type Arena, openArena } from './support/arena.ts'
-import { patienceMs } from './support/patience.ts'
+import { type Arena, openArena } from '../support/site/arena.ts'
+import { patienceMs } from '../support/site/patience.ts'
+import { callAs, type Session } from '../support/site/session.ts'
 import { expectAccessible, openBrowser, type Person, saysAfter } from './support/people.ts'
-import { callAs, type Session } from './support/session.ts'
 
 let arena: Arena
 let browser: Browser

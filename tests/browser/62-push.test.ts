@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
 import { type PushStandIn, startPushStandIn } from '../support/node/push-stand-in.ts'
 import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
-import { patienceMs } from './support/patience.ts'
+import { patienceMs } from '../support/site/patience.ts'
+import { callAs, type Session, signInByHttp } from '../support/site/session.ts'
+import { type Site, startSite } from '../support/site/site.ts'
 import { openBrowser } from './support/people.ts'
-import { callAs, type Session, signInByHttp } from './support/session.ts'
-import { type Site, startSite } from './support/site.ts'
 
 const people = Array.from({ length: 10 }, (_, place) => ({
   steamId: String(76_561_197_960_280_001n + BigInt(place)),

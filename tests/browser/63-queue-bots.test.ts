@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSiteClient, type SiteClient } from '../../local/site-client.ts'
-import { patienceMs } from './support/patience.ts'
-import { type Site, startSite } from './support/site.ts'
+import { patienceMs } from '../support/site/patience.ts'
+import { type Site, startSite } from '../support/site/site.ts'
 
 let site: Site
 let client: SiteClient

@@ -2,12 +2,12 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Tournament, TournamentMatch } from '../../durable/protocol/tournament-fields.ts'
 import { launchOptions } from '../../local/browser.ts'
-import { type Arena, openArena } from './support/arena.ts'
-import { chooseMaps, when } from './support/arena-match.ts'
+import { type Arena, openArena } from '../support/site/arena.ts'
+import { chooseMaps, when } from '../support/site/arena-match.ts'
+import { patienceMs } from '../support/site/patience.ts'
+import type { Session } from '../support/site/session.ts'
 import { type ArenaTeam, checkIn, joinTournament, makeTeam, readTournament } from './support/arena-teams.ts'
-import { patienceMs } from './support/patience.ts'
 import { expectAccessible, openBrowser } from './support/people.ts'
-import type { Session } from './support/session.ts'
 
 let arena: Arena
 let browser: Browser

@@ -1,11 +1,11 @@
 import { type Browser, chromium, type ElementHandle, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
-import { type Arena, openArena } from './support/arena.ts'
+import { type Arena, openArena } from '../support/site/arena.ts'
+import { patienceMs } from '../support/site/patience.ts'
+import { callAs, type Session } from '../support/site/session.ts'
 import { expectComplaints } from './support/open-context.ts'
-import { patienceMs } from './support/patience.ts'
 import { expectAccessible, openBrowser, saysAfter } from './support/people.ts'
-import { callAs, type Session } from './support/session.ts'
 
 let arena: Arena
 let browser: Browser

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
 import { manyQuestions } from '../bench/many-questions.ts'
 import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
+import { signInByHttp } from '../support/site/session.ts'
+import { type Site, startSite } from '../support/site/site.ts'
 import { expectComplaints } from './support/open-context.ts'
 import { expectAccessible, openBrowser } from './support/people.ts'
-import { signInByHttp } from './support/session.ts'
-import { type Site, startSite } from './support/site.ts'
 
 const people = [
   { steamId: '76561197960280001', name: 'Ada' },

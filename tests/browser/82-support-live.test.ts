@@ -2,10 +2,10 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
 import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
+import { type Session, signInByHttp } from '../support/site/session.ts'
+import { type Site, startSite } from '../support/site/site.ts'
 import { openContext } from './support/open-context.ts'
 import { expectAccessible } from './support/people.ts'
-import { type Session, signInByHttp } from './support/session.ts'
-import { type Site, startSite } from './support/site.ts'
 
 const people = ['Ada', 'Bo', 'Kari'].map((name, at) => ({ steamId: `7656119796026610${at}`, name }))
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

@@ -1,6 +1,6 @@
 import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
-import type { Arena } from './arena.ts'
-import { callAs, type Session } from './session.ts'
+import type { Arena } from '../../support/site/arena.ts'
+import { callAs, type Session } from '../../support/site/session.ts'
 
 /** A team of the arena's players: its owner leads it. */
 export type ArenaTeam = { id: number; name: string; owner: Session; players: readonly Session[] }

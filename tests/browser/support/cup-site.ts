@@ -2,9 +2,9 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import type { CupPlayer, CupTeam } from '../../../durable/protocol/cup-fields.ts'
 import { launchOptions } from '../../../local/browser.ts'
 import { startSteamStandIn } from '../../support/node/steam-stand-in.ts'
+import { callAs, type Session, signInByHttp } from '../../support/site/session.ts'
+import { type Site, startSite } from '../../support/site/site.ts'
 import { openContext } from './open-context.ts'
-import { callAs, type Session, signInByHttp } from './session.ts'
-import { type Site, startSite } from './site.ts'
 
 const dayMs = 24 * 60 * 60_000
 

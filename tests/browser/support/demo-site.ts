@@ -1,9 +1,9 @@
 import { type Browser, chromium } from 'playwright-core'
 import { launchOptions } from '../../../local/browser.ts'
 import { startSteamStandIn } from '../../support/node/steam-stand-in.ts'
+import { signInByHttp } from '../../support/site/session.ts'
+import { type Site, startSite } from '../../support/site/site.ts'
 import { openBrowser, type Person } from './people.ts'
-import { signInByHttp } from './session.ts'
-import { type Site, startSite } from './site.ts'
 
 /** A newcomer, beside the seeded players who have played. */
 export const kari = { steamId: '76561197960265901', name: 'Kari' }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Site } from './site.ts'
+import type { Site } from '../../support/site/site.ts'
 
 /**
  * Leaves an effect in a match's room as a long outage does: tried twenty times and given up. The site must be without power; the

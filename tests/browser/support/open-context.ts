@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
-import { patienceMs } from './patience.ts'
+import { patienceMs } from '../../support/site/patience.ts'
 
 /** The complaints of this file's pages since the last test, and those that its tests announced. */
 let complaints: string[] = []

@@ -1,4 +1,4 @@
-import type { Session } from './session.ts'
+import type { Session } from '../../support/site/session.ts'
 
 type Frame = { event: string; revision?: number }
 

@@ -4,12 +4,12 @@ import type { Match } from '../../durable/protocol/match-fields.ts'
 import type { ReadyCheckView } from '../../durable/protocol/queue-fields.ts'
 import type { Cs2ServerOptions } from '../../local/cs2/cs2-server.ts'
 import type { CommandFate } from '../../local/cs2/mischief.ts'
-import { type Arena, openArena } from './support/arena.ts'
-import { type ArenaMatch, begin, when } from './support/arena-match.ts'
-import { patienceMs } from './support/patience.ts'
-import { expectSameAsRecord } from './support/same-as-record.ts'
-import { callAs, type Session } from './support/session.ts'
-import { expectStoredOnce } from './support/stored-results.ts'
+import { type Arena, openArena } from '../support/site/arena.ts'
+import { type ArenaMatch, begin, when } from '../support/site/arena-match.ts'
+import { patienceMs } from '../support/site/patience.ts'
+import { expectSameAsRecord } from '../support/site/same-as-record.ts'
+import { callAs, type Session } from '../support/site/session.ts'
+import { expectStoredOnce } from '../support/site/stored-results.ts'
 
 let arena: Arena
 /** How every match of this file stood in the end. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Cs2Server, type Cs2ServerOptions, startCs2Server } from '../../../local/cs2/cs2-server.ts'
 import type { SeriesRecord } from '../../../local/cs2/server-record.ts'
-import { type SteamStandIn, startSteamStandIn } from '../../support/node/steam-stand-in.ts'
+import { type SteamStandIn, startSteamStandIn } from '../node/steam-stand-in.ts'
 import { fastPace } from './fast-pace.ts'
 import { callAs, type Session, signInByHttp } from './session.ts'
 import { type Site, startSite } from './site.ts'
@@ -58,12 +58,18 @@ async function signInAll(siteUrl: string, steam: SteamStandIn, people: readonly 
   return sessions
 }
 
-/** `tens` is how many matches can be played at once. With DEV_LOGIN as many may sign in at once as there are. */
-export async function openArena(tens: number): Promise<Arena> {
+/** The silences and polls of a site whose servers play a round in 40 ms: as long beside a round as those of a deployed site. */
+const quickClocks = { WARMUP_SILENCE_MS: '3000', LIVE_SILENCE_MS: '15000', RESULT_SILENCE_MS: '2000', POLL_AGAIN_MS: '3000' }
+
+/**
+ * `tens` is how many matches can be played at once; `clocks` replace those of an arena (docs/operations.md 1). With DEV_LOGIN as many may
+ * sign in at once as there are.
+ */
+export async function openArena(tens: number, clocks: Record<string, string> = {}): Promise<Arena> {
   const people = [admin, ...Array.from({ length: tens * 10 }, (_, place) => playerNumber(place + 1))]
   const steam = await startSteamStandIn(people)
   const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key', OWNER_STEAMIDS: admin.steamId }
-  const site = await startSite({ DEV_LOGIN: '1', CS2_SIM: '0', ...env })
+  const site = await startSite({ DEV_LOGIN: '1', CS2_SIM: '0', ...quickClocks, ...clocks, ...env })
   const [staff, ...players] = (await signInAll(site.url, steam, people)) as [Session, ...Session[]]
   const servers: Cs2Server[] = []
   const withTen = makeQueue(Array.from({ length: tens }, (_, at) => players.slice(at * 10, at * 10 + 10)))

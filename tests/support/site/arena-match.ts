@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Match } from '../../../durable/protocol/match-fields.ts'
 import type { Cs2Server } from '../../../local/cs2/cs2-server.ts'
 import type { Arena } from './arena.ts'
-import { callTurn } from './captains.ts'
+import { callTurn } from './call-turn.ts'
 import { patienceMs } from './patience.ts'
 import { callAs, type Session } from './session.ts'
 

@@ -1,4 +1,4 @@
-import type { SteamStandIn } from '../../support/node/steam-stand-in.ts'
+import type { SteamStandIn } from '../node/steam-stand-in.ts'
 
 const locationOf = (answer: Response): string => answer.headers.get('location') ?? ''
 

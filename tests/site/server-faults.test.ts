@@ -1,30 +1,22 @@
-import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Match } from '../../durable/protocol/match-fields.ts'
 import { warmupMs } from '../../durable/rules/play-limits.ts'
-import { launchOptions } from '../../local/browser.ts'
 import type { CommandFate, Mischief } from '../../local/cs2/mischief.ts'
-import { type Arena, listServers, loopback, openArena } from './support/arena.ts'
-import { type ArenaMatch, begin, endByStaff, viewOf, when } from './support/arena-match.ts'
-import { patienceMs } from './support/patience.ts'
-import { openBrowser, saysAfter } from './support/people.ts'
-import { expectRatedOnce, expectSameAsRecord, expectUnrated } from './support/same-as-record.ts'
-import { callAs, type Session } from './support/session.ts'
-import { expectStoredOnce } from './support/stored-results.ts'
+import { type Arena, listServers, loopback, openArena } from '../support/site/arena.ts'
+import { type ArenaMatch, begin, endByStaff, viewOf, when } from '../support/site/arena-match.ts'
+import { patienceMs } from '../support/site/patience.ts'
+import { expectRatedOnce, expectSameAsRecord, expectUnrated } from '../support/site/same-as-record.ts'
+import { callAs, type Session } from '../support/site/session.ts'
+import { expectStoredOnce } from '../support/site/stored-results.ts'
 
 let arena: Arena
-let browser: Browser
 /** How every match of this file stood in the end. */
 const ends: Match[] = []
 
 beforeAll(async () => {
   arena = await openArena(5)
-  browser = await chromium.launch(launchOptions())
 })
-afterAll(async () => {
-  await browser?.close()
-  await arena?.stop()
-})
+afterAll(() => arena?.stop())
 
 /** Where servers are waited for, nobody else may be waiting. */
 async function withOwnArena(work: (own: Arena, ten: Session[]) => Promise<void>): Promise<void> {
@@ -168,7 +160,7 @@ describe.concurrent('a server', { timeout: 400_000 }, () => {
       ends.push(await when(match, ({ status }) => status === 'canceled'))
     }))
 
-  it('that dies in the middle of a map leaves the match to the staff, who settle it on its page', () =>
+  it('that dies in the middle of a map leaves the match to the staff, who settle it', () =>
     arena.withTen(async (ten) => {
       // Nobody comes before the site has seen it ready: else its end might be found out while it is still being set up.
       const mischief: Mischief = { nobodyComes: true, crashes: ({ round }) => round === 9 }
@@ -179,19 +171,12 @@ describe.concurrent('a server', { timeout: 400_000 }, () => {
       // The site would ask it itself after a long silence; who sees it earlier takes it away.
       expect(await asAdmin('/admin/deleteMatchId', { ip: loopback, port: server.port })).toMatchObject({ success: true })
       expectUnrated(await when(match, ({ needs_decision }) => needs_decision === 1))
-      const { page, context } = await openBrowser(browser, 'about:blank')
-      await context.addCookies([{ name: 'jwt', value: arena.admin.token, url: arena.site.url }])
-      await page.goto(`${arena.site.url}/match/${match.id}`)
-      await page.getByRole('heading', { name: 'Trenger avgjørelse' }).waitFor()
-      await page.getByText('Vi mistet kontakten med serveren før kampen var ferdig.').waitFor()
-      await page.getByRole('button', { name: 'Lag B', exact: true }).click()
-      await saysAfter(page, 'Kampen er avgjort.', () => page.getByRole('dialog').getByRole('button', { name: 'Lag B vant' }).click())
+      const settled = await callAs(arena.site.url, arena.admin, 'POST', `/matches/${match.id}/settle`, { winner: 'B' })
+      expect(settled).toEqual({ success: true })
       const view = await when(match, isRated)
       expect(view).toMatchObject({ status: 'complete', winner: 'B', settled: 1, needs_decision: 0 })
       expectRatedOnce(view)
-      await page.getByText('Avgjort av staben').first().waitFor()
       ends.push(view)
-      await context.close()
     }))
 })
 

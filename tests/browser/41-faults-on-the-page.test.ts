@@ -1,0 +1,84 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Match } from '../../durable/protocol/match-fields.ts'
+import { launchOptions } from '../../local/browser.ts'
+import type { Mischief } from '../../local/cs2/mischief.ts'
+import { type Arena, loopback, openArena } from '../support/site/arena.ts'
+import { type ArenaMatch, begin, chooseUntil, draft, endByStaff, onTurn, viewOf, when } from '../support/site/arena-match.ts'
+import { callAs, type Session } from '../support/site/session.ts'
+import { breakableLine } from './support/breakable-line.ts'
+import { openBrowser, type Person, saysAfter } from './support/people.ts'
+
+let arena: Arena
+let browser: Browser
+
+beforeAll(async () => {
+  arena = await openArena(2, { TURN_MS: '8000' })
+  browser = await chromium.launch(launchOptions())
+})
+afterAll(async () => {
+  await browser?.close()
+  await arena?.stop()
+})
+
+/** The browser of somebody who is signed in, before it has gone anywhere. */
+async function browserOf({ token }: Session): Promise<Person> {
+  const person = await openBrowser(browser, 'about:blank')
+  await person.context.addCookies([{ name: 'jwt', value: token, url: arena.site.url }])
+  return person
+}
+const pageOf = ({ id }: ArenaMatch): string => `${arena.site.url}/match/${id}`
+
+/** What a match has chosen so far, a line each: the players with a team, the maps that are gone or taken, the sides. */
+const chosen = ({ players, maps }: Match): string[] => [
+  ...players.filter(({ team }) => team !== null).map(({ username }) => username),
+  ...maps.filter(({ status }) => status !== 'available').map(({ display_name }) => display_name),
+  ...maps.filter(({ pick_side }) => pick_side !== null).map(({ pick_side, display_name }) => `${pick_side} ${display_name}`),
+]
+const nameOfMarked = (page: Page) => page.locator('[data-turn-option][aria-pressed="true"]')
+
+describe.concurrent('a fault of the line or the server, as a page shows it', { timeout: 300_000 }, () => {
+  it('a captain whose line breaks gets what they marked when the clock runs out, once, in draft, veto and side', () =>
+    arena.withTen(async (ten) => {
+      const match = await draft(arena, ten, 'bo3', 'ABBAABAB')
+      const captain = onTurn(match, await viewOf(match))
+      const { context, page } = await browserOf(captain)
+      const line = await breakableLine(page)
+      await page.goto(pageOf(match))
+      for (const does of ['pick_player', 'ban_map', 'choose_side'] as const) {
+        const before = await chooseUntil(match, (view) => view.turn?.does === does && onTurn(match, view) === captain)
+        const options = page.locator('[data-my-turn] [data-turn-option]:not([disabled])')
+        await options.first().click()
+        await line.cut()
+        await options.nth(1).click()
+        const marked = await nameOfMarked(page).textContent()
+        line.mend()
+        const after = await when(match, ({ turn }) => turn?.does !== does || turn.team !== before.turn?.team)
+        const news = chosen(after).filter((each) => !chosen(before).includes(each))
+        expect(news).toHaveLength(1)
+        expect(marked?.toLowerCase()).toContain(news[0]?.split(' ')[0]?.toLowerCase())
+      }
+      await endByStaff(match)
+      await context.close()
+    }))
+
+  it('a match whose server died in the middle of a map is settled by staff on its page', () =>
+    arena.withTen(async (ten) => {
+      const mischief: Mischief = { nobodyComes: true, crashes: ({ round }) => round === 9 }
+      const server = await arena.open({ mischief, pace: { reboot: 3_600_000 } })
+      const match = await begin(arena, ten, { servers: [server] })
+      await server.run('css_start')
+      await when(match, ({ played }) => played[0]?.rounds.length === 8)
+      await callAs(arena.site.url, arena.admin, 'POST', '/admin/deleteMatchId', { ip: loopback, port: server.port })
+      await when(match, ({ needs_decision }) => needs_decision === 1)
+      const { page, context } = await browserOf(arena.admin)
+      await page.goto(pageOf(match))
+      await page.getByRole('heading', { name: 'Trenger avgjørelse' }).waitFor()
+      await page.getByText('Vi mistet kontakten med serveren før kampen var ferdig.').waitFor()
+      await page.getByRole('button', { name: 'Lag B', exact: true }).click()
+      await saysAfter(page, 'Kampen er avgjort.', () => page.getByRole('dialog').getByRole('button', { name: 'Lag B vant' }).click())
+      expect(await when(match, ({ ratings }) => ratings.length > 0)).toMatchObject({ status: 'complete', winner: 'B', settled: 1 })
+      await page.getByText('Avgjort av staben').first().waitFor()
+      await context.close()
+    }))
+})
