@@ -28,6 +28,7 @@ import { type RegisteringTeam, type TournamentEvent, teamActedFor } from './tour
 import { tournamentHost } from './tournament-host.ts'
 import { tournamentMachine } from './tournament-machine.ts'
 import { isInTournament, newTournament, type TournamentPlayer, type TournamentSettings, type TournamentState } from './tournament-state.ts'
+import { undoPreviewOf } from './undo-preview.ts'
 import { type TournamentAudience, tournamentView } from './view/tournament-view.ts'
 
 export type { RegisteringTeam } from './tournament-events.ts'
@@ -91,6 +92,14 @@ export class TournamentRoom
     return this.read((state) => {
       const refusal = refusedToDecide('tournament', by.role as Role, isInTournament(state, by.steamId))
       return refusal ?? previewOf(state, { no, change }, tournamentHost)
+    })
+  }
+
+  /** What 'Angre' would change, in words. Nothing is written. Refuses with CONFLICT when another change is the newest. */
+  async previewUndo(by: Actor, seen: number): Promise<{ ok: true; changes: CourseChangeLine[]; revision: number } | Refusal> {
+    return this.read((state) => {
+      const refusal = refusedToDecide('tournament', by.role as Role, isInTournament(state, by.steamId))
+      return refusal ?? undoPreviewOf(state, { type: 'undo', by, seen })
     })
   }
 

@@ -336,6 +336,7 @@ export const matrix: Record<string, Line> = {
   'POST /api/admin/tournaments/:id/start': { foreign: conflict3 },
   'POST /api/admin/tournaments/:id/finish': { foreign: conflict3 },
   'POST /api/admin/tournaments/:id/undo': { body: { revision: 1 }, foreign: conflict3 },
+  'POST /api/admin/tournaments/:id/undo/preview': { body: { revision: 1 }, foreign: conflict3 },
   'POST /api/admin/tournaments/:id/plan-times': { foreign: conflict3 },
   'POST /api/admin/tournaments/:id/check-in': { ...theTeam(), foreign: from3, own: from5 },
   'POST /api/admin/tournaments/:id/line-up': {

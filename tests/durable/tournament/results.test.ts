@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { previewOf } from '../../../durable/course/change-preview.ts'
 import { keptOf } from '../../../durable/course/course-state.ts'
 import { tournamentHost } from '../../../durable/tournament/tournament-host.ts'
+import { undoPreviewOf } from '../../../durable/tournament/undo-preview.ts'
 import { captainOf, organiser, outsider, type PlayedTournament, playedTournament } from '../../support/rules/a-tournament.ts'
 import { matchId } from '../../support/rules/ids.ts'
 
@@ -117,6 +118,40 @@ describe('results', () => {
     for (let i = 0; i < 3; i++) cup.undo()
     expect(cup.view().matches.map(({ status }) => status)).toEqual(['ready', 'ready', 'pending'])
     expect(cup.undo()).toBe('CONFLICT: Det er ingenting å angre.')
+  })
+
+  it('the preview of what is taken back says what else falls, and writes nothing', () => {
+    const cup = fourInABracket()
+    const preview = (seen = cup.view('organiser').undo_revision ?? 0) => undoPreviewOf(cup.state, { type: 'undo', by: organiser, seen })
+    expect(preview()).toEqual({ ok: false, code: 'CONFLICT', message: 'Det er ingenting å angre.' })
+    for (const no of [1, 2]) cup.score(no, 2, 0)
+    const [winner] = sidesOf(cup, 1)
+    const [second] = sidesOf(cup, 2)
+    cup.play(3)
+    const before = cup.state
+    const found = preview()
+    expect(found).toMatchObject({ ok: true, revision: cup.state.changes })
+    expect(found.ok && found.changes.map(({ text, grave }) => [text, grave])).toEqual([
+      [`Resultatet 2–0 i semifinalen tas bort`, 0],
+      [`Finalen: Lag ${second} er ikke lenger klar for kampen`, 0],
+      ['Kampen som pågår i finalen, avbrytes', 1],
+    ])
+    expect(cup.state).toBe(before)
+    expect(preview(99)).toMatchObject({ ok: false, code: 'CONFLICT' })
+    expect(cup.undo()).toBe('ok')
+    expect([cup.match(3)?.status, cup.match(3)?.team1_id]).toEqual(['pending', winner])
+  })
+
+  it('the preview of a correction that is taken back says who wins again', () => {
+    const cup = fourInABracket()
+    for (const no of [1, 2, 3]) cup.score(no, 2, 0)
+    const [first, second] = sidesOf(cup, 3)
+    cup.score(3, 0, 2)
+    const found = undoPreviewOf(cup.state, { type: 'undo', by: organiser, seen: cup.view('organiser').undo_revision ?? 0 })
+    expect(found.ok && found.changes.map(({ text }) => text)).toEqual([
+      'Finalen: 0–2 blir til 2–0',
+      `Lag ${first} vinner turneringen i stedet for Lag ${second}`,
+    ])
   })
 
   it('two organisers who take back the same change take back one', () => {

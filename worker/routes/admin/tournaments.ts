@@ -9,7 +9,7 @@ import type { Answer } from '../../../durable/runtime/origin.ts'
 import type { TournamentSettings } from '../../../durable/tournament/tournament-state.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
-import { tournamentReply, tournamentsReply } from '../../contract/tournaments.ts'
+import { previewReply, tournamentReply, tournamentsReply } from '../../contract/tournaments.ts'
 import { describe } from '../../describe.ts'
 import { requireReader, requireRight, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
@@ -133,6 +133,19 @@ export const adminTournamentRoutes = new Hono<AppEnv>()
       if (!found.ok) return answerOutcome(c, found)
       const room = tournamentOf(c.env, tournamentIdOf(c))
       return answerOutcome(c, await room.setStandIn(actorOf(c.var.user), teamId, { out, player: found.player }, keyFrom(c)))
+    },
+  )
+  .post(
+    '/:id/undo/preview',
+    describe("What 'Angre' would change; nothing is written; role 3.", { body: organiserActionBodies.undo, reply: previewReply }),
+    requireReader,
+    requireRight('tournaments'),
+    readBody(organiserActionBodies.undo),
+    async (c) => {
+      const { revision } = c.req.valid('json')
+      const seen = await tournamentOf(c.env, tournamentIdOf(c)).previewUndo(actorOf(c.var.user), revision)
+      if (!seen.ok) return answerOutcome(c, seen)
+      return answer(c, previewReply, { success: true, changes: seen.changes, revision: seen.revision })
     },
   )
   .route('/', organiserActs)

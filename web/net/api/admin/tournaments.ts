@@ -43,5 +43,9 @@ export const organiseMatch = <Name extends keyof OrganiserMatchInputs>(
 export const previewResult = (id: string, no: number, change: ResultChangeInput) =>
   call({ path: `${at(id)}/matches/${no}/preview`, reply: previewReply, method: 'POST', body: change })
 
+/** What taking back the newest change would change; nothing is written. */
+export const previewUndo = (id: string, revision: number) =>
+  call({ path: `${at(id)}/undo/preview`, reply: previewReply, method: 'POST', body: { revision } })
+
 /** Puts a stand-in into a team's line-up for one of its players. */
 export const setStandIn = (id: string, teamId: number, out: string, into: string) => act(`${at(id)}/stand-in`, { teamId, out, in: into })

@@ -64,6 +64,7 @@ export const runTexts = {
   undo: {
     title: 'Angre',
     question: 'Angre det siste?',
+    looking: 'Ser hva som endres …',
     confirm: 'Angre',
     take: (what: string) => `Angre: ${what}`,
   },

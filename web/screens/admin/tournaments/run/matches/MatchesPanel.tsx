@@ -1,34 +1,14 @@
-import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Tournament } from '../../../../../../durable/protocol/tournament-fields.ts'
-import { organise } from '../../../../../net/api/admin/tournaments.ts'
 import { Tabs } from '../../../../../ui/Tabs.tsx'
-import { ActButton } from '../ActButton.tsx'
 import type { Need } from '../needs.ts'
 import type { RunPlace } from '../run-place.ts'
-import { runTexts } from '../texts.ts'
 import { MatchRow } from './MatchRow.tsx'
 import { type ChosenFilter, type Filter, filters, matchesUnder, neededIn, shownFilter } from './match-view.ts'
 import { matchTexts as texts } from './texts.ts'
+import { UndoBar } from './UndoBar.tsx'
 
 const panelId = 'turnering-kamper'
-
-function UndoBar({ id, what, revision }: { id: string; what: string; revision: number }) {
-  const { undo, done } = runTexts
-  return (
-    <div className="panel mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
-      <p className="untrusted min-w-0 flex-1 text-sm max-sm:basis-full">{undo.take(what)}</p>
-      <ActButton
-        done={done.undo}
-        ask={{ question: undo.question, text: what, confirm: undo.confirm }}
-        act={() => organise(id, 'undo', { revision })}
-      >
-        <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />
-        {undo.title}
-      </ActButton>
-    </div>
-  )
-}
 
 type MatchesPanelProps = { tournament: Tournament; now: number; needs: readonly Need[]; place: RunPlace }
 
@@ -45,7 +25,7 @@ export function MatchesPanel({ tournament, now, needs, place }: MatchesPanelProp
   return (
     <>
       {place.mayDecide && tournament.undo !== null && tournament.undo_revision !== null && (
-        <UndoBar id={tournament.id} what={tournament.undo} revision={tournament.undo_revision} />
+        <UndoBar id={tournament.id} what={tournament.undo} seen={tournament.undo_revision} revision={tournament.revision} />
       )}
       <Tabs<Filter> label={texts.filter} tabs={tabs} chosen={filter} panelId={panelId} onChoose={choose} />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${filter}`} className="mt-2">

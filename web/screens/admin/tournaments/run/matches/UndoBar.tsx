@@ -1,0 +1,53 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { organise } from '../../../../../net/api/admin/tournaments.ts'
+import { AskDialog } from '../../../../../ui/AskDialog.tsx'
+import { DialogRefusal } from '../../../../../ui/DialogRefusal.tsx'
+import { runTexts } from '../texts.ts'
+import { PreviewList } from './PreviewList.tsx'
+import { matchTexts } from './texts.ts'
+import { useUndoPreview } from './use-undo-preview.ts'
+
+const { undo: texts, done } = runTexts
+
+type Undone = { id: string; what: string; seen: number }
+
+/** Asks before a change is taken back, and says what else falls with it (docs/product.md 14.6). */
+function UndoDialog({ id, what, seen, revision, onClose }: Undone & { revision: number; onClose(): void }) {
+  const preview = useUndoPreview({ id, seen, revision })
+  const isKnown = preview !== null && 'changes' in preview
+  return (
+    <AskDialog
+      question={texts.question}
+      text={what}
+      confirm={texts.confirm}
+      tone="primary"
+      done={done.undo}
+      problem={isKnown ? null : texts.looking}
+      act={() => organise(id, 'undo', { revision: seen })}
+      onClose={onClose}
+    >
+      <div role="status" className="mt-4 grid gap-3">
+        {preview === null && <p className="text-muted">{texts.looking}</p>}
+        {isKnown && <h3 className="font-medium">{matchTexts.previewing}</h3>}
+        {isKnown && <PreviewList changes={preview.changes} />}
+      </div>
+      <DialogRefusal text={preview !== null && 'refusal' in preview ? preview.refusal : null} />
+    </AskDialog>
+  )
+}
+
+/** The newest change by staff, and the button that takes it back. The question stays with the change that it was about. */
+export function UndoBar({ id, what, seen, revision }: Undone & { revision: number }) {
+  const [asked, setAsked] = useState<Undone | null>(null)
+  return (
+    <div className="panel mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
+      <p className="untrusted min-w-0 flex-1 text-sm max-sm:basis-full">{texts.take(what)}</p>
+      <button type="button" className="btn btn-quiet whitespace-nowrap max-sm:w-full" onClick={() => setAsked({ id, what, seen })}>
+        <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        {texts.title}
+      </button>
+      {asked && <UndoDialog {...asked} revision={revision} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
