@@ -9,7 +9,8 @@ it('a lobby that staff cancel is cancelled with their reason', async () => {
   const calls = holdCalls()
   const { wrapper } = testPage('/admin/manage/m1')
   const match = aMatch({ match_id: 'm1', creator_id: kari, players: [aPlayer(kari)] })
-  const shown = { match, role: 3, act: async () => ({ ok: true, data: { success: true } }) } as const
+  const done = { ok: true, data: { success: true } } as const
+  const shown = { match, role: 3, act: async () => done } as const
   const screen = await render(<ManageLobby {...shown} />, { wrapper })
   await screen.getByRole('button', { name: 'Avlys gatheren' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Avlyse gatheren?' })
