@@ -1,9 +1,10 @@
 import { onTestFinished } from 'vitest'
+import type { Frame } from '../../../durable/protocol/frame.ts'
 import { FakeSocket } from '../../web/net/fake-socket.ts'
 
 /** A socket of the page, driven by the test. */
 export class HeldSocket extends FakeSocket {
-  tell(frame: { event: string; data: unknown; revision?: number }) {
+  tell(frame: Frame) {
     this.hear(JSON.stringify(frame))
   }
   /** The server closes it with this code. A browser makes such an event itself, so that the page may copy it. */

@@ -80,17 +80,21 @@ describe('the answer to a ready check', () => {
   })
 })
 
+type ShownProps = { isAsking: boolean; wasHeard: boolean }
+
 describe('the word that a ready check was seen', () => {
   const againMs = 2_000
 
   async function shown({ isHidden = false } = {}) {
     hideTab(isHidden)
     const room = heldRoom()
-    type Props = { isAsking: boolean; wasHeard: boolean }
-    const initialProps: Props = { isAsking: true, wasHeard: false }
-    const hook = await renderHook(({ isAsking, wasHeard } = initialProps) => useCheckShown('scrim-1', isAsking, wasHeard, room.act), {
-      initialProps,
-    })
+    const initialProps: ShownProps = { isAsking: true, wasHeard: false }
+    const hook = await renderHook(
+      ({ isAsking, wasHeard }: ShownProps = initialProps) => useCheckShown('scrim-1', isAsking, wasHeard, room.act),
+      {
+        initialProps,
+      },
+    )
     const pass = (ms: number) => hook.act(() => vi.advanceTimersByTime(ms))
     const look = (hidden: boolean) => hook.act(() => hideTab(hidden))
     const answer = (reply: ActReply) => hook.act(() => room.answers.at(-1)?.(reply))
