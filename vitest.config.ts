@@ -83,6 +83,14 @@ const workerd = async (name: string, files: { include: string[]; exclude: string
 /** Hooks and components in a real browser, without a site behind them (docs/testing.md). */
 const components = () => ({
   plugins: [react(), tailwindcss()],
+  // Bundled before the first test: a package that is found in the middle of a run loads every page anew.
+  optimizeDeps: {
+    include: [
+      ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-router', 'lucide-react', 'jotai'],
+      ...['valibot', 'zod', 'sonner', 'partysocket/ws', '@tanstack/react-virtual', '@dnd-kit/dom', '@dnd-kit/react'],
+      ...['@dnd-kit/react/sortable', '@noble/hashes/sha2.js', '@noble/hashes/utils.js', 'vitest-browser-react'],
+    ],
+  },
   test: {
     name: 'components',
     include: ['tests/components/**/*.test.tsx'],
@@ -124,6 +132,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/support/demo-setup.ts'],
           environment: 'node' as const,
           testTimeout: 300_000,
           hookTimeout: 300_000,

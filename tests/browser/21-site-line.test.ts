@@ -1,11 +1,11 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { SiteFrame } from '../../durable/protocol/site-messages.ts'
-import { type DemoSite, startDemoSite } from './support/demo-site.ts'
+import { type DemoSite, openDemoSite } from './support/demo-site.ts'
 
 let demo: DemoSite
 beforeAll(async () => {
-  demo = await startDemoSite()
+  demo = await openDemoSite()
 })
 afterAll(() => demo?.close())
 
@@ -30,7 +30,7 @@ describe('a connection that is back before its loss is shown', () => {
     ['the ELO list', '/elo', '/top/getOwnPlacement'],
   ])('has %s read again', async (_page, address, call) => {
     const { page, context, shortBreak } = await openKari()
-    await Promise.all([answerOf(page, call), page.goto(demo.site.url + address)])
+    await Promise.all([answerOf(page, call), page.goto(demo.url + address)])
     await Promise.all([answerOf(page, call), shortBreak()])
     await context.close()
   })
@@ -51,7 +51,7 @@ describe('an invitation that comes while another one is answered', () => {
     ['a party', party('AAAACCCC', 'Ola'), party('BBBBCCCC', 'Siv'), '/matches/scrim/party/join', '/matches/scrim/party/decline'],
   ])('to %s stays when the other is refused, and waits for its own answer', async (_what, first, second, accept, decline) => {
     const { page, context, hears } = await openKari()
-    await Promise.all([page.waitForEvent('websocket'), page.goto(demo.site.url)])
+    await Promise.all([page.waitForEvent('websocket'), page.goto(demo.url)])
     const refused = { success: false, error: 'CONFLICT', message: 'Det er fullt.' }
     await page.route(`**/api${accept}`, (route) => {
       hears(second)

@@ -1,18 +1,16 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Site } from '../support/site/site.ts'
-import { type DemoSite, kari, startDemoSite } from './support/demo-site.ts'
+import { kari } from './support/demo-setup.ts'
+import { type DemoSite, openDemoSite } from './support/demo-site.ts'
 import { expectComplaints } from './support/open-context.ts'
 import { expectAccessible } from './support/people.ts'
 
 const seeded = '/profile/demo01'
 
 let demo: DemoSite
-let site: Site
 
 beforeAll(async () => {
-  demo = await startDemoSite()
-  ;({ site } = demo)
+  demo = await openDemoSite()
 })
 afterAll(() => demo?.close())
 
@@ -24,7 +22,7 @@ const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.s
 describe('a profile', () => {
   it('of one’s own is found in the account menu, with rank and rating', async () => {
     const { page, context } = await openKari()
-    await page.goto(site.url)
+    await page.goto(demo.url)
     await page.getByRole('button', { name: /Kontoen din/ }).click()
     await page.getByText('1 000 ELO').waitFor()
     await page.getByRole('link', { name: 'Profil', exact: true }).click()
@@ -38,7 +36,7 @@ describe('a profile', () => {
 
   it.each([320, 390, 1440])('of a player with many matches is whole and accessible at %i pixels', async (width) => {
     const { page, context } = await openKari(width)
-    await page.goto(site.url + seeded)
+    await page.goto(demo.url + seeded)
     await page.getByRole('rowheader', { name: 'Antall kamper' }).waitFor()
     expect(await sticksOut(page)).toBeLessThanOrEqual(0)
     await expectAccessible(page)
@@ -47,11 +45,11 @@ describe('a profile', () => {
 
   it('is the same by uid and by SteamID', async () => {
     const { page, context } = await openKari()
-    await page.goto(site.url + seeded)
+    await page.goto(demo.url + seeded)
     const steamPage = await page.getByRole('link', { name: 'Steam-profil' }).getAttribute('href')
     const totals = page.getByRole('region', { name: 'Statistikk' })
     const shown = await totals.textContent()
-    await page.goto(`${site.url}/profile/${steamPage?.split('/').at(-1)}`)
+    await page.goto(`${demo.url}/profile/${steamPage?.split('/').at(-1)}`)
     await page.getByRole('link', { name: 'Steam-profil' }).waitFor()
     expect(await totals.textContent()).toBe(shown)
     await context.close()
@@ -60,7 +58,7 @@ describe('a profile', () => {
   it('of nobody says so', async () => {
     expectComplaints(/404 .*profile.user.finnesikke/)
     const { page, context } = await openKari()
-    await page.goto(`${site.url}/profile/finnesikke`)
+    await page.goto(`${demo.url}/profile/finnesikke`)
     await heading(page, 'Fant ikke spilleren.')
     await expectAccessible(page)
     await context.close()
@@ -71,7 +69,7 @@ describe('a profile', () => {
     const { page, context } = await openKari()
     let isAway = true
     await page.route('**/api/profile/user/*', (route) => (isAway ? route.abort() : route.continue()))
-    await page.goto(site.url + seeded)
+    await page.goto(demo.url + seeded)
     await heading(page, 'Fikk ikke hentet profilen.')
     await expectAccessible(page)
     isAway = false
@@ -102,7 +100,7 @@ describe('a result', () => {
       socket = opened
       opened.connectToServer()
     })
-    await page.goto(`${site.url}/profile/${kari.steamId}`)
+    await page.goto(`${demo.url}/profile/${kari.steamId}`)
     const rank = page.getByRole('region', { name: 'Rank' })
     await rank.getByText('Frøyas Flashbanger').waitFor()
     await moveRating(page, 1020)
@@ -118,7 +116,7 @@ describe('a result', () => {
 describe('the page of ranks', () => {
   it.each([320, 390, 1440])('leads to one’s own rank, and is accessible at %i pixels', async (width) => {
     const { page, context } = await openKari(width)
-    await page.goto(`${site.url}/help`)
+    await page.goto(`${demo.url}/help`)
     await heading(page, 'Ranker')
     expect(await sticksOut(page)).toBeLessThanOrEqual(0)
     await expectAccessible(page)
@@ -131,7 +129,7 @@ describe('the page of ranks', () => {
 
   it('works its example with what is typed, and by the keyboard', async () => {
     const { page, context } = await openKari()
-    await page.goto(`${site.url}/help`)
+    await page.goto(`${demo.url}/help`)
     const own = page.getByRole('spinbutton', { name: 'Snittet på laget ditt' })
     const answer = page.getByRole('status').filter({ hasText: 'Vinnersjanse' })
     const reads = (words: RegExp) => answer.filter({ hasText: words }).waitFor()

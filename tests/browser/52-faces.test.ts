@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Site } from '../support/site/site.ts'
-import { type DemoSite, startDemoSite } from './support/demo-site.ts'
+import { type DemoSite, openDemoSite } from './support/demo-site.ts'
 import { openContext } from './support/open-context.ts'
 import { expectAccessible, openBrowser } from './support/people.ts'
 
@@ -9,13 +8,11 @@ import { expectAccessible, openBrowser } from './support/people.ts'
 const seeded = '/profile/demo01'
 
 let demo: DemoSite
-let site: Site
 let browser: Browser
-let token: string
 
 beforeAll(async () => {
-  demo = await startDemoSite()
-  ;({ site, browser, token } = demo)
+  demo = await openDemoSite()
+  browser = demo.browser
 })
 afterAll(() => demo?.close())
 
@@ -71,9 +68,9 @@ async function answer(page: Page): Promise<string[]> {
 }
 
 async function openProfile(context: BrowserContext, page: Page) {
-  await context.addCookies([{ name: 'jwt', value: token, url: site.url }])
+  await demo.signInKari(context)
   const cards = await answer(page)
-  await page.goto(site.url + seeded)
+  await page.goto(demo.url + seeded)
   await page.getByRole('slider', { name: 'ELO kamp for kamp' }).waitFor()
   return cards
 }
@@ -114,7 +111,7 @@ describe('a profile with its charts', () => {
     await page.keyboard.press('ArrowLeft')
     expect(await said()).toMatch(/^Kamp 2 av 3: 1 002 ELO, −18, /)
     await page.keyboard.press('Enter')
-    await page.waitForURL(`${site.url}/match/kamp2`)
+    await page.waitForURL(`${demo.url}/match/kamp2`)
     await context.close()
   })
 })
@@ -138,7 +135,7 @@ describe('the card of a player', () => {
     expect(cards).toEqual(['demo02'])
     // The pointer may go into it.
     await cardIn(page).getByRole('link', { name: 'Se profilen' }).click()
-    await page.waitForURL(`${site.url}/profile/demo02`)
+    await page.waitForURL(`${demo.url}/profile/demo02`)
     await cardIn(page).waitFor({ state: 'detached' })
     await context.close()
   })
@@ -173,10 +170,10 @@ describe('the card of a player', () => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await titleOf(page).tap()
     await cardIn(page).waitFor({ state: 'detached' })
-    expect(page.url()).toBe(site.url + seeded)
+    expect(page.url()).toBe(demo.url + seeded)
     expect(cards).toEqual(['demo02'])
     await nameOf(page, 'Siv').tap()
-    await page.waitForURL(`${site.url}/profile/demo03`)
+    await page.waitForURL(`${demo.url}/profile/demo03`)
     await context.close()
   })
 })

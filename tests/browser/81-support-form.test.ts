@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DemoSite, startDemoSite } from './support/demo-site.ts'
+import { type DemoSite, openDemoSite } from './support/demo-site.ts'
 import { expectComplaints } from './support/open-context.ts'
 import { expectAccessible } from './support/people.ts'
 
 let demo: DemoSite
 
 beforeAll(async () => {
-  demo = await startDemoSite()
+  demo = await openDemoSite()
 })
 afterAll(() => demo?.close())
 
@@ -33,7 +33,7 @@ const aPng = (name: string, base64: string) => ({ name, mimeType: 'image/png', b
 
 async function openForm(width: number): Promise<{ page: Page; close(): Promise<void> }> {
   const { page, context } = await demo.openKari(width)
-  await page.goto(`${demo.site.url}/support/create`)
+  await page.goto(`${demo.url}/support/create`)
   await page.getByRole('heading', { name: 'Ny sak' }).waitFor()
   return { page, close: () => context.close() }
 }

@@ -1,42 +1,39 @@
-import { type Browser, chromium } from 'playwright-core'
-import { launchOptions } from '../../../local/browser.ts'
-import { startSteamStandIn } from '../../support/node/steam-stand-in.ts'
-import { signInByHttp } from '../../support/site/session.ts'
-import { type Site, startSite } from '../../support/site/site.ts'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { inject } from 'vitest'
+import type { DemoPlace } from './demo-setup.ts'
 import { openBrowser, type Person } from './people.ts'
 
-/** A newcomer, beside the seeded players who have played. */
-export const kari = { steamId: '76561197960265901', name: 'Kari' }
+declare module 'vitest' {
+  interface ProvidedContext {
+    demo: DemoPlace
+  }
+}
 
+/** The demo site and its Chromium, which all files that change nothing there share. */
 export type DemoSite = {
-  site: Site
+  url: string
   browser: Browser
-  token: string
+  /** Signs Kari in, in a browser of the test's own. */
+  signInKari(context: BrowserContext): Promise<void>
   /** Kari's browser, signed in, before it has gone anywhere. */
   openKari(width?: number): Promise<Person>
+  /** Leaves the site to the other files. */
   close(): Promise<void>
 }
 
-/** A site with the demo's players, on which Kari has signed in through Steam's stand-in, and a browser. */
-export async function startDemoSite(): Promise<DemoSite> {
-  const steam = await startSteamStandIn([kari])
-  const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key' }
-  const site = await startSite({ SEED: 'demo', DEV_LOGIN: '0', ...env })
-  const browser = await chromium.launch(launchOptions())
-  const token = await signInByHttp(site.url, steam, kari.steamId)
+export async function openDemoSite(): Promise<DemoSite> {
+  const { url, browserUrl, token } = inject('demo')
+  const browser = await chromium.connect(browserUrl)
+  const signInKari = (context: BrowserContext) => context.addCookies([{ name: 'jwt', value: token, url }])
   return {
-    site,
+    url,
     browser,
-    token,
+    signInKari,
     openKari: async (width = 1440) => {
       const person = await openBrowser(browser, 'about:blank', { width, height: 844 })
-      await person.context.addCookies([{ name: 'jwt', value: token, url: site.url }])
+      await signInKari(person.context)
       return person
     },
-    close: async () => {
-      await browser.close()
-      await site.stop()
-      await steam.close()
-    },
+    close: () => browser.close(),
   }
 }
