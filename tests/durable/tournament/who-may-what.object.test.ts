@@ -168,8 +168,10 @@ describe('who may do what in a tournament', () => {
     for (const who of everybody) {
       const room = await aRoom('playing')
       const preview = await room.previewResult(people[who], no, { action: 'absent' })
+      const undone = await room.previewUndo(people[who], moments.playing.undo.at(-1)?.changes ?? 0)
       const made = await tournamentOf(env, `ny${unique()}x${Date.now().toString(36)}`).create(people[who], settings())
-      expect([who, preview.ok, made.ok]).toEqual([who, whoMay('set-result').includes(who), people[who].role >= 3])
+      expect([who, preview.ok, undone.ok]).toEqual([who, whoMay('set-result').includes(who), whoMay('undo').includes(who)])
+      expect([who, made.ok]).toEqual([who, people[who].role >= 3])
     }
   })
 
