@@ -36,13 +36,4 @@ export const standingTexts = {
   live: 'Pågår',
   closed: 'Ferdig',
   closes: 'stenger',
-  /** A cup is deleted by typing its name, as a tournament is. */
-  deleting: {
-    question: (name: string) => `Slette ${name}?`,
-    text: 'Er du sikker på at du vil slette denne cupen? Dette kan ikke angres. Kamper som er spilt, blir stående.',
-    type: (name: string) => `Skriv «${name}» for å slette`,
-    wrong: 'Navnet stemmer ikke.',
-    confirm: 'Slett cupen',
-    done: 'Cupen er slettet.',
-  },
 } as const
