@@ -20,7 +20,6 @@ export const tournamentTypeHints: Record<TournamentType, string> = {
 
 export const tournamentWords = {
   size: (teamSize: number) => `${teamSize} mot ${teamSize}`,
-  noName: 'Ikke klart',
   /** Before how long it is to something, in days or by the clock. */
   in: 'om',
   days: (days: number) => (days === 1 ? '1 dag' : `${days} dager`),

@@ -6,7 +6,6 @@ export const teamPageTexts = {
   loading: 'Henter laget',
   failed: 'Kunne ikke hente laginfo',
   since: (day: string) => `Siden ${day}`,
-  inTournament: 'Påmeldt en turnering',
   settings: 'Innstillinger',
   moderate: 'Moderer',
   leave: 'Forlat laget',

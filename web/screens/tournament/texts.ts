@@ -42,7 +42,6 @@ export const infoTexts = {
   prize: 'Premie',
   start: 'Start',
   registrationEnds: 'Påmeldingen slutter',
-  registrationEnded: 'Påmeldingen er stengt',
   checkIn: 'Innsjekking',
   checkInSpan: (opens: string, closes: string) => `${opens} til ${closes}`,
   plannedEnd: 'Ferdig omtrent',
@@ -127,7 +126,6 @@ export const matchTexts = {
   open: 'Se kampen',
   openWhich: (a: string, b: string) => `${a} mot ${b}`,
   empty: 'Ingen kamper her ennå.',
-  emptyOwn: 'Laget ditt har ingen kamper her ennå.',
   winner: 'vant',
   server: (server: number) => `Server ${server}`,
 } as const

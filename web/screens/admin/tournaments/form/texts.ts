@@ -26,7 +26,6 @@ export const formTexts = {
   thirdPlace: 'Bronsefinale',
   thirdPlaceNote: 'Taperne av semifinalene spiller om tredjeplassen.',
   servers: 'Servere',
-  serversHint: 'Så mange kamper samtidig',
   prizePool: 'Premiepott',
   prizes: 'Premier',
   prizePlace: 'Plass',

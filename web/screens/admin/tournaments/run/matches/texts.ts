@@ -57,7 +57,6 @@ export const matchTexts = {
   time: 'Tid',
   timeHint: 'Norsk tid. Tomt: uten tid',
   serverField: 'Server',
-  serverHint: 'Nummeret i planen',
   save: 'Lagre',
   preview: 'Se hva som endres',
   previewing: 'Dette endres',
