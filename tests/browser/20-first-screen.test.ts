@@ -247,10 +247,12 @@ describe('who may go where', () => {
     await navigation.getByText('HJEM').waitFor()
     const admin = role === 3 ? ['ADMIN'] : []
     const links = ['HJEM', 'Matchmaking', 'Gather', 'Cup', 'Turneringer', 'Lag']
-    expect(await navigation.getByRole('link').allTextContents()).toEqual([...links, ...admin])
+    // What waits for staff stands at ADMIN as soon as it is counted.
+    const shown = async () => (await navigation.getByRole('link').allTextContents()).map((label) => label.replace(/\d.*/, ''))
+    expect(await shown()).toEqual([...links, ...admin])
     await navigation.getByRole('button', { name: 'ANNET' }).click()
     const more = ['Elo', 'Toppliste', 'Ranker']
-    expect(await navigation.getByRole('link').allTextContents()).toEqual([...links, ...more, ...admin])
+    expect(await shown()).toEqual([...links, ...more, ...admin])
     await context.close()
   })
 
