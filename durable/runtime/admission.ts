@@ -82,16 +82,16 @@ export class Admission<Event> {
     if (missing.length === 0) return submit(asked, origin)
     const foreseen = preview(asked, origin)
     if (foreseen) return foreseen
-    const claims = await this.#claim(missing, room(), { from, dropsSeated })
+    const { seats, ...claimed } = await this.#claim(missing, room(), { from, dropsSeated })
     try {
-      if (!claims.ok && !dropsSeated) return claims
-      const coming = steamIds.filter((steamId) => claims.seats.has(steamId) || !missing.includes(steamId))
+      if (!claimed.ok && !dropsSeated) return claimed
+      const coming = steamIds.filter((steamId) => seats.has(steamId) || !missing.includes(steamId))
       return submit(
-        event((steamId) => claims.seats.get(steamId) ?? here.get(steamId) ?? 0, coming),
+        event((steamId) => seats.get(steamId) ?? here.get(steamId) ?? 0, coming),
         origin,
       )
     } finally {
-      this.#giveBack(claims.seats, room())
+      this.#giveBack(seats, room())
     }
   }
 
