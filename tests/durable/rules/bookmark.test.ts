@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBookmark, laterBookmark, newestBookmark, newWish } from '../../../durable/rules/bookmark.ts'
+import { isBookmark, laterBookmark, newestBookmark, newWish, sentBookmark } from '../../../durable/rules/bookmark.ts'
 
 const bookmarkOf = (time: number) => `00000000-${time.toString(16).padStart(8, '0')}-00000000-${'0'.repeat(32)}`
 type Step = { is: 'written elsewhere' } | { is: 'call'; overtakenBy: number }
@@ -43,6 +43,21 @@ describe('what a browser keeps of how far the record is', () => {
         }
       }),
     )
+  })
+
+  it('is the later of two bookmarks, and the first one where it kept none', () => {
+    const keeps = (kept: string | null, answered: string) => laterBookmark(kept, { sent: null, answered })
+    expect(keeps(null, bookmarkOf(1))).toBe(bookmarkOf(1))
+    expect(keeps(bookmarkOf(1), bookmarkOf(2))).toBe(bookmarkOf(2))
+    expect(keeps(bookmarkOf(2), bookmarkOf(1))).toBe(bookmarkOf(2))
+  })
+
+  it('is a wish for the newest until a call is answered that was sent with it', () => {
+    const wish = newWish('1')
+    const keeps = (sent: string | null) => laterBookmark(wish, { sent, answered: bookmarkOf(9) })
+    expect([keeps(null), keeps(bookmarkOf(9)), keeps(newWish('2'))]).toEqual([wish, wish, wish])
+    expect(keeps(wish)).toBe(bookmarkOf(9))
+    expect([sentBookmark(wish), sentBookmark(bookmarkOf(9))]).toEqual([newestBookmark, bookmarkOf(9)])
   })
 
   it('is handed to the database only in the form that the database gives', () => {
