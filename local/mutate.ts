@@ -6,10 +6,23 @@ import { Problem, runOrExplain } from './problem.ts'
 import { root } from './project.ts'
 
 const usage = `npm run mutate -- <part of durable> [--afresh]
-  rules/elo        one file
+  rules/elo        one file of rules, runtime or course
   rules/cup        a folder with all below it
   'rules/*'        the files of a folder alone
   --afresh         forgets what the last run of this part found`
+
+/** The tests in Node that judge a folder: its own, and those of what is made of it. */
+const testsOf: Readonly<Record<string, readonly string[]>> = {
+  rules: ['tests/durable/rules/**/*.test.ts', 'tests/durable/course/own-contest.test.ts'],
+  runtime: ['tests/durable/{runtime,match}/**/!(*.object).test.ts', 'tests/faults/{outbox,session-checks}.test.ts'],
+  course: ['tests/durable/{course,cup,tournament}/**/!(*.object).test.ts'],
+}
+
+/** Only objects run these, and objects are in workerd, where every mutant would take half a minute (docs/testing.md). */
+const inWorkerd = [
+  'course/{course-effects,match-delivery,match-opening,organised-room,recorded-room}',
+  'runtime/{closed-socket,kernel,objects,room,room-archive,room-sockets,sockets,stored-room}',
+].map((files) => `!durable/${files}.ts`)
 
 /** The files a part names, as a pattern of Stryker. */
 function patternOf(part: string): string {
@@ -21,13 +34,16 @@ function patternOf(part: string): string {
 
 await runOrExplain(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { afresh: { type: 'boolean', default: false } } })
-  const [part] = positionals
-  if (!part) throw new Problem(usage)
+  const [part = ''] = positionals
+  const tests = testsOf[part.split('/')[0] ?? '']
+  if (!tests) throw new Problem(usage)
+  // Read by vitest.mutate.config.ts, in the processes of the run.
+  process.env.MUTATE_TESTS = JSON.stringify(tests)
   const folder = join(root, '.cache', 'stryker', part.replaceAll('/', '-').replace('*', 'files'))
   if (values.afresh) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   await new Stryker({
-    mutate: [patternOf(part)],
+    mutate: [patternOf(part), ...inWorkerd],
     incrementalFile: join(folder, 'incremental.json'),
     jsonReporter: { fileName: join(folder, 'report.json') },
     htmlReporter: { fileName: join(folder, 'report.html') },
