@@ -148,11 +148,16 @@ describe('the door of a room', () => {
 
   it('is open to a second entry though the first one failed', async () => {
     const claims: Record<SteamId, Claim> = { [astrid]: 'lost' }
-    const { letIn } = aRoom(claims)
+    const { admission, letIn, gates } = aRoom(claims)
+    const gate = Promise.withResolvers<void>()
+    gates.push(Promise.resolve(), gate.promise)
     const first = letIn([astrid])
     const second = letIn([astrid])
     await expect(first).rejects.toThrow('astrid lost')
+    expect(admission.isComing(astrid)).toBe(true)
+    gate.resolve()
     await expect(second).rejects.toThrow('astrid lost')
+    expect(admission.isComing(astrid)).toBe(false)
     claims[astrid] = { ok: true, number: 1 }
     expect(await letIn([astrid])).toEqual({ ok: true })
   })

@@ -43,6 +43,7 @@ describe('a frame of what changed', () => {
     expect(changedItems(rows, more, 'id')).toBeUndefined()
     expect(changedItems(more, rows, 'id')).toBeUndefined()
     expect(changedItems(rows, rows.toReversed(), 'id')).toBeUndefined()
+    expect(changedItems(more, [more[0]!, more[2]!, more[1]!], 'id')).toBeUndefined()
   })
 })
 

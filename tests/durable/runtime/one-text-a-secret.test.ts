@@ -28,6 +28,7 @@ describe('a secret that was handed out has one text', () => {
       expect(await readCalendarName('ours', name)).toEqual(owner)
       expect(await readCalendarName('ours', name.replace(/-\d+(?=-.{43}$)/, `-${owner.sessionVersion + 1}`))).toBeNull()
       expect(await readCalendarName('theirs', name)).toBeNull()
+      for (const more of [`.${name}`, ` ${name}`, `/${name}`]) expect(await readCalendarName('ours', more), more).toBeNull()
       for (const other of lookalikes(name)) expect(await readCalendarName('ours', other), other).toBeNull()
     }
     // No other signature of the same secret over the same words is one.
