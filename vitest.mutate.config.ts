@@ -25,7 +25,7 @@ const games = 10
 const fewerGames: Plugin = {
   name: 'fewer-games',
   transform: (code, id) =>
-    id.includes('/tests/durable/')
+    id.includes('/tests/')
       ? code.replace(
           /numRuns: ([\d_]+)(?!,? ?[\d_]|, seed)/g,
           (_, runs: string) => `numRuns: ${Math.min(games, Number(runs.replaceAll('_', '')))}`,

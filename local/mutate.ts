@@ -14,14 +14,18 @@ const usage = `npm run mutate -- <part of durable> [--afresh]
 /** The tests in Node that judge a folder: its own, and those of what is made of it. */
 const testsOf: Readonly<Record<string, readonly string[]>> = {
   rules: ['tests/durable/rules/**/*.test.ts', 'tests/durable/course/own-contest.test.ts'],
-  runtime: ['tests/durable/{runtime,match}/**/!(*.object).test.ts', 'tests/faults/{outbox,session-checks}.test.ts'],
+  runtime: [
+    'tests/durable/runtime/**/!(*.object).test.ts',
+    'tests/durable/match/match-migrations.test.ts',
+    'tests/faults/{outbox,session-checks}.test.ts',
+  ],
   course: ['tests/durable/{course,cup,tournament}/**/!(*.object).test.ts'],
 }
 
 /** Only objects run these, and objects are in workerd, where every mutant would take half a minute (docs/testing.md). */
 const inWorkerd = [
   'course/{course-effects,match-delivery,match-opening,organised-room,recorded-room}',
-  'runtime/{closed-socket,kernel,objects,room,room-archive,room-sockets,sockets,stored-room}',
+  'runtime/{closed-socket,identity,kernel,objects,room,room-archive,room-sockets,sockets,stored-room}',
 ].map((files) => `!durable/${files}.ts`)
 
 /** The files a part names, as a pattern of Stryker. */
