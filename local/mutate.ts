@@ -5,11 +5,11 @@ import { Stryker } from '@stryker-mutator/core'
 import { Problem, runOrExplain } from './problem.ts'
 import { root } from './project.ts'
 
-const usage = `npm run mutate -- <part of durable> [--afresh]
+const usage = `npm run mutate -- <parts of durable> [--afresh]
   rules/elo        one file of rules, runtime or course
   rules/cup        a folder with all below it
   'rules/*'        the files of a folder alone
-  --afresh         forgets what the last run of this part found`
+  --afresh         forgets what the last run of these parts found`
 
 /** The tests in Node that judge a folder: its own, and those of what is made of it. */
 const testsOf: Readonly<Record<string, readonly string[]>> = {
@@ -38,16 +38,17 @@ function patternOf(part: string): string {
 
 await runOrExplain(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { afresh: { type: 'boolean', default: false } } })
-  const [part = ''] = positionals
-  const tests = testsOf[part.split('/')[0] ?? '']
-  if (!tests) throw new Problem(usage)
+  const folders = [...new Set(positionals.map((part) => part.split('/')[0] ?? ''))]
+  const tests = folders.flatMap((folder) => testsOf[folder] ?? [])
+  if (folders.length === 0 || !folders.every((folder) => testsOf[folder])) throw new Problem(usage)
   // Read by vitest.mutate.config.ts, in the processes of the run.
   process.env.MUTATE_TESTS = JSON.stringify(tests)
-  const folder = join(root, '.cache', 'stryker', part.replaceAll('/', '-').replace('*', 'files'))
+  const name = positionals.join('+').replaceAll('/', '-').replaceAll('*', 'files')
+  const folder = join(root, '.cache', 'stryker', name.length > 60 ? `${name.slice(0, 60)}…` : name)
   if (values.afresh) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   await new Stryker({
-    mutate: [patternOf(part), ...inWorkerd],
+    mutate: [...positionals.map(patternOf), ...inWorkerd],
     incrementalFile: join(folder, 'incremental.json'),
     jsonReporter: { fileName: join(folder, 'report.json') },
     htmlReporter: { fileName: join(folder, 'report.html') },
