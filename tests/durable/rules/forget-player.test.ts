@@ -7,6 +7,7 @@ import {
   deletedName,
   type Forgotten,
   forgetIn,
+  forgetInJson,
   forgetInText,
   idFormsOf,
   spellingsOf,
@@ -183,6 +184,47 @@ describe('a player who is forgotten', () => {
       { steamId: other, username: 'Trude' },
     ])
     expect(known.names).toEqual(['Glemmegøy', 'Ulf', 'Gamlenavn'])
+  })
+
+  it('is known by every name and Discord id that stands beside their id, wherever that is, and by nobody else’s', () => {
+    const known = alsoKnownAs(who, [
+      { members: { one: { steamid: steamId, username: 'Ulven', discordId: '111' } } },
+      { creator_id: steamId, owner_name: 'Ulv' },
+      { by: { steamId }, username: 'U', message: 'hei', speaker: { username: 'Graa' } },
+      { steamId, name: 'Ulfen', discord_id: '222' },
+      { steamId: other, username: 'Trude', discordId: '333' },
+      { creator_id: other, owner_name: 'Trude' },
+    ])
+    expect(known.names).toEqual([...who.names, 'Ulven', 'Ulv', 'U', 'Graa', 'Ulfen'])
+    expect(known.discordIds).toEqual([...who.discordIds, '111', '222'])
+  })
+
+  it('is known as before where nothing new stands, nor anything that is no name', () => {
+    const nothingNew = [
+      { steamId, username: 'Ulf', discordId: '815001234567890123' },
+      { steamId, username: deletedName },
+      { steamId, username: '', discordId: null },
+    ]
+    expect(alsoKnownAs(who, nothingNew)).toBe(who)
+    expect(alsoKnownAs(who, { steamId, discordId: '111' })).toMatchObject({ names: who.names, discordIds: [...who.discordIds, '111'] })
+    expect(alsoKnownAs(who, { steamId, username: 'Ulven' })).toMatchObject({ names: [...who.names, 'Ulven'], discordIds: who.discordIds })
+  })
+
+  it('loses the longest of their names first, so that nothing of it stays', () => {
+    const named = { ...who, names: ['Ulf', 'Ulf Berg'] }
+    expect(forgetInText('Ulf Berg vant', named)).toBe(`${deletedName} vant`)
+  })
+
+  it('is taken out of text of JSON, and a text without them is the very same', () => {
+    expect(forgetInJson(`{ "by": "${steamId}" }`, who)).toBe(`{"by":"${who.pseudonym}"}`)
+    expect(forgetInJson('{ "by": 7 }', who)).toBe('{ "by": 7 }')
+  })
+
+  it('is searched for in both cases of five letters beyond a to z, and of no more', () => {
+    expect(spellingsOf('Ulf')).toEqual(['Ulf'])
+    expect(spellingsOf('Ærlig')).toEqual(['Ærlig', 'ærlig'])
+    expect(spellingsOf('1日')).toEqual(['1日'])
+    expect(spellingsOf('æøåæøå').map((each) => each.length)).toEqual(Array(32).fill(5))
   })
 
   it('may be called what a sentence says anyway: a short name, or one of our own words, stays in it', () => {

@@ -51,6 +51,24 @@ describe('who does not come to a check', () => {
     expect(penaltyOf(unseen(twice, 3), start + 3)).toMatchObject({ until: null, why: 'silent', count: 1 })
   })
 
+  it('is counted in the order in which it happened, also when one is told late', () => {
+    const late = withOffence(recordOf(start + 5 * minute), offence(9, start), start + 6 * minute)
+    expect(late.offences.map(({ at }) => at)).toEqual([start, start + 5 * minute])
+    expect(penaltyOf(late, start + 6 * minute)).toEqual({
+      until: start + 7 * minute,
+      why: 'declined',
+      count: 2,
+      fadesAt: start + offenceMs,
+    })
+  })
+
+  it('has nothing of a day ago against them, neither a check nobody saw', () => {
+    const record = withUnseen(recordOf(start), { of: 'sett 1', at: start }, start)
+    expect(fading(record, start + offenceMs - 1)).toEqual(record)
+    expect(fading(record, start + offenceMs)).toEqual(cleanRecord)
+    expect(withUnseen(record, { of: 'sett 2', at: start }, start + offenceMs)).toBe(record)
+  })
+
   it('is kept out an hour at most, and has a clean record a day after the last time', () =>
     fc.assert(
       fc.property(fc.array(fc.nat(offenceMs), { minLength: 1, maxLength: 20 }), (gaps) => {
