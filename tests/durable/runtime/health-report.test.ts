@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HealthReport } from '../../../durable/runtime/health-report.ts'
+import { firstRetryMs } from '../../../durable/runtime/outbox.ts'
 import type { FailedEffect } from '../../../durable/runtime/ports.ts'
 
 const failing = (lane: string, attempts: number, parked = false): FailedEffect => ({
@@ -71,6 +72,45 @@ describe('what an object cannot deliver', () => {
     object.failing = [failing('a', 20, true)]
     await look()
     expect(object.heard.length).toBe(2)
+  })
+
+  it('is told again half a minute after a report was lost, and not sooner', async () => {
+    let tries = 0
+    const { object, look, nextTryAt } = anObject(() => ++tries > 2)
+    object.failing = [failing('a', 20, true)]
+    await look()
+    expect([tries, nextTryAt()]).toEqual([1, firstRetryMs])
+    object.now = firstRetryMs - 1
+    await look()
+    expect(tries).toBe(1)
+    object.now = firstRetryMs
+    await look()
+    expect([tries, nextTryAt()]).toEqual([2, 2 * firstRetryMs])
+    object.now = 2 * firstRetryMs
+    await look()
+    expect([tries, nextTryAt(), object.heard.length]).toEqual([3, null, 1])
+  })
+
+  it('is told once at a time, and the object looks again when a report has come to rest', async () => {
+    const gate = Promise.withResolvers<void>()
+    const sent: Promise<void>[] = []
+    const seen = { told: 0, rested: 0 }
+    const report = new HealthReport({
+      failing: () => [failing('a', 3)],
+      tell: () => {
+        seen.told++
+        return gate.promise
+      },
+      clock: () => 100,
+      background: (work) => void sent.push(work),
+      rest: () => void seen.rested++,
+    })
+    report.look()
+    report.look()
+    expect([seen.told, seen.rested, report.nextTryAt()]).toEqual([1, 0, 100 + firstRetryMs])
+    gate.resolve()
+    await Promise.all(sent)
+    expect([seen.told, seen.rested, report.nextTryAt()]).toEqual([1, 1, null])
   })
 
   it('is known at last, whatever is lost on the way, and the object wakes for it without being woken in a loop', () =>

@@ -37,6 +37,11 @@ describe('a key', () => {
     expect(withKey(many, 'leave', by(player(1), 'l'))[player(1)]).toEqual(['join k', 'leave l'])
   })
 
+  it('of who acted last comes last', () => {
+    const both = withKey(withKey(none, 'join', by(astrid, 'k')), 'join', by(bjorn, 'k'))
+    expect(Object.keys(withKey(both, 'leave', by(astrid, 'l')))).toEqual([bjorn, astrid])
+  })
+
   it('is read as it is stored, and as an older version stored it', () => {
     expect(readKeys('{"astrid":["join k1","join k2"],"bjorn":"leave k3"}')).toEqual({
       [astrid]: ['join k1', 'join k2'],
