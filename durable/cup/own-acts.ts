@@ -45,10 +45,10 @@ const told: { readonly [Type in CupEvent['type']]: Told<Type> } = {
   'match-ended': nothing,
 }
 
-/** What this act is told to the player who did it; nothing of one that only an earlier version knew. */
+/** What this act is told to the player who did it. */
 export function ownActOf(event: JournalEntry<CupEvent>['event'], own: SteamId): object {
   if (event.type === 'tick') return {}
   // Each event has what is told of just its type; the compiler loses the pair when it looks one up.
-  const tell = told[event.type] as Told<CupEvent['type']> | undefined
-  return tell?.(event, own) ?? {}
+  const tell = told[event.type] as Told<CupEvent['type']>
+  return tell(event, own)
 }

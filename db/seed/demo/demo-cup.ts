@@ -9,11 +9,11 @@ import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { type Dice, drawSeed } from './dice.ts'
 
 /**
- * A cup as its room stores it in the record, in the present version of that shape (durable/cup/cup-state.ts, which the record may not import):
- * rooms bring older versions up to date themselves. The test reads it with the room's own eyes.
+ * A cup as its room stores it in the record, in version 1 of that shape (durable/cup/cup-state.ts, which the record may not import): rooms
+ * bring it up to date themselves. The test reads it with the room's own eyes.
  */
 export type DemoCup = {
-  v: 2
+  v: 1
   id: string
   createdBy: string
   createdAt: number
@@ -74,7 +74,7 @@ export const newDemoCup = (
   dice: Dice,
   { now, ...made }: Pick<DemoCup, 'id' | 'createdBy' | 'createdAt' | 'settings'> & { now: number },
 ): DemoCup => ({
-  v: 2,
+  v: 1,
   ...made,
   status: 'open',
   players: [],

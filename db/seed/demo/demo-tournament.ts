@@ -7,8 +7,8 @@ import { type Dice, drawSeed } from './dice.ts'
 import { captainsOf, type StandingTeam } from './standing-teams.ts'
 
 /**
- * A tournament as its room stores it in the record, in the first version of that shape (durable/tournament/tournament-state.ts, which the
- * record may not import): rooms bring older versions up to date themselves. The test reads it with the room's own eyes.
+ * A tournament as its room stores it in the record, in version 1 of that shape (durable/tournament/tournament-state.ts, which the record may
+ * not import): rooms bring it up to date themselves. The test reads it with the room's own eyes.
  */
 export type DemoTournament = {
   v: 1
