@@ -9,13 +9,6 @@ export type SeatGrant = { room: SeatRoom; number: number }
  */
 export type SeatRow = { last: number; held: SeatGrant | null; from: SeatGrant | null }
 
-/** The same as the first version stored it. */
-export type OlderRow = { number: number; kind: SeatRoom['kind'] | null; room_id: string | null }
-
-export function seatRowOf({ number, kind, room_id: id }: OlderRow): SeatRow {
-  return { last: number, held: kind !== null && id !== null ? { room: { kind, id }, number } : null, from: null }
-}
-
 export type SeatEvent =
   /** `from`: the room that hands the player over to this one. */
   | { type: 'claim'; room: SeatRoom; from: SeatRoom | null }

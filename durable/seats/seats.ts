@@ -7,24 +7,15 @@ import { homeHubOf, type ObjectEnv, roomOf } from '../runtime/objects.ts'
 import type { ObjectPlace, SeatRoom, SeatsPort } from '../runtime/ports.ts'
 import { KnownRooms, knownRoomsTables } from './known-rooms.ts'
 import { SeatChecks, seatSuspectsTable } from './seat-checks.ts'
-import { decideSeat, type OlderRow, type SeatDecision, type SeatEvent, type SeatGrant, type SeatRow, seatRowOf } from './seats-decide.ts'
+import { decideSeat, type SeatDecision, type SeatEvent, type SeatGrant, type SeatRow } from './seats-decide.ts'
 
-/** What is stored of a player; earlier versions kept no rooms. */
-type StoredSeat = SeatRow & { rooms?: readonly SeatRoom[] }
+/** What is stored of a player; `rooms` are the newest that may know them. */
+type StoredSeat = SeatRow & { rooms: readonly SeatRoom[] }
 /** When the player was last invited (UTC ms), and the rooms they were invited to, as JSON. */
 type Invitations = { at: number; rooms: string }
 
-/** Every table that names players, those of earlier versions too. */
-const tablesWithPlayers = [
-  'player_seats',
-  'invitations',
-  'known_rooms',
-  'seat_suspects',
-  'closed_seats',
-  'team_calls',
-  'seats',
-  'invited',
-] as const
+/** Every table that names players. */
+const tablesWithPlayers = ['player_seats', 'invitations', 'known_rooms', 'seat_suspects', 'closed_seats', 'team_calls'] as const
 
 /** How many rooms are asked at most: the one that has the seat, and the one it then falls back to. */
 const questionsAtMost = 2
@@ -171,8 +162,8 @@ export class Seats extends Kernel implements SeatsPort {
     this.settled(() => {
       this.#confirmed.delete(steamId)
       for (const table of tablesWithPlayers) {
-        const isThere = this.sql.readFirst('SELECT 1 AS one FROM sqlite_master WHERE name = ?', table) !== null
-        if (isThere) this.sql.write(`DELETE FROM ${table} WHERE steam_id = ?`, steamId)
+        const isIn = this.sql.readFirst(`SELECT 1 AS one FROM ${table} WHERE steam_id = ?`, steamId) !== null
+        if (isIn) this.sql.write(`DELETE FROM ${table} WHERE steam_id = ?`, steamId)
       }
     })
   }
@@ -206,8 +197,9 @@ export class Seats extends Kernel implements SeatsPort {
       const decision = decideSeat(before, event)
       if ('row' in decision) {
         this.ctx.storage.transactionSync(() => {
-          const rooms = decision.is === 'granted' ? this.#rooms.with(steamId, before?.rooms ?? [], decision.row.held?.room) : before?.rooms
-          this.#write(steamId, { ...decision.row, ...(rooms && { rooms }) })
+          const known = before?.rooms ?? []
+          const rooms = decision.is === 'granted' ? this.#rooms.with(steamId, known, decision.row.held?.room) : known
+          this.#write(steamId, { ...decision.row, rooms })
         })
       }
       return decision
@@ -223,13 +215,7 @@ export class Seats extends Kernel implements SeatsPort {
 
   #read(steamId: SteamId): StoredSeat | null {
     const row = this.sql.readFirst<{ seat: string }>('SELECT seat FROM player_seats WHERE steam_id = ?', steamId)
-    return row ? (JSON.parse(row.seat) as StoredSeat) : this.#readOlder(steamId)
-  }
-
-  /** The seat as the first version stored it, in a table that newer objects do not have. It stands until the player's next change. */
-  #readOlder(steamId: SteamId): SeatRow | null {
-    const row = this.sql.readFirst<OlderRow>('SELECT number, kind, room_id FROM seats WHERE steam_id = ?', steamId)
-    return row && seatRowOf(row)
+    return row && (JSON.parse(row.seat) as StoredSeat)
   }
 
   #write(steamId: SteamId, row: StoredSeat): void {

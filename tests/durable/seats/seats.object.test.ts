@@ -89,36 +89,6 @@ describe('a seat that was claimed by a room which then crashed', () => {
   })
 })
 
-describe('a seat that the first version stored', () => {
-  const stored = (steamId: SteamId, ...[number, kind, id]: [number, string | null, string | null]) =>
-    runInDurableObject(seats(steamId), (_seats, { storage }) => {
-      storage.sql.exec(
-        'CREATE TABLE IF NOT EXISTS seats (steam_id TEXT PRIMARY KEY, number INTEGER NOT NULL, kind TEXT, room_id TEXT) WITHOUT ROWID',
-      )
-      storage.sql.exec('INSERT INTO seats VALUES (?, ?, ?, ?)', steamId, number, kind, id)
-    })
-
-  it('is still the player’s: no other room gets it while theirs holds them, and leaving frees it', async () => {
-    const kari = aSteamId()
-    const { id, room, table } = aTable()
-    await table.open(id, [kari])
-    await runInDurableObject(seats(kari), (object: Seats) => void object.sql.write('DELETE FROM player_seats WHERE steam_id = ?', kari))
-    await stored(kari, 5, 'queue', id)
-    const other = { kind: 'match', id: 'another' } as const
-    expect(await seatOf(kari)).toEqual(room)
-    expect(await seats(kari).claim(kari, other)).toMatchObject({ ok: false, code: 'GATHER_ALLREADY_JOINED' })
-    await seats(kari).release(kari, room, 5)
-    expect(await seatOf(kari)).toBeNull()
-    expect(await seats(kari).claim(kari, other)).toEqual({ ok: true, number: 6 })
-  })
-
-  it('that was free keeps its number: what is said of a lower one comes too late', async () => {
-    const kari = aSteamId()
-    await stored(kari, 5, null, null)
-    expect(await seats(kari).claim(kari, aTable().room)).toEqual({ ok: true, number: 6 })
-  })
-})
-
 describe('several players who come in together', () => {
   const held = (steamId: SteamId) =>
     runInDurableObject(seats(steamId), (object: Seats) =>
