@@ -39,17 +39,6 @@ export class Ratings extends Kernel implements RatingsPort {
     this.#results = new AcceptedResults(this.sql)
     this.#histograms = new KeptHistograms(this.sql)
     this.#row = new StateRow({ storage: ctx.storage, sql: this.sql, table: 'outgoing', columns: [], delivery: this.#delivery() })
-    this.#takeOverOlderOutbox()
-  }
-
-  /** The first version kept its outbox in a table of another name: what had not left yet still has to. */
-  #takeOverOlderOutbox(): void {
-    const older = this.sql.readFirst<{ effects: string }>('SELECT effects FROM outbox WHERE id = 1')
-    if (!older) return
-    this.ctx.storage.transactionSync(() => {
-      this.sql.write('INSERT INTO outgoing (id, outbox) VALUES (1, ?) ON CONFLICT (id) DO NOTHING', older.effects)
-      this.sql.write('DELETE FROM outbox')
-    })
   }
 
   /** Accepts a result for rating. A repeated one is not rated again, but its room is told again. */

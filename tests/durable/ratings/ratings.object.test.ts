@@ -97,24 +97,6 @@ describe('a result that is rated', () => {
       expect(world.told).toHaveLength(1)
     }))
 
-  it('is written after all when an older version had accepted it, and it waited in that one’s outbox', () =>
-    withRatings(async (world) => {
-      world.fates = ['lost']
-      await world.ratings.rate(aMatch(world.people))
-      await world.rest()
-      const { sql } = world.ratings
-      const waiting = sql.readFirst<{ outbox: string }>('SELECT outbox FROM outgoing')?.outbox ?? ''
-      sql.write('DROP TABLE outgoing')
-      sql.write('CREATE TABLE outbox (id INTEGER PRIMARY KEY, effects TEXT NOT NULL)')
-      sql.write('INSERT INTO outbox (id, effects) VALUES (1, ?)', waiting)
-      await world.revive()
-      await world.finish()
-      expect(await standing(world.people)).toEqual(afterWin)
-      expect(world.told).toHaveLength(1)
-      await world.revive()
-      expect(world.ratings.sql.counts.written).toBe(0)
-    }))
-
   it('shows what stands when the answer to writing it was lost', () =>
     withRatings(async (world) => {
       world.fates = ['arrives', 'unanswered']
