@@ -68,7 +68,7 @@ export function nextTryAt(servers: readonly PooledServer[], waiting: readonly Wa
   return usable.length === 0 ? null : Math.min(...usable)
 }
 
-/** What an earlier version did not keep of a server. */
+/** What is not known of a server before it was used where it stands now. */
 export const unknownYet = {
   loadId: null,
   seenAt: null,

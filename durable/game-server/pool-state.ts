@@ -2,7 +2,7 @@ import type { UpdateCause } from '../rules/game-update.ts'
 import { serverAddress } from '../rules/server-address.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
 import type { LostLoad } from '../runtime/ports.ts'
-import { type Away, afterAttempt, freed, nextLease, type PooledServer, unknownYet, type WaitingMatch } from './pool-decide.ts'
+import { type Away, afterAttempt, freed, nextLease, type PooledServer, type WaitingMatch } from './pool-decide.ts'
 
 export type Server = PooledServer & { rcon: string }
 /**
@@ -27,12 +27,6 @@ export const nothingYet = (now: number): Pool => ({
   lastPassword: 0,
   update: null,
 })
-
-/** The pool as it was kept, also by an earlier version. */
-export function readPool(text: string): Pool {
-  const kept = { update: null, lastPassword: 0, ...(JSON.parse(text) as Omit<Pool, 'update' | 'lastPassword'>) }
-  return { ...kept, servers: kept.servers.map((each) => ({ ...unknownYet, ...each })) }
-}
 
 /** The server of this address; undefined for an unknown one. */
 export const serverIn = ({ servers }: Pool, address: string): Server | undefined => servers.find((each) => serverAddress(each) === address)

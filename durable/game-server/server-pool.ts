@@ -32,7 +32,6 @@ import {
   nothingYet,
   offering,
   type Pool,
-  readPool,
   type Server,
   serverIn,
   withoutMatch,
@@ -247,7 +246,10 @@ export class ServerPool extends Kernel implements ServerPoolPort {
   }
 
   #lineOf(did: Deed, by: Actor): PoolEffect {
-    return { does: 'log', entry: { before: null, after: null, ...did, at: this.clock(), actor: by.steamId, role: by.role as Role } }
+    return {
+      does: 'log',
+      entry: { player: null, before: null, after: null, ...did, at: this.clock(), actor: by.steamId, role: by.role as Role },
+    }
   }
 
   #changeOne(address: string, change: (server: Server) => Server): void {
@@ -300,7 +302,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
   #load(): Pool {
     if (this.#state === null) {
       const stored = this.#row.read('state')?.state
-      this.#state = stored === undefined ? nothingYet(this.clock()) : readPool(String(stored))
+      this.#state = stored === undefined ? nothingYet(this.clock()) : (JSON.parse(String(stored)) as Pool)
     }
     return this.#state
   }
