@@ -1,6 +1,6 @@
 import { type Forgotten, forgetIn, forgetInJson } from '../rules/forget-player.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
-import { type Keys, readKeys, wasDone, withKey } from '../runtime/idempotency.ts'
+import { type Keys, wasDone, withKey } from '../runtime/idempotency.ts'
 import type { Origin } from '../runtime/origin.ts'
 import type { Delivery, Outbox } from '../runtime/outbox.ts'
 import { StateRow, stateRowTable } from '../runtime/state-row.ts'
@@ -90,7 +90,7 @@ export class QueueStore {
         rows.map(({ key, row: text }) => ({ table, key, row: JSON.parse(text) }) as RowChange),
       )
     }
-    this.#known = { state, keys: row ? readKeys(String(row.keys)) : {} }
+    this.#known = { state, keys: row ? (JSON.parse(String(row.keys)) as Keys) : {} }
     return this.#known
   }
 }

@@ -38,7 +38,7 @@ export class CountedSql {
       return this.#run<Row>(statement, binds)
     } catch (error) {
       if (!isMissingTable(error)) throw error
-      // Those that an older version made stay as they are.
+      // Those that stand already, from before a version that adds one, stay as they are.
       for (const table of this.#tables) this.#run(table.replace(/^CREATE (TABLE|INDEX) /, 'CREATE $1 IF NOT EXISTS '), [])
       return this.#run<Row>(statement, binds)
     }

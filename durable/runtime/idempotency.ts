@@ -11,10 +11,6 @@ const actorsKept = 32
 
 const markOf = (type: string, key: string): string => `${type} ${key}`
 
-/** The keys as they were stored; an older version kept one of each actor. */
-export const readKeys = (text: string): Keys =>
-  Object.fromEntries(Object.entries(JSON.parse(text) as Record<SteamId, string | string[]>).map(([actor, kept]) => [actor, [kept].flat()]))
-
 /** Whether this was done already under the key it comes with. */
 export const wasDone = (keys: Keys, type: string, { actor, key }: Origin): boolean =>
   key !== undefined && actor !== null && (keys[actor] ?? []).includes(markOf(type, key))

@@ -1,6 +1,6 @@
 import { alsoKnownAs, type Forgotten, forgetIn, forgetInJson } from '../rules/forget-player.ts'
 import type { CountedSql } from './counted-sql.ts'
-import { type Keys, readKeys } from './idempotency.ts'
+import type { Keys } from './idempotency.ts'
 import { Journal, journalTable } from './journal.ts'
 import type { JournalEntry } from './machine.ts'
 import { type Migration, migrate } from './migrations.ts'
@@ -62,7 +62,7 @@ export class StoredRoom<State extends { v: number }, Event extends { type: strin
     if (!row) return { state: null, revision: 0, keys: {} }
     const state = migrate<State>(JSON.parse(String(row.state)) as { v: number }, this.#migrations)
     if (state === null) throw new NewerVersion()
-    this.#known = { state, revision: Number(row.revision), keys: readKeys(String(row.keys)) }
+    this.#known = { state, revision: Number(row.revision), keys: JSON.parse(String(row.keys)) as Keys }
     return this.#known
   }
 
