@@ -135,7 +135,7 @@ function nextOf(
   return seen === window ? reached : null
 }
 
-/** Whether the site did it by itself; of the oldest lines that is not said by the role, which they lack. */
+/** Whether the site did it by itself. */
 const bySite = sql`lines.actor_steamid = ${siteItself} AS by_site`
 
 /** A line of the public ledger, without who did it. */

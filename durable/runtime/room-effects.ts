@@ -8,15 +8,14 @@ import type { PlayerNote, RoomName, SeatRoom } from './ports.ts'
 
 /**
  * What staff did in a room: `role` is the actor's then, `player` whom it was done to. `before` and `after` are SteamIDs when a player
- * was added, removed or replaced, and statuses when a match was ended. An act that an earlier version of the site left in an outbox
- * has neither role nor player. `target` is the room itself where nothing is said.
+ * was added, removed or replaced, and statuses when a match was ended. `target` is the room itself where nothing is said.
  */
 export type StaffAct = {
   at: number
   actor: SteamId
-  role?: Role
+  role: Role
   action: StaffAction
-  player?: SteamId | null
+  player: SteamId | null
   before: string | null
   after: string | null
   reason?: string
@@ -77,7 +76,7 @@ export async function deliverRoomEffect(sender: Sender, effect: RoomEffect, at: 
 
 /** Writes a line of the log of what staff did, once; `place` is its target where the act names none. */
 export async function writeStaffAct(env: ObjectEnv, entry: StaffAct, place: string): Promise<void> {
-  const { actor, role = null, player = null, target = place, ...act } = entry
+  const { actor, role, player, target = place, ...act } = entry
   return logStaffAction(openDatabase(env.DB), { ...act, actor_steamid: actor, actor_role: role, player_steamid: player, target })
 }
 

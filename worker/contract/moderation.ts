@@ -8,7 +8,7 @@ export const ledgerLineSchema = v.object({
   id: v.number(),
   at: timeSchema,
   action: v.string(),
-  /** Null for what the site did by itself, and where a line of an earlier version does not say it. */
+  /** Null for what the site did by itself, and of staff who had no account any more. */
   role: v.nullable(v.number()),
   by_site: flagSchema,
   /** Whom it was done to; null for a match. */
