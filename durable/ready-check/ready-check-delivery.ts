@@ -38,7 +38,7 @@ export async function deliver(check: LeavingCheck, effect: CheckEffect, at: numb
 /** Tells everybody's pages that they are asked. Those who answered before they heard of it keep their answer. */
 async function tellStart(check: LeavingCheck, at: number): Promise<void> {
   const { state, now } = check
-  if (state.status !== 'asking' || state.told !== false || now >= state.deadlineAt) return
+  if (state.status !== 'asking' || state.told || now >= state.deadlineAt) return
   const alike = [...Map.groupBy(everybodyIn(state), ({ answer }) => answer).values()]
   await Promise.all(
     alike.map((players) => {

@@ -24,8 +24,8 @@ export type CheckState = {
   purpose: CheckPurpose
   timeoutMs: number
   deadlineAt: number
-  /** Everybody's pages were told of it in time; missing in checks of earlier versions, which did not ask. */
-  told?: boolean
+  /** Everybody's pages were told of it in time. */
+  told: boolean
   groups: readonly AskedGroup[]
 } & Phase
 
@@ -46,7 +46,7 @@ export const openedCheck = (order: CheckOrder, seats: Readonly<Record<SteamId, n
       player,
       seat: seats[player.steamId] ?? 0,
       answer: 'asked',
-      shown: false,
+      shownAt: null,
     })),
   })),
   status: 'asking',
@@ -60,7 +60,7 @@ export const askedIn = (state: CheckState, steamId: SteamId): AskedPlayer | unde
 export function withPlayer<State extends CheckState>(
   state: State,
   steamId: SteamId,
-  change: Partial<Pick<Asked, 'answer' | 'shown' | 'shownAt'>>,
+  change: Partial<Pick<Asked, 'answer' | 'shownAt'>>,
 ): State {
   const changed = (each: AskedPlayer): AskedPlayer => (each.steamId === steamId ? { ...each, ...change } : each)
   return { ...state, groups: state.groups.map((group) => ({ ...group, players: group.players.map(changed) })) }

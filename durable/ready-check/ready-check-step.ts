@@ -39,13 +39,13 @@ const callOff = (state: CheckState, { why, elsewhere }: CalledOff, now: number):
 function runOut(state: CheckState, now: number): Step {
   if (state.status !== 'asking' || now < state.deadlineAt) return become(state)
   if (now - state.deadlineAt > missedDeadlineMs) return callOff(state, { why: 'late', elsewhere: [] }, now)
-  return callOff(state, { why: state.told === false ? 'untold' : 'time', elsewhere: [] }, now)
+  return callOff(state, { why: state.told ? 'time' : 'untold', elsewhere: [] }, now)
 }
 
 /** Pages have heard of it. When that took so long that nobody could answer for it, it does not count as told. */
 function told(state: CheckState, now: number): Step {
   const isInTime = state.status === 'asking' && now + fairMs <= state.deadlineAt
-  if (!isInTime || state.told !== false) return become(state)
+  if (!isInTime || state.told) return become(state)
   return { ok: true, state: { ...state, told: true }, effects: [], isSilent: true }
 }
 
@@ -63,8 +63,8 @@ function answer(state: CheckState, { type, by }: EventOf<'ready' | 'decline' | '
   if (!asked) return refuse('FORBIDDEN', 'Du er ikke med i denne sjekken.')
   if (state.status !== 'asking') return refuse('CONFLICT', overText(state))
   if (type === 'shown') {
-    if (asked.shown) return become(state)
-    return { ok: true, state: withPlayer(state, by, { shown: true, shownAt: now }), effects: [], isSilent: true }
+    if (asked.shownAt !== null) return become(state)
+    return { ok: true, state: withPlayer(state, by, { shownAt: now }), effects: [], isSilent: true }
   }
   if (asked.answer !== 'asked') return refuse('CONFLICT', 'Du har allerede godtatt.')
   if (type === 'decline') return callOff(withPlayer(state, by, { answer: 'declined' }), { why: 'declined', elsewhere: [] }, now)

@@ -3,8 +3,8 @@ import type { AfterCheck, CheckVerdict } from './check-verdicts.ts'
 /** What a player has said to a ready check. */
 export type CheckAnswer = 'asked' | 'accepted' | 'declined'
 
-/** A player of a check; `shown`: a page of theirs has shown it, at `shownAt` (UTC ms; not stored by earlier versions). */
-export type Asked = { steamId: string; answer: CheckAnswer; shown: boolean; shownAt?: number }
+/** A player of a check; `shownAt`: when a page of theirs has shown it (UTC ms), null while none has. */
+export type Asked = { steamId: string; answer: CheckAnswer; shownAt: number | null }
 
 /** Whoever learns of a check with less than this left had no fair chance to answer (ms). */
 export const fairMs = 10_000
@@ -28,10 +28,10 @@ export type Judged = { verdict: CheckVerdict; goes: AfterCheck }
 type Over = CalledOff & { deadlineAt: number }
 
 /** What a player did with a check that was called off. Only who saw it while there was time enough has let it pass. */
-function verdictOf({ answer, shown, shownAt }: Asked, { why, deadlineAt }: Over): CheckVerdict {
+function verdictOf({ answer, shownAt }: Asked, { why, deadlineAt }: Over): CheckVerdict {
   if (answer !== 'asked') return answer
   if (why !== 'time') return 'unanswered'
-  return shown && (shownAt === undefined || shownAt + fairMs <= deadlineAt) ? 'silent' : 'not-shown'
+  return shownAt !== null && shownAt + fairMs <= deadlineAt ? 'silent' : 'not-shown'
 }
 
 const staysOut: ReadonlySet<CheckVerdict> = new Set(['declined', 'silent', 'not-shown'])

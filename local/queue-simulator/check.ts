@@ -17,10 +17,10 @@ function drawReaction({ noShow, decline }: Evening, dice: () => number): Reactio
   return { does: chance < noShow + decline ? 'declines' : 'accepts', after }
 }
 
-/** What the check knows of a player when it ends; all pages show it. */
+/** What the check knows of a player when it ends; all pages show it at once. */
 const seen = ({ does, after }: Reaction, steamId: string, took: number): Asked => {
   const answer = after > took || does === 'nothing' ? 'asked' : does === 'accepts' ? 'accepted' : 'declined'
-  return { steamId, answer, shown: true }
+  return { steamId, answer, shownAt: 0 }
 }
 
 /** Asks these groups: a check ends when all have accepted, when somebody declines, or after 30 s (docs/product.md 12.3). */

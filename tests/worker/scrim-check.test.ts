@@ -57,7 +57,7 @@ describe('a ready check', () => {
     expect((await say('ready', kari, { for: 'ola' })).body).toMatchObject({ error: 'INVALID_INPUT' })
     expect((await post('/matches/scrim/ready', null)).status).toBe(401)
     const closings = [await openSocket(`ready-check/${order.id}`, eva.token), await openSocket(`ready-check/${order.id}`, null)]
-    const unknown = await openSocket('ready-check/scrim-404', kari.token)
+    const unknown = await openSocket('ready-check/scrim-404-aaaaaa', kari.token)
     const notEven = await openSocket('ready-check/noe annet', kari.token)
     const codes = await Promise.all([...closings, unknown, notEven].map(async ({ closed }) => (await closed).code))
     expect(codes).toEqual([4403, 4401, 4404, 4404])

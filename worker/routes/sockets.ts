@@ -25,8 +25,8 @@ async function identityOf(c: Context<AppEnv>): Promise<Identity> {
   return { steamId, role, sessionVersion, chatBanned, banned, tokenMark: tokenMarkOf(token), expiresAt: session.expiresAt }
 }
 
-/** The name of a ready check: the queue's count, and what nobody can tell before; checks of earlier versions have only the first. */
-const isCheckId = (id: string): boolean => /^scrim-\d{1,12}(-[0-9a-z]{6})?$/.test(id)
+/** The name of a ready check: the queue's count, and what nobody can tell before. */
+const isCheckId = (id: string): boolean => /^scrim-\d{1,12}-[0-9a-z]{6}$/.test(id)
 
 /** The handshake for the object: only the upgrade and a verified identity, no headers of the browser. */
 function handshake(request: Request, identity: Identity): Request {

@@ -116,14 +116,6 @@ describe('a ready check', () => {
     expect(went(check)?.slice(0, 2)).toEqual(['silent out', 'not-shown out'])
   })
 
-  it('of an earlier version is judged by what that version stored', () => {
-    const check = playedCheck()
-    check.does('shown', 0)
-    check.state = JSON.parse(JSON.stringify({ ...check.state, told: undefined }), (key, value) => (key === 'shownAt' ? undefined : value))
-    check.runOut()
-    expect(went(check)?.slice(0, 2)).toEqual(['silent out', 'not-shown out'])
-  })
-
   it('keeps the time of a party of which one is out, and takes the others back', () => {
     const check = playedCheck(aCheckOrder([3, 2, 5]))
     check.does('ready', 0, 3)
