@@ -34,7 +34,7 @@ type Job = {
   round: 1 | 2
   at: number
   attempts: number
-  since?: number
+  since: number
 }
 type RoomRow = RoomName & { attempts: number }
 
@@ -112,7 +112,7 @@ export class Erasure extends Kernel implements ErasurePort {
     const { attempts } = this.sql.readFirst<{ attempts: number | null }>('SELECT max(attempts) AS attempts FROM rooms') ?? { attempts: 0 }
     const tried = Math.max(job.attempts, attempts ?? 0)
     if (tried < failingFrom) return []
-    return [{ lane: 'erasure', what: job.stage, since: job.since ?? job.at, attempts: tried, parked: false, error: '' }]
+    return [{ lane: 'erasure', what: job.stage, since: job.since, attempts: tried, parked: false, error: '' }]
   }
 
   #retry(): number {

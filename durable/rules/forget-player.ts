@@ -24,8 +24,7 @@ function ownFields(fields: Fields, steamId: SteamId): ReadonlyMap<string, unknow
     for (const id of ['discordId', 'discord_id']) own.set(id, null)
     own.set('avatar', deletedAvatar).set('message', deletedMessage).set('profileLink', '')
   }
-  // What a player said: its speaker stood beside it in an older shape.
-  if (isBy(fields, steamId)) own.set('username', deletedName).set('avatar', deletedAvatar).set('message', deletedMessage)
+  if (isBy(fields, steamId)) own.set('message', deletedMessage)
   if (fields.creator_id === steamId) own.set('owner_name', deletedName).set('owner_avatar', deletedAvatar)
   return own
 }
