@@ -246,7 +246,7 @@ export class GameServer extends Kernel implements GameServerPort {
     const site = this.env.SITE_URL
     const addresses = {
       config: loadAddress(site, matchId, loadId),
-      log: logAddress(site, { matchId, loadId, secret, players: order.players ?? false }),
+      log: logAddress(site, { matchId, loadId, secret, players: order.players }),
       header: loadSecretHeader,
       secret,
     }

@@ -16,7 +16,7 @@ export const matchPlayerSchema = v.object({
   role: v.number(),
   /** Kills per death over all matches; null before the first. */
   kd: v.nullable(v.number()),
-  /** How many matches they had played, and how the last five ended, the newest last. Missing where nobody noted it. */
+  /** How many matches they had played, and how the last five ended, the newest last. Missing in a match from the record. */
   played: v.optional(v.number()),
   form: v.optional(v.array(v.picklist(formMarks))),
   /**
@@ -84,7 +84,7 @@ export const matchSchema = v.object({
   /** The waiting list, longest waiting first. */
   queuedPlayers: v.array(matchPlayerSchema),
   /** Who is invited to a lobby and has not answered, or has said no. */
-  invites: v.optional(v.array(v.object({ steamid: v.string(), is: v.picklist(['waits', 'declined']) }))),
+  invites: v.array(v.object({ steamid: v.string(), is: v.picklist(['waits', 'declined']) })),
   maps: v.array(matchMapSchema),
   /** When the running clock ends; null when none runs. */
   deadlineAt: v.nullable(timeSchema),
@@ -110,8 +110,8 @@ export const matchSchema = v.object({
   begins: v.nullable(v.string()),
   /** Of teams that were drawn before the match opened: who came together. */
   parties: v.optional(v.array(v.array(v.string()))),
-  /** Whoever had the match played (docs/product.md 5.15), and where to look at that; null for nobody. Not sent by an earlier version. */
-  organiser: v.optional(v.nullable(v.object({ kind: v.picklist(['cup', 'tournament']), id: v.string(), name: v.nullable(v.string()) }))),
+  /** Whoever had the match played (docs/product.md 5.15), and where to look at that; null for nobody, and in a match from the record. */
+  organiser: v.nullable(v.object({ kind: v.picklist(['cup', 'tournament']), id: v.string(), name: v.nullable(v.string()) })),
   /** What the teams are called, where they are teams of their own; else they are A and B. */
   team_names: v.optional(v.object({ A: v.string(), B: v.string() })),
   turn: v.nullable(turnSchema),

@@ -13,8 +13,8 @@ export type Player = {
   kd: number | null
   role: number
   discordId: string | null
-  /** What they had played by then; not stored by earlier versions. `form`: their last matches, the newest last. */
-  past?: { played: number; form: readonly FormMark[] }
+  /** What they had played by then; `form`: their last matches, the newest last. */
+  past: { played: number; form: readonly FormMark[] }
 }
 
 /** `auto`, `sideAuto`: the clock chose the map, or its side; `marked`, `sideMarked`: what the captain had marked, and not the draw. */

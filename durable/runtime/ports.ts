@@ -25,8 +25,8 @@ export type SitePush = {
   gathers: readonly GatherCard[]
   switches: SystemSwitches
   online: HubFigures | null
-  /** How many wait in the scrim queue; not sent by an earlier version. */
-  queued?: number
+  /** How many wait in the scrim queue. */
+  queued: number
 }
 
 /**
@@ -61,8 +61,7 @@ export type ServerLook = 'unreachable' | 'refused' | 'no-plugin' | 'busy' | null
 
 /**
  * What a server is to run. `loads` are the loads of the match that may be adopted if they run already. `map` is the engine's
- * name, null for a workshop map. `password` is the one players connect with. `players`: the log also tells who comes and goes; not
- * sent by an earlier version.
+ * name, null for a workshop map. `password` is the one players connect with. `players`: the log also tells who comes and goes.
  */
 export type SetUpOrder = {
   matchId: MatchId
@@ -70,7 +69,7 @@ export type SetUpOrder = {
   loads: readonly number[]
   map: string | null
   password: string
-  players?: boolean
+  players: boolean
 }
 
 /** Where an object is found: the name of its binding, and its own. */

@@ -61,6 +61,7 @@ describe('what a match costs', () => {
       kd: null,
       role: 1,
       discordId: null,
+      past: { played: 0, form: [] },
     }))
     const by = (steamId: string) => ({ steamId: playerId(steamId), role: 1, chatBanned: false })
     await runInDurableObject(env.MATCH.getByName(order.matchId), async (_room, state) => {

@@ -32,7 +32,7 @@ const aMatchCard: Gather = {
   fill: 0,
 }
 
-export const aGather = (over: Partial<GatherCard> = {}): GatherCard => ({ ...aMatchCard, ...over })
+export const aGather = (over: Partial<GatherCard> = {}): GatherCard => ({ ...aMatchCard, waiting: 0, ...over })
 
 export const aPlayer = (steamid: string, over: Partial<MatchPlayer> = {}): MatchPlayer => ({
   steamid,
@@ -53,6 +53,7 @@ export const aMatch = (over: Partial<Match> = {}): Match => ({
   ...aMatchCard,
   players: [aPlayer(kari)],
   queuedPlayers: [],
+  invites: [],
   maps: [],
   deadlineAt: 1_801_000,
   ended_at: null,
@@ -63,6 +64,7 @@ export const aMatch = (over: Partial<Match> = {}): Match => ({
   draw_seed: null,
   draw_members: [],
   begins: null,
+  organiser: null,
   turn: null,
   rematch: null,
   status_text: null,

@@ -147,7 +147,16 @@ describe('a ban', () => {
       )
     expect(await waiting()).toEqual([guest.steamId])
     await env.QUEUE.getByName('scrim').join({
-      player: { steamId: queued.steamId, username: 'Kø', avatar: '', elo: 1000, kd: null, role: 1, discordId: null },
+      player: {
+        steamId: queued.steamId,
+        username: 'Kø',
+        avatar: '',
+        elo: 1000,
+        kd: null,
+        role: 1,
+        discordId: null,
+        past: { played: 0, form: [] },
+      },
       others: [],
       continent: null,
     })

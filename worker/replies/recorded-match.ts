@@ -124,6 +124,7 @@ function gatherView(record: MatchRecord): Gather {
 /** Fields that only the room knew, empty in the record. The draws cannot be checked without their commitment. */
 const roomAlone = {
   queuedPlayers: [],
+  invites: [],
   deadlineAt: null,
   opensAt: null,
   extended: 0,
@@ -131,6 +132,7 @@ const roomAlone = {
   draw_seed: null,
   draw_members: [],
   begins: null,
+  organiser: null,
   turn: null,
   rematch: null,
   status_text: null,

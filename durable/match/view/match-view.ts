@@ -40,7 +40,8 @@ const viewPlayer =
     elo: player.elo,
     role: player.role,
     kd: player.kd,
-    ...(player.past && { played: player.past.played, form: [...player.past.form] }),
+    played: player.past.played,
+    form: [...player.past.form],
     picked_as: player.pickedAs ?? null,
     discord_id: player.discordId === null ? null : audience === 'staff' ? player.discordId : 1,
     banned: 0,
@@ -87,7 +88,7 @@ function turnView(state: MatchState): Turn | null {
 }
 
 /** Who was invited and has no seat yet, and whether they said no. */
-function invitesView(state: MatchState): NonNullable<Match['invites']> {
+function invitesView(state: MatchState): Match['invites'] {
   const { invited = [], declined = [] } = state.status === 'waiting' ? state.lobby : {}
   const isOut = (steamId: SteamId) => !state.members.some((member) => member.steamId === steamId)
   return [
@@ -105,7 +106,7 @@ function rematchView(state: MatchState): RematchView | null {
 }
 
 /** Whoever had the match played, where viewers can look at that; a ready check is none. */
-function organiserView({ organiser }: MatchState): NonNullable<Match['organiser']> | null {
+function organiserView({ organiser }: MatchState): Match['organiser'] {
   if (!organiser || organiser.kind === 'ready-check') return null
   const { kind, id, name } = organiser
   return { kind, id, name: name ?? null }

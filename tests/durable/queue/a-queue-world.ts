@@ -273,5 +273,6 @@ const playerOf = (steamId: SteamId, elo: number) => ({
   kd: null,
   role: 1,
   discordId: null,
+  past: { played: 0, form: [] },
   continent: null,
 })

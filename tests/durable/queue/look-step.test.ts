@@ -13,6 +13,7 @@ const waiting = (place: number, elo: number): Waiting => ({
   kd: null,
   role: 1,
   discordId: null,
+  past: { played: 0, form: [] },
   since: now,
   continent: null,
   seat: 1,

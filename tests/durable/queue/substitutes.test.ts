@@ -34,7 +34,18 @@ function aQueue() {
     while (does({ type: 'look' }));
   }
   const join = (steamId: SteamId, elo = 1000) => {
-    const player = { steamId, username: steamId, avatar: '', elo, kd: null, role: 1, discordId: null, continent: null, seat: 1 }
+    const player = {
+      steamId,
+      username: steamId,
+      avatar: '',
+      elo,
+      kd: null,
+      role: 1,
+      discordId: null,
+      past: { played: 0, form: [] },
+      continent: null,
+      seat: 1,
+    }
     after({ type: 'join', by: steamId, party: null, players: [player] })
     time.now += 1_000
   }
@@ -143,7 +154,16 @@ describe('a scrim that misses a player', () => {
 
   it('does not ask its own players, nor parties, and looks further the longer it waits', () => {
     const queue = aQueue()
-    const player = (steamId: SteamId) => ({ steamId, username: '', avatar: '', elo: 1000, kd: null, role: 1, discordId: null })
+    const player = (steamId: SteamId) => ({
+      steamId,
+      username: '',
+      avatar: '',
+      elo: 1000,
+      kd: null,
+      role: 1,
+      discordId: null,
+      past: { played: 0, form: [] },
+    })
     queue.after({
       type: 'join',
       by: ola,

@@ -15,6 +15,7 @@ export const aQueuedPlayer = (steamId: SteamId, fields: Partial<QueuedPlayer> = 
   kd: null,
   role: 1,
   discordId: null,
+  past: { played: 0, form: [] },
   since: 500,
   continent: 'EU',
   ...fields,

@@ -23,6 +23,7 @@ export const aPlayerOf = (setup: Setup, place: number): Player => ({
   kd: null,
   role: 1,
   discordId: null,
+  past: { played: 0, form: [] },
 })
 
 export const by = (steamId: string, role = 1) => ({ steamId: playerId(steamId), role, chatBanned: false })

@@ -21,6 +21,7 @@ export const aPlayer = (fields: Partial<Player> = {}): Player => ({
   kd: null,
   role: 1,
   discordId: null,
+  past: { played: 0, form: [] },
   ...fields,
 })
 

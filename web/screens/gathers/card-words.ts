@@ -30,7 +30,7 @@ export const ownWords = ({ match_id }: GatherCard, own: string | null): string |
 /** What a lobby lacks, and who waits for it: «Mangler 3 · 2 venter». */
 export function lackWords(gather: GatherCard): string {
   const free = freeSeatsOf(gather)
-  const { waiting = 0 } = gather
+  const { waiting } = gather
   return [free === 0 ? gatherTexts.full : gatherTexts.missing(free), ...(waiting > 0 ? [gatherTexts.waiting(waiting)] : [])].join(' · ')
 }
 

@@ -13,7 +13,7 @@ export type HeroWords = { headline: string; gather?: string; hint: string; butto
 /** A lobby as its owner reads it: what it lacks, and who waits to be let in. */
 function ownLobby(gather: GatherCard): Omit<HeroWords, 'button'> {
   const free = freeSeatsOf(gather)
-  const { waiting = 0 } = gather
+  const { waiting } = gather
   if (free === 0) return { headline: texts.ownFull, hint: texts.ownFullHint }
   return { headline: texts.ownLacks(free), hint: waiting > 0 ? texts.ownWaiting(waiting) : texts.ownHint }
 }

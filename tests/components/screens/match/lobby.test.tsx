@@ -8,13 +8,13 @@ import { aProfile, someStats } from '../../../web/screens/profile/profile-builde
 import { holdCalls } from '../../support/held-calls.ts'
 import { testPage } from '../../support/test-page.tsx'
 
-type Invites = NonNullable<Match['invites']>
+type Invites = Match['invites']
 const invited = (...steamids: string[]): Invites => steamids.map((steamid) => ({ steamid, is: 'waits' }))
 
 describe('the players invited to a gather', () => {
   async function lobbyWith(...steamids: string[]) {
     const calls = holdCalls()
-    const hook = await renderHook((invites) => useInvitedPlayers(invites), { initialProps: invited(...steamids) })
+    const hook = await renderHook((invites = invited()) => useInvitedPlayers(invites), { initialProps: invited(...steamids) })
     const callOf = (steamid: string) => calls.findLast(({ asked }) => asked.endsWith(steamid))
     const answer = (steamid: string) =>
       hook.act(() => callOf(steamid)?.answer({ getUserData: aProfile({ username: `spiller ${steamid}` }).user, getUserStats: someStats() }))

@@ -17,6 +17,7 @@ const player = (name: string): Player => ({
   kd: null,
   role: 1,
   discordId: null,
+  past: { played: 0, form: [] },
 })
 const by = (name: string, role = 1) => ({ steamId: playerId(name), role, chatBanned: false })
 const order: MatchOrder = {

@@ -57,7 +57,7 @@ describe('the card of a running match', () => {
     expect(liveScore(card)).toEqual({ score, title, note })
   })
 
-  it('says nothing of a score that an older card does not have', () =>
+  it('says nothing of a score that it does not have', () =>
     expect(liveScore(aGather({ status: 'live', picked_maps: maps }))?.score).toBeNull())
 
   it('says nothing before its maps are picked', () => expect(liveScore(aGather({ status: 'live' }))).toBeNull())

@@ -43,6 +43,6 @@ describe('the way on from a match', () => {
       list: null,
     })
     expect(nextMatch({ kind: 'scrim', organiser: null }).again.to).toBe('/matchmaking')
-    expect(nextMatch({ kind: 'gather' }).list?.to).toBe('/gathers')
+    expect(nextMatch({ kind: 'gather', organiser: null }).list?.to).toBe('/gathers')
   })
 })

@@ -9,7 +9,7 @@ export const seatedStanding = { match: 'elsewhere', queue: 'in-queue', 'ready-ch
 
 export function standingOf(
   user: FoundUser,
-  { players, queuedPlayers, invites = [] }: Pick<Match, 'players' | 'queuedPlayers' | 'invites'>,
+  { players, queuedPlayers, invites }: Pick<Match, 'players' | 'queuedPlayers' | 'invites'>,
 ): Standing {
   const isAmong = (those: readonly { steamid: string }[]) => those.some(({ steamid }) => steamid === user.steamid)
   if (isAmong(players)) return 'member'

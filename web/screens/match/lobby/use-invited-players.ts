@@ -6,7 +6,7 @@ import type { InvitedPlayer } from '../../../player-search/InvitedPlayers.tsx'
 type Known = Readonly<Record<string, { username: string; avatar: string }>>
 
 /** The players invited to a gather with their names, of which the match has the ids alone: each is fetched once. */
-export function useInvitedPlayers(invites: NonNullable<Match['invites']> = []): InvitedPlayer[] {
+export function useInvitedPlayers(invites: Match['invites']): InvitedPlayer[] {
   const [known, setKnown] = useState<Known>({})
   const unknown = invites.flatMap(({ steamid }) => (known[steamid] ? [] : [steamid])).join()
   const asked = useRef(new Set<string>())
