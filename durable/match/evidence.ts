@@ -3,7 +3,6 @@ import type { TimelineEntry } from '../protocol/match-fields.ts'
 import { newestWithin } from '../rules/newest-within.ts'
 import type { Journal } from '../runtime/journal.ts'
 import type { MatchEvent } from './match-events.ts'
-import { migrateEntry } from './match-migrations.ts'
 import { formerIn, type MatchState } from './match-state.ts'
 import type { ConsoleLog } from './play/console-log.ts'
 import type { GameLog } from './play/game-log.ts'
@@ -28,7 +27,7 @@ type Kept = { journal: Journal<MatchEvent>; gameLog: GameLog; consoleLog: Consol
 const chatIn = (journal: Journal<MatchEvent>): RoomEvidence['chat'] =>
   journal
     .newest('chat', most.chat.count + 1)
-    .flatMap((entry) => chatMessageOf(migrateEntry(entry)) ?? [])
+    .flatMap((entry) => chatMessageOf(entry) ?? [])
     .map(({ at, steamid, username, message }) => ({ at, steamid, username, message }))
     .reverse()
 

@@ -190,7 +190,7 @@ async function settleResult(room: LeavingMatch, effect: EffectTo<'result'>, at: 
         match: matchRow(state, revision),
         reason: playOf(state)?.voidReason ?? '',
         at,
-        ...(effect.by && { by: effect.by }),
+        by: effect.by,
       })
       return tellPlayers(room, profilesChanged(state), at)
     case 'rate': {

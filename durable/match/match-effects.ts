@@ -40,8 +40,8 @@ export type OwnEffect =
   | { to: 'organiser' }
   /** The result and its rating, or the steps that take them back, in this order. */
   | { to: 'result'; do: 'record' | 'rate' | 'unrate' }
-  /** `by` is who takes it back; missing in effects that were stored before it was kept. */
-  | { to: 'result'; do: 'take-back'; by?: SteamId }
+  /** `by` is who takes it back. */
+  | { to: 'result'; do: 'take-back'; by: SteamId }
 
 /** Every effect of a match. */
 export type MatchEffect = OwnEffect | RoomEffect

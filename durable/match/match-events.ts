@@ -109,11 +109,11 @@ export type MatchEvent =
   /** Staff paused or resumed the game on the server, or want the match loaded again. */
   | { type: 'paused'; by: Actor }
   | { type: 'unpaused'; by: Actor }
-  /** `as` is the action of staff that asked for it; events that were stored before it was kept have none. */
+  /** `as` is the action of staff that asked for it; `seats` those of players who come back to a match that was over. */
   | {
       type: 'reload'
       by: Actor
-      as?: 'startmatch' | 'restartmatch' | 'reloadmatch' | 'reloadmap'
+      as: 'startmatch' | 'restartmatch' | 'reloadmatch' | 'reloadmap'
       seats?: Readonly<Record<SteamId, number>>
     }
   /** Staff had the server run an action that does not change the state of the match; `isUnanswered`: nobody knows whether it ran. */

@@ -373,7 +373,7 @@ export class MatchRoom extends Room<MatchState, MatchEvent, OwnEffect, MatchAudi
   /**
    * The match as it looked at a revision, with every moment of it, for staff; `known` is the newest revision whose moments the reader
    * has. Nothing is written. Refuses with FORBIDDEN (also staff who play in the match), GATHER_CANT_FIND_GATHER, or CONFLICT for a
-   * match that only an older version could tell.
+   * match that went by other rules from its first entry on.
    */
   async at(by: Actor, which: { revision: number | null; known: number }) {
     return this.#readMatch((stored) => this.#readers.at(stored, by, which))

@@ -26,8 +26,8 @@ export type Lobby = {
   fills: boolean
   /** Invited players, who may take a free seat at once. An invitation ends when it is used or the player is kicked. */
   invited: readonly SteamId[]
-  /** Who said no to their last invitation; earlier versions did not ask. */
-  declined?: readonly SteamId[]
+  /** Who said no to their last invitation. */
+  declined: readonly SteamId[]
   /** When each player was last invited, or last joined, for the pauses in between. */
   invitedAt: Times
   joinedAt: Times

@@ -89,9 +89,9 @@ const told: { readonly [Type in MatchEvent['type']]: Told<Type> } = {
   undecided: nothing,
 }
 
-/** What this act is told to the player who did it; nothing of one that only an earlier version knew. */
+/** What this act is told to the player who did it. */
 export function ownActOf(event: MatchEvent, own: SteamId): object {
   // Each event has what is told of just its type; the compiler loses the pair when it looks one up.
-  const tell = told[event.type] as Told<MatchEvent['type']> | undefined
-  return tell?.(event, own) ?? {}
+  const tell = told[event.type] as Told<MatchEvent['type']>
+  return tell(event, own)
 }

@@ -69,7 +69,7 @@ export const playFields = {
   /** 1 while there is a server to connect to; participants get its address from getServerInfo. */
   has_server: v.picklist([0, 1]),
   paused: v.picklist([0, 1]),
-  /** When the first map went live (UTC ms); null before that, and where it was not kept. */
+  /** When the first map went live (UTC ms); null before that, and where only its result was heard of. */
   live_at: v.nullable(v.pipe(v.number(), v.integer())),
   /** Maps won. */
   team1_score: v.number(),

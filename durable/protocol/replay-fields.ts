@@ -34,7 +34,7 @@ export const matchAtFields = {
   revision: v.number(),
   /** The newest revision there is. */
   newest: v.number(),
-  /** 0 where the moments end before the match does: an older version kept too little of what followed, or there is too much. */
+  /** 0 where the moments end before the match does: the match went by other rules from there on, or there is too much. */
   is_whole: flagSchema,
   /** Every moment, oldest first, or as many of the newest as fit; null for who has them all already. `left_out` are the older ones. */
   moments: v.nullable(v.array(momentSchema)),

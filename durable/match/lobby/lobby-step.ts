@@ -59,7 +59,7 @@ export function openLobby(state: MatchState | null, event: EventOf<'open-lobby'>
     members: [asMember({ ...event.owner, seat: event.seat, since: now }, now)],
     replacements: [],
     chattedAt: {},
-    lobby: { queued: [], deadlineAt: now + lobbyMs, extended: false, fills: false, invited: [], invitedAt: {}, joinedAt: {} },
+    lobby: { queued: [], deadlineAt: now + lobbyMs, extended: false, fills: false, invited: [], declined: [], invitedAt: {}, joinedAt: {} },
   }
   return become(opened, showInList, record)
 }
@@ -124,7 +124,7 @@ export function kickPlayer(state: LobbyState, event: EventOf<'kick-player'>): St
 }
 
 /** The invitations of a lobby without this player's. */
-const answered = ({ invited, declined = [] }: Lobby, steamId: SteamId): Pick<Lobby, 'invited' | 'declined'> => ({
+const answered = ({ invited, declined }: Lobby, steamId: SteamId): Pick<Lobby, 'invited' | 'declined'> => ({
   invited: invited.filter((each) => each !== steamId),
   declined: declined.filter((each) => each !== steamId),
 })
@@ -132,7 +132,7 @@ const answered = ({ invited, declined = [] }: Lobby, steamId: SteamId): Pick<Lob
 /** 'Avslå': the invitation is over, and the owner sees it. Refuses with FORBIDDEN whoever has none. */
 export function declineInvite(state: LobbyState, { by }: EventOf<'decline-invite'>): Step {
   if (!state.lobby.invited.includes(by.steamId)) return refuse('FORBIDDEN', 'Du er ikke invitert til denne gatheren.')
-  const { invited, declined = [] } = answered(state.lobby, by.steamId)
+  const { invited, declined } = answered(state.lobby, by.steamId)
   return become(inLobby(state, { invited, declined: [...declined, by.steamId].slice(-invitedMax) }))
 }
 
@@ -142,7 +142,7 @@ export function declineInvite(state: LobbyState, { by }: EventOf<'decline-invite
  */
 export function withdrawInvite(state: LobbyState, { by, steamId }: EventOf<'withdraw-invite'>): Step {
   if (!isOwner(state, by.steamId)) return notYours
-  const { invited, declined = [] } = state.lobby
+  const { invited, declined } = state.lobby
   if (!invited.includes(steamId) && !declined.includes(steamId)) return refuse('CONFLICT', 'Spilleren er ikke lenger invitert.')
   return become(inLobby(state, answered(state.lobby, steamId)))
 }
@@ -229,7 +229,7 @@ export function invite(state: LobbyState, event: EventOf<'invite'>, now: number)
   const { invitedAt } = state.lobby
   const checked = checkInvite(invitedAt, steamId, now)
   if (!checked.ok) return checked
-  const { invited: others, declined = [] } = answered(state.lobby, steamId)
+  const { invited: others, declined } = answered(state.lobby, steamId)
   const invited = [...others, steamId].slice(-invitedMax)
   return become(inLobby(state, { invited, declined, invitedAt: withTime(invitedAt, steamId, now) }), tell([steamId], invitationTo(state)))
 }

@@ -38,7 +38,7 @@ export type Report = { mark: number; scoreA: number; scoreB: number; stats: Read
 export type WonAlone = Clutch & { round: number }
 
 /** The deaths of a round, in order, from the server's log; `by` says of each who killed them with what, null for nobody. */
-export type FoughtRound = { number: number; deaths: readonly SteamId[]; by?: readonly (WeaponKill | null)[] }
+export type FoughtRound = { number: number; deaths: readonly SteamId[]; by: readonly (WeaponKill | null)[] }
 
 /** Who plays for whom. */
 export type Teams = Readonly<Record<TeamName, readonly SteamId[]>>
@@ -84,7 +84,7 @@ export type Play = {
   serverStatus: Exclude<ServerStatus, 'complete' | 'canceled'>
   /** When the match is cancelled unless it is live by then; null when no clock runs. */
   deadlineAt: number | null
-  /** When the first map went live (UTC ms); missing before that, and in matches stored before it was kept. */
+  /** When the first map went live (UTC ms); missing before that, and where only its result was heard of. */
   liveAt?: number
   /** The password players connect with, the same on every server of this match. Null before the first. */
   password: string | null
@@ -146,9 +146,9 @@ export function asksForSubstitutes(play: Play): boolean {
   return map !== undefined && !play.undecided && !isMapNearlyOver(map.scoreA, map.scoreB)
 }
 
-/** When a match that is live now went live. Nothing for one that was live before this was kept: nobody knows. */
+/** When a match that is live now went live. Nothing where its first map was over when it was first heard of: nobody knows. */
 export const liveSince = (before: Play, now: number): Pick<Play, 'liveAt'> =>
-  before.liveAt !== undefined || before.serverStatus === 'live' || currentMap(before) > 0 ? {} : { liveAt: now }
+  before.liveAt !== undefined || currentMap(before) > 0 ? {} : { liveAt: now }
 
 /** Who has won the series by its maps that are over, in order; null while it goes on. */
 export const winnerSoFar = (series: SeriesType, play: Play): Winner | null =>

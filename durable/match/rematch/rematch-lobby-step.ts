@@ -41,6 +41,7 @@ export function openRematchLobby(state: MatchState | null, event: EventOf<'open-
       extended: false,
       fills: false,
       invited,
+      declined: [],
       invitedAt: byPlayer(invited.map((each) => [each, now] as const)),
       joinedAt: {},
     },

@@ -11,8 +11,8 @@ import { markFetched } from '../play/server-step.ts'
 
 type Entry = JournalEntry<MatchEvent>
 
-/** What came in, of an entry that says what it meant; a word of the clock alone was a tick. Null where an older version kept only the meaning. */
-function causeOf({ event, cause }: Entry): MatchEvent | Tick | null {
+/** What came in, of an entry that says what it meant; a word of the clock alone was a tick. */
+function causeOf({ event, cause }: Entry): MatchEvent | Tick {
   if (cause) return cause
   switch (event.type) {
     case 'run-out':
@@ -20,11 +20,6 @@ function causeOf({ event, cause }: Entry): MatchEvent | Tick | null {
     case 'asked':
     case 'undecided':
       return { type: 'tick' }
-    case 'map-live':
-    case 'map-over':
-    case 'finished':
-    case 'came-back':
-      return null
     default:
       return event
   }
@@ -82,14 +77,18 @@ function asDrawn(started: DraftState, now: MatchState): DraftState {
 /** The step of an entry, where this code takes it for what the journal says it was. */
 function followed(state: MatchState | null, entry: Entry): Extract<Step, { ok: true }> | null {
   const event = causeOf(entry)
-  const step = event && matchMachine.step(readyFor(state, entry), event, entry.at)
-  if (!step?.ok) return null
-  const meant = step.did?.type ?? event?.type
+  const step = matchMachine.step(readyFor(state, entry), event, entry.at)
+  if (!step.ok) return null
+  const meant = step.did?.type ?? event.type
   // A return may be one that only the log showed: the entry itself says whose.
   return meant === entry.event.type || entry.event.type === 'came-back' ? step : null
 }
 
-function nextOf(state: MatchState | null, entry: Entry, now: MatchState): MatchState | null {
+/**
+ * The match after one more entry of its journal, by the rules of today (docs/product.md 13.8). `state` is the match before it, null
+ * before the first; `now` the match as it is. Null when the entry cannot be followed: the match went by other rules.
+ */
+export function stateAfter(state: MatchState | null, entry: Entry, now: MatchState): MatchState | null {
   const { event, at } = entry
   if (event.type === 'missed') return state && withMissed(state, event, at)
   const step = followed(state, entry)
@@ -97,20 +96,6 @@ function nextOf(state: MatchState | null, entry: Entry, now: MatchState): MatchS
   const next = withoutGuesses(step.state)
   if (event.type === 'came-back') return withReturned(next, event)
   return event.type === 'start' && (next.status === 'picking_players' || next.status === 'picking_maps') ? asDrawn(next, now) : next
-}
-
-/**
- * The match after one more entry of its journal, by the rules of today (docs/product.md 13.8). `state` is the match before it, null
- * before the first; `now` the match as it is. Null when the entry cannot be followed: an older version wrote it, or went by other
- * rules.
- */
-export function stateAfter(state: MatchState | null, entry: Entry, now: MatchState): MatchState | null {
-  try {
-    return nextOf(state, entry, now)
-  } catch {
-    // What older versions wrote may lack what a step takes for granted, which is no bug of today's.
-    return null
-  }
 }
 
 /** The match as it was at a revision, and how far the entries (oldest first) could be followed. Null of a journal whose first entry cannot. */

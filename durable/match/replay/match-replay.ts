@@ -4,7 +4,6 @@ import { chatShown } from '../../rules/lobby-limits.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { JournalEntry } from '../../runtime/machine.ts'
 import type { MatchEvent } from '../match-events.ts'
-import { migrateEntry } from '../match-migrations.ts'
 import type { MatchState } from '../match-state.ts'
 import { serverOf } from '../play/server-acts.ts'
 import { chatMessageOf } from '../view/match-announce.ts'
@@ -90,8 +89,7 @@ export class MatchReplay {
   /** Reads what the journal has got since the last time. */
   #readOn(now: MatchState): void {
     if (this.#isAtEnd) return
-    for (const stored of this.#journal.after(this.#reached?.revision ?? 0)) {
-      const entry = migrateEntry(stored)
+    for (const entry of this.#journal.after(this.#reached?.revision ?? 0)) {
       const before = this.#reached?.state ?? null
       const state = stateAfter(before, entry, now)
       if (!state || this.#read === entriesMax) {
@@ -132,9 +130,8 @@ export class MatchReplay {
   #stateAt(revision: number, now: MatchState): Reached | null {
     let found = this.#kept.findLast((each) => each.revision <= revision) ?? null
     if (!found || found.revision === revision) return found
-    for (const stored of this.#journal.after(found.revision)) {
-      if (stored.revision > revision) break
-      const entry = migrateEntry(stored)
+    for (const entry of this.#journal.after(found.revision)) {
+      if (entry.revision > revision) break
       const state = stateAfter(found.state, entry, now)
       if (!state) break
       found = { revision: entry.revision, at: entry.at, state }

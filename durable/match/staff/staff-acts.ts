@@ -41,7 +41,7 @@ function lineOf(state: MatchState, event: MatchEvent | Tick): Line | null {
     case 'unpaused':
       return { action: 'unpausematch' }
     case 'reload':
-      return { action: event.as ?? 'reloadmatch' }
+      return { action: event.as }
     case 'server-told':
       return toldLine(event)
     case 'settle':

@@ -11,7 +11,6 @@ import type { Actor, Viewer } from '../../runtime/machine.ts'
 import { evidenceIn } from '../evidence.ts'
 import type { MatchEvent } from '../match-events.ts'
 import { matchMachine } from '../match-machine.ts'
-import { migrateEntry } from '../match-migrations.ts'
 import { deadlineOf, type MatchState, memberOf, playOf, queuedIn } from '../match-state.ts'
 import type { ConsoleLog, KeptEntry } from '../play/console-log.ts'
 import type { GameLog } from '../play/game-log.ts'
@@ -65,7 +64,7 @@ export class MatchReaders {
   }
 
   #happened(state: MatchState): TimelineEntry[] {
-    const entries = this.#kept.journal.newestWithout(notInTimeline, timelineMax).map(migrateEntry).reverse()
+    const entries = this.#kept.journal.newestWithout(notInTimeline, timelineMax).reverse()
     const known = [...(state.owner ? [state.owner] : []), ...state.members, ...queuedIn(state)]
     return timelineOf(entries, known)
   }
@@ -99,12 +98,12 @@ export class MatchReaders {
     const seen = this.#kept.replay.at(state, { revision: revision ?? newest, newest, known })
     return seen
       ? { ok: true, ...seen }
-      : refuse('CONFLICT', 'Kampen ble spilt på en eldre versjon av siden og kan ikke vises slik den så ut.')
+      : refuse('CONFLICT', 'Kampen ble spilt etter andre regler enn dagens, og kan ikke vises slik den så ut.')
   }
 
   /** The newest lines of the chat, oldest first. */
   chat() {
     const entries = this.#kept.journal.newest('chat', chatShown)
-    return entries.flatMap((entry) => chatMessageOf(migrateEntry(entry)) ?? []).reverse()
+    return entries.flatMap((entry) => chatMessageOf(entry) ?? []).reverse()
   }
 }

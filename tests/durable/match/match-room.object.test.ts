@@ -113,20 +113,6 @@ describe('a match room', () => {
     expect(stored).toEqual({ revision: 1, outbox: '[{"id":1,"effect":{"to":"moon"}}]' })
   })
 
-  it('goes on with what an older version stored', async () => {
-    const { match } = await aGather()
-    await runInDurableObject(match, (_room, state) => {
-      state.storage.sql.exec(`UPDATE room SET state = json_remove(json_patch(state, json_object(
-        'v', 1, 'serverStatus', 'waiting', 'drawMembers', json('[]'), 'play', json('null'), 'endedAt', json('null'),
-        'cancelReason', json('null'), 'queued', json('[]'), 'deadlineAt', state -> '$.lobby.deadlineAt', 'extended', json('false'),
-        'fills', json('false'), 'invited', json('[]'), 'invitedAt', json('{}'), 'joinedAt', json('{}')
-      )), '$.lobby', '$.maps[0].workshopId')`)
-    })
-    await evictDurableObject(match)
-    expect(await match.view({ steamId: null, role: 1 })).toMatchObject({ ok: true, match: { status: 'waiting', played: [] } })
-    expect(await match.join(aPlayer())).toEqual({ ok: true })
-  })
-
   it('keeps the seat of whoever staff name a second time, and frees it with the match', async () => {
     const { match, order, owner } = await aGather()
     const moderator = { steamId: playerId('staff'), role: 3, chatBanned: false }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deadlineOf, type Marked } from '../../../../durable/match/match-state.ts'
+import type { Marked } from '../../../../durable/match/match-state.ts'
 import { turnMs } from '../../../../durable/rules/turn-clock.ts'
 import { playerId } from '../../../support/rules/ids.ts'
 import {
@@ -89,12 +89,4 @@ describe.each(beginnings)('the beginning %s', (_what, begin) => {
     expect(match.say({ type: 'replace-player', by: by('staff', 3), out, player, seat: 9 })).toBe('ok')
     expect(match.view).toMatchObject({ opensAt, deadlineAt })
   })
-})
-
-it('a draft that an earlier version stored has no beginning', () => {
-  const match = aMatchOf(fiveBo3)
-  match.say({ type: 'start', by: by('p0') })
-  expect(match.state).not.toHaveProperty('draft.opensAt')
-  expect(match.view).toMatchObject({ opensAt: null, deadlineAt: deadlineOf(match.state) })
-  expect(match.say(legalTurn(match, 0) as NonNullable<ReturnType<typeof legalTurn>>)).toBe('ok')
 })

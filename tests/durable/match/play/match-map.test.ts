@@ -97,7 +97,7 @@ describe('a map', () => {
 
   it('moves nothing for a load that was left, and nothing for one nobody gave', () => {
     const match = aLiveMatch(bo1)
-    match.say({ type: 'reload', by: admin })
+    match.say({ type: 'reload', by: admin, as: 'reloadmatch' })
     match.say(anOffer(8))
     const { state } = match
     playMap(match, thirteenTwo, 0, 7)

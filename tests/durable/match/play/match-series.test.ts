@@ -29,7 +29,7 @@ describe('a series', () => {
     const match = aLiveMatch(bo3)
     playMap(match, thirteenTwo, 0)
     for (const round of roundsOf(match, 1, 'AAA')) match.say(report(round))
-    match.say({ type: 'reload', by: admin })
+    match.say({ type: 'reload', by: admin, as: 'reloadmatch' })
     expect(match.say(anOffer(8))).toBe('ok')
     giveServer(match, 8)
     expect(mapShown(match, 1)).toMatchObject({ score_a: 0, rounds: [], players: [] })

@@ -6,7 +6,7 @@ import { type CompleteState, type Rematch, rematchOf } from '../../../../durable
 import { rematchAgainMs, rematchIdOf, rematchMs } from '../../../../durable/rules/rematch.ts'
 import { playerId } from '../../../support/rules/ids.ts'
 import { aFinishedMatch, aLiveMatch } from '../../../support/rules/live-match.ts'
-import { by, fiveBo3, type PlayedMatch, type Setup } from '../../../support/rules/match-play.ts'
+import { by, type PlayedMatch, type Setup } from '../../../support/rules/match-play.ts'
 
 const two: Setup = { players: 4, series: 'bo1', pickType: 'random', maps: 3 }
 const want = (who: string, wants = true): MatchEvent => ({ type: 'want-rematch', by: by(who), wants })
@@ -137,10 +137,4 @@ describe('whatever is said about a rematch, in whatever order', () => {
         }
       }),
     ))
-})
-
-it('a match that an earlier version stored as complete can have a rematch', () => {
-  const match = aFinishedMatch(fiveBo3)
-  expect(match.state).not.toHaveProperty('rematch')
-  expect(match.say(want('p4'))).toBe('ok')
 })

@@ -25,9 +25,9 @@ describe('what waits for the staff', () => {
     const rounds = roundsOf(match, 0, thirteenTwo)
     for (const round of rounds.slice(0, -1)) match.say(report(round))
     match.say(report(resultOf(rounds)))
-    expect(match.say({ type: 'reload', by: admin })).not.toBe('ok')
+    expect(match.say({ type: 'reload', by: admin, as: 'reloadmatch' })).not.toBe('ok')
     wake(match)
-    expect(match.say({ type: 'reload', by: admin })).not.toBe('ok')
+    expect(match.say({ type: 'reload', by: admin, as: 'reloadmatch' })).not.toBe('ok')
     expect(match.view.needs_decision).toBe(1)
   })
 
@@ -124,7 +124,7 @@ describe('a match that lost its server in the middle of a map', () => {
   it('is played again on another one by a press of administrators, with its players in their seats', () => {
     const match = lost()
     const frees = match.effects.length
-    expect(match.say({ type: 'reload', by: admin })).toBe('Kampen er ferdigspilt, og må avgjøres.')
+    expect(match.say({ type: 'reload', by: admin, as: 'reloadmatch' })).toBe('Kampen er ferdigspilt, og må avgjøres.')
     expect(again(match, by('p0'))).toBe('FORBIDDEN')
     expect(again(match)).toBe('ok')
     expect(match.view).toMatchObject({ status: 'live', status_match: 'waiting', needs_decision: 0, undecided_reason: null })

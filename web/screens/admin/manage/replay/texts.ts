@@ -22,7 +22,7 @@ export const replayTexts = {
   phases: 'Hopp til',
   keys: 'Piltastene går ett steg, Page Up og Page Down til neste fase, mellomrom spiller av.',
   leftOut: (count: string) => `De ${count} eldste øyeblikkene er ikke med.`,
-  notWhole: 'Lenger kan vi ikke vise: resten ble skrevet av en eldre versjon av nettsiden.',
+  notWhole: 'Lenger kan vi ikke vise: resten ble spilt etter andre regler enn dagens, eller er for langt.',
   phase: {
     waiting: 'Lobby',
     picking_players: 'Lag',
