@@ -16,8 +16,7 @@ export type RatioPlayer = Person & {
   headshot_kills: number
   damage: number
   rounds_played: number
-  /** Lists of a period that an earlier version made lack it. */
-  matches_played?: number
+  matches_played: number
 }
 
 const { kills, deaths, headshot_kills, damage, rounds_played, matches_played } = userStats

@@ -4,8 +4,7 @@ import { topPeriods } from '../../durable/rules/top-periods.ts'
 const playerFields = { uid: v.string(), steamid: v.string(), username: v.string(), avatar: v.string() }
 const listOf = <Field extends string>(field: Field) =>
   v.array(v.object({ ...playerFields, ...({ [field]: v.number() } as Record<Field, v.NumberSchema<undefined>>) }))
-const ratioListOf = <Field extends string>(field: Field) =>
-  v.array(v.object({ ...listOf(field).item.entries, matches: v.optional(v.number()) }))
+const ratioListOf = <Field extends string>(field: Field) => v.array(v.object({ ...listOf(field).item.entries, matches: v.number() }))
 
 /**
  * The eight top lists, ten players each, best first (docs/product.md 7.6). `average_adr` and `kd_ratio` have two decimals,

@@ -13,7 +13,7 @@ export function topListsOf({ growing, adr, kd, hs }: TopTen): Omit<TopLists, 'su
     list.map((each) => ({
       ...personOf(each),
       ...({ [field]: ratio(each) } as Record<Field, number>),
-      ...(each.matches_played !== undefined && { matches: each.matches_played }),
+      matches: each.matches_played,
     }))
   return {
     ADR: byRatio(adr, 'average_adr', ({ damage, rounds_played }) => damagePerRound(damage, rounds_played)),

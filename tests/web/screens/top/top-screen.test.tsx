@@ -38,15 +38,15 @@ describe('the top lists', () => {
   it('write each figure as it is written everywhere, equals sharing a place, and mark oneself', () => {
     const lists: TopLists = {
       ...nothing,
-      ADR: [{ ...who('a'), average_adr: 90.1 }],
+      ADR: [{ ...who('a'), average_adr: 90.1, matches: 12 }],
       Kills: [
         { ...who('a'), total_kills: 1_250 },
         { ...who('me'), total_kills: 900 },
         { ...who('b'), total_kills: 900 },
         { ...who('c'), total_kills: 8 },
       ],
-      Kd: [{ ...who('a'), kd_ratio: 1.5 }],
-      Hs: [{ ...who('a'), hs_ratio: 0.5149 }],
+      Kd: [{ ...who('a'), kd_ratio: 1.5, matches: 12 }],
+      Hs: [{ ...who('a'), hs_ratio: 0.5149, matches: 12 }],
     }
     expect(
       boxesOf(lists)
@@ -54,10 +54,10 @@ describe('the top lists', () => {
         ?.players.map(({ place }) => place),
     ).toEqual([1, 2, 2, 4])
     const text = read(lists)
-    expect(text).toContain('|Høyest ADR|1|a|90,10|')
+    expect(text).toContain('|Høyest ADR|1|a|12 kamper|90,10|')
     expect(text).toContain('|Flest kills|1|a|1 250|2|me|Deg|900|2|b|900|4|c|8|')
-    expect(text).toContain('|Høyest K/D|1|a|1,50|')
-    expect(text).toContain('|Høyest headshot %|1|a|51 %|')
+    expect(text).toContain('|Høyest K/D|1|a|12 kamper|1,50|')
+    expect(text).toContain('|Høyest headshot %|1|a|12 kamper|51 %|')
     expect(markup(lists).match(/aria-current="true"/g)).toHaveLength(1)
   })
 
