@@ -9,7 +9,7 @@ import { seedDemo } from '../../db/seed/demo/seed-demo.ts'
 import { courseIn, playableMatches } from '../../durable/course/state-course.ts'
 import { cupMigrations } from '../../durable/cup/cup-migrations.ts'
 import { playerRowsOf, rowOf } from '../../durable/cup/cup-record.ts'
-import { type CupState, placedIn, poolOf, waitingIn } from '../../durable/cup/cup-state.ts'
+import { type CupState, newCup, placedIn, poolOf, waitingIn } from '../../durable/cup/cup-state.ts'
 import { winnersOf } from '../../durable/cup/cup-winners.ts'
 import { cupRoomView } from '../../durable/cup/view/cup-view.ts'
 import { cupRoomSchema } from '../../durable/protocol/cup-fields.ts'
@@ -53,6 +53,9 @@ describe('the cups of the demo', () => {
     for (const row of seen.cups) {
       const state = stateOf(row)
       expect(rowOf(state, 1)).toEqual(row)
+      const { id, createdBy: by, createdAt: at, settings, nextSeed, seed } = state
+      const made = newCup({ id, by, at, settings, nextSeed, seed })
+      expect([state.v, Object.keys(state).sort()]).toEqual([made.v, Object.keys(made).sort()])
       const players = seen.cup_players.filter(({ cup_id }) => cup_id === row.id).map(({ won: _won, ...player }) => player)
       expect(players).toHaveLength(state.players.length)
       expect(players).toEqual(expect.arrayContaining(playerRowsOf(state)))

@@ -10,7 +10,7 @@ import { foldTeamName } from '../../durable/rules/team-name.ts'
 import { migrate } from '../../durable/runtime/migrations.ts'
 import { tournamentMigrations } from '../../durable/tournament/tournament-migrations.ts'
 import { playerRowsOf, rowOf, teamRowsOf } from '../../durable/tournament/tournament-record.ts'
-import type { TournamentState } from '../../durable/tournament/tournament-state.ts'
+import { newTournament, type TournamentState } from '../../durable/tournament/tournament-state.ts'
 import { tournamentView } from '../../durable/tournament/view/tournament-view.ts'
 
 const now = Date.UTC(2026, 2, 14, 0, 5)
@@ -83,6 +83,9 @@ describe('the teams and tournaments of the demo', () => {
     for (const row of seen.tournaments) {
       const state = stateOf(row)
       expect(rowOf(state, 1)).toEqual(row)
+      const { id, createdBy: by, createdAt: at, settings, nextSeed } = state
+      const made = newTournament({ id, by, at, settings, nextSeed })
+      expect([state.v, Object.keys(state).sort()]).toEqual([made.v, Object.keys(made).sort()])
       expect(teamRowsOf(state)).toEqual(
         expect.arrayContaining(seen.tournament_teams.filter(({ tournament_id }) => tournament_id === row.id)),
       )

@@ -18,6 +18,7 @@ export type DemoTournament = {
   settings: DemoSettings
   status: TournamentStatus
   isRegistrationOpen: boolean
+  paces: never[]
   teams: DemoEntrant[]
   nextSeed: string
   draws: { at: number; seed: string; teamIds: number[] }[]
@@ -87,6 +88,7 @@ export const newDemoTournament = (
     ...of,
     status: 'open',
     isRegistrationOpen: true,
+    paces: [],
     teams: [],
     nextSeed: drawSeed(dice),
     draws: [],
