@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Asked, fairMs, isOurs, judge, type OffReason } from '../../../durable/rules/check-judge.ts'
 
 const deadlineAt = 100_000
-const asked = (steamId: string, over: Partial<Asked> = {}): Asked => ({ steamId, answer: 'asked', shown: true, ...over })
+const asked = (steamId: string, over: Partial<Asked> = {}): Asked => ({ steamId, answer: 'asked', shownAt: 0, ...over })
 const judged = (group: Asked[], why: OffReason, purpose: 'match' | 'substitute' = 'match', elsewhere: string[] = []) =>
   judge(group, { why, elsewhere, deadlineAt }, purpose).map(({ asked: { steamId }, verdict, goes }) => `${steamId} ${verdict} ${goes}`)
 
@@ -12,7 +12,7 @@ describe('who let a check pass', () => {
     expect(verdictOf({})).toBe('ada silent out')
     expect(verdictOf({ shownAt: deadlineAt - fairMs })).toBe('ada silent out')
     expect(verdictOf({ shownAt: deadlineAt - fairMs + 1 })).toBe('ada not-shown out')
-    expect(verdictOf({ shown: false })).toBe('ada not-shown out')
+    expect(verdictOf({ shownAt: null })).toBe('ada not-shown out')
     expect(verdictOf({}, 'declined')).toBe('ada unanswered back')
     expect([verdictOf({ answer: 'accepted' }), verdictOf({ answer: 'declined' })]).toEqual(['ada accepted back', 'ada declined out'])
   })

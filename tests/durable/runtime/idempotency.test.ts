@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Keys, readKeys, wasDone, withKey } from '../../../durable/runtime/idempotency.ts'
+import { type Keys, wasDone, withKey } from '../../../durable/runtime/idempotency.ts'
 import { playerId } from '../../support/rules/ids.ts'
 
 const astrid = playerId('astrid')
@@ -40,12 +40,5 @@ describe('a key', () => {
   it('of who acted last comes last', () => {
     const both = withKey(withKey(none, 'join', by(astrid, 'k')), 'join', by(bjorn, 'k'))
     expect(Object.keys(withKey(both, 'leave', by(astrid, 'l')))).toEqual([bjorn, astrid])
-  })
-
-  it('is read as it is stored, and as an older version stored it', () => {
-    expect(readKeys('{"astrid":["join k1","join k2"],"bjorn":"leave k3"}')).toEqual({
-      [astrid]: ['join k1', 'join k2'],
-      [bjorn]: ['leave k3'],
-    })
   })
 })
