@@ -118,7 +118,7 @@ describe('a match in words', () => {
     expect(matchWords(double, planned({ round: last('bracket') - 1 }))).toBe('semifinalen')
     expect(matchWords(double, planned({ stage: 'losers', round: last('losers') }))).toBe('taperfinalen')
     expect(matchWords(double, planned({ stage: 'losers', round: 1 }))).toBe('kamp 7 i taperrunde 1')
-    expect([1, 2].map((round) => matchWords(double, planned({ stage: 'final', round })))).toEqual(['grand final', 'den nye grand final'])
+    expect([1, 2].map((round) => matchWords(double, planned({ stage: 'final', round })))).toEqual(['storfinalen', 'den nye storfinalen'])
   })
 
   it('is called by its group or its round where a table is played', () => {

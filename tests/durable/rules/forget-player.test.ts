@@ -190,12 +190,12 @@ describe('a player who is forgotten', () => {
     const known = alsoKnownAs(who, [
       { members: { one: { steamid: steamId, username: 'Ulven', discordId: '111' } } },
       { creator_id: steamId, owner_name: 'Ulv' },
-      { by: { steamId }, username: 'U', message: 'hei', speaker: { username: 'Graa' } },
+      { by: { steamId }, message: 'hei', speaker: { username: 'Graa' } },
       { steamId, name: 'Ulfen', discord_id: '222' },
       { steamId: other, username: 'Trude', discordId: '333' },
       { creator_id: other, owner_name: 'Trude' },
     ])
-    expect(known.names).toEqual([...who.names, 'Ulven', 'Ulv', 'U', 'Graa', 'Ulfen'])
+    expect(known.names).toEqual([...who.names, 'Ulven', 'Ulv', 'Graa', 'Ulfen'])
     expect(known.discordIds).toEqual([...who.discordIds, '111', '222'])
   })
 
