@@ -6,7 +6,7 @@ import { testPage } from '../../support/test-page.tsx'
 
 const what = 'Semifinalen, Fjord mot Bre: 2–0 (før: uten resultat)'
 const called = { no: 3, text: 'Kampen som pågår i finalen, avbrytes', grave: 1 }
-const bar = (revision: number) => <UndoBar id="hostcup" what={what} seen={7} revision={revision} />
+const bar = (revision: number, seen = 7) => <UndoBar id="hostcup" what={what} seen={seen} revision={revision} />
 
 async function asked() {
   const calls = holdCalls()
@@ -33,6 +33,18 @@ describe('the question before a change of a tournament is taken back', () => {
     await screen.rerender(bar(21))
     await callAt(calls, 1).answer({ changes: [], revision: 10 })
     await expect.element(dialog.getByText('Ingenting annet endres.')).toBeVisible()
+  })
+
+  it('asks nothing more once another change is the newest, as after the undo itself', async () => {
+    const { calls, dialog, confirm, screen } = await asked()
+    await callAt(calls, 0).answer({ changes: [called], revision: 9 })
+    await confirm.click()
+    await screen.rerender(bar(21, 6))
+    await expect.element(dialog.getByText(called.text)).toBeVisible()
+    expect(calls.map(({ asked }) => asked)).toEqual([
+      'POST /admin/tournaments/hostcup/undo/preview',
+      'POST /admin/tournaments/hostcup/undo',
+    ])
   })
 
   it('cannot be answered when the change is not the newest any more', async () => {

@@ -12,9 +12,11 @@ const { undo: texts, done } = runTexts
 
 type Undone = { id: string; what: string; seen: number }
 
+type DialogProps = Undone & { revision: number; isNewest: boolean; onClose(): void }
+
 /** Asks before a change is taken back, and says what else falls with it (docs/product.md 14.6). */
-function UndoDialog({ id, what, seen, revision, onClose }: Undone & { revision: number; onClose(): void }) {
-  const preview = useUndoPreview({ id, seen, revision })
+function UndoDialog({ id, what, seen, revision, isNewest, onClose }: DialogProps) {
+  const preview = useUndoPreview({ id, seen, revision, isNewest })
   const isKnown = preview !== null && 'changes' in preview
   return (
     <AskDialog
@@ -47,7 +49,7 @@ export function UndoBar({ id, what, seen, revision }: Undone & { revision: numbe
         <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />
         {texts.title}
       </button>
-      {asked && <UndoDialog {...asked} revision={revision} onClose={() => setAsked(null)} />}
+      {asked && <UndoDialog {...asked} revision={revision} isNewest={asked.seen === seen} onClose={() => setAsked(null)} />}
     </div>
   )
 }

@@ -4,20 +4,26 @@ import { previewUndo } from '../../../../../net/api/admin/tournaments.ts'
 
 type UndoPreview = { changes: readonly CourseChangeLine[] } | { refusal: string }
 
-/** What taking back the newest change would change, asked for again with every `revision` of the room; null before the first answer. */
-export function useUndoPreview({ id, seen, revision }: { id: string; seen: number; revision: number }): UndoPreview | null {
+type Asked = { id: string; seen: number; revision: number; isNewest: boolean }
+
+/**
+ * What taking back the change `seen` would change, asked for again with every `revision` of the room; null before the first answer. The
+ * last answer stays once another change is the newest, as after the undo itself: the room would refuse to look.
+ */
+export function useUndoPreview({ id, seen, revision, isNewest }: Asked): UndoPreview | null {
   const [preview, setPreview] = useState<UndoPreview | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: something has happened in the room.
   useEffect(() => {
-    let isNewest = true
+    if (!isNewest) return
+    let isWanted = true
     const ask = async () => {
       const reply = await previewUndo(id, seen)
-      if (isNewest) setPreview(reply.ok ? { changes: reply.data.changes } : { refusal: reply.message })
+      if (isWanted) setPreview(reply.ok ? { changes: reply.data.changes } : { refusal: reply.message })
     }
     void ask()
     return () => {
-      isNewest = false
+      isWanted = false
     }
-  }, [id, seen, revision])
+  }, [id, seen, revision, isNewest])
   return preview
 }
