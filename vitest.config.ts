@@ -9,7 +9,7 @@ import { hasBrowser, launchOptions } from './local/browser.ts'
 const fixedSeed = process.env.EXPLORE ? [] : ['tests/support/fixed-seed.ts']
 
 /** Only against what never ends: a busy machine is no failure. */
-const patienceMs = 120_000
+const patienceMs = 300_000
 
 /** Files at a time. Left to itself vitest keeps one core for itself, which on two cores leaves one file at a time. */
 const bothCores = 2
