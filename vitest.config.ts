@@ -37,7 +37,8 @@ const ownWorker = [
   'tests/durable/match/{call-off,organised-match}.object.test.ts',
   'tests/durable/runtime/{let-go,session-rights}.object.test.ts',
   'tests/durable/tournament/tournament-room.object.test.ts',
-  'tests/worker/{recorded-match,scrim-check,scrim-party,servers}.test.ts',
+  'tests/worker/{recorded-match,rights-matrix,scrim-check,scrim-party,season,servers}.test.ts',
+  'tests/db/{leave-teams,seed-tournaments}.test.ts',
 ]
 
 const bindings = async () => ({

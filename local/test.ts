@@ -35,6 +35,8 @@ const lanes: readonly Lane[] = [
 ]
 
 await runOrExplain(async () => {
-  const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
-  await runLanes(chooseSteps(lanes, values.only.split(',').filter(Boolean)))
+  const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, 'in-turn': { type: 'boolean', default: false } } })
+  const chosen = chooseSteps(lanes, values.only.split(',').filter(Boolean))
+  // A slow machine takes one step after another: two lanes beside each other would make its tests wait for minutes.
+  await runLanes(values['in-turn'] ? [chosen.flat()] : chosen)
 })
