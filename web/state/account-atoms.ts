@@ -3,6 +3,7 @@ import { newMedalsAtom } from './medal-atoms.ts'
 import { askedPartyAtom, knownPartyAtom } from './party-atoms.ts'
 import { ownQueueAtom } from './queue-atoms.ts'
 import { inviteAtom } from './site-atoms.ts'
+import { staffWaitingAtom } from './staff-atoms.ts'
 import { atom } from './store.ts'
 
 const accountAtom = atom<string | null>(null)
@@ -21,4 +22,5 @@ export const takeAccountAtom = atom(null, (get, set, steamId: string | null) => 
   set(askedPartyAtom, null)
   set(inviteAtom, null)
   set(newMedalsAtom, [])
+  set(staffWaitingAtom, 0)
 })

@@ -9,6 +9,7 @@ import { askedPartyAtom, knownPartyAtom } from '../../../web/state/party-atoms.t
 import { ownQueueAtom } from '../../../web/state/queue-atoms.ts'
 import { sessionAtom } from '../../../web/state/session-atoms.ts'
 import { inviteAtom, receiveSiteAtom } from '../../../web/state/site-atoms.ts'
+import { staffWaitingAtom } from '../../../web/state/staff-atoms.ts'
 import { createStore } from '../../../web/state/store.ts'
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { aCheck, aUserQueue, kari, ola } from '../builders.ts'
@@ -48,6 +49,14 @@ describe('what was meant for one player', () => {
     expect(store.get(newMedalsAtom)).toHaveLength(1)
     store.set(takeAccountAtom, ola)
     expect(store.get(newMedalsAtom)).toEqual([])
+  })
+
+  it('leaves no count of what waited for them as staff', () => {
+    const store = createStore()
+    store.set(takeAccountAtom, kari)
+    store.set(staffWaitingAtom, 6)
+    store.set(takeAccountAtom, ola)
+    expect(store.get(staffWaitingAtom)).toBe(0)
   })
 
   it('does not call a guest in the title', () => {
