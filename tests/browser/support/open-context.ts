@@ -1,22 +1,33 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
-import { afterEach, expect } from 'vitest'
+import { afterEach, expect, onTestFinished } from 'vitest'
 import { patienceMs } from '../../support/site/patience.ts'
 
-/** The complaints of this file's pages since the last test, and those that its tests announced. */
+/** The complaints of this file's pages since the last look. */
 let complaints: string[] = []
 /** Chromium says it of profiles like these wherever a page renews its push subscription, at a time of its own. */
 const noPushHere = /does not support the Push API in incognito mode/
-const announced: RegExp[] = [noPushHere]
+/** The complaints that a running test provokes. */
+const announced = new Set<RegExp>([noPushHere])
 
 /** A page says this of its calls and sockets while the site is killed. */
 export const siteIsDown = /net::ERR_(CONNECTION|EMPTY_RESPONSE|INCOMPLETE)|WebSocket connection .* failed/
 
 /**
- * Announces console errors that a test of this file provokes, which may run beside others: Chromium logs each refused call, socket and request as one, with its address.
- * Any other error of a page fails the test.
+ * Announces the complaints that the running test provokes, until it is over: Chromium logs each refused call, socket and request as a
+ * console error, with its address. Any other complaint of a page fails the test.
  */
 export function expectComplaints(...expected: readonly RegExp[]): void {
-  announced.push(...expected)
+  for (const complaint of expected) announced.add(complaint)
+  onTestFinished(() => {
+    for (const complaint of expected) announced.delete(complaint)
+  })
+}
+
+/** The complaints of all pages since the last look that no test has announced. */
+export function takeComplaints(): string[] {
+  const unannounced = complaints.filter((complaint) => ![...announced].some((expected) => expected.test(complaint)))
+  complaints = []
+  return unannounced
 }
 
 /** Steam's pictures and the stand-ins of other sites cannot all be fetched here; the site itself always has this name. */
@@ -42,8 +53,4 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
   return context
 }
 
-afterEach(() => {
-  const unannounced = complaints.filter((complaint) => !announced.some((expected) => expected.test(complaint)))
-  complaints = []
-  expect(unannounced, 'errors of a page').toEqual([])
-})
+afterEach(() => expect(takeComplaints(), 'errors of a page').toEqual([]))
