@@ -13,7 +13,7 @@ import { aUser } from '../support/workerd/builders.ts'
 import { recordSeason } from '../support/workerd/record-season.ts'
 import { openSite } from './support.ts'
 
-const results = 2_000
+const results = 900
 let players: SteamId[]
 let events: SeasonEvent[]
 let season: ReturnType<typeof naiveSeason>
@@ -48,13 +48,13 @@ const everyGame = async (steamId: SteamId): Promise<Game[]> => {
 }
 const isCounted = ({ result, isVoided }: NaiveGame) => result !== null && !isVoided
 
-describe('a season of two thousand matches', () => {
+describe('a season of nine hundred matches', () => {
   it('has of everything: cancelled, corrected and taken back, and players who hardly played', () => {
     const kinds = Object.groupBy(events, ({ what }) => what)
     expect(kinds.played).toHaveLength(results)
-    for (const what of ['cancelled', 'corrected', 'voided'] as const) expect(kinds[what]?.length, what).toBeGreaterThan(10)
+    for (const what of ['cancelled', 'corrected', 'voided'] as const) expect(kinds[what]?.length, what).toBeGreaterThan(5)
     const played = players.map((steamId) => season.totalsOf(steamId).matches)
-    expect(Math.max(...played)).toBeGreaterThan(200)
+    expect(Math.max(...played)).toBeGreaterThan(70)
     expect(Math.min(...played)).toBeLessThan(5)
   })
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { indexFaq } from '../../../../durable/rules/faq/faq-index.ts'
 import { searchFaq } from '../../../../durable/rules/faq/faq-search.ts'
 import { FaqItem } from '../../../../web/screens/faq/FaqItem.tsx'
@@ -28,6 +28,7 @@ const read = (page: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{page
 const nothing = () => undefined
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://kampklar.test' }))
+afterEach(() => vi.unstubAllGlobals())
 
 describe('an answer', () => {
   it('is text: no tag that staff write becomes one, and links lead to the site or by https', () => {

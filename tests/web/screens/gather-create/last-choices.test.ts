@@ -1,18 +1,19 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { usualView } from '../../../../web/screens/admin/match-settings/default-choices.ts'
 import { emptyForm, formFrom, type GatherForm, mapsMissing } from '../../../../web/screens/gather-create/create-form.ts'
 import { allowedChoices, keepChoices, readChoices, withinPool } from '../../../../web/screens/gather-create/last-choices.ts'
 
 const kept: GatherForm = { type: '5v5', isCompetitive: false, pickType: 'ABABABAB', seriesType: 'bo3', mapIds: [1, 2, 3, 4, 5, 7, 9] }
 const stored = new Map<string, string>()
-beforeAll(() =>
+beforeEach(() => {
+  stored.clear()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
-  }),
-)
-afterAll(() => vi.unstubAllGlobals())
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the last choices of a player who opens gathers', () => {
   it('come back as they were left', () => {
