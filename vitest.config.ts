@@ -124,7 +124,8 @@ export default defineConfig(async () => ({
       {
         test: {
           name: 'site',
-          maxWorkers: bothCores,
+          // A site and its game servers mostly wait for each other.
+          maxWorkers: 3,
           include: ['tests/site/**/*.test.ts'],
           environment: 'node' as const,
           testTimeout: 300_000,
