@@ -9,7 +9,7 @@ import { useNear } from '../../../web/hooks/use-near.ts'
 import { useScreenTitle } from '../../../web/hooks/use-screen-title.ts'
 import { useWakeLock } from '../../../web/hooks/use-wake-lock.ts'
 import { newsMarkAtom } from '../../../web/state/call-atoms.ts'
-import { hideTab, testPage } from '../support/test-page.tsx'
+import { hideTab, pageDrawn, testPage } from '../support/test-page.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -120,6 +120,6 @@ it('a part far below is near once one has come to it, and stays so', async () =>
   window.scrollTo({ top: 5_000 })
   await expect.element(screen.getByText('near')).toBeInTheDocument()
   window.scrollTo({ top: 0 })
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await pageDrawn()
   expect(screen.getByText('near').query()).not.toBeNull()
 })

@@ -24,3 +24,6 @@ export function hideTab(isHidden: boolean): void {
   })
   document.dispatchEvent(new Event('visibilitychange'))
 }
+
+/** Ends when the browser has drawn the page as it is now, and has told those who watch its sizes and its scrolling. */
+export const pageDrawn = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
