@@ -47,7 +47,6 @@ class NameWatch {
   }
 
   private set(next: ShownCard | null): void {
-    this.forget()
     this.stay()
     if (this.shown === next) return
     this.shown = next
@@ -59,6 +58,7 @@ class NameWatch {
   private plan(name: HTMLElement, by: ShownCard['by'], ms: number): void {
     this.forget()
     const timer = setTimeout(() => {
+      this.coming = null
       const next = name.isConnected ? cardOf(name, by) : null
       if (by === 'press') this.hasPressed = next !== null
       this.set(next)
@@ -66,7 +66,10 @@ class NameWatch {
     this.coming = { name, by, timer }
   }
 
-  close = () => this.set(null)
+  close = () => {
+    this.forget()
+    this.set(null)
+  }
 
   point = (event: PointerEvent) => {
     if (event.pointerType === 'touch') {
