@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
+// Loaded before the test, which waits for nothing but the call.
+import '../../../web/net/push-subscription.ts'
 import { clearTokens, readToken, storeToken } from '../../../web/net/token-cookie.ts'
 import { useLogout } from '../../../web/shell/use-logout.ts'
 import { announceSession, useSameSession } from '../../../web/shell/use-same-session.ts'
