@@ -15,9 +15,9 @@ const mostPixels = 16_000_000
 const fontOf = ({ bold, size, face }: Extract<Shape, { is: 'text' }>): string =>
   `${bold ? 600 : face === 'display' ? 600 : 400} ${size}px ${faces[face]}, sans-serif`
 
-/** The picture as a PNG, in the site's fonts, at twice its size where the browser has room for that. Null if it cannot be drawn. */
+/** The picture as a PNG, in the site's fonts if they come, at twice its size where the browser has room. Null if it cannot be drawn. */
 export async function pngOf({ width, height, shapes }: Picture): Promise<Blob | null> {
-  await Promise.all(Object.values(faces).map((face) => document.fonts.load(`600 20px ${face}`, 'Aå')))
+  await Promise.allSettled(Object.values(faces).map((face) => document.fonts.load(`600 20px ${face}`, 'Aå')))
   const scale = Math.min(2, Math.sqrt(mostPixels / (width * height)))
   const canvas = Object.assign(document.createElement('canvas'), { width: Math.floor(width * scale), height: Math.floor(height * scale) })
   const brush = canvas.getContext('2d')
