@@ -12,7 +12,7 @@ function Days({ first = 'mandag' }: { first?: string }) {
   const [chosen, choose] = useState(first)
   return (
     <div style={{ width: 220, marginTop: 40 }}>
-      <Tabs label="Dag" tabs={tabs} chosen={chosen} panelId="dager" onChoose={choose} />
+      <Tabs<string> label="Dag" tabs={tabs} chosen={chosen} panelId="dager" onChoose={choose} />
     </div>
   )
 }

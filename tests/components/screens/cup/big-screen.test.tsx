@@ -46,7 +46,7 @@ describe('the big screen of a cup', () => {
     vi.advanceTimersByTime(dwellMs)
     await expect.poll(step).not.toBe(first)
     const second = step()
-    await rerender(<BigScreen view={{ ...aLiveCup(), revision: 2 }} isLost={false} />)
+    await rerender(<BigScreen view={{ ...aLiveCup() }} isLost={false} />)
     expect(step()).toBe(second)
   })
 
