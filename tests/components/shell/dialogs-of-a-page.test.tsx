@@ -28,7 +28,7 @@ afterEach(() => {
 /** The dialogs that are open. */
 const open = () => [...document.querySelectorAll('dialog[open]')].map((each) => each.getAttribute('aria-label'))
 
-describe('what asks a player', () => {
+describe('an invitation', () => {
   const toGather = { id: 'g1', maps: '', competitive: 1, maxplayers: 10, players: 3, owner: 'Ola' } as const
   const toParty = { invite: { code: 'AAAA', from: { steamid: kari, username: 'Kari', avatar: '' }, members: 2 }, by: 'invitation' } as const
 
@@ -41,7 +41,7 @@ describe('what asks a player', () => {
     return store
   }
 
-  it('waits while a ready check does, and comes after it', async () => {
+  it('waits while a ready check asks, and comes after it', async () => {
     const store = await player()
     store.set(hearOfCheckAtom, aCheck())
     store.set(inviteAtom, toGather)
@@ -58,7 +58,7 @@ describe('what asks a player', () => {
     await expect.poll(open).toEqual([])
   })
 
-  it('is one thing at a time: a gather, and then a party', async () => {
+  it('to a gather comes before one to a party', async () => {
     const store = await player()
     store.set(askedPartyAtom, toParty)
     store.set(inviteAtom, toGather)
