@@ -8,7 +8,8 @@ export function VoidedBanner({ reason, takesFocus }: { reason: string | null; ta
   useEffect(() => {
     if (!takesFocus) return
     banner.current?.focus({ preventScroll: true })
-    banner.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    banner.current?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' })
   }, [takesFocus])
   return (
     <section
