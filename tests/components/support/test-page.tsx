@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { onTestFinished } from 'vitest'
+import { type ComponentRenderOptions, type RenderHookResult, type RenderResult, render, renderHook } from 'vitest-browser-react'
 import { createStore, Provider } from '../../../web/state/store.ts'
 
 /** The state and the address of a page that no other test has touched: `wrapper` is for `render` and `renderHook`. */
@@ -12,6 +13,15 @@ export function testPage(address = '/') {
     </Provider>
   )
   return { store, wrapper }
+}
+
+type Part = RenderResult & Pick<RenderHookResult<unknown, unknown>, 'act'>
+
+/** `render` with the `act` that `renderHook` has: for a component that something else than the user moves on. */
+export async function renderPart(part: ReactNode, options?: ComponentRenderOptions): Promise<Part> {
+  const screen = await render(part, options)
+  const { act } = await renderHook(() => null)
+  return { ...screen, act }
 }
 
 /** Puts the tab behind another one (true) or in front, until the test is over, and tells the page of it as a browser does. */
