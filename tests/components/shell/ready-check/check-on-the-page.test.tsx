@@ -12,6 +12,7 @@ import { clockAheadAtom } from '../../../../web/state/clock-atoms.ts'
 import { seatAtom } from '../../../../web/state/site-atoms.ts'
 import { aCheck } from '../../../web/builders.ts'
 import { promisesRun } from '../../support/held-calls.ts'
+import { showNotifications } from '../../support/shown-notifications.ts'
 import { hideTab, testPage } from '../../support/test-page.tsx'
 
 const now = 1_000_000
@@ -22,7 +23,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   localStorage.clear()
 })
 
@@ -30,16 +30,7 @@ describe('the call of a ready check', () => {
   const [first, second] = checkTexts.marks
 
   async function called() {
-    const shown: string[] = []
-    class HeldNotification {
-      static readonly permission = 'granted'
-      close() {}
-      constructor(title: string) {
-        shown.push(title)
-      }
-    }
-    vi.stubGlobal('Notification', HeldNotification)
-    localStorage.setItem('kampklar-notifications', 'on')
+    const shown = showNotifications()
     const { store, wrapper } = testPage()
     const hook = await renderHook((isCalling = true) => useCheckCall(isCalling), { wrapper, initialProps: true })
     const pass = (ms: number) => hook.act(() => vi.advanceTimersByTime(ms))
@@ -68,9 +59,8 @@ describe('the call of a ready check', () => {
   it('is heard once a hidden tab has shown its notification, and stays so when it ends', async () => {
     hideTab(true)
     const { result, rerender, act, shown } = await called()
-    await act(() => vi.waitFor(() => expect(shown).toEqual([checkTexts.title])))
     await act(promisesRun)
-    expect(result.current).toBe(true)
+    expect([result.current, shown.map(({ title }) => title)]).toEqual([true, [checkTexts.title]])
     await rerender(false)
     expect(result.current).toBe(true)
   })

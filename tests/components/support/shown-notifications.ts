@@ -1,0 +1,49 @@
+import { onTestFinished, vi } from 'vitest'
+
+/** A notification that the page shows by itself. */
+export class ShownNotification {
+  static permission: NotificationPermission = 'default'
+  readonly title: string
+  readonly tag: string | undefined
+  isClosed = false
+  onclick?: () => void
+  constructor(title: string, { tag }: NotificationOptions = {}) {
+    this.title = title
+    this.tag = tag
+  }
+  close() {
+    this.isClosed = true
+  }
+}
+
+type Browser = {
+  permission?: NotificationPermission
+  /** What the player answers when the browser asks. */
+  answer?: NotificationPermission
+  wish?: 'on' | 'off' | null
+}
+
+/** A browser without a service worker, which shows notifications for the site as the player allows. The list grows with each. */
+export function showNotifications({ permission = 'granted', answer = 'granted', wish = 'on' }: Browser = {}): readonly ShownNotification[] {
+  const shown: ShownNotification[] = []
+  class Listed extends ShownNotification {
+    static override permission = permission
+    static async requestPermission() {
+      Listed.permission = answer
+      return answer
+    }
+    constructor(title: string, options?: NotificationOptions) {
+      super(title, options)
+      shown.push(this)
+    }
+  }
+  vi.stubGlobal('Notification', Listed)
+  if (wish) localStorage.setItem('kampklar-notifications', wish)
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: undefined })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    localStorage.removeItem('kampklar-notifications')
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+  })
+  return shown
+}
