@@ -12,14 +12,25 @@ const names = new Map<number | undefined, string>([
   [261.63, 'defeat'],
 ])
 
-/** The page keeps its audio for good, so what a test hears is not kept in there. */
+/** The page keeps its audio for good, so what a test hears or forbids stands beside it. */
 let heard: string[] = []
+let isAllowed = true
+let state: AudioContextState = 'suspended'
 
 class SilentAudio {
   readonly currentTime = 0
   readonly destination = {}
-  async resume() {}
-  async suspend() {}
+  get state() {
+    return state
+  }
+  /** A browser that forbids sound never answers. */
+  resume(): Promise<void> {
+    state = isAllowed ? 'running' : 'suspended'
+    return isAllowed ? Promise.resolve() : new Promise(() => {})
+  }
+  async suspend() {
+    state = 'suspended'
+  }
 }
 
 class SilentNode {
@@ -37,16 +48,28 @@ class SilentNode {
   stop() {}
 }
 
-/** Takes the place of the page's audio until the test is over, on a page that was touched. The list grows with every sound that begins. */
-export function hearSounds(): readonly string[] {
+/** Takes the place of the page's audio until the test is over. The list grows with every sound that begins on a page that was touched. */
+export function hearSounds(wasTouched = () => true): readonly string[] {
   heard = []
+  state = 'suspended'
   vi.stubGlobal('AudioContext', SilentAudio)
   vi.stubGlobal('OscillatorNode', SilentNode)
   vi.stubGlobal('GainNode', SilentNode)
-  Object.defineProperty(navigator, 'userActivation', { configurable: true, get: () => ({ hasBeenActive: true }) })
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, get: () => ({ hasBeenActive: wasTouched() }) })
   onTestFinished(() => {
     vi.unstubAllGlobals()
     Reflect.deleteProperty(navigator, 'userActivation')
   })
   return heard
 }
+
+/** The browser forbids this page to sound (false) or allows it (true), until the test is over. */
+export function allowSound(isNowAllowed: boolean): void {
+  isAllowed = isNowAllowed
+  onTestFinished(() => {
+    isAllowed = true
+  })
+}
+
+/** Whether the page's audio runs. */
+export const audioState = (): AudioContextState => state

@@ -21,10 +21,14 @@ type Browser = {
   /** What the player answers when the browser asks. */
   answer?: NotificationPermission
   wish?: 'on' | 'off' | null
+  /** The page must leave it to its service worker, as on Android. */
+  isRefused?: boolean
+  worker?: EventTarget
 }
 
-/** A browser without a service worker, which shows notifications for the site as the player allows. The list grows with each. */
-export function showNotifications({ permission = 'granted', answer = 'granted', wish = 'on' }: Browser = {}): readonly ShownNotification[] {
+/** A browser that shows notifications for the site as the player allows. The list grows with each that the page shows by itself. */
+export function showNotifications(browser: Browser = {}): readonly ShownNotification[] {
+  const { permission = 'granted', answer = 'granted', wish = 'on', isRefused = false, worker } = browser
   const shown: ShownNotification[] = []
   class Listed extends ShownNotification {
     static override permission = permission
@@ -34,12 +38,13 @@ export function showNotifications({ permission = 'granted', answer = 'granted', 
     }
     constructor(title: string, options?: NotificationOptions) {
       super(title, options)
+      if (isRefused) throw new TypeError('Illegal constructor')
       shown.push(this)
     }
   }
   vi.stubGlobal('Notification', Listed)
   if (wish) localStorage.setItem('kampklar-notifications', wish)
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: undefined })
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker })
   onTestFinished(() => {
     vi.unstubAllGlobals()
     localStorage.removeItem('kampklar-notifications')
