@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
@@ -5,8 +6,10 @@ import { useInvitedPlayers } from '../../../../web/screens/match/lobby/use-invit
 import { useKnock } from '../../../../web/screens/match/lobby/use-knock.ts'
 import { aMatch, aPlayer, kari, ola } from '../../../web/builders.ts'
 import { aProfile, someStats } from '../../../web/screens/profile/profile-builders.ts'
-import { holdCalls } from '../../support/held-calls.ts'
-import { testPage } from '../../support/test-page.tsx'
+import { hearSounds } from '../../support/heard-sounds.ts'
+import { holdCalls, promisesRun } from '../../support/held-calls.ts'
+import { showNotifications } from '../../support/shown-notifications.ts'
+import { hideTab, testPage } from '../../support/test-page.tsx'
 
 type Invites = Match['invites']
 const invited = (...steamids: string[]): Invites => steamids.map((steamid) => ({ steamid, is: 'waits' }))
@@ -55,8 +58,12 @@ describe('a knock at a gather', () => {
   const waiting = (...players: MatchPlayer[]) => aMatch({ queuedPlayers: players })
   async function lobbyOf(match: Match, me = kari) {
     const onKnock = vi.fn<(player: MatchPlayer) => void>()
-    const hook = await renderHook((now) => useKnock(now ?? match, me, onKnock), { wrapper: testPage().wrapper, initialProps: match })
-    return { ...hook, heard: () => onKnock.mock.calls.map(([{ steamid }]) => steamid) }
+    const use = (now = match) => {
+      useKnock(now, me, onKnock)
+      return useLocation().pathname
+    }
+    const hook = await renderHook(use, { wrapper: testPage().wrapper, initialProps: match })
+    return { ...hook, path: () => hook.result.current, heard: () => onKnock.mock.calls.map(([{ steamid }]) => steamid) }
   }
   const [siv, per, tor] = ['13', '14', '15'].map((steamid) => aPlayer(steamid)) as [MatchPlayer, MatchPlayer, MatchPlayer]
 
@@ -85,5 +92,20 @@ describe('a knock at a gather', () => {
     const { rerender, heard } = await lobbyOf(waiting(), ola)
     await rerender(waiting(siv))
     expect(heard()).toEqual([])
+  })
+
+  it('is one sound, and in a hidden tab one notification, whose place the next knock takes', async () => {
+    const heard = hearSounds()
+    const shown = showNotifications()
+    const { act, rerender, path } = await lobbyOf(waiting())
+    hideTab(true)
+    await rerender(waiting(siv))
+    await rerender(waiting(siv))
+    await rerender(waiting(siv, per))
+    await act(promisesRun)
+    expect(heard).toEqual(['knock', 'knock'])
+    expect(shown.map(({ tag }) => tag)).toEqual(['knock-g1', 'knock-g1'])
+    await act(() => shown[1]?.onclick?.())
+    expect(path()).toBe('/match/g1')
   })
 })
