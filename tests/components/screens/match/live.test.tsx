@@ -6,6 +6,7 @@ import { useTimeline } from '../../../../web/screens/match/timeline/use-timeline
 import { toastQueueAtom } from '../../../../web/state/toast-atoms.ts'
 import { aMatch } from '../../../web/builders.ts'
 import { callAt, holdCalls, promisesRun } from '../../support/held-calls.ts'
+import { giveShareSheet } from '../../support/share-sheet.ts'
 import { testPage } from '../../support/test-page.tsx'
 
 describe('the command that connects to a server', () => {
@@ -68,6 +69,34 @@ describe('the command that connects to a server', () => {
     expect(toasts()).toEqual(['error'])
     await rerender(false)
     expect(result.current.command).toBeNull()
+  })
+
+  it('is copied, and said to be, when the game takes the place of its button before the answer', async () => {
+    const copied = clipboard(true)
+    const { unmount, copy, answer, toasts } = await bar()
+    await copy()
+    await unmount()
+    await answer()
+    await expect.poll(() => copied).toEqual([command])
+    await expect.poll(toasts).toEqual(['success'])
+  })
+
+  it.each([
+    { end: 'the app took it', error: null, left: null },
+    { end: 'the player closed the sheet', error: new DOMException('closed', 'AbortError'), left: null },
+    { end: 'the browser refused', error: new DOMException('not allowed', 'NotAllowedError'), left: command },
+  ])('is handed to the device’s own sheet once, and left to copy by hand only where that refuses it: $end', async ({ error, left }) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const sheet = giveShareSheet(() => (error ? Promise.reject(error) : Promise.resolve()))
+    const { result, act, calls, answer } = await bar()
+    const share = () => act(() => void result.current.share())
+    await share()
+    await share()
+    await answer()
+    await act(promisesRun)
+    expect(calls).toHaveLength(1)
+    expect(sheet).toHaveBeenCalledExactlyOnceWith({ text: command })
+    expect(result.current).toMatchObject({ command: left, isBusy: false })
   })
 
   it('is nothing where the server did not tell its address, and can be asked for again', async () => {
