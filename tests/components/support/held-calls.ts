@@ -53,3 +53,10 @@ export function callAt(calls: readonly HeldCall[], place: number): HeldCall {
   if (!call) throw new Error(`${calls.length} calls were made, and none at place ${place}`)
   return call
 }
+
+/** The newest call that asked for this, as '/tickets/2/messages' or 'POST /admin'; it must have been made. */
+export function callFor(calls: readonly HeldCall[], part: string): HeldCall {
+  const call = calls.findLast(({ asked }) => asked.includes(part))
+  if (!call) throw new Error(`nothing asked for ${part}, only for ${calls.map(({ asked }) => asked).join(', ')}`)
+  return call
+}

@@ -121,12 +121,14 @@ function StaffDesk({ me }: { me: Colleague }) {
   const ids = useMemo(() => (desk.list?.tickets ?? []).map(({ id }) => id), [desk.list])
   const acts = useDeskActs(root, ids, openId)
   const onFilter = useCallback((to: DeskFilter) => navigate(deskPath(to, openId), { replace: true }), [navigate, openId])
-  // A change may come long after the press that it belongs to: the ticket is then what it has become.
-  const shown = useRef(thread.view)
-  shown.current = thread.view
+  // A change may come long after the press that it belongs to: the ticket is then what it has become, and another one may be open.
+  const known = [thread.view.state === 'loaded' ? thread.view.thread.ticket : null, ...tickets]
+  const shown = useRef(known)
+  shown.current = known
   const onTicket = (change: (ticket: DeskTicket) => DeskTicket) => {
     thread.change(change)
-    if (shown.current.state === 'loaded') desk.hear(change(shown.current.thread.ticket))
+    const ticket = shown.current.find((each) => each?.id === openId)
+    if (ticket) desk.hear(change(ticket))
   }
   const present = openId === null ? [] : presences.at(openId)
   return (
