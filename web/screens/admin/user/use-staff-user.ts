@@ -21,8 +21,12 @@ export function useStaffUser(userId: string) {
   const [view, setView] = useState<StaffUserView>({ state: 'loading' })
   const [isBusy, setIsBusy] = useState(false)
   const asked = useRef(0)
+  const shown = useRef(userId)
+  shown.current = userId
   const load = useCallback(
     async (page: number) => {
+      // What was done to the user before may be answered on the page of the next.
+      if (shown.current !== userId) return
       asked.current += 1
       const mine = asked.current
       setIsBusy(true)
