@@ -39,7 +39,7 @@ async function desk() {
   return { page, call, openSecond, says, told }
 }
 
-describe('what was done in a ticket that one has left for another', () => {
+describe('an act in a ticket that one has left for another', () => {
   it('answers its own player alone', async () => {
     const { page, call, openSecond, says, told } = await desk()
     await page.getByRole('textbox', { name: 'Svar til spilleren' }).fill('Prøv igjen')
