@@ -55,6 +55,18 @@ describe('the log as a file', () => {
     expect(calls).toHaveLength(3)
   })
 
+  it('is not saved without a part that was refused, which is said', async () => {
+    const { act, store, calls, start, send, lines } = await section()
+    await start()
+    send(0, 500, '7')
+    await expect.poll(lines).toBe(500)
+    callAt(calls, 1).send(Response.json({ success: false, error: 'SERVER_ERROR', message: 'Ikke nå' }, { status: 500 }))
+    await expect.poll(lines).toBeNull()
+    await act(promisesRun)
+    expect(store.get(toastQueueAtom)).toMatchObject([{ type: 'error', msg: 'Ikke nå' }])
+    expect(saved).not.toHaveBeenCalled()
+  })
+
   it('is not saved once the section was left', async () => {
     const { unmount, calls, start, send } = await section()
     await start()
@@ -155,6 +167,19 @@ describe('the order of questions', () => {
       [2, 3, 1],
       [2, 1, 3],
     ])
+  })
+
+  it('is that of the newest answer, when it is read twice', async () => {
+    const { result, act, calls, ids } = await section()
+    await act(() => void result.current.load())
+    await act(() => void result.current.load())
+    const asked = calls.filter(({ asked }) => asked.startsWith('GET')).slice(2)
+    const answer = (place: number, data: object) => act(() => callAt(asked, place).answer(data))
+    await answer(2, { faqData: [entry(2)] })
+    await answer(3, { categories: [category] })
+    await answer(0, { faqData: [entry(1)] })
+    await answer(1, { categories: [category] })
+    expect(ids()).toEqual([2])
   })
 
   it('is that of the server again, when it was refused', async () => {
