@@ -35,6 +35,16 @@ describe('the question before a change of a tournament is taken back', () => {
     await expect.element(dialog.getByText('Ingenting annet endres.')).toBeVisible()
   })
 
+  it('shows the newest answer, when the one to an older look arrives after it', async () => {
+    const { calls, dialog, screen } = await asked()
+    await screen.rerender(bar(21))
+    await callAt(calls, 1).answer({ changes: [], revision: 10 })
+    await callAt(calls, 0).answer({ changes: [called], revision: 9 })
+    await expect.element(dialog.getByText('Ingenting annet endres.')).toBeVisible()
+    await screen.rerender(bar(22))
+    await expect.element(dialog.getByText(called.text)).not.toBeInTheDocument()
+  })
+
   it('asks nothing more once another change is the newest, as after the undo itself', async () => {
     const { calls, dialog, confirm, screen } = await asked()
     await callAt(calls, 0).answer({ changes: [called], revision: 9 })

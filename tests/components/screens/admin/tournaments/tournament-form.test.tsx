@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { TournamentForm } from '../../../../../web/screens/admin/tournaments/form/TournamentForm.tsx'
+import { toastQueueAtom } from '../../../../../web/state/toast-atoms.ts'
+import { aTournament } from '../../../../web/screens/tournament/tournament-builders.ts'
+import { callAt, holdCalls } from '../../../support/held-calls.ts'
+import { press } from '../../../support/press.ts'
+import { testPage } from '../../../support/test-page.tsx'
+
+const onSaved = vi.fn<(id: string) => void>()
+beforeEach(() => {
+  onSaved.mockReset()
+  localStorage.clear()
+})
+
+async function form() {
+  const calls = holdCalls()
+  const { store, wrapper } = testPage('/admin/tournaments/new')
+  const page = await render(<TournamentForm tournament={null} back="/admin/tournaments" onSaved={onSaved} />, { wrapper })
+  const field = (name: string) => page.getByRole('textbox', { name })
+  const create = page.getByRole('button', { name: 'Opprett turneringen' })
+  return { ...page, calls, field, create, told: () => store.get(toastQueueAtom).map(({ msg }) => msg) }
+}
+
+describe('the form of a tournament', () => {
+  it('leads to the first field that is wrong, and sends nothing', async () => {
+    const { calls, field, create } = await form()
+    await create.click()
+    await expect.element(field('Navn')).toHaveFocus()
+    expect(calls).toHaveLength(0)
+  })
+
+  it('leads to the first field that the server refuses', async () => {
+    const { calls, field, create } = await form()
+    await field('Navn').fill('Høstcup')
+    await create.click()
+    callAt(calls, 0).send(Response.json({ success: false, error: 'CONFLICT', message: 'Finnes fra før', fields: ['name'] }))
+    await expect.element(field('Navn')).toHaveFocus()
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+
+  it('is sent once on a doubled press, and leads to what was made of it', async () => {
+    const { calls, field, create } = await form()
+    await field('Navn').fill('Høstcup')
+    press(create)
+    press(create)
+    expect(calls.map(({ asked }) => asked)).toEqual(['POST /admin/tournaments'])
+    await callAt(calls, 0).answer({ tournament: aTournament() })
+    await expect.poll(() => onSaved.mock.calls).toEqual([['hostcup']])
+  })
+
+  it('is kept while it is left, until it was saved', async () => {
+    const first = await form()
+    await first.field('Navn').fill('Høstcup')
+    await first.unmount()
+    const again = await form()
+    await expect.element(again.field('Navn')).toHaveValue('Høstcup')
+    await again.create.click()
+    await callAt(again.calls, 0).answer({ tournament: aTournament() })
+    await expect.poll(again.told).toHaveLength(1)
+    await again.unmount()
+    const next = await form()
+    await expect.element(next.field('Navn')).toHaveValue('')
+  })
+})
