@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
 import { DialogRefusal } from '../../../../ui/DialogRefusal.tsx'
@@ -36,15 +36,20 @@ export function TournamentForm({ tournament, back, onSaved }: TournamentFormProp
   const { draft, set, reset, save, isRestored, isBusy, refusal, wrong } = useTournamentForm(tournament)
   const fields = { draft, set, wrong, fixed: tournament ? fixedBecause(tournament) : {} }
   const isWrong = Object.keys(wrong).length > 0
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [failures, setFailures] = useState(0)
+  // Not before it is on the screen what is wrong.
+  useEffect(() => {
+    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [failures])
+  const send = async (event: FormEvent) => {
     event.preventDefault()
-    const form = event.currentTarget
     const saved = await save()
     if (saved) onSaved(saved.id)
-    else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    else setFailures((before) => before + 1)
   }
   return (
-    <form onSubmit={send} noValidate className="grid max-w-3xl gap-4">
+    <form ref={form} onSubmit={send} noValidate className="grid max-w-3xl gap-4">
       {isRestored && <Restored onForget={reset} />}
       <Part title={texts.what}>
         <TimeFields {...fields} />
