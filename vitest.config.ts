@@ -126,6 +126,8 @@ export default defineConfig(async () => ({
           name: 'site',
           // A site and its game servers mostly wait for each other.
           maxWorkers: 3,
+          // Projects with other numbers of workers take their turn in a whole run of vitest.
+          sequence: { groupOrder: 1 },
           include: ['tests/site/**/*.test.ts'],
           environment: 'node' as const,
           testTimeout: 300_000,

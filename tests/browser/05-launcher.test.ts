@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
+import type {} from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchOptions } from '../../local/browser.ts'
 import { root } from '../../local/project.ts'
 import { createSiteClient } from '../../local/site-client.ts'
 import { patienceMs } from '../support/site/patience.ts'
 import { type Site, startSite } from '../support/site/site.ts'
 import { openForeignSite } from './support/foreign-page.ts'
 import { expectComplaints, openContext } from './support/open-context.ts'
+import { openSharedBrowser } from './support/shared-browser.ts'
 
 let site: Site
 
@@ -91,7 +91,7 @@ describe('a tournament in a frame of another site', () => {
     const id = await makeTournament()
     const shown = `${site.url}/embed/tournaments/${id}`
     const foreign = await openForeignSite([shown, `${site.url}/tournaments/${id}`])
-    const browser = await chromium.launch(launchOptions())
+    const browser = await openSharedBrowser()
     try {
       const page = await (await openContext(browser)).newPage()
       await page.goto(foreign.url)

@@ -1,11 +1,11 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchOptions } from '../../local/browser.ts'
 import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
 import { patienceMs } from '../support/site/patience.ts'
 import { type Site, startSite } from '../support/site/site.ts'
 import { expectComplaints, siteIsDown } from './support/open-context.ts'
 import { expectAccessible, openBrowser, type Person, saysAfter, signIn } from './support/people.ts'
+import { openSharedBrowser } from './support/shared-browser.ts'
 
 const players = [
   { steamId: '76561197960265801', name: 'Kari' },
@@ -20,7 +20,7 @@ let ola: Person
 beforeAll(async () => {
   steam = await startSteamStandIn(players)
   site = await startSite({ DEV_LOGIN: '0', STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key' })
-  browser = await chromium.launch(launchOptions())
+  browser = await openSharedBrowser()
 })
 afterAll(async () => {
   await browser?.close()

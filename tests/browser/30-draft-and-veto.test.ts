@@ -1,22 +1,22 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
-import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
 import { callTurn, readMatch } from '../support/site/call-turn.ts'
 import { patienceMs } from '../support/site/patience.ts'
-import { callAs, type Session, signInByHttp } from '../support/site/session.ts'
-import { type Site, startSite } from '../support/site/site.ts'
+import { callAs, type Session } from '../support/site/session.ts'
+import type { Site } from '../support/site/site.ts'
 import { expectComplaints, siteIsDown } from './support/open-context.ts'
-import { expectAccessible, openBrowser, type Person, saysAfter } from './support/people.ts'
+import { expectAccessible, openAs, type Person, saysAfter } from './support/people.ts'
+import { openSiteWithPages, type SiteWithPages } from './support/site-with-pages.ts'
 import { takeTurn } from './support/take-turn.ts'
 import { openViewer, type Viewer } from './support/viewer.ts'
 
 const names = ['Kari', 'Ola', 'Nils', 'Siv', 'Per', 'Liv', 'Jon', 'Åse', 'Bjørg', 'Ødger']
 const people = names.map((name, place) => ({ steamId: `7656119796026590${place}`, name }))
-const staff = { steamId: '76561197960265919', name: 'Dommer' }
+const staff = { steamId: '76561197960265919', name: 'Dommer', isOwner: true }
 
+let at: SiteWithPages
 let site: Site
-let steam: SteamStandIn
 let browser: Browser
 let sessions: Session[]
 let judge: Session
@@ -26,30 +26,19 @@ const persons = new Map<string, Person>()
 /** Gives one of them a page of this browser, signed in. */
 async function seat(where: Browser, name: string, viewport: { width: number; height: number }): Promise<void> {
   const session = sessions.find((each) => each.name === name) as Session
-  const person = await openBrowser(where, 'about:blank', viewport)
-  await person.context.addCookies([{ name: 'jwt', value: session.token, url: site.url }])
-  persons.set(session.steamId, { ...person, name })
+  persons.set(session.steamId, await openAs(where, site.url, session, { viewport }))
 }
 
-const sessionOf = (person: { steamId: string; name: string }, token: string): Session => ({ ...person, token })
 const owner = () => sessions[0] as Session
 
 beforeAll(async () => {
-  steam = await startSteamStandIn([...people, staff])
-  const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key', OWNER_STEAMIDS: staff.steamId }
-  site = await startSite({ DEV_LOGIN: '0', BEGINNING_MS: '5000', ...env })
-  browser = await chromium.launch(launchOptions())
-  judge = sessionOf(staff, await signInByHttp(site.url, steam, staff.steamId))
-  sessions = []
-  for (const person of people) sessions.push(sessionOf(person, await signInByHttp(site.url, steam, person.steamId)))
+  at = await openSiteWithPages([staff, ...people], { BEGINNING_MS: '5000' })
+  ;({ site, browser } = at)
+  ;[judge, ...sessions] = at.sessions as [Session, ...Session[]]
   await seat(browser, 'Kari', { width: 1440, height: 900 })
   await seat(browser, 'Ola', { width: 390, height: 844 })
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await steam?.close()
-})
+afterAll(() => at?.stop())
 
 const options = (fields: object) => ({
   type: '5v5',

@@ -1,39 +1,27 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchOptions } from '../../local/browser.ts'
-import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
-import { callAs, type Session, signInByHttp } from '../support/site/session.ts'
-import { type Site, startSite } from '../support/site/site.ts'
+import { callAs, type Session } from '../support/site/session.ts'
 import { expectComplaints } from './support/open-context.ts'
-import { expectAccessible, openBrowser } from './support/people.ts'
+import { expectAccessible } from './support/people.ts'
+import { openSiteWithPages, type SiteWithPages } from './support/site-with-pages.ts'
 
 /** Two of the demo's players: one who has played much, and a developer. The matches of the demo never had a room. */
 const player = { steamId: '76561199999999907', name: 'fjellgeita' }
 const developer = { steamId: '76561199999999901', name: 'kodekaptein' }
 
-let site: Site
-let steam: SteamStandIn
-let browser: Browser
+let at: SiteWithPages
 let sessions: { player: Session; developer: Session }
 
 beforeAll(async () => {
-  steam = await startSteamStandIn([player, developer])
-  const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key' }
-  site = await startSite({ SEED: 'demo', DEV_LOGIN: '0', ...env })
-  browser = await chromium.launch(launchOptions())
-  const signIn = async (who: typeof player) => ({ ...who, token: await signInByHttp(site.url, steam, who.steamId) })
-  sessions = { player: await signIn(player), developer: await signIn(developer) }
+  at = await openSiteWithPages([player, developer], { SEED: 'demo' })
+  const [first, second] = at.sessions as [Session, Session]
+  sessions = { player: first, developer: second }
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await steam?.close()
-})
+afterAll(() => at?.stop())
 
 /** Somebody's browser, signed in; `rooms` are the match rooms it has knocked at. */
 async function open(who: keyof typeof sessions, width = 1440) {
-  const person = await openBrowser(browser, 'about:blank', { width, height: 844 })
-  await person.context.addCookies([{ name: 'jwt', value: sessions[who].token, url: site.url }])
+  const person = await at.open(sessions[who], { viewport: { width, height: 844 } })
   const rooms: string[] = []
   person.page.on('websocket', (socket) => {
     if (socket.url().includes('/rooms/match/')) rooms.push(socket.url())
@@ -45,7 +33,12 @@ async function open(who: keyof typeof sessions, width = 1440) {
 async function demoMatch(fits: (match: { status: string; series_type: string }) => boolean): Promise<string> {
   for (let number = 1; number <= 52; number++) {
     const id = `demomatch${String(number).padStart(2, '0')}`
-    const { match } = await callAs<{ match: { status: string; series_type: string } }>(site.url, sessions.player, 'GET', `/matches/${id}`)
+    const { match } = await callAs<{ match: { status: string; series_type: string } }>(
+      at.site.url,
+      sessions.player,
+      'GET',
+      `/matches/${id}`,
+    )
     if (fits(match)) return id
   }
   throw new Error('the demo has no such match')
@@ -61,7 +54,7 @@ const lacksItsRoom = async (page: Page) => {
 describe('a match whose room is gone', () => {
   it.each([390, 1440])('is found from one’s own profile, with everything that was counted, at %i pixels', async (width) => {
     const { page, context, rooms } = await open('player', width)
-    await page.goto(`${site.url}/profile/${player.steamId}`)
+    await page.goto(`${at.site.url}/profile/${player.steamId}`)
     const rows = page.getByRole('region', { name: 'Kamper spillt' }).getByRole('listitem')
     const row = rows.filter({ hasText: 'Best av 1' }).filter({ hasText: 'KAMP FERDIG' }).first()
     const outcome = (await row.textContent()) ?? ''
@@ -79,7 +72,7 @@ describe('a match whose room is gone', () => {
 
   it.each([390, 1440])('of several maps has each of them, and their sum, at %i pixels', async (width) => {
     const { page, context } = await open('player', width)
-    await page.goto(`${site.url}/match/${await demoMatch(({ status, series_type }) => status === 'complete' && series_type === 'bo3')}`)
+    await page.goto(`${at.site.url}/match/${await demoMatch(({ status, series_type }) => status === 'complete' && series_type === 'bo3')}`)
     await page.getByRole('tab', { name: 'Totalt', selected: true }).waitFor()
     const tabs = page.getByRole('tab')
     expect(await tabs.count()).toBeGreaterThanOrEqual(3)
@@ -95,7 +88,7 @@ describe('a match whose room is gone', () => {
 
   it.each([390, 1440])('that was cancelled says so at %i pixels', async (width) => {
     const { page, context, rooms } = await open('player', width)
-    await page.goto(`${site.url}/match/${await demoMatch(({ status }) => status === 'canceled')}`)
+    await page.goto(`${at.site.url}/match/${await demoMatch(({ status }) => status === 'canceled')}`)
     await page.getByRole('link', { name: 'Start en ny gather' }).waitFor()
     await lacksItsRoom(page)
     expect(await sticksOut(page)).toBeLessThanOrEqual(0)
@@ -106,7 +99,7 @@ describe('a match whose room is gone', () => {
 
   it('offers staff nothing that nobody could carry out', async () => {
     const { page, context } = await open('developer')
-    await page.goto(`${site.url}/match/${await demoMatch(({ status }) => status === 'complete')}`)
+    await page.goto(`${at.site.url}/match/${await demoMatch(({ status }) => status === 'complete')}`)
     await page.getByRole('table', { name: /Lag A/ }).first().waitFor()
     await page.getByText('er ikke lenger lagret').waitFor()
     expect(await page.getByRole('button', { name: /Annuller|Avslutt/ }).count()).toBe(0)
@@ -117,7 +110,7 @@ describe('a match whose room is gone', () => {
 it('a match that nobody ever opened is not found', async () => {
   expectComplaints(/404 .*demomatch99/)
   const { page, context } = await open('player')
-  await page.goto(`${site.url}/match/demomatch99`)
+  await page.goto(`${at.site.url}/match/demomatch99`)
   await page.getByRole('heading', { level: 1, name: 'Fant ikke gatheren.' }).waitFor()
   await context.close()
 })

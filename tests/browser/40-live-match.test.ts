@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { turnName } from '../../local/bot-choices.ts'
-import { launchOptions } from '../../local/browser.ts'
 import { createSiteClient, type SeededPlayer, type SeenMatch, type SiteClient } from '../../local/site-client.ts'
 import { patienceMs } from '../support/site/patience.ts'
 import { type Site, startSite } from '../support/site/site.ts'
 import { eavesdrop } from './support/eavesdrop.ts'
 import { expectAccessible, openBrowser, pressToClose, saysAfter } from './support/people.ts'
+import { openSharedBrowser } from './support/shared-browser.ts'
 import { takeTurn } from './support/take-turn.ts'
 
 let site: Site
@@ -16,7 +16,7 @@ let browser: Browser
 
 beforeAll(async () => {
   site = await startSite({ SEED: 'demo', CS2_SIM: '1', DEV_LOGIN: '1' })
-  browser = await chromium.launch(launchOptions())
+  browser = await openSharedBrowser()
 })
 afterAll(async () => {
   await browser?.close()

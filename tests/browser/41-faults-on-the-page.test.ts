@@ -1,20 +1,20 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Match } from '../../durable/protocol/match-fields.ts'
-import { launchOptions } from '../../local/browser.ts'
 import type { Mischief } from '../../local/cs2/mischief.ts'
 import { type Arena, loopback, openArena } from '../support/site/arena.ts'
 import { type ArenaMatch, begin, chooseUntil, draft, endByStaff, onTurn, viewOf, when } from '../support/site/arena-match.ts'
 import { callAs, type Session } from '../support/site/session.ts'
 import { breakableLine } from './support/breakable-line.ts'
 import { openBrowser, type Person, saysAfter } from './support/people.ts'
+import { openSharedBrowser } from './support/shared-browser.ts'
 
 let arena: Arena
 let browser: Browser
 
 beforeAll(async () => {
   arena = await openArena(2, { TURN_MS: '8000' })
-  browser = await chromium.launch(launchOptions())
+  browser = await openSharedBrowser()
 })
 afterAll(async () => {
   await browser?.close()

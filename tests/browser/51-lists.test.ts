@@ -1,20 +1,20 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchOptions } from '../../local/browser.ts'
 import { root } from '../../local/project.ts'
 import { callAs, type Session } from '../support/site/session.ts'
 import { type Site, startSite } from '../support/site/site.ts'
 import { expectAccessible, openBrowser } from './support/people.ts'
+import { openSharedBrowser } from './support/shared-browser.ts'
 
 let site: Site
 let browser: Browser
 
 beforeAll(async () => {
   site = await startSite({ SEED: 'demo', CS2_SIM: '0' })
-  browser = await chromium.launch(launchOptions())
+  browser = await openSharedBrowser()
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { type Browser, chromium, type Page, type WebSocketRoute } from 'playwright-core'
+import { text } from 'node:stream/consumers'
+import type { Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { launchOptions } from '../../local/browser.ts'
 import { type DiscordStandIn, startDiscordStandIn } from '../support/node/discord-stand-in.ts'
-import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
 import { patienceMs } from '../support/site/patience.ts'
 import { callAs, signInByHttp } from '../support/site/session.ts'
-import { type Site, startSite } from '../support/site/site.ts'
+import type { Site } from '../support/site/site.ts'
 import { openDiscordFlow } from './support/discord-flow.ts'
 import { expectComplaints } from './support/open-context.ts'
-import { expectAccessible, openBrowser, pressToClose, saysAfter } from './support/people.ts'
+import { expectAccessible, pressToClose, saysAfter } from './support/people.ts'
+import { openSiteWithPages, type SiteWithPages } from './support/site-with-pages.ts'
 
 const kari = { steamId: '76561197960265911', name: 'Kari' }
 const ola = { steamId: '76561197960265912', name: 'Ola' }
@@ -19,25 +18,21 @@ const [first, second] = [
 ]
 const ownLink = 'https://steamcommunity.com/tradeoffer/new/?partner=184&token=aB3_-xYz'
 
+let at: SiteWithPages
 let site: Site
-let steam: SteamStandIn
 let discord: DiscordStandIn
-let browser: Browser
 
 beforeAll(async () => {
-  steam = await startSteamStandIn([kari, ola])
   discord = await startDiscordStandIn([first, second])
-  const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key' }
-  site = await startSite({ DEV_LOGIN: '0', ...env, ...discord.env })
-  browser = await chromium.launch(launchOptions())
+  at = await openSiteWithPages([kari, ola], discord.env)
+  site = at.site
 })
 afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await Promise.all([steam?.close(), discord?.close()])
+  await at?.stop()
+  await discord?.close()
 })
 
-const sessionOf = async (who: typeof kari) => ({ ...who, token: await signInByHttp(site.url, steam, who.steamId) })
+const sessionOf = async (who: typeof kari) => ({ ...who, token: await signInByHttp(site.url, at.steam, who.steamId) })
 
 describe('connecting Discord, over real HTTP', () => {
   const flowOf = async (who: typeof kari) => openDiscordFlow(site.url, (await sessionOf(who)).token)
@@ -101,11 +96,7 @@ describe('connecting Discord, over real HTTP', () => {
 })
 
 /** Ola's browser, signed in, before it has gone anywhere. */
-async function openOla(width = 1440) {
-  const person = await openBrowser(browser, 'about:blank', { width, height: 844 })
-  await person.context.addCookies([{ name: 'jwt', value: (await sessionOf(ola)).token, url: site.url }])
-  return person
-}
+const openOla = async (width = 1440) => at.open(await sessionOf(ola), { viewport: { width, height: 844 } })
 const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
@@ -259,7 +250,7 @@ describe('the end of an account', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Last ned alt vi har lagret om deg' }).click(),
     ])
-    expect(await readFile(await file.path(), 'utf8')).toContain(ola.steamId)
+    expect(await text(await file.createReadStream())).toContain(ola.steamId)
     await page.getByText('Ferdig. Filen ligger i nedlastingene dine.').waitFor()
     await page.getByRole('button', { name: 'Slett kontoen …' }).click()
     const dialog = page.getByRole('dialog')

@@ -1,17 +1,17 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { launchOptions } from '../../local/browser.ts'
 import { type Arena, openArena } from '../support/site/arena.ts'
 import { patienceMs } from '../support/site/patience.ts'
 import { callAs, type Session } from '../support/site/session.ts'
 import { expectAccessible, openBrowser, type Person, saysAfter } from './support/people.ts'
+import { openSharedBrowser } from './support/shared-browser.ts'
 
 let arena: Arena
 let browser: Browser
 
 beforeAll(async () => {
   arena = await openArena(1)
-  browser = await chromium.launch(launchOptions())
+  browser = await openSharedBrowser()
 })
 afterAll(async () => {
   await browser?.close()

@@ -2,33 +2,32 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { launchOptions } from '../../local/browser.ts'
 import { type PushStandIn, startPushStandIn } from '../support/node/push-stand-in.ts'
-import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
 import { patienceMs } from '../support/site/patience.ts'
-import { callAs, type Session, signInByHttp } from '../support/site/session.ts'
-import { type Site, startSite } from '../support/site/site.ts'
-import { openBrowser } from './support/people.ts'
+import { callAs, type Session } from '../support/site/session.ts'
+import type { Site } from '../support/site/site.ts'
+import { type SiteOfPlayers, startSiteOf } from '../support/site/site-of-players.ts'
+import { openAs } from './support/people.ts'
 
 const people = Array.from({ length: 10 }, (_, place) => ({
   steamId: String(76_561_197_960_280_001n + BigInt(place)),
   name: `Varslet ${place}`,
 }))
+let at: SiteOfPlayers
 let site: Site
-let steam: SteamStandIn
 let service: PushStandIn
 let browser: Browser
 let players: Session[]
 
 beforeAll(async () => {
-  ;[steam, service] = await Promise.all([startSteamStandIn(people), startPushStandIn()])
-  const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key' }
-  site = await startSite({ CS2_SIM: '0', ALLOW_ANY_PUSH_SERVICE: '1', ...env })
+  service = await startPushStandIn()
+  at = await startSiteOf(people, { CS2_SIM: '0', ALLOW_ANY_PUSH_SERVICE: '1' })
+  ;({ site, sessions: players } = at)
   browser = await chromium.launch(launchOptions('notifications'))
-  players = await Promise.all(people.map(async (who) => ({ ...who, token: await signInByHttp(site.url, steam, who.steamId) })))
 })
 afterAll(async () => {
   await browser?.close()
-  await site?.stop()
-  await Promise.all([steam?.close(), service?.close()])
+  await at?.stop()
+  await service?.close()
 })
 
 const me = () => players[0] as Session
@@ -37,9 +36,8 @@ const call = <Body extends object>(who: Session, method: 'GET' | 'POST', path: s
 
 /** A browser whose player has turned notifications on. No push service is reached from here, so it lets the stand-in act as its own. */
 async function openNotified() {
-  const { page, context } = await openBrowser(browser, 'about:blank')
+  const { page, context } = await openAs(browser, site.url, me())
   await context.grantPermissions(['notifications'], { origin: site.url })
-  await context.addCookies([{ name: 'jwt', value: me().token, url: site.url }])
   const devtools = await context.newCDPSession(page)
   await page.goto(site.url)
   await page.getByRole('button', { name: /Kontoen din/ }).click()

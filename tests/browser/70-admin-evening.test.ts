@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchOptions } from '../../local/browser.ts'
 import { root } from '../../local/project.ts'
 import { type Arena, loopback, openArena } from '../support/site/arena.ts'
 import { chooseMaps, draft, endByStaff, onTurn, viewOf, when } from '../support/site/arena-match.ts'
@@ -13,13 +12,14 @@ import type { Session } from '../support/site/session.ts'
 import { giveUpInMatch } from './support/given-up.ts'
 import { expectComplaints, siteIsDown } from './support/open-context.ts'
 import { expectAccessible, openBrowser } from './support/people.ts'
+import { openSharedBrowser } from './support/shared-browser.ts'
 
 let arena: Arena
 let browser: Browser
 
 beforeAll(async () => {
   arena = await openArena(3)
-  browser = await chromium.launch(launchOptions())
+  browser = await openSharedBrowser()
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,20 +1,20 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Tournament, TournamentMatch } from '../../durable/protocol/tournament-fields.ts'
-import { launchOptions } from '../../local/browser.ts'
 import { type Arena, openArena } from '../support/site/arena.ts'
 import { chooseMaps, when } from '../support/site/arena-match.ts'
 import { patienceMs } from '../support/site/patience.ts'
 import type { Session } from '../support/site/session.ts'
 import { type ArenaTeam, checkIn, joinTournament, makeTeam, readTournament } from './support/arena-teams.ts'
 import { expectAccessible, openBrowser } from './support/people.ts'
+import { openSharedBrowser } from './support/shared-browser.ts'
 
 let arena: Arena
 let browser: Browser
 
 beforeAll(async () => {
   arena = await openArena(2)
-  browser = await chromium.launch(launchOptions())
+  browser = await openSharedBrowser()
 })
 afterAll(async () => {
   await browser?.close()

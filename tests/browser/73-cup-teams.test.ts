@@ -164,7 +164,7 @@ describe('the teams of a cup are made', { timeout: 300_000 }, () => {
     }
     await expect.poll(isBack, { timeout: patienceMs }).toBe(1)
     await holds(pool(page), other)
-    // The page asks once more for the cup that is gone; the answer may come after this test.
+    // The page asks once more for the cup that is gone.
     expectComplaints(/404 .*\/api\/cup\//)
     await press(page, 'Slett Cup')
     await page.getByText('Er du sikker på at du vil slette denne cupen? Dette kan ikke angres.').waitFor()
@@ -173,6 +173,7 @@ describe('the teams of a cup are made', { timeout: 300_000 }, () => {
     await dialog.getByRole('textbox').fill(/«(.*)»/.exec(asked ?? '')?.[1] ?? '')
     await dialog.getByRole('button', { name: 'Slett cupen' }).tap()
     await page.waitForURL('**/cup')
+    await page.context().close()
   })
 
   it('by keyboard alone, and a screen reader says what happens', async () => {

@@ -1,40 +1,28 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchOptions } from '../../local/browser.ts'
 import { manyQuestions } from '../bench/many-questions.ts'
-import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
-import { signInByHttp } from '../support/site/session.ts'
-import { type Site, startSite } from '../support/site/site.ts'
+import { callAs, type Session } from '../support/site/session.ts'
 import { expectComplaints } from './support/open-context.ts'
-import { expectAccessible, openBrowser } from './support/people.ts'
+import { expectAccessible } from './support/people.ts'
+import { openSiteWithPages, type SiteWithPages } from './support/site-with-pages.ts'
 
 const people = [
-  { steamId: '76561197960280001', name: 'Ada' },
+  { steamId: '76561197960280001', name: 'Ada', isOwner: true },
   { steamId: '76561197960280002', name: 'Kari' },
 ] as const
-let steam: SteamStandIn
-let site: Site
-let browser: Browser
-let tokens: Record<'Ada' | 'Kari', string>
+let at: SiteWithPages
 
 beforeAll(async () => {
-  steam = await startSteamStandIn([...people])
-  const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key', OWNER_STEAMIDS: people[0].steamId }
-  site = await startSite({ SEED: 'base', DEV_LOGIN: '0', CS2_SIM: '0', ...env })
-  browser = await chromium.launch(launchOptions())
-  const [Ada, Kari] = [await signInByHttp(site.url, steam, people[0].steamId), await signInByHttp(site.url, steam, people[1].steamId)]
-  tokens = { Ada, Kari }
+  at = await openSiteWithPages(people, { SEED: 'base', CS2_SIM: '0' })
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await steam?.close()
-})
+afterAll(() => at?.stop())
+
+const ada = () => at.sessions[0] as Session
+const kari = () => at.sessions[1] as Session
 
 async function opens(who: 'Ada' | 'Kari', path: string, width = 1440) {
-  const { page, context } = await openBrowser(browser, 'about:blank', { width, height: 844 })
-  await context.addCookies([{ name: 'jwt', value: tokens[who], url: site.url }])
-  await page.goto(site.url + path)
+  const { page, context } = await at.open(who === 'Ada' ? ada() : kari(), { viewport: { width, height: 844 } })
+  await page.goto(at.site.url + path)
   return { page, context }
 }
 const search = (page: Page) => page.getByRole('textbox', { name: 'Søk i spørsmål og svar' })
@@ -70,17 +58,14 @@ describe('the FAQ of a player', () => {
   it('opens the question that an address names, also over a search', async () => {
     const { page, context } = await opens('Kari', '/faq')
     await question(page, 'Hvordan får jeg medaljer?').waitFor()
-    const { faqData } = (await page.evaluate(async (token) => {
-      const answer = await fetch('/api/support/faq', { headers: { Authorization: token } })
-      return answer.json()
-    }, tokens.Kari)) as { faqData: { id: number; title: string }[] }
+    const { faqData } = await callAs<{ faqData: { id: number; title: string }[] }>(at.site.url, kari(), 'GET', '/support/faq')
     const last = faqData.at(-1)
     await search(page).fill('medalje')
     await page.evaluate((id) => location.assign(`/faq#${id}`), last?.id)
     await page.waitForFunction((title) => document.activeElement?.textContent === title, last?.title)
     expect(await question(page, last?.title ?? '').getAttribute('aria-expanded')).toBe('true')
-    await page.goto(`${site.url}/`)
-    await page.goto(`${site.url}/faq#${last?.id}`)
+    await page.goto(`${at.site.url}/`)
+    await page.goto(`${at.site.url}/faq#${last?.id}`)
     await page.waitForFunction((title) => document.activeElement?.textContent === title, last?.title)
     expect(await question(page, last?.title ?? '').isVisible()).toBe(true)
     await context.close()
@@ -95,7 +80,7 @@ describe('the FAQ of a player', () => {
       await page.route('**/api/support/faq', (route) =>
         faqData === null ? route.abort() : route.fulfill({ json: { success: true, faqData } }),
       )
-      await page.goto(`${site.url}/faq`)
+      await page.goto(`${at.site.url}/faq`)
       await page.getByText('Kunne ikke hente FAQ data').waitFor()
       await looksRight(page)
       faqData = []
@@ -107,8 +92,8 @@ describe('the FAQ of a player', () => {
         const names = { category_id: category, category_name: `Kategori ${category}` }
         return { ...each, ...names, id: at + 1, order_index: at % 300, updated_at: 0, helped: null }
       })
-      await page.goto(`${site.url}/`)
-      await page.goto(`${site.url}/faq#1999`)
+      await page.goto(`${at.site.url}/`)
+      await page.goto(`${at.site.url}/faq#1999`)
       await page.waitForFunction(() => document.activeElement?.getAttribute('aria-expanded') === 'true')
       await search(page).fill('utestnegt')
       await page.getByText('treff på «utestnegt»').waitFor()

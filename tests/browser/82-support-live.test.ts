@@ -1,13 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchOptions } from '../../local/browser.ts'
-import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
-import { type Session, signInByHttp } from '../support/site/session.ts'
-import { type Site, startSite } from '../support/site/site.ts'
-import { openContext } from './support/open-context.ts'
+import type { Session } from '../support/site/session.ts'
 import { expectAccessible } from './support/people.ts'
+import { openSiteWithPages, type SiteWithPages } from './support/site-with-pages.ts'
 
-const people = ['Ada', 'Bo', 'Kari'].map((name, at) => ({ steamId: `7656119796026610${at}`, name }))
+const people = ['Ada', 'Bo', 'Kari'].map((name, at) => ({ steamId: `7656119796026610${at}`, name, isOwner: at < 2 }))
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 /** One pixel, as a PNG. */
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
@@ -18,30 +15,15 @@ const paper = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n28\n%%EOF\n'),
 }
 
-let steam: SteamStandIn
-let site: Site
-let browser: Browser
-let sessions: Session[]
+let at: SiteWithPages
 beforeAll(async () => {
-  steam = await startSteamStandIn(people)
-  const owners = people.slice(0, 2).map(({ steamId }) => steamId)
-  const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key', OWNER_STEAMIDS: owners.join() }
-  site = await startSite({ SEED: 'base', DEV_LOGIN: '0', CS2_SIM: '0', ...env })
-  browser = await chromium.launch(launchOptions())
-  sessions = []
-  for (const person of people) sessions.push({ ...person, token: await signInByHttp(site.url, steam, person.steamId) })
+  at = await openSiteWithPages(people, { SEED: 'base', CS2_SIM: '0' })
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await steam?.close()
-})
+afterAll(() => at?.stop())
 
 async function open(who: Session, path: string, device?: BrowserContextOptions): Promise<Page> {
-  const context = await openContext(browser, device)
-  await context.addCookies([{ name: 'jwt', value: who.token, url: site.url }])
-  const page = await context.newPage()
-  await page.goto(`${site.url}${path}`)
+  const { page } = await at.open(who, device)
+  await page.goto(`${at.site.url}${path}`)
   return page
 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -53,13 +35,13 @@ const shows = (page: Page, text: string) => page.getByText(text).first().waitFor
 
 /** Goes to the home page, and waits until the site can tell it something. */
 async function atHome(page: Page): Promise<void> {
-  const [socket] = await Promise.all([page.waitForEvent('websocket'), page.goto(`${site.url}/`)])
+  const [socket] = await Promise.all([page.waitForEvent('websocket'), page.goto(`${at.site.url}/`)])
   await socket.waitForEvent('framereceived')
 }
 
 describe('a player and the staff', { timeout: 300_000 }, () => {
   it('hold a conversation live, with files, on a phone and at a desk', async () => {
-    const [ada, bo, kari] = sessions as [Session, Session, Session]
+    const [ada, bo, kari] = at.sessions as [Session, Session, Session]
     const desk = await open(ada, '/admin/tickets')
     const player = await open(kari, '/support/create', phone)
     await player.getByLabel('Kategori').selectOption({ label: 'Teknisk problem' })

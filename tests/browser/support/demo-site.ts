@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
-import type { DemoPlace } from './demo-setup.ts'
-import { openBrowser, type Person } from './people.ts'
+import { type DemoPlace, kari } from './demo-setup.ts'
+import { openAs, type Person } from './people.ts'
+import { openSharedBrowser } from './shared-browser.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,18 +23,14 @@ export type DemoSite = {
 }
 
 export async function openDemoSite(): Promise<DemoSite> {
-  const { url, browserUrl, token } = inject('demo')
-  const browser = await chromium.connect(browserUrl)
+  const { url, token } = inject('demo')
+  const browser = await openSharedBrowser()
   const signInKari = (context: BrowserContext) => context.addCookies([{ name: 'jwt', value: token, url }])
   return {
     url,
     browser,
     signInKari,
-    openKari: async (width = 1440) => {
-      const person = await openBrowser(browser, 'about:blank', { width, height: 844 })
-      await signInKari(person.context)
-      return person
-    },
+    openKari: (width = 1440) => openAs(browser, url, { token, name: kari.name }, { viewport: { width, height: 844 } }),
     close: () => browser.close(),
   }
 }

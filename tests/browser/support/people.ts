@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Session } from '../../support/site/session.ts'
 import { openContext } from './open-context.ts'
 
 export type Person = { context: BrowserContext; page: Page; name: string }
@@ -11,6 +12,18 @@ export async function openBrowser(browser: Browser, url: string, viewport = { wi
   const page = await context.newPage()
   await page.goto(url)
   return { context, page, name: '' }
+}
+
+/** A browser in which this session is signed in, before it has gone anywhere. */
+export async function openAs(
+  browser: Browser,
+  url: string,
+  { token, name }: Pick<Session, 'token' | 'name'>,
+  device?: BrowserContextOptions,
+): Promise<Person> {
+  const context = await openContext(browser, device)
+  await context.addCookies([{ name: 'jwt', value: token, url }])
+  return { context, page: await context.newPage(), name }
 }
 
 /** Presses what makes a pop-up close: whoever waited for what comes after the click would wait on a page that is gone. */

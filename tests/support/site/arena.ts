@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Cs2Server, type Cs2ServerOptions, startCs2Server } from '../../../local/cs2/cs2-server.ts'
 import type { SeriesRecord } from '../../../local/cs2/server-record.ts'
-import { type SteamStandIn, startSteamStandIn } from '../node/steam-stand-in.ts'
 import { fastPace } from './fast-pace.ts'
-import { callAs, type Session, signInByHttp } from './session.ts'
-import { type Site, startSite } from './site.ts'
+import { callAs, type Session } from './session.ts'
+import type { Site } from './site.ts'
+import { startSiteOf } from './site-of-players.ts'
 
 /** A site without bots, tens of players who have nothing else to do, and game servers that misbehave as each test asks. */
 export type Arena = {
@@ -29,7 +29,7 @@ export type Arena = {
 export const loopback = '127.0.0.1'
 const firstPlayer = 76_561_197_960_270_000n
 const idOf = (place: number): string => String(firstPlayer + BigInt(place))
-const admin = { steamId: idOf(0), name: 'Dommer' }
+const admin = { steamId: idOf(0), name: 'Dommer', isOwner: true }
 
 /** Everybody is named after their number: messages of a failing test then tell who is who. */
 const playerNumber = (place: number) => ({ steamId: idOf(place), name: `Spiller ${place}` })
@@ -52,12 +52,6 @@ function makeQueue<Item>(free: Item[]) {
   }
 }
 
-async function signInAll(siteUrl: string, steam: SteamStandIn, people: readonly { steamId: string; name: string }[]): Promise<Session[]> {
-  const sessions: Session[] = []
-  for (const person of people) sessions.push({ ...person, token: await signInByHttp(siteUrl, steam, person.steamId) })
-  return sessions
-}
-
 /** The silences and polls of a site whose servers play a round in 40 ms: as long beside a round as those of a deployed site. */
 const quickClocks = { WARMUP_SILENCE_MS: '3000', LIVE_SILENCE_MS: '15000', RESULT_SILENCE_MS: '2000', POLL_AGAIN_MS: '3000' }
 
@@ -67,10 +61,8 @@ const quickClocks = { WARMUP_SILENCE_MS: '3000', LIVE_SILENCE_MS: '15000', RESUL
  */
 export async function openArena(tens: number, clocks: Record<string, string> = {}): Promise<Arena> {
   const people = [admin, ...Array.from({ length: tens * 10 }, (_, place) => playerNumber(place + 1))]
-  const steam = await startSteamStandIn(people)
-  const env = { STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key', OWNER_STEAMIDS: admin.steamId }
-  const site = await startSite({ DEV_LOGIN: '1', CS2_SIM: '0', ...quickClocks, ...clocks, ...env })
-  const [staff, ...players] = (await signInAll(site.url, steam, people)) as [Session, ...Session[]]
+  const { site, sessions, stop } = await startSiteOf(people, { DEV_LOGIN: '1', CS2_SIM: '0', ...quickClocks, ...clocks })
+  const [staff, ...players] = sessions as [Session, ...Session[]]
   const servers: Cs2Server[] = []
   const withTen = makeQueue(Array.from({ length: tens }, (_, at) => players.slice(at * 10, at * 10 + 10)))
   const inTurn = makeQueue(['the way in'])
@@ -115,8 +107,7 @@ export async function openArena(tens: number, clocks: Record<string, string> = {
         .sort((a, b) => a.matchId - b.matchId),
     async stop() {
       for (const server of servers) await server.close()
-      await site.stop()
-      await steam.close()
+      await stop()
     },
   }
 }
