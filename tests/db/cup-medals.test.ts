@@ -15,14 +15,9 @@ import { pseudonymOf } from '../../durable/rules/steam-id.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import { recordedCup } from '../support/workerd/a-cup-record.ts'
 import { aSteamId, aUser } from '../support/workerd/builders.ts'
+import { rows } from '../support/workerd/rows.ts'
 
 const db = openDatabase(env.DB)
-const rows = async <Row>(query: string, ...binds: unknown[]) =>
-  (
-    await env.DB.prepare(query)
-      .bind(...binds)
-      .all<Row>()
-  ).results
 const isHeldBy = async (steamId: SteamId) => ((await listMedalsOf(db, steamId)) ?? []).some(({ id }) => id === cupMedalId)
 const holders = async () => (await rows<{ holders: number }>('SELECT holders FROM medals WHERE id = ?', cupMedalId))[0]?.holders
 const noDifference = { players: [], holders: [] }

@@ -4,15 +4,11 @@ import { openDatabase } from '../../db/client.ts'
 import { type MatchResult, recordResult, takeBackResult } from '../../db/queries/results.ts'
 import { hltvRating } from '../../durable/rules/hltv-rating.ts'
 import { aResult, someStats } from '../support/workerd/a-result.ts'
+import { rows } from '../support/workerd/rows.ts'
 
 const db = openDatabase(env.DB)
 type Row = Record<string, string | number | null>
-const rowsOf = async (query: string, ...binds: unknown[]) =>
-  (
-    await env.DB.prepare(query)
-      .bind(...binds)
-      .all<Row>()
-  ).results
+const rowsOf = (query: string, ...binds: unknown[]) => rows<Row>(query, ...binds)
 const historyOf = (steamId: string) =>
   rowsOf('SELECT h.* FROM match_players h JOIN users u ON u.id = h.user_id WHERE steamid = ? ORDER BY number', steamId)
 const again = (result: MatchResult, revision: number, fields: Partial<MatchResult> = {}): MatchResult => ({

@@ -15,14 +15,9 @@ import type { WeaponCounts } from '../../durable/rules/weapon-kills.ts'
 import { aResult, someStats } from '../support/workerd/a-result.ts'
 import { aUser } from '../support/workerd/builders.ts'
 import { metered } from '../support/workerd/metered.ts'
+import { rows } from '../support/workerd/rows.ts'
 
 const db = openDatabase(env.DB)
-const rows = async <Row>(query: string, ...binds: unknown[]) =>
-  (
-    await env.DB.prepare(query)
-      .bind(...binds)
-      .all<Row>()
-  ).results
 const medalsOf = async (steamId: string) => (await listMedalsOf(db, steamId))?.map(({ name }) => name).sort()
 const fourUsers = async () => (await Promise.all(Array.from({ length: 4 }, () => aUser()))).map((user) => user.steamId)
 const idOf = async (steamId: string) => (await rows<{ id: number }>('SELECT id FROM users WHERE steamid = ?', steamId))[0]?.id ?? 0

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MatchRoom } from '../../durable/match/match-room.ts'
 import type { GameReport } from '../../durable/protocol/game-reports.ts'
 import { readReport } from '../../durable/protocol/game-reports.ts'
+import { aPlayerWith } from '../support/rules/a-player.ts'
 import { playerId } from '../support/rules/ids.ts'
 import { aLiveMatch, mapFor, playMap, quiet, roundTo, rowsWritten, viewOf } from '../support/workerd/a-live-match.ts'
 import { anOrder, aUser, type TestUser } from '../support/workerd/builders.ts'
@@ -53,16 +54,9 @@ describe('what a match costs', () => {
     const { d1, rows } = metered()
     const order = anOrder({ seriesType: 'bo1' })
     const users = await Promise.all(Array.from({ length: 10 }, (_, place) => aUser({ elo: 1500 - place * 10 })))
-    const players = users.map(({ steamId, username }, place) => ({
-      steamId,
-      username,
-      avatar: '/a.svg',
-      elo: 1500 - place * 10,
-      kd: null,
-      role: 1,
-      discordId: null,
-      past: { played: 0, form: [] },
-    }))
+    const players = users.map(({ steamId, username }, place) =>
+      aPlayerWith(steamId, { username, avatar: '/a.svg', elo: 1500 - place * 10 }),
+    )
     const by = (steamId: string) => ({ steamId: playerId(steamId), role: 1, chatBanned: false })
     await runInDurableObject(env.MATCH.getByName(order.matchId), async (_room, state) => {
       const { calls, objectEnv } = fakeNeighbours(() => false)

@@ -7,6 +7,7 @@ import { seatsOf } from '../../durable/runtime/objects.ts'
 import type { SessionEnd } from '../../durable/session-end/session-end.ts'
 import { staffUserReply } from '../../worker/contract/admin/users.ts'
 import worker from '../../worker/index.ts'
+import { aPlayerWith } from '../support/rules/a-player.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { createGather, get, post } from '../support/workerd/call.ts'
 import { drained } from '../support/workerd/drained.ts'
@@ -147,16 +148,7 @@ describe('a ban', () => {
       )
     expect(await waiting()).toEqual([guest.steamId])
     await env.QUEUE.getByName('scrim').join({
-      player: {
-        steamId: queued.steamId,
-        username: 'Kø',
-        avatar: '',
-        elo: 1000,
-        kd: null,
-        role: 1,
-        discordId: null,
-        past: { played: 0, form: [] },
-      },
+      player: aPlayerWith(queued.steamId, { username: 'Kø' }),
       others: [],
       continent: null,
     })

@@ -16,6 +16,7 @@ import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { SeatRoom } from '../../../durable/runtime/ports.ts'
 import type { AfterCheck, CheckOrder, CheckReport } from '../../../durable/runtime/queue-ports.ts'
 import { decideSeat, type SeatRow } from '../../../durable/seats/seats-decide.ts'
+import { aPlayerWith } from '../../support/rules/a-player.ts'
 import { matchId, playerId } from '../../support/rules/ids.ts'
 
 const queueRoom: SeatRoom = { kind: 'queue', id: 'scrim' }
@@ -265,14 +266,4 @@ export class QueueWorld {
   }
 }
 
-const playerOf = (steamId: SteamId, elo: number) => ({
-  steamId,
-  username: steamId,
-  avatar: '',
-  elo,
-  kd: null,
-  role: 1,
-  discordId: null,
-  past: { played: 0, form: [] },
-  continent: null,
-})
+const playerOf = (steamId: SteamId, elo: number) => ({ ...aPlayerWith(steamId, { elo }), continent: null })

@@ -3,17 +3,11 @@ import { nextOpeningAt, openNext } from '../../../durable/queue/look-step.ts'
 import { applyChanges, emptyQueue, type QueueState, type Waiting } from '../../../durable/queue/queue-state.ts'
 import { queueWindow } from '../../../durable/rules/queue-window.ts'
 import type { MatchId, SteamId } from '../../../durable/rules/vocabulary.ts'
+import { aPlayerWith } from '../../support/rules/a-player.ts'
 
 const now = 1_800_000_000_000
 const waiting = (place: number, elo: number): Waiting => ({
-  steamId: `7656119900000000${place}` as SteamId,
-  username: `p${place}`,
-  avatar: '',
-  elo,
-  kd: null,
-  role: 1,
-  discordId: null,
-  past: { played: 0, form: [] },
+  ...aPlayerWith(`7656119900000000${place}` as SteamId, { username: `p${place}`, elo }),
   since: now,
   continent: null,
   seat: 1,

@@ -5,6 +5,7 @@ import { applyChanges, emptyQueue, playersWaiting, type QueueState } from '../..
 import type { CheckVerdict } from '../../../durable/rules/check-verdicts.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { AfterCheck, CheckReport } from '../../../durable/runtime/queue-ports.ts'
+import { aPlayerWith } from '../../support/rules/a-player.ts'
 import { matchId, playerId } from '../../support/rules/ids.ts'
 
 const start = Date.UTC(2026, 10, 22, 20)
@@ -34,19 +35,7 @@ function aQueue() {
     while (does({ type: 'look' }));
   }
   const join = (steamId: SteamId, elo = 1000) => {
-    const player = {
-      steamId,
-      username: steamId,
-      avatar: '',
-      elo,
-      kd: null,
-      role: 1,
-      discordId: null,
-      past: { played: 0, form: [] },
-      continent: null,
-      seat: 1,
-    }
-    after({ type: 'join', by: steamId, party: null, players: [player] })
+    after({ type: 'join', by: steamId, party: null, players: [{ ...aPlayerWith(steamId, { elo }), continent: null, seat: 1 }] })
     time.now += 1_000
   }
   const want = (fields: { elo?: number; members?: readonly SteamId[]; since?: number } = {}) =>
@@ -154,21 +143,11 @@ describe('a scrim that misses a player', () => {
 
   it('does not ask its own players, nor parties, and looks further the longer it waits', () => {
     const queue = aQueue()
-    const player = (steamId: SteamId) => ({
-      steamId,
-      username: '',
-      avatar: '',
-      elo: 1000,
-      kd: null,
-      role: 1,
-      discordId: null,
-      past: { played: 0, form: [] },
-    })
     queue.after({
       type: 'join',
       by: ola,
       party: 'gruppe',
-      players: [ola, nils].map((each) => ({ ...player(each), continent: null, seat: 1 })),
+      players: [ola, nils].map((each) => ({ ...aPlayerWith(each), continent: null, seat: 1 })),
     })
     queue.join(kari)
     queue.join(siv, 1400)

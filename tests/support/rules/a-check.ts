@@ -5,17 +5,11 @@ import { byPlayer } from '../../../durable/rules/by-player.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Tick } from '../../../durable/runtime/machine.ts'
 import type { CheckOrder, CheckPurpose, QueuedGroup, QueuedPlayer } from '../../../durable/runtime/queue-ports.ts'
+import { aPlayerWith } from './a-player.ts'
 import { matchId, playerId } from './ids.ts'
 
 export const aQueuedPlayer = (steamId: SteamId, fields: Partial<QueuedPlayer> = {}): QueuedPlayer => ({
-  steamId,
-  username: `Spiller ${steamId}`,
-  avatar: '/avatars/01.svg',
-  elo: 1000,
-  kd: null,
-  role: 1,
-  discordId: null,
-  past: { played: 0, form: [] },
+  ...aPlayerWith(steamId, { username: `Spiller ${steamId}`, avatar: '/avatars/01.svg' }),
   since: 500,
   continent: 'EU',
   ...fields,

@@ -8,6 +8,7 @@ import type { PickType, SeriesType, SteamId } from '../../../durable/rules/vocab
 import { entryOf } from '../../../durable/runtime/journal-entry.ts'
 import type { JournalEntry } from '../../../durable/runtime/machine.ts'
 import { type MatchOrder, type Player, planMap } from '../../../durable/runtime/match-order.ts'
+import { aPlayerWith } from './a-player.ts'
 import { matchId, playerId } from './ids.ts'
 
 const seed = 'c0ffee'.repeat(10)
@@ -15,16 +16,8 @@ const seed = 'c0ffee'.repeat(10)
 export type Setup = { players: number; series: SeriesType; pickType: PickType; maps: number; elos?: readonly number[] }
 
 /** p0 is the owner; ratings fall from 1500 unless given. */
-export const aPlayerOf = (setup: Setup, place: number): Player => ({
-  steamId: playerId(`p${place}`),
-  username: `Spiller ${place}`,
-  avatar: '',
-  elo: setup.elos?.[place] ?? 1500 - place * 10,
-  kd: null,
-  role: 1,
-  discordId: null,
-  past: { played: 0, form: [] },
-})
+export const aPlayerOf = (setup: Setup, place: number): Player =>
+  aPlayerWith(playerId(`p${place}`), { username: `Spiller ${place}`, elo: setup.elos?.[place] ?? 1500 - place * 10 })
 
 export const by = (steamId: string, role = 1) => ({ steamId: playerId(steamId), role, chatBanned: false })
 

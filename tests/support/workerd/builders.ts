@@ -3,6 +3,7 @@ import { mapCatalogue } from '../../../durable/rules/map-catalogue.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { type MatchOrder, type Player, planMap } from '../../../durable/runtime/match-order.ts'
 import { signSession } from '../../../durable/runtime/session-token.ts'
+import { aPlayerWith } from '../rules/a-player.ts'
 import { matchId, playerId } from '../rules/ids.ts'
 
 let counter = 0
@@ -13,17 +14,8 @@ export const unique = (): number => ++counter
 export const aSteamId = (): SteamId =>
   playerId(`7656119${String(8_000_000_000 + unique() + Math.floor(Date.now() % 1_000_000) * 1000).padStart(10, '0')}`)
 
-export const aPlayer = (fields: Partial<Player> = {}): Player => ({
-  steamId: aSteamId(),
-  username: `Spiller ${unique()}`,
-  avatar: '/avatars/01.svg',
-  elo: 1000,
-  kd: null,
-  role: 1,
-  discordId: null,
-  past: { played: 0, form: [] },
-  ...fields,
-})
+export const aPlayer = (fields: Partial<Player> = {}): Player =>
+  aPlayerWith(aSteamId(), { username: `Spiller ${unique()}`, avatar: '/avatars/01.svg', ...fields })
 
 export const anOrder = (fields: Partial<MatchOrder> = {}): MatchOrder => ({
   matchId: matchId(`match${unique()}x${Date.now().toString(36)}`),

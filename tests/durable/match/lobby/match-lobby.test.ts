@@ -6,19 +6,11 @@ import { hasEnded, type MatchState, queuedIn } from '../../../../durable/match/m
 import { matchView } from '../../../../durable/match/view/match-view.ts'
 import { lobbyMs } from '../../../../durable/rules/lobby-limits.ts'
 import type { MatchOrder, Player } from '../../../../durable/runtime/match-order.ts'
+import { aPlayerWith } from '../../../support/rules/a-player.ts'
 import { matchId, playerId } from '../../../support/rules/ids.ts'
 
 const names = ['kari', 'ola', 'nils', 'siv', 'per', 'liv', 'jon']
-const player = (name: string): Player => ({
-  steamId: playerId(name),
-  username: name,
-  avatar: '',
-  elo: 1000,
-  kd: null,
-  role: 1,
-  discordId: null,
-  past: { played: 0, form: [] },
-})
+const player = (name: string): Player => aPlayerWith(playerId(name), { username: name })
 const by = (name: string, role = 1) => ({ steamId: playerId(name), role, chatBanned: false })
 const order: MatchOrder = {
   matchId: matchId('m1'),

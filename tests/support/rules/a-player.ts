@@ -1,0 +1,15 @@
+import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { Player } from '../../../durable/runtime/match-order.ts'
+
+/** A player as a room knows them: of the usual rating, who has not played yet. */
+export const aPlayerWith = (steamId: SteamId, fields: Partial<Player> = {}): Player => ({
+  steamId,
+  username: steamId,
+  avatar: '',
+  elo: 1000,
+  kd: null,
+  role: 1,
+  discordId: null,
+  past: { played: 0, form: [] },
+  ...fields,
+})
