@@ -35,5 +35,10 @@ export function hideTab(isHidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Ends when the browser has drawn the page as it is now, and has told those who watch its sizes and its scrolling. */
-export const pageDrawn = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+/** Ends when the browser has drawn the page as it is now and has told all its watchers, which hear of a frame after it, in an order of their own. */
+export const pageDrawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve()
+    requestAnimationFrame(() => requestAnimationFrame(() => port2.postMessage(null)))
+  })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../../web/styles/app.css'
@@ -19,6 +19,9 @@ function Days({ first = 'mandag' }: { first?: string }) {
 }
 
 describe('a row of tabs', () => {
+  // A font that comes later moves the tabs.
+  beforeAll(() => Promise.all(['400', '500'].map((weight) => document.fonts.load(`${weight} 14px "Inter Variable"`))))
+
   const inSight = (tab: HTMLElement) => {
     const [{ left, right }, row] = [tab.getBoundingClientRect(), (tab.parentElement as HTMLElement).getBoundingClientRect()]
     return left >= row.left && right <= row.right

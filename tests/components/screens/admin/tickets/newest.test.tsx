@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useNewest } from '../../../../../web/screens/admin/tickets/use-newest.ts'
+import { pageDrawn } from '../../../support/test-page.tsx'
 
 type Given = { of: number; lines: number }
 
@@ -26,27 +27,17 @@ function Thread({ of, lines }: Given) {
   )
 }
 
-/** Ends when the watchers of the page have been told what is in sight: they are told in the order in which they were made. */
-const looked = () =>
-  new Promise<void>((resolve) => {
-    const last = new IntersectionObserver((_, watcher) => {
-      watcher.disconnect()
-      resolve()
-    })
-    last.observe(document.documentElement)
-  })
-
 async function thread(given: Given) {
   const page = await render(<Thread {...given} />)
-  await looked()
+  await pageDrawn()
   const box = page.getByRole('region', { name: 'tråd' }).element()
   const show = async (next: Given) => {
     await page.rerender(<Thread {...next} />)
-    await looked()
+    await pageDrawn()
   }
   const scroll = async (to: number) => {
     box.scrollTop = to
-    await looked()
+    await pageDrawn()
   }
   const fromEnd = () => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop)
   return { ...page, box, show, scroll, fromEnd, more: () => page.getByRole('button', { name: 'Ny melding' }) }
