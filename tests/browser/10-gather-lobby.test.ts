@@ -43,7 +43,7 @@ async function countNotes(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { played: { notes: number } }).played.notes)
 }
 
-describe('a gather between two browsers', () => {
+describe('a gather between two browsers', { shuffle: false }, () => {
   it('a guest sees home, and nothing but home', async () => {
     const guest = await openBrowser(browser, site.url)
     await guest.page.getByRole('button', { name: 'SPILL NÅ' }).waitFor()

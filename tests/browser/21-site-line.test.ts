@@ -13,11 +13,20 @@ afterAll(() => demo?.close())
 async function openKari() {
   const { page, context } = await demo.openKari(390)
   let line: WebSocketRoute | null = null
+  const { promise: greeted, resolve: greet } = Promise.withResolvers<void>()
   await page.routeWebSocket('**/rooms/site', (socket) => {
     line = socket
-    socket.connectToServer()
+    socket.connectToServer().onMessage((message) => {
+      socket.send(message)
+      greet()
+    })
   })
-  const shortBreak = () => line?.close()
+  /** Once the page has heard the site there is a line that can break. */
+  const shortBreak = async () => {
+    await greeted
+    await page.evaluate(() => null)
+    await line?.close()
+  }
   const hears = (frame: SiteFrame) => line?.send(JSON.stringify(frame))
   return { page, context, shortBreak, hears }
 }

@@ -90,5 +90,6 @@ it('all that is shown agrees with the record, when everything is counted again',
   await site.kill()
   const env = { ...process.env, STATE_DIR: site.stateDir, PORT: new URL(site.url).port }
   const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'local/recount.ts')], { env })
+  await site.restart()
   expect(stdout).toMatch(/^No differences/)
 })

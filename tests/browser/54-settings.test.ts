@@ -12,6 +12,8 @@ import { openSiteWithPages, type SiteWithPages } from './support/site-with-pages
 
 const kari = { steamId: '76561197960265911', name: 'Kari' }
 const ola = { steamId: '76561197960265912', name: 'Ola' }
+/** Whose account ends. */
+const per = { steamId: '76561197960265913', name: 'Per' }
 const [first, second] = [
   { id: '100000000000000001', name: 'kari#discord' },
   { id: '100000000000000002', name: 'ola#discord' },
@@ -24,7 +26,7 @@ let discord: DiscordStandIn
 
 beforeAll(async () => {
   discord = await startDiscordStandIn([first, second])
-  at = await openSiteWithPages([kari, ola], discord.env)
+  at = await openSiteWithPages([kari, ola, per], discord.env)
   site = at.site
 })
 afterAll(async () => {
@@ -34,7 +36,7 @@ afterAll(async () => {
 
 const sessionOf = async (who: typeof kari) => ({ ...who, token: await signInByHttp(site.url, at.steam, who.steamId) })
 
-describe('connecting Discord, over real HTTP', () => {
+describe('connecting Discord, over real HTTP', { shuffle: false }, () => {
   const flowOf = async (who: typeof kari) => openDiscordFlow(site.url, (await sessionOf(who)).token)
   const discordIdOf = async (who: typeof kari) => {
     const { user } = await callAs<{ user: { discord_id: string | null } }>(site.url, await sessionOf(who), 'GET', '/auth/user/data')
@@ -240,8 +242,8 @@ describe('five thousand matches', () => {
 describe('the end of an account', () => {
   it('comes after everything was downloaded and the name was typed; every tab says so, and a second one finds nobody', async () => {
     expectComplaints(/401 /)
-    const { page, context } = await openOla(390)
-    const session = await sessionOf(ola)
+    const session = await sessionOf(per)
+    const { page, context } = await at.open(session, { viewport: { width: 390, height: 844 } })
     const other = await context.newPage()
     await other.goto(`${site.url}/elo`)
     await heading(other, 'ELO Rangering')
@@ -250,15 +252,15 @@ describe('the end of an account', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Last ned alt vi har lagret om deg' }).click(),
     ])
-    expect(await text(await file.createReadStream())).toContain(ola.steamId)
+    expect(await text(await file.createReadStream())).toContain(per.steamId)
     await page.getByText('Ferdig. Filen ligger i nedlastingene dine.').waitFor()
     await page.getByRole('button', { name: 'Slett kontoen …' }).click()
     const dialog = page.getByRole('dialog')
     await expectAccessible(page)
-    await dialog.getByRole('textbox').fill('Ole')
+    await dialog.getByRole('textbox').fill('Pål')
     await dialog.getByRole('button', { name: 'Slett for godt' }).click()
     await dialog.getByText('Navnet stemmer ikke.').waitFor()
-    await dialog.getByRole('textbox').fill(ola.name)
+    await dialog.getByRole('textbox').fill(per.name)
     const sent = Promise.withResolvers<void>()
     await page.route('**/api/profile/delete', async (route) => {
       await sent.promise
@@ -273,7 +275,7 @@ describe('the end of an account', () => {
     await saysAfter(other, 'Du ble logget ut.', () => told)
     for (const tab of [page, other]) await tab.getByRole('button', { name: 'SPILL NÅ' }).waitFor()
     expect((await context.cookies()).filter(({ name }) => name === 'jwt')).toEqual([])
-    const again = await callAs<{ success: boolean; error?: string }>(site.url, session, 'POST', '/profile/delete', { username: ola.name })
+    const again = await callAs<{ success: boolean; error?: string }>(site.url, session, 'POST', '/profile/delete', { username: per.name })
     expect(again).toMatchObject({ success: false, error: 'UNAUTHORIZED' })
     await context.close()
   })

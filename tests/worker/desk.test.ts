@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DeskTicket } from '../../durable/protocol/support-fields.ts'
 import { answerTimesReply, deskReply, templatesReply } from '../../worker/contract/support.ts'
 import { aDeskTicket, logOf } from '../support/workerd/a-desk-ticket.ts'
@@ -13,6 +13,9 @@ let chief: TestUser
 beforeAll(async () => {
   ;[player, helper, chief] = await Promise.all([aUser(), aUser({ role: 2 }), aUser({ role: 3 })])
 })
+
+// No other test's tickets stand before those of this one.
+beforeEach(() => env.DB.prepare('DELETE FROM tickets').run())
 
 /** The desk as this call shows it. */
 async function desk(query: string, as = helper) {

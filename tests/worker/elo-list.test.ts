@@ -17,7 +17,11 @@ const ratings = () => ratingsOf(env as unknown as { RATINGS: DurableObjectNamesp
 const counted = () => runInDurableObject(ratings(), (object) => object.count())
 
 beforeEach(async () => {
-  await env.DB.prepare(`UPDATE users SET rated_matches = 0, elo_days = '[]'`).run()
+  await env.DB.batch([
+    env.DB.prepare(`DELETE FROM user_stats WHERE user_id IN (SELECT id FROM users WHERE uid LIKE 'many%')`),
+    env.DB.prepare(`DELETE FROM users WHERE uid LIKE 'many%'`),
+    env.DB.prepare(`UPDATE users SET rated_matches = 0, elo_days = '[]'`),
+  ])
   await setElo(1)
   await counted()
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aUser } from '../support/workerd/builders.ts'
 import { openSite } from './support.ts'
 
-const seen = '00000000-00000009-00000000-00000000000000000000000000000000'
+const seen = '00000000-00000001-00000000-00000000000000000000000000000000'
 
 /** The site, and where each session of the database was told to begin. */
 function watchedSite() {

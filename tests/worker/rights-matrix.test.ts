@@ -208,14 +208,15 @@ const groupSize = 12
 const inGroups = <Each>(all: readonly Each[]): Each[][] =>
   Array.from({ length: Math.ceil(all.length / groupSize) }, (_, place) => all.slice(place * groupSize, (place + 1) * groupSize))
 
-/** The room has been woken half a minute ahead: what it delivered is out of its row, which no alarm changes during the test. */
+/** The room has been woken half a minute ahead: what it delivered is out of its row, and no alarm wakes it again during the test. */
 const atRest = (room: object): Promise<void> =>
-  runInDurableObject(room as DurableObjectStub<Kernel>, async (object: Kernel) => {
+  runInDurableObject(room as DurableObjectStub<Kernel>, async (object: Kernel, { storage }) => {
     const { clock } = object
     const ahead = Date.now() + 40_000
     object.clock = () => ahead
     await object.alarm()
     object.clock = clock
+    await storage.deleteAlarm()
   })
 
 beforeAll(async () => {
