@@ -60,6 +60,8 @@ const workerd = async (name: string, files: { include: string[]; exclude: string
   plugins: [
     cloudflareTest({
       main: './tests/support/workerd/worker.ts',
+      // Otherwise the runtime prints a line for each crash that a test makes.
+      verbose: false,
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         // Vitest looks for the inspector in every worker.
