@@ -58,7 +58,7 @@ export function turnName({ turn, players, maps }: SeenMatch): string {
   return `${turn?.does} ${turn?.map_id} by ${turn?.team} after ${placed} players and ${taken} maps`
 }
 
-/** What this captain does now; null when it is not their turn. */
+/** The captain's choice now; null when it is not their turn. */
 export function chooseAct(match: SeenMatch, steamid: string, dice: Dice): CaptainAct | null {
   const { turn } = match
   const team = teamLedBy(match, steamid)

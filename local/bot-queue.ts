@@ -16,7 +16,7 @@ const looksForCheck = 30
 
 const between = ({ least, most }: { least: number; most: number }, dice: () => number): number => least + dice() * (most - least)
 
-/** What the launcher remembers of the queue from look to look. */
+/** The launcher's memory of the queue, from look to look. */
 export type QueueMemory = {
   /** Bots that may be in a check, and how often they were asked in vain. */
   mayBeAsked: Map<string, number>
@@ -70,7 +70,7 @@ export async function fillQueue(company: Company, memory: QueueMemory): Promise<
   await pause(pauses.askAgain)
 }
 
-/** What this bot does with this check: all accept, but for one bot in the first check where that was asked for. */
+/** The answer of this bot to this check: all accept, but for one bot in the first check where that was asked for. */
 function answerTo(check: SeenCheck, bot: string, fill: SeenQueue['fill'], memory: QueueMemory): 'ready' | 'decline' | 'shown' {
   if (fill === null || fill === 'accept') return 'ready'
   memory.spoiler ??= { check: check.id, bot }
@@ -112,7 +112,7 @@ async function scrimsToPlay({ site, roster }: Company, { free }: Looked): Promis
   })
 }
 
-/** What is to be done after a look at the queue: let bots in, answer checks, play captains. */
+/** The work that a look at the queue asks for: let bots in, answer checks, play captains. */
 export type QueueLook = { wants: boolean; asked: Asked[]; scrims: string[] }
 
 /** Looks at the queue once. Bots leave it when nobody real waits any more. */

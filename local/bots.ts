@@ -78,7 +78,7 @@ async function playMatch({ site, roster, dice, pause }: Bots, matchId: string): 
   await Promise.all(captains)
 }
 
-/** What a launcher's bots remember: the names of what they are busy with, and the queue. */
+/** The memory of a launcher's bots: the names of the matches they are busy with, and the queue. */
 export type BotMemory = { seenTo: Set<string>; queue: QueueMemory }
 export const freshMemory = (roster: BotRoster): BotMemory => ({ seenTo: new Set(), queue: freshQueueMemory(roster) })
 

@@ -15,7 +15,7 @@ const wellKnownPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** What a test needs: pages alone, for which the shell will do, or notifications too. */
+/** The need of a test: pages alone, for which the shell will do, or notifications too. */
 type Needs = 'pages' | 'notifications'
 
 /** A Chromium that is there: the one named in CHROME_PATH, one on the PATH, an installed one, Playwright's own; or null. */

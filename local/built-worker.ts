@@ -4,7 +4,7 @@ import type { WorkerOptions } from 'miniflare'
 import { Problem } from './problem.ts'
 import { root } from './project.ts'
 
-/** What the build writes beside the Worker: wrangler.toml, read, checked and with the places of what was built. */
+/** The output of the build beside the Worker: wrangler.toml, read, checked and with the places of the built files. */
 export type BuiltConfig = {
   name: string
   main: string

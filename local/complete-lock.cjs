@@ -26,7 +26,7 @@ function platformOf(name) {
   return { ...(cpu && { cpu: [cpu] }), ...(libc && os === 'linux' && { libc: [libc] }), ...(os && { os: [os] }) }
 }
 
-/** Where npm would look for `name` from the package at `from`: nearest node_modules first. */
+/** The places where npm looks for `name` from the package at `from`: nearest node_modules first. */
 function placesFor(from, name) {
   const places = []
   for (let at = from; at; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) places.push(`${at}/node_modules/${name}`)

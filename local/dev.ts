@@ -38,7 +38,7 @@ async function flatten(option: PluginOption): Promise<Plugin[]> {
 
 await runOrExplain(async () => {
   process.env.NODE_ENV = 'development'
-  // Where this laptop is does not matter, and finding out needs the network.
+  // The place of this laptop does not matter, and finding it needs the network.
   process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
   const settings = readSettings(process.env)
   const configPath = `${root}/wrangler.toml`

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core'
 import { launchOptions } from './browser.ts'
 import { root } from './project.ts'
 
-/** What a link to a tournament or a cup shows where it is shared: pixels, since few readers draw SVG. One picture a state, and what it says. */
+/** The picture beside a shared link to a tournament or a cup: pixels, since few readers draw SVG. One picture a state, and its words. */
 const cards = [
   { file: 'tournament-open.jpg', what: 'Turnering', says: 'Påmelding åpen' },
   { file: 'tournament-closed.jpg', what: 'Turnering', says: 'Starter snart' },

@@ -55,7 +55,7 @@ function writeStamp(root) {
   fs.writeFileSync(path.join(root, 'node_modules', stampFile), hashOf(lock))
 }
 
-/** What npm's report says went wrong, in a few words. */
+/** The failure in npm's report, in a few words. */
 function reasonOf(report) {
   const code = /npm (?:error|ERR!) code (\S+)/.exec(report)
   if (!code) return 'npm gave no reason'

@@ -6,7 +6,7 @@ import { applyMigrations, readMigrations } from './database.ts'
 import { drawnUrl } from './drawn-url.ts'
 import type { Settings } from './settings.ts'
 
-/** Where wrangler and the Vite plugin keep local data under the same state folder. */
+/** The folder in which wrangler and the Vite plugin keep local data under the same state folder. */
 export const persistRoot = (stateDir: string): string => join(stateDir, 'v3')
 
 /**

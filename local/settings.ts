@@ -3,7 +3,7 @@ import { Problem } from './problem.ts'
 import { root } from './project.ts'
 
 /**
- * What the launchers read from the environment; the Worker's own variables come from wrangler.toml. With port 0 the launcher chooses one
+ * The environment that the launchers read; the Worker's own variables come from wrangler.toml. With port 0 the launcher chooses one
  * (`withPort`).
  */
 export type Settings = { port: number; siteUrl: string; stateDir: string; seed: 'demo' | 'base'; simulatedServers: number }

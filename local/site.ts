@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 import { localSecrets } from './secrets.ts'
 import { type Settings, workerVariables } from './settings.ts'
 
-/** What Cloudflare's network would say about the origin of a request. */
+/** The headers that Cloudflare's network adds about the origin of a request. */
 const fromHere = {
   colo: 'OSL',
   country: 'NO',

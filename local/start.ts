@@ -14,7 +14,7 @@ import { createSiteClient } from './site-client.ts'
 import { claimState } from './state-lock.ts'
 import { stopWhenAsked } from './stopping.ts'
 
-/** What the start text says of the game servers; nothing where there are none. */
+/** The start text about the game servers; nothing where there are none. */
 function serverLine({ running }: SimulatedServers): string {
   if (running.length === 0) return ''
   const ports = running.map((server) => server.port).join(', ')

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isFreePort } from './free-port.ts'
 import { Problem } from './problem.ts'
 
-/** Who uses a state folder: the launcher and the runtimes it started, by process id. */
+/** The users of a state folder: the launcher and the runtimes it started, by process id. */
 type Owner = { launcher: number; runtimes: number[]; port: number }
 
 const lockFile = (stateDir: string) => join(stateDir, 'running.json')

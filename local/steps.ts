@@ -9,7 +9,7 @@ import { type Count, oneStep, readCount, sum } from './test-results.ts'
 const stepMs = 60 * 60_000
 const resultsFolder = join(root, '.cache', 'test-results')
 
-/** Where a step's output goes: to the terminal as it comes, or into `held`, for steps that run at the same time. */
+/** The place of a step's output: the terminal as it comes, or `held`, for steps that run at the same time. */
 export type Output = { held: string } | 'shown'
 /**
  * One step of a run. `parts` are the words by which it is chosen: of a step of tests its projects, of another its own name. `run`

@@ -5,7 +5,7 @@ import { runOrExplain } from './problem.ts'
 import { chooseSteps, type Lane, readings, runLanes, type Step, tests } from './steps.ts'
 import { oneStep } from './test-results.ts'
 
-/** Where no browser is, one is installed: the next steps look for it. */
+/** Installs a browser where there is none: the next steps look for it. */
 const browser: Step = {
   heading: 'Browser',
   parts: ['components', 'browser'],

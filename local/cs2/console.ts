@@ -91,7 +91,7 @@ const resume = { css_forceunpause: forceUnpause, css_fup: forceUnpause, sm_unpau
 /** Players' commands: from the console they do nothing. */
 const forPlayers = ['css_pause', 'css_unpause', 'css_tech', 'css_ready', 'css_unready', 'css_stay', 'css_switch', 'css_stop', 'css_tac']
 
-/** What the console knows (docs/integrations.md 3, 4, 7). */
+/** The commands of the console (docs/integrations.md 3, 4, 7). */
 const commands: Record<string, Run> = {
   ...start,
   ...end,

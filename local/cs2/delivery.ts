@@ -1,4 +1,4 @@
-/** What happens to a message on its way to the site. 'after next': the next one overtakes it. */
+/** The fate of a message on its way to the site. 'after next': the next one overtakes it. */
 export type Fate = 'send' | 'twice' | 'drop' | 'after next' | { delayMs: number }
 
 /** Sends messages in order, except as `fateOf` says. */

@@ -7,7 +7,7 @@ import { type Series, scoreOf, sideOf } from './series.ts'
 /** A body as the plugin sends it, its keys in the plugin's order (docs/integrations.md 5). */
 export type GameEvent = { event: string; matchid?: number; map_number?: number; round_number?: number } & Record<string, unknown>
 
-/** What round_end says of one player. */
+/** The part of round_end about one player. */
 export type ReportedPlayer = { steamid: string; name: string; stats: MatchZyStats }
 type Reported = Record<TeamKey, ReportedPlayer[]>
 

@@ -1,7 +1,7 @@
 import type { GameEvent } from './event-bodies.ts'
 import { dotnetJson } from './event-json.ts'
 
-/** Where events go, as the console set it. */
+/** The address of events, as the console set it. */
 export type RemoteLog = { url: string; headerKey: string; headerValue: string }
 
 /** The plugin's own is 100 s. */

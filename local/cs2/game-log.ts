@@ -24,7 +24,7 @@ export function stampLine(message: string, at: Date): string {
   return `${day}/${at.getFullYear()} - ${time}.${String(at.getMilliseconds()).padStart(3, '0')} - ${message}`
 }
 
-/** What a player who connects leaves in the log. */
+/** The lines of the log about a player who connects. */
 export const comingLines = (player: LoggedPlayer): string[] => [`${playerText(player, null)} connected, address ""`, enteredLine(player)]
 const enteredLine = (player: LoggedPlayer): string => `${playerText(player, null)} entered the game`
 export const leftLine = (player: LoggedPlayer, side: Side, why: 'DISCONNECT_BY_USER' | 'KICKED' = 'DISCONNECT_BY_USER'): string =>

@@ -13,7 +13,7 @@ import { createServerLog, type ServerLog } from './server-log.ts'
 import type { SeriesNotes } from './server-record.ts'
 import type { Stage } from './stage.ts'
 
-/** What a running game gets from the machine it runs on. */
+/** The parts of the machine that a running game uses. */
 export type GameOptions = {
   seed: number
   pace: Pace

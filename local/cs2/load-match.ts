@@ -4,7 +4,7 @@ import { readMatchConfig } from './match-config.ts'
 /** The plugin's prefix, with the bytes that colour it in the game. */
 export const said = (text: string): string => `[\x04MatchZy\x01] ${text}`
 
-/** What .NET calls a status in a text. */
+/** The name that .NET gives a status in a text. */
 const statusNames: Record<number, string> = {
   400: 'BadRequest',
   401: 'Unauthorized',

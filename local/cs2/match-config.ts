@@ -12,7 +12,7 @@ export type TeamConfig = { id: string | null; name: string; players: { steamid: 
 export type MatchConfig = {
   matchId: number
   maps: string[]
-  /** Where team1 starts on each map; null when a knife round decides it. */
+  /** The side of team1 at the start of each map; null when a knife round decides it. */
   firstSides: (Side | null)[]
   playersPerTeam: number
   clinches: boolean

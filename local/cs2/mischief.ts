@@ -2,7 +2,7 @@ import type { Fate } from './delivery.ts'
 import type { GameEvent } from './event-bodies.ts'
 import type { TeamKey } from './match-config.ts'
 
-/** What may happen to one RCON command; 'cut before' and 'cut after' say whether it still ran. */
+/** The fate of one RCON command; 'cut before' and 'cut after' say whether it still ran. */
 export type CommandFate = 'answer' | 'cut before' | 'cut after' | 'cut in reply' | 'silence'
 
 /** One point of a match; rounds count from 1, maps from 0 as in the events. */
@@ -10,9 +10,9 @@ export type RoundPlace = { map: number; round: number }
 
 /** The faults a server can simulate, each seen on real ones (docs/integrations.md 3 to 6). */
 export type Mischief = {
-  /** What becomes of an event; `nth` counts from 1 over all of the same name. */
+  /** The fate of an event; `nth` counts from 1 over all of the same name. */
   eventFate?(event: GameEvent, nth: number): Fate
-  /** What becomes of a post of log lines. */
+  /** The fate of a post of log lines. */
   logFate?(lines: readonly string[], nth: number): Fate
   commandFate?(command: string, nth: number): CommandFate
   /** Also sends the events of a fork of the plugin. */
@@ -37,7 +37,7 @@ export type Mischief = {
   nobodyComes?: boolean
   /** After how many ms a player connects, in the warm-up or when they are put in; infinite for one who never does. */
   comesAfter?(steamid: string): number
-  /** Who has left the server in that round; they are back when this no longer says so. */
+  /** The players who have left the server in that round; they are back when this no longer names them. */
   isAway?(steamid: string, at: RoundPlace): boolean
   /** Players vote for `.stop` after that round: once, back to after `to` rounds. */
   stopVote?: RoundPlace & { to: number }

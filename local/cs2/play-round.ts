@@ -20,11 +20,11 @@ export type PlayedRound = {
   utilityDamage: ReadonlyMap<string, number>
   flashed: ReadonlyMap<string, number>
   mvp: string | null
-  /** Who won it as the last of their team, and against how many. */
+  /** The player who won it as the last of their team, and against how many. */
   clutch: { steamid: string; against: number } | null
 }
 
-/** Who plays, which team defends, and the winner if it is given. */
+/** The players, the team that defends, and the winner if it is given. */
 export type RoundSetting = { fighters: readonly Fighter[]; defenders: TeamKey; favoured: TeamKey | null }
 
 type Fight = RoundSetting & {
@@ -40,7 +40,7 @@ type Fight = RoundSetting & {
   last: Partial<Record<TeamKey, { steamid: string; against: number }>>
 }
 
-/** Of ten players three die before a bomb or the clock may end the round. */
+/** Three of ten players die before a bomb or the clock may end the round. */
 const deadBeforeObjective = 0.3
 const objectiveChance = 0.05
 /** The last terrorists may die when the bomb is already ticking. */

@@ -8,7 +8,7 @@ const statKeys = [
   ...(['first_kills_t', 'first_kills_ct', 'first_deaths_t', 'first_deaths_ct', 'trade_kills', 'kast', 'score', 'mvp'] as const),
 ] as const
 
-/** What an event says of one player: counts since the start of the map. */
+/** The counts of one player in an event, since the start of the map. */
 export type MatchZyStats = Record<(typeof statKeys)[number], number>
 export type Tally = ReadonlyMap<string, MatchZyStats>
 

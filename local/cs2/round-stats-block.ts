@@ -32,7 +32,7 @@ const columns = [
 const firstAccount = 76_561_197_960_265_728n
 const padded = (values: readonly (string | number)[]): string => values.map((value) => String(value).padStart(8)).join(',')
 
-/** What the game logs at each round's start of the rounds before it: JSON with a comma missing, cut into lines (docs/integrations.md 6). */
+/** The game's log of earlier rounds, at each round's start: JSON with a comma missing, cut into lines (docs/integrations.md 6). */
 export function roundStatsBlock({ map, players }: Series): string[] {
   const score = scoreOf(map)
   const ct = sideOf(map, 'team1') === 'ct' ? score.team1 : score.team2

@@ -17,13 +17,13 @@ type Moment = { score: Score; tally: Tally }
 export type PlayedMap = {
   readonly number: number
   readonly name: string
-  /** Where team1 starts; as long as a knife round is to decide it, where it stands meanwhile. */
+  /** The side of team1 at the start; while a knife round is to decide it, the side it holds meanwhile. */
   firstSide: Side
   readonly rules: RoundRules
   /** One for each round played, and one for the start. */
   moments: Moment[]
   rounds: PlayedRound[]
-  /** What the last round_end said of each player; who had left by then keeps what was said before. */
+  /** Each player's part of the last round_end; a player who had left by then keeps the part before. */
   reported: Map<string, MatchZyStats>
   isOver: boolean
 }
@@ -78,7 +78,7 @@ const now = (map: PlayedMap): Moment => map.moments.at(-1) as Moment
 export const scoreOf = (map: PlayedMap): Score => now(map).score
 export const tallyOf = (map: PlayedMap): Tally => now(map).tally
 
-/** Where a team plays the next round. */
+/** The side on which a team plays the next round. */
 export function sideOf(map: PlayedMap, team: TeamKey): Side {
   const side = sideAfter(roundsPlayed(scoreOf(map)), map.firstSide, map.rules)
   return team === 'team1' ? side : otherSide(side)
@@ -108,7 +108,7 @@ export function closeMap(series: Series): void {
 }
 
 /**
- * What the plugin does after a map. It counts won maps, so after a drawn one it reads past the end of its list of maps,
+ * The plugin's work after a map. It counts won maps, so after a drawn one it reads past the end of its list of maps,
  * throws, and does nothing more until a command ends the match.
  */
 export function afterMap({ config, won, map }: Series): 'series end' | 'next map' | 'stuck' {

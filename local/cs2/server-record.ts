@@ -2,7 +2,7 @@ import type { GameEvent, ReportedPlayer } from './event-bodies.ts'
 import type { Side, TeamKey } from './match-config.ts'
 import { type PlayedMap, type Series, scoreOf } from './series.ts'
 
-/** What happened on one map, as the server recorded it. */
+/** The story of one map, as the server recorded it. */
 export type MapRecord = {
   number: number
   name: string
@@ -17,7 +17,7 @@ export type MapRecord = {
 /** One attempt to send an event; `status` is null when there was no answer. */
 export type SentEvent = { event: GameEvent; status: number | null }
 
-/** What happened in one loaded match: the truth that the site is compared with. */
+/** The story of one loaded match: the truth that the site is compared with. */
 export type SeriesRecord = {
   matchId: number
   configUrl: string

@@ -5,7 +5,7 @@ import type { Pace } from './pace.ts'
 import type { Player, Series } from './series.ts'
 import type { ServerLog } from './server-log.ts'
 
-/** What playing a series needs of the server it is played on. Every wait ends by throwing when the series is taken away. */
+/** The parts of a server that a series needs. Every wait ends by throwing when the series is taken away. */
 export type Stage = {
   readonly series: Series
   readonly dice: Dice

@@ -40,7 +40,7 @@ function drawElos(size: number, spread: number, dice: () => number): number[] {
   return Array.from({ length: size }, () => Math.max(0, Math.round(meanElo + spread * (ofParty + normal(dice) * own))))
 }
 
-/** Who joins in an evening and when (ms from its beginning), in that order. */
+/** The players who join in an evening, in the order of their times (ms from its beginning). */
 export function drawArrivals(evening: Evening, dice: () => number): WaitingGroup[] {
   const { rate, hours, spread, inParties, partySizes } = evening
   const meanParty =

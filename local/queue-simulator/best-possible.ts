@@ -6,7 +6,7 @@ const checkMs = 18_400
 const swapsPerMatch = 2_000
 /** Swaps are tried between matches that are no more than so many apart in time. */
 const apart = 6
-/** What a minute of waiting beyond that of the matches it began with costs, in ELO points: more than any swap can win. */
+/** The cost of a minute of waiting beyond that of the first matches, in ELO points: more than any swap can win. */
 const minuteOver = 10_000
 const minute = 60_000
 

@@ -17,7 +17,7 @@ function drawReaction({ noShow, decline }: Evening, dice: () => number): Reactio
   return { does: chance < noShow + decline ? 'declines' : 'accepts', after }
 }
 
-/** What the check knows of a player when it ends; all pages show it at once. */
+/** The check's knowledge of a player when it ends; all pages show it at once. */
 const seen = ({ does, after }: Reaction, steamId: string, took: number): Asked => {
   const answer = after > took || does === 'nothing' ? 'asked' : does === 'accepts' ? 'accepted' : 'declined'
   return { steamId, answer, shownAt: 0 }

@@ -4,7 +4,7 @@ import { balancedTeams } from '../../durable/rules/team-balance.ts'
 import { spreadOf } from './best-possible.ts'
 import type { MadeMatch } from './play-evening.ts'
 
-/** What a set of matches was like: waits of players in minutes, spreads in ELO points, chances from 0 to 1. */
+/** The figures of a set of matches: waits of players in minutes, spreads in ELO points, chances from 0 to 1. */
 export type Figures = {
   matches: number
   wait: { mean: number; p50: number; p90: number; p99: number }
@@ -14,7 +14,7 @@ export type Figures = {
 
 const minute = 60_000
 
-/** Of these numbers the one that so large a share of them does not exceed; NaN of none. */
+/** The number that so large a share of these does not exceed; NaN of none. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
@@ -43,7 +43,7 @@ export function figuresOf(matches: readonly MadeMatch[], dice: () => number): Fi
   }
 }
 
-/** Of those who were told an estimate, the share whose wait was within a factor of two of it; and the share who were told one. */
+/** The share of told estimates within a factor of two of the wait; and the share of players who were told one. */
 export function estimateFigures(told: readonly { estimate: number | null; waited: number }[]): { told: number; withinTwo: number } {
   const known = told.flatMap(({ estimate, waited }) => (estimate === null ? [] : [{ estimate, waited }]))
   const right = known.filter(({ estimate, waited }) => waited <= 2 * estimate && estimate <= 2 * waited)

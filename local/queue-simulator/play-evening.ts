@@ -16,7 +16,7 @@ export type PlayedEvening = {
   left: number
   /** How often a group without any fault stood behind somebody who had come later, after a check. */
   placesLost: number
-  /** What each group was told when it joined, and what came true (ms). */
+  /** The estimate of each group when it joined, and its wait (ms). */
   told: { estimate: number | null; waited: number }[]
 }
 

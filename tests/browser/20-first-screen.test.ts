@@ -19,7 +19,7 @@ afterAll(async () => {
   await site?.stop()
 })
 
-/** What a page fetches: kilobytes of script as they travel (gzip), and calls of the API. */
+/** The loads of a page: kilobytes of script as they travel (gzip), and calls of the API. */
 function watch(page: Page) {
   const scripts = new Set<string>()
   const calls: string[] = []
@@ -120,7 +120,7 @@ describe('the first screen', () => {
       await seen.atRest()
       expect((await seen.kilobytes()) - before).toBeLessThanOrEqual(35)
       if (path === '/elo') expect(seen.calls).toEqual(['/api/top/getOwnPlacement'])
-      // What a profile shows below its first screen has calls of its own, made after it.
+      // The parts of a profile below its first screen have calls of their own, made after it.
       if (path === '/profile/demo01') expect(seen.calls[0]).toBe('/api/profile/user/demo01')
     }
     await context.close()
@@ -145,7 +145,7 @@ const screens = [
 ]
 
 describe.each([390, 768, 1440])('at %i pixels', (width) => {
-  // What 768 pixels show is laid out of the parts of the other two: it only has to fit.
+  // A page at 768 pixels is laid out of the parts of the other two: it only has to fit.
   const isFull = width !== 768
   it(`every screen has a heading${isFull ? ', is accessible' : ''} and breaks nothing sideways`, async () => {
     expectComplaints(/404 .*finnes.ikke/)
@@ -250,7 +250,7 @@ describe('who may go where', () => {
     await navigation.getByText('HJEM').waitFor()
     const admin = role === 3 ? ['ADMIN'] : []
     const links = ['HJEM', 'Matchmaking', 'Gather', 'Cup', 'Turneringer', 'Lag']
-    // What waits for staff stands at ADMIN as soon as it is counted.
+    // The count of waiting tickets stands at ADMIN as soon as it is there.
     const shown = async () => (await navigation.getByRole('link').allTextContents()).map((label) => label.replace(/\d.*/, ''))
     expect(await shown()).toEqual([...links, ...admin])
     await navigation.getByRole('button', { name: 'ANNET' }).click()

@@ -218,7 +218,7 @@ describe('a captain who went to another page', () => {
   })
 })
 
-/** What is asked of the player can be pressed where the page stands: nothing has to be scrolled to. */
+/** The options of the player's turn can be pressed where the page stands: nothing has to be scrolled to. */
 async function pressInView(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name, disabled: false }).first()
   await button.waitFor()
@@ -323,7 +323,7 @@ describe('a gather of ten, from its start to the end of the veto', () => {
     const field = phone.getByRole('textbox', { name: 'Skriv en melding' })
     await field.fill('Jeg tar')
     await start(id)
-    // Whoever writes is left in peace, and goes on writing where the chat stands now.
+    // A player who writes is left in peace, and goes on writing where the chat stands now.
     expect(await field.evaluate((each) => document.activeElement === each && (each as HTMLInputElement).value)).toBe('Jeg tar')
     expect(await field.evaluate((each) => each.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
     await field.fill('')

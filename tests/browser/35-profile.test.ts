@@ -80,7 +80,7 @@ describe('a profile', () => {
 })
 
 describe('a result', () => {
-  /** What the server answers about Kari from now on, as if a match had moved her rating. */
+  /** Answers calls about Kari from now on as if a match had moved her rating. */
   async function moveRating(page: Page, elo: number) {
     for (const [path, field] of [
       ['**/api/auth/user/data', 'user'],

@@ -23,7 +23,7 @@ afterAll(async () => {
   await site?.stop()
 })
 
-/** Who sits in a gather of the demo, or waits for a place in one. */
+/** The players who sit in a gather of the demo, or wait for a place in one. */
 async function seatedIn(client: SiteClient): Promise<ReadonlySet<string>> {
   const open = await client.listGathers()
   const matches = await Promise.all(open.map(({ match_id, creator_id }) => client.readMatch(creator_id, match_id)))

@@ -29,7 +29,7 @@ async function browserOf({ token }: Session): Promise<Person> {
 }
 const pageOf = ({ id }: ArenaMatch): string => `${arena.site.url}/match/${id}`
 
-/** What a match has chosen so far, a line each: the players with a team, the maps that are gone or taken, the sides. */
+/** The choices of a match so far, a line each: the players with a team, the maps that are gone or taken, the sides. */
 const chosen = ({ players, maps }: Match): string[] => [
   ...players.filter(({ team }) => team !== null).map(({ username }) => username),
   ...maps.filter(({ status }) => status !== 'available').map(({ display_name }) => display_name),

@@ -79,7 +79,7 @@ it('a page presses ‘Jeg er med’ and lands in the next lobby, two rematches i
       await when(match, (view) => view.status === 'complete')
       const before = match.id
       match = await again(match, pages)
-      // Whoever comes back to the old page finds the way there.
+      // A player who comes back to the old page finds the way there.
       await pages[1].goto(`${arena.site.url}/match/${before}`)
       await pages[1].getByRole('link', { name: 'Gå til omkampen' }).click()
       await pages[1].getByText('Alle er på plass.', { exact: true }).waitFor()

@@ -78,7 +78,7 @@ async function openProfile(context: BrowserContext, page: Page) {
 const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const nameOf = (page: Page, name: string) => page.getByRole('region', { name: 'Best sammen med' }).getByRole('link', { name })
 const titleOf = (page: Page) => page.getByRole('heading', { name: 'Best sammen med' })
-/** Where something stands in the window. */
+/** The place of an element in the window. */
 async function middleOf(what: Locator): Promise<[number, number]> {
   const box = await what.boundingBox()
   if (!box) throw new Error('not in sight')

@@ -102,7 +102,7 @@ const openOla = async (width = 1440) => at.open(await sessionOf(ola), { viewport
 const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** What the server answers about Ola's matches from now on: so many as `matches.played` says at the time, 250 a page. */
+/** Answers calls about Ola's matches from now on: so many as `matches.played` says at the time, 250 a page. */
 async function playMatches(page: Page, matches: { played: number }) {
   const maps = ['Mirage', 'Inferno', 'Overpass'].map((display_name, id) => ({ id, display_name, image_url: null }))
   const gameOf = (number: number) => ({

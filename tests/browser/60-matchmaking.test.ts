@@ -104,7 +104,7 @@ it('brings ten from the queue to a match, and whoever was let down back to their
     await asked(page).waitFor()
     await answerAll(nine, 'ready')
     await page.getByText('9 av 10 spillere klar').waitFor()
-    // What comes at once may have been meant for the page below.
+    // A press that comes at once may have been meant for the page below.
     await page.locator('dialog .btn-primary:not([aria-disabled="true"])').waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/match/**')

@@ -48,7 +48,7 @@ async function openNotified() {
   return { page, context, devtools, registrationId: await registered }
 }
 
-/** What the browser calls the service worker's registration once it runs. */
+/** The browser's name for the service worker's registration once it runs. */
 async function registrationOf(devtools: CDPSession): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
@@ -62,7 +62,7 @@ async function registrationOf(devtools: CDPSession): Promise<string> {
 type Shown = { title: string; body: string; actions: { title: string }[] }
 type WorkerScope = { registration: { getNotifications(): Promise<Shown[]> }; NotificationEvent: typeof Event }
 
-/** What the service worker shows now. */
+/** The notifications that the service worker shows now. */
 const shownIn = async (context: BrowserContext): Promise<Shown[]> =>
   (await context
     .serviceWorkers()
@@ -83,7 +83,7 @@ const pressAccept = (context: BrowserContext) =>
       dispatchEvent(new scope.NotificationEvent('notificationclick', { notification, action: 'accept' } as never))
     })
 
-/** What keeps the site from being installed, apart from the test's browser being a private one. */
+/** The reasons why the site cannot be installed, apart from the test's browser being a private one. */
 async function whyNotInstallable(page: Page, devtools: CDPSession): Promise<string[]> {
   await page.goto(site.url)
   const { errors } = await devtools.send('Page.getAppManifest')

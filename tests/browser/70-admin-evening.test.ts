@@ -139,7 +139,7 @@ describe('an administrator', { timeout: 600_000 }, () => {
           await says(page, 'Resultatet er annullert')
           expect(await viewOf(stuck)).toMatchObject({ status: 'complete', voided: 1 })
 
-          // What a long outage left behind is tried again.
+          // The effects that a long outage left behind are tried again.
           expectComplaints(siteIsDown, /401 .*auth.user/)
           await arena.site.kill()
           const entry = {

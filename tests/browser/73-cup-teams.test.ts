@@ -62,7 +62,7 @@ async function agreesWithRoom(page: Page, cupId: string): Promise<void> {
   expect(shown.toSorted()).toEqual(players.map(({ steamid }) => steamid).toSorted())
 }
 
-/** What is said to a screen reader about a card that is carried. */
+/** The words to a screen reader about a card that is carried. */
 const isSaid = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' })
 
 describe('the teams of a cup are made', { timeout: 300_000 }, () => {
@@ -149,7 +149,7 @@ describe('the teams of a cup are made', { timeout: 300_000 }, () => {
       .waitFor()
     await agreesWithRoom(page, id)
 
-    // Who did not come is told where their card is, and who is here after all in the list below; so is a change of the cup.
+    // A player who did not come is told where their card is, and a player who is here after all in the list below; so is a change of the cup.
     await cardOf(page, other).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Møtte ikke' }).tap()
     await cardOf(page, other).waitFor({ state: 'detached' })

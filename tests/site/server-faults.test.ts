@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => arena?.stop())
 
-/** Where servers are waited for, nobody else may be waiting. */
+/** A test that waits for servers waits alone. */
 async function withOwnArena(work: (own: Arena, ten: Session[]) => Promise<void>): Promise<void> {
   const own = await openArena(1)
   try {

@@ -29,7 +29,7 @@ export async function openAs(
 /** Presses what makes a pop-up close: whoever waited for what comes after the click would wait on a page that is gone. */
 export const pressToClose = (popup: Page, what: Locator) => Promise.all([popup.waitForEvent('close'), what.click({ noWaitAfter: true })])
 
-/** What the page says for a moment only, after this was done there: looked for from before, so that it is not over when one looks. */
+/** A text that the page shows for a moment only, after this act: it is looked for from before, so that it is not over when one looks. */
 export const saysAfter = (page: Page, text: string, act: () => Promise<unknown>) =>
   Promise.all([page.getByText(text).first().waitFor(), act()])
 

@@ -12,7 +12,7 @@ import { testPage } from '../support/test-page.tsx'
 
 afterEach(() => void toast.dismiss())
 
-/** What the page shows of toasts, oldest first. */
+/** The toasts on the page, oldest first. */
 const shown = () => [...document.querySelectorAll('[data-sonner-toast] .toast-title')].map((each) => each.textContent).reverse()
 
 const link = () => document.querySelector('.toast-link')?.textContent ?? null

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 
 class AnsweredMedia extends EventTarget {
-  /** Who listens for another answer now. */
+  /** The listeners for another answer now. */
   readonly watchers = new Set<unknown>()
   readonly media: string
   matches: boolean

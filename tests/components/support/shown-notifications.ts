@@ -18,7 +18,7 @@ export class ShownNotification {
 
 type Browser = {
   permission?: NotificationPermission
-  /** What the player answers when the browser asks. */
+  /** The player's answer when the browser asks. */
   answer?: NotificationPermission
   wish?: 'on' | 'off' | null
   /** The page must leave it to its service worker, as on Android. */

@@ -57,7 +57,7 @@ it('keeps its form from being sent without the picture, when that is none', asyn
   const { onSend, screen, input } = await sendAtOnce(noPicture())
   await expect.element(screen.getByRole('alert')).toBeVisible()
   expect(onSend).not.toHaveBeenCalled()
-  // What is sent after that was meant so.
+  // A press after that was meant so.
   input.form?.requestSubmit()
   expect(onSend.mock.calls).toEqual([[null]])
 })

@@ -5,11 +5,11 @@ import { text } from 'node:stream/consumers'
 
 /** A person with a Discord account in the tests. */
 export type DiscordAccount = { id: string; name: string }
-/** What its player said yes to. */
+/** The consent of its player. */
 type Grant = { id: string; redirectUri: string; challenge: string }
 
 export type DiscordStandIn = {
-  /** What a site needs to be registered here. */
+  /** The settings of a site that is registered here. */
   env: Record<string, string>
   /** Every code given so far is too old from now on. */
   expireCodes(): void

@@ -13,7 +13,7 @@ export class FakeQueue {
   /** Everything that was posted: who did what. */
   posts: string[] = []
   checks = 0
-  /** Who may not join. */
+  /** The players who may not join. */
   readonly refused: Set<string>
   readonly site: FakeSite
 

@@ -4,7 +4,7 @@ import type { GameEvent } from '../../../local/cs2/event-bodies.ts'
 
 type HeardEvent = { event: GameEvent; text: string; headers: IncomingMessage['headers'] }
 
-/** What a game server sees of a site: a config to fetch, an address for events, another for the log. */
+/** The site as a game server sees it: a config to fetch, an address for events, another for the log. */
 export type MatchReceiver = {
   readonly url: string
   config: unknown

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What a browser gives a site, and what only that browser can read. */
+/** The subscription that a browser gives a site, and the keys that only that browser has. */
 export type PushBrowser = { endpoint: string; keys: { p256dh: string; auth: string } }
 /** A message that came, read as its browser reads it. `problems` is empty when the site kept to the RFCs. */
 export type Pushed = { endpoint: string; headers: IncomingMessage['headers']; payload: unknown; problems: string[] }

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 
-/** What a server on the other end of RCON may do instead of answering. */
+/** A fault of a server on the other end of RCON, in place of its answer. */
 export type Trouble =
   | 'closes at once'
   | 'answers nothing'
@@ -23,7 +23,7 @@ type Options = {
   /** Sends unrequested packets before it replies. */
   isTalkative?: boolean
   trouble?: Trouble
-  /** What its console prints. */
+  /** The output of its console. */
   answer?: (command: string) => string | Promise<string>
 }
 

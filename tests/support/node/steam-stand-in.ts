@@ -20,7 +20,7 @@ const namespace = 'http://specs.openid.net/auth/2.0'
 const signedNames = 'signed,op_endpoint,claimed_id,identity,return_to,response_nonce,assoc_handle'
 const avatar = 'https://avatars.steamstatic.com/fef49e7fa7e1997310d705b2a6158ff8dc1cdfeb_full.jpg'
 
-/** What Steam's own provider does with assertions: signs them, and vouches for each of them once. */
+/** The assertions of Steam's own provider: it signs them, and vouches for each of them once. */
 class Assertions {
   readonly #key = randomBytes(32)
   readonly #spent = new Set<string>()

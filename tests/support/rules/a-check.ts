@@ -51,7 +51,7 @@ export function playedCheck(order: CheckOrder = aCheckOrder(), isTold = true) {
     now: 1_000,
     state: null as unknown as CheckState,
     effects,
-    /** What is answered: 'ok' or the code of the refusal. A refusal changes nothing. */
+    /** The answer: 'ok' or the code of the refusal. A refusal changes nothing. */
     say(event: CheckEvent | Tick): string {
       const outcome = readyCheckMachine.step(check.state, event, check.now)
       if (!outcome.ok) return outcome.code

@@ -77,7 +77,7 @@ export function playedLeague(...players: readonly number[]) {
     },
     match: (no: number) => matchIn(league.state, no),
     room: (no: number) => keptOf(league.state, no).room,
-    /** What players and staff were told, and what matches were sent. */
+    /** The notices to players and staff, and the matches that were sent. */
     told: () => league.effects.flatMap((each) => ('frame' in each && 'msg' in each.frame.data ? [String(each.frame.data.msg)] : [])),
     toMatches: () => league.effects.flatMap((each) => (each.to === 'match' ? [each] : [])),
   }

@@ -53,7 +53,7 @@ export function playedCup(settings: Partial<CupSettings> = {}) {
     state: null as unknown as CupState,
     effects,
     journal,
-    /** What is answered: 'ok', or the code of the refusal with its text. A refusal changes nothing. */
+    /** The answer: 'ok', or the code of the refusal with its text. A refusal changes nothing. */
     say(event: CupEvent | Tick): string {
       const outcome = cupMachine.step(cup.state, event, cup.now)
       if (!outcome.ok) return outcome.message ? `${outcome.code}: ${outcome.message}` : outcome.code
@@ -115,7 +115,7 @@ export function playedCup(settings: Partial<CupSettings> = {}) {
     player: (number: number) => cup.view().players.find(({ steamid }) => steamid === playerOf(number)),
     teams: () => cup.view().teams.map(({ players }) => players),
     match: (no: number) => cup.view().matches.find(({ id }) => id === String(no)),
-    /** What was told to players or staff, each with who was told; 'stab' for the staff. */
+    /** The notices to players or staff, each with its receiver; 'stab' for the staff. */
     told: (): string[] =>
       effects.flatMap((effect) => {
         if (effect.to !== 'players' && effect.to !== 'staff') return []

@@ -5,7 +5,7 @@ import { noStats, type PlayerStats } from '../../../durable/rules/player-stats.t
 import type { SteamId, TeamName } from '../../../durable/rules/vocabulary.ts'
 import { matchId } from './ids.ts'
 
-/** What happens in a season, in order: matches are played or cancelled; of some the counts are corrected later, some are taken back. */
+/** The events of a season, in order: matches are played or cancelled; of some the counts are corrected later, some are taken back. */
 export type SeasonEvent =
   | { what: 'played' | 'corrected'; result: MatchResult }
   | { what: 'voided'; result: MatchResult }
@@ -154,7 +154,7 @@ const cancelledOf = ({ match, pickedMaps, players }: MatchResult): CancelledMatc
 export function aSeason(players: readonly SteamId[], count: number, seed: number): SeasonEvent[] {
   const dice = seededDice(seed)
   const events: SeasonEvent[] = []
-  /** What is still to happen to matches that were played, each after so many others. */
+  /** The events that are still to come of played matches, each after so many others. */
   let pending: { after: number; event: SeasonEvent }[] = []
   for (let place = 0; place < count; place++) {
     const result = drawResult(dice, players, place)

@@ -57,7 +57,7 @@ export function playedTournament(settings: Partial<TournamentSettings> = {}) {
     revision: 0,
     state: null as unknown as TournamentState,
     effects,
-    /** What is answered: 'ok', or the code of the refusal with its text. A refusal changes nothing. */
+    /** The answer: 'ok', or the code of the refusal with its text. A refusal changes nothing. */
     say(event: TournamentEvent | Tick): string {
       const outcome = tournamentMachine.step(played.state, event, played.now)
       if (!outcome.ok) return outcome.message ? `${outcome.code}: ${outcome.message}` : outcome.code

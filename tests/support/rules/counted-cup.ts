@@ -13,7 +13,7 @@ export function countedTable(teams: readonly number[], { results, byes }: { resu
   return { points, buchholz }
 }
 
-/** Who meets whom of these, the best first: the first the last, the second the last but one. */
+/** The pairs of these, best first: the first meets the last, the second the last but one. */
 export const firstAgainstLast = (field: readonly number[]): [number, number][] =>
   field.slice(0, field.length / 2).map((team, place) => [team, field.at(-1 - place) ?? team])
 

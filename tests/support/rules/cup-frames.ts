@@ -14,7 +14,7 @@ function merged<Item, Id>(items: readonly Item[], changed: readonly Item[], gone
   return [...kept, ...changed.filter((item) => !known.has(idOf(item)))]
 }
 
-/** What a page shows that gets this change, by what the frame says of itself and no more. */
+/** The view of a page that gets this change, by the fields of the frame and no more. */
 function withChange(view: CupRoomView, change: CupChange): CupRoomView {
   const teams = merged(view.teams, change.teams ?? [], change.gone_teams ?? [], ({ team_id }) => team_id)
   const matches = change.all_matches === 1 ? (change.matches ?? []) : merged(view.matches, change.matches ?? [], [], ({ id }) => id)
@@ -34,7 +34,7 @@ function movedPlayers(before: CupRoomView, { players }: CupRoomView): CupChange[
   return moved.map(({ steamid, team_id }) => ({ steamid, team_id }))
 }
 
-/** Whoever had the page open before sees after the frame what whoever opens it now sees; all of it fits what the browser reads. */
+/** A page that was open before shows after the frame the same as a page that is opened now; all of it fits the browser's schema. */
 export function expectFramesToTell(before: CupState, after: CupState): void {
   const asking = [...before.asks, ...after.asks].flatMap(({ from, to }) => [from, to])
   const own = asking.map((steamId) => [before, after].map((state) => cupAudienceOf(state, { steamId, role: 1 })))

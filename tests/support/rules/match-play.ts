@@ -45,7 +45,7 @@ export function aMatchOpenedBy(opening: MatchEvent) {
   const played = {
     now: 1_000_000,
     did: [] as MatchEvent[],
-    /** What the room's journal would hold, and the state after each of its revisions. */
+    /** The entries of the room's journal, and the state after each of its revisions. */
     journal: [] as JournalEntry<MatchEvent>[],
     states: new Map<number, MatchState>(),
     effects: [] as MatchEffect[],

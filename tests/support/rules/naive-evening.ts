@@ -1,6 +1,6 @@
 /** The rules of a tournament with groups (docs/product.md 14.4), written again without the code that plays it. */
 
-/** What was played of one pair: the points of the first, and of the second; null for a match that neither came to. */
+/** The result of one pair: the points of the first, and of the second; null for a match that neither came to. */
 export type NaiveResult = { one: number; other: number; score: readonly [number, number] | null }
 
 /** Sixteen seeds, the best first, in four groups by the snake. */

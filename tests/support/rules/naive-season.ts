@@ -68,7 +68,7 @@ export function naiveRating({ kills, deaths, rounds, twos, threes, fours, fives 
 const isRated = ({ match }: Result) => match.is_competitive === 1 && match.kind === 'gather'
 const endedFor = (winner: Result['winner'], team: TeamName): Ended => (winner === 'draw' ? 'draw' : winner === team ? 'win' : 'loss')
 
-/** What a match does to ratings, by the words of docs/product.md 7.3. */
+/** The effect of a match on ratings, by the words of docs/product.md 7.3. */
 function changesOf({ players, winner }: Result, ratings: Map<SteamId, { elo: number; rated: number }>) {
   const ratingOf = (steamId: SteamId) => ratings.get(steamId) ?? { elo: 1000, rated: 0 }
   const mean = (team: TeamName) => {

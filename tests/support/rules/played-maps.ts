@@ -8,7 +8,7 @@ export const bo3: Setup = { ...bo1, series: 'bo3', maps: 7 }
 
 export const admin = by('admin', 3)
 
-/** Who wins each round of a map that ends 13–2. */
+/** The winner of each round of a map that ends 13–2. */
 export const thirteenTwo = 'AAAAAABAAAAABAA'
 
 /** A map as viewers see it. */

@@ -1,7 +1,7 @@
 import type { Get5Status } from '../../../durable/rules/get5-status.ts'
 import type { PlayedMatch } from './match-play.ts'
 
-/** What a server that plays a match says of itself. */
+/** The status of a server that plays a match. */
 const aStatus = (fields: Partial<Get5Status> = {}): Get5Status => ({
   gamestate: 'live',
   paused: false,

@@ -42,7 +42,7 @@ export async function when(match: ArenaMatch, isWanted: (view: Match) => boolean
   return vi.waitFor(look, { timeout, interval: 100 })
 }
 
-/** Where it stands, for the message of a failing test. */
+/** The state of a match, for the message of a failing test. */
 const summary = (view: Match | undefined) =>
   view && {
     id: view.match_id,

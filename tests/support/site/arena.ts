@@ -21,7 +21,7 @@ export type Arena = {
   add(server: { port: number; password: string }): Promise<void>
   /** Takes every standby server but these out of the pool. */
   clearPool(but: readonly { port: number }[]): Promise<void>
-  /** What every server of this arena knows of a match, oldest load first. */
+  /** The records of this match on every server of this arena, oldest load first. */
   recordsOf(matchId: string): SeriesRecord[]
   stop(): Promise<void>
 }

@@ -12,7 +12,7 @@ export function isLastRound({ event, team1, team2 }: GameEvent): boolean {
   return event === 'round_end' && isMapOver(score(team1), score(team2))
 }
 
-/** What the site cannot do without: final score and final counts. */
+/** The events that the site cannot do without: final score and final counts. */
 const isVital = (event: GameEvent): boolean => event.event === 'map_result' || isLastRound(event)
 
 export const onlyFor =

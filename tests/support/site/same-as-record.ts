@@ -26,7 +26,7 @@ const reportedAs = {
 const clutchesOf = ({ rounds }: MapRecord, steamid: string, against: number): number =>
   rounds.filter(({ clutch }) => clutch?.steamid === steamid && clutch.against === against).length
 
-/** What the server counted, by the site's names. */
+/** The server's counts, by the site's names. */
 function countedBy(map: MapRecord, wonAlone: boolean): Record<string, Record<string, number>> {
   return Object.fromEntries(
     map.players.map(({ steamid, stats }) => {

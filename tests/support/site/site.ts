@@ -9,7 +9,7 @@ import { root } from '../../../local/project.ts'
 export type Site = {
   url: string
   stateDir: string
-  /** What the launcher has said so far, for the message of a failing test. */
+  /** The launcher's output so far, for the message of a failing test. */
   output(): string
   /** Ends everything at once as a power cut would: nothing is saved on the way. */
   kill(): Promise<void>

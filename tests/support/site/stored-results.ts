@@ -16,7 +16,7 @@ function databaseFile(stateDir: string): string {
 
 type Row = Record<string, number | string | null>
 
-/** What one match has left in the database, in the form of `keptOf`. */
+/** The rows of one match in the database, in the form of `keptOf`. */
 function storedOf(db: DatabaseSync, matchId: string) {
   const rows = (sql: string) => db.prepare(sql).all(matchId) as Row[]
   return {
@@ -34,7 +34,7 @@ function storedOf(db: DatabaseSync, matchId: string) {
 const bySteamId = <Each extends { steamid: string }>(items: readonly Each[]): Each[] =>
   items.toSorted((a, b) => (a.steamid < b.steamid ? -1 : 1))
 
-/** What a match must have left: everything once when it is complete, with the sheets of the maps that were played to their end; else nothing. */
+/** The rows that a match must have: all of them once when it is complete, with the sheets of maps that were played out; else none. */
 function keptOf({ status, ratings, players, played, draw_members }: Match) {
   // A match that was cancelled after its start, when its members are known to the draws, stands in the histories alone.
   const isCancelled = status === 'canceled' && draw_members.length > 0

@@ -35,7 +35,7 @@ export async function aCupEvening(users: readonly TestUser[]) {
     settled,
     view,
     crash: () => crash(room),
-    /** What is done while the room's clock shows `at` (UTC ms). */
+    /** Does the work while the room's clock shows `at` (UTC ms). */
     async at(at: number, act: () => Promise<Answer>): Promise<Answer> {
       const room = cupOf(env, id) as unknown as DurableObjectStub<Kernel>
       const clock = await runInDurableObject(room, (object: Kernel) => object.clock)
@@ -60,9 +60,9 @@ export async function aCupEvening(users: readonly TestUser[]) {
     startRound: () => room().startRound(by),
     ofMatch: (no: string, action: string, body: object = {}): Promise<Answer> => room().organiseMatch(by, Number(no), action, body),
     match: async (no: string): Promise<CupMatch> => (await view()).matches.find((each) => each.id === no) as CupMatch,
-    /** What can be started now. */
+    /** The matches that can be started now. */
     playable: async (): Promise<CupMatch[]> => (await view()).matches.filter(({ can_start }) => can_start === 1),
-    /** Who has the medal of cups by this one. */
+    /** The players who have the medal of cups by this one. */
     async holders(): Promise<string[]> {
       const { results } = await env.DB.prepare(
         'SELECT users.steamid FROM user_medals had JOIN users ON users.id = had.user_id WHERE had.medal_id = 24 AND had.match_id = ?1',

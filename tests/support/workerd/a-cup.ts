@@ -7,7 +7,7 @@ import { drained } from './drained.ts'
 
 const minute = 60_000
 
-/** What the form sends for a cup whose registration is open. */
+/** The form's fields for a cup whose registration is open. */
 export const cupForm = (fields: object = {}): object => ({
   name: 'Fredagscupen',
   description: 'Ta med godt humør.',

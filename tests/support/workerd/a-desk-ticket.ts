@@ -51,7 +51,7 @@ type Row = Record<string, unknown> & Partial<Fields>
 export const ticketRow = (id: number) => env.DB.prepare('SELECT * FROM tickets WHERE id = ?').bind(id).first<Row>()
 
 type Line = { user_id: number; is_staff: number; kind: string; message: string }
-/** What stands in a thread, oldest first. */
+/** The lines of a thread, oldest first. */
 export async function threadOf(id: number): Promise<Line[]> {
   const { results } = await env.DB.prepare('SELECT user_id, is_staff, kind, message FROM ticket_messages WHERE ticket_id = ? ORDER BY id')
     .bind(id)

@@ -71,7 +71,7 @@ export async function aLiveScrim(queue: 'notes' | 'real' = 'notes'): Promise<Liv
 
 const stamp = '11/21/2026 - 19:04:05.067 - '
 const tagOf = ({ steamId, username }: TestUser): string => `"${username}<2><[U:1:${BigInt(steamId) - 76561197960265728n}]>`
-/** What the log says of players who come and who leave. */
+/** The lines of the log about players who come and who leave. */
 export const entered = (users: readonly TestUser[]): string => users.map((user) => `${stamp}${tagOf(user)}<>" entered the game\n`).join('')
 export const left = (user: TestUser): string => `${stamp}${tagOf(user)}<CT>" disconnected (reason "NETWORK_DISCONNECT_TIMEDOUT")\n`
 

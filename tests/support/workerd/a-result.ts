@@ -4,7 +4,7 @@ import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { matchId } from '../rules/ids.ts'
 import { aUser, unique } from './builders.ts'
 
-/** What one player did on a map, in numbers that differ from player to player. */
+/** The counts of one player on a map, in numbers that differ from player to player. */
 export const someStats = (place: number, fields: Partial<PlayerStats> = {}): PlayerStats => ({
   ...noStats(),
   kills: 12 + place,

@@ -3,7 +3,7 @@ import type { Ticket, TicketMessage } from '../../../durable/protocol/support-fi
 import { aUser, type TestUser } from './builders.ts'
 import { call, get, post } from './call.ts'
 
-/** What tickets can be about in tests, by their names. */
+/** The categories of tickets in tests, by their names. */
 export async function withCategories(): Promise<void> {
   await env.DB.batch(
     ['Teknisk', 'Melde spiller'].map((name, place) =>
@@ -67,7 +67,7 @@ export const storedOf = async (ticketId: number) =>
     await rowOf(ticketId),
     (await env.DB.prepare('SELECT * FROM ticket_messages WHERE ticket_id = ?').bind(ticketId).all()).results,
   ])
-/** What stands in a thread, as this user reads it. */
+/** The lines of a thread, as this user reads it. */
 export const textsOf = async (who: TestUser, ticketId: number) => (await readThread(who, ticketId)).messages.map(({ message }) => message)
 
 /** A ticket with its owner, a member of staff and a player whom it does not concern. */

@@ -7,7 +7,7 @@ import { aUser, type TestUser } from './builders.ts'
 import { call, get, post } from './call.ts'
 import { drained } from './drained.ts'
 
-/** What the form sends for a small tournament whose check-in is open while teams still register. */
+/** The form's fields for a small tournament whose check-in is open while teams still register. */
 export const tournamentForm = (fields: object = {}): object => ({
   name: 'Høstcupen',
   team_size: 2,
@@ -60,7 +60,7 @@ export async function aTournamentOfTwo(owner?: TestUser, fields: object = {}) {
 /** Resolves when the record knows what the room knows. */
 export const recorded = (id: string): Promise<void> => drained(id, env.TOURNAMENT)
 
-/** What a tournament's organisers see. */
+/** A tournament as its organisers see it. */
 export const seenBy = async (organiser: TestUser, id: string) =>
   v.parse(tournamentReply, (await get(`/admin/tournaments/${id}`, organiser.token)).body).tournament
 export const organise = (organiser: TestUser, id: string, does: string, body: object = {}, headers: Record<string, string> = {}) =>

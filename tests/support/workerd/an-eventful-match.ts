@@ -10,7 +10,7 @@ import { clearPool } from './game-server.ts'
 const stamp = '03/14/2026 - 20:15:59.123'
 const inGame = ({ username, steamId }: TestUser, side: 'CT' | 'TERRORIST') => `"${username}<3><[U:1:${accountOf(steamId)}]><${side}>"`
 
-/** What somebody writes on the server, as its log has it. */
+/** A line that somebody writes on the server, as its log has it. */
 export const saysInGame = (player: TestUser, text: string, isTeam = false): string =>
   `${stamp} - ${inGame(player, 'CT')} ${isTeam ? 'say_team' : 'say'} "${text}"`
 

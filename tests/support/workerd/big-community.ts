@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 
 const firstId = 1_000_000
-/** Who plays together: ten players, every two of them on one team in some matches and against each other in others. */
+/** The players of a match: ten, every two of them on one team in some matches and against each other in others. */
 const circle = 10
 const matchesEach = 10
 const startedAt = Date.UTC(2026, 0, 1)

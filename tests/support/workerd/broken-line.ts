@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import type { SeatRoom } from '../../../durable/runtime/ports.ts'
 
-/** What happens to one call between objects; 'crash': it arrives, and then the room it is about is gone from one moment to the next. */
+/** The fate of one call between objects; 'crash': it arrives, and then the room it is about is gone from one moment to the next. */
 export type Fate = 'lost' | 'unanswered' | 'crash'
 
 type Call = (...args: unknown[]) => Promise<unknown>

@@ -96,7 +96,7 @@ async function playedMatch(matchId: MatchId): Promise<Match> {
   return seen.match
 }
 
-/** What a server tells of one map: its last round, with everybody's counts, and its result. */
+/** The events of a server about one map: its last round, with everybody's counts, and its result. */
 function mapEvents(match: Match, { winner, lost }: { winner: 'A' | 'B'; lost: number }, number: number): object[] {
   const score: [number, number] = winner === 'A' ? [13, lost] : [lost, 13]
   return [{ event: 'going_live', map_number: number }, roundTo(match, score, number), mapResult(score, number)]

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 
-/** What happens to one call: it arrives, is lost on the way there, or its answer is lost on the way back. */
+/** The fate of one call: it arrives, is lost on the way there, or its answer is lost on the way back. */
 export type Fate = 'arrives' | 'lost' | 'unanswered'
 
 /** The database behind a connection that fails as the test says. After `cut` it never answers again, as if the process had died. */

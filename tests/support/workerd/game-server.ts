@@ -13,7 +13,7 @@ type Running = { config: MatchConfig; url: string; header: string; secret: strin
 export type TestServer = Awaited<ReturnType<typeof aGameServer>>
 
 /**
- * What a connection of this moment sees. `says` are answers by the beginning of their command; the connection breaks before `losesReplyTo`
+ * A connection of this moment. `says` are answers by the beginning of their command; the connection breaks before `losesReplyTo`
  * is answered.
  */
 type Mood = {
@@ -27,7 +27,7 @@ type Mood = {
 
 let ports = 27_000
 
-/** Who adds and removes the servers that a test does not ask about. */
+/** The administrator who adds and removes the servers that a test does not ask about. */
 export const oneOfTheStaff: Actor = { steamId: '76561197960265728' as SteamId, role: 3, chatBanned: false }
 
 /** A game server in the pool, which loads what it is told and plays when the test says so. */

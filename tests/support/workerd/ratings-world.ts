@@ -17,7 +17,7 @@ export type World = {
   ratings: Ratings
   told: Told[]
   people: SteamId[]
-  /** What becomes of each call to the record, in order; what is not named arrives. */
+  /** The fate of each call to the record, in order; a call that is not named arrives. */
   fates: Fate[]
   lines: ReturnType<typeof flakyD1>[]
   /** How often a ledger did not add up to its player's rating after a commit. */
@@ -99,7 +99,7 @@ export const standing = async (people: readonly SteamId[]): Promise<[elo: number
   return results.map((row) => [row.elo, row.rated_matches])
 }
 
-/** Where these matches lead, one after the other, when nothing else ever happened. */
+/** The ratings after these matches, one after the other, when nothing else ever happened. */
 export function idealOf(matches: readonly RatedMatch[], people: readonly SteamId[], elo = 1_000): [elo: number, rated: number][] {
   const ratings = new Map<SteamId, PlayerRating>(people.map((each) => [each, { elo, ratedMatches: 0 }]))
   for (const match of matches) {

@@ -27,7 +27,7 @@ export type RoomUnderFaults<R extends Kernel> = {
   acts: Readonly<Record<string, (room: R, who: number, key?: string) => Promise<Answer | undefined>>>
   /** Acts that most stories should begin with, to get anywhere. */
   beginnings?: readonly { act: string; who: number }[][]
-  /** What must hold when the clocks have run out and the neighbours are back. */
+  /** The conditions that hold when the clocks have run out and the neighbours are back. */
   atTheEnd?(world: World<R>): Promise<void>
 }
 
@@ -140,7 +140,7 @@ export function describeRoomFaults<R extends Kernel>(name: string, kind: RoomUnd
           inRoom(kind, [], async (world) => {
             await opened(kind, world)
             for (const [place, move] of moves.entries()) {
-              // What the clock owes comes with any act: here it has come before.
+              // An overdue deadline comes with any act: here it has come before.
               world.room.alarm()
               await settled()
               const before = { ...inside(world.room).stored(), rows: written(world.room) }

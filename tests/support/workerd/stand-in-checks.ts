@@ -7,12 +7,12 @@ import type { AfterCheck, CheckOrder, CheckReport } from '../../../durable/runti
 
 type Ending = { verdict: CheckVerdict; goes: AfterCheck }
 
-/** What stands in the place of ready checks: takes over who is asked, and ends as the test says. */
+/** Stands in the place of ready checks: takes over the players who are asked, and ends as the test says. */
 export function standInChecks() {
   const orders: CheckOrder[] = []
   const held = new Map<string, Set<SteamId>>()
   const waiting = new Set<() => void>()
-  /** What `open` answers instead of opening; taken once. */
+  /** The answer of `open` instead of opening; taken once. */
   const instead: (() => Promise<Answer>)[] = []
 
   const playersOf = (order: CheckOrder) => order.groups.flatMap(({ players }) => players)

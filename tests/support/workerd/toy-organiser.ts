@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { MatchReport, OrganiserPort } from '../../../durable/runtime/ports.ts'
 
-/** Who had matches played, and keeps what it heard of them. It is away as often as the test says. */
+/** An object that had matches played, and keeps their results. It is away as often as the test says. */
 export class ToyOrganiser extends DurableObject implements OrganiserPort {
   readonly reports: MatchReport[] = []
   away = 0

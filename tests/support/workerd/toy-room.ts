@@ -77,7 +77,7 @@ const machine: Machine<State, Event, Own | RoomEffect, 'seated' | 'watching'> = 
 
 const acts: ActTable<Event> = { count: act(z.strictObject({ add: z.number() }), (by, { add }) => ({ type: 'count', by, add })) }
 
-/** What a test may have otherwise: where the room's own effects go, what it makes of older versions, how long after its end it is put away. */
+/** The parts that a test may replace: where the room's own effects go, how older versions are read, how long after its end it is archived. */
 export type Otherwise = { told?: (count: number) => Promise<void>; migrations?: readonly Migration[]; keptForMs?: number }
 
 const planOf = ({ told = async () => {}, migrations = [], keptForMs }: Otherwise): RoomPlan<State, Event, Own, 'seated' | 'watching'> => ({

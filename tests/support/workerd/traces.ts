@@ -48,7 +48,7 @@ async function rowsOfObjects(kind: (typeof kinds)[number]): Promise<Rows> {
   return found.flat()
 }
 
-/** What a file says; one that is packed is unpacked. */
+/** The text of a file; a packed one is unpacked. */
 async function textOf(key: string): Promise<string> {
   const file = await env.FILES.get(key)
   if (!file) return ''
@@ -65,7 +65,7 @@ async function everything(): Promise<Rows> {
   return [...(await rowsOfD1()), ...(await Promise.all(kinds.map(rowsOfObjects))).flat(), ...(await filesOfR2())]
 }
 
-/** Where any of these words stands in D1, in the storage of any object or in R2: the tables, each once for every word. */
+/** The places of any of these words in D1, in the storage of any object or in R2: the tables, each once for every word. */
 export async function tracesOf(words: readonly string[]): Promise<string[]> {
   const rows = await everything()
   const found = words.flatMap((word) => rows.filter(({ text }) => text.includes(word)).map(({ table }) => `${table}: ${word}`))

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 
 type Call = 'get' | 'head' | 'put'
-/** Where a call to R2 stops for good: before it got there, or on the way back. */
+/** The point at which a call to R2 stops for good: before it got there, or on the way back. */
 export type Stop = { at: Call; when: 'before' | 'after' }
 
 /**

@@ -13,7 +13,7 @@ import { aFinishedMatch, aRunningMatch, me } from './finished-match.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** What asks a player for an answer, and how it is over. */
+/** A question that a player has to answer, and how it is over. */
 const questions = [
   {
     what: 'an invitation to a gather',

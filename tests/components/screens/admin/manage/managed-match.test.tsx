@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the call says of the match, of which the room may know more by now. */
+/** The answer of the call about the match, of which the room may know more by now. */
 const details = (revision: number) => ({
   match: { ...aMatch({ match_id: 'm1', revision }), serverName: null, port: null, chatLogs: [], console: [], server_said: null },
 })

@@ -33,7 +33,7 @@ async function desk() {
     await call('/2/messages').answer({ ticket: second, messages: [] })
     await expect.element(page.getByRole('heading', { name: '#2 Andre' })).toBeInTheDocument()
   }
-  /** What the list says of a ticket. */
+  /** The row of a ticket in the list. */
   const says = (subject: string) => row(subject).element().textContent
   const told = () => store.get(toastQueueAtom).map(({ msg }) => msg)
   return { page, call, openSecond, says, told }

@@ -17,7 +17,7 @@ describe('the word that one looks at a ticket', () => {
   async function looking(ticketId: number | null) {
     const calls = holdCalls()
     const hook = await renderHook((id) => useOwnPresence(id === undefined ? ticketId : id), { initialProps: ticketId })
-    // What is told at the end is still held.
+    // The frame at the end is still held.
     onTestFinished(hook.unmount)
     /** The words so far, as '1 looking'. */
     const told = () => calls.map(({ asked, body }) => `${asked.split('/').at(-2)} ${(body as { state: string }).state}`)
