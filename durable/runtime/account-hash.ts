@@ -7,7 +7,7 @@ const signed = async (key: BufferSource, text: string): Promise<ArrayBuffer> =>
   crypto.subtle.sign('HMAC', await crypto.subtle.importKey('raw', key, algorithm, false, ['sign']), encoder.encode(text))
 
 /**
- * What stands for a SteamID while the ban of a deleted account runs: an HMAC under a key of its own, made from the site's secret.
+ * Stands for a SteamID while the ban of a deleted account runs: an HMAC under a key of its own, made from the site's secret.
  * Without the key it cannot be tried out, though there are few SteamIDs (docs/product.md 11.3).
  */
 export async function accountHash(secret: string, steamId: string): Promise<string> {

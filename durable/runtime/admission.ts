@@ -13,7 +13,7 @@ type Door<Event> = {
    * null that is not sure of its own seats: they are claimed anew. Throws while the room cannot be read.
    */
   seatHere(steamId: SteamId, from?: SeatRoom | null): number | null
-  /** What an event would be answered without changing anything; null when it would change something. */
+  /** The answer to an event without changing anything; null when it would change something. */
   preview(event: Event, origin: Origin): Answer | null
   submit(event: Event, origin: Origin): Answer
   /** Runs work in the background. */
@@ -24,7 +24,7 @@ type Door<Event> = {
 type Seats = ReadonlyMap<SteamId, number>
 
 /**
- * What a room needs to let players in: the event, made with those who come and the numbers of their seats, 0 for one that is not
+ * The needs of a room that lets players in: the event, made with those who come and the numbers of their seats, 0 for one that is not
  * granted yet.
  */
 type Entry<Event> = {

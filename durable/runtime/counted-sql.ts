@@ -1,6 +1,6 @@
 type Bound = string | number | null
 
-/** What SQLite says of a table that is not there. */
+/** SQLite's words about a table that is not there. */
 const isMissingTable = (error: unknown): boolean => error instanceof Error && error.message.includes('no such table')
 
 /**

@@ -3,7 +3,7 @@ import type { FailedEffect } from './ports.ts'
 
 /** An object as its report sees it. Times are UTC ms. */
 type Reporting = {
-  /** What it cannot deliver; null while that cannot be told. */
+  /** The effects that it cannot deliver; null while that cannot be told. */
   failing(): readonly FailedEffect[] | null
   tell(at: number, failed: readonly FailedEffect[]): Promise<void>
   clock(): number
@@ -12,7 +12,7 @@ type Reporting = {
   rest(): void
 }
 
-/** What makes a report worth sending again: another effect, one more given up, or twice as many tries as the last time. */
+/** The changes that make a report worth sending again: another effect, one more given up, or twice as many tries as the last time. */
 const gistOf = (failing: readonly FailedEffect[]): string =>
   failing.length === 0 ? '' : JSON.stringify(failing.map(({ lane, what, parked, attempts }) => [lane, what, parked, Math.clz32(attempts)]))
 

@@ -1,12 +1,12 @@
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { Origin } from './origin.ts'
 
-/** What each actor did last, under keys of their own, newest last; the actors too. */
+/** The last acts of each actor, under keys of their own, newest last; the actors too. */
 export type Keys = Readonly<Record<SteamId, readonly string[]>>
 
 /** How many keys of an actor are kept: what was in flight when the line broke is repeated, and more is not in flight at once. */
 const keysOfAnActor = 8
-/** Of how many actors keys are kept, those who acted last: the keys are written with every commit. */
+/** The number of actors whose keys are stored, the last to act: the keys are written with every commit. */
 const actorsKept = 32
 
 const markOf = (type: string, key: string): string => `${type} ${key}`

@@ -26,7 +26,7 @@ export function standingOf({ role, session_version, banned, ban_until, chat_bann
   return { role: isBanned ? 1 : role, sessionVersion: session_version, banned: isBanned ? 1 : 0, chatBanned: chat_banned === 1 ? 1 : 0 }
 }
 
-/** What the accounts of these players say now; a player without one is missing. One round trip. */
+/** The accounts of these players now; a player without one is missing. One round trip. */
 export async function lookUpStandings(env: ObjectEnv, steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, Standing>> {
   const now = Date.now()
   const rows = await listStandings(openDatabase(env.DB), steamIds)

@@ -2,7 +2,7 @@ import type { Outgoing } from './kernel.ts'
 import { firstRetryMs } from './outbox.ts'
 import type { FailedEffect } from './ports.ts'
 
-/** What an object says of its stored job. Times are UTC ms. */
+/** The state of an object's stored job. Times are UTC ms. */
 type StoredJob = {
   /** Whether there is one. */
   stands(): boolean
@@ -11,7 +11,7 @@ type StoredJob = {
   /** Works on it until it is done or must wait; keeps what failed for a later try, and never throws. */
   work(): Promise<void>
   clock(): number
-  /** What of it fails again and again. */
+  /** The part of it that fails again and again. */
   failing?(): readonly FailedEffect[]
   /** Makes what fails due at once; answers how many that are. */
   retry?(): number

@@ -10,7 +10,7 @@ const pageLength = 16_384
 /** How many pages are read at a time. */
 const pagesAtATime = 16
 
-/** Where the open page is kept, as text: in a row that its object writes anyway. */
+/** Stores the open page, as text: in a row that its object writes anyway. */
 export type OpenPageStore = () => string | null
 
 const asMark = (kind: string): string => `,${kind},`

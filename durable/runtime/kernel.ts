@@ -17,14 +17,14 @@ export type Outgoing = {
   nextTryAt(now: number): number | null
   /** Does what is new or due; `rearm` is called whenever something came to rest. */
   drain(now: () => number, rearm: () => void): Promise<void>
-  /** What could not be delivered so far, or was given up. */
+  /** The effects that could not be delivered so far, or were given up. */
   failing?(): readonly FailedEffect[]
   /** Makes what fails due at once; answers how many that are. */
   retry?(now: number): number
 }
 
 /**
- * What every object stands on: counted storage, and an alarm that is never set by hand but derived from what is stored
+ * The base of every object: counted storage, and an alarm that is never set by hand but derived from what is stored
  * (docs/design.md 2.1). Subclasses say when they want to wake, what a wake does, and what leaves after one.
  */
 export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPort {
@@ -38,7 +38,7 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
   /** While the work of a wake runs. */
   #isAtWork = false
   readonly #report: HealthReport
-  /** Where it was found when it last reported: an object whose work is done may not know that any more, and still says so. */
+  /** The object's address in its last report: an object whose work is done may not know that any more, and still says so. */
   #toldAs: ObjectPlace | null = null
 
   /** `tables` are the CREATE statements of the object's own tables, run with its first write. */
@@ -70,12 +70,12 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
   /** Does what is due. Must move or clear what it finds due, or the alarm would spin. */
   protected wake(): void {}
 
-  /** What leaves the object on its own; null when nothing does, or not now. */
+  /** The effects that leave the object on their own; null when none do, or not now. */
   protected outgoing(): Outgoing | null {
     return null
   }
 
-  /** Where the object is found, for what it reports; null while that is not known. */
+  /** The object's address in its reports; null while that is not known. */
   protected place(): ObjectPlace | null {
     return null
   }
@@ -192,7 +192,7 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
   #rearm(): void {
     this.#lookAtReport()
     const at = this.#dueAt()
-    // What was due from the beginning is due now: the platform takes no alarm at 0.
+    // A deadline at the beginning of time is due now: the platform takes no alarm at 0.
     if (at !== null) this.#arm(Math.max(at, this.#quietUntil, 1))
   }
 

@@ -13,11 +13,11 @@ export const isLoadSecret = (secret: string, loadId: number, given: string): Pro
 export const knockSecret = (secret: string, path: string): Promise<string> => signed(secret, path)
 export const isKnockSecret = (secret: string, path: string, given: string): Promise<boolean> => isSigned(secret, path, given)
 
-/** Where a server knocks that is tested; `once` names the test. */
+/** The address of a server that is tested; `once` names the test. */
 export const knockPath = (server: { ip: string; port: number | string }, once: string): string =>
   `/hooks/test/${server.ip}/${server.port}/${once}`
 
-/** Where a load's configuration is fetched and its events go, and where its server logs to; also who comes and goes, with `players`. */
+/** The addresses of a load: its configuration, its events, and its server's log; also who comes and goes, with `players`. */
 export const loadAddress = (siteUrl: string, matchId: string, loadId: number): string => `${siteUrl}/hooks/matchzy/${matchId}/${loadId}`
 export const logAddress = (siteUrl: string, load: { matchId: string; loadId: number; secret: string; players: boolean }): string =>
   `${siteUrl}/hooks/log/${load.matchId}/${load.loadId}/${load.secret}${load.players ? '/players' : ''}`

@@ -5,7 +5,7 @@ import type { Migration } from './migrations.ts'
 /** The one time event: resolves what is due, at most one turn, and is safe to repeat. */
 export type Tick = { type: 'tick' }
 
-/** Who does something. `role` and `chatBanned` are as the Worker, or the socket's last session check, knew them. */
+/** The actor of an event. `role` and `chatBanned` are as the Worker, or the socket's last session check, knew them. */
 export type Actor = { steamId: SteamId; role: number; chatBanned: boolean }
 
 /**
@@ -26,7 +26,7 @@ export type JournalEntry<Event> = { revision: number; at: number; actor: SteamId
 /** One change as the announcement sees it. `before` is null when the room has just opened. */
 export type Change<State, Event> = { before: State | null; after: State; entry: JournalEntry<Event> }
 
-/** Who looks: the identity of a socket, or of a call. */
+/** The viewer: the identity of a socket, or of a call. */
 export type Viewer = { steamId: SteamId | null; role: number }
 
 /** Everything a room knows: no clock, no dice, no I/O (docs/design.md 2). State is null until the room is opened. */

@@ -13,7 +13,7 @@ export type Player = {
   kd: number | null
   role: number
   discordId: string | null
-  /** What they had played by then; `form`: their last matches, the newest last. */
+  /** Their matches by then; `form`: their last matches, the newest last. */
   past: { played: number; form: readonly FormMark[] }
 }
 
@@ -47,11 +47,11 @@ export const planMap = (
 export const planMapOf = ({ id, name, display_name, image_url, workshop_id }: MapRow): PlannedMap =>
   planMap({ id, name, displayName: display_name, imageUrl: image_url, workshopId: workshop_id })
 
-/** What a match is made from; written once, when it opens. */
+/** The order that a match is made from; written once, when it opens. */
 export type MatchOrder = {
   matchId: MatchId
   kind: MatchKind
-  /** Who is told how the match ended; null for a gather. */
+  /** The object that is told how the match ended; null for a gather. */
   organiser: Organiser | null
   type: GatherType
   name: string | null
@@ -67,7 +67,7 @@ export type MatchOrder = {
   /** Whose side lost the match that this is the rematch of: they lead again, and begin. */
   begins?: SteamId
   /**
-   * Of a match whose teams were drawn before it opened: everybody in the order of the draw, by who came together. Parties stay
+   * In a match whose teams were drawn before it opened: everybody in the order of the draw, by who came together. Parties stay
    * on one team.
    */
   parties?: readonly (readonly SteamId[])[]
@@ -84,6 +84,6 @@ export type Organiser = { kind: 'ready-check' | 'cup' | 'tournament'; id: string
 /** An organiser whose matches take their players out of what has not begun (docs/product.md 3.3). */
 export type Summoner = Exclude<Organiser['kind'], 'ready-check'>
 
-/** Who plays on each team; `captain` is one of them, `name` that of a team that has one. */
+/** The players of each team; `captain` is one of them, `name` that of a team that has one. */
 export type LineUp = { captain: SteamId; players: readonly Player[]; name?: string }
 export type LineUps = Readonly<Record<TeamName, LineUp>>

@@ -5,7 +5,7 @@ export type Migration = { name: string; up(stored: never): object }
 export const versionAfter = (migrations: readonly Migration[]): number => migrations.length + 1
 
 /**
- * What is stored brought up to date by the migrations it has not seen, in order; null when a newer version stored it, which this
+ * The stored state, brought up to date by the migrations it has not seen, in order; null when a newer version stored it, which this
  * code must not touch. The list only ever grows at its end (docs/design.md 2.6).
  */
 export function migrate<State extends { v: number }>(stored: { v: number }, migrations: readonly Migration[]): State | null {

@@ -25,7 +25,7 @@ export const newCupId = (): string => randomText(cupIdLength)
 export const cupIdFor = (maker: SteamId, key: string): string =>
   idTextOf(sha256(utf8ToBytes(`cup ${maker} ${key}`)).subarray(0, cupIdLength))
 
-/** What makes the name of a ready check one that nobody can tell before. */
+/** Makes the name of a ready check one that nobody can tell before. */
 export const newCheckTag = (): string => randomText(6)
 
 /** 256 random bits as hex: every draw of a match comes from them (docs/design.md 2.5). */

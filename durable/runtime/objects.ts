@@ -27,7 +27,7 @@ import type { QueuePort, ReadyCheckPort } from './queue-ports.ts'
 /** Objects that are found by name and answer these calls. */
 export type ObjectsOf<Port> = { getByName(name: string, options?: { locationHint?: DurableObjectLocationHint }): Port }
 
-/** What an object is bound to. */
+/** The binding of an object. */
 export type ObjectEnv = ClockVariables & {
   DB: D1Database
   FILES: R2Bucket
@@ -123,7 +123,7 @@ const roomBindings: Readonly<Record<RoomName['kind'], RetriedBinding>> = {
   tournament: 'TOURNAMENT',
   cup: 'CUP',
 }
-/** Where a room is found. */
+/** The address of a room. */
 export const placeOfRoom = ({ kind, id }: RoomName): ObjectPlace => ({ binding: roomBindings[kind], name: id })
 
 /** The objects that have something to deliver, and are asked to try again what failed. */

@@ -8,7 +8,7 @@ export type Delivery<Effect> = {
   laneOf(effect: Effect): string
   /** A projection's name: the newest of that name takes the place of those before it and is never given up. Null: each counts. */
   supersedes(effect: Effect): string | null
-  /** What kind of effect it is, in a word for staff; its lane where nothing is said. */
+  /** The kind of effect, in a word for staff; its lane where nothing is said. */
   what?(effect: Effect): string
   /** How long after so many failures, from 1, an effect is tried again (ms), where that is not as long as for others. */
   retryMs?(effect: Effect, attempts: number): number | undefined
@@ -16,7 +16,7 @@ export type Delivery<Effect> = {
   deliver(effect: Effect, at: number): Promise<void>
 }
 
-/** Where the outbox is stored, as text: in a row that its object writes anyway, so that effects cost no extra row. */
+/** Stores the outbox, as text: in a row that its object writes anyway, so that effects cost no extra row. */
 export type OutboxStore = { read(): string | null; write(text: string): void }
 
 /** `at`: when it was committed (UTC ms). `retriedAt`: when staff last had it tried again after it was parked. */
@@ -53,7 +53,7 @@ const isTooOld = ({ at, attempts, retriedAt }: Waiting<unknown>, now: number): b
   attempts >= failingFrom && now - (retriedAt ?? at) >= giveUpAfterMs
 
 /**
- * What must leave the object: kept with the state it belongs to, delivered in lanes, tried again until it arrives
+ * The effects that must leave the object: stored with the state they belong to, delivered in lanes, tried again until they arrive
  * (docs/design.md 2.3). Each effect is its own alarm: `nextTryAt` stands from the beginning, so a crash loses nothing. What
  * was delivered is taken out of storage when the drain comes to rest, or with the next commit: a crash before that sends it
  * again, to receivers that ignore what they have.
@@ -92,7 +92,7 @@ export class Outbox<Effect> {
     return this.#kept
   }
 
-  /** What waits, for who must read all of an object. */
+  /** The waiting effects, for a caller who must read all of an object. */
   effects(): readonly Effect[] {
     return this.#load().map((each) => each.effect)
   }
@@ -126,7 +126,7 @@ export class Outbox<Effect> {
     return this.#open().length > 0
   }
 
-  /** What could not be delivered so far, or was given up and waits for staff. */
+  /** The effects that could not be delivered so far, or were given up and wait for staff. */
   failing(): FailedEffect[] {
     return this.#load()
       .filter(isFailing)
@@ -207,7 +207,7 @@ export class Outbox<Effect> {
     return true
   }
 
-  /** What failed waits at the head of its lane, so that nothing overtakes it. */
+  /** A failed effect waits at the head of its lane, so that nothing overtakes it. */
   #postpone(id: number, now: number, error: string): void {
     this.#mustKeep = true
     this.#waiting = this.#load().map((each) => {
@@ -232,7 +232,7 @@ export class Outbox<Effect> {
     if (this.#waiting === null) {
       this.#kept = this.#store.read() ?? '[]'
       this.#waiting = JSON.parse(this.#kept) as Waiting<Effect>[]
-      // What was found after a sleep is sent once more at most.
+      // An effect that was found after a sleep is sent once more at most.
       this.#mustKeep = this.#waiting.length > 0
     }
     return this.#waiting

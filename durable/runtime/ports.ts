@@ -10,7 +10,7 @@ import type { MatchId, SteamId, SystemSwitches } from '../rules/vocabulary.ts'
 import type { LineUps, MatchOrder, Organiser, Player, Summoner } from './match-order.ts'
 import type { Answer } from './origin.ts'
 
-/** Where a player sits: the kind of room and its id. */
+/** The seat of a player: the kind of room and its id. */
 export type SeatRoom = NonNullable<SeatView>
 
 /** Any room, also one that plays matches and holds no seats. */
@@ -60,7 +60,7 @@ export type Credentials = { ip: string; port: number; rcon: string; passwordNo: 
 export type ServerLook = 'unreachable' | 'refused' | 'no-plugin' | 'busy' | null
 
 /**
- * What a server is to run. `loads` are the loads of the match that may be adopted if they run already. `map` is the engine's
+ * The load that a server is to run. `loads` are the loads of the match that may be adopted if they run already. `map` is the engine's
  * name, null for a workshop map. `password` is the one players connect with. `players`: the log also tells who comes and goes.
  */
 export type SetUpOrder = {
@@ -72,20 +72,20 @@ export type SetUpOrder = {
   players: boolean
 }
 
-/** Where an object is found: the name of its binding, and its own. */
+/** The address of an object: the name of its binding, and its own. */
 export type ObjectPlace = { binding: string; name: string }
 
-/** What every object answers that has something to deliver (docs/product.md 13.2). */
+/** The calls that every object answers that has something to deliver (docs/product.md 13.2). */
 export interface RetryPort {
   /** Tries at once what failed, also what was given up; answers how many that are. */
   retryParked(): Promise<number>
-  /** What cannot be delivered now; null while that cannot be told. */
+  /** The effects that cannot be delivered now; null while that cannot be told. */
   undelivered(): Promise<readonly FailedEffect[] | null>
 }
 
 /**
- * Who of those that a room was to let go is still there: `kept` play a match and stay, `moving` are just on their way in or out, and
- * are to be asked for again. Nobody else is there.
+ * The players who are still there of those whom a room was to let go: `kept` play a match and stay, `moving` are just on their way in or out,
+ * and are to be asked for again. Nobody else is there.
  */
 export type LetGo = { kept: readonly SteamId[]; moving: readonly SteamId[] }
 
@@ -157,7 +157,7 @@ export interface MatchPort extends RoomPort {
   callOff(reason: string): Promise<void>
   /** Its organiser does not know how it stands: it is told again of a match that is played or has ended. May come again. */
   reportAgain(): Promise<void>
-  /** Who of these plays here: in a match that has begun and is not over. */
+  /** The players of these who play here: in a match that has begun and is not over. */
   playing(steamIds: readonly SteamId[]): Promise<readonly SteamId[]>
   /** 'unwanted' when the match needs no server any more. */
   offerServer(offer: ServerOffer): Promise<'taken' | 'unwanted'>
@@ -169,9 +169,9 @@ export interface MatchPort extends RoomPort {
   serverFailed(loadId: number, why: ServerFailure): Promise<void>
   /** Whether this administrator may touch the match's server; one that was never opened is nobody's. Refuses with FORBIDDEN. */
   mayTouchServer(by: { steamId: SteamId; role: number }): Promise<{ ok: true } | Refusal>
-  /** What was done on the console of one of the match's servers, for the staff (docs/product.md 13.7). */
+  /** A command on the console of one of the match's servers, and its answer, for the staff (docs/product.md 13.7). */
   heardConsole(entry: ConsoleEntry): Promise<void>
-  /** What the result did to the ratings; may come again. */
+  /** The effect of the result on the ratings; may come again. */
   rated(changes: readonly RatingChange[]): Promise<void>
 }
 export interface SeatsPort {
@@ -244,7 +244,7 @@ export interface GameServerPort extends RetryPort {
   setUp(address: string, order: SetUpOrder): Promise<void>
   /** Ends the load of this match that still runs there, if any. */
   end(address: string, matchId: MatchId, loads: readonly number[]): Promise<void>
-  /** What the server says of itself now; null when it does not answer. */
+  /** The server's own status now; null when it does not answer. */
   status(address: string): Promise<Get5Status | null>
   /**
    * Tests the server step by step, also one that refused our password before; whoever asks meanwhile, of the same password, gets the
@@ -263,7 +263,7 @@ export interface GameServerPort extends RetryPort {
 export type StandingAsked = { elo: number; weekAgo: number | null }
 
 /**
- * Where ratings stand among the `of` players with a rated match, in the order they were asked for: `place` counts from 1 and
+ * The places of ratings among the `of` players with a rated match, in the order they were asked for: `place` counts from 1 and
  * equals share one, `change` is how many places were won in the last seven days, null where that is not known.
  */
 export type Standings = {
@@ -277,7 +277,7 @@ export interface RatingsPort extends RetryPort {
   rate(match: RatedMatch): Promise<void>
   /** Takes a match's rating back, as if it had never been played. `at` is UTC ms. */
   takeBack(matchId: MatchId, at: number): Promise<void>
-  /** Where these ratings stand; null while nobody has been counted yet. */
+  /** The places of these ratings; null while nobody has been counted yet. */
   standings(asked: readonly StandingAsked[]): Promise<Standings | null>
   /** Takes a deleted player out of the results of these matches; may come again. */
   forget(who: Forgotten, matchIds: readonly MatchId[]): Promise<void>
@@ -290,11 +290,11 @@ export interface ErasurePort extends RetryPort {
 }
 /** An effect that an object could not deliver so far. Times are UTC ms. `parked`: it was given up and waits for staff. */
 export type FailedEffect = { lane: string; what: string; since: number; attempts: number; parked: boolean; error: string }
-/** What went wrong somewhere, once. `kind` is one of few words, such as 'call', 'alarm' or 'cron'; `what` says where, without anybody's data. */
+/** One failure somewhere. `kind` is one of few words, such as 'call', 'alarm' or 'cron'; `what` says where, without anybody's data. */
 export type SiteError = { kind: string; what: string; message: string; at: number }
 /** How the site is: what failed, what the cron did, which sums do not agree (docs/product.md 13.2). */
 export interface HealthPort {
-  /** What an object cannot deliver at `at` (UTC ms), all of it; nothing when it has. What is older than the last one heard is ignored. */
+  /** All effects that an object cannot deliver at `at` (UTC ms); none when it has. A report older than the last one heard is ignored. */
   noteUndelivered(from: ObjectPlace, at: number, failed: readonly FailedEffect[]): Promise<void>
   noteError(error: SiteError): Promise<void>
 }
@@ -317,7 +317,7 @@ export interface HubPort {
   tell(steamIds: readonly SteamId[], frame: SiteFrame): Promise<void>
   /** As of a room. */
   endSessions(steamId: SteamId, sessionVersion: number): Promise<void>
-  /** What any guest may read, on every page that is open here. */
+  /** A message that any guest may read, on every page that is open here. */
   tellEverybody(frame: SiteFrame): Promise<void>
   /** Tells the staff whose pages are open here, but for these. */
   tellStaff(frame: SiteFrame, besides: readonly SteamId[]): Promise<void>

@@ -9,7 +9,7 @@ export type PushClaims = { steamId: SteamId; sessionVersion: number; check: stri
 /** A key of its own, so that no session's token stands for one of these, nor the other way round. */
 const keyOf = (secret: string): string => `${secret}\naccept by notification`
 
-/** What a notification carries so that its 'Godta' needs no cookie (docs/product.md 12.7): HS256 over the claims. */
+/** The token of a notification, so that its 'Godta' needs no cookie (docs/product.md 12.7): HS256 over the claims. */
 export const signPushToken = (secret: string, claims: PushClaims): Promise<string> => sign({ ...claims }, keyOf(secret), 'HS256')
 
 /** The claims of a token with a good signature, written as it was made; null for anything else. Whether its time is over is not asked. */

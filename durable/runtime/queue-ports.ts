@@ -12,10 +12,10 @@ import type { OrganiserPort, RoomPort } from './ports.ts'
  */
 export type QueuedPlayer = Player & { since: number; continent: string | null; brought?: true }
 
-/** Who waits together: a party, by its id, or one player alone. */
+/** The players who wait together: a party, by its id, or one player alone. */
 export type QueuedGroup = { party: string | null; players: readonly QueuedPlayer[] }
 
-/** What a ready check is for: a match of ten, or one player who takes the place of `out` in a running match. */
+/** The purpose of a ready check: a match of ten, or one player who takes the place of `out` in a running match. */
 export type CheckPurpose = { is: 'match'; matchId: MatchId; seed: string } | { is: 'substitute'; matchId: MatchId; out: SteamId }
 
 /** A check that the queue opens. `id` comes from the queue's sequence and stands in its commit, so that a repeated order opens no second one. */

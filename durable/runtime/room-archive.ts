@@ -36,11 +36,11 @@ type Leaver = {
   rest(): void
 }
 
-/** What stands in R2 of a room; `v` is the version of this shape. */
+/** The contents of a room in R2; `v` is the version of this shape. */
 type Archived = StoredTables & RoomName & { v: 1; revision: number }
 type Dump = { key: string; revision: number; text: string }
 
-/** Where a room stands in R2 while it is put away. */
+/** The key of an archived room in R2. */
 export const archiveKey = ({ kind, id }: RoomName): string => `archive/${kind}/${id}.json.gz`
 
 const gzipped = (text: string): Promise<ArrayBuffer> =>
@@ -59,11 +59,11 @@ export class RoomArchive {
   #known: number | null = null
   #leaving: Promise<void> | null = null
   #comingBack: Promise<void> | null = null
-  /** What is being written to R2, one after the other, so that the newest stays. */
+  /** The writes to R2, one after the other, so that the newest stays. */
   #writing: Promise<unknown> = Promise.resolve()
   /** R2 was asked, and has nothing. */
   #isMissing = false
-  /** Who needs the room to stay for as long as they work. */
+  /** The work that needs the room to stay until it is done. */
   #holders = 0
   /** An object that an alarm woke knows its name from its state alone. */
   #lastName: RoomName | null = null
@@ -108,7 +108,7 @@ export class RoomArchive {
     this.#room.background(this.#leaving)
   }
 
-  /** What was stored while R2 was written to stays here: the room is deleted only as it stands there. */
+  /** A change that was stored while R2 was written to stays here: the room is deleted only as it stands there. */
   async #leave(): Promise<void> {
     const written = this.#room.written()
     await this.#write(this.#dump())

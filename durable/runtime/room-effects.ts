@@ -7,7 +7,7 @@ import { hubNameOf, hubNames, hubOf, type ObjectEnv, seatsOf } from './objects.t
 import type { PlayerNote, RoomName, SeatRoom } from './ports.ts'
 
 /**
- * What staff did in a room: `role` is the actor's then, `player` whom it was done to. `before` and `after` are SteamIDs when a player
+ * An act of staff in a room: `role` is the actor's then, `player` whom it was done to. `before` and `after` are SteamIDs when a player
  * was added, removed or replaced, and statuses when a match was ended. `target` is the room itself where nothing is said.
  */
 export type StaffAct = {
@@ -22,7 +22,7 @@ export type StaffAct = {
   target?: string
 }
 
-/** What any room may send: to a player's seat, to players wherever they are, and to the log of what staff did. */
+/** The effects of any room: to a player's seat, to players wherever they are, and to the log of what staff did. */
 export type RoomEffect =
   /** The player's seat is no longer this room's; `number` is the claim they came in with. */
   | { to: 'seat'; steamId: SteamId; number: number }
@@ -32,7 +32,7 @@ export type RoomEffect =
   | { to: 'notification'; steamIds: readonly SteamId[]; note: PlayerNote }
   /** A message to signed-in staff, but for `besides`, who are told as players. */
   | { to: 'staff'; frame: SiteFrame; besides: readonly SteamId[] }
-  /** What staff did here by their rights. */
+  /** The acts of staff here by their rights. */
   | { to: 'staff-log'; entry: StaffAct }
 
 export type PlayersEffect = Extract<RoomEffect, { to: 'players' }>
@@ -40,7 +40,7 @@ export type PlayersEffect = Extract<RoomEffect, { to: 'players' }>
 const destinations: ReadonlySet<string> = new Set<RoomEffect['to']>(['seat', 'players', 'notification', 'staff', 'staff-log'])
 export const isRoomEffect = (effect: { to: string }): effect is RoomEffect => destinations.has(effect.to)
 
-/** What concerns one player's seat stays in order. */
+/** All effects about one player's seat stay in order. */
 export const roomLaneOf = (effect: RoomEffect): string => (effect.to === 'seat' ? `seat:${effect.steamId}` : effect.to)
 
 /** How long a personal message is worth sending, in ms. */
@@ -51,7 +51,7 @@ export type Sender = {
   env: ObjectEnv
   room: RoomName
   now: number
-  /** Who has the room open just now. */
+  /** The players who have the room open just now. */
   present(): ReadonlySet<SteamId>
 }
 
@@ -101,7 +101,7 @@ async function tellStaff({ env, now }: Sender, { frame, besides }: Extract<RoomE
   await Promise.all(hubNames(env.SITE_SHARDS).map((hub) => hubOf(env, hub).tellStaff(frame, besides)))
 }
 
-/** Who a message is for as things are now: those who have the room open may see it there. */
+/** The receivers of a message as things are now: those who have the room open may see it there. */
 export function recipients({ steamIds, unlessHere }: PlayersEffect, present: Sender['present']): readonly SteamId[] {
   if (!unlessHere) return steamIds
   const here = present()

@@ -16,12 +16,12 @@ type Room<State, Event, Audience extends string> = {
   ctx: DurableObjectState
   clock(): number
   machine: Pick<Machine<State, Event, never, Audience>, 'audienceOf' | 'announce' | 'snapshot' | 'seatOf'>
-  /** What the accounts of these players say now. */
+  /** The accounts of these players now. */
   look(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, Standing>>
   /** Throws NewerVersion while a newer version's state stands there. */
   stored(): Stored<State>
   perform(by: Actor, action: string, body: object, key: string): Answer | Promise<Answer>
-  /** What a snapshot adds from the journal. */
+  /** The part of a snapshot that comes from the journal. */
   snapshotExtras(): object
 }
 

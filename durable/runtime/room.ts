@@ -27,7 +27,7 @@ import { readTables, writeTables } from './stored-tables.ts'
 export type Leaving<State, Event> = Sender & {
   state: State
   revision: number
-  /** What the delivery learned, as an event of the room. */
+  /** The answer that the delivery got, as an event of the room. */
   apply(event: Event): void
 }
 
@@ -47,9 +47,9 @@ export type RoomPlan<State, Event, Own, Audience extends string> = {
   columns?: readonly JsonColumn[]
   /** The state without what a player had in it who is gone for good, such as an invitation. */
   without?(state: State, steamId: SteamId): State
-  /** What happens when a player is banned; nothing in a room that has begun. */
+  /** The event for a banned player; null in a room that has begun. */
   putOut?(steamId: SteamId): Event
-  /** What happens when an organised match needs players; nothing in a room that keeps whoever sits there. */
+  /** The event for players whom an organised match needs; null in a room that keeps its players. */
   letGo?(steamIds: readonly SteamId[], by: Summoner): Event
   /** When the room has been over for so long that it is put away (UTC ms); null before its end. Rooms without this stay. */
   keptUntil?(state: State): number | null
@@ -176,7 +176,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return typeof until === 'number' ? until : null
   }
 
-  /** What was given up waits for staff here, and a page that is open needs the room. */
+  /** Effects that were given up wait for staff here, and a page that is open needs the room. */
   #staysFor(): number | null {
     if (this.#sockets.isAnybodyHere()) return neededMs
     if (this.#admission.isBusy() || this.outbox.hasWork()) return leaveAgainMs
@@ -190,7 +190,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return erased
   }
 
-  /** What was read of the room is no longer so: it was put away. */
+  /** The caches of the room are no longer true: it was archived. */
   protected startOver(): void {}
 
   // ── What is done ──
@@ -253,7 +253,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     })
   }
 
-  /** What an event would be answered without changing anything; null when it would change something. */
+  /** The answer to an event without changing anything; null when it would change something. */
   protected preview(event: Event, origin: Origin): Answer | null {
     const { state } = this.stored()
     if (this.wasDone(event, origin)) return { ok: true }
@@ -471,7 +471,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     this.#sockets.endAll(code, reason)
   }
 
-  /** What a snapshot adds from the journal, such as the chat. */
+  /** The part of a snapshot that comes from the journal, such as the chat. */
   protected snapshotExtras(): object {
     return {}
   }

@@ -7,9 +7,9 @@ const trustedMs = 45_000
 /** How much a socket may have waiting for it. */
 const waitingAtMost = 200
 
-/** What is known of who is on a socket. Times are UTC ms. */
+/** The player on a socket, as last checked. Times are UTC ms. */
 export type CheckedSession = { steamId: SteamId | null; sessionVersion: number; checkedAt: number; expiresAt: number }
-/** What a player's account says now. */
+/** A player's account as it is now. */
 export type Standing = { sessionVersion: number; role: number; banned: 0 | 1; chatBanned: 0 | 1 }
 
 type Watch<Socket> = {

@@ -20,7 +20,7 @@ const socketsPerPlayer = 10
 /** How many guests may come from one address: a LAN party sits behind one. */
 const socketsPerAddress = 300
 
-/** Who is on a socket, as the Worker's handshake said; kept through hibernation as its attachment. */
+/** The player on a socket, as the Worker's handshake said; kept through hibernation as its attachment. */
 export type Identity = {
   steamId: SteamId | null
   role: number
@@ -48,7 +48,7 @@ export type Attachment = Identity & {
   heardAt: number
   /** The number of its sign-ins: a look-up for an earlier one comes too late. */
   greetings: number
-  /** Where the player sits, where the object was told of it. */
+  /** The player's seat, where the object was told of it. */
   seat?: SeatView
 }
 
@@ -65,7 +65,7 @@ export const tryAgainLater = 1013
 type Options = {
   ctx: DurableObjectState
   clock(): number
-  /** What the accounts of these players say now. */
+  /** The accounts of these players now. */
   look(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, Standing>>
 }
 
@@ -73,7 +73,7 @@ type Options = {
 export class Sockets {
   readonly #ctx: DurableObjectState
   readonly #spent = new WeakMap<WebSocket, { second: number; frames: number }>()
-  /** What the attachments say, as long as the object is awake: reading one is a deserialisation. */
+  /** The attachments, as long as the object is awake: reading one is a deserialisation. */
   readonly #attachments = new WeakMap<WebSocket, Attachment>()
   #sweptAt = 0
   readonly #clock: () => number

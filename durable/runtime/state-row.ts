@@ -7,7 +7,7 @@ type Options<Column extends string, Effect> = {
   storage: DurableObjectStorage
   sql: CountedSql
   table: string
-  /** What stands in the row beside the outbox. */
+  /** The columns of the row beside the outbox. */
   columns: readonly Column[]
   delivery: Delivery<Effect>
 }
@@ -39,7 +39,7 @@ export class StateRow<Column extends string, Effect> {
     this.outbox = new Outbox(store, delivery)
   }
 
-  /** What is stored in these columns; null when nothing ever was. */
+  /** The values of these columns; null when nothing was ever stored. */
   read<Wanted extends Column>(...columns: readonly Wanted[]): Record<Wanted, Value> | null {
     return this.#read(...columns)
   }

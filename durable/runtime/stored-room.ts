@@ -10,7 +10,7 @@ import { StateRow, stateRowTable } from './state-row.ts'
 /** The state was stored by a version that this code does not know. */
 export class NewerVersion extends Error {}
 
-/** What a room knows of itself. State is null until the room is opened. */
+/** The room's own record of itself. State is null until the room is opened. */
 export type Stored<State> = { state: State | null; revision: number; keys: Keys }
 
 /** The tables of a room. */
@@ -25,7 +25,7 @@ export type JsonColumn = { table: string; key: string; column: string }
 type Options<Effect> = {
   storage: DurableObjectStorage
   sql: CountedSql
-  /** Where else the room stores what may name players. */
+  /** The other places in which the room stores what may name players. */
   columns: readonly JsonColumn[]
   migrations: readonly Migration[]
   delivery: Delivery<Effect>
@@ -140,7 +140,7 @@ export class StoredRoom<State extends { v: number }, Event extends { type: strin
     return who
   }
 
-  /** What is stored beside the row: the journal, and the tables of this kind of room. */
+  /** The storage beside the row: the journal, and the tables of this kind of room. */
   *#texts(): Generator<string> {
     yield* this.journal.texts()
     for (const { table, column } of this.#columns) {
