@@ -1,4 +1,4 @@
-/** What D1 calls a bookmark. A later one is greater as text. */
+/** A bookmark of D1. A later one is greater as text. */
 const pattern = /^[0-9a-f]{8}(-[0-9a-f]{8}){2}-[0-9a-f]{32}$/
 
 /** Asks for the newest there is, after a write whose bookmark the browser cannot know. */
@@ -13,11 +13,11 @@ export const isBookmark = (text: string): boolean => text === newestBookmark || 
 /** A wish for the newest there is, told apart from earlier ones: a call sent before it does not fulfil it. */
 export const newWish = (id: string): string => `${newestBookmark} ${id}`
 
-/** What travels of what a browser keeps: a bookmark, or that it wants the newest. */
+/** The part of a browser's bookmark that travels: the bookmark, or the wish for the newest. */
 export const sentBookmark = (kept: string): string => kept.split(' ')[0] ?? ''
 
 /**
- * What a browser keeps once a call is answered (docs/design.md 5): the later bookmark, since answers overtake each other. A wish
+ * The bookmark that a browser keeps once a call is answered (docs/design.md 5): the later one, since answers overtake each other. A wish
  * for the newest stays until a call is answered that was sent with it. `sent` is what was kept when the call was sent.
  */
 export function laterBookmark(kept: string | null, { sent, answered }: { sent: string | null; answered: string }): string {

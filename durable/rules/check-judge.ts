@@ -1,12 +1,12 @@
 import type { AfterCheck, CheckVerdict } from './check-verdicts.ts'
 
-/** What a player has said to a ready check. */
+/** A player's answer to a ready check. */
 export type CheckAnswer = 'asked' | 'accepted' | 'declined'
 
 /** A player of a check; `shownAt`: when a page of theirs has shown it (UTC ms), null while none has. */
 export type Asked = { steamId: string; answer: CheckAnswer; shownAt: number | null }
 
-/** Whoever learns of a check with less than this left had no fair chance to answer (ms). */
+/** A player who learns of a check with less than this left had no fair chance to answer (ms). */
 export const fairMs = 10_000
 
 /**
@@ -27,7 +27,7 @@ export type Judged = { verdict: CheckVerdict; goes: AfterCheck }
 /** A check that was called off, with when its time ended (UTC ms). */
 type Over = CalledOff & { deadlineAt: number }
 
-/** What a player did with a check that was called off. Only who saw it while there was time enough has let it pass. */
+/** The verdict on a player when a check is called off. Only a player who saw it while there was time enough has let it pass. */
 function verdictOf({ answer, shownAt }: Asked, { why, deadlineAt }: Over): CheckVerdict {
   if (answer !== 'asked') return answer
   if (why !== 'time') return 'unanswered'
@@ -37,7 +37,7 @@ function verdictOf({ answer, shownAt }: Asked, { why, deadlineAt }: Over): Check
 const staysOut: ReadonlySet<CheckVerdict> = new Set(['declined', 'silent', 'not-shown'])
 
 /**
- * What those who came together did with a check that was called off, and where each goes (docs/product.md 12.3). They go back whole:
+ * The verdict on a group when a check is called off, and where each of it goes (docs/product.md 12.3). They go back whole:
  * when one stays out, the others' time is kept. A substitute's check puts nobody out who could go back.
  */
 export function judge<Player extends Asked>(

@@ -5,7 +5,7 @@ export type Clutch = { steamId: SteamId; against: 1 | 2 | 3 | 4 | 5 }
 
 /** One finished round (docs/product.md 7.4). */
 export type FoughtRound = {
-  /** Who of each team was on the server when the round began. */
+  /** The players of each team on the server when the round began. */
   players: Readonly<Record<TeamName, readonly SteamId[]>>
   /** Deaths from the round's beginning to its end, in order. */
   deaths: readonly { victim: SteamId }[]

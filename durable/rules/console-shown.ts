@@ -1,7 +1,7 @@
 import { strippedReply } from './console-text.ts'
 import { type GameState, type Get5Status, mapInStatus, readStatus } from './get5-status.ts'
 
-/** What stands in the place of a password or a secret. */
+/** The text in the place of a password or a secret. */
 export const hidden = '•••'
 /** How much of an answer staff see. */
 const longestReply = 240
@@ -11,7 +11,7 @@ const longestHeard = 4_000
 /** Commands of which the last argument is a secret, or holds one. */
 const withSecret = /^(sv_password|rcon_password|logaddress_add_http|matchzy_loadmatch_url)\b/
 
-/** Where a secret of any load stands, also of one that we have forgotten: the end of a log's address, the value of a load's header. */
+/** The places of a secret of any load, also of one that we have forgotten: the end of a log's address, the value of a load's header. */
 const secretPlaces = /(\/hooks\/log\/|x-matchzy-token[^\w-]+)[^\s"]+/gi
 
 /** The text without these secrets, nor any that is known by where it stands. */

@@ -34,5 +34,5 @@ function startOf(text: string, bytes: number): string {
   return text.slice(0, read)
 }
 
-/** What the console answered, without colours and bells; its lines stay (docs/integrations.md 3). */
+/** The console's answer, without colours and bells; its lines stay (docs/integrations.md 3). */
 export const strippedReply = (text: string): string => text.replace(/[\x00-\x09\x0b-\x1f]/g, '')

@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for the beginning of a formula. */
+/** A character that a spreadsheet takes for the beginning of a formula. */
 const formula = /^[=+\-@\t\r]/
 
 /** A cell of RFC 4180, always in quotes. Text that a spreadsheet would calculate gets an apostrophe before it. */
@@ -8,7 +8,7 @@ function cell(value: string | number | null): string {
   return `"${safe.replaceAll('"', '""')}"`
 }
 
-/** What a file begins with, so that Excel reads it as UTF-8. */
+/** The beginning of a file by which Excel reads it as UTF-8. */
 export const csvMark = '\ufeff'
 
 /** A line of a CSV file with its end (docs/product.md 13.12). */

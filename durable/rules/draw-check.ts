@@ -13,9 +13,9 @@ export type DrawnMatch = {
   seed: string
   commitment: string
   pickType: PickType
-  /** Who leads again in a rematch, and begins (docs/product.md 5.17). */
+  /** The captains who lead again in a rematch, and the team that begins (docs/product.md 5.17). */
   begins: SteamId | null
-  /** Who came together, and so plays together, where the teams were drawn before the match opened. */
+  /** The parties, which play together, where the teams were drawn before the match opened. */
   parties?: readonly (readonly string[])[]
   /** In join order, as they were at the start, even if they were replaced later. */
   members: readonly DrawMember[]
@@ -57,7 +57,7 @@ function checkSide(match: DrawnMatch, mapId: number, side: Side | null): DrawChe
  * same rules.
  */
 export function checkDraws(match: DrawnMatch): DrawCheck[] {
-  // What a captain had marked was not drawn.
+  // A choice that a captain had marked was not drawn.
   const takenByClock = match.maps
     .filter((map) => map.auto && !map.marked && map.takenAs !== null)
     .sort((a, b) => (a.takenAs ?? 0) - (b.takenAs ?? 0))

@@ -1,7 +1,7 @@
 import { type MatchId, type SteamId, type TeamName, teamNames } from './vocabulary.ts'
 
 export const winners = [...teamNames, 'draw'] as const
-/** Who won, of the two teams. */
+/** The winner of the two teams. */
 export type Winner = (typeof winners)[number]
 
 /** A finished match as ratings see it: who played for whom, and who won. `endedAt` is UTC ms. */
@@ -12,13 +12,13 @@ export type RatedMatch = {
   players: readonly { steamId: SteamId; team: TeamName }[]
 }
 
-/** What a result did to one player's rating (ELO points); `expected` is 0 to 1 (docs/product.md 7.3). */
+/** The effect of a result on one player's rating (ELO points); `expected` is 0 to 1 (docs/product.md 7.3). */
 export type RatingChange = { steamId: SteamId; before: number; after: number; expected: number; k: number; result: 0 | 0.5 | 1 }
 
-/** Where a player stands before a match: ELO points, and how many of their matches were rated. */
+/** A player's rating before a match: ELO points, and how many of their matches were rated. */
 export type PlayerRating = { elo: number; ratedMatches: number }
 
-/** What a new player starts with (docs/product.md 7.1). */
+/** The rating of a new player (docs/product.md 7.1). */
 export const startElo = 1000
 /** A difference of so many points makes the better team ten times as likely to win. */
 const scale = 400
@@ -31,7 +31,7 @@ export const expectedScore = (own: number, other: number): number => 1 / (1 + 10
 /** How many points are at stake for a player with so many rated matches behind them (docs/product.md 7.3). */
 export const kFactor = (ratedMatches: number): 40 | 24 => (ratedMatches < placementMatches ? 40 : 24)
 
-/** What a result adds to a rating, in whole points, before nobody falls below 0 (docs/product.md 7.3). */
+/** The points that a result adds to a rating, whole, before nobody falls below 0 (docs/product.md 7.3). */
 export const pointsFor = ({ k, result, expected }: Pick<RatingChange, 'k' | 'result' | 'expected'>): number =>
   Math.round(k * (result - expected))
 
@@ -40,7 +40,7 @@ const resultFor = (team: TeamName, winner: Winner): 0 | 0.5 | 1 => (winner === '
 const meanOf = (elos: readonly number[]): number => elos.reduce((sum, elo) => sum + elo, 0) / elos.length
 
 /**
- * What a match does to its players' ratings: K times the difference between the result and the result expected from the
+ * The effect of a match on its players' ratings: K times the difference between the result and the result expected from the
  * teams' means, in whole points, never below 0 (docs/product.md 7.3). Players without a rating here are left out; if a team
  * has none, nothing was expected.
  */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './error-codes.ts'
 
-/** What a player reads for each code: what happened and what to do (docs/product.md 9). Server replies and browser share it. */
+/** The player's text of each code: what happened and what to do (docs/product.md 9). Server replies and browser share it. */
 export const errorTexts: Record<ErrorCode, string> = {
   UNAUTHORIZED: 'Du må logge inn for å gjøre dette.',
   FORBIDDEN: 'Du har ikke tilgang til dette.',

@@ -2,13 +2,13 @@ import { withoutSteamIds } from './without-ids.ts'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** What a failed query says: its SQL, and after this what it was asked with, which may be anybody's. */
+/** The text of a failed query: its SQL, and after this what it was asked with, which may be anybody's. */
 const parameters = /\s*\n\s*params:/
 
 const beforeParameters = (text: string): string => text.split(parameters, 1)[0] ?? ''
 
 /**
- * What staff may read of an exception, or of the text of one: why it happened, without SteamIDs and without what a query was asked
+ * The part of an exception, or of the text of one, that staff may read: why it happened, without SteamIDs and without what a query was asked
  * with, and not longer than such a text needs to be. Of a query that is what the database said, where that is known.
  */
 export function failureText(error: unknown): string {

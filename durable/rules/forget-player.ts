@@ -1,7 +1,7 @@
 import { accountOf } from './steam-id.ts'
 import type { SteamId } from './vocabulary.ts'
 
-/** What stands in the place of a deleted player's name, and of what they wrote. */
+/** The text in the place of a deleted player's name, and of their messages. */
 export const deletedName = 'Slettet spiller'
 export const deletedMessage = 'Slettet melding'
 /** The picture of every deleted player. */

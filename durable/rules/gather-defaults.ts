@@ -6,7 +6,7 @@ import type { GatherType, PickType, SeriesType } from './vocabulary.ts'
 export const defaultTypes = ['2v2', '3v3', '4v4', '5v5'] as const satisfies readonly GatherType[]
 export const defaultPickTypes = ['ABBAABAB', 'ABABABAB', 'random'] as const satisfies readonly PickType[]
 
-/** What the form of 'Start en gather' begins with (docs/product.md 13.9); `type` null leaves the size to the player. */
+/** The first values of the form of 'Start en gather' (docs/product.md 13.9); `type` null leaves the size to the player. */
 export type GatherDefaults = {
   type: (typeof defaultTypes)[number] | null
   isCompetitive: boolean
@@ -14,7 +14,7 @@ export type GatherDefaults = {
   seriesType: SeriesType
 }
 
-/** What it begins with where staff chose nothing else. */
+/** The first values where staff chose nothing else. */
 export const usualChoices: GatherDefaults = { type: null, isCompetitive: true, pickType: 'ABBAABAB', seriesType: 'bo1' }
 
 /** Whether everybody could begin with these. Refuses with INVALID_INPUT what does not fit together. */

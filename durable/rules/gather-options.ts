@@ -2,7 +2,7 @@ import { type Refusal, refuse } from './error-codes.ts'
 import { hasRight } from './staff-rights.ts'
 import type { GatherType, PickType, Role, SeriesType } from './vocabulary.ts'
 
-/** What the form of 'Start en gather' asks for (docs/product.md 5.1). */
+/** The fields of the form of 'Start en gather' (docs/product.md 5.1). */
 export type GatherOptions = {
   type: GatherType
   maxPlayers: number

@@ -3,7 +3,7 @@ import type { MatchKind } from './vocabulary.ts'
 /** A name as an owner: «Karis», and after s, x and z with an apostrophe, «nattbuss'». */
 const genitiveOf = (name: string): string => (/[sxz]$/i.test(name) ? `${name}'` : `${name}s`)
 
-/** What a match is called that nobody opened: it began with its teams. */
+/** The title of a match that nobody opened: it began with its teams. */
 const organisedNames: Record<MatchKind, string> = { gather: 'Gather', scrim: 'Scrim', cup: 'Cupkamp', tournament: 'Turneringskamp' }
 
 /** The gather's name, or its owner's name in the genitive plus 'gather' (docs/product.md 5.1). */

@@ -3,13 +3,13 @@ import { jsonObjects } from './json-in-text.ts'
 import type { Side, TeamName } from './vocabulary.ts'
 
 const gameStates = ['none', 'pre_veto', 'veto', 'warmup', 'knife', 'waiting_for_knife_decision', 'live', 'post_game'] as const
-/** Where the plugin stands; 'other' is a word that we do not know (docs/integrations.md 7). */
+/** The state of the plugin; 'other' is a word that we do not know (docs/integrations.md 7). */
 export type GameState = (typeof gameStates)[number] | 'other'
 
 /** One team as its server counts it (docs/integrations.md 7). */
 export type Get5Team = { seriesScore: number; mapScore: number; side: Side | null }
 
-/** What a server says of its match, read from the reply to `get5_status` (docs/integrations.md 7). */
+/** The server's status of its match, read from the reply to `get5_status` (docs/integrations.md 7). */
 export type Get5Status = {
   gamestate: GameState
   paused: boolean
@@ -19,7 +19,7 @@ export type Get5Status = {
   mapNumber: number | null
   /** From 0; null unless a map is live. */
   roundNumber: number | null
-  /** Where the server took its match from. */
+  /** The source of the server's match. */
   configUrl: string | null
   teams: Record<TeamName, Get5Team>
 }

@@ -2,9 +2,9 @@ import type { PlayerStats } from './player-stats.ts'
 import { headshotRatio, killsPerDeath } from './ratios.ts'
 
 type Counted = Pick<PlayerStats, 'kills' | 'deaths' | 'head_shot_kills' | 'enemy3ks' | 'enemy4ks' | 'enemy5ks'>
-/** What a player did in a match, on one map or on all. */
+/** The counts of a player in a match, on one map or on all. */
 export type Performance = Counted & { steamid: string }
-/** Who stands out, and with how much. */
+/** The player who stands out, and with how much. */
 export type Highlight = { steamid: string; value: number }
 
 export type Highlights = {

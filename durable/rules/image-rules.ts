@@ -1,4 +1,4 @@
-/** What an uploaded image must be: its one format, its greatest size in pixels, and in bytes. */
+/** The limits of an uploaded image: its one format, its greatest size in pixels, and in bytes. */
 export type ImageRules = { format: 'jpeg' | 'png'; maxWidth: number; maxHeight: number; maxBytes: number }
 
 /** The poster of a map (docs/product.md 13.5). The browser makes it fit before it sends it, the server checks it. */

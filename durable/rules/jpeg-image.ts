@@ -35,7 +35,7 @@ function segmentAt(bytes: Uint8Array, start: number): Segment | null {
   return { marker, content: bytes.subarray(at + 3, end), start: at - 1, end }
 }
 
-/** Where the drawn data that begins at `from` ends: at the next marker that is none of its own. */
+/** The end of the drawn data that begins at `from`: the next marker that is none of its own. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at < bytes.length - 1; at++) {
     const next = bytes[at + 1] ?? 0

@@ -15,7 +15,7 @@ export function* jsonObjects(text: string): Generator<Readonly<Record<string, un
   }
 }
 
-/** Where the object that begins at `from` is over; null when it never is. */
+/** The end of the object that begins at `from`; null when it never ends. */
 function endOfObject(text: string, from: number): number | null {
   let depth = 0
   let inString = false

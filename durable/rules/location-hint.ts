@@ -1,4 +1,4 @@
-/** Where a match may be placed, as the platform names it. */
+/** A place for a match, as the platform names it. */
 export type LocationHint = 'weur' | 'enam' | 'sam' | 'apac' | 'oc' | 'afr'
 
 /** By the continents from which players connect. */
@@ -12,7 +12,7 @@ const hints: ReadonlyMap<string | null, LocationHint> = new Map([
 ])
 
 /**
- * Where a match is placed: the continent most of its players connect from, of several the one named first. Null when nobody's is
+ * The place of a match: the continent most of its players connect from, of several the one named first. Null when nobody's is
  * known: then it stands where it was asked for.
  */
 export function locationHintOf(continents: readonly (string | null)[]): LocationHint | null {

@@ -58,10 +58,10 @@ export function checkMap(map: PoolEntry, others: readonly PoolEntry[]): { ok: tr
   return { ok: true }
 }
 
-/** What the pool as it stands does not allow: scrims, and bo3 and bo5. */
+/** The series that the pool as it stands does not allow: scrims, and bo3 and bo5. */
 export type PoolShortage = 'scrims' | 'series'
 
-/** What there are too few maps for (docs/product.md 13.5). */
+/** The series that there are too few maps for (docs/product.md 13.5). */
 export function shortagesOf(maps: readonly Pick<PoolEntry, 'is_active' | 'in_pool'>[]): PoolShortage[] {
   const pool = maps.filter(({ in_pool }) => in_pool === 1)
   const standard = pool.filter(({ is_active }) => is_active === 1)

@@ -24,7 +24,7 @@ export function isHalfOver(one: number, other: number): boolean {
   return rounds === half || (rounds >= 2 * half && (rounds - 2 * half) % (2 * overtimeHalf) === 0 && one === other)
 }
 
-/** Who won a map that ended so. */
+/** The winner of a map that ended so. */
 export const winnerOf = (scoreA: number, scoreB: number): Winner => (scoreA === scoreB ? 'draw' : scoreA > scoreB ? 'A' : 'B')
 
 /** Maps won by each team; a drawn map counts for neither. */
@@ -34,7 +34,7 @@ export const seriesScore = (winners: readonly (Winner | null)[]): Record<TeamNam
 })
 
 /**
- * Who has won a series of which these maps are over, in order; null while it goes on. A series that is level after its last
+ * The winner of a series of which these maps are over, in order; null while it goes on. A series that is level after its last
  * map is a draw.
  */
 export function seriesWinner(series: SeriesType, winners: readonly Winner[]): Winner | null {

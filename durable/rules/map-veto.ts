@@ -12,10 +12,10 @@ export type VetoMap = {
 /** A map before the veto has touched it. */
 export const untaken = { status: 'available', actionBy: null, pickSide: null, pickOrder: null, takenAs: null } as const
 
-/** What a captain does to a map. */
+/** An act of a captain on a map. */
 export type MapAction = 'banned' | 'picked'
 
-/** What a veto waits for. */
+/** The act that a veto waits for. */
 export type VetoTurn =
   | { is: 'map'; team: TeamName; action: MapAction; number: number }
   /** The team that did not pick `mapId` chooses the side it starts on. */
@@ -25,7 +25,7 @@ export type VetoTurn =
 /** A acts when an even number of maps is taken, B when it is odd. */
 export const actingTeam = (taken: number): TeamName => (taken % 2 === 0 ? 'A' : 'B')
 
-/** What is done to the map that is taken as number `taken + 1` (docs/product.md 5.11). */
+/** The act on the map that is taken as number `taken + 1` (docs/product.md 5.11). */
 export function actionAt(series: SeriesType, taken: number): MapAction {
   if (series === 'bo1') return 'banned'
   if (series === 'bo3') return taken === 2 || taken === 3 ? 'picked' : 'banned'

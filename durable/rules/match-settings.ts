@@ -6,7 +6,7 @@ import type { GatherType, PickType, SeriesType } from './vocabulary.ts'
 export const playerCounts = [4, 6, 8, 10] as const
 export type PlayerCount = (typeof playerCounts)[number]
 
-/** What staff may change of a match that waits for players (docs/product.md 13.9). */
+/** The settings that staff may change of a match that waits for players (docs/product.md 13.9). */
 export type MatchSettings = { type: GatherType; maxPlayers: number; isCompetitive: boolean; seriesType: SeriesType; pickType: PickType }
 
 /** One change, as it was asked for; others may follow from it. */
@@ -71,7 +71,7 @@ function asAsked(settings: MatchSettings, change: SettingChange, { inMatch, maps
   }
 }
 
-/** What of one differs from the other, as the staff log tells it: 'max_players=8, pick_type=random'. Empty when nothing does. */
+/** The differences of one from the other, as the staff log tells them: 'max_players=8, pick_type=random'. Empty when there are none. */
 export function settingWords(settings: MatchSettings, other: MatchSettings): string {
   const words = ({ maxPlayers, isCompetitive, seriesType, pickType }: MatchSettings) => ({
     max_players: maxPlayers,

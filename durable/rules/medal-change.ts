@@ -7,7 +7,7 @@ export const medalsMax = 300
 /** The ids from here on are the staff's: the catalogue that every site starts with may grow below them. */
 export const firstStaffId = 1_000
 
-/** What staff decide of a medal; `requirement` is 0 and `weapon` null where they mean nothing. */
+/** The fields of a medal that staff decide; `requirement` is 0 and `weapon` null where they mean nothing. */
 export type MedalFields = {
   name: string
   description: string
@@ -31,7 +31,7 @@ export const medalFormOf = ({ name, description, tier, type, weapon, requirement
 
 const wrong = (message: string, field: string) => refuse('INVALID_INPUT', message, [field])
 
-/** What a form means. Refuses with INVALID_INPUT what counts nothing: no metric, a weapon that the game has not, no requirement. */
+/** Reads a form. Refuses with INVALID_INPUT a medal that counts nothing: no metric, a weapon that the game has not, no requirement. */
 export function medalOf({ type: kind, metric, ...form }: MedalForm): { ok: true; medal: Omit<MedalFields, 'image'> } | Refusal {
   if (kind === 'event') return { ok: true, medal: { ...form, type: 'event', weapon: null, requirement: 0 } }
   if (form.requirement < 1) return wrong('Kravet må være minst 1.', 'requirement')

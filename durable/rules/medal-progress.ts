@@ -1,6 +1,6 @@
 import type { MedalType } from './medal-words.ts'
 
-/** What a player's medals count (docs/product.md 7.9); `weapon_kills` by weapon. */
+/** The totals that a player's medals count (docs/product.md 7.9); `weapon_kills` by weapon. */
 export type MedalTotals = {
   kills: number
   headshots: number

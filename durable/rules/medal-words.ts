@@ -1,7 +1,7 @@
 export const medalTiers = ['bronze', 'silver', 'gold', 'pioneer'] as const
 export type MedalTier = (typeof medalTiers)[number]
 
-/** What a medal counts: a total of the player, the kills with one weapon, or nothing (an event) (docs/product.md 7.9). */
+/** The count of a medal: a total of the player, the kills with one weapon, or nothing (an event) (docs/product.md 7.9). */
 export const medalTypes = ['kills', 'headshots', 'assists', 'matches', 'damage', 'weapon', 'event'] as const
 export type MedalType = (typeof medalTypes)[number]
 
@@ -9,7 +9,7 @@ export type MedalType = (typeof medalTypes)[number]
 export const medalMetrics = ['kills', 'headshots', 'assists', 'matches', 'damage'] as const satisfies readonly MedalType[]
 export type MedalMetric = (typeof medalMetrics)[number]
 
-/** What staff call it: kills with one weapon, an achievement (one of the totals, its metric), or an event (docs/product.md 13.6). */
+/** The staff's word for it: kills with one weapon, an achievement (one of the totals, its metric), or an event (docs/product.md 13.6). */
 export const staffMedalTypes = ['weapon', 'achievement', 'event'] as const
 export type StaffMedalType = (typeof staffMedalTypes)[number]
 

@@ -9,7 +9,7 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** What clocks and calendars in Norway show at a time, as if it were UTC. */
+/** The time on clocks and calendars in Norway, as if it were UTC. */
 function localAt(at: number): { dayStart: number; now: number } {
   const shown = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, Number(value)])) as Record<string, number>
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown

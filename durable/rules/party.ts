@@ -42,7 +42,7 @@ export type Party = {
   usedAt: number
 }
 
-/** What a player does with parties; `lastInvitedAt` is when any party last invited that player (UTC ms). */
+/** An act of a player on parties; `lastInvitedAt` is when any party last invited that player (UTC ms). */
 export type PartyAct =
   | { do: 'open' }
   | { do: 'invite'; player: PartyPlayer; lastInvitedAt: number | null }
@@ -52,7 +52,7 @@ export type PartyAct =
   | { do: 'kick'; steamId: SteamId }
 
 /**
- * What an act is judged by: who acts, their own party, the one whose code they gave, whether a party waits for a match, and what a
+ * The facts that an act is judged by: who acts, their own party, the one whose code they gave, whether a party waits for a match, and what a
  * new party would be called.
  */
 export type PartyScene = {
@@ -162,7 +162,7 @@ const kick: StepOf<'kick'> = ({ by, own, isWaiting, now }, { steamId }) => {
 }
 
 /**
- * What becomes of parties when a player acts (docs/product.md 12.5). Everything may come twice: what is already so is no refusal. Refuses
+ * The parties after a player's act (docs/product.md 12.5). Everything may come twice: a repeat is no refusal. Refuses
  * with FORBIDDEN, CONFLICT, SLOW_DOWN, and PAGE_NOT_FOUND for a code of no party.
  */
 export function stepParty(scene: PartyScene, act: PartyAct): Outcome {

@@ -99,7 +99,7 @@ function bestOf(matches: Counted) {
 }
 
 /**
- * What a profile draws of these matches, oldest first (docs/product.md 7.10). What was cancelled or taken back is left out. People
+ * The charts of a profile from these matches, oldest first (docs/product.md 7.10). Cancelled and voided matches are left out. People
  * are named by their ids.
  */
 export function playerCharts(matches: readonly ChartedMatch[]) {

@@ -1,7 +1,7 @@
 /** The longest name a player shows, in characters. */
 export const nameMaxLength = 32
 
-// What ends a line, or leaves a gap in one, parts the words around it.
+// A character that ends a line, or leaves a gap in one, parts the words around it.
 const lineEnds = /[\t-\r\u2028\u2029]/g
 // Control characters, lone surrogates and invisible characters: zero-width characters, fillers, and marks that reverse the
 // direction of text.

@@ -1,4 +1,4 @@
-/** What is counted of a player on one map, by the names that travel and are stored (docs/product.md 7.4). */
+/** The counts of a player on one map, by the names that travel and are stored (docs/product.md 7.4). */
 export const statNames = [
   'kills',
   'deaths',

@@ -1,7 +1,7 @@
 /** How one wait ended in a match: when (UTC ms) and after how long (ms). */
 export type EndedWait = { at: number; waited: number }
 
-/** What an estimate goes by: the waits that ended in the last hour, of these the newest; and how few are too few. */
+/** The basis of an estimate: the waits that ended in the last hour, of these the newest; and how few are too few. */
 export const estimateOf = { lately: 60 * 60_000, most: 30, least: 10 } as const
 
 /**

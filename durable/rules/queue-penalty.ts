@@ -1,4 +1,4 @@
-/** What counts against a player in the queue. `of` names the check or the match: nobody is penalised twice for the same. */
+/** An offence of a player in the queue. `of` names the check or the match: nobody is penalised twice for the same. */
 export type CountedOffence = { of: string; why: 'declined' | 'silent' | 'left'; at: number }
 
 /** A player's offences of the last day, and the checks that no page of theirs showed; times are UTC ms, the oldest first. */
@@ -35,7 +35,7 @@ export function withUnseen(record: QueueRecord, { of, at }: { of: string; at: nu
   return unseen.length < unseenMax ? { ...current, unseen } : withOffence({ ...current, unseen }, { of, why: 'silent', at }, now)
 }
 
-/** What stands against a player just now; null for nothing. `until`, `fadesAt` are UTC ms. */
+/** The penalty of a player just now; null for none. `until`, `fadesAt` are UTC ms. */
 export type Penalty = {
   /** Until when they may not join; null for a warning, or when that time is over. */
   until: number | null
@@ -44,7 +44,7 @@ export type Penalty = {
   fadesAt: number
 }
 
-/** What the offences of the last day come to: the newest one decides, by how many counted when it happened. */
+/** The penalty for the offences of the last day: the newest one decides, by how many counted when it happened. */
 export function penaltyOf(record: QueueRecord, now: number): Penalty | null {
   const { offences } = fading(record, now)
   const [oldest] = offences

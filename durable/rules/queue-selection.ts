@@ -54,7 +54,7 @@ function mixesOf(line: Line, anchor: Waiting, now: number): (readonly number[])[
   })
 }
 
-/** Of each size, the groups in the window with those first who fit best: by closeness to the anchor and by waiting. */
+/** The groups in the window by size, with those first who fit best: by closeness to the anchor and by waiting. */
 function candidatesOf(line: Line, anchor: Waiting, now: number): { group: Waiting; cost: number }[][] {
   return reachOf(line, anchor, now).map(({ from, to }, place) =>
     line.bySize[place]!.slice(from, to)

@@ -1,6 +1,6 @@
 const minute = 60_000
 
-/** Who may be in a match with whom, and who of them comes first (docs/product.md 12.2). Ratings are ELO points, times ms. */
+/** The window of the queue: the players who fit into one match, and their order (docs/product.md 12.2). Ratings are ELO points, times ms. */
 export type QueueWindow = {
   /** How far from a group's rating others may be when it has just come, and by how much that widens in a minute. */
   atFirst: number

@@ -1,7 +1,7 @@
 import { weekDays } from './top-periods.ts'
 
 /**
- * What a player's rating was before its first change of a day (days since 1970 in UTC); null before their first rated match.
+ * A player's rating before its first change of a day (days since 1970 in UTC); null before their first rated match.
  * A player has those of the last days that had a change, oldest first.
  */
 export type RatingDay = readonly [day: number, elo: number | null]
@@ -12,7 +12,7 @@ export const keptRatingDays = weekDays + 1
 /** A player's rating now, null without a rated match, and how it came there. */
 export type RatingPast = { elo: number | null; days: readonly RatingDay[] }
 
-/** What a player's rating was at the end of a day, null if they had none; right for each of the last seven days. */
+/** A player's rating at the end of a day, null if they had none; right for each of the last seven days. */
 export function ratingAtEndOf(day: number, { elo, days }: RatingPast): number | null {
   const changed = days.find(([later]) => later > day)
   return changed ? changed[1] : elo

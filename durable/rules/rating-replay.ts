@@ -7,7 +7,7 @@ export type RatedPlayer = RatingChange & { ratedMatches: number }
 /** A rated match with what holds of it now, replays included. */
 export type RatedResult = { match: RatedMatch; players: readonly RatedPlayer[] }
 
-/** What must be added to a player's ledger to remove a match from it: points and the number of rated matches. */
+/** The change of a player's ledger that removes a match from it: points and the number of rated matches. */
 export type Correction = { steamId: SteamId; change: number; ratedMatches: number }
 
 /** A correction with where the player stands before it. */

@@ -1,6 +1,6 @@
 import type { SteamId } from './vocabulary.ts'
 
-/** Who took whose place in a match after its teams were there, oldest first: a substitute of the queue, or somebody whom staff put in. */
+/** The replacements in a match after its teams were there, oldest first: by a substitute of the queue, or by somebody whom staff put in. */
 export type Replacement = { out: SteamId; came: SteamId; by: 'queue' | 'staff' }
 
 /**

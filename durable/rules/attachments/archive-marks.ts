@@ -8,7 +8,7 @@ const sumBytes = 8
 /** Archives that are found wherever they begin, by a mark that no file holds by chance. */
 const marks = [latin('Rar!\x1a\x07'), latin("7z\xbc\xaf'\x1c")]
 const discMark = latin('CD001')
-/** Where a disc says that it is one. */
+/** The places in which a disc says that it is one. */
 const discMarksAt = [0x8001, 0x8801, 0x9001]
 
 /** One pass, whatever the bytes are: none of the marks begins again within itself. */

@@ -3,7 +3,7 @@ export const latin = (text: string): Uint8Array => Uint8Array.from(text, (letter
 
 export const startsWith = (bytes: Uint8Array, start: Uint8Array): boolean => start.every((byte, at) => bytes[at] === byte)
 
-/** Where `wanted` stands last in these few bytes; -1 where it does not. Costs up to the product of both lengths. */
+/** The last place of `wanted` in these few bytes; -1 where there is none. Costs up to the product of both lengths. */
 export function lastIndexOf(bytes: Uint8Array, wanted: Uint8Array): number {
   const [first = 0] = wanted
   for (let at = bytes.lastIndexOf(first); at >= 0; at = at === 0 ? -1 : bytes.lastIndexOf(first, at - 1)) {
@@ -12,7 +12,7 @@ export function lastIndexOf(bytes: Uint8Array, wanted: Uint8Array): number {
   return -1
 }
 
-/** Where `wanted` stands first in these few bytes; -1 where it does not. Costs up to the product of both lengths. */
+/** The first place of `wanted` in these few bytes; -1 where there is none. Costs up to the product of both lengths. */
 export function firstIndexOf(bytes: Uint8Array, wanted: Uint8Array): number {
   const [first = 0] = wanted
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {

@@ -17,7 +17,7 @@ const shortAt = (bytes: Uint8Array, at: number) => (bytes[at] ?? 0) | ((bytes[at
 /** Bytes of the colours that these flags announce. */
 const coloursOf = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-/** Where the blocks that begin at `at` end, each with its length before it, an empty one last; null where the file ends first. */
+/** The end of the blocks that begin at `at`, each with its length before it, an empty one last; null where the file ends first. */
 function endOfBlocks(bytes: Uint8Array, at: number): number | null {
   for (let next = at; ; ) {
     const length = bytes[next]

@@ -6,7 +6,7 @@ const headerBytes = 512
 const noSector = 0xfffffffa
 const entryBytes = 128
 const inHeader = 109
-/** What holds programs, in documents of Word and of others. */
+/** The parts that hold programs, in documents of Word and of others. */
 const isProgram = (name: string) => /^(macros|vba|_vba_project(_cur)?)$/i.test(name)
 
 /** A compound file: how large its sectors are (bytes), and the sectors that say which follows which. */

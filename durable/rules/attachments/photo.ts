@@ -35,7 +35,7 @@ const turnNote = (turn: number): Uint8Array =>
   ])
 
 /**
- * What phones put after a picture, which is left out: the same in other sizes or brighter, a short film, what the maker wanted to know.
+ * Parts that phones put after a picture, which are left out: the same in other sizes or brighter, a short film, the maker's own data.
  * Anything else there is nothing that a camera wrote.
  */
 function isOfPhone(tail: Uint8Array): boolean {

@@ -30,7 +30,7 @@ function drawnBytes({ width, height, bytes }: ReadImage): number {
   )
 }
 
-/** What draws the picture, as it is packed: the content of all parts of data. */
+/** The packed picture: the content of all parts of data. */
 function packedData(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts: Uint8Array[] = []

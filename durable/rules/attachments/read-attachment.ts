@@ -14,7 +14,7 @@ import { endsAsZip } from './zip-entries.ts'
 /** A file that was read: what it is, and the bytes to keep of it; a picture's say nothing but the picture. */
 export type ReadAttachment = { type: AttachmentType; bytes: Uint8Array }
 
-/** What a viewer has to draw, in pixels: a side, and all of them. */
+/** The size that a viewer has to draw, in pixels: a side, and all of them. */
 export const mostPixels = { side: 16_384, all: 40_000_000 }
 
 /** Long enough that no picture holds them by chance. */
@@ -46,7 +46,7 @@ function readPicture(bytes: Uint8Array): ReadAttachment | null {
 }
 
 /**
- * What a file is by its content alone (docs/product.md 17.5). Null for any other type, and for what is two things at once: a picture or
+ * The type of a file by its content alone (docs/product.md 17.5). Null for any other type, and for a file of two types at once: a picture or
  * a document that is also an archive or a page.
  */
 export function readAttachment(bytes: Uint8Array): ReadAttachment | null {

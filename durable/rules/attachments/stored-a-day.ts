@@ -1,9 +1,9 @@
-/** What one player stores within a day at most, sent with a message or not (docs/product.md 17.5). */
+/** The most that one player stores within a day, sent with a message or not (docs/product.md 17.5). */
 export const mostStored = { ms: 24 * 60 * 60_000, files: 60, bytes: 150 * 1024 * 1024 } as const
 
 const timeDigits = 12
 
-/** What the ids of all files begin with, or come after, that were stored at this time (UTC ms) or later. */
+/** A text that sorts at or before the ids of all files that were stored at this time (UTC ms) or later. */
 export const firstFileId = (at: number): string => Math.max(0, Math.floor(at)).toString(16).padStart(timeDigits, '0')
 
 /** The id of a file that is stored now: in the order of time, so that those of a day stand together, then what nobody can guess. */

@@ -5,7 +5,7 @@ const longestCode = 15
 const headBytes = 2
 const checksumBytes = 4
 const endOfBlock = 256
-/** What the symbols from 257 on, and those of distances, say: the least, and how many bits more stand behind them. */
+/** The meaning of the symbols from 257 on, and of those of distances: the least, and how many bits more stand behind them. */
 const lengthFrom = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258]
 const lengthBits = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0]
 const distanceFrom = Array.from({ length: 30 }, (_, code) => (code < 4 ? code + 1 : (2 + (code & 1)) * 2 ** ((code >> 1) - 1) + 1))

@@ -1,7 +1,7 @@
 import { holdsAny } from './find-bytes.ts'
 import { readZip } from './zip-entries.ts'
 
-/** What a document may unpack to, in bytes. */
+/** The greatest size of an unpacked document, in bytes. */
 const mostUnpacked = 100 * 1024 * 1024
 const needed = ['[Content_Types].xml', 'word/document.xml']
 /** Programs in a document. */

@@ -8,7 +8,7 @@ const endRecord = latin('PK\x05\x06')
 const endBytes = 22
 const listed = latin('PK\x01\x02')
 const listedBytes = 46
-/** Where a large archive says where its list is. */
+/** The record in which a large archive gives the place of its list. */
 const largeMark = latin('PK\x06\x07')
 const largeMarkBytes = 20
 const local = latin('PK\x03\x04')

@@ -16,9 +16,9 @@ export type TeamToFill = { captain: SteamId | null }
 export type Field = {
   ranked: readonly PlacedPlayer[]
   sizes: TeamSizes
-  /** Who want to be together: two players or more each. */
+  /** The groups that want to be together: two players or more each. */
   groups: readonly (readonly number[])[]
-  /** Of each team the one who is sure to be in it. */
+  /** The player of each team who is sure to be in it. */
   captains: readonly number[]
   /** The smallest number of groups that must be divided. */
   divided: number

@@ -5,7 +5,7 @@ type Choice = {
   players: number
   sizes: TeamSizes
   groups: readonly (readonly number[])[]
-  /** Of each team who leads it already. */
+  /** The present captain of each team. */
   captains: readonly (number | null)[]
 }
 
@@ -25,7 +25,7 @@ export function chooseCaptains({ players, sizes, groups, captains }: Choice): { 
   return { captains: withoutGaps(chosen, players), divided }
 }
 
-/** Where the search for a place gave up, the best who lead nothing yet. */
+/** The best players who lead nothing yet, for the case that the search for a place gave up. */
 function withoutGaps(captains: readonly (number | null)[], players: number): number[] {
   const free = Array.from({ length: players }, (_, player) => player).filter((player) => !captains.includes(player))
   return captains.map((captain) => captain ?? free.shift()!)

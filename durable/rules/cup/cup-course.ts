@@ -19,7 +19,7 @@ export function drawCup(entrants: readonly Entrant[], source: DrawSource): Draw 
   }
 }
 
-/** What a match of a cup is; 'other' is a Swiss round. */
+/** The kind of a cup's match; 'other' is a Swiss round. */
 export function matchTypeOf({ stage, round }: PlannedMatch, { matches }: Draw): CupMatchType {
   if (stage === 'swiss') return 'other'
   const rounds = Math.max(...matches.filter((match) => match.stage === stage).map((match) => match.round))

@@ -13,7 +13,7 @@ type Task = {
   order?: readonly number[]
 }
 
-/** Of each group the team it is in as a whole; null for those that are divided. */
+/** The team of each whole group; null for groups that are divided. */
 export type Packing = readonly (number | null)[]
 
 /**

@@ -2,18 +2,18 @@ import type { Item, Roster } from './roster.ts'
 import type { Dice } from './search-dice.ts'
 import { countBits, type Scale } from './team-worth.ts'
 
-/** What a part of a divided group counts in squares: more than the distances of any two teams. */
+/** The weight of a part of a divided group, in squares: more than the distances of any two teams. */
 const perPart = 1e13
 /** Two teams of five, both without a captain. */
 const mostItems = 10
 
 type Pair = readonly [one: number, other: number]
-/** What two teams have between them: who stays, what can move, and how many players the first may have. */
+/** The players of two teams: those who stay, those who can move, and how many players the first may have. */
 type Laid = { scale: Scale; here: Item; there: Item; items: readonly Item[]; players: number; total: number; fewest: number; most: number }
 
 /** Splits two teams anew, among all ways that keep friends together and captains where they are. */
 export class PairSplit {
-  // Of every choice among the items its players, its sum of ratings, and the divided groups in it. A choice is the bits of its items.
+  // Each choice among the items has its players, its sum of ratings, and the divided groups in it. A choice is the bits of its items.
   readonly #size = new Int32Array(2 ** mostItems)
   readonly #sum = new Float64Array(2 ** mostItems)
   readonly #bits = new Int32Array(2 ** mostItems)

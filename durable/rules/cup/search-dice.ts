@@ -1,4 +1,4 @@
-/** Where a search goes on when all ways are as good. */
+/** Chooses where a search goes on when all ways are as good. */
 export type Dice = { below: (count: number) => number; shuffled: <Each>(all: readonly Each[]) => Each[] }
 
 /**

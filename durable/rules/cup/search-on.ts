@@ -30,7 +30,7 @@ export function searchOn(field: Field, most: number): readonly Filled[] {
     while (left > 0) {
       const next = copyOf(best)
       const shaken = shakeUp(next, pair, dice)
-      // Where there are few ways, what is just shaken up may be the next best.
+      // With few ways, the one that was just shaken up may be the next best.
       look(next)
       left -= kicks + evenOut(next, pair, shaken)
       const now = look(next)

@@ -1,6 +1,6 @@
 import type { SteamId } from '../vocabulary.ts'
 
-/** Who is to be placed; `elo` is the Faceit rating they gave, players with the same `friends` want to be in one team. */
+/** A player to be placed; `elo` is the Faceit rating they gave, players with the same `friends` want to be in one team. */
 export type PlacedPlayer = { steamId: SteamId; elo: number; friends: number | null }
 
 /** A way to make the teams, in their order; each with its captain, strength (mean rating) and players. */

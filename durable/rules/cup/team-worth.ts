@@ -17,7 +17,7 @@ export function scaleOf({ ranked, sizes: { small, bigOnes } }: Field): Scale {
 export const distance = ({ small, factors, target }: Scale, sum: number, size: number): number =>
   sum * factors[size > small ? 1 : 0] - target
 
-/** What a way to make the teams is worth. `distances` are those of all teams, `friends` the groups in each of them, a bit a group. */
+/** The worth of a way to make the teams. `distances` are those of all teams, `friends` the groups in each of them, a bit a group. */
 export function worthOf(distances: readonly number[], friends: readonly number[]): Worth {
   let most = Number.NEGATIVE_INFINITY
   let least = Number.POSITIVE_INFINITY

@@ -14,13 +14,13 @@ export const faqFormTexts = {
   longContent: `Svaret kan ha høyst ${supportLimits.faqContent} tegn.`,
 } as const
 
-/** What is wrong with the name of a category, tidy as it is sent; null for nothing. */
+/** The fault of a category's name, tidy as it is sent; null for none. */
 export function categoryProblem(name: string): FormProblem | null {
   if (name === '') return { fields: ['name'], message: faqFormTexts.emptyName }
   return lengthOf(name) > supportLimits.categoryName ? { fields: ['name'], message: faqFormTexts.longName } : null
 }
 
-/** What is wrong with a question, tidy as it is sent; null for nothing. */
+/** The fault of a question, tidy as it is sent; null for none. */
 export function faqProblem({ title, content, category_id }: FaqDraft): FormProblem | null {
   const missing = [title === '' && 'title', content === '' && 'content', category_id === 0 && 'category_id'].filter(
     (field) => field !== false,

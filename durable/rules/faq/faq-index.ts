@@ -2,10 +2,10 @@ import { plainAnswer } from './answer-text.ts'
 import { foldWords } from './fold-words.ts'
 import { stemOf } from './word-likeness.ts'
 
-/** What of an entry is searched. */
+/** The searched parts of an entry. */
 export type FaqText = { title: string; content: string; category_name: string }
 
-/** What a word in the title, in the name of the category and in the answer is worth; a word counts where it is worth most. */
+/** The worth of a word in the title, in the name of the category and in the answer; a word counts where it is worth most. */
 export const worth = { title: 4, category: 2, content: 1 } as const
 
 /** An entry with its different words, by their numbers in the vocabulary, and what each is worth in it. */

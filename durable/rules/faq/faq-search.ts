@@ -9,12 +9,12 @@ export type FaqHit<Entry extends FaqText = FaqText> = { entry: Entry; score: num
 
 /** So much of what was typed must be in an entry: both of two words, two of three, three of four. */
 const leastCovered = 0.66
-/** What a word of every entry is still worth, against one of a single entry. */
+/** The worth that a word of every entry still has, against one of a single entry. */
 const commonWorth = 0.3
 
 type Found<Entry> = { entry: Entry; score: number; covered: number; inTitle: number }
 
-/** What the entries have of the typed words, best first, else in their order: one pass, each entry once. */
+/** The entries that match the typed words, best first, else in their order: one pass, each entry once. */
 function foundIn<Entry extends FaqText>({ entries, vocabulary: { rarity } }: FaqIndex<Entry>, { typed, by, any }: Alike): Found<Entry>[] {
   const best = new Float64Array(typed.length)
   const inTitles = new Uint8Array(typed.length)
@@ -70,7 +70,7 @@ export function searchFaq<Entry extends FaqText>(index: FaqIndex<Entry>, query: 
 }
 
 const suggestions = 3
-/** What a word of the subject says, against one of the message. */
+/** The weight of a word of the subject, against one of the message. */
 const subjectWeight = 2
 /** How much an entry must have of what was written before it is offered. */
 const leastFit = 4

@@ -57,7 +57,7 @@ function lookUp({ vocabulary: { numbers, byStem } }: FaqIndex, form: string, tak
   for (const other of byStem.get(stemOf(form)) ?? []) take(other, likeness.inflected)
 }
 
-/** What is marked of a text: the words that are like a typed one, of a longer word only what was typed of it. */
+/** The marked parts of a text: the words that are like a typed one, of a longer word only the typed part. */
 export function marksIn(text: string, { vocabulary: { numbers } }: FaqIndex, { typed, by }: Alike): { start: number; end: number }[] {
   const isAnyTelling = typed.some(({ isTelling }) => isTelling)
   return foldWords(text).flatMap(({ folded, start, end }) => {
