@@ -4,7 +4,7 @@ import type { SteamId } from './vocabulary.ts'
 export type Replacement = { out: SteamId; came: SteamId; by: 'queue' | 'staff' }
 
 /**
- * Who is rated for the place that this player has at the end (docs/product.md 7.3): the player, unless they came in as a substitute and
+ * The player who is rated for a place at the end (docs/product.md 7.3): its player, unless they came in as a substitute and
  * the team did not win. Then it is who left the place first, of those whom only substitutes followed.
  */
 export function ratedInPlace(steamId: SteamId, hasWon: boolean, replacements: readonly Replacement[]): SteamId {
@@ -17,8 +17,8 @@ export function ratedInPlace(steamId: SteamId, hasWon: boolean, replacements: re
 type Place = { steamId: SteamId }
 
 /**
- * Who is rated for each of these places, nobody twice: staff may have put somebody back into the match who had left another place of it.
- * Whoever has a place at the end is rated for that one.
+ * The players who are rated for these places, nobody twice: staff may have put somebody back into the match who had left another place of it.
+ * A player who has a place at the end is rated for that one.
  */
 export function ratedInPlaces<Each extends Place>(
   places: readonly Each[],

@@ -24,7 +24,7 @@ export type ConnectionLine = Timed & { kind: 'entered' | 'left'; steamId: SteamI
 export type LogLine = ChatLine | KillLine | RoundStartLine | RoundOverLine | ConnectionLine
 
 /**
- * What a match needs of a game server's HTTP log, in order; every other line is dropped (docs/integrations.md 6). Who comes and goes
+ * The lines of a game server's HTTP log that a match needs, in order; every other line is dropped (docs/integrations.md 6). Who comes and goes
  * is read with `players`.
  */
 export function readLog(text: string, { players = false } = {}): LogLine[] {
@@ -48,7 +48,7 @@ function readRound(at: string, said: string): RoundStartLine | RoundOverLine | n
   return team ? { kind: 'round-over', at, winner: team === 'CT' ? 'ct' : 't', ct: Number(ct), t: Number(t) } : null
 }
 
-/** What the game writes after every player's name, up to the closing quote. A name may contain the same: nothing is escaped. */
+/** The game's suffix after every player's name, up to the closing quote. A name may contain the same: nothing is escaped. */
 const tag = /<\d+><(\[U:1:\d+\]|BOT|Console)><[A-Za-z]*>"/g
 const chatText = /^"(.*?)<\d+><(?:\[U:1:(\d+)\]|BOT|Console)><([A-Za-z]*)>" (say|say_team) "(.*)"$/
 

@@ -46,15 +46,15 @@ export const actionsWithNames = [
   ...(['add-template', 'edit-template', 'delete-template'] as const),
 ] as const satisfies readonly StaffAction[]
 
-/** What everybody may read of the log on /moderering: bans and results that were taken back. */
+/** The entries of the log that everybody may read on /moderering: bans and results that were taken back. */
 export const publicActions = ['ban', 'unban', 'chat-ban', 'chat-unban', 'void'] as const satisfies readonly StaffAction[]
 
-/** What a player reads among their settings of what was done to them: not what staff keep in mind about them. */
+/** The entries of the log that a player reads about themselves among their settings: not the notes of staff about them. */
 export const shownToPlayer = [
   ...(['ban', 'unban', 'chat-ban', 'chat-unban', 'set-role', 'set-discord', 'lift-cooldown'] as const),
   ...(['give-medal', 'take-medal', 'take-back-medal', 'add-player', 'kick-player', 'replace-player'] as const),
 ] as const satisfies readonly StaffAction[]
 export type ShownToPlayer = (typeof shownToPlayer)[number]
 
-/** Who acts where nobody did. */
+/** The actor of an entry that nobody caused. */
 export const siteItself = 'system'

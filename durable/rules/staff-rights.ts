@@ -1,7 +1,7 @@
 import type { Role } from './vocabulary.ts'
 
 /**
- * What staff may do, and the least role that may (docs/product.md 13.1). The server asks for it on every call, the admin area shows
+ * The rights of staff, each with the least role that has it (docs/product.md 13.1). The server asks for it on every call, the admin area shows
  * what it allows. On top of it nobody acts on their own role or a higher one, and in a match that one plays in one is a player.
  */
 export const staffRights = {

@@ -1,6 +1,6 @@
 import type { MatchStatus, ServerStatus } from './vocabulary.ts'
 
-/** What a gather's card says of it (docs/product.md 5.2). */
+/** The label of a gather on its card (docs/product.md 5.2). */
 export const statusLabels: Record<MatchStatus, string> = {
   waiting: 'Venter på spillere',
   picking_players: 'Velger spillere',

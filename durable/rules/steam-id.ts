@@ -26,7 +26,7 @@ const beyondSteam = '9999'
 const pseudonymDigits = 13
 
 /**
- * What a deleted account has in the place of its SteamID: as long as one, and nobody's, since the numbers of Steam never come so
+ * The pseudonym of a deleted account in the place of its SteamID: as long as one, and nobody's, since the numbers of Steam never come so
  * far (docs/product.md 11.3).
  */
 export const pseudonymOf = (userId: number): SteamId => `${beyondSteam}${String(userId).padStart(pseudonymDigits, '0')}` as SteamId

@@ -69,7 +69,7 @@ export function namedTeams<Player extends Rated>(
   return { A: { captain: a, players: teamOf(a) }, B: { captain: b, players: teamOf(b) } }
 }
 
-/** What a draw of teams may know beside the players: who begins, as in `namedTeams`, and who came together. */
+/** The facts beside the players that a draw of teams may know: who begins, as in `namedTeams`, and who came together. */
 type DrawnWith = { begins?: string | null; parties?: Parties }
 
 /** 'Balansert': `draw` chooses one of so many (docs/design.md 2.5). */

@@ -1,6 +1,6 @@
 import type { TeamRole } from './team-name.ts'
 
-/** What somebody may want to do with a team (docs/product.md 15.1). */
+/** An act on a team (docs/product.md 15.1). */
 export const teamActs = ['invite', 'withdraw', 'promote', 'demote', 'remove', 'hand-over', 'rename', 'logo', 'delete', 'leave'] as const
 export type TeamAct = (typeof teamActs)[number]
 
@@ -10,6 +10,6 @@ export function mayInTeam(role: TeamRole | null, act: TeamAct): boolean {
   return act === 'leave' ? role !== 'owner' : role === 'owner'
 }
 
-/** What staff with the right to run tournaments may do with any team: take away what must not stand there. */
+/** The acts on any team of staff with the right to run tournaments: they take away what must not stand there. */
 const staffActs: readonly TeamAct[] = ['rename', 'logo']
 export const staffMayEdit = (act: TeamAct): boolean => staffActs.includes(act)

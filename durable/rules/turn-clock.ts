@@ -1,4 +1,4 @@
-/** What a captain has for a pick, a ban or a side, in ms (docs/product.md 5.12). */
+/** The time of a captain for a pick, a ban or a side, in ms (docs/product.md 5.12). */
 export const turnMs = 30_000
 /** A deadline that is found later than this was missed by the room, not by the players. */
 export const missedDeadlineMs = 5_000

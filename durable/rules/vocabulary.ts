@@ -8,11 +8,11 @@ export const matchKinds = ['gather', 'scrim', 'tournament', 'cup'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
 export const matchStatuses = ['waiting', 'picking_players', 'picking_maps', 'live', 'complete', 'canceled'] as const
-/** Where a match stands on the site. */
+/** The status of a match on the site. */
 export type MatchStatus = (typeof matchStatuses)[number]
 
 export const serverStatuses = ['waiting', 'warmup', 'knife', 'live', 'complete', 'canceled'] as const
-/** Where the game stands on its server (`status_match`). */
+/** The status of the game on its server (`status_match`). */
 export type ServerStatus = (typeof serverStatuses)[number]
 
 export const gatherTypes = ['2v2', '3v3', '4v4', '5v5', 'super'] as const

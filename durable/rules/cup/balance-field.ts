@@ -10,7 +10,7 @@ import type { TeamSizes } from './team-sizes.ts'
 export type TeamToFill = { captain: SteamId | null }
 
 /**
- * What the balance works on. A player is a number: the place by rating, the best 0, equals in the order of the lots. So whoever comes
+ * The field that the balance works on. A player is a number: the place by rating, the best 0, equals in the order of the lots. So whoever comes
  * first in a search comes first by the lots, and nobody is favoured.
  */
 export type Field = {

@@ -1,7 +1,7 @@
-/** What a template's fields stand for (docs/product.md 17.3). `kamp` is '' for a ticket that names no match. */
+/** The values of a template's fields (docs/product.md 17.3). `kamp` is '' for a ticket that names no match. */
 export type TemplateFields = { spiller: string; sak: string; kamp: string; support: string }
 
-/** What a sentence says where there is nothing to fill in. */
+/** The words of a sentence whose field has no value. */
 const without: TemplateFields = { spiller: 'deg', sak: 'saken', kamp: 'kampen', support: 'Support' }
 
 const isField = (name: string): name is keyof TemplateFields => Object.hasOwn(without, name)

@@ -27,5 +27,5 @@ export const supportLimits = {
 /** A file that was uploaded and never sent with a message is swept away after so long (ms). */
 export const looseFileMs = 24 * 60 * 60_000
 
-/** What a new ticket takes; a reply takes all types. */
+/** The types of files in a new ticket; a reply takes all types. */
 export const newTicketTypes = ['jpg', 'png', 'gif', 'pdf'] as const satisfies readonly AttachmentType[]

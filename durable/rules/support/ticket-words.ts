@@ -9,13 +9,13 @@ export const ticketPriorities = ['low', 'normal', 'high'] as const
 export type TicketPriority = (typeof ticketPriorities)[number]
 export const normalPriority = 1
 
-/** What a ticket asks for: help, or that a ban or a pause in the queue is lifted (docs/product.md 17.6). */
+/** The wish of a ticket: help, or that a ban or a pause in the queue is lifted (docs/product.md 17.6). */
 export const ticketKinds = ['ticket', 'ban-appeal', 'cooldown-appeal'] as const
 export type TicketKind = (typeof ticketKinds)[number]
 export const appealKinds = ['ban-appeal', 'cooldown-appeal'] as const satisfies readonly TicketKind[]
 export type AppealKind = (typeof appealKinds)[number]
 
-/** What stands in a thread: what somebody wrote, what staff wrote for each other, and what was done to the ticket. */
+/** The kinds of entries in a thread: a message, a note among staff, and an act on the ticket. */
 export const messageKinds = ['message', 'note', 'event'] as const
 export type MessageKind = (typeof messageKinds)[number]
 

@@ -1,7 +1,7 @@
 import { bracketSize } from './bracket-size.ts'
 import type { Stage } from './tournament-words.ts'
 
-/** What a drawing has to know of a match. The fields are those of the wire; `team1_of` is the match whose winner or loser comes on that side. */
+/** The facts of a match that a drawing needs, by their fields on the wire; `team1_of` is the match whose winner or loser comes on that side. */
 export type DrawnMatch = {
   match_number: number
   stage: Stage
@@ -14,7 +14,7 @@ export type DrawnMatch = {
 }
 
 /**
- * What a drawing measures, in its own units. A match of a full first round has four rows: `head` rows for the line above it, two sides of
+ * The measures of a drawing, in its own units. A match of a full first round has four rows: `head` rows for the line above it, two sides of
  * `side` rows, and the rest apart it from the next. `band` is the height of a line of headings.
  */
 export type BracketScale = { box: number; gap: number; row: number; head: number; side: number; band: number }
@@ -41,7 +41,7 @@ type Spot = { match: DrawnMatch; column: number; row: number }
 const rowsOfMatch = 4
 
 /**
- * Where everything of a bracket is drawn (docs/product.md 14.3): rounds are columns, `bracketSize` says how many rows, a match stands in
+ * The layout of a bracket (docs/product.md 14.3): rounds are columns, `bracketSize` says how many rows, a match stands in
  * the middle of the two whose winners come to it. The losers' bracket is below, grand finals are to the right of both, the match for the
  * third place is under the final. A second grand final that is not needed is left out, as are groups and Swiss rounds. Null without a bracket.
  */

@@ -62,7 +62,7 @@ const eventLines = (event: CalendarEvent, madeAt: number): string[] => [
   'END:VEVENT',
 ]
 
-/** What stands in a calendar in which nothing happens yet: one of nothing at all would be no calendar (RFC 5545, 3.4). */
+/** The entry of a calendar in which nothing happens yet: one of nothing at all would be no calendar (RFC 5545, 3.4). */
 const emptyLines = [
   'BEGIN:VTIMEZONE',
   'TZID:Etc/UTC',

@@ -3,7 +3,7 @@ import type { Course, CourseChange, CourseMatch, CourseSide, MatchResult } from 
 type At = { course: Course; results: Readonly<Record<number, MatchResult>> }
 
 /**
- * What differs between two courses: the match `first` is about, then match by match, then who goes on and who wins. A match that lost its
+ * The differences of two courses: the match `first` is about, then match by match, then who goes on and who wins. A match that lost its
  * result with its teams is 'dropped', one whose result is another is 'result'.
  */
 export function changesBetween(before: At, after: At, { first, dropped }: { first: number | null; dropped: readonly CourseChange[] }) {
@@ -35,7 +35,7 @@ const sameResult = (one: MatchResult | null, other: MatchResult | null): boolean
   one === other ||
   (one?.how === other?.how && one?.winner === other?.winner && one?.score[0] === other?.score[0] && one?.score[1] === other?.score[1])
 
-/** Who goes on, or does not any more; only where it was decided, or is now. */
+/** The teams that go on, or do not any more; only where it was decided, or is now. */
 function advancesChanges(before: Course, after: Course): CourseChange[] {
   const was = new Map(before.tables.flat().map((row) => [row.team, row]))
   return after.tables.flat().flatMap((row): CourseChange[] => {

@@ -7,7 +7,7 @@ type Places = ReadonlyMap<TeamId, number>
 type Tables = readonly (readonly TableRow[])[]
 type Ended = { draw: Draw; tables: Tables; bracketSeeds: readonly TeamId[] | null; matches: readonly CourseMatch[]; isOver: boolean }
 
-/** Where each team ended whose tournament is over (docs/product.md 14.4). */
+/** The final place of each team whose tournament is over (docs/product.md 14.4). */
 export function placesOf({ draw, tables, bracketSeeds, matches, isOver }: Ended): Places {
   const { type } = draw.format
   if (type === 'swiss') return isOver ? new Map(tables.flat().map(({ team, place }) => [team, place])) : new Map()
@@ -29,7 +29,7 @@ function placesAcross(tables: Tables, seeds: readonly TeamId[]): Places {
   return new Map(ranked.flat().map(({ team }, place) => [team, place + 1]))
 }
 
-/** Who does not play on keeps the place in the table. */
+/** A team that does not play on keeps its place in the table. */
 const belowPlayOffs = (table: readonly TableRow[], seeds: readonly TeamId[]): Places =>
   new Map(table.filter(({ team }) => !seeds.includes(team)).map(({ team, place }) => [team, place]))
 
@@ -42,7 +42,7 @@ function outOfGroups(tables: Tables, matches: readonly CourseMatch[]): Places {
   return new Map(out.map(({ team, place }) => [team, 1 + above(place)]))
 }
 
-/** Who is out with this match as long as no other one follows for them: all but the winner. */
+/** The teams that are out with this match as long as no other one follows for them: all but the winner. */
 const outOf = (match: CourseMatch): TeamId[] => (isDone(match) ? teamsIn(match.now).filter((team) => team !== match.winner) : [])
 
 function singlePlaces(matches: readonly CourseMatch[]): Places {
@@ -52,7 +52,7 @@ function singlePlaces(matches: readonly CourseMatch[]): Places {
   const places = new Map<TeamId, number>()
   for (const match of bracket) {
     const isSemifinal = match.round === rounds - 1
-    // Who is not there for a semi-final is not there for the third place either.
+    // A team that is not there for a semi-final is not there for the third place either.
     const place = isSemifinal && third ? 4 : 2 ** (rounds - match.round) + 1
     for (const team of outOf(match)) if (!(isSemifinal && third && team === match.loser)) places.set(team, place)
     if (match.round === rounds && match.winner !== null) places.set(match.winner, 1)
@@ -71,7 +71,7 @@ function doublePlaces(matches: readonly CourseMatch[]): Places {
     matches.find(({ stage, sides }) => stage === 'losers' && sides.some((side) => side.from === 'loser' && side.of === no))
   const places = new Map<TeamId, number>()
   for (const match of matches.filter(({ stage }) => stage === 'bracket')) {
-    // Where both were absent neither comes into the losers' bracket.
+    // If both were absent, neither comes into the losers' bracket.
     const next = nextOf(match.no)
     for (const team of outOf(match)) if (team !== match.loser) places.set(team, next ? placeIn(next.round) : 2)
   }

@@ -3,11 +3,11 @@ import type { MatchNo, Stage, TeamId, TournamentType } from './tournament-words.
 /** A cup (docs/product.md 16.5) is played by the same rules, but is nothing an organiser of tournaments may choose. */
 export type FormatType = TournamentType | 'cup'
 
-/** What is played: its type, and whether those who lose the semi-finals of a single bracket play for the third place. */
+/** The form of the competition: its type, and whether the losers of the semi-finals of a single bracket play for the third place. */
 export type Format = { type: FormatType; thirdPlace: boolean }
 
 /**
- * Where a side of a match comes from: a drawn team, a seed of the bracket (1 is the best; who that is may follow from the groups), or
+ * The origin of a side of a match: a drawn team, a seed of the bracket (1 is the best; who that is may follow from the groups), or
  * the winner or loser of an earlier match. `nobody`: the other side has a bye.
  */
 export type Source =
@@ -31,7 +31,7 @@ export type PlannedMatch = {
 }
 
 /**
- * What was drawn. `seeds` are all entrants, the best first. From the draw and the results everything else follows (`courseOf`). Of a
+ * The draw. `seeds` are all entrants, the best first. From the draw and the results everything else follows (`courseOf`). Of a
  * Swiss tournament `matches` holds the rounds that have been paired so far, of a cup those and all play-offs.
  */
 export type Draw = {
@@ -39,7 +39,7 @@ export type Draw = {
   seeds: readonly TeamId[]
   groups: readonly (readonly TeamId[])[]
   matches: readonly PlannedMatch[]
-  /** Who withdrew after the draw and before the bracket began: the next of their group goes on instead. */
+  /** The teams that withdrew after the draw and before the bracket began: the next of their group goes on instead. */
   leftBeforeBracket?: readonly TeamId[]
 }
 
@@ -54,7 +54,7 @@ export type MatchResult = {
 }
 export type Results = Readonly<Record<MatchNo, MatchResult>>
 
-/** What happened so far: the draw, the results by match, and who has withdrawn (they lose whatever they have not played). */
+/** The facts of a course so far: the draw, the results by match, and who has withdrawn (they lose whatever they have not played). */
 export type Played = { draw: Draw; results: Results; withdrawn: readonly TeamId[] }
 
 /** A side as things are: a team, nobody (and nobody will come), or open. */
@@ -75,7 +75,7 @@ export type CourseMatch = PlannedMatch & {
   loser: TeamId | null
 }
 
-/** What put a team above the next one in its table. `draw`: the order of the seeds. */
+/** The reason why a team stands above the next one in its table. `draw`: the order of the seeds. */
 export const tieBreaks = ['points', 'rounds', 'head_to_head', 'buchholz', 'rounds_for', 'draw'] as const
 export type TieBreak = (typeof tieBreaks)[number]
 
@@ -109,7 +109,7 @@ export type Course = {
   tables: readonly (readonly TableRow[])[]
   /** The seeds of the bracket, the best first; null until the groups, or the rounds before the play-offs, are over. */
   bracketSeeds: readonly TeamId[] | null
-  /** Where each team ended whose tournament is over: 1 is the winner; equals share a place (3 and 3, then 5). */
+  /** The final place of each team whose tournament is over: 1 is the winner; equals share a place (3 and 3, then 5). */
   places: ReadonlyMap<TeamId, number>
   champion: TeamId | null
   isOver: boolean
@@ -117,7 +117,7 @@ export type Course = {
   wantsRound: boolean
 }
 
-/** What a change of one result changes. `dropped`: the match had this result, or was being played, between teams that are not its teams any more. */
+/** The effects of a changed result. `dropped`: the match had this result, or was being played, between teams that are not its teams any more. */
 export type CourseChange =
   | { what: 'result'; no: MatchNo; before: MatchResult | null; after: MatchResult | null }
   | { what: 'sides'; no: MatchNo; before: readonly [CourseSide, CourseSide]; after: readonly [CourseSide, CourseSide] }

@@ -6,8 +6,8 @@ type Sides = readonly [Source, Source]
 const nobody: Source = { from: 'nobody' }
 
 /**
- * Where the losers of a round of the winners' bracket come in, by the size of the bracket and from its second round on: the loser of match
- * m (from 0) takes place m XOR this number of the losers' round. Found by trying all: with these numbers nobody can meet an opponent again
+ * The way of the losers of a round of the winners' bracket, by the size of the bracket and from its second round on: the loser of
+ * match m (from 0) takes place m XOR this number of the losers' round. Found by trying all: with these numbers nobody can meet an opponent again
  * until as late as possible, and then as seldom as possible; the test tries all of them again.
  */
 const crossings: Readonly<Record<number, readonly number[]>> = { 8: [1], 16: [2, 0], 32: [2, 2, 0], 64: [8, 6, 1, 1] }

@@ -2,19 +2,19 @@ import type { CourseMatch, TableRow, TieBreak } from './course-types.ts'
 import { isDone, teamsIn } from './match-course.ts'
 import type { TeamId } from './tournament-words.ts'
 
-/** What a walkover counts in a table. */
+/** The score of a walkover in a table. */
 const walkover = { winner: 13, loser: 0 }
 const perWin = 3
 const perDraw = 1
 
-/** What may still change who goes on. */
+/** The facts that may still change who goes on. */
 type Ahead = Pick<TableTerms, 'goingOn' | 'roundsAhead'> & { others: readonly Tally[]; matches: readonly CourseMatch[] }
 type Tally = Omit<TableRow, 'place' | 'decidedBy' | 'advances' | 'isSure'>
 type Side = { team: TeamId; outcome: 'won' | 'drawn' | 'lost'; roundsFor: number; roundsAgainst: number }
-/** What puts a team above others: its value among these, the larger the better; null where it cannot be compared. */
+/** A criterion that puts a team above others: its value among these, the larger the better; null where it cannot be compared. */
 type Criterion = { by: TieBreak; valueIn: (equals: readonly Tally[]) => ((row: Tally) => number) | null }
 
-/** What a table is of: its group, who has left, how many of it go on, and how many of its rounds are not paired yet. */
+/** The subject of a table: its group, who has left, how many of it go on, and how many of its rounds are not paired yet. */
 export type TableTerms = { group: number; isSwiss: boolean; left: ReadonlySet<TeamId>; goingOn: number; roundsAhead: number }
 
 /**
@@ -64,7 +64,7 @@ function tally(teams: readonly TeamId[], group: number, matches: readonly Course
 
 const pointsFor = (outcome: Side['outcome']): number => (outcome === 'won' ? perWin : outcome === 'drawn' ? perDraw : 0)
 
-/** What a match counts for each of its teams. A bye wins without rounds; who has withdrawn loses by a walkover; two who are not there both lose. */
+/** The count of a match for each of its teams. A bye wins without rounds; a withdrawn team loses by a walkover; two absent teams both lose. */
 function countsOf(match: CourseMatch): Side[] {
   if (!isDone(match)) return []
   const teams = teamsIn(match.now)

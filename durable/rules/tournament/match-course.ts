@@ -61,7 +61,7 @@ function outcome(now: CourseMatch['now'], result: MatchResult | null, withdrawn:
       loser: winner === null ? null : teams[1 - winner]!,
     }
   }
-  // Who meets nobody goes on even if it has withdrawn: its next opponent goes on then, and nothing later changes.
+  // A team that meets nobody goes on even if it has withdrawn: its next opponent goes on then, and nothing later changes.
   const left = teams.length === 1 ? teams : teams.filter((team) => !withdrawn.includes(team))
   if (left.length === 2) return { is: 'ready', ...unplayed }
   if (left.length === 0) return off

@@ -12,7 +12,7 @@ export type Schedule = { times: Readonly<Record<MatchNo, { at: number; server: n
 type Terms = { startAt: number; servers: number; restMs: number }
 
 /**
- * What has to happen: a match, one of a Swiss round that is not paired yet (`no` null), or the end of something that others wait for (no
+ * An item of a schedule: a match, one of a Swiss round that is not paired yet (`no` null), or the end of something that others wait for (no
  * time). `after` are the ids it waits for, `teams` those who are known to play in it.
  */
 type Job = { id: string; no: MatchNo | null; ms: number; after: readonly string[]; teams: readonly number[] }

@@ -32,7 +32,7 @@ export function pairByPoints(inOrder: readonly Standing[], tries = mostTries): P
   return { pairs: neighbours(inOrder.filter((each) => each !== byes[0])), bye: byes[0]?.team ?? null }
 }
 
-/** Who may have the bye, the likeliest first; null alone if nobody must. */
+/** The teams that may have the bye, the likeliest first; null alone if nobody must. */
 function byesOf(inOrder: readonly Standing[]): readonly (Standing | null)[] {
   if (inOrder.length % 2 === 0) return [null]
   const fewest = Math.min(...inOrder.map(({ byes }) => byes))

@@ -5,7 +5,7 @@ import type { TeamId } from './tournament-words.ts'
 /** How many rounds a Swiss tournament of so many teams has: ceil(log2 n). */
 export const swissRounds = (teams: number): number => Math.ceil(Math.log2(Math.max(2, teams)))
 
-/** What happened so far, as in `Played` of tournament-course.ts, which may import this file. */
+/** The facts so far, as in `Played` of tournament-course.ts, which may import this file. */
 type PlayedRounds = { draw: Pick<Draw, 'seeds' | 'matches'>; results: Results; withdrawn: readonly TeamId[] }
 
 /** The first round: the upper half of the seeds against the lower, in order; of an odd number the last has a bye. */
@@ -56,7 +56,7 @@ function standingsOf({ draw, results, withdrawn }: PlayedRounds): Standing[] {
   return [...standings.values()]
 }
 
-/** Who wins a match without a result: the one who has not withdrawn. */
+/** The winner of a match without a result: the team that has not withdrawn. */
 const unplayedWinner = ([one, other]: readonly [TeamId, TeamId], withdrawn: readonly TeamId[]): 0 | 1 | null => {
   if (withdrawn.includes(one) === withdrawn.includes(other)) return null
   return withdrawn.includes(one) ? 1 : 0

@@ -1,7 +1,7 @@
 import type { TournamentType } from './tournament-words.ts'
 
 /**
- * What is marked of a row. `through` and `out` are certain, `holds` goes on as things are; `top` is among the two best where nobody goes
+ * The mark of a row. `through` and `out` are certain, `holds` goes on as things are; `top` is among the two best where nobody goes
  * on.
  */
 export type TableMark = 'through' | 'out' | 'holds' | 'top'

@@ -10,7 +10,7 @@ export { courseOf } from './course.ts'
 export type { Played } from './course-types.ts'
 
 type Started = ReadonlySet<MatchNo>
-/** What happened as it stands after a change, what that changed, and the matches that must be called off. */
+/** The facts after a change, the effects of that change, and the matches that must be called off. */
 type Changed = { played: Played; changes: readonly CourseChange[]; stopped: readonly MatchNo[] }
 
 /**

@@ -7,7 +7,7 @@ import { groupMatches, snakeGroups } from './group-draw.ts'
 import { firstSwissRound } from './swiss.ts'
 import { type Seeding, type TeamId, tournamentLimits } from './tournament-words.ts'
 
-/** Who takes part: rating in ELO points. */
+/** A team or player that takes part: rating in ELO points. */
 export type Entrant = { team: TeamId; rating: number }
 
 /**
