@@ -11,7 +11,7 @@ import { matchWords } from './match-words.ts'
 import { cannotChange, isSameResult, resultFrom } from './result-step.ts'
 import { startedOf } from './state-course.ts'
 
-/** What a change of a result would change, and what it was worked out at. Refuses as the change would. */
+/** The effects of a changed result, and the revision they were worked out at. Refuses as the change would. */
 export function previewOf<State extends CourseState>(
   state: State,
   { no, change }: { no: MatchNo; change: ResultChange },

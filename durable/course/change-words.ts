@@ -73,6 +73,6 @@ function linesOf(state: CourseState, change: CourseChange, it: string): CourseCh
   }
 }
 
-/** What a change of a result changes, in words for staff (docs/product.md 14.6). `it` is what is won: 'turneringen'. */
+/** The effects of a changed result, in words for staff (docs/product.md 14.6). `it` is what is won: 'turneringen'. */
 export const changeLines = (state: CourseState, changes: readonly CourseChange[], it: string): CourseChangeLine[] =>
   changes.flatMap((change) => linesOf(state, change, it))

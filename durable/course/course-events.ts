@@ -2,7 +2,7 @@ import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
 import type { Actor } from '../runtime/machine.ts'
 import type { MatchReport } from '../runtime/ports.ts'
 
-/** What staff do to the result of a match. */
+/** The acts of staff on the result of a match. */
 export type ResultChange =
   | { action: 'result'; team1_score: number; team2_score: number }
   /** `winner`: named by hand, without a score. */
@@ -12,7 +12,7 @@ export type ResultChange =
 /** Why a match could not be opened, and what its teams are told. */
 export type MatchRefusal = { why: 'busy' | 'no-maps' | 'line-up' | 'failed'; text: string }
 
-/** What happens to the matches of a course. */
+/** The events of the matches of a course. */
 export type CourseEvent =
   | { type: 'start-match'; by: Actor; no: MatchNo }
   /** `seen`: what the preview was worked out at; null without one. */

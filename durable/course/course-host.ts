@@ -7,11 +7,11 @@ import type { CoursePlayer, CourseState, TeamOf } from './course-state.ts'
 /** Whose course it is: what a tournament and a cup, each in its own way, tell those who play it out. */
 export type CourseHost<State extends CourseState> = {
   kind: Summoner
-  /** What it is called in the middle of a sentence, its first letter small: 'turneringen'. */
+  /** Its name in the middle of a sentence, its first letter small: 'turneringen'. */
   it: string
   /** Why a match is called off that lost a team by a correction. */
   correctedReason: string
-  /** What the teams of a match that was called off do to play it again. */
+  /** The advice to the teams of a cancelled match about playing it again. */
   howToPlayAgain: string
   nameOf(state: State): string
   /** Why nothing is played yet; null once it has started, also when it is over. */
@@ -20,7 +20,7 @@ export type CourseHost<State extends CourseState> = {
   whyNoMore(state: State): Refusal | null
   /** How many of each team play; null for as many as the smaller one has. */
   teamSize(state: State): number | null
-  /** Who may stand in the line-up of a team. */
+  /** The players who may stand in the line-up of a team. */
   mayPlay(team: TeamOf<State>, state: State): readonly CoursePlayer[]
   /** The address of its page, and the text of a link there. */
   pathOf(state: State): string

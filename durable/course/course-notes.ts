@@ -9,7 +9,7 @@ import { messagesOf, type Toast } from './course-toasts.ts'
 import { capitalised, matchWords, resultWords, teamName } from './match-words.ts'
 import { matchIn, teamsOf } from './state-course.ts'
 
-/** Who plays for these teams, and who acts for them. */
+/** The players of these teams, and those who act for them. */
 export const everybodyOf = (state: CourseState, teams: readonly TeamId[]): SteamId[] => [
   ...new Set(teams.flatMap((id) => teamOf(state, id) ?? []).flatMap(({ lineUp, captains }) => [...lineUp, ...captains])),
 ]

@@ -8,7 +8,7 @@ import type { MatchId, SteamId } from '../rules/vocabulary.ts'
  */
 export type MatchPlace = { matchId: MatchId; attempt: number; seed: string; is: 'starting' | 'live' | 'ended' | 'off'; revision: number }
 
-/** What is known of a match beside its result. */
+/** The state of a match beside its result. */
 export type KeptMatch = {
   /** When it is planned to begin (UTC ms), and on which of the planned servers. */
   at: number | null
@@ -23,7 +23,7 @@ export type KeptMatch = {
   isCalled: boolean
 }
 
-/** What is known of a match of which nothing happened yet. */
+/** The state of a match of which nothing happened yet. */
 export const untouched: KeptMatch = { at: null, server: null, ready: [], room: null, trouble: null, isCorrected: false, isCalled: false }
 
 /** Somebody who may play for a team. */
@@ -32,7 +32,7 @@ export type CoursePlayer = { steamId: SteamId; username: string; avatar: string 
 /** A team as a course knows it. `captains` act for it; `lineUp` is who plays; `isOut`: it has withdrawn, where teams can. */
 export type CourseTeam = { id: TeamId; name: string; captains: readonly SteamId[]; lineUp: readonly SteamId[]; isOut?: boolean }
 
-/** What the course of a tournament or a cup is played with. What follows from the draw and the results is not stored (`courseOf`). */
+/** The stored part of the course of a tournament or a cup. Everything that follows from the draw and the results is not stored (`courseOf`). */
 export type CourseState<Team extends CourseTeam = CourseTeam> = {
   id: string
   teams: readonly Team[]

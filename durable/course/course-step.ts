@@ -12,7 +12,7 @@ export type CourseChanged =
   | { no: MatchNo; result: MatchResult | null; started: ReadonlySet<MatchNo> }
   | { team: TeamId; isOut: boolean; started: ReadonlySet<MatchNo> }
 
-/** What the rules say of a change. */
+/** The answer of the rules to a change. */
 export const changeOf = (played: Played, change: CourseChanged) =>
   'no' in change ? withResult(played, change) : withWithdrawal(played, change)
 
@@ -20,7 +20,7 @@ const calledOff = (room: MatchPlace | null): MatchPlace | null => room && { ...r
 const isSameTeams = (one: CourseMatch | null, other: CourseMatch): boolean =>
   one !== null && (teamsOf(one)?.join() ?? '') === (teamsOf(other)?.join() ?? '')
 
-/** What is known of a match once the course has changed: nothing but its time where it has other teams. */
+/** The state of a match once the course has changed: nothing but its time where it has other teams. */
 function keptAfter(kept: KeptMatch, before: CourseMatch | null, after: CourseMatch): KeptMatch {
   if (!isSameTeams(before, after)) return { ...untouched, at: kept.at, server: kept.server, room: calledOff(kept.room) }
   return isRunning(kept) && after.is !== 'ready' ? { ...kept, ready: [], room: calledOff(kept.room), trouble: null } : kept
@@ -54,7 +54,7 @@ export function withCourse<State extends CourseState>(before: State, played: Pla
   for (const no of Object.keys(before.matches).map(Number)) {
     const kept = keptOf(before, no)
     const match = matchIn(after, no)
-    // Of a match that is not in the draw any more its room is kept: if it comes again, it is played in another one.
+    // A match that is not in the draw any more keeps its room: if it comes again, it is played in another one.
     matches[no] = match ? keptAfter(kept, matchIn(before, no), match) : { ...untouched, room: calledOff(kept.room) }
     if (kept.room && isRunning(kept) && matches[no]?.room?.is !== kept.room.is)
       effects.push({ to: 'match', do: 'call-off', no, matchId: kept.room.matchId, reason: host.correctedReason })

@@ -3,17 +3,17 @@ import type { MatchId } from '../rules/vocabulary.ts'
 import { type CourseState, keptOf } from './course-state.ts'
 import { startedOf } from './state-course.ts'
 
-/** What a course sends to a match: that it is to be opened, that it is called off, or is to say again how it ended. */
+/** The orders of a course to a match: open, cancel, or say again how it ended. */
 export type MatchEffect =
   | { to: 'match'; do: 'open'; no: MatchNo; attempt: number }
   | { to: 'match'; do: 'call-off'; no: MatchNo; matchId: MatchId; reason: string }
   | { to: 'match'; do: 'ask'; no: MatchNo; matchId: MatchId }
 
-/** What concerns one match stays in order: it is opened before it is called off. */
+/** All effects about one match stay in order: it is opened before it is called off. */
 export const matchLaneOf = ({ no }: MatchEffect): string => `match ${no}`
 
 /**
- * What a room sends that begins from the record: that knows its matches as they were, but not what was on its way to them or from them.
+ * The effects of a room that begins from the record: that knows its matches as they were, but not what was on its way to them or from them.
  * They are opened again, and asked how they ended.
  */
 export const takenUp = (state: CourseState): MatchEffect[] =>

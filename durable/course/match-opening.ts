@@ -27,7 +27,7 @@ type MatchOf<State extends CourseState> = { state: State; match: CourseMatch; ho
 const pausesMs = [50, 100, 200, 400, 800]
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Who of these players is in an unfinished match. */
+/** The players of these who are in an unfinished match. */
 export async function busyPlayers(env: ObjectEnv, steamIds: readonly SteamId[]): Promise<SteamId[]> {
   const rooms = (await roomsOf(env, steamIds)).filter(({ room }) => room.kind === 'match')
   const busy = await Promise.all(rooms.map(({ room, players }) => matchOf(env, room.id as MatchOrder['matchId']).playing(players)))
@@ -46,7 +46,7 @@ async function roomsOf(env: ObjectEnv, steamIds: readonly SteamId[]): Promise<{ 
 
 const namesIn = (players: readonly { username: string }[]): string => listedNames(players.map(({ username }) => username))
 
-/** Who of the players of a match is in an unfinished one. */
+/** The players of a match who are in an unfinished one. */
 export async function busyInMatch<State extends CourseState>(
   env: ObjectEnv,
   { state, no, host }: { state: State; no: MatchNo; host: CourseHost<State> },
@@ -97,7 +97,7 @@ export async function openCourseMatch<State extends CourseState>(env: ObjectEnv,
   return openRoom(env, { order: orderOf(state, { match, room, maps, size }, host), lineUps, by: host.kind }, wait)
 }
 
-/** Who plays, as they are now. The first who may act for the team and plays leads, else the first who plays. */
+/** The line-up, as its players are now. The first who may act for the team and plays leads, else the first who plays. */
 function lineUpOf({ name, captains, lineUp }: MatchSide, fresh: LineUp['players']): LineUp {
   const players = lineUp.flatMap((steamId) => fresh.find((each) => each.steamId === steamId) ?? [])
   const captain = captains.find((each) => lineUp.includes(each)) ?? lineUp[0] ?? ('' as SteamId)
@@ -123,7 +123,7 @@ async function openRoom(env: ObjectEnv, { order, lineUps, by }: Plan, wait: type
   return { ok: false, why: 'busy', text: `${named(seated)} er på vei inn i noe annet. Prøv igjen om litt.` }
 }
 
-/** Who sits elsewhere, so that the match has nobody; null when it was not that. Throws when it can be asked again. */
+/** The players who sit elsewhere, so that the match has nobody; null when it was not that. Throws when it can be asked again. */
 function seatedElsewhere(answer: Answer): readonly SteamId[] | null {
   if (answer.ok) return null
   if (answer.code === 'MAINTENANCE') throw new Error('a newer version has the match')

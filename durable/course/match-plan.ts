@@ -51,7 +51,7 @@ export function lineUpProblem([one, other]: readonly [MatchSide, MatchSide], siz
 /** One against one has no word of its own: how many play is said by the order. */
 const typeOf = (size: number): GatherType => gatherTypes.find((type) => type === `${size}v${size}`) ?? '2v2'
 
-/** What the match is made from (docs/product.md 14.5): never rated, its maps banned and picked by the captains. */
+/** The plan that the match is made from (docs/product.md 14.5): never rated, its maps banned and picked by the captains. */
 export function orderOf<State extends CourseState>(
   state: State,
   { match, room, maps, size }: { match: CourseMatch; room: MatchPlace; maps: readonly PlannedMap[]; size: number },

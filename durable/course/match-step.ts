@@ -111,7 +111,7 @@ function cancelled<State extends CourseState>(state: State, no: MatchNo, host: C
   return become(next, ...notStarted(next, { no, msg: `${text} ${host.howToPlayAgain}` }, host))
 }
 
-/** What a room says after the match has its result: in doubt, or in doubt no more. What staff have set stands. */
+/** Hears a room after the match has its result: in doubt, or in doubt no more. A result that staff have set stands. */
 function whenOver<State extends CourseState>(state: State, no: MatchNo, result: MatchResult | null): CourseDone<State> {
   const { isCorrected, trouble } = keptOf(state, no)
   if (isCorrected) return become(state)

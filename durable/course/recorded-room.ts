@@ -9,7 +9,7 @@ import { type Answer, byRoom } from '../runtime/origin.ts'
 import { Room, type RoomPlan } from '../runtime/room.ts'
 import { tryAgainLater } from '../runtime/sockets.ts'
 
-/** What of a state the record has to do with: `removedAt` is when it was deleted, `recordRevision` the record's when the room began from it. */
+/** The part of a state that the record needs: `removedAt` is when it was deleted, `recordRevision` the record's when the room began from it. */
 type RecordedState = { v: number; removedAt: number | null; recordRevision: number }
 
 /** A state of the record, as JSON, with the revision it was written at. */
@@ -63,7 +63,7 @@ export abstract class RecordedRoom<
     return begun.ok ? super.perform(by, action, body, key) : begun
   }
 
-  /** What is read of the state. Refuses with PAGE_NOT_FOUND where nobody made it, or it was deleted. */
+  /** Answers with a part of the state. Refuses with PAGE_NOT_FOUND where nobody made it, or it was deleted. */
   protected async read<Seen extends { ok: true }>(seen: (state: State, revision: number) => Seen | Refusal): Promise<Seen | Refusal> {
     const begun = await this.begun()
     if (!begun.ok) return begun

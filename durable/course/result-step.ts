@@ -35,7 +35,7 @@ export function resultFrom(match: CourseMatch, change: ResultChange): { ok: true
   if (place < 0) return refuse('INVALID_INPUT', 'Vinneren må være et av de to lagene.', ['winner'])
   const winner = place === 0 ? 0 : 1
   if (change.action === 'walkover') return { ok: true, result: { how: 'walkover', score: [0, 0], winner } }
-  // Who has won already keeps the score they won with.
+  // A team that has won already keeps the score it won with.
   return { ok: true, result: match.winner === change.winner ? match.result : named(winner) }
 }
 

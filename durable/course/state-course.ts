@@ -3,13 +3,13 @@ import { courseOf, type Played } from '../rules/tournament/tournament-course.ts'
 import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
 import { type CourseState, isRunning, keptOf } from './course-state.ts'
 
-/** Who has withdrawn of those who were drawn. */
+/** The drawn teams that have withdrawn. */
 export const withdrawnOf = ({ teams, draw }: Pick<CourseState, 'teams' | 'draw'>): TeamId[] => {
   const drawn = new Set(draw?.seeds)
   return teams.filter(({ id, isOut }) => isOut && drawn.has(id)).map(({ id }) => id)
 }
 
-/** What has happened so far, as the rules want it; null before the draw. */
+/** The facts so far, as the rules want them; null before the draw. */
 export const playedOf = (state: CourseState): Played | null =>
   state.draw && { draw: state.draw, results: state.results, withdrawn: withdrawnOf(state) }
 

@@ -9,7 +9,7 @@ export const partyTables = [
   'CREATE TABLE party_calls (steam_id TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID',
 ]
 
-/** What parties hold of one player (docs/product.md 11.3); others by SteamID, times in UTC ms. */
+/** The party data of one player (docs/product.md 11.3); others by SteamID, times in UTC ms. */
 export type PartyTraces = {
   party: { id: string; code: string; members: SteamId[] } | null
   /** The invitations they got or sent. */
@@ -110,7 +110,7 @@ export class Parties {
     this.#sql.write('DELETE FROM party_calls WHERE at <= ?', now - partyLimits.invitePauseMs)
   }
 
-  /** What is stored of a player. */
+  /** The stored data of a player. */
   ownTraces(steamId: SteamId): PartyTraces {
     const party = this.ofPlayer(steamId)
     const invitations = this.all.flatMap(({ id, invitations: all }) =>

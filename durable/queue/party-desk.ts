@@ -28,13 +28,13 @@ const usedEveryMs = 60 * 60_000
 /** So many invitations a player is shown at most. */
 const invitesShown = 5
 
-/** What a player asks of the desk. */
+/** A player's request to the desk. */
 export type PartyRequest = Exclude<PartyAct, { do: 'invite' }> | { do: 'invite'; player: PartyPlayer }
 
-/** Who queues together; the first leads. */
+/** The players who queue together; the first leads. */
 export type QueueParty = { id: string; leader: SteamId; members: readonly SteamId[] }
 
-/** What the desk is given by the object whose tables it uses. */
+/** The parts that the desk gets from the object whose tables it uses. */
 export type DeskParts = {
   sql: CountedSql
   clock(): number
@@ -53,7 +53,7 @@ export type DeskParts = {
   }
 }
 
-/** Where parties are kept and changed (docs/product.md 12.5). What becomes of them stands in `durable/rules/party.ts`. */
+/** Stores and changes parties (docs/product.md 12.5). The rules stand in `durable/rules/party.ts`. */
 export class PartyDesk {
   readonly #parts: DeskParts
   readonly #parties: Parties
@@ -92,7 +92,7 @@ export class PartyDesk {
     return { ok: true }
   }
 
-  /** What a player's page shows: their party, and the open invitations to others. */
+  /** The view of a player's page: their party, and the open invitations to others. */
   view(steamId: SteamId): { party: PartyView | null; invites: PartyInvite[] } {
     const now = this.#parts.clock()
     const party = this.#parties.ofPlayer(steamId)
@@ -157,7 +157,7 @@ export class PartyDesk {
     this.#parties.dropOldNotes(this.#parts.clock())
   }
 
-  /** What parties hold of a player. */
+  /** The party data of a player. */
   ownTraces(steamId: SteamId): PartyTraces {
     return this.#parties.ownTraces(steamId)
   }

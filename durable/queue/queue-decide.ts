@@ -24,7 +24,7 @@ import { putScrim } from './scrim-steps.ts'
 import { dropSubstitute, wantSubstitute } from './substitute-steps.ts'
 
 /**
- * What an event does to the queue (docs/product.md 12): plain data in, changes out. Refuses with GATHER_ALLREADY_JOINED, or CONFLICT
+ * The effect of an event on the queue (docs/product.md 12): plain data in, changes out. Refuses with GATHER_ALLREADY_JOINED, or CONFLICT
  * with its reason: a pause, or a match that has just been found.
  */
 export function decide(state: QueueState, event: QueueEvent, context: QueueContext): QueueOutcome {

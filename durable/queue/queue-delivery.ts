@@ -25,7 +25,7 @@ type Queue = {
   rest(ms: number): void
 }
 
-/** Where the effects of the queue go. What carries no data replaces what was not sent yet, and is never given up. */
+/** Delivers the effects of the queue. An effect without data replaces one that was not sent yet, and is never given up. */
 export const queueDelivery = (queue: Queue): Delivery<QueueEffect> => ({
   what: ({ to }) => to,
   laneOf: (effect) => (isRoomEffect(effect) ? roomLaneOf(effect) : nameOf(effect)),

@@ -6,7 +6,7 @@ import type { CheckReport, Offence, QueuedPlayer, SubstituteWanted } from '../ru
 import type { RoomEffect } from '../runtime/room-effects.ts'
 import type { FillAnswer, QueueOwn, RowChange } from './queue-state.ts'
 
-/** Who joins: the player and, of a party, everybody in it; `seat` is the number of each one's seat. */
+/** A join: the player and, of a party, everybody in it; `seat` is the number of each one's seat. */
 type Joining = Omit<QueuedPlayer, 'since'> & { seat: number }
 
 export type QueueEvent =
@@ -38,7 +38,7 @@ export type QueueEvent =
   /** Takes away what has run out. */
   | { type: 'sweep' }
 
-/** What leaves the queue, apart from what any room may send. None of these carries data: it is read when they leave. */
+/** The queue's own effects, apart from those of any room. None of these carries data: it is read when they leave. */
 export type QueueEffect =
   | RoomEffect
   /** A check is to be opened. */
@@ -51,10 +51,10 @@ export type QueueOutcome =
   | { ok: true; changes: readonly RowChange[]; effects: readonly QueueEffect[]; own?: Partial<QueueOwn> }
   | { ok: false; code: ErrorCode; message?: string; fields?: readonly string[] }
 
-/** What a new match gets. */
+/** The order of a new match. */
 export type FreshMatch = { matchId: MatchId; seed: string }
 
-/** What an event may use besides the state. `now` is UTC ms. */
+/** The facts that an event may use besides the state. `now` is UTC ms. */
 export type QueueContext = {
   now: number
   /** How long the players of a check have to answer, in ms. */

@@ -32,7 +32,7 @@ export class QueueSockets {
     this.#sockets.endSessions(steamId, sessionVersion)
   }
 
-  /** What every viewer sees now. */
+  /** The view of every viewer now. */
   shown(): Shown {
     return this.#queue.shown()
   }

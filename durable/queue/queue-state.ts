@@ -8,7 +8,7 @@ import type { Unanswered } from './brought-members.ts'
 /** A player in the queue with the number of their seat there. */
 export type Waiting = QueuedPlayer & { seat: number }
 /**
- * Who waits together: a party, by its id, or one player alone. `joinKey` is the key of the call by which they joined: it is answered as
+ * A group that waits together: a party, by its id, or one player alone. `joinKey` is the key of the call by which they joined: it is answered as
  * done for as long as they wait, however many others act meanwhile.
  */
 export type Group = { party: string | null; players: readonly Waiting[]; joinKey?: string }
@@ -50,11 +50,11 @@ export const tableNames = ['waiting', 'checks', 'kept', 'records', 'unanswered',
 /** One row as it is from now on; null takes it away. */
 export type RowChange = { [Table in TableName]: { table: Table; key: string; row: QueueRows[Table] | null } }[TableName]
 
-/** What bots do with a check. */
+/** The answer of bots to a check. */
 export type FillAnswer = NonNullable<QueueView['fill']>
 
 /**
- * What stands in the queue's own row: the number of the last check, the waits that last ended in a match, and the bots that were
+ * The queue's own row: the number of the last check, the waits that last ended in a match, and the bots that were
  * asked for, until when and for how many checks more.
  */
 export type QueueOwn = {

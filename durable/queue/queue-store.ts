@@ -95,7 +95,7 @@ export class QueueStore {
   }
 }
 
-/** What is only theirs goes; what others share keeps their place without their name. */
+/** Rows of this player alone go; rows that others share keep their place without the name. */
 function changesToForget(state: QueueState, who: Forgotten): RowChange[] {
   const own = (['kept', 'records'] as const).flatMap((table): RowChange[] =>
     state[table].has(who.steamId) ? [{ table, key: who.steamId, row: null }] : [],

@@ -3,7 +3,7 @@ import { listedNames } from '../rules/listed-names.ts'
 import { cooldownsMs, type Penalty } from '../rules/queue-penalty.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 
-/** What the queue tells players (docs/product.md 12.4): what happened, and what comes of it. */
+/** The queue's texts to players (docs/product.md 12.4): what happened, and what comes of it. */
 
 const contest = { path: '/support/create?appeal=cooldown-appeal', label: 'Klag på dette' }
 const backToQueue = { path: '/matchmaking', label: 'Til køen' }

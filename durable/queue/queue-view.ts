@@ -26,7 +26,7 @@ export function viewQueue(state: QueueState, now: number): QueueView {
   }
 }
 
-/** Where a player stands in the queue. */
+/** A player's status in the queue. */
 export function viewStanding(state: QueueState, steamId: SteamId, now: number): UserQueue {
   const player = groupOf(state, steamId)?.group.players.find((each) => each.steamId === steamId)
   const kept = state.kept.get(steamId)

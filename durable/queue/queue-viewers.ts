@@ -11,7 +11,7 @@ type Parts = {
   background(work: Promise<unknown>): void
 }
 
-/** What the site sees of the queue: its viewers the whole of it, at most once a second, and everybody how many wait. */
+/** Sends the queue to the site: the whole of it to its viewers, at most once a second, and the number who wait to everybody. */
 export class QueueViewers {
   readonly #parts: Parts
   /** Whether viewers have not seen the last change, and when they may be shown it (UTC ms). */
@@ -48,7 +48,7 @@ export class QueueViewers {
     this.#tellFigure()
   }
 
-  /** What is lost is said again by the next sweep. */
+  /** The next sweep repeats a frame that was lost. */
   #tellFigure(): void {
     const { env, waiting, background } = this.#parts
     const figure = waiting()

@@ -267,12 +267,12 @@ export class ScrimQueue extends Kernel implements QueuePort {
     return playersWaiting(this.#state)
   }
 
-  /** Where a player stands in the queue. */
+  /** A player's status in the queue. */
   async standing(steamId: SteamId) {
     return viewStanding(this.#state, steamId, this.clock())
   }
 
-  /** What the queue holds of a player. */
+  /** The queue's data of a player. */
   async ownTraces(steamId: SteamId): Promise<QueueTraces> {
     return queueTracesOf(this.#state, steamId, this.#desk.ownTraces(steamId))
   }
