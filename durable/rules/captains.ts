@@ -7,13 +7,13 @@ export type Rated = { steamId: string; elo: number }
 /** Higher rating first; at equal rating the player who joined earlier. */
 export const byRating = <Player extends Rated>(inJoinOrder: readonly Player[]): Player[] => [...inJoinOrder].sort((a, b) => b.elo - a.elo)
 
-/** The captains who lead again after the match that a rematch follows, and the team that has the first turn. */
+/** The captain who leads again after the match that a rematch follows, and the team that has the first turn. */
 export type Again = { steamId: string; first: TeamName }
 
 /** How many stand on a team when the first pick is due. */
 const captainCount = 2
 
-/** The losers of the match before a rematch, and the team that begins by this order; null for any other match. */
+/** The captain who lost the match before a rematch, and the team that begins by this order; null for any other match. */
 export const againIn = (pickType: PickType, begins: string | null | undefined): Again | null =>
   begins == null ? null : { steamId: begins, first: pickType === 'random' ? 'A' : namedTeam(pickType, captainCount) }
 
