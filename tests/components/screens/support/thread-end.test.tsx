@@ -45,6 +45,8 @@ const answers = (count: number): TicketMessage[] => Array.from({ length: count }
 
 async function opened(first: OpenThread, isStill = true) {
   await page.viewport(400, windowPx)
+  // The thread before may have left the window further down.
+  window.scrollTo({ top: 0 })
   const scrolls = vi.spyOn(Element.prototype, 'scrollIntoView')
   const media = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isStill } as MediaQueryList)
   const screen = await render(<Thread thread={null} />)
