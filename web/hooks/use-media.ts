@@ -13,8 +13,13 @@ function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
+const reducedMotion = '(prefers-reduced-motion: reduce)'
+
 /** Whether the viewer has asked for less motion. */
-export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)')
+export const useReducedMotion = (): boolean => useMedia(reducedMotion)
+
+/** Whether the viewer has asked for less motion by now, for an effect that is about to move something. */
+export const isMotionReduced = (): boolean => matchMedia(reducedMotion).matches
 
 /** Whether the screen is so narrow that the actions stand at its lower edge. */
 export const useNarrow = (): boolean => useMedia('(width < 64rem)')

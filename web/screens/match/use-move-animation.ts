@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { isMotionReduced } from '../../hooks/use-media.ts'
 
 const moveMs = 200
 const ease = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
@@ -24,7 +25,7 @@ export function useMoveAnimation(moment: unknown): void {
   const before = useRef<Map<string, Place>>(new Map())
   // biome-ignore lint/correctness/useExhaustiveDependencies: the moment is the trigger.
   useLayoutEffect(() => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const isStill = isMotionReduced()
     const now = placesNow()
     for (const [name, { element, place }] of now) {
       const from = before.current.get(name)

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Match } from '../../../durable/protocol/match-fields.ts'
+import { isMotionReduced } from '../../hooks/use-media.ts'
 import { isPlayShown } from './live/live-view.ts'
 import { isWriting } from './written-text.ts'
 
@@ -14,7 +15,7 @@ export function usePhaseInView(top: RefObject<HTMLElement | null>, phase: string
     if (before.current === phase) return
     before.current = phase
     if (!matchMedia('(width < 64rem)').matches) return
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+    const behavior = isMotionReduced() ? 'auto' : 'smooth'
     if (isWriting(document.activeElement)) document.activeElement?.scrollIntoView({ block: 'nearest', behavior })
     else top.current?.scrollIntoView({ block: 'start', behavior })
   }, [top, phase])

@@ -25,7 +25,7 @@ export function useStaffUser(userId: string) {
   shown.current = userId
   const load = useCallback(
     async (page: number) => {
-      // What was done to the user before may be answered on the page of the next.
+      // An act on the user before may be answered on the page of the next.
       if (shown.current !== userId) return
       asked.current += 1
       const mine = asked.current

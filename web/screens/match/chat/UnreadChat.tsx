@@ -1,6 +1,7 @@
 import { MessageSquare } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ChatMessage, Match } from '../../../../durable/protocol/match-fields.ts'
+import { isMotionReduced } from '../../../hooks/use-media.ts'
 import { useAtomValue, useSetAtom } from '../../../state/store.ts'
 import { isPlayShown } from '../live/live-view.ts'
 import { matchTabAtom } from '../match-tab.ts'
@@ -13,8 +14,7 @@ import { seeAll, unreadCount } from './unread.ts'
 function goToChat(): void {
   requestAnimationFrame(() => {
     const chat = document.getElementById(chatId)
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    chat?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
+    chat?.scrollIntoView({ block: 'nearest', behavior: isMotionReduced() ? 'auto' : 'smooth' })
     chat?.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true })
   })
 }

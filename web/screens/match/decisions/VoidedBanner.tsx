@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { isMotionReduced } from '../../../hooks/use-media.ts'
 import { voidTexts as texts } from './texts.ts'
 
 /** The staff voided the result, with the reason (docs/product.md 7.5). `takesFocus`: the viewer did it and should see that it is done. */
@@ -8,8 +9,7 @@ export function VoidedBanner({ reason, takesFocus }: { reason: string | null; ta
   useEffect(() => {
     if (!takesFocus) return
     banner.current?.focus({ preventScroll: true })
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    banner.current?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' })
+    banner.current?.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' })
   }, [takesFocus])
   return (
     <section

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { isMotionReduced } from '../../../hooks/use-media.ts'
 
 const flashMs = 1_200
 
@@ -13,7 +14,7 @@ export function useFlash<Element extends HTMLElement>(value: string | null): Ref
     if (before.current === value) return
     before.current = value
     if (value === null) return
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (isMotionReduced()) return
     ref.current?.animate([{ backgroundColor: 'var(--color-line-strong)' }, {}], { duration: flashMs, easing: 'ease-out' })
   }, [value])
   return ref

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isMotionReduced } from '../../../hooks/use-media.ts'
 
 /** Whether at least one option is fully visible: below the header and above the turn bar. */
 function showsAnOption(stage: HTMLElement): boolean {
@@ -16,8 +17,7 @@ export function useStageInView(turnNumber: number | null): RefObject<HTMLElement
   const stage = useRef<HTMLElement>(null)
   useEffect(() => {
     if (turnNumber === null || !stage.current || showsAnOption(stage.current)) return
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    stage.current.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' })
+    stage.current.scrollIntoView({ block: 'start', behavior: isMotionReduced() ? 'auto' : 'smooth' })
   }, [turnNumber])
   return stage
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isMotionReduced } from '../../../hooks/use-media.ts'
 import type { OpenThread } from './thread-state.ts'
 
 /** The thread's end counts as in sight a little before it is (px): whoever reads the last message follows the next one. */
@@ -6,8 +7,6 @@ const near = '0px 0px 160px'
 
 /** About the height of what stands between the last message and the end (px). */
 const replyBoxPx = 320
-
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Keeps the end of a thread in sight for those who are there, also when it is opened. `hasNews`: something came while the player
@@ -20,7 +19,8 @@ export function useThreadEnd(end: RefObject<HTMLElement | null>, thread: OpenThr
   const last = thread?.messages.at(-1)
   const lastId = last?.id ?? null
   const isOpen = lastId !== null
-  const scroll = (behavior: ScrollBehavior) => end.current?.scrollIntoView({ block: 'end', behavior: isStill() ? 'instant' : behavior })
+  const scroll = (behavior: ScrollBehavior) =>
+    end.current?.scrollIntoView({ block: 'end', behavior: isMotionReduced() ? 'instant' : behavior })
 
   useEffect(() => {
     if (!isOpen || !end.current) return
