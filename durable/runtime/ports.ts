@@ -84,8 +84,8 @@ export interface RetryPort {
 }
 
 /**
- * The players who are still there of those whom a room was to let go: `kept` play a match and stay, `moving` are just on their way in or out,
- * and are to be asked for again. Nobody else is there.
+ * The players whom the room did not let go: `kept` play a match and stay; `moving` are on their way in or out, and the caller asks for
+ * them again. All others have left.
  */
 export type LetGo = { kept: readonly SteamId[]; moving: readonly SteamId[] }
 

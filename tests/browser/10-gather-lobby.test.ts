@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SteamStandIn, startSteamStandIn } from '../support/node/steam-stand-in.ts'
 import { patienceMs } from '../support/site/patience.ts'
 import { type Site, startSite } from '../support/site/site.ts'
+import { asksSteam } from '../support/site/site-of-players.ts'
 import { expectComplaints, siteIsDown } from './support/open-context.ts'
 import { expectAccessible, openBrowser, type Person, saysAfter, signIn } from './support/people.ts'
 import { openSharedBrowser } from './support/shared-browser.ts'
@@ -19,7 +20,7 @@ let ola: Person
 
 beforeAll(async () => {
   steam = await startSteamStandIn(players)
-  site = await startSite({ DEV_LOGIN: '0', STEAM_OPENID_URL: steam.openIdUrl, STEAM_API_URL: steam.apiUrl, STEAM_API_KEY: 'key' })
+  site = await startSite({ DEV_LOGIN: '0', ...asksSteam(steam) })
   browser = await openSharedBrowser()
 })
 afterAll(async () => {

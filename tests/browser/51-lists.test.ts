@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '../../local/project.ts'
 import { callAs, type Session } from '../support/site/session.ts'
 import { type Site, startSite } from '../support/site/site.ts'
-import { expectAccessible, openBrowser } from './support/people.ts'
+import { expectAccessible, openAs } from './support/people.ts'
 import { openSharedBrowser } from './support/shared-browser.ts'
 
 let site: Site
@@ -34,16 +34,15 @@ async function signInAs(role: number): Promise<Session> {
   return { steamId: last.steamid, name: last.username, token: (JSON.parse(message) as { token: string }).token }
 }
 
-async function openAs({ token }: Session, path: string, width = 1440) {
-  const person = await openBrowser(browser, 'about:blank', { width, height: 844 })
-  await person.context.addCookies([{ name: 'jwt', value: token, url: site.url }])
+async function open(who: Session, path: string, width = 1440) {
+  const person = await openAs(browser, site.url, who, { viewport: { width, height: 844 } })
   await person.page.goto(site.url + path)
   return person
 }
 const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 it.each([320, 390, 1440, 1920])('the ELO list leads to one’s own row, and tells how all are spread, at %i pixels', async (width) => {
-  const { page, context } = await openAs(await signInAs(1), '/elo', width)
+  const { page, context } = await open(await signInAs(1), '/elo', width)
   await page.getByRole('table').getByRole('row').nth(50).waitFor()
   expect(await sticksOut(page)).toBeLessThanOrEqual(0)
   await expectAccessible(page)
@@ -63,7 +62,7 @@ it.each([320, 390, 1440, 1920])('the ELO list leads to one’s own row, and tell
 })
 
 it.each([320, 390, 1440])('the top lists are eight boxes for each time, which the address keeps, at %i pixels', async (width) => {
-  const { page, context } = await openAs(await signInAs(1), '/top', width)
+  const { page, context } = await open(await signInAs(1), '/top', width)
   await page.getByRole('heading', { level: 2, name: 'Høyest ADR' }).waitFor()
   expect(await page.getByRole('heading', { level: 2 }).count()).toBe(8)
   expect(await sticksOut(page)).toBeLessThanOrEqual(0)
@@ -75,7 +74,7 @@ it.each([320, 390, 1440])('the top lists are eight boxes for each time, which th
 })
 
 it('the ELO list goes away when ELO is switched off, and comes back with it', async () => {
-  const { page, context } = await openAs(await signInAs(1), '/elo')
+  const { page, context } = await open(await signInAs(1), '/elo')
   const staff = await signInAs(5)
   await page.getByRole('table').waitFor()
   await callAs(site.url, staff, 'POST', '/system/updateSystem', { type: 'elo', value: 0 })

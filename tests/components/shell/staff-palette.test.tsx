@@ -51,7 +51,7 @@ describe('the palette of staff on any page', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('is closed, and opens on no key, for whoever is staff no more', async () => {
+  it('closes, and opens on no key, once its user has lost the staff role', async () => {
     const { store, unmount, isOpen } = await anyPage()
     store.set(paletteOpenAtom, true)
     await unmount()

@@ -51,7 +51,7 @@ describe('a call to the server', () => {
       await joinGather('g1')
       return lastCall().headers.get('x-bookmark')
     }
-    // What the page kept for itself goes as soon as the browser keeps something.
+    // The page drops its own bookmark as soon as the browser stores one.
     wantNewest()
     kept.clear()
     for (const number of [4, 3, 5]) answerAt(number)

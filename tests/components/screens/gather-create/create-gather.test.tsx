@@ -63,7 +63,7 @@ describe('a new gather', () => {
 describe('the two steps of a new gather', () => {
   const steps = (isSetUp: boolean) => () => useCreateSteps(isSetUp)
 
-  it('are pages of the history: the first is behind the second, whoever leads back', async () => {
+  it('are pages of the history: both ways back from the second lead to the first', async () => {
     const { result, act, own } = await creating(steps(true))
     await act(() => own().next())
     expect([own().step, result.current.at.search]).toEqual([2, '?steg=2'])

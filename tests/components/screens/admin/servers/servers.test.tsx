@@ -48,7 +48,7 @@ describe('the connection tests of servers', () => {
     expect(refresh).toHaveBeenCalledOnce()
   })
 
-  it('are put away one by one', async () => {
+  it('are hidden one by one', async () => {
     const { act, result, calls, run, shown } = await tests()
     await run(one)
     await run(other)

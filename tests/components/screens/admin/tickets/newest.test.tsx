@@ -53,14 +53,14 @@ describe('the newest message of a thread', () => {
     expect(fromEnd()).toBe(0)
   })
 
-  it('comes into sight for whoever reads at the end', async () => {
+  it('scrolls into sight for a reader at the end', async () => {
     const { show, fromEnd, more } = await thread({ of: 1, lines: 20 })
     await show({ of: 1, lines: 21 })
     expect(fromEnd()).toBe(0)
     await expect.element(more()).not.toBeInTheDocument()
   })
 
-  it('moves nothing under whoever reads further up, who is told of it and led there', async () => {
+  it('does not scroll for a reader further up: a button announces it and leads there', async () => {
     const { box, show, scroll, fromEnd, more } = await thread({ of: 1, lines: 20 })
     await scroll(200)
     await show({ of: 1, lines: 21 })
@@ -70,7 +70,7 @@ describe('the newest message of a thread', () => {
     await expect.element(more()).not.toBeInTheDocument()
   })
 
-  it('is announced no more to whoever scrolls down to it', async () => {
+  it('loses its button once the reader scrolls down to it', async () => {
     const { box, show, scroll, more } = await thread({ of: 1, lines: 20 })
     await scroll(200)
     await show({ of: 1, lines: 21 })

@@ -88,7 +88,7 @@ describe('a colleague who answers while one writes', () => {
     await expect.element(warning).not.toBeInTheDocument()
   })
 
-  it('is not named to whoever has written nothing, nor for a note or a ticket that is not open', async () => {
+  it('is not named beside an empty field, nor for a note or a ticket that is not open', async () => {
     const { field, answers, warning } = await box()
     answers(ola)
     await field.fill('Prøv igjen')
@@ -98,7 +98,7 @@ describe('a colleague who answers while one writes', () => {
     await expect.element(warning).not.toBeInTheDocument()
   })
 
-  it('is put away by a press', async () => {
+  it('closes at a press', async () => {
     const { field, answers, warning, getByRole } = await box()
     await field.fill('Prøv igjen')
     answers(ola)

@@ -117,7 +117,7 @@ describe('an appeal that is granted', () => {
     return { ...page, calls, confirm, grant, line: () => page.getByText(line) }
   }
 
-  it('leads whoever granted it to the line that says so', async () => {
+  it('moves the focus of the granting moderator to the line that says so', async () => {
     const { calls, confirm, grant, line, getByRole } = await asked()
     await confirm()
     await callAt(calls, 0).answer()

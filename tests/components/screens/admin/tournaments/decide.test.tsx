@@ -25,7 +25,12 @@ async function dialog(first: MatchForm, over: Partial<TournamentMatch> = {}) {
   const button = (name: string) => page.getByRole('button', { name })
   const forms = () => page.getByRole('group', { name: 'Hva vil du gjøre?' })
   const asked = () => calls.map(({ asked: call, body }) => [call.split('/').at(-1), body])
-  return { ...page, calls, button, forms, asked, told: () => store.get(toastQueueAtom).map(({ msg }) => msg) }
+  /** Looks at what follows of the change, which is these words at this revision. */
+  const look = async (text: string, revision: number) => {
+    await button('Se hva som endres').click()
+    await callAt(calls, 0).answer({ changes: [line(text)], revision })
+  }
+  return { ...page, calls, button, forms, asked, look, told: () => store.get(toastQueueAtom).map(({ msg }) => msg) }
 }
 
 describe('a match that an organiser decides', () => {
@@ -43,10 +48,9 @@ describe('a match that an organiser decides', () => {
   })
 
   it('shows first what follows, and saves just that, while nothing else is chosen', async () => {
-    const { calls, button, forms, asked, getByText } = await dialog('result', { status: 'finished', ended_by: 'played' })
+    const { look, button, forms, asked, getByText } = await dialog('result', { status: 'finished', ended_by: 'played' })
     await expect.element(forms()).toBeInTheDocument()
-    await button('Se hva som endres').click()
-    await callAt(calls, 0).answer({ changes: [line('Lag 3 går videre')], revision: 4 })
+    await look('Lag 3 går videre', 4)
     await expect.element(getByText('Lag 3 går videre')).toBeInTheDocument()
     await expect.element(forms()).not.toBeInTheDocument()
     await expect.element(button('Lagre')).toHaveAttribute('aria-disabled', 'false')
@@ -58,18 +62,16 @@ describe('a match that an organiser decides', () => {
   })
 
   it('is not saved by the second press of a double-click on the look', async () => {
-    const { calls, button, asked, getByText } = await dialog('reset', { status: 'live' })
-    await button('Se hva som endres').click()
-    await callAt(calls, 0).answer({ changes: [line('Kampen avbrytes')], revision: 4 })
+    const { look, button, asked, getByText } = await dialog('reset', { status: 'live' })
+    await look('Kampen avbrytes', 4)
     await expect.element(getByText('Kampen avbrytes')).toBeInTheDocument()
     press(button('Lagre'))
     expect(asked()).toHaveLength(1)
   })
 
   it('is looked at again when something has happened since', async () => {
-    const { calls, button, asked, getByText } = await dialog('reset', { status: 'live' })
-    await button('Se hva som endres').click()
-    await callAt(calls, 0).answer({ changes: [line('Kampen avbrytes')], revision: 4 })
+    const { look, calls, button, asked, getByText } = await dialog('reset', { status: 'live' })
+    await look('Kampen avbrytes', 4)
     await expect.element(button('Lagre')).toHaveAttribute('aria-disabled', 'false')
     await button('Lagre').click()
     await callAt(calls, 1).refuse('CONFLICT')
@@ -83,9 +85,8 @@ describe('a match that an organiser decides', () => {
   })
 
   it('says why it is refused when nothing has happened since', async () => {
-    const { calls, button, getByText } = await dialog('reset', { status: 'live' })
-    await button('Se hva som endres').click()
-    await callAt(calls, 0).answer({ changes: [line('Kampen avbrytes')], revision: 4 })
+    const { look, calls, button, getByText } = await dialog('reset', { status: 'live' })
+    await look('Kampen avbrytes', 4)
     await expect.element(button('Lagre')).toHaveAttribute('aria-disabled', 'false')
     await button('Lagre').click()
     await callAt(calls, 1).refuse('CONFLICT')
@@ -95,9 +96,8 @@ describe('a match that an organiser decides', () => {
   })
 
   it('can be decided in another way after a look, which is forgotten', async () => {
-    const { calls, button, forms, getByText } = await dialog('reset', { status: 'live' })
-    await button('Se hva som endres').click()
-    await callAt(calls, 0).answer({ changes: [line('Kampen avbrytes')], revision: 4 })
+    const { look, button, forms, getByText } = await dialog('reset', { status: 'live' })
+    await look('Kampen avbrytes', 4)
     await expect.element(button('Tilbake')).toHaveAttribute('aria-disabled', 'false')
     await button('Tilbake').click()
     await expect.element(forms()).toBeInTheDocument()
