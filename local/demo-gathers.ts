@@ -35,6 +35,10 @@ function candidates(players: readonly SeededPlayer[], mayOwnSuper: boolean, turn
 type Demo = { site: SiteClient; roster: BotRoster }
 type Opened = { matchId: string; owner: SeededPlayer }
 
+/** Whether no person plays this player by now: the list of players was read a while ago. */
+const isFree = async (site: SiteClient, { steamid }: SeededPlayer): Promise<boolean> =>
+  (await freePlayers(site)).some((player) => player.steamid === steamid)
+
 /** A player without a seat opens the gather; null when none can. */
 async function openPlan(site: SiteClient, plan: GatherPlan, owners: readonly SeededPlayer[]): Promise<Opened | null> {
   const body = {
@@ -47,6 +51,7 @@ async function openPlan(site: SiteClient, plan: GatherPlan, owners: readonly See
     maps: plan.maps,
   }
   for (const owner of owners) {
+    if (!(await isFree(site, owner))) continue
     const reply = await site.post<{ gather: [{ match_id: string }] }>(owner.steamid, '/api/matches/gather/create', body)
     if (reply.gather) return { matchId: reply.gather[0].match_id, owner }
     if (reply.error !== 'GATHER_ALLREADY_JOINED' && reply.error !== 'USER_BANNED') return null
@@ -65,6 +70,7 @@ async function fill(
   const seats = Math.min(plan.seated, plan.maxPlayers - 1) - 1
   for (const player of joiners) {
     if (came.length === seats + plan.waiting) break
+    if (!(await isFree(site, player))) continue
     roster.note(matchId, player.steamid)
     const joined = await site.post(player.steamid, `/api/matches/gather/${matchId}/join`)
     if (!joined.success) {

@@ -35,30 +35,48 @@ describe('the plans', () => {
   })
 })
 
-describe('who brings the demo gathers to life', () => {
-  it('is nobody whom a person is', async () => {
-    const acted = new Set<string>()
-    const player = (place: number) => ({
-      steamid: `p${place}`,
-      username: `p${place}`,
-      elo: 1000,
-      role: place < 3 ? 3 : 1,
-      chosen: place % 2,
-    })
-    const site: SiteClient = {
-      ...new FakeSite({ players: [] }).client,
-      listGathers: async () => [],
-      listPlayers: async () => Array.from({ length: 60 }, (_, place) => player(place)),
-      post: async (as) => {
-        acted.add(as)
-        return { success: true, gather: [{ match_id: 'm' }] } as never
-      },
-    }
-    const stateDir = mkdtempSync(join(tmpdir(), 'kampklar-demo-'))
-    await keepDemoGathers({ site, roster: openRoster(stateDir) })
-    rmSync(stateDir, { recursive: true })
+/** A site of 60 players without a gather; a player whom `isChosen` names belongs to a person. `acted` holds the players that have posted. */
+function emptySite(isChosen: (place: number, acted: ReadonlySet<string>) => boolean): { site: SiteClient; acted: ReadonlySet<string> } {
+  const acted = new Set<string>()
+  const player = (place: number) => ({
+    steamid: `p${place}`,
+    username: `p${place}`,
+    elo: 1000,
+    role: place < 3 ? 3 : 1,
+    chosen: isChosen(place, acted) ? 1 : 0,
+  })
+  const site: SiteClient = {
+    ...new FakeSite({ players: [] }).client,
+    listGathers: async () => [],
+    listPlayers: async () => Array.from({ length: 60 }, (_, place) => player(place)),
+    post: async (as) => {
+      acted.add(as)
+      return { success: true, gather: [{ match_id: 'm' }] } as never
+    },
+  }
+  return { site, acted }
+}
+
+async function bringToLife(site: SiteClient): Promise<void> {
+  const stateDir = mkdtempSync(join(tmpdir(), 'kampklar-demo-'))
+  await keepDemoGathers({ site, roster: openRoster(stateDir) })
+  rmSync(stateDir, { recursive: true })
+}
+
+describe('the players of the demo gathers', () => {
+  it('are none that a person plays', async () => {
+    const { site, acted } = emptySite((place) => place % 2 === 1)
+    await bringToLife(site)
     expect(acted.size).toBeGreaterThan(8)
     expect([...acted].filter((name) => Number(name.slice(1)) % 2 === 1)).toEqual([])
+  })
+
+  it('are none that a person has taken since the first of them joined', async () => {
+    const { site, acted } = emptySite((place, players) => players.size > 0 && place % 2 === 1 && !players.has(`p${place}`))
+    await bringToLife(site)
+    const odd = [...acted].filter((name) => Number(name.slice(1)) % 2 === 1)
+    expect(acted.size).toBeGreaterThan(8)
+    expect(odd.length).toBeLessThanOrEqual(1)
   })
 })
 
