@@ -4,6 +4,9 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { hasBrowser, launchOptions } from './local/browser.ts'
+import { moveTempIntoMemory } from './tests/support/memory-folder.ts'
+
+moveTempIntoMemory()
 
 /** Without it property tests play games that nobody has played yet. */
 const fixedSeed = process.env.EXPLORE ? [] : ['tests/support/fixed-seed.ts']
