@@ -68,7 +68,8 @@ describe('a player in the queue', () => {
     })
     await joinAll([ola])
     expect((await page.next('queue_updated')).data).toMatchObject({ queue: { playersInQueue: 2 } })
-    expect(JSON.stringify(page.frames)).not.toContain('elo')
+    // As the end of a field's name: an id may hold these letters by chance.
+    expect(JSON.stringify(page.frames)).not.toContain('elo"')
     page.close()
     await evictDurableObject(queue())
     expect(await inOrder()).toEqual([kari.steamId, ola.steamId])

@@ -193,12 +193,14 @@ describe('whoever is staff no more, and still signed in', () => {
     const world = await everywhere({ role: 3 })
     const { player, ids, rooms, lines } = world
     const joining = await aUser()
-    await elsewhere("discord_id = '4711'", joining)
+    // Too long to stand in a time or an id by chance.
+    const discordId = '471147114711471147'
+    await elsewhere(`discord_id = '${discordId}'`, joining)
     await elsewhere('role = 1', player)
     await wait(rooms)
     await post(`/matches/gather/${ids[1]}/join`, joining.token)
     const line = lines[2] as Line
-    expect(JSON.stringify(await line.next('match_updated'))).not.toContain('4711')
+    expect(JSON.stringify(await line.next('match_updated'))).not.toContain(discordId)
     line.send(say('a'))
     expect((await line.next('ack')).data).toMatchObject({ id: 'a', success: false, error: 'FORBIDDEN' })
     expect(await talk(ids[1] as string)).toEqual([])
