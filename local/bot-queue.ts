@@ -1,4 +1,4 @@
-import { startElo } from '../durable/rules/elo.ts'
+import { startElo } from '../durable/rules/rating/elo.ts'
 import { isBeingDrafted } from './bot-choices.ts'
 import type { BotRoster } from './bot-roster.ts'
 import { freePlayers, type SeededPlayer, type SeenCheck, type SeenQueue, type SiteClient } from './site-client.ts'

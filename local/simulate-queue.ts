@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { queueWindow } from '../durable/rules/queue-window.ts'
+import { queueWindow } from '../durable/rules/queue/queue-window.ts'
 import { Problem, runOrExplain } from './problem.ts'
 import type { Evening } from './queue-simulator/arrivals.ts'
 import { type Compared, compare } from './queue-simulator/compare.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { StaffAction } from '../../durable/rules/staff-actions.ts'
-import { hasRight } from '../../durable/rules/staff-rights.ts'
+import type { StaffAction } from '../../durable/rules/staff/staff-actions.ts'
+import { hasRight } from '../../durable/rules/staff/staff-rights.ts'
 import type { Role, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { isDeletedUser } from './deleted-user.ts'

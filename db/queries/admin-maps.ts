@@ -1,6 +1,6 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
-import { maxMaps, maxStandardMaps } from '../../durable/rules/map-pool.ts'
-import type { StaffAction } from '../../durable/rules/staff-actions.ts'
+import { maxMaps, maxStandardMaps } from '../../durable/rules/draft/map-pool.ts'
+import type { StaffAction } from '../../durable/rules/staff/staff-actions.ts'
 import type { Role } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { maps, siteSettings, staffLog } from '../schema/index.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PlayerQuery } from '../../durable/rules/player-query.ts'
+import type { PlayerQuery } from '../../durable/rules/player/player-query.ts'
 import type { Role, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { isDeletedUser } from './deleted-user.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { StaffAction } from '../../durable/rules/staff-actions.ts'
+import type { StaffAction } from '../../durable/rules/staff/staff-actions.ts'
 import type { Role, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { isUser, type UserKey } from './admin-acts.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lte, not, or, sql } from 'drizzle-orm'
-import { killsPerDeath } from '../../durable/rules/ratios.ts'
+import { killsPerDeath } from '../../durable/rules/rating/ratios.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { userStats, users } from '../schema/index.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { cupMedalId } from '../../durable/rules/medals.ts'
-import { siteItself } from '../../durable/rules/staff-actions.ts'
+import { cupMedalId } from '../../durable/rules/medals/medals.ts'
+import { siteItself } from '../../durable/rules/staff/staff-actions.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { type AwardedMedal, awardedBy } from './medals.ts'

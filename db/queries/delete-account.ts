@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { deletedAvatar, deletedName, type Forgotten } from '../../durable/rules/forget-player.ts'
+import { deletedAvatar, deletedName, type Forgotten } from '../../durable/rules/player/forget-player.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { leaveTeams } from './leave-teams.ts'

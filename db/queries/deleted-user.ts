@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { pseudonymGlob } from '../../durable/rules/steam-id.ts'
+import { pseudonymGlob } from '../../durable/rules/player/steam-id.ts'
 import { users } from '../schema/index.ts'
 
-/** A user whose account was deleted: in the place of a SteamID they have a pseudonym (durable/rules/steam-id.ts). */
+/** A user whose account was deleted: in the place of a SteamID they have a pseudonym (durable/rules/player/steam-id.ts). */
 export const isDeletedUser = sql`${users.steamid} GLOB ${sql.raw(`'${pseudonymGlob}'`)}`
 
 /** The ids of all of them: a range of the index of SteamIDs. */

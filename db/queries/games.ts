@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { FormMark } from '../../durable/rules/player-form.ts'
+import type { FormMark } from '../../durable/rules/rating/player-form.ts'
 import type { Database } from '../client.ts'
 import { matchPlayers } from '../schema/index.ts'
 import { lastFormsOf, marksOf } from './last-results.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type GatherDefaults, usualChoices } from '../../durable/rules/gather-defaults.ts'
+import { type GatherDefaults, usualChoices } from '../../durable/rules/lobby/gather-defaults.ts'
 import type { Role, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { maps, siteSettings, staffLog } from '../schema/index.ts'

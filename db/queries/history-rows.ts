@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Winner } from '../../durable/rules/elo.ts'
-import { hltvRating } from '../../durable/rules/hltv-rating.ts'
-import { isMapOver, winnerOf } from '../../durable/rules/map-score.ts'
-import { type PlayerStats, sumStats } from '../../durable/rules/player-stats.ts'
+import { isMapOver, winnerOf } from '../../durable/rules/play/map-score.ts'
+import type { Winner } from '../../durable/rules/rating/elo.ts'
+import { hltvRating } from '../../durable/rules/rating/hltv-rating.ts'
+import { type PlayerStats, sumStats } from '../../durable/rules/rating/player-stats.ts'
 import type { MapStatus, MatchId, SteamId, TeamName } from '../../durable/rules/vocabulary.ts'
 
 /** What the history takes of a result. */

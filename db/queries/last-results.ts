@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type FormMark, formLength } from '../../durable/rules/player-form.ts'
+import { type FormMark, formLength } from '../../durable/rules/rating/player-form.ts'
 
 const places = Array.from({ length: formLength }, (_, place) => `r${place + 1}`)
 const markOf = (row: string) =>

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { gatherTitle } from '../../durable/rules/gather-title.ts'
+import { gatherTitle } from '../../durable/rules/lobby/gather-title.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { matches, users } from '../schema/index.ts'

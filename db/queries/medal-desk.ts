@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { asksMore, changedFields, type KnownMedal, type MedalFields, medalsMax } from '../../durable/rules/medal-change.ts'
-import type { StaffAction } from '../../durable/rules/staff-actions.ts'
+import { asksMore, changedFields, type KnownMedal, type MedalFields, medalsMax } from '../../durable/rules/medals/medal-change.ts'
+import type { StaffAction } from '../../durable/rules/staff/staff-actions.ts'
 import type { Role, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { medals, siteSettings, staffLog } from '../schema/index.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { cupMedalId } from '../../durable/rules/medals.ts'
+import { cupMedalId } from '../../durable/rules/medals/medals.ts'
 import type { Role, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { ofEvents, staffLog } from '../schema/index.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { cupMedalId } from '../../durable/rules/medals.ts'
+import { cupMedalId } from '../../durable/rules/medals/medals.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { hasWonCup } from './cup-medals.ts'

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm'
-import { siteItself } from '../../durable/rules/staff-actions.ts'
+import { siteItself } from '../../durable/rules/staff/staff-actions.ts'
 import type { MatchId, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { medals, userMedals, userStats, users } from '../schema/index.ts'

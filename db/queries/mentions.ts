@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { spellingsOf } from '../../durable/rules/forget-player.ts'
-import { mentionIn } from '../../durable/rules/mentioned.ts'
+import { spellingsOf } from '../../durable/rules/player/forget-player.ts'
+import { mentionIn } from '../../durable/rules/player/mentioned.ts'
 import type { Database } from '../client.ts'
 
 /** A source to search for a word: a part of a table, newest key first. `link` leads there, `at` is UTC ms. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { countedIn } from '../../durable/rules/player-stats.ts'
+import { countedIn } from '../../durable/rules/rating/player-stats.ts'
 import { countedPlayersOf } from './counted-players.ts'
 import { deletedUsers } from './deleted-user.ts'
 

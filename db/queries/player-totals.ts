@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { averageKills, averageRoundsWithKills, averageSurvived } from '../../durable/rules/hltv-rating.ts'
-import { countedIn, totalNames } from '../../durable/rules/player-stats.ts'
+import { averageKills, averageRoundsWithKills, averageSurvived } from '../../durable/rules/rating/hltv-rating.ts'
+import { countedIn, totalNames } from '../../durable/rules/rating/player-stats.ts'
 import { countedPlayersOf } from './counted-players.ts'
 
 const totals = Object.keys(countedIn) as (keyof typeof countedIn)[]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Histogram } from '../../durable/rules/histogram.ts'
-import type { RatingPast } from '../../durable/rules/rating-days.ts'
+import type { Histogram } from '../../durable/rules/rating/histogram.ts'
+import type { RatingPast } from '../../durable/rules/rating/rating-days.ts'
 import type { Database } from '../client.ts'
 import { users } from '../schema/index.ts'
 

@@ -1,4 +1,4 @@
-import { keptRatingDays } from '../../durable/rules/rating-days.ts'
+import { keptRatingDays } from '../../durable/rules/rating/rating-days.ts'
 
 /** Rated matches that a player of the outer query had before the change `seq`: those taken back before it do not count. */
 const ratedBefore = `(

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type StaffAction, shownToPlayer, siteItself } from '../../durable/rules/staff-actions.ts'
+import { type StaffAction, shownToPlayer, siteItself } from '../../durable/rules/staff/staff-actions.ts'
 import type { MatchId, MatchKind, Role, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { isPublic, type staffLog } from '../schema/index.ts'

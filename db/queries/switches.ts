@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { SwitchStanding } from '../../durable/rules/game-update.ts'
-import { siteItself } from '../../durable/rules/staff-actions.ts'
+import type { SwitchStanding } from '../../durable/rules/play/game-update.ts'
+import { siteItself } from '../../durable/rules/staff/staff-actions.ts'
 import type { Role, SteamId, SystemSwitch, SystemSwitches } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { staffLog, systemSwitches, users } from '../schema/index.ts'

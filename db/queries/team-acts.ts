@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { StaffAction } from '../../durable/rules/staff-actions.ts'
-import { teamLimits } from '../../durable/rules/team-name.ts'
+import type { StaffAction } from '../../durable/rules/staff/staff-actions.ts'
+import { teamLimits } from '../../durable/rules/team/team-name.ts'
 import type { Role, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { staffLog } from '../schema/index.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { TeamRole } from '../../durable/rules/team-name.ts'
+import type { TeamRole } from '../../durable/rules/team/team-name.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { isDeletedUser } from './deleted-user.ts'

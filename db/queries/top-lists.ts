@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { TopPeriod } from '../../durable/rules/top-periods.ts'
+import type { TopPeriod } from '../../durable/rules/rating/top-periods.ts'
 import type { Database } from '../client.ts'
 import { topPeriods, topSnapshot, userStats, users } from '../schema/index.ts'
 import { type GrowingList, topLength } from './top-snapshot.ts'

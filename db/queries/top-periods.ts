@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { firstDayOf, type TopPeriod, topPeriods } from '../../durable/rules/top-periods.ts'
+import { firstDayOf, type TopPeriod, topPeriods } from '../../durable/rules/rating/top-periods.ts'
 import type { Database } from '../client.ts'
 import { topPeriods as madePeriods, topSnapshot } from '../schema/index.ts'
 import { dayCounts } from './player-days.ts'

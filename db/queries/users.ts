@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { startElo } from '../../durable/rules/elo.ts'
-import { isSteamId } from '../../durable/rules/steam-id.ts'
+import { isSteamId } from '../../durable/rules/player/steam-id.ts'
+import { startElo } from '../../durable/rules/rating/elo.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { pushSubscriptions, users } from '../schema/index.ts'

@@ -1,4 +1,4 @@
-import { countedIn } from '../../durable/rules/player-stats.ts'
+import { countedIn } from '../../durable/rules/rating/player-stats.ts'
 import { deletedUsers } from '../queries/deleted-user.ts'
 import { dayCounts, daysOfMatches } from '../queries/player-days.ts'
 import { ratios } from '../queries/player-totals.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { winners } from '../../durable/rules/elo.ts'
+import { winners } from '../../durable/rules/rating/elo.ts'
 import {
   gatherTypes,
   type MatchId,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { medalTiers, medalTypes } from '../../durable/rules/medal-words.ts'
-import { cupMedalId } from '../../durable/rules/medals.ts'
+import { medalTiers, medalTypes } from '../../durable/rules/medals/medal-words.ts'
+import { cupMedalId } from '../../durable/rules/medals/medals.ts'
 
-/** Every medal there is (docs/product.md 7.9). The catalogue of `durable/rules/medals.ts` is seeded; staff may add others. */
+/** Every medal there is (docs/product.md 7.9). The catalogue of `durable/rules/medals/medals.ts` is seeded; staff may add others. */
 export const medals = sqliteTable('medals', {
   id: integer().primaryKey(),
   name: text().notNull(),

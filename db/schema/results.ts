@@ -1,6 +1,6 @@
 import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { statNames } from '../../durable/rules/player-stats.ts'
-import { topPeriods as topPeriodNames } from '../../durable/rules/top-periods.ts'
+import { statNames } from '../../durable/rules/rating/player-stats.ts'
+import { topPeriods as topPeriodNames } from '../../durable/rules/rating/top-periods.ts'
 import { teamNames } from '../../durable/rules/vocabulary.ts'
 
 /**

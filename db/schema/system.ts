@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { publicActions, type StaffAction } from '../../durable/rules/staff-actions.ts'
+import { publicActions, type StaffAction } from '../../durable/rules/staff/staff-actions.ts'
 import { type Role, systemSwitches as switchNames } from '../../durable/rules/vocabulary.ts'
 
 export const systemSwitches = sqliteTable('system_switches', {
@@ -21,7 +21,7 @@ export const staffLog = sqliteTable(
     /** The role that the actor had then; null in rows older than this column, and for what the site did by itself. */
     actor_role: integer().$type<Role>(),
     action: text().$type<StaffAction>().notNull(),
-    /** What `durable/rules/staff-actions.ts` says of each word. */
+    /** What `durable/rules/staff/staff-actions.ts` says of each word. */
     target: text().notNull(),
     /** The player whom it was done to, who reads it among their settings; null where it was done to nobody. */
     player_steamid: text(),

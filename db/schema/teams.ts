@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { teamRoles } from '../../durable/rules/team-name.ts'
+import { teamRoles } from '../../durable/rules/team/team-name.ts'
 
 /** The teams that players have made (docs/product.md 15). Ids are never used twice, since tournaments remember them. Times are UTC ms. */
 export const teams = sqliteTable('teams', {

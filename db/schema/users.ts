@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { startElo } from '../../durable/rules/elo.ts'
+import { startElo } from '../../durable/rules/rating/elo.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 
 /** Every player who ever signed in. `username_folded` is the lower-case name for prefix searches. Times are UTC ms. */

@@ -1,5 +1,5 @@
-import { mapCatalogue } from '../../durable/rules/map-catalogue.ts'
-import { medalCatalogue } from '../../durable/rules/medals.ts'
+import { mapCatalogue } from '../../durable/rules/draft/map-catalogue.ts'
+import { medalCatalogue } from '../../durable/rules/medals/medals.ts'
 import type { SystemSwitches } from '../../durable/rules/vocabulary.ts'
 import { seedSupport } from './support/seed-support.ts'
 

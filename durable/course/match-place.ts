@@ -1,5 +1,5 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
-import { commitmentOf } from '../rules/draw.ts'
+import { commitmentOf } from '../rules/draft/draw.ts'
 import type { MatchNo } from '../rules/tournament/tournament-words.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
 import { idTextOf } from '../runtime/new-match.ts'

@@ -1,4 +1,4 @@
-import { commitmentOf } from '../rules/draw.ts'
+import { commitmentOf } from '../rules/draft/draw.ts'
 import type { CourseMatch } from '../rules/tournament/course-types.ts'
 import { roundName } from '../rules/tournament/round-names.ts'
 import { type GatherType, gatherTypes, type SteamId } from '../rules/vocabulary.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { closeCodes } from '../protocol/frame.ts'
 import type { Refusal } from '../rules/error-codes.ts'
-import { refusedOwnContest } from '../rules/own-contest.ts'
+import { refusedOwnContest } from '../rules/staff/own-contest.ts'
 import type { MatchNo } from '../rules/tournament/tournament-words.ts'
 import type { Role, SteamId } from '../rules/vocabulary.ts'
 import { type ActTable, readAct } from '../runtime/acts.ts'

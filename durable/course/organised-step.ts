@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
-import { type StaffAct as ActOf, type Contest, refusedAct } from '../rules/own-contest.ts'
+import { type StaffAct as ActOf, type Contest, refusedAct } from '../rules/staff/own-contest.ts'
 import type { Role, SteamId } from '../rules/vocabulary.ts'
 import type { Actor, Outcome, Tick } from '../runtime/machine.ts'
 import type { RoomEffect, StaffAct } from '../runtime/room-effects.ts'

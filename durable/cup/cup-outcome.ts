@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
-import { hasRight } from '../rules/staff-rights.ts'
+import { hasRight } from '../rules/staff/staff-rights.ts'
 import type { Role, SteamId } from '../rules/vocabulary.ts'
 import type { Outcome } from '../runtime/machine.ts'
 import type { RoomEffect } from '../runtime/room-effects.ts'

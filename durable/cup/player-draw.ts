@@ -1,5 +1,5 @@
-import { drawIndex } from '../rules/draw.ts'
-import { drawLabels } from '../rules/draw-labels.ts'
+import { drawIndex } from '../rules/draft/draw.ts'
+import { drawLabels } from '../rules/draft/draw-labels.ts'
 import { refuse } from '../rules/error-codes.ts'
 import type { EventOf } from './cup-events.ts'
 import { drawnIn } from './cup-notes.ts'

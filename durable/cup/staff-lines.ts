@@ -1,5 +1,5 @@
 import type { Change as ChangeOf, StaffLine, StaffLines } from '../course/organised-step.ts'
-import type { StaffAct } from '../rules/own-contest.ts'
+import type { StaffAct } from '../rules/staff/own-contest.ts'
 import type { CupEvent } from './cup-events.ts'
 import type { CupState } from './cup-state.ts'
 import { roundWords } from './play-step.ts'

@@ -1,4 +1,4 @@
-import { leastPluginVersion } from '../rules/server-version.ts'
+import { leastPluginVersion } from '../rules/play/server-version.ts'
 
 const ofTheGame = (version: string | null): string => (version === null ? '' : ` CS2 ${version}.`)
 

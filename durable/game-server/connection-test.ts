@@ -1,7 +1,7 @@
 import { type TestStep, testSteps } from '../protocol/server-test.ts'
-import { quoted, strippedReply } from '../rules/console-text.ts'
-import { readStatus } from '../rules/get5-status.ts'
-import { gameVersionIn, isOlder, leastPluginVersion, pluginVersionIn } from '../rules/server-version.ts'
+import { quoted, strippedReply } from '../rules/play/console-text.ts'
+import { readStatus } from '../rules/play/get5-status.ts'
+import { gameVersionIn, isOlder, leastPluginVersion, pluginVersionIn } from '../rules/play/server-version.ts'
 import { testTexts as texts } from './connection-test-texts.ts'
 import type { Console, RconFailure } from './rcon/rcon.ts'
 

@@ -1,5 +1,5 @@
 import { refuse } from '../rules/error-codes.ts'
-import { serverAddress } from '../rules/server-address.ts'
+import { serverAddress } from '../rules/play/server-address.ts'
 import { forgiven, unknownYet } from './pool-decide.ts'
 import { type Decided, newPasswordWords, unknownServer } from './pool-staff.ts'
 import { type Pool, type Server, serverIn } from './pool-state.ts'

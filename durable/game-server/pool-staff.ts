@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
-import { serverAddress } from '../rules/server-address.ts'
-import type { StaffAction } from '../rules/staff-actions.ts'
+import { serverAddress } from '../rules/play/server-address.ts'
+import type { StaffAction } from '../rules/staff/staff-actions.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
 import { forgiven, freed, untried } from './pool-decide.ts'
 import type { Taken } from './pool-effects.ts'

@@ -1,5 +1,5 @@
-import type { UpdateCause } from '../rules/game-update.ts'
-import { serverAddress } from '../rules/server-address.ts'
+import type { UpdateCause } from '../rules/play/game-update.ts'
+import { serverAddress } from '../rules/play/server-address.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
 import type { LostLoad } from '../runtime/ports.ts'
 import { type Away, afterAttempt, freed, nextLease, type PooledServer, type WaitingMatch } from './pool-decide.ts'

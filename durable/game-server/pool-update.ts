@@ -1,5 +1,5 @@
-import { afterRequest, updateCause, type WatchedServer } from '../rules/game-update.ts'
-import { serverAddress } from '../rules/server-address.ts'
+import { afterRequest, updateCause, type WatchedServer } from '../rules/play/game-update.ts'
+import { serverAddress } from '../rules/play/server-address.ts'
 import { isSilent, reporting } from './pool-decide.ts'
 import { type Pool, type Server, withServer } from './pool-state.ts'
 

@@ -1,5 +1,5 @@
-import { isSafeArgument, quoted } from '../rules/console-text.ts'
-import { type Get5Status, hasNoPlugin, mapInStatus, readStatus } from '../rules/get5-status.ts'
+import { isSafeArgument, quoted } from '../rules/play/console-text.ts'
+import { type Get5Status, hasNoPlugin, mapInStatus, readStatus } from '../rules/play/get5-status.ts'
 import type { ServerFailure, SetUpOrder } from '../runtime/ports.ts'
 import type { Console, RconFailure } from './rcon/rcon.ts'
 

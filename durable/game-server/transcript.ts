@@ -1,5 +1,5 @@
 import type { ConsoleLine } from '../protocol/console-log.ts'
-import { shownCommand, shownReply } from '../rules/console-shown.ts'
+import { shownCommand, shownReply } from '../rules/play/console-shown.ts'
 import type { Console, RconReply } from './rcon/rcon.ts'
 
 /** A set-up that waits for its server says the same over and over; more kinds of lines than this it never has. */

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../db/client.ts'
 import { findSwitch, setSwitchItself } from '../../db/queries/switches.ts'
-import { turnsItself } from '../rules/game-update.ts'
+import { turnsItself } from '../rules/play/game-update.ts'
 import { gatherListOf, type ObjectEnv } from '../runtime/objects.ts'
 import type { SwitchTurn } from './pool-update.ts'
 

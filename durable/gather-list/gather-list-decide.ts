@@ -1,5 +1,5 @@
 import type { GatherCard } from '../protocol/gather-card.ts'
-import { endedShownMax, endedShownMs } from '../rules/lobby-limits.ts'
+import { endedShownMax, endedShownMs } from '../rules/lobby/lobby-limits.ts'
 import type { SystemSwitches } from '../rules/vocabulary.ts'
 
 /** Changes reach the hubs at most this often, in ms. */

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../db/client.ts'
 import { listSwitches } from '../../db/queries/switches.ts'
 import type { GatherCard } from '../protocol/gather-card.ts'
-import { type Forgotten, forgetIn } from '../rules/forget-player.ts'
+import { type Forgotten, forgetIn } from '../rules/player/forget-player.ts'
 import type { MatchId, SystemSwitches } from '../rules/vocabulary.ts'
 import { Kernel } from '../runtime/kernel.ts'
 import { hubNames, hubOf, type ObjectEnv, queueOf } from '../runtime/objects.ts'

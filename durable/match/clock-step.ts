@@ -1,4 +1,4 @@
-import { graceMs, missedDeadlineMs } from '../rules/turn-clock.ts'
+import { graceMs, missedDeadlineMs } from '../rules/draft/turn-clock.ts'
 import { pickByClock, pickPlayer } from './draft-veto/draft-step.ts'
 import { chooseByClock, mapAction, sideSelection } from './draft-veto/veto-step.ts'
 import { record } from './match-effects.ts'

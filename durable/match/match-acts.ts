@@ -1,5 +1,5 @@
 import { matchActionBodies as bodies } from '../protocol/actions.ts'
-import { tidyText } from '../rules/player-name.ts'
+import { tidyText } from '../rules/player/player-name.ts'
 import { type ActTable, act } from '../runtime/acts.ts'
 import type { MatchEvent } from './match-events.ts'
 

@@ -1,5 +1,5 @@
 import type { NewsKind, SiteFrame, ToastMessage } from '../protocol/site-messages.ts'
-import { serverAddress } from '../rules/server-address.ts'
+import { serverAddress } from '../rules/play/server-address.ts'
 import type { MatchKind, SteamId } from '../rules/vocabulary.ts'
 import type { ServerFailure } from '../runtime/ports.ts'
 import { type RoomEffect, tellElsewhere, toastOf } from '../runtime/room-effects.ts'

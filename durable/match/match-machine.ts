@@ -1,5 +1,5 @@
 import { refuse } from '../rules/error-codes.ts'
-import { isStaff } from '../rules/permissions.ts'
+import { isStaff } from '../rules/staff/permissions.ts'
 import type { Role } from '../rules/vocabulary.ts'
 import type { Machine, Tick } from '../runtime/machine.ts'
 import { runOut } from './clock-step.ts'

@@ -1,5 +1,5 @@
-import type { Replacement } from '../rules/replacements.ts'
-import { serverAddress } from '../rules/server-address.ts'
+import type { Replacement } from '../rules/play/replacements.ts'
+import { serverAddress } from '../rules/play/server-address.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { Player } from '../runtime/match-order.ts'
 import { releaseSeat } from '../runtime/room-effects.ts'

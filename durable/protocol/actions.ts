@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { chatMaxLength } from '../rules/lobby-limits.ts'
+import { chatMaxLength } from '../rules/lobby/lobby-limits.ts'
+import { steamIdPattern } from '../rules/player/steam-id.ts'
 import { roomIdPattern } from '../rules/room-id.ts'
-import { steamIdPattern } from '../rules/steam-id.ts'
 import { type Id, sides, teamNames } from '../rules/vocabulary.ts'
 import { flag } from './body-values.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PlayerStats } from '../rules/player-stats.ts'
+import type { PlayerStats } from '../rules/rating/player-stats.ts'
 import type { Side, SteamId } from '../rules/vocabulary.ts'
 import type { RoundEnding } from './play-fields.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { settingNames } from '../rules/match-settings.ts'
-import { formMarks } from '../rules/player-form.ts'
+import { settingNames } from '../rules/lobby/match-settings.ts'
+import { formMarks } from '../rules/rating/player-form.ts'
 import { mapStatuses, sides, teamNames } from '../rules/vocabulary.ts'
 import { gatherSchema } from './gather-fields.ts'
 import { playFields } from './play-fields.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { statNames } from '../rules/player-stats.ts'
-import { undecidedReasons } from '../rules/undecided-reasons.ts'
+import { undecidedReasons } from '../rules/play/undecided-reasons.ts'
+import { statNames } from '../rules/rating/player-stats.ts'
 import { sides, teamNames } from '../rules/vocabulary.ts'
 
 /** One player on one map. What the game does not report is null: the web shows '–' (docs/product.md 10.4). */

@@ -1,4 +1,4 @@
-import { cleanRecord, penaltyOf, type QueueRecord, withOffence, withUnseen } from '../rules/queue-penalty.ts'
+import { cleanRecord, penaltyOf, type QueueRecord, withOffence, withUnseen } from '../rules/queue/queue-penalty.ts'
 import type { CheckReport } from '../runtime/queue-ports.ts'
 import { tell } from '../runtime/room-effects.ts'
 import { broughtKey, notBroughtUntil, withUnanswered } from './brought-members.ts'

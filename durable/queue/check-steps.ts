@@ -1,5 +1,5 @@
-import { isOurs } from '../rules/check-judge.ts'
-import { estimateOf } from '../rules/queue-estimate.ts'
+import { isOurs } from '../rules/queue/check-judge.ts'
+import { estimateOf } from '../rules/queue/queue-estimate.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { CheckReport } from '../runtime/queue-ports.ts'
 import { releaseSeat, tell } from '../runtime/room-effects.ts'

@@ -1,5 +1,5 @@
-import { nextLookAt, selectMatch, type WaitingGroup } from '../rules/queue-selection.ts'
-import { openWindow, type QueueWindow, queueWindow } from '../rules/queue-window.ts'
+import { nextLookAt, selectMatch, type WaitingGroup } from '../rules/queue/queue-selection.ts'
+import { openWindow, type QueueWindow, queueWindow } from '../rules/queue/queue-window.ts'
 import { earliest } from '../runtime/earliest.ts'
 import { nothingHappened, type QueueContext, type QueueOutcome } from './queue-events.ts'
 import { substituteShare } from './queue-limits.ts'

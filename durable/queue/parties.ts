@@ -1,4 +1,4 @@
-import { invitationOf, type Party, partyLimits } from '../rules/party.ts'
+import { invitationOf, type Party, partyLimits } from '../rules/queue/party.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
 
@@ -21,7 +21,7 @@ export type PartyTraces = {
 
 /**
  * All parties, one row each. They are read once after the object woke and then kept in memory, where each is found by its id, its code
- * its members and those it has invited. Nobody is in two of them: `durable/rules/party.ts` sees to that.
+ * its members and those it has invited. Nobody is in two of them: `durable/rules/queue/party.ts` sees to that.
  */
 export class Parties {
   readonly #sql: CountedSql

@@ -12,7 +12,7 @@ import {
   type PartyPlayer,
   stepParty,
   uninvitedBy,
-} from '../rules/party.ts'
+} from '../rules/queue/party.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
 import { Parties, type PartyTraces } from './parties.ts'
@@ -53,7 +53,7 @@ export type DeskParts = {
   }
 }
 
-/** Stores and changes parties (docs/product.md 12.5). The rules stand in `durable/rules/party.ts`. */
+/** Stores and changes parties (docs/product.md 12.5). The rules stand in `durable/rules/queue/party.ts`. */
 export class PartyDesk {
   readonly #parts: DeskParts
   readonly #parties: Parties

@@ -1,5 +1,5 @@
 import type { PartyInvite, Party as PartyView, Person } from '../protocol/queue-fields.ts'
-import { invitationsAt, leaderOf, type Party, type PartyPlayer } from '../rules/party.ts'
+import { invitationsAt, leaderOf, type Party, type PartyPlayer } from '../rules/queue/party.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 
 const person = ({ steamId, username, avatar }: PartyPlayer): Person => ({ steamid: steamId, username, avatar })

@@ -1,4 +1,4 @@
-import { penaltyOf } from '../rules/queue-penalty.ts'
+import { penaltyOf } from '../rules/queue/queue-penalty.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { releaseSeat, tell } from '../runtime/room-effects.ts'
 import { summonsToast } from '../runtime/summons.ts'

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../db/client.ts'
 import { findCheckNeeds } from '../../db/queries/queue.ts'
 import type { UserQueue } from '../protocol/queue-fields.ts'
-import { mapCountOf } from '../rules/gather-options.ts'
+import { mapCountOf } from '../rules/lobby/gather-options.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { standingOf } from '../runtime/identity.ts'
 import { homeHubOf, type ObjectEnv, queueRoom, readyCheckOf } from '../runtime/objects.ts'

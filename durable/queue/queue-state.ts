@@ -1,6 +1,6 @@
 import type { QueueView, ScrimCard } from '../protocol/queue-fields.ts'
-import type { EndedWait } from '../rules/queue-estimate.ts'
-import type { QueueRecord } from '../rules/queue-penalty.ts'
+import type { EndedWait } from '../rules/queue/queue-estimate.ts'
+import type { QueueRecord } from '../rules/queue/queue-penalty.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import type { CheckPurpose, QueuedPlayer, SubstituteWanted } from '../runtime/queue-ports.ts'
 import type { Unanswered } from './brought-members.ts'

@@ -1,4 +1,4 @@
-import { type Forgotten, forgetIn, forgetInJson } from '../rules/forget-player.ts'
+import { type Forgotten, forgetIn, forgetInJson } from '../rules/player/forget-player.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
 import { type Keys, wasDone, withKey } from '../runtime/idempotency.ts'
 import type { Origin } from '../runtime/origin.ts'

@@ -1,6 +1,6 @@
 import type { SiteFrame } from '../protocol/site-messages.ts'
 import { listedNames } from '../rules/listed-names.ts'
-import { cooldownsMs, type Penalty } from '../rules/queue-penalty.ts'
+import { cooldownsMs, type Penalty } from '../rules/queue/queue-penalty.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 
 /** The queue's texts to players (docs/product.md 12.4): what happened, and what comes of it. */

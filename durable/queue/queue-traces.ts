@@ -1,4 +1,4 @@
-import type { QueueRecord } from '../rules/queue-penalty.ts'
+import type { QueueRecord } from '../rules/queue/queue-penalty.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import { isBroughtKeyOf } from './brought-members.ts'
 import type { PartyTraces } from './parties.ts'

@@ -1,6 +1,6 @@
 import type { PenaltyView, Person, QueueView, UserQueue } from '../protocol/queue-fields.ts'
-import { estimateWait } from '../rules/queue-estimate.ts'
-import { penaltyOf } from '../rules/queue-penalty.ts'
+import { estimateWait } from '../rules/queue/queue-estimate.ts'
+import { penaltyOf } from '../rules/queue/queue-penalty.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { shownPlayersMax } from './queue-limits.ts'
 import { freeGroups, groupOf, playersWaiting, type QueueState, sinceOf } from './queue-state.ts'

@@ -1,4 +1,4 @@
-import { cleanRecord, fading, penaltyOf, type QueueRecord, withOffence } from '../rules/queue-penalty.ts'
+import { cleanRecord, fading, penaltyOf, type QueueRecord, withOffence } from '../rules/queue/queue-penalty.ts'
 import { type StaffAct, tell } from '../runtime/room-effects.ts'
 import { memberOf, rememberedAt } from './brought-members.ts'
 import { nothingHappened, type QueueContext, type QueueEvent, type QueueOutcome, standingOf } from './queue-events.ts'

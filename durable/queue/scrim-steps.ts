@@ -1,5 +1,5 @@
 import type { ScrimCard } from '../protocol/queue-fields.ts'
-import { endedShownMs } from '../rules/lobby-limits.ts'
+import { endedShownMs } from '../rules/lobby/lobby-limits.ts'
 import { nothingHappened, type QueueContext, type QueueEvent, type QueueOutcome } from './queue-events.ts'
 import { endedScrimsMax } from './queue-limits.ts'
 import type { ListedScrim, QueueState } from './queue-state.ts'

@@ -1,6 +1,6 @@
-import type { RatedMatch } from '../rules/elo.ts'
-import { type Forgotten, forgetInJson } from '../rules/forget-player.ts'
-import type { Correction, RatedPlayer, RatedResult } from '../rules/rating-replay.ts'
+import { type Forgotten, forgetInJson } from '../rules/player/forget-player.ts'
+import type { RatedMatch } from '../rules/rating/elo.ts'
+import type { Correction, RatedPlayer, RatedResult } from '../rules/rating/rating-replay.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
 

@@ -1,5 +1,5 @@
-import { bucketsOf, type Histogram, moved, placeOf, playersIn, type RatingMove } from '../rules/histogram.ts'
-import { dayOf, weekDays } from '../rules/top-periods.ts'
+import { bucketsOf, type Histogram, moved, placeOf, playersIn, type RatingMove } from '../rules/rating/histogram.ts'
+import { dayOf, weekDays } from '../rules/rating/top-periods.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
 import type { StandingAsked, Standings } from '../runtime/ports.ts'
 

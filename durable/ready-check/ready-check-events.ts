@@ -1,4 +1,4 @@
-import type { CalledOff } from '../rules/check-judge.ts'
+import type { CalledOff } from '../rules/queue/check-judge.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { Summoner } from '../runtime/match-order.ts'
 import type { CheckOrder } from '../runtime/queue-ports.ts'

@@ -1,5 +1,5 @@
-import { type Asked, type CalledOff, type Judged, judge } from '../rules/check-judge.ts'
-import { keptForMs } from '../rules/kept-for.ts'
+import { keptForMs } from '../rules/player/kept-for.ts'
+import { type Asked, type CalledOff, type Judged, judge } from '../rules/queue/check-judge.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { CheckOrder, CheckPurpose, QueuedPlayer } from '../runtime/queue-ports.ts'
 

@@ -1,6 +1,6 @@
-import { type CalledOff, fairMs } from '../rules/check-judge.ts'
+import { missedDeadlineMs } from '../rules/draft/turn-clock.ts'
 import { refuse } from '../rules/error-codes.ts'
-import { missedDeadlineMs } from '../rules/turn-clock.ts'
+import { type CalledOff, fairMs } from '../rules/queue/check-judge.ts'
 import type { Outcome, Tick } from '../runtime/machine.ts'
 import { versionAfter } from '../runtime/migrations.ts'
 import type { CheckOrder } from '../runtime/queue-ports.ts'

@@ -1,5 +1,5 @@
-import { isOurs, type Judged, type OffReason } from '../rules/check-judge.ts'
 import { listedNames } from '../rules/listed-names.ts'
+import { isOurs, type Judged, type OffReason } from '../rules/queue/check-judge.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { PlayerNote } from '../runtime/ports.ts'
 import { type CheckState, judgedIn, type OffState, outWith } from './ready-check-state.ts'

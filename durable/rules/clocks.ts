@@ -1,5 +1,5 @@
-import { askAgainMs, liveSilenceMs, resultSilenceMs, warmupMs, warmupSilenceMs } from './play-limits.ts'
-import { turnMs } from './turn-clock.ts'
+import { turnMs } from './draft/turn-clock.ts'
+import { askAgainMs, liveSilenceMs, resultSilenceMs, warmupMs, warmupSilenceMs } from './play/play-limits.ts'
 
 /** The clocks of a match that a site may set, in ms: a captain's turn, the warm-up, the silences of a server and the pause between polls. */
 export type MatchClocks = {

@@ -1,4 +1,4 @@
-import { withoutSteamIds } from './without-ids.ts'
+import { withoutSteamIds } from './player/without-ids.ts'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

@@ -1,4 +1,4 @@
-import { tidyLine } from './player-name.ts'
+import { tidyLine } from './player/player-name.ts'
 
 /** Lines of their own, each without what cannot be seen or would reach beyond it; never more than one empty line between them. */
 export const tidyLines = (text: string): string =>

@@ -1,7 +1,7 @@
 import type { MapRow } from '../../db/queries/maps.ts'
 import type { MatchClocks } from '../rules/clocks.ts'
-import { untaken, type VetoMap } from '../rules/map-veto.ts'
-import type { FormMark } from '../rules/player-form.ts'
+import { untaken, type VetoMap } from '../rules/draft/map-veto.ts'
+import type { FormMark } from '../rules/rating/player-form.ts'
 import type { GatherType, MatchId, MatchKind, PickType, SeriesType, SteamId, TeamName } from '../rules/vocabulary.ts'
 
 /** A player as they were when they joined the room. Times are UTC ms, `elo` is ELO points, `kd` is null before the first match. */

@@ -1,5 +1,5 @@
 import { failureText } from '../rules/failure-text.ts'
-import { withoutSteamIds } from '../rules/without-ids.ts'
+import { withoutSteamIds } from '../rules/player/without-ids.ts'
 import type { FailedEffect } from './ports.ts'
 
 /** How the effects of an object are delivered. */

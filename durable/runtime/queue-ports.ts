@@ -1,6 +1,6 @@
 import type { ScrimCard } from '../protocol/queue-fields.ts'
-import type { OffReason } from '../rules/check-judge.ts'
-import type { AfterCheck, CheckVerdict } from '../rules/check-verdicts.ts'
+import type { OffReason } from '../rules/queue/check-judge.ts'
+import type { AfterCheck, CheckVerdict } from '../rules/queue/check-verdicts.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import type { Player } from './match-order.ts'
 import type { Answer } from './origin.ts'
@@ -21,7 +21,7 @@ export type CheckPurpose = { is: 'match'; matchId: MatchId; seed: string } | { i
 /** A check that the queue opens. `id` comes from the queue's sequence and stands in its commit, so that a repeated order opens no second one. */
 export type CheckOrder = { id: string; timeoutMs: number; purpose: CheckPurpose; groups: readonly QueuedGroup[] }
 
-export type { AfterCheck } from '../rules/check-verdicts.ts'
+export type { AfterCheck } from '../rules/queue/check-verdicts.ts'
 
 /** How a check ended, for everybody it asked; `why` it was called off, null for one that opened its match. */
 export type CheckReport = {

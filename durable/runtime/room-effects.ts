@@ -1,7 +1,7 @@
 import { openDatabase } from '../../db/client.ts'
 import { logStaffAction } from '../../db/queries/system.ts'
 import type { NewsKind, SiteFrame, ToastMessage } from '../protocol/site-messages.ts'
-import type { StaffAction } from '../rules/staff-actions.ts'
+import type { StaffAction } from '../rules/staff/staff-actions.ts'
 import type { Role, SteamId } from '../rules/vocabulary.ts'
 import { hubNameOf, hubNames, hubOf, type ObjectEnv, seatsOf } from './objects.ts'
 import type { PlayerNote, RoomName, SeatRoom } from './ports.ts'

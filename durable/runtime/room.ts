@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
-import type { Forgotten } from '../rules/forget-player.ts'
+import type { Forgotten } from '../rules/player/forget-player.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { type ActTable, readAct } from './acts.ts'
 import { Admission } from './admission.ts'

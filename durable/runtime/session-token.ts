@@ -1,5 +1,5 @@
 import { sign, verify } from 'hono/jwt'
-import { isSteamId } from '../rules/steam-id.ts'
+import { isSteamId } from '../rules/player/steam-id.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { isSignatureText } from './signature-text.ts'
 

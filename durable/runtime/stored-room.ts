@@ -1,4 +1,4 @@
-import { alsoKnownAs, type Forgotten, forgetIn, forgetInJson } from '../rules/forget-player.ts'
+import { alsoKnownAs, type Forgotten, forgetIn, forgetInJson } from '../rules/player/forget-player.ts'
 import type { CountedSql } from './counted-sql.ts'
 import type { Keys } from './idempotency.ts'
 import { Journal, journalTable } from './journal.ts'

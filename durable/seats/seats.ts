@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../rules/error-codes.ts'
-import { invitePlayerPauseMs } from '../rules/lobby-limits.ts'
-import { type TeamCallNote, withCall } from '../rules/team-invite-pace.ts'
+import { invitePlayerPauseMs } from '../rules/lobby/lobby-limits.ts'
+import { type TeamCallNote, withCall } from '../rules/team/team-invite-pace.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { Kernel } from '../runtime/kernel.ts'
 import { homeHubOf, type ObjectEnv, roomOf } from '../runtime/objects.ts'

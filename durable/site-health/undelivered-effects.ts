@@ -1,5 +1,5 @@
 import { failureText } from '../rules/failure-text.ts'
-import { withoutSteamIds } from '../rules/without-ids.ts'
+import { withoutSteamIds } from '../rules/player/without-ids.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
 import type { FailedEffect, ObjectPlace } from '../runtime/ports.ts'
 

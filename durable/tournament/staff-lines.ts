@@ -1,7 +1,7 @@
 import { teamOf } from '../course/course-state.ts'
 import { scoreOf } from '../course/match-words.ts'
 import type { Change as ChangeOf, StaffLine, StaffLines } from '../course/organised-step.ts'
-import type { StaffAct } from '../rules/own-contest.ts'
+import type { StaffAct } from '../rules/staff/own-contest.ts'
 import type { EventOf, TournamentEvent } from './tournament-events.ts'
 import type { TournamentState } from './tournament-state.ts'
 

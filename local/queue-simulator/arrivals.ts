@@ -1,4 +1,4 @@
-import type { WaitingGroup } from '../../durable/rules/queue-selection.ts'
+import type { WaitingGroup } from '../../durable/rules/queue/queue-selection.ts'
 import { normal, untilNext } from './dice.ts'
 
 /** An evening of the queue. Shares are from 0 to 1. */

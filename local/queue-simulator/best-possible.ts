@@ -1,4 +1,4 @@
-import type { WaitingGroup } from '../../durable/rules/queue-selection.ts'
+import type { WaitingGroup } from '../../durable/rules/queue/queue-selection.ts'
 import type { MadeMatch } from './play-evening.ts'
 
 /** From the last one's coming to the match: how long the last of ten takes in the mean who all answer their check. */

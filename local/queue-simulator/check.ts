@@ -1,5 +1,5 @@
-import { type Asked, type Judged, judge } from '../../durable/rules/check-judge.ts'
-import type { WaitingGroup } from '../../durable/rules/queue-selection.ts'
+import { type Asked, type Judged, judge } from '../../durable/rules/queue/check-judge.ts'
+import type { WaitingGroup } from '../../durable/rules/queue/queue-selection.ts'
 import type { Evening } from './arrivals.ts'
 
 type Reaction = { does: 'accepts' | 'declines' | 'nothing'; after: number }

@@ -1,4 +1,4 @@
-import { openWindow, type QueueWindow, queueWindow } from '../../durable/rules/queue-window.ts'
+import { openWindow, type QueueWindow, queueWindow } from '../../durable/rules/queue/queue-window.ts'
 import { drawArrivals, type Evening, hour } from './arrivals.ts'
 import { bestPossible, leastWaiting } from './best-possible.ts'
 import { seededDice } from './dice.ts'

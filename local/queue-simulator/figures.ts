@@ -1,6 +1,6 @@
-import { expectedScore } from '../../durable/rules/elo.ts'
-import type { WaitingGroup } from '../../durable/rules/queue-selection.ts'
-import { balancedTeams } from '../../durable/rules/team-balance.ts'
+import { balancedTeams } from '../../durable/rules/draft/team-balance.ts'
+import type { WaitingGroup } from '../../durable/rules/queue/queue-selection.ts'
+import { expectedScore } from '../../durable/rules/rating/elo.ts'
 import { spreadOf } from './best-possible.ts'
 import type { MadeMatch } from './play-evening.ts'
 

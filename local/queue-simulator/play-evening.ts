@@ -1,7 +1,7 @@
-import type { Judged } from '../../durable/rules/check-judge.ts'
-import { type EndedWait, estimateWait } from '../../durable/rules/queue-estimate.ts'
-import { nextLookAt, selectMatch, type WaitingGroup } from '../../durable/rules/queue-selection.ts'
-import type { QueueWindow } from '../../durable/rules/queue-window.ts'
+import type { Judged } from '../../durable/rules/queue/check-judge.ts'
+import { type EndedWait, estimateWait } from '../../durable/rules/queue/queue-estimate.ts'
+import { nextLookAt, selectMatch, type WaitingGroup } from '../../durable/rules/queue/queue-selection.ts'
+import type { QueueWindow } from '../../durable/rules/queue/queue-window.ts'
 import type { Evening } from './arrivals.ts'
 import { playCheck } from './check.ts'
 

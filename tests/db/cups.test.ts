@@ -15,7 +15,7 @@ import {
   shownPlayersMax,
 } from '../../db/queries/cups.ts'
 import { cupStatuses } from '../../durable/rules/cup/cup-words.ts'
-import { pseudonymOf } from '../../durable/rules/steam-id.ts'
+import { pseudonymOf } from '../../durable/rules/player/steam-id.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import { recordedCup } from '../support/workerd/a-cup-record.ts'
 import { aSteamId, aUser } from '../support/workerd/builders.ts'

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
 import { forgetInOwnLines, forgetInRoomLines } from '../../db/queries/erasure/forget-in-log.ts'
-import { deletedName, type Forgotten } from '../../durable/rules/forget-player.ts'
-import { pseudonymOf } from '../../durable/rules/steam-id.ts'
+import { deletedName, type Forgotten } from '../../durable/rules/player/forget-player.ts'
+import { pseudonymOf } from '../../durable/rules/player/steam-id.ts'
 import { aSteamId, aUser } from '../support/workerd/builders.ts'
 
 const db = openDatabase(env.DB)

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
 import { type MatchResult, recordResult, takeBackResult } from '../../db/queries/results.ts'
-import { hltvRating } from '../../durable/rules/hltv-rating.ts'
+import { hltvRating } from '../../durable/rules/rating/hltv-rating.ts'
 import { aResult, someStats } from '../support/workerd/a-result.ts'
 import { rows } from '../support/workerd/rows.ts'
 

@@ -15,7 +15,7 @@ import { cupRoomView } from '../../durable/cup/view/cup-view.ts'
 import { cupRoomSchema } from '../../durable/protocol/cup-fields.ts'
 import { suggestTeams } from '../../durable/rules/cup/balance.ts'
 import { type CupStatus, cupLimits, cupStatuses } from '../../durable/rules/cup/cup-words.ts'
-import { cupMedalId } from '../../durable/rules/medals.ts'
+import { cupMedalId } from '../../durable/rules/medals/medals.ts'
 import { migrate } from '../../durable/runtime/migrations.ts'
 
 const now = Date.UTC(2026, 2, 14, 0, 5)

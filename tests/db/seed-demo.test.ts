@@ -17,12 +17,12 @@ import type {
   users,
 } from '../../db/schema/index.ts'
 import { seedDemo } from '../../db/seed/demo/seed-demo.ts'
-import { mapCountOf, maxPlayersOf } from '../../durable/rules/gather-options.ts'
-import { hltvRating } from '../../durable/rules/hltv-rating.ts'
-import { cupMedalId } from '../../durable/rules/medals.ts'
-import { sumStats } from '../../durable/rules/player-stats.ts'
-import { rankOf, rankTiers } from '../../durable/rules/rank-tiers.ts'
-import { siteItself, staffActions } from '../../durable/rules/staff-actions.ts'
+import { mapCountOf, maxPlayersOf } from '../../durable/rules/lobby/gather-options.ts'
+import { cupMedalId } from '../../durable/rules/medals/medals.ts'
+import { hltvRating } from '../../durable/rules/rating/hltv-rating.ts'
+import { sumStats } from '../../durable/rules/rating/player-stats.ts'
+import { rankOf, rankTiers } from '../../durable/rules/rating/rank-tiers.ts'
+import { siteItself, staffActions } from '../../durable/rules/staff/staff-actions.ts'
 
 const dayMs = 86_400_000
 const now = Date.UTC(2026, 2, 14, 0, 5)

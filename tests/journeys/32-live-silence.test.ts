@@ -9,7 +9,7 @@ import {
   unansweredMax,
   warmupMs,
   warmupSilenceMs,
-} from '../../durable/rules/play-limits.ts'
+} from '../../durable/rules/play/play-limits.ts'
 import { seatsOf } from '../../durable/runtime/objects.ts'
 import { aLiveMatch, type LiveMatch, mapFor, playMap, quiet, roundTo, silence, viewOf } from '../support/workerd/a-live-match.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clutchOf } from '../../durable/rules/clutches.ts'
-import { readLog } from '../../durable/rules/server-log.ts'
+import { clutchOf } from '../../durable/rules/play/clutches.ts'
+import { readLog } from '../../durable/rules/play/server-log.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Mischief } from '../../local/cs2/mischief.ts'
 import { type SimulatedMatch, simulateMatch } from '../support/node/simulated-match.ts'

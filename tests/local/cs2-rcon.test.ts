@@ -1,6 +1,6 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { mapInStatus, readStatus } from '../../durable/rules/get5-status.ts'
+import { mapInStatus, readStatus } from '../../durable/rules/play/get5-status.ts'
 import { readConsoleLine } from '../../local/cs2/console-line.ts'
 import type { Cs2ServerOptions } from '../../local/cs2/cs2-server.ts'
 import { readMatchConfig } from '../../local/cs2/match-config.ts'

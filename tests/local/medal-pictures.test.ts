@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { medalCatalogue } from '../../durable/rules/medals.ts'
+import { medalCatalogue } from '../../durable/rules/medals/medals.ts'
 import { drawnUrl } from '../../local/drawn-url.ts'
 import { root } from '../../local/project.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openWindow, queueWindow, windowAfter } from '../../durable/rules/queue-window.ts'
+import { openWindow, queueWindow, windowAfter } from '../../durable/rules/queue/queue-window.ts'
 import { drawArrivals, type Evening, hour } from '../../local/queue-simulator/arrivals.ts'
 import { bestPossible, leastWaiting, spreadOf } from '../../local/queue-simulator/best-possible.ts'
 import { compare } from '../../local/queue-simulator/compare.ts'

@@ -3,7 +3,7 @@ import type { Gather } from '../../durable/protocol/gather-fields.ts'
 import type { ChatMessage, Match, MatchMap, MatchPlayer } from '../../durable/protocol/match-fields.ts'
 import type { PlayedMapView, PlayerStatsView, RoundView } from '../../durable/protocol/play-fields.ts'
 import type { ReadyCheckView, UserQueue } from '../../durable/protocol/queue-fields.ts'
-import { noStats } from '../../durable/rules/player-stats.ts'
+import { noStats } from '../../durable/rules/rating/player-stats.ts'
 import type { TeamName } from '../../durable/rules/vocabulary.ts'
 
 export const kari = '76561198000000001'

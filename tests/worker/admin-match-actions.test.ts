@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { MatchAction as Action } from '../../durable/rules/match-actions.ts'
+import type { MatchAction as Action } from '../../durable/rules/play/match-actions.ts'
 import { serverPoolOf } from '../../durable/runtime/objects.ts'
 import { activeMatchesReply, type MatchDetails, matchDetailsReply } from '../../worker/contract/admin/matches.ts'
 import { aChosenGather, aLiveMatch, type LiveMatch, mapFor, onServer, quiet, viewOf } from '../support/workerd/a-live-match.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { mapImage } from '../../durable/rules/image-rules.ts'
+import { mapImage } from '../../durable/rules/files/image-rules.ts'
 import { checkImage, storeImage } from '../../worker/services/files.ts'
 import { aJpeg, aPng, toBase64 } from '../support/rules/image-bytes.ts'
 import { openSite } from './support.ts'

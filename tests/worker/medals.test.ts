@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { medalCatalogue } from '../../durable/rules/medals.ts'
+import { medalCatalogue } from '../../durable/rules/medals/medals.ts'
 import { availableMedalsReply, playerMedalsReply } from '../../worker/contract/medals.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { get } from '../support/workerd/call.ts'

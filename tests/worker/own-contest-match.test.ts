@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { ownContestTexts } from '../../durable/rules/own-contest.ts'
+import { ownContestTexts } from '../../durable/rules/staff/own-contest.ts'
 import { aCupWith, cupRecorded, cupSeenBy } from '../support/workerd/a-cup.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { nameMaxLength } from '../../durable/rules/player-name.ts'
+import { nameMaxLength } from '../../durable/rules/player/player-name.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import { sessionMs, signSession } from '../../durable/runtime/session-token.ts'
 import { loginMessageSchema, ownProfileReply, userDataReply } from '../../worker/contract/users.ts'

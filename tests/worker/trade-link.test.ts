@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { accountOf } from '../../durable/rules/steam-id.ts'
+import { accountOf } from '../../durable/rules/player/steam-id.ts'
 import { tradeLinkReply } from '../../worker/contract/account.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'

@@ -1,4 +1,4 @@
-import { type RankTier, rankOf, rankTiers } from '../../durable/rules/rank-tiers.ts'
+import { type RankTier, rankOf, rankTiers } from '../../durable/rules/rating/rank-tiers.ts'
 
 /** A rating between its rank and the next. Above the last rank there is no next. */
 export type RankProgress = { rank: RankTier; next: RankTier | null; percent: number; left: number }

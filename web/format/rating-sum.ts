@@ -1,4 +1,4 @@
-import { pointsFor, type RatingChange } from '../../durable/rules/elo.ts'
+import { pointsFor, type RatingChange } from '../../durable/rules/rating/elo.ts'
 import { formatRatio, formatSigned } from './number.ts'
 
 /** How a change was worked out: «24 × (1 − 0,54) = +11». */

@@ -1,4 +1,4 @@
-import type { ImageRules } from '../../durable/rules/image-rules.ts'
+import type { ImageRules } from '../../durable/rules/files/image-rules.ts'
 
 /** An image that fits: as base64, and as an address that the page can show. Its size in pixels and bytes. */
 export type ShrunkImage = { base64: string; url: string; width: number; height: number; bytes: number }

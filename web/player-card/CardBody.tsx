@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { isStaff, roleName } from '../../durable/rules/permissions.ts'
-import { rankOf, unknownRank } from '../../durable/rules/rank-tiers.ts'
+import { rankOf, unknownRank } from '../../durable/rules/rating/rank-tiers.ts'
+import { isStaff, roleName } from '../../durable/rules/staff/permissions.ts'
 import type { PlayerCard } from '../../worker/contract/charts.ts'
 import { formatRatio, formatWhole } from '../format/number.ts'
 import { userAtom } from '../state/session-atoms.ts'

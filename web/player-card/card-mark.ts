@@ -1,4 +1,4 @@
-import { isPseudonym } from '../../durable/rules/steam-id.ts'
+import { isPseudonym } from '../../durable/rules/player/steam-id.ts'
 
 /**
  * What marks an element as this player's name: whoever points at it sees their card (docs/product.md 7.11). Also by the link around

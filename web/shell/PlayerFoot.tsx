@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { isStaff } from '../../durable/rules/permissions.ts'
+import { isStaff } from '../../durable/rules/staff/permissions.ts'
 import type { OwnUser } from '../../worker/contract/users.ts'
 import { reachClosedPages } from '../net/notification.ts'
 import { PlayerCards } from '../player-card/PlayerCards.tsx'

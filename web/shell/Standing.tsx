@@ -1,4 +1,4 @@
-import { rankOf, unknownRank } from '../../durable/rules/rank-tiers.ts'
+import { rankOf, unknownRank } from '../../durable/rules/rating/rank-tiers.ts'
 import { formatWhole } from '../format/number.ts'
 import { RankEmblem } from '../ui/RankEmblem.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { mapCatalogue } from '../../durable/rules/map-catalogue.ts'
-import { unknownMapName } from '../../durable/rules/unknown-map.ts'
+import { mapCatalogue } from '../../durable/rules/draft/map-catalogue.ts'
+import { unknownMapName } from '../../durable/rules/draft/unknown-map.ts'
 import { fetchPoolMaps } from '../net/api/maps.ts'
 
 /** The names of maps by their ids, which stand between commas: as the pool has them now, before that as the site came with them. */

@@ -1,4 +1,4 @@
-import type { FormMark } from '../../durable/rules/player-form.ts'
+import type { FormMark } from '../../durable/rules/rating/player-form.ts'
 
 const word: Record<FormMark, string> = { W: 'seier', L: 'tap', D: 'uavgjort' }
 

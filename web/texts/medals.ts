@@ -1,5 +1,5 @@
-import type { MedalTier } from '../../durable/rules/medal-words.ts'
-import type { Weapon } from '../../durable/rules/weapons.ts'
+import type { MedalTier } from '../../durable/rules/medals/medal-words.ts'
+import type { Weapon } from '../../durable/rules/play/weapons.ts'
 import type { Medal } from '../../worker/contract/medals.ts'
 import { formatWhole } from '../format/number.ts'
 

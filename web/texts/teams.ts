@@ -1,4 +1,4 @@
-import type { TeamRole } from '../../durable/rules/team-name.ts'
+import type { TeamRole } from '../../durable/rules/team/team-name.ts'
 import { formatWhole } from '../format/number.ts'
 
 /** Words for teams that several screens use. */

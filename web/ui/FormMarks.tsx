@@ -1,4 +1,4 @@
-import { type FormMark, formLength } from '../../durable/rules/player-form.ts'
+import { type FormMark, formLength } from '../../durable/rules/rating/player-form.ts'
 import { formTexts } from '../texts/form.ts'
 
 /** A win stands above the line, a loss below it, a draw on it: colour is not the only sign. */

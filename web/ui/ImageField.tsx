@@ -1,6 +1,6 @@
 import { ImageUp, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { ImageRules } from '../../durable/rules/image-rules.ts'
+import type { ImageRules } from '../../durable/rules/files/image-rules.ts'
 import type { ShrunkImage } from '../net/shrink-image.ts'
 import { useSetAtom } from '../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../state/toast-atoms.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { isPseudonym } from '../../durable/rules/steam-id.ts'
+import { isPseudonym } from '../../durable/rules/player/steam-id.ts'
 import { PlayerName } from './PlayerName.tsx'
 
 type NameLinkProps = { name: string; steamid: string; className: string; nameClassName?: string }

@@ -1,4 +1,4 @@
-import { rankOf, unknownRank } from '../../durable/rules/rank-tiers.ts'
+import { rankOf, unknownRank } from '../../durable/rules/rating/rank-tiers.ts'
 
 const emblems = import.meta.glob<string>('../art/emblems/rank-*.svg', { eager: true, query: '?url', import: 'default' })
 

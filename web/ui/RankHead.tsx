@@ -1,4 +1,4 @@
-import { rankTiers, unknownRank } from '../../durable/rules/rank-tiers.ts'
+import { rankTiers, unknownRank } from '../../durable/rules/rating/rank-tiers.ts'
 import { formatWhole } from '../format/number.ts'
 import { rankProgress } from '../format/rank-progress.ts'
 import { rankTexts as texts } from '../texts/rank.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { teamNameMax } from '../../durable/rules/team-name.ts'
+import { teamNameMax } from '../../durable/rules/team/team-name.ts'
 import { teamTexts as texts } from '../texts/teams.ts'
 
 /** The name of a team with how long it may be; what is wrong with it stands below. */

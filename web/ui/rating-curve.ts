@@ -1,4 +1,4 @@
-import { rankTiers } from '../../durable/rules/rank-tiers.ts'
+import { rankTiers } from '../../durable/rules/rating/rank-tiers.ts'
 
 /** A place in the drawing, in percent of its width and height from the upper left. */
 export type Place = { x: number; y: number }

@@ -1,5 +1,5 @@
 import { type DragEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ImageRules } from '../../durable/rules/image-rules.ts'
+import type { ImageRules } from '../../durable/rules/files/image-rules.ts'
 import { type ShrunkImage, shrinkImage } from '../net/shrink-image.ts'
 
 type Options = { rules: ImageRules; onChoose(image: ShrunkImage): void; onFail(): void }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { flagSchema } from '../../durable/protocol/wire-values.ts'
-import { defaultPickTypes, defaultTypes } from '../../durable/rules/gather-defaults.ts'
+import { defaultPickTypes, defaultTypes } from '../../durable/rules/lobby/gather-defaults.ts'
 import { mapCollections, seriesTypes } from '../../durable/rules/vocabulary.ts'
 
 /** A map of the pool as the picker shows it: `is_active` is preselected (docs/product.md 5.4). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { timeSchema } from '../../durable/protocol/wire-values.ts'
-import { medalTiers, medalTypes } from '../../durable/rules/medal-words.ts'
+import { medalTiers, medalTypes } from '../../durable/rules/medals/medal-words.ts'
 
 const count = v.number()
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { flagSchema, timeSchema } from '../../durable/protocol/wire-values.ts'
-import { type TotalName, totalNames } from '../../durable/rules/player-stats.ts'
+import { type TotalName, totalNames } from '../../durable/rules/rating/player-stats.ts'
 
 /** A player's public fields; `elo` is null while ELO is not shown (docs/product.md 7.3). */
 export const publicUserSchema = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { flagSchema, timeSchema } from '../../durable/protocol/wire-values.ts'
-import { teamRoles } from '../../durable/rules/team-name.ts'
+import { teamRoles } from '../../durable/rules/team/team-name.ts'
 
 const success = v.literal(true)
 

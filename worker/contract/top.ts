@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { topPeriods } from '../../durable/rules/top-periods.ts'
+import { topPeriods } from '../../durable/rules/rating/top-periods.ts'
 
 const playerFields = { uid: v.string(), steamid: v.string(), username: v.string(), avatar: v.string() }
 const listOf = <Field extends string>(field: Field) =>

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
-import { hasRight, type StaffRight } from '../../durable/rules/staff-rights.ts'
+import { hasRight, type StaffRight } from '../../durable/rules/staff/staff-rights.ts'
 import type { SystemSwitch } from '../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../app-env.ts'
 import { refuse } from '../reply.ts'

@@ -1,8 +1,8 @@
 import type { GameRow } from '../../db/queries/games.ts'
 import type { findCard, findPeople } from '../../db/queries/player-history.ts'
-import { type ChartedMatch, formOf, meetingsWith, type playerCharts } from '../../durable/rules/player-charts.ts'
-import { formLength } from '../../durable/rules/player-form.ts'
-import { killsPerDeath } from '../../durable/rules/ratios.ts'
+import { type ChartedMatch, formOf, meetingsWith, type playerCharts } from '../../durable/rules/rating/player-charts.ts'
+import { formLength } from '../../durable/rules/rating/player-form.ts'
+import { killsPerDeath } from '../../durable/rules/rating/ratios.ts'
 import type { Charts, Met, PlayerCard } from '../contract/charts.ts'
 import { publicUserReply } from './profile-reply.ts'
 

@@ -1,6 +1,6 @@
 import type { TicketRow } from '../../db/queries/support/ticket-row.ts'
 import type { Match } from '../../durable/protocol/match-fields.ts'
-import { deletedName } from '../../durable/rules/forget-player.ts'
+import { deletedName } from '../../durable/rules/player/forget-player.ts'
 import type { EvidenceMatch, EvidencePlayer } from '../contract/evidence.ts'
 
 /** The head of a match whose evidence is looked at. */

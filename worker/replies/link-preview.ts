@@ -1,5 +1,5 @@
-import { gatherTitle } from '../../durable/rules/gather-title.ts'
-import { statusLabels } from '../../durable/rules/status-labels.ts'
+import { gatherTitle } from '../../durable/rules/lobby/gather-title.ts'
+import { statusLabels } from '../../durable/rules/play/status-labels.ts'
 import type { MatchKind, MatchStatus, SeriesType } from '../../durable/rules/vocabulary.ts'
 
 /** What a preview needs to know of a match. `score` is that of the only map, or maps won; null while there is none. */

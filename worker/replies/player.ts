@@ -1,5 +1,5 @@
 import type { CupPlayerInfo } from '../../durable/cup/cup-state.ts'
-import type { FormMark } from '../../durable/rules/player-form.ts'
+import type { FormMark } from '../../durable/rules/rating/player-form.ts'
 import type { Actor } from '../../durable/runtime/machine.ts'
 import type { Player } from '../../durable/runtime/match-order.ts'
 import type { SessionUser } from '../app-env.ts'

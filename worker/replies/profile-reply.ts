@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import type { ProfileRow } from '../../db/queries/profiles.ts'
-import { hltvRating } from '../../durable/rules/hltv-rating.ts'
-import { type TotalName, totalNames } from '../../durable/rules/player-stats.ts'
-import { damagePerRound, headshotRatio, killsPerDeath } from '../../durable/rules/ratios.ts'
+import { hltvRating } from '../../durable/rules/rating/hltv-rating.ts'
+import { type TotalName, totalNames } from '../../durable/rules/rating/player-stats.ts'
+import { damagePerRound, headshotRatio, killsPerDeath } from '../../durable/rules/rating/ratios.ts'
 import type { Role } from '../../durable/rules/vocabulary.ts'
 import type { publicUserSchema, UserStats } from '../contract/profiles.ts'
 

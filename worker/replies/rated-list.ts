@@ -1,6 +1,6 @@
 import type { RatedKey, RatedPage, RatedRow } from '../../db/queries/rated-players.ts'
-import { type RatingPast, ratingAtEndOf } from '../../durable/rules/rating-days.ts'
-import { dayOf, weekDays } from '../../durable/rules/top-periods.ts'
+import { type RatingPast, ratingAtEndOf } from '../../durable/rules/rating/rating-days.ts'
+import { dayOf, weekDays } from '../../durable/rules/rating/top-periods.ts'
 import type { StandingAsked, Standings } from '../../durable/runtime/ports.ts'
 import type { TopEloPage } from '../contract/top.ts'
 

@@ -1,5 +1,5 @@
 import type { SessionRow } from '../../db/queries/sessions.ts'
-import { killsPerDeath } from '../../durable/rules/ratios.ts'
+import { killsPerDeath } from '../../durable/rules/rating/ratios.ts'
 import type { Role } from '../../durable/rules/vocabulary.ts'
 import { standingOf } from '../../durable/runtime/identity.ts'
 import type { SessionUser } from '../app-env.ts'

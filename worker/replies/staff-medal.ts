@@ -1,5 +1,5 @@
-import type { KnownMedal } from '../../durable/rules/medal-change.ts'
-import { staffTypeOf } from '../../durable/rules/medal-words.ts'
+import type { KnownMedal } from '../../durable/rules/medals/medal-change.ts'
+import { staffTypeOf } from '../../durable/rules/medals/medal-words.ts'
 import type { StaffMedal } from '../contract/admin/medals.ts'
 
 /** A medal in the words of the staff. */

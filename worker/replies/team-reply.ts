@@ -1,6 +1,6 @@
 import type { InviteRow, listTeamsOf, MemberRow, TeamPage } from '../../db/queries/teams.ts'
-import { teamRating, teamRatingDays } from '../../durable/rules/team-ratings.ts'
-import { dayOf } from '../../durable/rules/top-periods.ts'
+import { teamRating, teamRatingDays } from '../../durable/rules/rating/team-ratings.ts'
+import { dayOf } from '../../durable/rules/rating/top-periods.ts'
 import type { Team, TeamCard, TeamInvite } from '../contract/teams.ts'
 
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 import type { CountedPlayer, RatioPlayer, TopTen } from '../../db/queries/top-lists.ts'
-import { damagePerRound, headshotRatio, killsPerDeath } from '../../durable/rules/ratios.ts'
+import { damagePerRound, headshotRatio, killsPerDeath } from '../../durable/rules/rating/ratios.ts'
 import type { TopLists } from '../contract/top.ts'
 
 type Person = { uid: string; steamid: string; username: string; avatar: string }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { disconnectDiscord, keepTradeLink } from '../../db/queries/accounts.ts'
-import { readTradeLink } from '../../durable/rules/trade-link.ts'
+import { readTradeLink } from '../../durable/rules/player/trade-link.ts'
 import type { AppEnv } from '../app-env.ts'
 import { discordReply, tradeLinkReply } from '../contract/account.ts'
 import { describe } from '../describe.ts'

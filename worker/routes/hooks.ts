@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { type GameReport, readReport } from '../../durable/protocol/game-reports.ts'
+import { readLog } from '../../durable/rules/play/server-log.ts'
 import { isMatchId } from '../../durable/rules/room-id.ts'
-import { readLog } from '../../durable/rules/server-log.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
 import { isKnockSecret, isLoadSecret, knockPath, loadSecretHeader } from '../../durable/runtime/load-secret.ts'
 import { gameServerOf, matchOf, serverPoolOf } from '../../durable/runtime/objects.ts'

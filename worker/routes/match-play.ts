@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Match } from '../../durable/protocol/match-fields.ts'
-import { tidyText } from '../../durable/rules/player-name.ts'
+import { tidyText } from '../../durable/rules/player/player-name.ts'
 import { matchOf } from '../../durable/runtime/objects.ts'
 import type { AppEnv } from '../app-env.ts'
 import { playerStatsReply, scoreReply, serverInfoReply } from '../contract/play.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { listUnsettled } from '../../db/queries/delete-account.ts'
-import { pseudonymOf } from '../../durable/rules/steam-id.ts'
+import { pseudonymOf } from '../../durable/rules/player/steam-id.ts'
 import type { MatchId, SteamId } from '../../durable/rules/vocabulary.ts'
 import { erasureOf, gatherListOf, homeHubOf, matchOf, ratingsOf, seatsOf } from '../../durable/runtime/objects.ts'
 import type { SeatRoom } from '../../durable/runtime/ports.ts'

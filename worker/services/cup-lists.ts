@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { type CupRow, listCupPlayersShown, listCups, listCupsOf, listPrivateCups } from '../../db/queries/cups.ts'
 import type { CupCard } from '../../durable/protocol/cup-fields.ts'
-import { hasRight } from '../../durable/rules/staff-rights.ts'
+import { hasRight } from '../../durable/rules/staff/staff-rights.ts'
 import type { SessionUser } from '../app-env.ts'
 import type { ListedCupPlayer } from '../contract/cups.ts'
 import { cupCard } from '../replies/cup-card.ts'

@@ -1,8 +1,8 @@
-import { isFilled } from '../../durable/rules/attachments/png-data.ts'
 import { type ErrorCode, type Refusal, refuse } from '../../durable/rules/error-codes.ts'
-import type { ImageRules, ReadImage } from '../../durable/rules/image-rules.ts'
-import { readJpeg } from '../../durable/rules/jpeg-image.ts'
-import { readPng } from '../../durable/rules/png-image.ts'
+import type { ImageRules, ReadImage } from '../../durable/rules/files/image-rules.ts'
+import { readJpeg } from '../../durable/rules/files/jpeg-image.ts'
+import { isFilled } from '../../durable/rules/files/png-data.ts'
+import { readPng } from '../../durable/rules/files/png-image.ts'
 
 /** What the service asks of R2. */
 export type FileStore = Pick<R2Bucket, 'head' | 'put'>

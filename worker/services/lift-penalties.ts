@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type ActAnswer, type ActDone, type UserKey, unbanUser } from '../../db/queries/admin-acts.ts'
 import { findStanding } from '../../db/queries/admin-user.ts'
-import { outranks } from '../../durable/rules/permissions.ts'
+import { outranks } from '../../durable/rules/staff/permissions.ts'
 import { queueOf, sessionEndOf } from '../../durable/runtime/objects.ts'
 import type { AppEnv } from '../app-env.ts'
 import { forgetSessions } from '../middleware/session.ts'

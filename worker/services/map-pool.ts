@@ -1,8 +1,8 @@
 import type { Database } from '../../db/client.ts'
 import { addMap, changeMap, deleteMap, type MapAct, readMaps } from '../../db/queries/admin-maps.ts'
 import type { MapRow } from '../../db/queries/maps.ts'
+import { checkMap, maxMaps, nextMapId, type PoolEntry } from '../../durable/rules/draft/map-pool.ts'
 import { type Refusal, refuse } from '../../durable/rules/error-codes.ts'
-import { checkMap, maxMaps, nextMapId, type PoolEntry } from '../../durable/rules/map-pool.ts'
 
 export type NewMap = PoolEntry & { image_url: string | null }
 type Changed = { ok: true; map: MapRow } | Refusal

@@ -1,5 +1,5 @@
 import type { MapRow } from '../../db/queries/maps.ts'
-import { commitmentOf } from '../../durable/rules/draw.ts'
+import { commitmentOf } from '../../durable/rules/draft/draw.ts'
 import { type MatchOrder, planMapOf } from '../../durable/runtime/match-order.ts'
 import { newMatchId, newSeed } from '../../durable/runtime/new-match.ts'
 import type { CreateGatherBody } from '../routes/gather-bodies.ts'

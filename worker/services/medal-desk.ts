@@ -1,7 +1,14 @@
 import type { Database } from '../../db/client.ts'
 import { addMedal, changeMedal, deleteMedal, type MedalActor, readMedalDesk } from '../../db/queries/medal-desk.ts'
 import { type Refusal, refuse } from '../../durable/rules/error-codes.ts'
-import { changedFields, hasName, type KnownMedal, type MedalFields, nextMedalId, refuseChange } from '../../durable/rules/medal-change.ts'
+import {
+  changedFields,
+  hasName,
+  type KnownMedal,
+  type MedalFields,
+  nextMedalId,
+  refuseChange,
+} from '../../durable/rules/medals/medal-change.ts'
 
 /** How often an act is decided anew when somebody else was faster. */
 const tries = 3

@@ -1,4 +1,4 @@
-import { isSteamId, steamIdPattern } from '../../durable/rules/steam-id.ts'
+import { isSteamId, steamIdPattern } from '../../durable/rules/player/steam-id.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 
 /** What an answer of Steam must agree with: docs/integrations.md 1. */

@@ -1,4 +1,4 @@
-import { firstIndexOf, latin } from '../../durable/rules/attachments/find-bytes.ts'
+import { firstIndexOf, latin } from '../../durable/rules/files/find-bytes.ts'
 
 /** More bytes than the header of a part may have. */
 export const headMostBytes = 8 * 1024

@@ -6,10 +6,10 @@ import {
   MultipartParser,
   type MultipartPart,
 } from '@remix-run/multipart-parser'
-import { shownFileName } from '../../durable/rules/attachments/file-name.ts'
-import { latin } from '../../durable/rules/attachments/find-bytes.ts'
 import { type Refusal, refuse } from '../../durable/rules/error-codes.ts'
-import { joinBytes } from '../../durable/rules/image-rules.ts'
+import { shownFileName } from '../../durable/rules/files/file-name.ts'
+import { latin } from '../../durable/rules/files/find-bytes.ts'
+import { joinBytes } from '../../durable/rules/files/image-rules.ts'
 import { supportLimits } from '../../durable/rules/support/support-limits.ts'
 import { supportTexts } from '../../durable/rules/support/support-texts.ts'
 import { uploadMaxBytes } from '../middleware/whole-body.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { isPseudonym, isSteamId } from '../../../durable/rules/player/steam-id.ts'
 import { isRoomId } from '../../../durable/rules/room-id.ts'
-import { isPseudonym, isSteamId } from '../../../durable/rules/steam-id.ts'
 import type { MatchId, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 

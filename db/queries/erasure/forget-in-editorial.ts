@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Forgotten, forgetInText, idFormsOf, withoutNames } from '../../../durable/rules/forget-player.ts'
+import { type Forgotten, forgetInText, idFormsOf, withoutNames } from '../../../durable/rules/player/forget-player.ts'
 import type { Database } from '../../client.ts'
 import { siteSettings } from '../../schema/index.ts'
 import { runTogether } from '../run-once.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Forgotten, forgetInText, withoutNames } from '../../../durable/rules/forget-player.ts'
-import { actionsWithNames, type StaffAction } from '../../../durable/rules/staff-actions.ts'
+import { type Forgotten, forgetInText, withoutNames } from '../../../durable/rules/player/forget-player.ts'
+import { actionsWithNames, type StaffAction } from '../../../durable/rules/staff/staff-actions.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
 

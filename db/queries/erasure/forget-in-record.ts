@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Forgotten, forgetInText } from '../../../durable/rules/forget-player.ts'
+import { type Forgotten, forgetInText } from '../../../durable/rules/player/forget-player.ts'
 import type { MatchId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { firstFileId, mostStored } from '../../../durable/rules/attachments/stored-a-day.ts'
+import { firstFileId, mostStored } from '../../../durable/rules/files/stored-a-day.ts'
 import { looseFileMs, supportLimits } from '../../../durable/rules/support/support-limits.ts'
 import type { AttachmentType, MessageKind } from '../../../durable/rules/support/ticket-words.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isSteamId } from '../../../durable/rules/player/steam-id.ts'
 import { isMatchId } from '../../../durable/rules/room-id.ts'
-import { isSteamId } from '../../../durable/rules/steam-id.ts'
 import { subjectWords } from '../../../durable/rules/support/subject-words.ts'
 import type { TicketStatus } from '../../../durable/rules/support/ticket-words.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FaqDraft } from '../../../durable/rules/faq/faq-form.ts'
-import type { StaffAction } from '../../../durable/rules/staff-actions.ts'
+import type { StaffAction } from '../../../durable/rules/staff/staff-actions.ts'
 import type { Database } from '../../client.ts'
 import { siteSettings } from '../../schema/index.ts'
 import type { StaffActor } from '../admin-acts.ts'

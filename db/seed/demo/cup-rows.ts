@@ -1,5 +1,5 @@
 import { cupLimits } from '../../../durable/rules/cup/cup-words.ts'
-import { cupMedalId } from '../../../durable/rules/medals.ts'
+import { cupMedalId } from '../../../durable/rules/medals/medals.ts'
 import { championOf, type DemoCup } from './demo-cup.ts'
 import type { DemoPlayer } from './demo-players.ts'
 

@@ -1,4 +1,4 @@
-import { countedIn } from '../../../durable/rules/player-stats.ts'
+import { countedIn } from '../../../durable/rules/rating/player-stats.ts'
 import { ratios } from '../../queries/player-totals.ts'
 import type { DemoMatch } from './demo-matches.ts'
 

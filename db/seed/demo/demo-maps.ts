@@ -1,4 +1,4 @@
-import { mapCatalogue } from '../../../durable/rules/map-catalogue.ts'
+import { mapCatalogue } from '../../../durable/rules/draft/map-catalogue.ts'
 import type { MapStatus, SeriesType, Side, TeamName } from '../../../durable/rules/vocabulary.ts'
 import type { Dice } from './dice.ts'
 

@@ -1,4 +1,4 @@
-import { maxPlayersOf } from '../../../durable/rules/gather-options.ts'
+import { maxPlayersOf } from '../../../durable/rules/lobby/gather-options.ts'
 import type { GatherType, PickType, TeamName } from '../../../durable/rules/vocabulary.ts'
 import { type DemoMap, drawMapPool, playMaps, untouchedMap } from './demo-maps.ts'
 import type { DemoPlayer } from './demo-players.ts'

@@ -1,7 +1,7 @@
-import { countFor, type MedalTotals } from '../../../durable/rules/medal-progress.ts'
-import { medalCatalogue } from '../../../durable/rules/medals.ts'
-import type { PlayerStats } from '../../../durable/rules/player-stats.ts'
-import type { WeaponCounts } from '../../../durable/rules/weapon-kills.ts'
+import { countFor, type MedalTotals } from '../../../durable/rules/medals/medal-progress.ts'
+import { medalCatalogue } from '../../../durable/rules/medals/medals.ts'
+import type { WeaponCounts } from '../../../durable/rules/play/weapon-kills.ts'
+import type { PlayerStats } from '../../../durable/rules/rating/player-stats.ts'
 import type { DemoMatch } from './demo-matches.ts'
 
 export const medalColumns = 'medal_id, acquired_at, match_id'

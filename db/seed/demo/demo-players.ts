@@ -1,4 +1,4 @@
-import { rankTiers } from '../../../durable/rules/rank-tiers.ts'
+import { rankTiers } from '../../../durable/rules/rating/rank-tiers.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
 import type { Dice } from './dice.ts'
 

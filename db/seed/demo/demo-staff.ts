@@ -1,4 +1,4 @@
-import { type StaffAction, siteItself } from '../../../durable/rules/staff-actions.ts'
+import { type StaffAction, siteItself } from '../../../durable/rules/staff/staff-actions.ts'
 import type { DemoCup } from './demo-cup.ts'
 import type { DemoMatch } from './demo-matches.ts'
 import type { DemoPlayer } from './demo-players.ts'

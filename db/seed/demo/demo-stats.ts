@@ -1,4 +1,4 @@
-import { noStats, type PlayerStats } from '../../../durable/rules/player-stats.ts'
+import { noStats, type PlayerStats } from '../../../durable/rules/rating/player-stats.ts'
 import { otherTeam, type TeamName, teamNames } from '../../../durable/rules/vocabulary.ts'
 import type { DemoMap } from './demo-maps.ts'
 import type { DemoMatch } from './demo-matches.ts'

@@ -1,4 +1,4 @@
-import { expectedScore } from '../../../durable/rules/elo.ts'
+import { expectedScore } from '../../../durable/rules/rating/elo.ts'
 import type { PickType, TeamName } from '../../../durable/rules/vocabulary.ts'
 import type { DemoPlayer } from './demo-players.ts'
 import type { Dice } from './dice.ts'

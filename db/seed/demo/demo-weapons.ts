@@ -1,5 +1,5 @@
-import type { WeaponCounts } from '../../../durable/rules/weapon-kills.ts'
-import type { Weapon } from '../../../durable/rules/weapons.ts'
+import type { WeaponCounts } from '../../../durable/rules/play/weapon-kills.ts'
+import type { Weapon } from '../../../durable/rules/play/weapons.ts'
 import type { Dice } from './dice.ts'
 
 /** Of a hundred kills, how many each weapon has. */

@@ -1,5 +1,5 @@
-import { countedIn, statNames } from '../../../durable/rules/player-stats.ts'
-import { killsPerDeath } from '../../../durable/rules/ratios.ts'
+import { countedIn, statNames } from '../../../durable/rules/rating/player-stats.ts'
+import { killsPerDeath } from '../../../durable/rules/rating/ratios.ts'
 import { openDatabase } from '../../client.ts'
 import { firstPlayerDays } from '../../queries/player-days.ts'
 import { deriveRatios } from '../../queries/player-totals.ts'

@@ -1,4 +1,4 @@
-import { foldTeamName, type TeamRole } from '../../../durable/rules/team-name.ts'
+import { foldTeamName, type TeamRole } from '../../../durable/rules/team/team-name.ts'
 import type { DemoPlayer } from './demo-players.ts'
 import type { Dice } from './dice.ts'
 

@@ -1,6 +1,6 @@
 import { courseIn } from '../../course/state-course.ts'
 import type { Cup, CupBalance, CupRoomView, CupPlayer as PlayerView } from '../../protocol/cup-fields.ts'
-import { commitmentOf } from '../../rules/draw.ts'
+import { commitmentOf } from '../../rules/draft/draw.ts'
 import { swissRounds } from '../../rules/tournament/swiss.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { Viewer } from '../../runtime/machine.ts'

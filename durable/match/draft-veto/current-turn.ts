@@ -1,4 +1,4 @@
-import { vetoTurn } from '../../rules/map-veto.ts'
+import { vetoTurn } from '../../rules/draft/map-veto.ts'
 import type { TeamName } from '../../rules/vocabulary.ts'
 import type { MatchState } from '../match-state.ts'
 import { pickingTeamOf } from './draft-step.ts'

@@ -1,6 +1,6 @@
-import { byRating } from '../../rules/captains.ts'
+import { byRating } from '../../rules/draft/captains.ts'
+import { type CaptainsOrder, pickingTeam } from '../../rules/draft/pick-order.ts'
 import { refuse } from '../../rules/error-codes.ts'
-import { type CaptainsOrder, pickingTeam } from '../../rules/pick-order.ts'
 import type { SteamId, TeamName } from '../../rules/vocabulary.ts'
 import { record, showInList } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'

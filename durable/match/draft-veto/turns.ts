@@ -1,5 +1,5 @@
 import { clocksOf, type MatchClocks } from '../../rules/clocks.ts'
-import type { DrawSource } from '../../rules/draw.ts'
+import type { DrawSource } from '../../rules/draft/draw.ts'
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import type { TeamName } from '../../rules/vocabulary.ts'
 import type { Actor } from '../../runtime/machine.ts'

@@ -1,6 +1,6 @@
 import { refuse } from '../../rules/error-codes.ts'
-import { type MatchSettings, settingsAfter, settingWords } from '../../rules/match-settings.ts'
-import { outranks } from '../../rules/permissions.ts'
+import { type MatchSettings, settingsAfter, settingWords } from '../../rules/lobby/match-settings.ts'
+import { outranks } from '../../rules/staff/permissions.ts'
 import type { Role } from '../../rules/vocabulary.ts'
 import { record, showInList } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'

@@ -1,4 +1,4 @@
-import type { LogLine } from '../../rules/server-log.ts'
+import type { LogLine } from '../../rules/play/server-log.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { Heard } from './log-buffer.ts'
 import type { Seen } from './presence.ts'

@@ -1,5 +1,5 @@
 import type { ConsoleEntry } from '../../protocol/console-log.ts'
-import { shortened, withoutSecrets } from '../../rules/console-shown.ts'
+import { shortened, withoutSecrets } from '../../rules/play/console-shown.ts'
 import type { CountedSql } from '../../runtime/counted-sql.ts'
 
 /** How many entries a match keeps, and staff are sent. */

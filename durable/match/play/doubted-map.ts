@@ -1,5 +1,5 @@
 import { playersIn } from '../../rules/by-player.ts'
-import { joinKills, killsOfRounds } from '../../rules/weapon-kills.ts'
+import { joinKills, killsOfRounds } from '../../rules/play/weapon-kills.ts'
 import { killsIn } from './logged-kills.ts'
 import type { PlayedMap, Report } from './play-state.ts'
 import { leadsTo, roundsOf, type Score } from './score-path.ts'

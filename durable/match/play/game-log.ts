@@ -1,4 +1,4 @@
-import type { LogLine } from '../../rules/server-log.ts'
+import type { LogLine } from '../../rules/play/server-log.ts'
 import type { CountedSql } from '../../runtime/counted-sql.ts'
 import { type GameChat, type Heard, type KeptLine, LogBuffer } from './log-buffer.ts'
 

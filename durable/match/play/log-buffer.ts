@@ -1,7 +1,7 @@
-import type { LogLine } from '../../rules/server-log.ts'
+import type { LogLine } from '../../rules/play/server-log.ts'
+import type { WeaponKill } from '../../rules/play/weapon-kills.ts'
+import { isKnife, weaponOf } from '../../rules/play/weapons.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
-import type { WeaponKill } from '../../rules/weapon-kills.ts'
-import { isKnife, weaponOf } from '../../rules/weapons.ts'
 import type { FoughtRound } from './play-state.ts'
 
 /** A line of the game's chat for staff; `at` is when the room got it (UTC ms). */

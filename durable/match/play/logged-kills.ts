@@ -1,5 +1,5 @@
+import { killsOfRounds, type WeaponKill, withKillsOfRound } from '../../rules/play/weapon-kills.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
-import { killsOfRounds, type WeaponKill, withKillsOfRound } from '../../rules/weapon-kills.ts'
 import type { FoughtRound, PlayedMap, Teams } from './play-state.ts'
 import { roundsOf } from './score-path.ts'
 

@@ -1,4 +1,4 @@
-import { startingSides } from '../../rules/map-veto.ts'
+import { startingSides } from '../../rules/draft/map-veto.ts'
 import type { SteamId, TeamName } from '../../rules/vocabulary.ts'
 import type { PlannedMap } from '../../runtime/match-order.ts'
 import type { MatchState } from '../match-state.ts'

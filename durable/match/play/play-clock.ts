@@ -1,5 +1,5 @@
-import { countsWaitMs } from '../../rules/play-limits.ts'
-import { graceMs, missedDeadlineMs } from '../../rules/turn-clock.ts'
+import { graceMs, missedDeadlineMs } from '../../rules/draft/turn-clock.ts'
+import { countsWaitMs } from '../../rules/play/play-limits.ts'
 import { earliest } from '../../runtime/earliest.ts'
 import { become, cancelMatch, type Step } from '../match-outcome.ts'
 import type { LiveState } from '../match-state.ts'

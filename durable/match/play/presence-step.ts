@@ -1,6 +1,6 @@
 import { playersIn } from '../../rules/by-player.ts'
-import { missedAfterMs } from '../../rules/play-limits.ts'
-import { missedDeadlineMs } from '../../rules/turn-clock.ts'
+import { missedDeadlineMs } from '../../rules/draft/turn-clock.ts'
+import { missedAfterMs } from '../../rules/play/play-limits.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import { tell, tellStaffBesides } from '../../runtime/room-effects.ts'
 import { askQueue, type MatchEffect, matchToast, toastElsewhere } from '../match-effects.ts'

@@ -1,6 +1,6 @@
 import { byPlayer, entriesByPlayer } from '../../rules/by-player.ts'
-import type { Times } from '../../rules/lobby.ts'
-import { missedAfterMs, reportLagMs } from '../../rules/play-limits.ts'
+import type { Times } from '../../rules/lobby/lobby.ts'
+import { missedAfterMs, reportLagMs } from '../../rules/play/play-limits.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 
 /**

@@ -1,8 +1,8 @@
-import type { RatedMatch } from '../../rules/elo.ts'
 import { refuse } from '../../rules/error-codes.ts'
-import { seriesScore } from '../../rules/map-score.ts'
-import { ratedInPlaces } from '../../rules/replacements.ts'
-import { endsPlay, type UndecidedReason } from '../../rules/undecided-reasons.ts'
+import { seriesScore } from '../../rules/play/map-score.ts'
+import { ratedInPlaces } from '../../rules/play/replacements.ts'
+import { endsPlay, type UndecidedReason } from '../../rules/play/undecided-reasons.ts'
+import type { RatedMatch } from '../../rules/rating/elo.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import { releaseSeat, tell } from '../../runtime/room-effects.ts'
 import {

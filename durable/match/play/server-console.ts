@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
-import type { ServerAction } from '../../rules/match-actions.ts'
+import type { ServerAction } from '../../rules/play/match-actions.ts'
 import type { Actor } from '../../runtime/machine.ts'
 import { gameServerOf, type ObjectEnv } from '../../runtime/objects.ts'
 import type { Answer, Origin } from '../../runtime/origin.ts'

@@ -1,5 +1,5 @@
 import type { MatchResult } from '../../../db/queries/results.ts'
-import { weaponCountsOf } from '../../rules/weapon-kills.ts'
+import { weaponCountsOf } from '../../rules/play/weapon-kills.ts'
 import { type MatchState, type Member, playOf } from '../match-state.ts'
 import type { Play } from '../play/play-state.ts'
 import { matchRow } from './match-record.ts'

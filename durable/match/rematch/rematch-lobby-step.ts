@@ -1,6 +1,6 @@
 import { byPlayer } from '../../rules/by-player.ts'
 import { refuse } from '../../rules/error-codes.ts'
-import { lobbyMs } from '../../rules/lobby-limits.ts'
+import { lobbyMs } from '../../rules/lobby/lobby-limits.ts'
 import type { Player } from '../../runtime/match-order.ts'
 import { tell } from '../../runtime/room-effects.ts'
 import { asMember } from '../lobby/lobby-step.ts'

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
-import { withTime } from '../../rules/lobby.ts'
-import { rematchAgainMs, rematchLeast, rematchMs } from '../../rules/rematch.ts'
+import { withTime } from '../../rules/lobby/lobby.ts'
+import { rematchAgainMs, rematchLeast, rematchMs } from '../../rules/lobby/rematch.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { Actor } from '../../runtime/machine.ts'
 import { tell } from '../../runtime/room-effects.ts'

@@ -1,5 +1,5 @@
 import { byPlayer, entriesByPlayer } from '../../rules/by-player.ts'
-import { missedAfterMs } from '../../rules/play-limits.ts'
+import { missedAfterMs } from '../../rules/play/play-limits.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { JournalEntry, Tick } from '../../runtime/machine.ts'
 import type { EventOf, MatchEvent } from '../match-events.ts'

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../protocol/match-fields.ts'
 import type { MatchAt, Moment } from '../../protocol/replay-fields.ts'
-import { chatShown } from '../../rules/lobby-limits.ts'
+import { chatShown } from '../../rules/lobby/lobby-limits.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { JournalEntry } from '../../runtime/machine.ts'
 import type { MatchEvent } from '../match-events.ts'

@@ -1,5 +1,5 @@
 import type { ServerSaid } from '../../protocol/console-log.ts'
-import { shownStatus } from '../../rules/console-shown.ts'
+import { shownStatus } from '../../rules/play/console-shown.ts'
 import type { Journal } from '../../runtime/journal.ts'
 import type { JournalEntry } from '../../runtime/machine.ts'
 import type { EventOf, MatchEvent } from '../match-events.ts'

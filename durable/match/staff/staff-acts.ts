@@ -1,4 +1,4 @@
-import { settingWords } from '../../rules/match-settings.ts'
+import { settingWords } from '../../rules/lobby/match-settings.ts'
 import type { Role } from '../../rules/vocabulary.ts'
 import type { Tick } from '../../runtime/machine.ts'
 import type { StaffAct } from '../../runtime/room-effects.ts'

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
-import { isOnlyPlayer } from '../../rules/permissions.ts'
-import { hasRight, type StaffRight } from '../../rules/staff-rights.ts'
+import { isOnlyPlayer } from '../../rules/staff/permissions.ts'
+import { hasRight, type StaffRight } from '../../rules/staff/staff-rights.ts'
 import type { Role } from '../../rules/vocabulary.ts'
 import type { Actor } from '../../runtime/machine.ts'
 import { isOwnMatchOf, type MatchState } from '../match-state.ts'

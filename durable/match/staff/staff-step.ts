@@ -1,5 +1,5 @@
 import { refuse } from '../../rules/error-codes.ts'
-import { outranks } from '../../rules/permissions.ts'
+import { outranks } from '../../rules/staff/permissions.ts'
 import type { Role } from '../../rules/vocabulary.ts'
 import { tell, tellElsewhere } from '../../runtime/room-effects.ts'
 import { currentTurn } from '../draft-veto/current-turn.ts'

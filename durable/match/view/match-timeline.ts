@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '../../protocol/match-fields.ts'
-import type { Winner } from '../../rules/elo.ts'
-import type { SettingChange } from '../../rules/match-settings.ts'
+import type { SettingChange } from '../../rules/lobby/match-settings.ts'
+import type { Winner } from '../../rules/rating/elo.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { Actor, JournalEntry } from '../../runtime/machine.ts'
 import type { Player } from '../../runtime/match-order.ts'

@@ -1,5 +1,5 @@
-import { type DrawSource, drawIndex } from '../draw.ts'
-import { drawLabels } from '../draw-labels.ts'
+import { type DrawSource, drawIndex } from '../draft/draw.ts'
+import { drawLabels } from '../draft/draw-labels.ts'
 import type { SteamId } from '../vocabulary.ts'
 import { chooseCaptains } from './captain-choice.ts'
 import { cupLimits } from './cup-words.ts'

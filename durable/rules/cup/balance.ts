@@ -1,4 +1,4 @@
-import type { DrawSource } from '../draw.ts'
+import type { DrawSource } from '../draft/draw.ts'
 import type { SteamId } from '../vocabulary.ts'
 import { aField, type Field, type TeamToFill } from './balance-field.ts'
 import { searchAll, waysToFill } from './search-all.ts'

@@ -1,4 +1,4 @@
-import type { DrawSource } from '../draw.ts'
+import type { DrawSource } from '../draft/draw.ts'
 import type { Draw, PlannedMatch } from '../tournament/course-types.ts'
 import { playOffPlan } from '../tournament/play-offs.ts'
 import { firstSwissRound, swissRounds } from '../tournament/swiss.ts'

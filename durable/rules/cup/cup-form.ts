@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../error-codes.ts'
-import { tidyText } from '../player-name.ts'
+import { tidyText } from '../player/player-name.ts'
 import { tidyLines } from '../tidy-lines.ts'
 import { startLimits } from '../tournament/tournament-form.ts'
 

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../error-codes.ts'
-import { tidyLine } from '../player-name.ts'
+import { tidyLine } from '../player/player-name.ts'
 import { lengthOf, tidied } from '../text-length.ts'
 import { tidyLines } from '../tidy-lines.ts'
 import { supportLimits } from './support-limits.ts'

@@ -1,5 +1,5 @@
-import { type DrawSource, drawIndex } from '../draw.ts'
-import { drawLabels } from '../draw-labels.ts'
+import { type DrawSource, drawIndex } from '../draft/draw.ts'
+import { drawLabels } from '../draft/draw-labels.ts'
 import { bracketPlan } from './bracket-plan.ts'
 import type { Draw, Format, PlannedMatch } from './course-types.ts'
 import { doubleEliminationPlan } from './double-elimination.ts'

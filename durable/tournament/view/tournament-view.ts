@@ -1,7 +1,7 @@
 import { keptOf, teamOf } from '../../course/course-state.ts'
 import { courseIn } from '../../course/state-course.ts'
 import type { Tournament, TournamentCard } from '../../protocol/tournament-fields.ts'
-import { commitmentOf } from '../../rules/draw.ts'
+import { commitmentOf } from '../../rules/draft/draw.ts'
 import { bracketSize } from '../../rules/tournament/bracket-size.ts'
 import { plannedMs } from '../../rules/tournament/schedule.ts'
 import type { Stage } from '../../rules/tournament/tournament-words.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { mapImage } from '../../../durable/rules/image-rules.ts'
+import { mapImage } from '../../../durable/rules/files/image-rules.ts'
 import type { ShrunkImage } from '../../../web/net/shrink-image.ts'
 import { ImageField } from '../../../web/ui/ImageField.tsx'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { mapImage } from '../../../durable/rules/image-rules.ts'
+import { mapImage } from '../../../durable/rules/files/image-rules.ts'
 import { useImageField } from '../../../web/ui/use-image-field.ts'
 
 /** The pictures that the browser reads, in the order in which they were given: each is read when the test says so. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CupEvent } from '../../../durable/cup/cup-events.ts'
 import { cupMachine } from '../../../durable/cup/cup-machine.ts'
-import { decidingActs, ownContestTexts } from '../../../durable/rules/own-contest.ts'
+import { decidingActs, ownContestTexts } from '../../../durable/rules/staff/own-contest.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { TournamentEvent } from '../../../durable/tournament/tournament-events.ts'
 import { tournamentMachine } from '../../../durable/tournament/tournament-machine.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cupMachine } from '../../../durable/cup/cup-machine.ts'
 import { cupAudienceOf, cupRoomView } from '../../../durable/cup/view/cup-view.ts'
-import { drawIndex } from '../../../durable/rules/draw.ts'
+import { drawIndex } from '../../../durable/rules/draft/draw.ts'
 import {
   as,
   closesAt,

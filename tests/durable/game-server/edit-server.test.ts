@@ -4,7 +4,7 @@ import { editServer, type ServerEdit } from '../../../durable/game-server/edit-s
 import { untried } from '../../../durable/game-server/pool-decide.ts'
 import { addServer } from '../../../durable/game-server/pool-staff.ts'
 import { nothingYet, type Pool, serverIn } from '../../../durable/game-server/pool-state.ts'
-import { serverAddress } from '../../../durable/rules/server-address.ts'
+import { serverAddress } from '../../../durable/rules/play/server-address.ts'
 import { matchId } from '../../support/rules/ids.ts'
 
 const ports = [1, 2, 3]

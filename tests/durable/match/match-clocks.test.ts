@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type MatchClocks, usualClocks } from '../../../durable/rules/clocks.ts'
-import { turnMs } from '../../../durable/rules/turn-clock.ts'
+import { turnMs } from '../../../durable/rules/draft/turn-clock.ts'
 import { playerId } from '../../support/rules/ids.ts'
 import { giveServer, goingLive, report } from '../../support/rules/live-match.ts'
 import { aMatchOpenedBy, aPlayerOf, fiveBo3, orderOf } from '../../support/rules/match-play.ts'

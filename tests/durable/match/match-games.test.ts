@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawMembersOf, type MatchState } from '../../../durable/match/match-state.ts'
-import { checkDraws, type DrawnMatch } from '../../../durable/rules/draw-check.ts'
-import { turnMs } from '../../../durable/rules/turn-clock.ts'
+import { checkDraws, type DrawnMatch } from '../../../durable/rules/draft/draw-check.ts'
+import { turnMs } from '../../../durable/rules/draft/turn-clock.ts'
 import { playerId } from '../../support/rules/ids.ts'
 import { aMatchOf, aPlayerOf, aStartedMatch, by, fiveBo3, legalTurn, type PlayedMatch, type Setup } from '../../support/rules/match-play.ts'
 

@@ -1,7 +1,7 @@
 import type { SiteFrame } from '../../../durable/protocol/site-messages.ts'
 import { partyTables } from '../../../durable/queue/parties.ts'
 import { PartyDesk, type PartyRequest } from '../../../durable/queue/party-desk.ts'
-import type { PartyPlayer } from '../../../durable/rules/party.ts'
+import type { PartyPlayer } from '../../../durable/rules/queue/party.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { playerId } from '../../support/rules/ids.ts'
 import { sqliteInNode } from '../../support/rules/sqlite-in-node.ts'

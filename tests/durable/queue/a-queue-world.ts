@@ -11,7 +11,7 @@ import {
   sureSeatOf,
   tableNames,
 } from '../../../durable/queue/queue-state.ts'
-import type { CheckVerdict } from '../../../durable/rules/check-verdicts.ts'
+import type { CheckVerdict } from '../../../durable/rules/queue/check-verdicts.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { SeatRoom } from '../../../durable/runtime/ports.ts'
 import type { AfterCheck, CheckOrder, CheckReport } from '../../../durable/runtime/queue-ports.ts'

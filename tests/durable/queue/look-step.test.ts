@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nextOpeningAt, openNext } from '../../../durable/queue/look-step.ts'
 import { applyChanges, emptyQueue, type QueueState, type Waiting } from '../../../durable/queue/queue-state.ts'
-import { queueWindow } from '../../../durable/rules/queue-window.ts'
+import { queueWindow } from '../../../durable/rules/queue/queue-window.ts'
 import type { MatchId, SteamId } from '../../../durable/rules/vocabulary.ts'
 import { aPlayerWith } from '../../support/rules/a-player.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Party, partyMax } from '../../../durable/rules/party.ts'
+import { type Party, partyMax } from '../../../durable/rules/queue/party.ts'
 import { playerId } from '../../support/rules/ids.ts'
 import { aPartyDesk } from './a-party-desk.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partyLimits } from '../../../durable/rules/party.ts'
+import { partyLimits } from '../../../durable/rules/queue/party.ts'
 import { playerId } from '../../support/rules/ids.ts'
 import { aPartyDesk } from './a-party-desk.ts'
 

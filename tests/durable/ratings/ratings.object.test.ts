@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type RatedMatch, type Winner, winners } from '../../../durable/rules/elo.ts'
+import { type RatedMatch, type Winner, winners } from '../../../durable/rules/rating/elo.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { firstRetryMs } from '../../../durable/runtime/outbox.ts'
 import { matchId } from '../../support/rules/ids.ts'

@@ -1,4 +1,4 @@
-import { crc32 } from '../../../durable/rules/png-image.ts'
+import { crc32 } from '../../../durable/rules/files/png-image.ts'
 
 const encoder = new TextEncoder()
 export const textBytes = (text: string): Uint8Array => encoder.encode(text)

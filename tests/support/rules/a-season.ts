@@ -1,7 +1,7 @@
 import type { CancelledMatch } from '../../../db/queries/cancelled-matches.ts'
 import type { MatchResult } from '../../../db/queries/results.ts'
 import { type Dice, seededDice } from '../../../db/seed/demo/dice.ts'
-import { noStats, type PlayerStats } from '../../../durable/rules/player-stats.ts'
+import { noStats, type PlayerStats } from '../../../durable/rules/rating/player-stats.ts'
 import type { SteamId, TeamName } from '../../../durable/rules/vocabulary.ts'
 import { matchId } from './ids.ts'
 

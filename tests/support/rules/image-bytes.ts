@@ -1,4 +1,4 @@
-import { crc32 } from '../../../durable/rules/png-image.ts'
+import { crc32 } from '../../../durable/rules/files/png-image.ts'
 
 const short = (value: number) => [(value >> 8) & 0xff, value & 0xff]
 const long = (value: number) => [...short(value >>> 16), ...short(value & 0xffff)]

@@ -1,7 +1,7 @@
 import { markFetched } from '../../../durable/match/play/server-step.ts'
 import type { GameReport } from '../../../durable/protocol/game-reports.ts'
-import { isMapOver } from '../../../durable/rules/map-score.ts'
-import { noStats, type PlayerStats } from '../../../durable/rules/player-stats.ts'
+import { isMapOver } from '../../../durable/rules/play/map-score.ts'
+import { noStats, type PlayerStats } from '../../../durable/rules/rating/player-stats.ts'
 import { aStartedMatch, type PlayedMatch, type Setup } from './match-play.ts'
 
 export type RoundReport = Extract<GameReport, { what: 'round-over' }>

@@ -1,4 +1,4 @@
-import type { Get5Status } from '../../../durable/rules/get5-status.ts'
+import type { Get5Status } from '../../../durable/rules/play/get5-status.ts'
 import type { PlayedMatch } from './match-play.ts'
 
 /** The status of a server that plays a match. */

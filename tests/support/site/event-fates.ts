@@ -1,5 +1,5 @@
 import { seededDice } from '../../../db/seed/demo/dice.ts'
-import { isMapOver } from '../../../durable/rules/map-score.ts'
+import { isMapOver } from '../../../durable/rules/play/map-score.ts'
 import type { Fate } from '../../../local/cs2/delivery.ts'
 import type { GameEvent } from '../../../local/cs2/event-bodies.ts'
 import type { Mischief } from '../../../local/cs2/mischief.ts'

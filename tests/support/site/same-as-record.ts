@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Match } from '../../../durable/protocol/match-fields.ts'
 import type { PlayedMapView } from '../../../durable/protocol/play-fields.ts'
-import type { StatName } from '../../../durable/rules/player-stats.ts'
+import type { StatName } from '../../../durable/rules/rating/player-stats.ts'
 import type { MapRecord, SeriesRecord } from '../../../local/cs2/server-record.ts'
 
 /** The game's word for each count it reports. The three bigger ones of rounds won alone it leaves to its log. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
 import type { Match } from '../../../durable/protocol/match-fields.ts'
-import { statNames } from '../../../durable/rules/player-stats.ts'
+import { statNames } from '../../../durable/rules/rating/player-stats.ts'
 import type { Site } from './site.ts'
 
 /** The database's file; beside it the runtime keeps one about itself. */

@@ -1,5 +1,5 @@
 import type { MatchResult } from '../../../db/queries/results.ts'
-import { noStats, type PlayerStats } from '../../../durable/rules/player-stats.ts'
+import { noStats, type PlayerStats } from '../../../durable/rules/rating/player-stats.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { matchId } from '../rules/ids.ts'
 import { aUser, unique } from './builders.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
-import type { TeamRole } from '../../../durable/rules/team-name.ts'
+import type { TeamRole } from '../../../durable/rules/team/team-name.ts'
 import { newTournament } from '../../../durable/tournament/tournament-state.ts'
 import { type Team, teamInvitesReply, teamReply } from '../../../worker/contract/teams.ts'
 import { organiser, someSettings } from '../rules/a-tournament.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import type { ConsoleEntry } from '../../../durable/protocol/console-log.ts'
-import { accountOf } from '../../../durable/rules/steam-id.ts'
+import { accountOf } from '../../../durable/rules/player/steam-id.ts'
 import { aGatherOf } from './a-full-gather.ts'
 import { choose, type LiveMatch, onServer, playMap, quiet } from './a-live-match.ts'
 import { aUser, type TestUser } from './builders.ts'

@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from 'cloudflare:test'
-import type { Forgotten } from '../../../durable/rules/forget-player.ts'
-import { pseudonymOf } from '../../../durable/rules/steam-id.ts'
+import type { Forgotten } from '../../../durable/rules/player/forget-player.ts'
+import { pseudonymOf } from '../../../durable/rules/player/steam-id.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { archiveKey } from '../../../durable/runtime/room-archive.ts'
 import { playerId } from '../rules/ids.ts'

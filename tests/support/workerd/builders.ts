@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import { mapCatalogue } from '../../../durable/rules/map-catalogue.ts'
+import { mapCatalogue } from '../../../durable/rules/draft/map-catalogue.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { type MatchOrder, type Player, planMap } from '../../../durable/runtime/match-order.ts'
 import { signSession } from '../../../durable/runtime/session-token.ts'

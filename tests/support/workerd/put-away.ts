@@ -1,6 +1,6 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import type { MatchRoom } from '../../../durable/match/match-room.ts'
-import { keptForMs } from '../../../durable/rules/kept-for.ts'
+import { keptForMs } from '../../../durable/rules/player/kept-for.ts'
 import { drained } from './drained.ts'
 
 /** Whether the room of a match holds nothing. */

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/client.ts'
 import { recordCancelled } from '../../../db/queries/cancelled-matches.ts'
 import { readRatings, recordCorrection, recordRating } from '../../../db/queries/ratings.ts'
 import { type MatchResult, recordResult, takeBackResult } from '../../../db/queries/results.ts'
-import { type RatedResult, rateFully, replayWithout } from '../../../durable/rules/rating-replay.ts'
+import { type RatedResult, rateFully, replayWithout } from '../../../durable/rules/rating/rating-replay.ts'
 import type { SeasonEvent } from '../rules/a-season.ts'
 
 type Rated = { seq: number; result: RatedResult }

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import type { CheckVerdict } from '../../../durable/rules/check-verdicts.ts'
+import type { CheckVerdict } from '../../../durable/rules/queue/check-verdicts.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { queueRoom, seatsOf } from '../../../durable/runtime/objects.ts'
 import type { Answer } from '../../../durable/runtime/origin.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ImageRules, mapImage } from '../../../durable/rules/image-rules.ts'
+import { type ImageRules, mapImage } from '../../../durable/rules/files/image-rules.ts'
 import { fitWithin, packSmall } from '../../../web/net/shrink-image.ts'
 
 const side = fc.integer({ min: 1, max: 20_000 })

@@ -1,4 +1,4 @@
-import type { Winner } from '../../../durable/rules/elo.ts'
+import type { Winner } from '../../../durable/rules/rating/elo.ts'
 import { act } from '../http.ts'
 
 /** Settles a match that waits for the staff (docs/product.md 10.5). */

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router'
-import { hasRight, type StaffRight } from '../../../durable/rules/staff-rights.ts'
+import { hasRight, type StaffRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
 import { usePolled } from '../../hooks/use-polled.ts'
 import { fetchOverview } from '../../net/api/admin/overview.ts'

@@ -14,7 +14,7 @@ import {
   Trophy,
   UserSearch,
 } from 'lucide-react'
-import { hasRight, type StaffRight } from '../../../durable/rules/staff-rights.ts'
+import { hasRight, type StaffRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
 import { adminTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
-import { rankOf } from '../../../durable/rules/rank-tiers.ts'
+import { rankOf } from '../../../durable/rules/rating/rank-tiers.ts'
 import type { RatedPlayer } from '../../../worker/contract/top.ts'
 import { formatWhole } from '../../format/number.ts'
 import { Avatar } from '../../ui/Avatar.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tooManyMapsText } from '../../../durable/rules/gather-options.ts'
+import { tooManyMapsText } from '../../../durable/rules/lobby/gather-options.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { useWatchedGathers } from '../../hooks/use-watched-gathers.ts'
 import { userAtom } from '../../state/session-atoms.ts'

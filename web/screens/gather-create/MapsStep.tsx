@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mapCountOf } from '../../../durable/rules/gather-options.ts'
+import { mapCountOf } from '../../../durable/rules/lobby/gather-options.ts'
 import { mapCollections } from '../../../durable/rules/vocabulary.ts'
 import nothingFound from '../../art/empty/nothing-found.svg'
 import { createTexts } from '../../texts/gather-create.ts'

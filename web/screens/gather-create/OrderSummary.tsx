@@ -1,5 +1,5 @@
-import { mapCountOf, maxPlayersOf } from '../../../durable/rules/gather-options.ts'
-import { unknownMapName } from '../../../durable/rules/unknown-map.ts'
+import { unknownMapName } from '../../../durable/rules/draft/unknown-map.ts'
+import { mapCountOf, maxPlayersOf } from '../../../durable/rules/lobby/gather-options.ts'
 import type { PoolMap } from '../../../worker/contract/maps.ts'
 import { competitiveName, longFormatOf, pickTypeName, seriesName } from '../../format/gather.ts'
 import { useSettled } from '../../hooks/use-settled.ts'

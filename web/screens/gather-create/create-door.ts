@@ -1,6 +1,6 @@
 import type { GatherCard } from '../../../durable/protocol/gather-card.ts'
 import type { SeatView } from '../../../durable/protocol/site-messages.ts'
-import { gatherTitle } from '../../../durable/rules/gather-title.ts'
+import { gatherTitle } from '../../../durable/rules/lobby/gather-title.ts'
 import { createTexts } from '../../texts/gather-create.ts'
 import { seatedTexts } from '../../texts/seated.ts'
 

@@ -1,5 +1,5 @@
-import { isFullSize, mapCountOf, maxPlayersOf } from '../../../durable/rules/gather-options.ts'
-import { hasRight } from '../../../durable/rules/staff-rights.ts'
+import { isFullSize, mapCountOf, maxPlayersOf } from '../../../durable/rules/lobby/gather-options.ts'
+import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { GatherType, PickType, Role, SeriesType } from '../../../durable/rules/vocabulary.ts'
 import type { GatherDefaultsView } from '../../../worker/contract/maps.ts'
 import type { GatherOrder } from '../../net/api/gathers.ts'

@@ -1,6 +1,6 @@
 import { ArrowDown, ChartColumn } from 'lucide-react'
 import { Link } from 'react-router'
-import { unknownRank } from '../../../durable/rules/rank-tiers.ts'
+import { unknownRank } from '../../../durable/rules/rating/rank-tiers.ts'
 import { formatWhole } from '../../format/number.ts'
 import { rankProgress } from '../../format/rank-progress.ts'
 import { RankEmblem } from '../../ui/RankEmblem.tsx'

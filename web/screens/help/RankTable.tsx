@@ -1,4 +1,4 @@
-import { type RankTier, rankOf, rankTiers } from '../../../durable/rules/rank-tiers.ts'
+import { type RankTier, rankOf, rankTiers } from '../../../durable/rules/rating/rank-tiers.ts'
 import { formatWhole } from '../../format/number.ts'
 import { RankEmblem } from '../../ui/RankEmblem.tsx'
 import { helpTexts } from './texts.ts'

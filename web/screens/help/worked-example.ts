@@ -1,4 +1,4 @@
-import { expectedScore, kFactor, placementMatches, pointsFor, startElo } from '../../../durable/rules/elo.ts'
+import { expectedScore, kFactor, placementMatches, pointsFor, startElo } from '../../../durable/rules/rating/elo.ts'
 import { ratingSum } from '../../format/rating-sum.ts'
 
 /** A match that the reader makes up: both teams' mean ELO, and whether it is one of the player's first, which count more. */

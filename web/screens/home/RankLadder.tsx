@@ -1,4 +1,4 @@
-import { rankTiers } from '../../../durable/rules/rank-tiers.ts'
+import { rankTiers } from '../../../durable/rules/rating/rank-tiers.ts'
 import { RankEmblem } from '../../ui/RankEmblem.tsx'
 import { homeTexts } from './texts.ts'
 

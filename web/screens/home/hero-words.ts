@@ -1,5 +1,5 @@
 import type { GatherCard } from '../../../durable/protocol/gather-card.ts'
-import { gatherTitle } from '../../../durable/rules/gather-title.ts'
+import { gatherTitle } from '../../../durable/rules/lobby/gather-title.ts'
 import { freeSeatsOf } from '../../state/gather-list.ts'
 import type { NextStep } from './next-step.ts'
 import { playerHomeTexts as texts } from './player-texts.ts'

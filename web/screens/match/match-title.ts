@@ -1,5 +1,5 @@
 import type { Match } from '../../../durable/protocol/match-fields.ts'
-import { gatherTitle } from '../../../durable/rules/gather-title.ts'
+import { gatherTitle } from '../../../durable/rules/lobby/gather-title.ts'
 import { turnTexts } from './draft/texts.ts'
 import { connectMoment, currentMap, mayConnect } from './live/live-view.ts'
 import { liveTexts } from './live/texts.ts'

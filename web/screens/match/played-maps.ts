@@ -1,5 +1,5 @@
 import type { PlayedChange, PlayedMapView, PlayerStatsView, RoundView } from '../../../durable/protocol/play-fields.ts'
-import { noStats } from '../../../durable/rules/player-stats.ts'
+import { noStats } from '../../../durable/rules/rating/player-stats.ts'
 import { applyItemChanges, definedFields, type ItemChange } from './item-changes.ts'
 
 /** The known rounds before the first changed one, then the rounds of the frame: a restored round takes back those after it. */

@@ -1,5 +1,5 @@
 import type { Match, MatchPlayer, Turn } from '../../../durable/protocol/match-fields.ts'
-import { turnMs } from '../../../durable/rules/turn-clock.ts'
+import { turnMs } from '../../../durable/rules/draft/turn-clock.ts'
 import type { TeamName } from '../../../durable/rules/vocabulary.ts'
 import { teamInSentence, teamTitle } from './team-title.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MedalTier } from '../../../durable/rules/medal-words.ts'
+import type { MedalTier } from '../../../durable/rules/medals/medal-words.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { tierNames } from '../../texts/medals.ts'
 import { NotFetched } from '../../ui/NotFetched.tsx'

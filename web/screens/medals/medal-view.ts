@@ -1,5 +1,5 @@
-import { countFor, type MedalTotals, progressTo } from '../../../durable/rules/medal-progress.ts'
-import type { MedalTier } from '../../../durable/rules/medal-words.ts'
+import { countFor, type MedalTotals, progressTo } from '../../../durable/rules/medals/medal-progress.ts'
+import type { MedalTier } from '../../../durable/rules/medals/medal-words.ts'
 import type { AvailableMedals, Medal } from '../../../worker/contract/medals.ts'
 
 /** A medal as it stands with the player: `percent` is null for an event, `count` is at most what it takes. */

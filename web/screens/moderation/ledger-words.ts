@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, FileX2, type LucideIcon, MessageSquare, MessageSquareOff } from 'lucide-react'
-import type { publicActions } from '../../../durable/rules/staff-actions.ts'
+import type { publicActions } from '../../../durable/rules/staff/staff-actions.ts'
 import type { LedgerLine } from '../../../worker/contract/moderation.ts'
 import { formatDay } from '../../format/date.ts'
 import { formatMonth } from '../../format/time-and-date.ts'

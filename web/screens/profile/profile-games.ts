@@ -1,4 +1,4 @@
-import { headerLabel, statusLabels } from '../../../durable/rules/status-labels.ts'
+import { headerLabel, statusLabels } from '../../../durable/rules/play/status-labels.ts'
 import { serverStatuses } from '../../../durable/rules/vocabulary.ts'
 import { longSeriesName, matchKindName } from '../../format/gather.ts'
 import { namedIn } from '../../format/named-in.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { teamLimits } from '../../../durable/rules/team-name.ts'
+import { teamLimits } from '../../../durable/rules/team/team-name.ts'
 import type { FoundUser } from '../../../worker/contract/gathers.ts'
 import type { Team } from '../../../worker/contract/teams.ts'
 import { useAction } from '../../hooks/use-action.ts'

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { teamLimits } from '../../../durable/rules/team-name.ts'
+import { teamLimits } from '../../../durable/rules/team/team-name.ts'
 import type { Team } from '../../../worker/contract/teams.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { InvitedRow, MemberRow } from './MemberRow.tsx'

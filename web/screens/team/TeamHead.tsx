@@ -1,7 +1,7 @@
 import { LogOut, Settings, Shield } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { hasRight } from '../../../durable/rules/staff-rights.ts'
+import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
 import type { Team } from '../../../worker/contract/teams.ts'
 import { formatDay } from '../../format/date.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { teamLimits } from '../../../durable/rules/team-name.ts'
+import { teamLimits } from '../../../durable/rules/team/team-name.ts'
 import type { Team } from '../../../worker/contract/teams.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { useSetAtom } from '../../state/store.ts'

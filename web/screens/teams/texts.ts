@@ -1,4 +1,4 @@
-import { teamLimits } from '../../../durable/rules/team-name.ts'
+import { teamLimits } from '../../../durable/rules/team/team-name.ts'
 
 export const teamsTexts = {
   title: 'Lag',

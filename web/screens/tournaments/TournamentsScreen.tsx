@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { hasRight } from '../../../durable/rules/staff-rights.ts'
+import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { TournamentStatus } from '../../../durable/rules/tournament/tournament-words.ts'
 import noTournaments from '../../art/empty/no-tournaments.svg'
 import { useMinute } from '../../hooks/use-minute.ts'

@@ -1,4 +1,4 @@
-import { partyMax } from '../../../durable/rules/party.ts'
+import { partyMax } from '../../../durable/rules/queue/party.ts'
 import type { AskedParty } from '../../state/party-atoms.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { partyMax } from '../../../durable/rules/party.ts'
+import { partyMax } from '../../../durable/rules/queue/party.ts'
 
 const places = Array.from({ length: partyMax }, (_, place) => place)
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { partyLimits } from '../../../durable/rules/party.ts'
+import { partyLimits } from '../../../durable/rules/queue/party.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useCallOnce } from '../../hooks/use-call-once.ts'
 import { useCallPlayer } from '../../hooks/use-call-player.ts'

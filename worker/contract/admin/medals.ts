@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { timeSchema } from '../../../durable/protocol/wire-values.ts'
-import { medalMetrics, medalTiers, staffMedalTypes } from '../../../durable/rules/medal-words.ts'
+import { medalMetrics, medalTiers, staffMedalTypes } from '../../../durable/rules/medals/medal-words.ts'
 
 /** A medal as staff keep it (docs/product.md 13.6). */
 export const staffMedalSchema = v.object({

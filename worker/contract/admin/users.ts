@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { seatSchema } from '../../../durable/protocol/site-messages.ts'
 import { flagSchema, timeSchema } from '../../../durable/protocol/wire-values.ts'
-import { staffActions } from '../../../durable/rules/staff-actions.ts'
+import { staffActions } from '../../../durable/rules/staff/staff-actions.ts'
 import { matchKinds, matchStatuses, serverStatuses } from '../../../durable/rules/vocabulary.ts'
 
 export const roleSchema = v.picklist([1, 2, 3, 4, 5])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { displayNameMaxLength, engineNamePattern, workshopIdPattern } from '../../../durable/rules/map-pool.ts'
-import { tidyText } from '../../../durable/rules/player-name.ts'
+import { displayNameMaxLength, engineNamePattern, workshopIdPattern } from '../../../durable/rules/draft/map-pool.ts'
+import { tidyText } from '../../../durable/rules/player/player-name.ts'
 import { mapCollections } from '../../../durable/rules/vocabulary.ts'
 import { flag } from '../system.ts'
 

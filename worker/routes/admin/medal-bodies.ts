@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { medalMetrics, medalTiers, staffMedalTypes } from '../../../durable/rules/medal-words.ts'
-import { tidyText } from '../../../durable/rules/player-name.ts'
+import { medalMetrics, medalTiers, staffMedalTypes } from '../../../durable/rules/medals/medal-words.ts'
+import { tidyText } from '../../../durable/rules/player/player-name.ts'
 import { wholeNumber } from '../whole-number.ts'
 
 const line = (most: number) => z.string().transform(tidyText).pipe(z.string().min(1).max(most))

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { listSwitchChanges } from '../../../db/queries/switches.ts'
-import { siteItself } from '../../../durable/rules/staff-actions.ts'
+import { siteItself } from '../../../durable/rules/staff/staff-actions.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { switchChangesReply } from '../../contract/admin/switches.ts'
 import { describe } from '../../describe.ts'

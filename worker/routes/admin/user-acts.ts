@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type ActAnswer, type ActDone, banUser, setChatBan, setUserDiscord, setUserRole } from '../../../db/queries/admin-acts.ts'
-import { outranks } from '../../../durable/rules/permissions.ts'
+import { outranks } from '../../../durable/rules/staff/permissions.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { describe } from '../../describe.ts'

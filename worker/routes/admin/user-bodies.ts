@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { time } from '../../../durable/protocol/body-values.ts'
-import { tidyText } from '../../../durable/rules/player-name.ts'
-import { isDiscordId } from '../../../durable/rules/player-query.ts'
+import { tidyText } from '../../../durable/rules/player/player-name.ts'
+import { isDiscordId } from '../../../durable/rules/player/player-query.ts'
 import { roles } from '../../../durable/rules/vocabulary.ts'
 import { flag } from '../system.ts'
 

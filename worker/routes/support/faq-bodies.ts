@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tidyLine } from '../../../durable/rules/player-name.ts'
+import { tidyLine } from '../../../durable/rules/player/player-name.ts'
 import { tidyLines } from '../../../durable/rules/tidy-lines.ts'
 import { flag } from '../system.ts'
 import { wholeNumber } from '../whole-number.ts'

@@ -14,7 +14,7 @@ import {
   orderFaqCategories,
 } from '../../../db/queries/support/faq-acts.ts'
 import { categoryProblem, type FormProblem, faqProblem } from '../../../durable/rules/faq/faq-form.ts'
-import { hasRight } from '../../../durable/rules/staff-rights.ts'
+import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { faqCategoriesReply, faqReply, madeReply } from '../../contract/support.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { addTemplate, changeTemplate, deleteTemplate, listTemplates } from '../../../db/queries/support/templates.ts'
-import { tidyLine } from '../../../durable/rules/player-name.ts'
+import { tidyLine } from '../../../durable/rules/player/player-name.ts'
 import { supportLimits } from '../../../durable/rules/support/support-limits.ts'
 import { supportTexts } from '../../../durable/rules/support/support-texts.ts'
 import { lengthOf, tidied } from '../../../durable/rules/text-length.ts'

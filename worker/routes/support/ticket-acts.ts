@@ -9,8 +9,8 @@ import {
   type TicketOutcome,
 } from '../../../db/queries/support/ticket-acts.ts'
 import { presenceStates } from '../../../durable/protocol/support-fields.ts'
-import { staffRights } from '../../../durable/rules/staff-rights.ts'
-import { isSteamId } from '../../../durable/rules/steam-id.ts'
+import { isSteamId } from '../../../durable/rules/player/steam-id.ts'
+import { staffRights } from '../../../durable/rules/staff/staff-rights.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { describe } from '../../describe.ts'

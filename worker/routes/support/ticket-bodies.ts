@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSteamId } from '../../../durable/rules/steam-id.ts'
+import { isSteamId } from '../../../durable/rules/player/steam-id.ts'
 import { appealKinds, ticketStatuses } from '../../../durable/rules/support/ticket-words.ts'
 import { flag } from '../system.ts'
 

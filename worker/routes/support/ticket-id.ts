@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { TicketRow } from '../../../db/queries/support/ticket-row.ts'
 import { findTicket } from '../../../db/queries/support/tickets.ts'
-import { staffRights } from '../../../durable/rules/staff-rights.ts'
+import { staffRights } from '../../../durable/rules/staff/staff-rights.ts'
 import { isPartyTo } from '../../../durable/rules/support/ticket-words.ts'
 import type { AppEnv } from '../../app-env.ts'
 

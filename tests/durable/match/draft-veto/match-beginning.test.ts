@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Marked } from '../../../../durable/match/match-state.ts'
-import { turnMs } from '../../../../durable/rules/turn-clock.ts'
+import { turnMs } from '../../../../durable/rules/draft/turn-clock.ts'
 import { playerId } from '../../../support/rules/ids.ts'
 import {
   aMatchOf,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawMembersOf, type Marked } from '../../../../durable/match/match-state.ts'
-import { checkDraws } from '../../../../durable/rules/draw-check.ts'
-import { graceMs, missedDeadlineMs, turnMs } from '../../../../durable/rules/turn-clock.ts'
+import { checkDraws } from '../../../../durable/rules/draft/draw-check.ts'
+import { graceMs, missedDeadlineMs, turnMs } from '../../../../durable/rules/draft/turn-clock.ts'
 import { playerId } from '../../../support/rules/ids.ts'
 import { aMatchOf, aStartedMatch, by, fiveBo3, legalTurn, type PlayedMatch } from '../../../support/rules/match-play.ts'
 

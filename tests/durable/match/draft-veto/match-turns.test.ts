@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { matchRow } from '../../../../durable/match/record/match-record.ts'
-import { graceMs, missedDeadlineMs, turnMs } from '../../../../durable/rules/turn-clock.ts'
+import { graceMs, missedDeadlineMs, turnMs } from '../../../../durable/rules/draft/turn-clock.ts'
 import { playerId } from '../../../support/rules/ids.ts'
 import { aMatchOf, aPlayerOf, aStartedMatch, by, fiveBo3, type PlayedMatch, type Setup } from '../../../support/rules/match-play.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matchMachine } from '../../../../durable/match/match-machine.ts'
 import { timelineOf } from '../../../../durable/match/view/match-timeline.ts'
-import { type SettingChange, settingsAfter } from '../../../../durable/rules/match-settings.ts'
+import { type SettingChange, settingsAfter } from '../../../../durable/rules/lobby/match-settings.ts'
 import { playerId } from '../../../support/rules/ids.ts'
 import { aMatchOf, aPlayerOf, aStartedMatch, by, fiveBo3, type PlayedMatch } from '../../../support/rules/match-play.ts'
 

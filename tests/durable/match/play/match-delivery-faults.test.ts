@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameReport } from '../../../../durable/protocol/game-reports.ts'
-import { seriesWinner, winnerOf } from '../../../../durable/rules/map-score.ts'
+import { seriesWinner, winnerOf } from '../../../../durable/rules/play/map-score.ts'
 import { playerId } from '../../../support/rules/ids.ts'
 import { aLiveMatch, goingLive, type RoundReport, report, resultOf, roundsOf, untilOver } from '../../../support/rules/live-match.ts'
 import type { PlayedMatch, Setup } from '../../../support/rules/match-play.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serverWaitMs, warmupMs } from '../../../../durable/rules/play-limits.ts'
+import { serverWaitMs, warmupMs } from '../../../../durable/rules/play/play-limits.ts'
 import {
   aLiveMatch,
   aMatchWithoutServer,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { liveSilenceMs, resultSilenceMs } from '../../../../durable/rules/play-limits.ts'
+import { liveSilenceMs, resultSilenceMs } from '../../../../durable/rules/play/play-limits.ts'
 import { playerId } from '../../../support/rules/ids.ts'
 import { aLiveMatch, type RoundReport, report, resultOf, roundsOf } from '../../../support/rules/live-match.ts'
 import type { PlayedMatch } from '../../../support/rules/match-play.ts'

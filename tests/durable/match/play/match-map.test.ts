@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countsWaitMs } from '../../../../durable/rules/play-limits.ts'
+import { countsWaitMs } from '../../../../durable/rules/play/play-limits.ts'
 import { aLiveMatch, anOffer, report, resultOf, roundsOf } from '../../../support/rules/live-match.ts'
 import { by } from '../../../support/rules/match-play.ts'
 import { admin, bo1, mapShown, playMap, thirteenTwo } from '../../../support/rules/played-maps.ts'

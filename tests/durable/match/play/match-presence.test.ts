@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Connections } from '../../../../durable/match/play/connections.ts'
-import { missedAfterMs } from '../../../../durable/rules/play-limits.ts'
-import type { LogLine } from '../../../../durable/rules/server-log.ts'
+import { missedAfterMs } from '../../../../durable/rules/play/play-limits.ts'
+import type { LogLine } from '../../../../durable/rules/play/server-log.ts'
 import {
   aScrimOnServer,
   askedIn,

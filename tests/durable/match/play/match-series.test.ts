@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { warmupMs } from '../../../../durable/rules/play-limits.ts'
+import { warmupMs } from '../../../../durable/rules/play/play-limits.ts'
 import { aLiveMatch, anOffer, giveServer, report, resultOf, roundsOf } from '../../../support/rules/live-match.ts'
 import { admin, bo3, mapShown, playMap, thirteenTwo } from '../../../support/rules/played-maps.ts'
 import { polled } from '../../../support/rules/server-answers.ts'

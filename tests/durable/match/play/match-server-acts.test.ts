@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { serverAct } from '../../../../durable/match/play/server-acts.ts'
-import { type ServerAction, serverActions, whyNot } from '../../../../durable/rules/match-actions.ts'
+import { type ServerAction, serverActions, whyNot } from '../../../../durable/rules/play/match-actions.ts'
 import { aLiveMatch, aMatchWithoutServer, report, roundsOf } from '../../../support/rules/live-match.ts'
 import { aMatchOf, aStartedMatch, by, fiveBo3, type PlayedMatch } from '../../../support/rules/match-play.ts'
 import { admin, bo1, playMap, thirteenTwo } from '../../../support/rules/played-maps.ts'

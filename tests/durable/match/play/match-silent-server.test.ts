@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askAgainMs, liveSilenceMs, resultSilenceMs } from '../../../../durable/rules/play-limits.ts'
+import { askAgainMs, liveSilenceMs, resultSilenceMs } from '../../../../durable/rules/play/play-limits.ts'
 import { aLiveMatch, goingLive, report, roundsOf } from '../../../support/rules/live-match.ts'
 import { bo1, mapShown, thirteenTwo, wholeMap } from '../../../support/rules/played-maps.ts'
 import { countOf, polled, wake } from '../../../support/rules/server-answers.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { MatchEffect } from '../../../../durable/match/match-effects.ts'
 import { ratedMatch } from '../../../../durable/match/play/result-step.ts'
 import { timelineEntry } from '../../../../durable/match/view/match-timeline.ts'
-import { missedAfterMs, reportLagMs, warmupMs } from '../../../../durable/rules/play-limits.ts'
+import { missedAfterMs, reportLagMs, warmupMs } from '../../../../durable/rules/play/play-limits.ts'
 import {
   aScrimOnServer,
   askedIn,

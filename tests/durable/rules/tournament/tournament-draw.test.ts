@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawIndex } from '../../../../durable/rules/draw.ts'
+import { drawIndex } from '../../../../durable/rules/draft/draw.ts'
 import type { Draw, PlannedMatch, Source } from '../../../../durable/rules/tournament/course-types.ts'
 import { courseOf } from '../../../../durable/rules/tournament/tournament-course.ts'
 import { drawTournament } from '../../../../durable/rules/tournament/tournament-draw.ts'

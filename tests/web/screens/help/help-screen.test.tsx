@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { rankTiers } from '../../../../durable/rules/rank-tiers.ts'
+import { rankTiers } from '../../../../durable/rules/rating/rank-tiers.ts'
 import { HelpPage } from '../../../../web/screens/help/HelpScreen.tsx'
 
 const markup = (elo: number | null) =>

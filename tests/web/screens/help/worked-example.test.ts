@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type RatedMatch, rate } from '../../../../durable/rules/elo.ts'
+import { type RatedMatch, rate } from '../../../../durable/rules/rating/elo.ts'
 import type { MatchId, SteamId } from '../../../../durable/rules/vocabulary.ts'
 import { eloLimits, firstExample, readElo, workedExample } from '../../../../web/screens/help/worked-example.ts'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { pseudonymOf } from '../../../../durable/rules/steam-id.ts'
+import { pseudonymOf } from '../../../../durable/rules/player/steam-id.ts'
 import { Ledger } from '../../../../web/screens/moderation/ModerationScreen.tsx'
 import { OwnModerationView } from '../../../../web/screens/settings/moderation/OwnModeration.tsx'
 import type { DoneToMe, LedgerLine } from '../../../../worker/contract/moderation.ts'

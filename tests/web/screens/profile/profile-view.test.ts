@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rankTiers } from '../../../../durable/rules/rank-tiers.ts'
+import { rankTiers } from '../../../../durable/rules/rating/rank-tiers.ts'
 import { rankProgress } from '../../../../web/format/rank-progress.ts'
 import { type Refused, refused } from '../../../../web/net/http.ts'
 import { clutches, multiKills, perMatch } from '../../../../web/screens/profile/profile-figures.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { TeamRole } from '../../../../durable/rules/team-name.ts'
+import type { TeamRole } from '../../../../durable/rules/team/team-name.ts'
 import { TeamPage } from '../../../../web/screens/team/TeamScreen.tsx'
 import { InviteList, MyTeams } from '../../../../web/screens/teams/TeamLists.tsx'
 import { receiveSiteAtom, teamNewsAtom } from '../../../../web/state/site-atoms.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
-import { commitmentOf } from '../../../../durable/rules/draw.ts'
+import { commitmentOf } from '../../../../durable/rules/draft/draw.ts'
 import { drawTournament } from '../../../../durable/rules/tournament/tournament-draw.ts'
 import { checkTournamentDraw } from '../../../../web/screens/tournament/draws/tournament-draw-check.ts'
 import { aGroupRow, aTournament, aTournamentTeam } from './tournament-builders.ts'

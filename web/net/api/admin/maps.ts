@@ -1,4 +1,4 @@
-import type { PoolEntry } from '../../../../durable/rules/map-pool.ts'
+import type { PoolEntry } from '../../../../durable/rules/draft/map-pool.ts'
 import { adminMapReply, adminMapsReply } from '../../../../worker/contract/admin/maps.ts'
 import { doneReply } from '../../../../worker/contract/replies.ts'
 import { call } from '../../http.ts'

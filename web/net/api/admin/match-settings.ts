@@ -1,4 +1,4 @@
-import type { SettingChange } from '../../../../durable/rules/match-settings.ts'
+import type { SettingChange } from '../../../../durable/rules/lobby/match-settings.ts'
 import type { GatherDefaultsView } from '../../../../worker/contract/maps.ts'
 import { act } from '../../http.ts'
 

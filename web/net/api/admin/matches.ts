@@ -1,4 +1,4 @@
-import type { MatchAction } from '../../../../durable/rules/match-actions.ts'
+import type { MatchAction } from '../../../../durable/rules/play/match-actions.ts'
 import { activeMatchesReply, matchDetailsReply } from '../../../../worker/contract/admin/matches.ts'
 import { act, call } from '../../http.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffAction } from '../../../../durable/rules/staff-actions.ts'
+import type { StaffAction } from '../../../../durable/rules/staff/staff-actions.ts'
 import { namedIn } from '../../../format/named-in.ts'
 
 /** The words of the log in the order and under the headings of its filter. */

@@ -1,4 +1,4 @@
-import { type StaffAction, siteItself } from '../../../../durable/rules/staff-actions.ts'
+import { type StaffAction, siteItself } from '../../../../durable/rules/staff/staff-actions.ts'
 import { systemSwitches } from '../../../../durable/rules/vocabulary.ts'
 import type { LogLine, LogPerson } from '../../../../worker/contract/admin/log.ts'
 import { objectName } from '../parts/object-words.ts'

@@ -1,4 +1,4 @@
-import type { StaffAction } from '../../../../durable/rules/staff-actions.ts'
+import type { StaffAction } from '../../../../durable/rules/staff/staff-actions.ts'
 import { competitiveName, pickTypeName, seriesName } from '../../../format/gather.ts'
 import { formatWhole } from '../../../format/number.ts'
 import { createTexts } from '../../../texts/gather-create.ts'

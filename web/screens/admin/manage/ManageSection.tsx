@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
-import { gatherTitle } from '../../../../durable/rules/gather-title.ts'
+import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
 import missingDrawing from '../../../art/empty/nothing-found.svg'
 import { userAtom } from '../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'

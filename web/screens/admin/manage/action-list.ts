@@ -1,6 +1,6 @@
-import { type ActionScene, type MatchAction, rightOf, whyNot } from '../../../../durable/rules/match-actions.ts'
-import { hasRight } from '../../../../durable/rules/staff-rights.ts'
-import { canPlayAgain } from '../../../../durable/rules/undecided-reasons.ts'
+import { type ActionScene, type MatchAction, rightOf, whyNot } from '../../../../durable/rules/play/match-actions.ts'
+import { canPlayAgain } from '../../../../durable/rules/play/undecided-reasons.ts'
+import { hasRight } from '../../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import { actionsTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
-import { outranks } from '../../../../durable/rules/permissions.ts'
-import { hasRight } from '../../../../durable/rules/staff-rights.ts'
+import { outranks } from '../../../../durable/rules/staff/permissions.ts'
+import { hasRight } from '../../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 
 /** What staff of this role may do in a lobby (docs/product.md 5.3): administrators manage it, moderators may cancel, both below them only. */

@@ -1,5 +1,5 @@
 import type { ConsoleEntry, ConsoleOutcome } from '../../../../durable/protocol/console-log.ts'
-import type { MatchAction } from '../../../../durable/rules/match-actions.ts'
+import type { MatchAction } from '../../../../durable/rules/play/match-actions.ts'
 
 /** The management of one match (docs/product.md 13.7). */
 export const manageTexts = {

@@ -1,5 +1,5 @@
-import { mapImage } from '../../../../durable/rules/image-rules.ts'
-import { displayNameMaxLength } from '../../../../durable/rules/map-pool.ts'
+import { displayNameMaxLength } from '../../../../durable/rules/draft/map-pool.ts'
+import { mapImage } from '../../../../durable/rules/files/image-rules.ts'
 import type { AdminMap } from '../../../../worker/contract/admin/maps.ts'
 import { createTexts } from '../../../texts/gather-create.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'

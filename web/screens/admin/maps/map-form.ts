@@ -1,4 +1,4 @@
-import { displayNameMaxLength, engineNamePattern, workshopIdPattern } from '../../../../durable/rules/map-pool.ts'
+import { displayNameMaxLength, engineNamePattern, workshopIdPattern } from '../../../../durable/rules/draft/map-pool.ts'
 import type { MapCollection } from '../../../../durable/rules/vocabulary.ts'
 import type { AdminMap } from '../../../../worker/contract/admin/maps.ts'
 import { mapTexts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { type PoolShortage, shortagesOf } from '../../../../durable/rules/map-pool.ts'
+import { type PoolShortage, shortagesOf } from '../../../../durable/rules/draft/map-pool.ts'
 import type { AdminMap } from '../../../../worker/contract/admin/maps.ts'
 import { mapTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
-import { minPoolMaps, minStandardMaps, type PoolShortage } from '../../../../durable/rules/map-pool.ts'
-import { unknownMapName } from '../../../../durable/rules/unknown-map.ts'
+import { minPoolMaps, minStandardMaps, type PoolShortage } from '../../../../durable/rules/draft/map-pool.ts'
+import { unknownMapName } from '../../../../durable/rules/draft/unknown-map.ts'
 
 const few = (count: number): string => (count === 0 ? 'Ingen kart' : `Bare ${count} kart`)
 

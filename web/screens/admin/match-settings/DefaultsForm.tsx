@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { defaultPickTypes, defaultTypes } from '../../../../durable/rules/gather-defaults.ts'
+import { defaultPickTypes, defaultTypes } from '../../../../durable/rules/lobby/gather-defaults.ts'
 import { seriesTypes } from '../../../../durable/rules/vocabulary.ts'
 import type { GatherDefaultsView } from '../../../../worker/contract/maps.ts'
 import { competitiveName, pickTypeName, seriesName } from '../../../format/gather.ts'

@@ -1,5 +1,5 @@
-import { usualChoices } from '../../../../durable/rules/gather-defaults.ts'
-import { isFullSize } from '../../../../durable/rules/gather-options.ts'
+import { usualChoices } from '../../../../durable/rules/lobby/gather-defaults.ts'
+import { isFullSize } from '../../../../durable/rules/lobby/gather-options.ts'
 import type { GatherDefaultsView } from '../../../../worker/contract/maps.ts'
 
 /** What the form begins with where staff chose nothing else. */

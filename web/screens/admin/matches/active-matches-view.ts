@@ -1,5 +1,5 @@
-import { gatherTitle } from '../../../../durable/rules/gather-title.ts'
-import { headerLabel, statusLabels } from '../../../../durable/rules/status-labels.ts'
+import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
+import { headerLabel, statusLabels } from '../../../../durable/rules/play/status-labels.ts'
 import type { ActiveMatch } from '../../../../worker/contract/admin/matches.ts'
 import { formatDuration } from '../../../format/duration.ts'
 import { gatherTexts } from '../../../texts/gather-list.ts'

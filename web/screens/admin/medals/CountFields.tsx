@@ -1,5 +1,5 @@
-import { medalMetrics, staffMedalTypes } from '../../../../durable/rules/medal-words.ts'
-import { weapons } from '../../../../durable/rules/weapons.ts'
+import { medalMetrics, staffMedalTypes } from '../../../../durable/rules/medals/medal-words.ts'
+import { weapons } from '../../../../durable/rules/play/weapons.ts'
 import { weaponName } from '../../../texts/medals.ts'
 import { FormField, Pick, Radios } from '../parts/FormField.tsx'
 import type { DraftField, MedalDraft } from './medal-form.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { medalImage } from '../../../../durable/rules/image-rules.ts'
-import { medalTiers } from '../../../../durable/rules/medal-words.ts'
+import { medalImage } from '../../../../durable/rules/files/image-rules.ts'
+import { medalTiers } from '../../../../durable/rules/medals/medal-words.ts'
 import type { StaffMedal } from '../../../../worker/contract/admin/medals.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { saveMedal } from '../../../net/api/admin/medals.ts'

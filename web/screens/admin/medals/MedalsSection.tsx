@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { MedalTier } from '../../../../durable/rules/medal-words.ts'
+import type { MedalTier } from '../../../../durable/rules/medals/medal-words.ts'
 import type { StaffMedal } from '../../../../worker/contract/admin/medals.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { deleteMedal } from '../../../net/api/admin/medals.ts'

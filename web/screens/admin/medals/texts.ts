@@ -1,4 +1,4 @@
-import type { MedalMetric, StaffMedalType } from '../../../../durable/rules/medal-words.ts'
+import type { MedalMetric, StaffMedalType } from '../../../../durable/rules/medals/medal-words.ts'
 import { formatWhole } from '../../../format/number.ts'
 
 const players = (count: number) => (count === 1 ? '1 spiller' : `${formatWhole(count)} spillere`)

@@ -1,4 +1,4 @@
-import { statusLabels } from '../../../../durable/rules/status-labels.ts'
+import { statusLabels } from '../../../../durable/rules/play/status-labels.ts'
 import type { Overview } from '../../../../worker/contract/admin/overview.ts'
 import { formatWhole } from '../../../format/number.ts'
 import { overviewTexts as texts } from './texts.ts'

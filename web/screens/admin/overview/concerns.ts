@@ -1,4 +1,4 @@
-import { gatherTitle } from '../../../../durable/rules/gather-title.ts'
+import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
 import type { ContestEntry, Overview, SiteEntry, UndeliveredEntry } from '../../../../worker/contract/admin/overview.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { roughDuration } from '../../../format/rough-duration.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { hasRight } from '../../../../durable/rules/staff-rights.ts'
+import { hasRight } from '../../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import { fetchActiveMatches } from '../../../net/api/admin/matches.ts'
 import { fetchServers } from '../../../net/api/admin/servers.ts'

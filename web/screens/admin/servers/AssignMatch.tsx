@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { serverAddress } from '../../../../durable/rules/server-address.ts'
+import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow, WaitingMatchRow } from '../../../../worker/contract/admin/servers.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { serverTexts as texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { serverAddress } from '../../../../durable/rules/server-address.ts'
+import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
 import { editServer } from '../../../net/api/admin/servers.ts'
 import { useSetAtom } from '../../../state/store.ts'

@@ -1,4 +1,4 @@
-import { serverAddress } from '../../../../durable/rules/server-address.ts'
+import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { EditServerDialog } from './EditServerDialog.tsx'

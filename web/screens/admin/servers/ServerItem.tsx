@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { serverAddress } from '../../../../durable/rules/server-address.ts'
+import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow, WaitingMatchRow } from '../../../../worker/contract/admin/servers.ts'
 import { RowActs } from '../parts/RowActs.tsx'
 import { AssignMatch } from './AssignMatch.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { serverAddress } from '../../../../durable/rules/server-address.ts'
+import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
 import { ServerItem, type SharedByRows } from './ServerItem.tsx'
 

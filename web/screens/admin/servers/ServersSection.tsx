@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { serverAddress } from '../../../../durable/rules/server-address.ts'
+import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { usePolled } from '../../../hooks/use-polled.ts'
 import { fetchServers } from '../../../net/api/admin/servers.ts'

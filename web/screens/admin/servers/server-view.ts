@@ -1,5 +1,5 @@
 import type { TestStep } from '../../../../durable/protocol/server-test.ts'
-import { serverAddress } from '../../../../durable/rules/server-address.ts'
+import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { formatDuration } from '../../../format/duration.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { TestStep } from '../../../../durable/protocol/server-test.ts'
-import { serverAddress } from '../../../../durable/rules/server-address.ts'
+import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
 import { testServer } from '../../../net/api/admin/servers.ts'
 

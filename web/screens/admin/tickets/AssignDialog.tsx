@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasRight } from '../../../../durable/rules/staff-rights.ts'
+import { hasRight } from '../../../../durable/rules/staff/staff-rights.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'

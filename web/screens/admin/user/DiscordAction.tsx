@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { isDiscordId } from '../../../../durable/rules/player-query.ts'
+import { isDiscordId } from '../../../../durable/rules/player/player-query.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { editDiscord } from '../../../net/api/admin/users.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'

@@ -1,4 +1,4 @@
-import { hasRight } from '../../../../durable/rules/staff-rights.ts'
+import { hasRight } from '../../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import type { StaffUser } from '../../../../worker/contract/admin/users.ts'
 import { BanAction, ChatBanAction } from './BanActions.tsx'

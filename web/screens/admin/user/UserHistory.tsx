@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { headerLabel, statusLabels } from '../../../../durable/rules/status-labels.ts'
+import { headerLabel, statusLabels } from '../../../../durable/rules/play/status-labels.ts'
 import type { StaffHistoryRow, StaffUserReply } from '../../../../worker/contract/admin/users.ts'
 import { matchKindName } from '../../../format/gather.ts'
 import { formatRatingChange } from '../../../format/rating-change.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasRight } from '../../../../durable/rules/staff-rights.ts'
+import { hasRight } from '../../../../durable/rules/staff/staff-rights.ts'
 import noTournaments from '../../../art/empty/no-tournaments.svg'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'

@@ -1,4 +1,4 @@
-import { ownContestNotes } from '../../../../durable/rules/own-contest.ts'
+import { ownContestNotes } from '../../../../durable/rules/staff/own-contest.ts'
 import { OwnContestLine } from '../../../ui/OwnContestLine.tsx'
 import type { CupPageProps } from '../OpenedCup.tsx'
 import { TeamsCheckPanel } from '../teams/check/TeamsCheckPanel.tsx'

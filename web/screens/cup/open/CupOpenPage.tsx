@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { ownContestNotes } from '../../../../durable/rules/own-contest.ts'
+import { ownContestNotes } from '../../../../durable/rules/staff/own-contest.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
 import { OwnContestLine } from '../../../ui/OwnContestLine.tsx'
 import { CupHead } from '../CupHead.tsx'

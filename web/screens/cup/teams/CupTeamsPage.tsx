@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import { ownContestNotes } from '../../../../durable/rules/own-contest.ts'
+import { ownContestNotes } from '../../../../durable/rules/staff/own-contest.ts'
 import { useScreenTitle } from '../../../hooks/use-screen-title.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { OwnContestLine } from '../../../ui/OwnContestLine.tsx'

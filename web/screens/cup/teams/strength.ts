@@ -1,5 +1,5 @@
 import type { CupPlayer } from '../../../../durable/protocol/cup-fields.ts'
-import { expectedScore } from '../../../../durable/rules/elo.ts'
+import { expectedScore } from '../../../../durable/rules/rating/elo.ts'
 import { hidesRatings } from '../rating-shown.ts'
 import type { Board } from './board.ts'
 

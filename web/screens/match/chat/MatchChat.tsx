@@ -1,7 +1,7 @@
 import { Send, ShieldCheck } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import type { ChatMessage } from '../../../../durable/protocol/match-fields.ts'
-import { chatMaxLength } from '../../../../durable/rules/lobby-limits.ts'
+import { chatMaxLength } from '../../../../durable/rules/lobby/lobby-limits.ts'
 import type { MatchStatus } from '../../../../durable/rules/vocabulary.ts'
 import type { OwnUser } from '../../../../worker/contract/users.ts'
 import { formatClock } from '../../../format/date.ts'

@@ -1,4 +1,4 @@
-import { chatPauseMs } from '../../../../durable/rules/lobby-limits.ts'
+import { chatPauseMs } from '../../../../durable/rules/lobby/lobby-limits.ts'
 import type { Refused, Reply } from '../../../net/http.ts'
 
 /** How often a line is sent again that came too soon by the server's clock. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { chatMinLength } from '../../../../durable/rules/lobby-limits.ts'
+import { chatMinLength } from '../../../../durable/rules/lobby/lobby-limits.ts'
 import { type Refused, refused } from '../../../net/http.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { toastRefusalAtom } from '../../../state/toast-atoms.ts'

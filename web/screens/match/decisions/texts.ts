@@ -1,4 +1,4 @@
-import type { UndecidedReason } from '../../../../durable/rules/undecided-reasons.ts'
+import type { UndecidedReason } from '../../../../durable/rules/play/undecided-reasons.ts'
 
 /** A match that only the staff can decide (docs/product.md 10.5). */
 export const decisionTexts = {

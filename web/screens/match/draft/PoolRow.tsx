@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
-import { rankOf } from '../../../../durable/rules/rank-tiers.ts'
+import { rankOf } from '../../../../durable/rules/rating/rank-tiers.ts'
 import { formatRatio, formatWhole } from '../../../format/number.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { FormMarks } from '../../../ui/FormMarks.tsx'

@@ -1,5 +1,5 @@
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
-import { pickingTeam } from '../../../../durable/rules/pick-order.ts'
+import { pickingTeam } from '../../../../durable/rules/draft/pick-order.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 
 /** One step of the pick order. `isPlaced`: the last player, who gets a team without a pick. */

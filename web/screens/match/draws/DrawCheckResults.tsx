@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import type { DrawCheck } from '../../../../durable/rules/draw-check.ts'
+import type { DrawCheck } from '../../../../durable/rules/draft/draw-check.ts'
 import { plainText } from '../../../format/sentence.ts'
 import { CheckVerdict } from '../../../ui/CheckVerdict.tsx'
 import { SentenceText } from '../../../ui/SentenceText.tsx'

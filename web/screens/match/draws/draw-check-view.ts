@@ -1,6 +1,6 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import type { DrawCheck, DrawnMatch } from '../../../../durable/rules/draw-check.ts'
-import { isPseudonym } from '../../../../durable/rules/steam-id.ts'
+import type { DrawCheck, DrawnMatch } from '../../../../durable/rules/draft/draw-check.ts'
+import { isPseudonym } from '../../../../durable/rules/player/steam-id.ts'
 import { type Side, type SteamId, type TeamName, teamNames } from '../../../../durable/rules/vocabulary.ts'
 import type { Named, Sentence } from '../../../format/sentence.ts'
 import { drawCheckTexts, drawnTexts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import type { checkDraws, DrawCheck } from '../../../../durable/rules/draw-check.ts'
+import type { checkDraws, DrawCheck } from '../../../../durable/rules/draft/draw-check.ts'
 import { drawnMatchOf } from './draw-check-view.ts'
 
 export type DrawChecking = {
@@ -17,7 +17,7 @@ export function useDrawCheck(match: Match): DrawChecking {
   const check = async () => {
     setState('loading')
     try {
-      setRules(await import('../../../../durable/rules/draw-check.ts'))
+      setRules(await import('../../../../durable/rules/draft/draw-check.ts'))
       setState('done')
     } catch (error) {
       console.warn('the rules of the draws did not load', error)

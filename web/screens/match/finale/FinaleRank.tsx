@@ -1,4 +1,4 @@
-import { rankOf, rankTiers, unknownRank } from '../../../../durable/rules/rank-tiers.ts'
+import { rankOf, rankTiers, unknownRank } from '../../../../durable/rules/rating/rank-tiers.ts'
 import { formatSigned, formatWhole } from '../../../format/number.ts'
 import { type RankProgress, rankProgress } from '../../../format/rank-progress.ts'
 import { RankEmblem } from '../../../ui/RankEmblem.tsx'

@@ -1,5 +1,5 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import { rankOf } from '../../../../durable/rules/rank-tiers.ts'
+import { rankOf } from '../../../../durable/rules/rating/rank-tiers.ts'
 
 /** What the match does to the player's ELO, in whole points: nothing, nobody knows yet, or this. `from` is what they had before it. */
 export type FinaleElo = { is: 'none' } | { is: 'awaited'; from: number } | { is: 'known'; from: number; to: number }

@@ -1,6 +1,6 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import type { PlayerStatsView } from '../../../../durable/protocol/play-fields.ts'
-import { damagePerRound } from '../../../../durable/rules/ratios.ts'
+import { damagePerRound } from '../../../../durable/rules/rating/ratios.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { longSeriesName } from '../../../format/gather.ts'
 import { formatRatio, formatTenths } from '../../../format/number.ts'

@@ -1,7 +1,7 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import type { PlayerStatsView } from '../../../../durable/protocol/play-fields.ts'
-import { highlightsOf } from '../../../../durable/rules/highlights.ts'
-import { damagePerRound, headshotRatio, killsPerDeath } from '../../../../durable/rules/ratios.ts'
+import { highlightsOf } from '../../../../durable/rules/play/highlights.ts'
+import { damagePerRound, headshotRatio, killsPerDeath } from '../../../../durable/rules/rating/ratios.ts'
 import { teamOf } from '../turn-view.ts'
 
 /** A round that stood out: so many kills in it, or won as the last one left against so many. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Winner } from '../../../../durable/rules/elo.ts'
+import type { Winner } from '../../../../durable/rules/rating/elo.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { useEverTrue } from '../../../hooks/use-ever-true.ts'
 import { teamTone } from '../team-tone.ts'

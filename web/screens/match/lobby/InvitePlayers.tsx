@@ -1,5 +1,5 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import { invitePlayerPauseMs } from '../../../../durable/rules/lobby-limits.ts'
+import { invitePlayerPauseMs } from '../../../../durable/rules/lobby/lobby-limits.ts'
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 import { invitePlayer } from '../../../net/api/gathers.ts'
 import type { FoundStanding } from '../../../player-search/FoundPlayer.tsx'

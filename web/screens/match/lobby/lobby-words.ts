@@ -1,6 +1,6 @@
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
-import { againIn, captainsOf } from '../../../../durable/rules/captains.ts'
-import { gatherTitle } from '../../../../durable/rules/gather-title.ts'
+import { againIn, captainsOf } from '../../../../durable/rules/draft/captains.ts'
+import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { formatOf, seriesName } from '../../../format/gather.ts'
 import { type Sentence, says } from '../../../format/sentence.ts'

@@ -1,5 +1,5 @@
 import type { GatherCard } from '../../../../durable/protocol/gather-card.ts'
-import { gatherTitle } from '../../../../durable/rules/gather-title.ts'
+import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
 import { act, type Reply } from '../../../net/http.ts'
 import { matchTexts } from '../texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
-import { isMapNearlyOver } from '../../../../durable/rules/map-score.ts'
+import { isMapNearlyOver } from '../../../../durable/rules/play/map-score.ts'
 
 /** Whether this player is missed on the server of a scrim (docs/product.md 12.6). */
 export const isMissed = ({ missed }: Pick<Match, 'missed'>, steamid: string): boolean => missed?.includes(steamid) ?? false

@@ -1,6 +1,6 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import type { RatingChangeView } from '../../../../durable/protocol/play-fields.ts'
-import { expectedScore } from '../../../../durable/rules/elo.ts'
+import { expectedScore } from '../../../../durable/rules/rating/elo.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { formatPercent, formatSigned, formatWhole } from '../../../format/number.ts'
 import { teamOf, teamView } from '../turn-view.ts'

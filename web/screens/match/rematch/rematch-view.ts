@@ -1,6 +1,6 @@
 import type { GatherCard } from '../../../../durable/protocol/gather-card.ts'
 import type { Match, RematchView } from '../../../../durable/protocol/match-fields.ts'
-import { rematchLeast } from '../../../../durable/rules/rematch.ts'
+import { rematchLeast } from '../../../../durable/rules/lobby/rematch.ts'
 
 /** What this viewer can do about a rematch. */
 export type RematchPart = {

@@ -1,5 +1,5 @@
-import { hltvRating } from '../../../../durable/rules/hltv-rating.ts'
-import type { PlayerStats } from '../../../../durable/rules/player-stats.ts'
+import { hltvRating } from '../../../../durable/rules/rating/hltv-rating.ts'
+import type { PlayerStats } from '../../../../durable/rules/rating/player-stats.ts'
 
 /** A player's HLTV 1.0 rating, from their counts (docs/product.md 7.4). */
 export const playerRating = (stats: PlayerStats): number =>

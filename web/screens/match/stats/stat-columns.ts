@@ -1,5 +1,5 @@
 import type { PlayerStatsView } from '../../../../durable/protocol/play-fields.ts'
-import { damagePerRound, headshotRatio, killsPerDeath } from '../../../../durable/rules/ratios.ts'
+import { damagePerRound, headshotRatio, killsPerDeath } from '../../../../durable/rules/rating/ratios.ts'
 import { formatRatio, formatSigned, formatTenths, formatWhole } from '../../../format/number.ts'
 import { playerRating } from './player-rating.ts'
 import { scoreboardTexts } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
 import type { PlayedMapView, PlayerStatsView } from '../../../../durable/protocol/play-fields.ts'
-import { sumStats } from '../../../../durable/rules/player-stats.ts'
+import { sumStats } from '../../../../durable/rules/rating/player-stats.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { isMissed } from '../missed/missed-players.ts'
 import { teamView } from '../turn-view.ts'

@@ -1,5 +1,5 @@
 import type { Match, MatchMap } from '../../../../durable/protocol/match-fields.ts'
-import { mapsPlayed, startingSides, vetoSequence } from '../../../../durable/rules/map-veto.ts'
+import { mapsPlayed, startingSides, vetoSequence } from '../../../../durable/rules/draft/map-veto.ts'
 import { otherTeam, type Side, type TeamName } from '../../../../durable/rules/vocabulary.ts'
 
 /** One step of the veto: a ban, a pick, the side on a picked map, and last the map that is left over. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { partyMax } from '../../../../durable/rules/party.ts'
+import { partyMax } from '../../../../durable/rules/queue/party.ts'
 import { InvitedPlayers } from '../../../player-search/InvitedPlayers.tsx'
 import { partyRoleAtom } from '../../../state/party-atoms.ts'
 import { isBannedAtom, userAtom } from '../../../state/session-atoms.ts'

@@ -1,7 +1,7 @@
 import { UserPlus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Party } from '../../../../durable/protocol/queue-fields.ts'
-import { partyLimits } from '../../../../durable/rules/party.ts'
+import { partyLimits } from '../../../../durable/rules/queue/party.ts'
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 import { inviteToParty } from '../../../net/api/party.ts'
 import type { FoundStanding } from '../../../player-search/FoundPlayer.tsx'

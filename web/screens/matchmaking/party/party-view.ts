@@ -1,6 +1,6 @@
 import type { Party, Person } from '../../../../durable/protocol/queue-fields.ts'
 import type { SeatView } from '../../../../durable/protocol/site-messages.ts'
-import { partyMax } from '../../../../durable/rules/party.ts'
+import { partyMax } from '../../../../durable/rules/queue/party.ts'
 import type { FoundUser } from '../../../../worker/contract/gathers.ts'
 import type { SharedLink } from '../../../net/share-link.ts'
 import { seatedStanding } from '../../match/lobby/invite-search.ts'

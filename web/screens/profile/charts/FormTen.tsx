@@ -1,4 +1,4 @@
-import type { FormMark } from '../../../../durable/rules/player-form.ts'
+import type { FormMark } from '../../../../durable/rules/rating/player-form.ts'
 import { formTexts } from '../../../texts/form.ts'
 import { chartTexts } from './texts.ts'
 

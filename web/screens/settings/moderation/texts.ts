@@ -1,5 +1,5 @@
-import { roleName } from '../../../../durable/rules/permissions.ts'
-import type { ShownToPlayer } from '../../../../durable/rules/staff-actions.ts'
+import { roleName } from '../../../../durable/rules/staff/permissions.ts'
+import type { ShownToPlayer } from '../../../../durable/rules/staff/staff-actions.ts'
 import type { DoneToMe } from '../../../../worker/contract/moderation.ts'
 import { formatMoment } from '../../../format/date.ts'
 

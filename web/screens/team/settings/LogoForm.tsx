@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { teamLogo } from '../../../../durable/rules/image-rules.ts'
+import { teamLogo } from '../../../../durable/rules/files/image-rules.ts'
 import type { Team } from '../../../../worker/contract/teams.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { setTeamLogo } from '../../../net/api/teams.ts'

@@ -1,5 +1,5 @@
 import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
-import { commitmentOf } from '../../../../durable/rules/draw.ts'
+import { commitmentOf } from '../../../../durable/rules/draft/draw.ts'
 import { drawTournament } from '../../../../durable/rules/tournament/tournament-draw.ts'
 
 /** `holds`: everything that was drawn comes out again. `seed-only`: the seed is the promised one, and the rest cannot be worked out any more. */

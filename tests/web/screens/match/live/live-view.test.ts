@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Match } from '../../../../../durable/protocol/match-fields.ts'
-import { hasRight } from '../../../../../durable/rules/staff-rights.ts'
+import { hasRight } from '../../../../../durable/rules/staff/staff-rights.ts'
 import {
   connectMoment,
   currentMap,

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type PlayerCount, playerCounts } from '../../../../../durable/rules/match-settings.ts'
+import { type PlayerCount, playerCounts } from '../../../../../durable/rules/lobby/match-settings.ts'
 import { RadioPills } from '../../../../ui/RadioPills.tsx'
 import { waitingTexts as texts } from './texts.ts'
 

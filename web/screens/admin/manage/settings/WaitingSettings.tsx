@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Match } from '../../../../../durable/protocol/match-fields.ts'
-import type { SettingChange } from '../../../../../durable/rules/match-settings.ts'
+import type { SettingChange } from '../../../../../durable/rules/lobby/match-settings.ts'
 import type { Role } from '../../../../../durable/rules/vocabulary.ts'
 import { useAction } from '../../../../hooks/use-action.ts'
 import { updateMatchSetting } from '../../../../net/api/admin/match-settings.ts'

@@ -5,7 +5,7 @@ import {
   playerCounts,
   type SettingChange,
   settingsAfter,
-} from '../../../../../durable/rules/match-settings.ts'
+} from '../../../../../durable/rules/lobby/match-settings.ts'
 import { pickTypes, seriesTypes } from '../../../../../durable/rules/vocabulary.ts'
 import { competitiveName, formatOf, pickTypeName, seriesName } from '../../../../format/gather.ts'
 import { roomIn } from './setting-draft.ts'

@@ -1,5 +1,5 @@
 import type { Match } from '../../../../../durable/protocol/match-fields.ts'
-import { type MatchSettings, type SettingChange, settingsAfter } from '../../../../../durable/rules/match-settings.ts'
+import { type MatchSettings, type SettingChange, settingsAfter } from '../../../../../durable/rules/lobby/match-settings.ts'
 
 /** What staff chose and did not store yet, each setting by its change. */
 export type Chosen = { [Name in SettingChange['setting']]?: Extract<SettingChange, { setting: Name }>['value'] }

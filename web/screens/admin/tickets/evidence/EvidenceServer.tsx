@@ -1,4 +1,4 @@
-import { weaponOf } from '../../../../../durable/rules/weapons.ts'
+import { weaponOf } from '../../../../../durable/rules/play/weapons.ts'
 import type { Evidence, EvidencePlayer } from '../../../../../worker/contract/evidence.ts'
 import type { Named } from '../../../../format/sentence.ts'
 import { weaponName } from '../../../../texts/medals.ts'

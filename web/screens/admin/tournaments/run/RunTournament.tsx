@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Tournament } from '../../../../../durable/protocol/tournament-fields.ts'
-import { ownContestNotes, refusedToDecide } from '../../../../../durable/rules/own-contest.ts'
+import { ownContestNotes, refusedToDecide } from '../../../../../durable/rules/staff/own-contest.ts'
 import { userAtom } from '../../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
 import { OwnContestLine } from '../../../../ui/OwnContestLine.tsx'

@@ -1,6 +1,6 @@
 import type { CupRoomView } from '../../../../../durable/protocol/cup-fields.ts'
 import type { Suggestion } from '../../../../../durable/rules/cup/suggestion.ts'
-import { commitmentOf } from '../../../../../durable/rules/draw.ts'
+import { commitmentOf } from '../../../../../durable/rules/draft/draw.ts'
 
 /** `holds`: the teams are those of the balance; `moved`: they differ by no more than was moved by hand since. */
 export type TeamsVerdict = 'holds' | 'moved' | 'broken'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pseudonymOf } from '../../../../../../durable/rules/steam-id.ts'
+import { pseudonymOf } from '../../../../../../durable/rules/player/steam-id.ts'
 import { balanceOrder, canBeMadeAgain, lastBalanceOrder } from '../../../../../../web/screens/cup/teams/balance/balance-order.ts'
 import { friendsKept } from '../../../../../../web/screens/cup/teams/balance/friends-kept.ts'
 import { cupSteamId } from '../../cup-builders.ts'

@@ -1,0 +1,37 @@
+import type { SteamId } from '../vocabulary.ts'
+
+/** The replacements in a match after its teams were there, oldest first: by a substitute of the queue, or by somebody whom staff put in. */
+export type Replacement = { out: SteamId; came: SteamId; by: 'queue' | 'staff' }
+
+/**
+ * The player who is rated for a place at the end (docs/product.md 7.3): its player, unless they came in as a substitute and
+ * the team did not win. Then it is who left the place first, of those whom only substitutes followed.
+ */
+export function ratedInPlace(steamId: SteamId, hasWon: boolean, replacements: readonly Replacement[]): SteamId {
+  if (hasWon) return steamId
+  const at = replacements.findLastIndex(({ came }) => came === steamId)
+  const replacement = replacements[at]
+  return replacement?.by === 'queue' ? ratedInPlace(replacement.out, false, replacements.slice(0, at)) : steamId
+}
+
+type Place = { steamId: SteamId }
+
+/**
+ * The players who are rated for these places, nobody twice: staff may have put somebody back into the match who had left another place of it.
+ * A player who has a place at the end is rated for that one.
+ */
+export function ratedInPlaces<Each extends Place>(
+  places: readonly Each[],
+  hasWon: (place: Each) => boolean,
+  replacements: readonly Replacement[],
+): Each[] {
+  const atTheEnd = new Set(places.map(({ steamId }) => steamId))
+  const taken = new Set<SteamId>()
+  return places.flatMap((place) => {
+    const steamId = ratedInPlace(place.steamId, hasWon(place), replacements)
+    if (steamId === place.steamId) return [place]
+    if (atTheEnd.has(steamId) || taken.has(steamId)) return []
+    taken.add(steamId)
+    return [{ ...place, steamId }]
+  })
+}

@@ -1,0 +1,84 @@
+import { type Refusal, refuse } from '../error-codes.ts'
+import type { Role } from '../vocabulary.ts'
+import { isOnlyPlayer } from './permissions.ts'
+import { hasRight } from './staff-rights.ts'
+
+export type Contest = 'tournament' | 'cup'
+
+/**
+ * Every act of staff in a tournament or a cup, and whether it decides who wins. One that does is refused to staff who are in it, below
+ * role 5 (docs/product.md 3): another of the staff does it. The rest is what a contest needs to run for everybody alike.
+ */
+export const decidingActs = {
+  tournament: {
+    open: false,
+    edit: false,
+    registration: false,
+    'plan-times': false,
+    'match-time': false,
+    'start-match': false,
+    remove: true,
+    'remove-team': true,
+    'check-in': true,
+    'line-up': true,
+    withdraw: true,
+    'answer-stand-in': true,
+    'set-stand-in': true,
+    draw: true,
+    start: true,
+    finish: true,
+    'set-result': true,
+    undo: true,
+  },
+  cup: {
+    open: false,
+    edit: false,
+    'draw-players': false,
+    setup: false,
+    'start-round': false,
+    'start-match': false,
+    remove: true,
+    'remove-player': true,
+    'no-show': true,
+    'assign-player': true,
+    'set-captain': true,
+    'balance-teams': true,
+    undo: true,
+    start: true,
+    substitute: true,
+    'set-result': true,
+    'name-winner': true,
+    close: true,
+  },
+} as const satisfies Record<Contest, Readonly<Record<string, boolean>>>
+export type StaffAct<Each extends Contest> = keyof (typeof decidingActs)[Each] & string
+
+/** Tells staff who are in a contest, before they act, which acts are left to others. */
+export const ownContestNotes: Readonly<Record<Contest, string>> = {
+  tournament: 'Du er selv med i turneringen. Trekning, oppstillinger og resultater må en annen i staben avgjøre.',
+  cup: 'Du er selv med i cupen. Lag, innbyttere og resultater må en annen i staben avgjøre.',
+}
+
+/** Why staff who are in a contest cannot decide it. */
+export const ownContestTexts: Readonly<Record<Contest, string>> = {
+  tournament: 'Du er selv med i turneringen. En annen i staben må gjøre dette.',
+  cup: 'Du er selv med i cupen. En annen i staben må gjøre dette.',
+}
+
+/** Why this role may not do what staff do in a contest, when it does not decide: FORBIDDEN without the right; null where they may. */
+const refusedAtAll = (contest: Contest, role: Role): Refusal | null =>
+  hasRight(role, contest === 'cup' ? 'cups' : 'tournaments') ? null : refuse('FORBIDDEN')
+
+/** Why somebody who is in this contest (`isIn`) may not decide it, below role 5: FORBIDDEN. Null where they may. */
+export const refusedOwnContest = (contest: Contest, role: Role, isIn: boolean): Refusal | null =>
+  isOnlyPlayer(role, isIn) ? refuse('FORBIDDEN', ownContestTexts[contest]) : null
+
+/** Why somebody may not decide this contest: FORBIDDEN also for staff below role 5 who are in it (`isIn`). Null where they may. */
+export const refusedToDecide = (contest: Contest, role: Role, isIn: boolean): Refusal | null =>
+  refusedAtAll(contest, role) ?? refusedOwnContest(contest, role, isIn)
+
+/** Why somebody may not do this act of staff; null where they may. */
+export function refusedAct(contest: Contest, act: string, { role, isIn }: { role: Role; isIn: boolean }): Refusal | null {
+  const decides: Readonly<Record<string, boolean>> = decidingActs[contest]
+  return decides[act] ? refusedToDecide(contest, role, isIn) : refusedAtAll(contest, role)
+}

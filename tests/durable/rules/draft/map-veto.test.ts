@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  chooseSide,
+  mapsPlayed,
+  startingSides,
+  takeMap,
+  turnsLeft,
+  untaken,
+  type VetoMap,
+  vetoSequence,
+  vetoTurn,
+} from '../../../../durable/rules/draft/map-veto.ts'
+import { otherTeam, type SeriesType } from '../../../../durable/rules/vocabulary.ts'
+
+const free = (count: number): VetoMap[] => Array.from({ length: count }, (_, place) => ({ id: place + 1, ...untaken }))
+
+/** 'A-' a ban of A, 'B+' a pick of B. */
+const short = (series: SeriesType, maps: number) =>
+  vetoSequence(series, maps)
+    .map(({ team, action }) => team + (action === 'banned' ? '-' : '+'))
+    .join(' ')
+
+describe('the veto', () => {
+  it.each([
+    ['bo1', 3, 'A- B-'],
+    ['bo1', 4, 'A- B- A-'],
+    ['bo1', 7, 'A- B- A- B- A- B-'],
+    ['bo1', 10, 'A- B- A- B- A- B- A- B- A-'],
+    ['bo3', 7, 'A- B- A+ B+ A- B-'],
+    ['bo5', 7, 'A- B- A+ B+ A+ B+'],
+  ] as const)('of a %s over %i maps goes %s', (series, maps, sequence) => expect(short(series, maps)).toBe(sequence))
+
+  it('lets the team that did not pick a map choose its side, before anything else', () => {
+    const banned = takeMap(takeMap(free(7), 1, 'banned', 'A'), 2, 'banned', 'B')
+    const picked = takeMap(banned, 3, 'picked', 'A')
+    expect(vetoTurn('bo3', picked)).toEqual({ is: 'side', team: 'B', mapId: 3 })
+    expect(vetoTurn('bo3', chooseSide(picked, 3, 'ct'))).toEqual({ is: 'map', team: 'B', action: 'picked', number: 4 })
+  })
+
+  it('plays the map that is left over, without anybody’s choice of side', () => {
+    const left = takeMap(takeMap(free(3), 3, 'banned', 'A'), 1, 'banned', 'B')
+    expect(left[1]).toEqual({ id: 2, status: 'picked', actionBy: null, pickSide: null, pickOrder: 1, takenAs: null })
+    expect(vetoTurn('bo1', left)).toEqual({ is: 'over' })
+  })
+
+  const aSeries = fc.oneof(
+    fc.record({ series: fc.constant('bo1' as const), count: fc.integer({ min: 3, max: 10 }) }),
+    fc.record({ series: fc.constantFrom('bo3' as const, 'bo5' as const), count: fc.constant(7) }),
+  )
+
+  it('always ends with the right maps, in order, each picked one with a side, in as many turns as it said', () =>
+    fc.assert(
+      fc.property(aSeries, fc.infiniteStream(fc.nat(1000)), ({ series, count }, chances) => {
+        let maps = free(count)
+        let turns = 0
+        const announced = turnsLeft(series, maps)
+        for (const chance of chances) {
+          const turn = vetoTurn(series, maps)
+          if (turn.is === 'over') break
+          expect(turnsLeft(series, maps)).toBe(announced - turns)
+          turns += 1
+          if (turn.is === 'side') maps = chooseSide(maps, turn.mapId, chance % 2 ? 'ct' : 't')
+          else {
+            const available = maps.filter((map) => map.status === 'available')
+            const map = available[chance % available.length] as VetoMap
+            maps = takeMap(maps, map.id, turn.action, turn.team)
+          }
+        }
+        const played = maps.filter((map) => map.status === 'picked').sort((a, b) => (a.pickOrder ?? 0) - (b.pickOrder ?? 0))
+        expect(turns).toBe(announced)
+        expect(played.map((map) => map.pickOrder)).toEqual(played.map((_, place) => place + 1))
+        expect(played).toHaveLength(mapsPlayed(series))
+        expect(played.map((map) => map.pickSide !== null)).toEqual(played.map((_, place) => place < played.length - 1))
+        expect(maps.every((map) => map.status !== 'available')).toBe(true)
+        expect(maps.map((map) => map.takenAs ?? count).sort((a, b) => a - b)).toEqual(maps.map((_, place) => place + 1))
+      }),
+    ))
+
+  it('starts the team that did not pick on the side it chose, and a knife decides where nobody did', () => {
+    expect(startingSides('A', 'ct')).toEqual({ A: 't', B: 'ct' })
+    expect(startingSides('B', 't')).toEqual({ A: 't', B: 'ct' })
+    expect(startingSides('A', null)).toBeNull()
+    expect(startingSides(null, null)).toBeNull()
+  })
+
+  it('gives the other team', () => expect([otherTeam('A'), otherTeam('B')]).toEqual(['B', 'A']))
+})

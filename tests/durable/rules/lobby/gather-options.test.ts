@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import {
+  checkGatherOptions,
+  type GatherOptions,
+  mapCountOf,
+  maxPlayersOf,
+  tooManyMapsText,
+} from '../../../../durable/rules/lobby/gather-options.ts'
+
+const pool = new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+const options = (fields: Partial<GatherOptions> = {}): GatherOptions => ({
+  type: '5v5',
+  maxPlayers: 10,
+  isCompetitive: true,
+  seriesType: 'bo3',
+  pickType: 'ABBAABAB',
+  mapIds: [1, 2, 3, 4, 5, 7, 8],
+  ...fields,
+})
+
+describe('a new gather', () => {
+  it.each([
+    ['2v2', 4],
+    ['3v3', 6],
+    ['4v4', 8],
+    ['5v5', 10],
+    ['super', 10],
+  ] as const)('of type %s has %i players', (type, players) => expect(maxPlayersOf(type)).toBe(players))
+
+  it('is accepted with seven maps of the pool for a series', () => expect(checkGatherOptions(options(), 1, pool)).toEqual({ ok: true }))
+
+  it.each([
+    ['too few maps', { mapIds: [1, 2] }],
+    ['too many maps', { mapIds: [1, 2, 3, 4, 5, 6, 7, 8] }],
+    ['a map twice', { mapIds: [1, 1, 2, 3, 4, 5, 6] }],
+    ['a map outside the pool', { mapIds: [1, 2, 3, 4, 5, 6, 99] }],
+    ['players that are not two teams', { maxPlayers: 8 }],
+    ['a competitive 2v2', { type: '2v2', maxPlayers: 4, seriesType: 'bo1', pickType: 'random', mapIds: [1, 2, 3] }],
+    ['a 3v3 over three maps', { type: '3v3', maxPlayers: 6, isCompetitive: false, pickType: 'random' }],
+    ['captains who pick in a 4v4', { type: '4v4', maxPlayers: 8, isCompetitive: false, seriesType: 'bo1', mapIds: [1, 2, 3] }],
+  ] as const)('is refused with %s', (_what, fields) =>
+    expect(checkGatherOptions(options(fields as Partial<GatherOptions>), 1, pool)).toMatchObject({ ok: false, code: 'INVALID_INPUT' }),
+  )
+
+  it.each([
+    ['bo1', 10],
+    ['bo3', 7],
+    ['bo5', 7],
+  ] as const)('says how many maps %s takes at most', (series, max) => {
+    expect(mapCountOf(series).max).toBe(max)
+    expect(tooManyMapsText(series)).toBe(`Du kan ikke velge mer enn ${max} maps for ${series.toUpperCase()}`)
+  })
+
+  it('keeps super for administrators and ABBAABBA for staff', () => {
+    expect(checkGatherOptions(options({ type: 'super' }), 2, pool)).toMatchObject({ code: 'FORBIDDEN' })
+    expect(checkGatherOptions(options({ type: 'super' }), 3, pool)).toEqual({ ok: true })
+    expect(checkGatherOptions(options({ pickType: 'ABBAABBA' }), 1, pool)).toMatchObject({ code: 'FORBIDDEN' })
+    expect(checkGatherOptions(options({ pickType: 'ABBAABBA' }), 2, pool)).toEqual({ ok: true })
+  })
+})

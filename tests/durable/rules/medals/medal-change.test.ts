@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  asksMore,
+  changedFields,
+  type KnownMedal,
+  medalOf,
+  medalsMax,
+  nextMedalId,
+  refuseChange,
+} from '../../../../durable/rules/medals/medal-change.ts'
+import { medalMetrics, medalTiers, medalTypes, staffMedalTypes, staffTypeOf } from '../../../../durable/rules/medals/medal-words.ts'
+
+const medal = fc.record({
+  id: fc.integer({ min: 1, max: 2_000 }),
+  name: fc.constantFrom('Ringgiveren', 'Trolljeger', 'ØRN', 'Ørn'),
+  description: fc.constant('…'),
+  image: fc.constantFrom('/medals/a.svg', '/medals/b.svg'),
+  tier: fc.constantFrom(...medalTiers),
+  type: fc.constantFrom(...medalTypes),
+  weapon: fc.constantFrom(null, 'awp'),
+  requirement: fc.nat(500),
+  max_recipients: fc.option(fc.integer({ min: 1, max: 50 }), { nil: null }),
+  holders: fc.nat(60),
+}) satisfies fc.Arbitrary<KnownMedal>
+
+describe('what staff may make of a medal', () => {
+  it('asks no more of those who have it, and leaves them a place', () => {
+    fc.assert(
+      fc.property(medal, medal, (before, wanted) => {
+        const refused = refuseChange([before], before, wanted)
+        const isFair = before.holders === 0 || !asksMore(before, wanted)
+        const hasRoom = wanted.max_recipients === null || wanted.max_recipients >= before.holders
+        expect(refused === null).toBe(isFair && hasRoom)
+      }),
+    )
+  })
+
+  it('has a name of its own, also where capitals are all that differs', () => {
+    fc.assert(
+      fc.property(medal, medal, (known, wanted) => {
+        const isTaken = known.name.toLowerCase() === wanted.name.toLowerCase()
+        expect(refuseChange([known], null, wanted)?.fields).toEqual(isTaken ? ['name'] : undefined)
+      }),
+    )
+  })
+
+  it('never has an id that another medal has or had, nor one of the catalogue', () => {
+    fc.assert(
+      fc.property(fc.array(medal), fc.array(fc.integer({ min: 1, max: 3_000 })), (medals, deleted) => {
+        const id = nextMedalId(medals, deleted)
+        expect(id).toBeGreaterThanOrEqual(1_000)
+        expect([...medals.map((each) => each.id), ...deleted]).not.toContain(id)
+      }),
+    )
+  })
+
+  it('is not one more where there are three hundred', () => {
+    const [known] = fc.sample(medal, { numRuns: 1, seed: 1 }) as [KnownMedal]
+    const many = Array.from({ length: medalsMax }, (_, id) => ({ ...known, id, name: `Medalje ${id}` }))
+    expect(refuseChange(many, null, { ...known, name: 'En til' })).toMatchObject({ code: 'CONFLICT' })
+    expect(changedFields(known, { ...known, requirement: known.requirement + 1 })).toEqual(['requirement'])
+  })
+})
+
+it('a medal of the staff means what is stored, and is told in their words again', () => {
+  const form = fc.record({
+    name: fc.constant('Trolljeger'),
+    description: fc.constant('…'),
+    tier: fc.constantFrom(...medalTiers),
+    type: fc.constantFrom(...staffMedalTypes),
+    metric: fc.constantFrom(null, ...medalMetrics),
+    weapon: fc.constantFrom(null, 'awp', 'øks'),
+    requirement: fc.nat(3),
+    max_recipients: fc.constant(null),
+  })
+  fc.assert(
+    fc.property(form, (wanted) => {
+      const { type, metric, weapon, requirement } = wanted
+      const means = type === 'event' || (requirement > 0 && (type === 'weapon' ? weapon === 'awp' : metric !== null))
+      const read = medalOf(wanted)
+      expect(read.ok).toBe(means)
+      if (!read.ok) return
+      expect(staffTypeOf(read.medal.type)).toEqual({ type, metric: type === 'achievement' ? metric : null })
+      expect(read.medal).toMatchObject({ requirement: type === 'event' ? 0 : requirement, weapon: type === 'weapon' ? 'awp' : null })
+    }),
+  )
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { expectedScore, kFactor, type PlayerRating, type RatedMatch, rate, winners } from '../../../../durable/rules/rating/elo.ts'
+import { matchId, playerId } from '../../../support/rules/ids.ts'
+
+const aRating = fc.record({ elo: fc.nat(2_600), ratedMatches: fc.nat(30) })
+const aGame = fc.integer({ min: 1, max: 5 }).chain((size) =>
+  fc.record({
+    ratings: fc.array(aRating, { minLength: size * 2, maxLength: size * 2 }),
+    winner: fc.constantFrom(...winners),
+  }),
+)
+
+const play = (ratings: readonly PlayerRating[], winner: RatedMatch['winner']) => {
+  const players = ratings.map((_, place) => ({
+    steamId: playerId(`p${place}`),
+    team: place < ratings.length / 2 ? ('A' as const) : ('B' as const),
+  }))
+  const match: RatedMatch = { matchId: matchId('m'), endedAt: 0, winner, players }
+  return rate(match, new Map(ratings.map((rating, place) => [playerId(`p${place}`), rating])))
+}
+const veteran = (elo: number): PlayerRating => ({ elo, ratedMatches: 10 })
+const newcomer = (elo: number): PlayerRating => ({ elo, ratedMatches: 9 })
+
+describe('what is expected of a team', () => {
+  it('is half against its equals, and ten to one for 400 points more', () => {
+    expect(expectedScore(1_000, 1_000)).toBe(0.5)
+    expect(expectedScore(1_400, 1_000)).toBeCloseTo(10 / 11, 12)
+    expect(expectedScore(1_000, 1_400)).toBeCloseTo(1 / 11, 12)
+  })
+
+  it('adds up to one for both', () =>
+    fc.assert(
+      fc.property(fc.nat(3_000), fc.nat(3_000), (a, b) => {
+        expect(expectedScore(a, b) + expectedScore(b, a)).toBeCloseTo(1, 12)
+      }),
+    ))
+})
+
+describe('what a result is worth', () => {
+  it('is more in a player’s first ten rated matches', () => {
+    expect([0, 9, 10, 500].map(kFactor)).toEqual([40, 40, 24, 24])
+    expect(play([newcomer(1_000), veteran(1_000)], 'A')).toEqual([
+      { steamId: 'p0', before: 1_000, after: 1_020, expected: 0.5, k: 40, result: 1 },
+      { steamId: 'p1', before: 1_000, after: 988, expected: 0.5, k: 24, result: 0 },
+    ])
+  })
+
+  it('comes from the means of the teams, so that everybody in one is expected the same', () => {
+    const changes = play([veteran(1_800), veteran(600), veteran(1_000), veteran(1_000)], 'B')
+    expect(changes.map(({ expected }) => Math.round(expected * 1_000))).toEqual([760, 760, 240, 240])
+    expect(changes.map(({ before, after }) => after - before)).toEqual([-18, -18, 18, 18])
+  })
+
+  it('is half a win for a draw: the weaker team gains by it', () => {
+    const [strong, weak] = play([veteran(1_400), veteran(1_000)], 'draw')
+    expect([strong?.result, weak?.result]).toEqual([0.5, 0.5])
+    expect([strong?.after, weak?.after]).toEqual([1_390, 1_010])
+    expect(play([veteran(900), veteran(900)], 'draw').map(({ before, after }) => after - before)).toEqual([0, 0])
+  })
+
+  it('never leads below nought', () => expect(play([veteran(5), veteran(5)], 'B')[0]?.after).toBe(0))
+
+  it('leaves out whom nobody knows', () => {
+    const match: RatedMatch = {
+      matchId: matchId('m'),
+      endedAt: 0,
+      winner: 'A',
+      players: [
+        { steamId: playerId('p0'), team: 'A' },
+        { steamId: playerId('gone'), team: 'B' },
+      ],
+    }
+    expect(rate(match, new Map([[playerId('p0'), veteran(1_000)]]))).toEqual([
+      { steamId: 'p0', before: 1_000, after: 1_012, expected: 0.5, k: 24, result: 1 },
+    ])
+  })
+
+  it('is whole points, no loss for winners, no gain for losers, and at most K', () =>
+    fc.assert(
+      fc.property(aGame, ({ ratings, winner }) => {
+        for (const { before, after, k, result } of play(ratings, winner)) {
+          expect(Number.isInteger(after)).toBe(true)
+          expect(after).toBeGreaterThanOrEqual(0)
+          expect(Math.abs(after - before)).toBeLessThanOrEqual(k)
+          if (result === 1) expect(after).toBeGreaterThanOrEqual(before)
+          if (result === 0) expect(after).toBeLessThanOrEqual(before)
+        }
+      }),
+    ))
+})
