@@ -40,7 +40,7 @@ const inWorkerd = ['tests/durable/**/*.object.test.ts', 'tests/{worker,db,journe
 const ownWorker = [
   'tests/{journeys,faults}/**/*.test.ts',
   'tests/durable/match/{call-off,organised-match}.object.test.ts',
-  'tests/durable/runtime/{let-go,session-rights}.object.test.ts',
+  'tests/durable/runtime/{let-go,sockets/session-rights}.object.test.ts',
   'tests/durable/tournament/tournament-room.object.test.ts',
   'tests/worker/{recorded-match,rights-matrix,scrim-check,scrim-party,season,servers}.test.ts',
   'tests/db/{leave-teams,seed-tournaments}.test.ts',

@@ -7,7 +7,6 @@ import { forgetUnusedPush } from '../db/queries/push-subscriptions.ts'
 import { listRightsChanged } from '../db/queries/staff-log.ts'
 import { renewTopPeriods } from '../db/queries/top-periods.ts'
 import { listOverdueTournaments, moveTournamentDeadline } from '../db/queries/tournaments.ts'
-import { failureText } from '../durable/rules/failure-text.ts'
 import {
   cupOf,
   gatherListOf,
@@ -18,7 +17,8 @@ import {
   sessionEndOf,
   siteHealthOf,
   tournamentOf,
-} from '../durable/runtime/objects.ts'
+} from '../durable/ports/objects.ts'
+import { failureText } from '../durable/rules/failure-text.ts'
 import { createApp } from './app.ts'
 import type { Bindings } from './app-env.ts'
 import { pokeOverdue } from './services/overdue-rooms.ts'

@@ -1,6 +1,6 @@
+import type { MatchReport } from '../ports/organiser-port.ts'
 import type { MatchNo, TeamId } from '../rules/tournament/tournament-words.ts'
 import type { Actor } from '../runtime/machine.ts'
-import type { MatchReport } from '../runtime/ports.ts'
 
 /** The acts of staff on the result of a match. */
 export type ResultChange =

@@ -1,7 +1,7 @@
+import type { Summoner } from '../ports/match-order.ts'
 import type { SiteFrame } from '../protocol/site-messages.ts'
 import type { Refusal } from '../rules/error-codes.ts'
-import type { Summoner } from '../runtime/match-order.ts'
-import type { RoomEffect } from '../runtime/room-effects.ts'
+import type { RoomEffect } from '../runtime/effects/room-effects.ts'
 import type { CoursePlayer, CourseState, TeamOf } from './course-state.ts'
 
 /** Whose course it is: what a tournament and a cup, each in its own way, tell those who play it out. */

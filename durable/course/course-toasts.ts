@@ -1,6 +1,6 @@
 import type { SiteFrame, ToastMessage } from '../protocol/site-messages.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
-import { type RoomEffect, tell, toastOf } from '../runtime/room-effects.ts'
+import { type RoomEffect, tell, toastOf } from '../runtime/effects/room-effects.ts'
 import type { CourseHost } from './course-host.ts'
 import type { CourseState } from './course-state.ts'
 

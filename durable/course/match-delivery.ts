@@ -1,4 +1,4 @@
-import { matchOf } from '../runtime/objects.ts'
+import { matchOf } from '../ports/objects.ts'
 import type { Leaving } from '../runtime/room.ts'
 import type { CourseEventOf } from './course-events.ts'
 import type { CourseHost } from './course-host.ts'

@@ -1,8 +1,8 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
+import { idTextOf } from '../ports/new-ids.ts'
 import { commitmentOf } from '../rules/draft/draw.ts'
 import type { MatchNo } from '../rules/tournament/tournament-words.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
-import { idTextOf } from '../runtime/new-match.ts'
 import { type CourseState, keptOf, type MatchPlace } from './course-state.ts'
 
 /** The id of a match, of the first bytes of a hash that nobody can guess. */

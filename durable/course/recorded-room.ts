@@ -1,13 +1,13 @@
 import { type Database, openDatabase } from '../../db/client.ts'
+import type { ObjectEnv } from '../ports/objects.ts'
+import { type Answer, byRoom } from '../ports/origin.ts'
 import { closeCodes } from '../protocol/frame.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
-import { closedSocket } from '../runtime/closed-socket.ts'
 import type { Actor } from '../runtime/machine.ts'
 import { migrate } from '../runtime/migrations.ts'
-import type { ObjectEnv } from '../runtime/objects.ts'
-import { type Answer, byRoom } from '../runtime/origin.ts'
 import { Room, type RoomPlan } from '../runtime/room.ts'
-import { tryAgainLater } from '../runtime/sockets.ts'
+import { closedSocket } from '../runtime/sockets/closed-socket.ts'
+import { tryAgainLater } from '../runtime/sockets/sockets.ts'
 
 /** The part of a state that the record needs: `removedAt` is when it was deleted, `recordRevision` the record's when the room began from it. */
 type RecordedState = { v: number; removedAt: number | null; recordRevision: number }

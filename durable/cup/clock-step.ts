@@ -1,4 +1,4 @@
-import { earliest } from '../runtime/earliest.ts'
+import { earliest } from '../rules/earliest.ts'
 import { registrationClosed, reminded } from './cup-notes.ts'
 import { type AnyEffect, become, isBefore, type Step } from './cup-outcome.ts'
 import type { CupState } from './cup-state.ts'

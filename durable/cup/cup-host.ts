@@ -1,5 +1,5 @@
 import type { CourseHost } from '../course/course-host.ts'
-import { tell, tellStaffBesides } from '../runtime/room-effects.ts'
+import { tell, tellStaffBesides } from '../runtime/effects/room-effects.ts'
 import { isBefore, isOverNow, notBegun } from './cup-outcome.ts'
 import type { CupState, CupTeam } from './cup-state.ts'
 

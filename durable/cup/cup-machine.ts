@@ -1,7 +1,7 @@
 import { courseStepsOf } from '../course/course-steps.ts'
 import { organisedStep, stepIn } from '../course/organised-step.ts'
+import type { RoomEffect } from '../runtime/effects/room-effects.ts'
 import type { Machine } from '../runtime/machine.ts'
-import type { RoomEffect } from '../runtime/room-effects.ts'
 import { balanceTeams } from './balance-step.ts'
 import { cupWakeAt, runOut } from './clock-step.ts'
 import type { CupEffect } from './cup-effects.ts'

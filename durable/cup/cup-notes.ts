@@ -2,7 +2,7 @@ import { messagesOf } from '../course/course-toasts.ts'
 import { sidesOf, twoTeams } from '../course/match-plan.ts'
 import type { CourseMatch } from '../rules/tournament/course-types.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
-import { type RoomEffect, tell, tellElsewhere, toastOf } from '../runtime/room-effects.ts'
+import { type RoomEffect, tell, tellElsewhere, toastOf } from '../runtime/effects/room-effects.ts'
 import { cupHost } from './cup-host.ts'
 import { type CupPlayer, type CupPlayerInfo, type CupState, placedIn } from './cup-state.ts'
 

@@ -6,8 +6,8 @@ import { forgetInOwnLines } from '../../db/queries/erasure/forget-in-log.ts'
 import { forgetInEntries, forgetInKeptBan } from '../../db/queries/erasure/forget-in-record.ts'
 import { forgetInAnswers, forgetInReports } from '../../db/queries/erasure/forget-in-threads.ts'
 import { deleteOwnFiles, deleteOwnTickets, deleteOwnVotes, releaseTickets } from '../../db/queries/erasure/forget-tickets.ts'
-import { gatherListOf, homeHubOf, type ObjectEnv, queueRoom, ratingsOf, seatsOf, serverPoolOf } from '../runtime/objects.ts'
-import type { RoomName } from '../runtime/ports.ts'
+import { gatherListOf, homeHubOf, type ObjectEnv, queueRoom, ratingsOf, seatsOf, serverPoolOf } from '../ports/objects.ts'
+import type { RoomName } from '../ports/room-port.ts'
 
 /** The context of a step of a deletion. `closedUntil` (UTC ms): till then no room gets the player's seat; `round` counts from 1. */
 export type Erasing = {

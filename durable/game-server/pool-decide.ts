@@ -1,6 +1,7 @@
+import type { ServerLook } from '../ports/game-server-port.ts'
+import type { ServerFailure } from '../ports/server-pool-port.ts'
 import type { TestStep } from '../protocol/server-test.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
-import type { ServerFailure, ServerLook } from '../runtime/ports.ts'
 
 /** A server that fails so often in a row is offline until it answers again. */
 export const failuresMax = 3

@@ -1,6 +1,6 @@
+import type { ServerOffer } from '../ports/server-pool-port.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
-import type { ServerOffer } from '../runtime/ports.ts'
-import type { StaffAct } from '../runtime/room-effects.ts'
+import type { StaffAct } from '../runtime/effects/room-effects.ts'
 import type { Pool } from './pool-state.ts'
 import type { SwitchTurn } from './pool-update.ts'
 

@@ -1,7 +1,7 @@
+import type { LostLoad } from '../ports/server-pool-port.ts'
 import type { UpdateCause } from '../rules/play/game-update.ts'
 import { serverAddress } from '../rules/play/server-address.ts'
 import type { MatchId } from '../rules/vocabulary.ts'
-import type { LostLoad } from '../runtime/ports.ts'
 import { type Away, afterAttempt, freed, nextLease, type PooledServer, type WaitingMatch } from './pool-decide.ts'
 
 export type Server = PooledServer & { rcon: string }

@@ -1,6 +1,7 @@
+import type { SetUpOrder } from '../ports/game-server-port.ts'
+import type { ServerFailure } from '../ports/server-pool-port.ts'
 import { isSafeArgument, quoted } from '../rules/play/console-text.ts'
 import { type Get5Status, hasNoPlugin, mapInStatus, readStatus } from '../rules/play/get5-status.ts'
-import type { ServerFailure, SetUpOrder } from '../runtime/ports.ts'
 import type { Console, RconFailure } from './rcon/rcon.ts'
 
 /** What setting up needs of the world; tests hand in their own. */

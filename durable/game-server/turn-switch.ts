@@ -1,7 +1,7 @@
 import { openDatabase } from '../../db/client.ts'
 import { findSwitch, setSwitchItself } from '../../db/queries/switches.ts'
+import { gatherListOf, type ObjectEnv } from '../ports/objects.ts'
 import { turnsItself } from '../rules/play/game-update.ts'
-import { gatherListOf, type ObjectEnv } from '../runtime/objects.ts'
 import type { SwitchTurn } from './pool-update.ts'
 
 /** Turns cs_update if it is the site's to turn, and shows every browser how the switches stand (docs/product.md 6). May come again. */

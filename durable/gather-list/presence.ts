@@ -1,4 +1,4 @@
-import type { HubFigures } from '../runtime/ports.ts'
+import type { HubFigures } from '../ports/gather-list-port.ts'
 
 /** The figures that the hubs have told the list since it woke. */
 export class Presence {

@@ -1,8 +1,8 @@
+import type { ServerFailure } from '../ports/server-pool-port.ts'
 import type { NewsKind, SiteFrame, ToastMessage } from '../protocol/site-messages.ts'
 import { serverAddress } from '../rules/play/server-address.ts'
 import type { MatchKind, SteamId } from '../rules/vocabulary.ts'
-import type { ServerFailure } from '../runtime/ports.ts'
-import { type RoomEffect, tellElsewhere, toastOf } from '../runtime/room-effects.ts'
+import { type RoomEffect, tellElsewhere, toastOf } from '../runtime/effects/room-effects.ts'
 import type { ServerLease } from './play/play-state.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { MatchKind, SteamId } from '../rules/vocabulary.ts'
+import { releaseSeat } from '../runtime/effects/room-effects.ts'
 import type { Outcome } from '../runtime/machine.ts'
-import { releaseSeat } from '../runtime/room-effects.ts'
 import { endSetUp, freeServer, type MatchEffect, record, showInList, tellOrganiser, toastElsewhere } from './match-effects.ts'
 import type { EventOf, MatchEvent } from './match-events.ts'
 import {

@@ -1,10 +1,10 @@
+import type { MatchOrder, Player } from '../ports/match-order.ts'
 import type { cancelReasons } from '../protocol/match-fields.ts'
 import type { DrawMember } from '../rules/draft/draw-check.ts'
 import type { Times } from '../rules/lobby/lobby.ts'
 import type { Replacement } from '../rules/play/replacements.ts'
 import { keptForMs } from '../rules/player/kept-for.ts'
 import type { ServerStatus, Side, SteamId, TeamName } from '../rules/vocabulary.ts'
-import type { MatchOrder, Player } from '../runtime/match-order.ts'
 import type { Play } from './play/play-state.ts'
 
 /** A player with a seat in this room. `seat` is the highest number of their seat that the room has seen. */

@@ -1,5 +1,5 @@
+import type { MatchOrder, Player } from '../ports/match-order.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
-import type { MatchOrder, Player } from '../runtime/match-order.ts'
 import type { EventOf, MatchEvent } from './match-events.ts'
 
 /** An event without what is kept of it for nobody to read, and without what it says of others than who did it. */

@@ -1,6 +1,6 @@
+import type { CheckReport } from '../ports/check-order.ts'
 import { cleanRecord, penaltyOf, type QueueRecord, withOffence, withUnseen } from '../rules/queue/queue-penalty.ts'
-import type { CheckReport } from '../runtime/queue-ports.ts'
-import { tell } from '../runtime/room-effects.ts'
+import { tell } from '../runtime/effects/room-effects.ts'
 import { broughtKey, notBroughtUntil, withUnanswered } from './brought-members.ts'
 import type { Part } from './kept-times.ts'
 import { standingOf } from './queue-events.ts'

@@ -1,4 +1,4 @@
-import type { CheckOrder } from '../runtime/queue-ports.ts'
+import type { CheckOrder } from '../ports/check-order.ts'
 import { isOpening, type QueueState } from './queue-state.ts'
 
 /** The order of a check that is still to be opened; null for none (any more). */

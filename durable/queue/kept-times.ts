@@ -1,6 +1,6 @@
 import type { SiteFrame } from '../protocol/site-messages.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
-import { tell } from '../runtime/room-effects.ts'
+import { tell } from '../runtime/effects/room-effects.ts'
 import { type QueueEffect, standingOf } from './queue-events.ts'
 import { keptMs } from './queue-limits.ts'
 import type { RowChange } from './queue-state.ts'

@@ -1,6 +1,6 @@
+import { earliest } from '../rules/earliest.ts'
 import { nextLookAt, selectMatch, type WaitingGroup } from '../rules/queue/queue-selection.ts'
 import { openWindow, type QueueWindow, queueWindow } from '../rules/queue/queue-window.ts'
-import { earliest } from '../runtime/earliest.ts'
 import { nothingHappened, type QueueContext, type QueueOutcome } from './queue-events.ts'
 import { substituteShare } from './queue-limits.ts'
 import { freeGroups, type QueueState, sinceOf } from './queue-state.ts'

@@ -1,9 +1,10 @@
+import type { CheckReport, QueuedPlayer } from '../ports/check-order.ts'
+import type { Summoner } from '../ports/match-order.ts'
+import type { Offence, SubstituteWanted } from '../ports/queue-port.ts'
 import type { ScrimCard } from '../protocol/queue-fields.ts'
 import type { ErrorCode } from '../rules/error-codes.ts'
 import type { MatchId, Role, SteamId } from '../rules/vocabulary.ts'
-import type { Summoner } from '../runtime/match-order.ts'
-import type { CheckReport, Offence, QueuedPlayer, SubstituteWanted } from '../runtime/queue-ports.ts'
-import type { RoomEffect } from '../runtime/room-effects.ts'
+import type { RoomEffect } from '../runtime/effects/room-effects.ts'
 import type { FillAnswer, QueueOwn, RowChange } from './queue-state.ts'
 
 /** A join: the player and, of a party, everybody in it; `seat` is the number of each one's seat. */

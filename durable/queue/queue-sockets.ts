@@ -2,8 +2,8 @@ import { closeCodes } from '../protocol/frame.ts'
 import type { QueueFrame } from '../protocol/queue-messages.ts'
 import { errorTexts } from '../rules/error-texts.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
-import type { Standing } from '../runtime/session-checks.ts'
-import { type Identity, Sockets, tokenMarkOf } from '../runtime/sockets.ts'
+import type { Standing } from '../runtime/sockets/session-checks.ts'
+import { type Identity, Sockets, tokenMarkOf } from '../runtime/sockets/sockets.ts'
 
 type Shown = Extract<QueueFrame, { event: 'snapshot' }>['data']
 

@@ -1,7 +1,7 @@
+import type { Origin } from '../ports/origin.ts'
 import { type Forgotten, forgetIn, forgetInJson } from '../rules/player/forget-player.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
 import { type Keys, wasDone, withKey } from '../runtime/idempotency.ts'
-import type { Origin } from '../runtime/origin.ts'
 import type { Delivery, Outbox } from '../runtime/outbox.ts'
 import { StateRow, stateRowTable } from '../runtime/state-row.ts'
 import { isBroughtKeyOf } from './brought-members.ts'

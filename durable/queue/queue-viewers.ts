@@ -1,4 +1,4 @@
-import { gatherListOf, type ObjectEnv } from '../runtime/objects.ts'
+import { gatherListOf, type ObjectEnv } from '../ports/objects.ts'
 import { showEveryMs } from './queue-limits.ts'
 import type { QueueSockets } from './queue-sockets.ts'
 

@@ -1,5 +1,5 @@
 import { cleanRecord, fading, penaltyOf, type QueueRecord, withOffence } from '../rules/queue/queue-penalty.ts'
-import { type StaffAct, tell } from '../runtime/room-effects.ts'
+import { type StaffAct, tell } from '../runtime/effects/room-effects.ts'
 import { memberOf, rememberedAt } from './brought-members.ts'
 import { nothingHappened, type QueueContext, type QueueEvent, type QueueOutcome, standingOf } from './queue-events.ts'
 import { checkForgottenMs, substituteMs } from './queue-limits.ts'

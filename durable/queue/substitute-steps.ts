@@ -1,6 +1,6 @@
+import type { SubstituteWanted } from '../ports/queue-port.ts'
+import { earliest } from '../rules/earliest.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
-import { earliest } from '../runtime/earliest.ts'
-import type { SubstituteWanted } from '../runtime/queue-ports.ts'
 import { nothingHappened, type QueueOutcome } from './queue-events.ts'
 import { substituteMs } from './queue-limits.ts'
 import { freeGroups, type QueueState, type Waiting, type Wanted, wantedKey } from './queue-state.ts'

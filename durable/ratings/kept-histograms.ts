@@ -1,7 +1,7 @@
+import type { StandingAsked, Standings } from '../ports/ratings-port.ts'
 import { bucketsOf, type Histogram, moved, placeOf, playersIn, type RatingMove } from '../rules/rating/histogram.ts'
 import { dayOf, weekDays } from '../rules/rating/top-periods.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
-import type { StandingAsked, Standings } from '../runtime/ports.ts'
 
 /** A row a day that had a change: how it stood from then on, as JSON [[elo, players], …]. The newest is how it stands now. */
 export const histogramTable = 'CREATE TABLE histograms (day INTEGER PRIMARY KEY, counts TEXT NOT NULL)'

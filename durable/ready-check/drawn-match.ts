@@ -1,8 +1,8 @@
+import type { CheckPurpose, QueuedPlayer } from '../ports/check-order.ts'
+import type { LineUps, MatchOrder, PlannedMap, Player } from '../ports/match-order.ts'
 import { commitmentOf, drawIndex } from '../rules/draft/draw.ts'
 import { drawLabels } from '../rules/draft/draw-labels.ts'
 import { balancedTeams } from '../rules/draft/team-balance.ts'
-import type { LineUps, MatchOrder, PlannedMap, Player } from '../runtime/match-order.ts'
-import type { CheckPurpose, QueuedPlayer } from '../runtime/queue-ports.ts'
 import { type CheckState, everybodyIn } from './ready-check-state.ts'
 
 /** A player without what concerns their place in the queue. */

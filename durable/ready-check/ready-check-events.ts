@@ -1,7 +1,7 @@
+import type { CheckOrder } from '../ports/check-order.ts'
+import type { Summoner } from '../ports/match-order.ts'
 import type { CalledOff } from '../rules/queue/check-judge.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
-import type { Summoner } from '../runtime/match-order.ts'
-import type { CheckOrder } from '../runtime/queue-ports.ts'
 
 /** Everything that can happen to a ready check but the passing of its time. */
 export type CheckEvent =

@@ -1,6 +1,6 @@
 import type { SteamId } from '../rules/vocabulary.ts'
+import type { RoomEffect } from '../runtime/effects/room-effects.ts'
 import type { Change, Machine } from '../runtime/machine.ts'
-import type { RoomEffect } from '../runtime/room-effects.ts'
 import type { CheckEffect } from './ready-check-effects.ts'
 import type { CheckEvent } from './ready-check-events.ts'
 import { migrations } from './ready-check-migrations.ts'

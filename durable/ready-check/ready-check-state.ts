@@ -1,7 +1,7 @@
+import type { CheckOrder, CheckPurpose, QueuedPlayer } from '../ports/check-order.ts'
 import { keptForMs } from '../rules/player/kept-for.ts'
 import { type Asked, type CalledOff, type Judged, judge } from '../rules/queue/check-judge.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
-import type { CheckOrder, CheckPurpose, QueuedPlayer } from '../runtime/queue-ports.ts'
 
 /** Somebody whom the check asks; `seat` is the number of their seat in it. */
 export type AskedPlayer = Asked & { steamId: SteamId; player: QueuedPlayer; seat: number }

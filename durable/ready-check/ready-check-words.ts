@@ -1,7 +1,7 @@
+import type { PlayerNote } from '../ports/hub-port.ts'
 import { listedNames } from '../rules/listed-names.ts'
 import { isOurs, type Judged, type OffReason } from '../rules/queue/check-judge.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
-import type { PlayerNote } from '../runtime/ports.ts'
 import { type CheckState, judgedIn, type OffState, outWith } from './ready-check-state.ts'
 
 /** The notification of a check that has just opened. */

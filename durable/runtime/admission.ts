@@ -1,7 +1,8 @@
+import type { Answer, Origin } from '../ports/origin.ts'
+import type { SeatRoom } from '../ports/room-port.ts'
+import type { SeatsPort } from '../ports/seats-port.ts'
 import { type Refusal, refuse } from '../rules/error-codes.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
-import type { Answer, Origin } from './origin.ts'
-import type { SeatRoom, SeatsPort } from './ports.ts'
 
 /** The room behind an admission. */
 type Door<Event> = {

@@ -1,5 +1,5 @@
+import type { FailedEffect } from '../ports/retry-port.ts'
 import { firstRetryMs } from './outbox.ts'
-import type { FailedEffect } from './ports.ts'
 
 /** An object as its report sees it. Times are UTC ms. */
 type Reporting = {

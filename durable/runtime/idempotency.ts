@@ -1,5 +1,5 @@
+import type { Origin } from '../ports/origin.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
-import type { Origin } from './origin.ts'
 
 /** The last acts of each actor, under keys of their own, newest last; the actors too. */
 export type Keys = Readonly<Record<SteamId, readonly string[]>>

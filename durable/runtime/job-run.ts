@@ -1,6 +1,6 @@
+import type { FailedEffect } from '../ports/retry-port.ts'
 import type { Outgoing } from './kernel.ts'
 import { firstRetryMs } from './outbox.ts'
-import type { FailedEffect } from './ports.ts'
 
 /** The state of an object's stored job. Times are UTC ms. */
 type StoredJob = {

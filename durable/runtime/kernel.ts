@@ -1,11 +1,11 @@
 import { DurableObject } from 'cloudflare:workers'
+import { type ObjectEnv, siteHealthOf } from '../ports/objects.ts'
+import type { FailedEffect, ObjectPlace, RetryPort } from '../ports/retry-port.ts'
 import { ping, pong } from '../protocol/frame.ts'
+import { earliest } from '../rules/earliest.ts'
 import { failureText } from '../rules/failure-text.ts'
 import { CountedSql } from './counted-sql.ts'
-import { earliest } from './earliest.ts'
 import { HealthReport } from './health-report.ts'
-import { type ObjectEnv, siteHealthOf } from './objects.ts'
-import type { FailedEffect, ObjectPlace, RetryPort } from './ports.ts'
 
 /** How far ahead an object looks after itself when something in it broke, in ms. */
 export const brokenRetryMs = 60_000

@@ -1,6 +1,6 @@
+import type { FailedEffect } from '../ports/retry-port.ts'
 import { failureText } from '../rules/failure-text.ts'
 import { withoutSteamIds } from '../rules/player/without-ids.ts'
-import type { FailedEffect } from './ports.ts'
 
 /** How the effects of an object are delivered. */
 export type Delivery<Effect> = {

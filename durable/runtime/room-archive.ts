@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import type { RoomName } from './ports.ts'
+import type { RoomName } from '../ports/room-port.ts'
 import type { StoredTables } from './stored-tables.ts'
 
 /** How long a room stays that was taken back or looked at after its time, in ms. */

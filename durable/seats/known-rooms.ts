@@ -1,6 +1,6 @@
+import type { SeatRoom } from '../ports/room-port.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
-import type { SeatRoom } from '../runtime/ports.ts'
 
 export const knownRoomsTables: readonly string[] = [
   'CREATE TABLE known_rooms (steam_id TEXT NOT NULL, page INTEGER NOT NULL, rooms TEXT NOT NULL, PRIMARY KEY (steam_id, page)) WITHOUT ROWID',

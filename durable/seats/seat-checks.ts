@@ -1,6 +1,6 @@
+import type { SeatRoom } from '../ports/room-port.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
-import type { SeatRoom } from '../runtime/ports.ts'
 import type { SeatGrant } from './seats-decide.ts'
 
 /** Whose room said no at the last look; `held` is their seat then. */

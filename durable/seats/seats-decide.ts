@@ -1,4 +1,4 @@
-import type { SeatRoom } from '../runtime/ports.ts'
+import type { SeatRoom } from '../ports/room-port.ts'
 
 /** A seat given to a room, under a number that rises per player. */
 export type SeatGrant = { room: SeatRoom; number: number }

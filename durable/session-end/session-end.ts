@@ -1,8 +1,10 @@
+import { homeHubOf, type ObjectEnv, queueRoom, roomOf, seatsOf } from '../ports/objects.ts'
+import type { ObjectPlace } from '../ports/retry-port.ts'
+import type { SeatRoom } from '../ports/room-port.ts'
+import type { SessionEndPort } from '../ports/session-end-port.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { Kernel, type Outgoing } from '../runtime/kernel.ts'
-import { homeHubOf, type ObjectEnv, queueRoom, roomOf, seatsOf } from '../runtime/objects.ts'
 import { type Delivery, soonAgain } from '../runtime/outbox.ts'
-import type { ObjectPlace, SeatRoom, SessionEndPort } from '../runtime/ports.ts'
 import { StateRow, stateRowTable } from '../runtime/state-row.ts'
 
 /** After a ban everything is done a second time: what was on its way into a room then has arrived. */

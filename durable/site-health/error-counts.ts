@@ -1,7 +1,7 @@
+import type { SiteError } from '../ports/site-health-port.ts'
 import { failureText } from '../rules/failure-text.ts'
 import { withoutSteamIds } from '../rules/player/without-ids.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
-import type { SiteError } from '../runtime/ports.ts'
 
 export const errorTable = `CREATE TABLE errors (hour INTEGER NOT NULL, kind TEXT NOT NULL, count INTEGER NOT NULL, what TEXT NOT NULL,
   message TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (hour, kind)) WITHOUT ROWID`

@@ -1,9 +1,9 @@
 import { openDatabase } from '../../db/client.ts'
 import { endOfUsers, listRatingSums, type RatingSum } from '../../db/queries/rating-sums.ts'
+import { type ObjectEnv, seatsByNumber, seatsCount } from '../ports/objects.ts'
+import type { SeatRoom } from '../ports/room-port.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
-import { type ObjectEnv, seatsByNumber, seatsCount } from '../runtime/objects.ts'
 import { retryDelay } from '../runtime/outbox.ts'
-import type { SeatRoom } from '../runtime/ports.ts'
 
 export const sumsTable = 'CREATE TABLE sums (id INTEGER PRIMARY KEY, sums TEXT NOT NULL)'
 

@@ -1,7 +1,7 @@
+import type { FailedEffect, ObjectPlace } from '../ports/retry-port.ts'
 import { failureText } from '../rules/failure-text.ts'
 import { withoutSteamIds } from '../rules/player/without-ids.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
-import type { FailedEffect, ObjectPlace } from '../runtime/ports.ts'
 
 export const undeliveredTable = `CREATE TABLE undelivered (binding TEXT NOT NULL, name TEXT NOT NULL, at INTEGER NOT NULL, failed TEXT NOT NULL,
   PRIMARY KEY (binding, name)) WITHOUT ROWID`

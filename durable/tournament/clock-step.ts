@@ -1,7 +1,7 @@
 import { become, type CourseEffect } from '../course/course-outcome.ts'
 import { isRunning, keptOf } from '../course/course-state.ts'
 import { playableMatches } from '../course/state-course.ts'
-import { earliest } from '../runtime/earliest.ts'
+import { earliest } from '../rules/earliest.ts'
 import { checkInClosed, checkInOpened, registrationEnded, startTimeCame } from './tournament-notes.ts'
 import type { Step } from './tournament-outcome.ts'
 import type { TournamentState } from './tournament-state.ts'

@@ -1,5 +1,5 @@
 import type { CourseHost } from '../course/course-host.ts'
-import { tellStaffBesides } from '../runtime/room-effects.ts'
+import { tellStaffBesides } from '../runtime/effects/room-effects.ts'
 import { isOverNow, notBegun, notDrawn } from './tournament-outcome.ts'
 import type { TournamentState } from './tournament-state.ts'
 

@@ -4,7 +4,7 @@ import { capitalised, matchWords, teamName } from '../course/match-words.ts'
 import { listedNames } from '../rules/listed-names.ts'
 import type { CourseMatch } from '../rules/tournament/course-types.ts'
 import type { TeamId } from '../rules/tournament/tournament-words.ts'
-import { type RoomEffect, tell } from '../runtime/room-effects.ts'
+import { type RoomEffect, tell } from '../runtime/effects/room-effects.ts'
 import { tournamentHost } from './tournament-host.ts'
 import type { TournamentPlayer, TournamentState, TournamentTeam } from './tournament-state.ts'
 

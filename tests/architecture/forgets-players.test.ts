@@ -13,7 +13,7 @@ const storesNobody: Readonly<Record<string, string>> = {
 }
 
 /** How the deletion of an account finds an object: the rooms in which players sit are found by one function, others each by theirs. */
-const found: string = read('durable/runtime/objects.ts')
+const found: string = read('durable/ports/objects.ts')
 const seatRooms = /const rooms[^{]*\{([^}]*)\}/.exec(found)?.[1] ?? ''
 const finders = [...found.matchAll(/^export const (\w+) = <Stub>\(env: Bound<'(\w+)'/gm)]
 const findersOf = (binding: string): string[] =>

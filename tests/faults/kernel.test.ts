@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
-import { identityHeader } from '../../durable/runtime/sockets.ts'
+import { identityHeader } from '../../durable/runtime/sockets/sockets.ts'
 import { playerId } from '../support/rules/ids.ts'
 import { fakeNeighbours } from '../support/workerd/fake-neighbours.ts'
 import { inside } from '../support/workerd/inside.ts'

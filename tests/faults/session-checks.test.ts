@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
-import { type CheckedSession, SessionChecks, type Standing } from '../../durable/runtime/session-checks.ts'
+import { type CheckedSession, SessionChecks, type Standing } from '../../durable/runtime/sockets/session-checks.ts'
 import { playerId } from '../support/rules/ids.ts'
 
 /** The longest that anybody may be believed, in ms. */

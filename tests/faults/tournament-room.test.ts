@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect } from 'vitest'
-import type { Answer } from '../../durable/runtime/origin.ts'
+import type { Answer } from '../../durable/ports/origin.ts'
 import type { TournamentEvent } from '../../durable/tournament/tournament-events.ts'
 import { TournamentRoom } from '../../durable/tournament/tournament-room.ts'
 import { newTournament, type TournamentState } from '../../durable/tournament/tournament-state.ts'

@@ -1,6 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { MatchRoom } from '../../durable/match/match-room.ts'
+import { seatsOf } from '../../durable/ports/objects.ts'
 import {
   askAgainMs,
   countsWaitMs,
@@ -10,7 +11,6 @@ import {
   warmupMs,
   warmupSilenceMs,
 } from '../../durable/rules/play/play-limits.ts'
-import { seatsOf } from '../../durable/runtime/objects.ts'
 import { aLiveMatch, type LiveMatch, mapFor, playMap, quiet, roundTo, silence, viewOf } from '../support/workerd/a-live-match.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { createGather, post } from '../support/workerd/call.ts'

@@ -1,7 +1,7 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
+import { type matchOf, queueOf, queueRoom, readyCheckOf, seatsOf } from '../../durable/ports/objects.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
-import { type matchOf, queueOf, queueRoom, readyCheckOf, seatsOf } from '../../durable/runtime/objects.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { get, post } from '../support/workerd/call.ts'
 import { drained } from '../support/workerd/drained.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { queueOf, queueRoom, seatsOf } from '../../durable/runtime/objects.ts'
+import { queueOf, queueRoom, seatsOf } from '../../durable/ports/objects.ts'
 import { aUser, type TestUser } from '../support/workerd/builders.ts'
 import { createGather, get, post } from '../support/workerd/call.ts'
 import { drained } from '../support/workerd/drained.ts'

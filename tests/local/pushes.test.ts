@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PushTarget } from '../../db/queries/push-subscriptions.ts'
 import type { PushPayload } from '../../durable/hub/push/push-message.ts'
 import { Pushes } from '../../durable/hub/push/pushes.ts'
+import type { PlayerNote } from '../../durable/ports/hub-port.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
-import type { PlayerNote } from '../../durable/runtime/ports.ts'
-import { readPushToken } from '../../durable/runtime/push-token.ts'
+import { readPushToken } from '../../durable/secrets/push-token.ts'
 import { type PushStandIn, startPushStandIn } from '../support/node/push-stand-in.ts'
 
 const pair = createECDH('prime256v1')

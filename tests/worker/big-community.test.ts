@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
-import { signSession } from '../../durable/runtime/session-token.ts'
+import { signSession } from '../../durable/secrets/session-token.ts'
 import { bigSteamId, bigUserId, growTo } from '../support/workerd/big-community.ts'
 import { metered } from '../support/workerd/metered.ts'
 import { openSite } from './support.ts'

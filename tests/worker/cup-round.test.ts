@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
+import { matchOf } from '../../durable/ports/objects.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
-import { matchOf } from '../../durable/runtime/objects.ts'
 import { aCupWith, cupRecorded, cupSeenBy } from '../support/workerd/a-cup.ts'
 import { anOrder, aPlayer } from '../support/workerd/builders.ts'
 import { post } from '../support/workerd/call.ts'

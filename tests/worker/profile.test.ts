@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { signSession } from '../../durable/runtime/session-token.ts'
+import { signSession } from '../../durable/secrets/session-token.ts'
 import { playerTotalsReply, profileReply } from '../../worker/contract/profiles.ts'
 import { doneReply, refusalReply } from '../../worker/contract/replies.ts'
 import { ownProfileReply, userDataReply } from '../../worker/contract/users.ts'

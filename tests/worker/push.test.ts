@@ -10,7 +10,7 @@ import {
   unusedPushMs,
 } from '../../db/queries/push-subscriptions.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
-import { signPushToken } from '../../durable/runtime/push-token.ts'
+import { signPushToken } from '../../durable/secrets/push-token.ts'
 import type { Bindings } from '../../worker/app-env.ts'
 import { pushKeyReply } from '../../worker/contract/push.ts'
 import { aUser, type TestUser, unique } from '../support/workerd/builders.ts'

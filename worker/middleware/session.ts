@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie'
 import { findSession } from '../../db/queries/sessions.ts'
 import { isStaff } from '../../durable/rules/staff/permissions.ts'
 import type { SteamId, SystemSwitches } from '../../durable/rules/vocabulary.ts'
-import { readSession } from '../../durable/runtime/session-token.ts'
+import { readSession } from '../../durable/secrets/session-token.ts'
 import type { AppEnv, SessionUser } from '../app-env.ts'
 import { sessionUser } from '../replies/session-user.ts'
 

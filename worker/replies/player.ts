@@ -1,7 +1,7 @@
 import type { CupPlayerInfo } from '../../durable/cup/cup-state.ts'
+import type { Player } from '../../durable/ports/match-order.ts'
 import type { FormMark } from '../../durable/rules/rating/player-form.ts'
 import type { Actor } from '../../durable/runtime/machine.ts'
-import type { Player } from '../../durable/runtime/match-order.ts'
 import type { SessionUser } from '../app-env.ts'
 
 /** A user as a player of a room, with how their last matches ended. */

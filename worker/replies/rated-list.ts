@@ -1,7 +1,7 @@
 import type { RatedKey, RatedPage, RatedRow } from '../../db/queries/rated-players.ts'
+import type { StandingAsked, Standings } from '../../durable/ports/ratings-port.ts'
 import { type RatingPast, ratingAtEndOf } from '../../durable/rules/rating/rating-days.ts'
 import { dayOf, weekDays } from '../../durable/rules/rating/top-periods.ts'
-import type { StandingAsked, Standings } from '../../durable/runtime/ports.ts'
 import type { TopEloPage } from '../contract/top.ts'
 
 /** A place in the order of the list, as pages are asked for. */

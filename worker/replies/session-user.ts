@@ -1,7 +1,7 @@
 import type { SessionRow } from '../../db/queries/sessions.ts'
 import { killsPerDeath } from '../../durable/rules/rating/ratios.ts'
 import type { Role } from '../../durable/rules/vocabulary.ts'
-import { standingOf } from '../../durable/runtime/identity.ts'
+import { standingOf } from '../../durable/runtime/sockets/identity.ts'
 import type { SessionUser } from '../app-env.ts'
 
 /** A user as the site works with them. A ban that has run out is no ban; whoever is banned has no rights of the staff. */

@@ -1,9 +1,9 @@
 import type { HistoryRow, UserForStaff } from '../../db/queries/admin-user.ts'
 import { userHistoryPageSize } from '../../db/queries/admin-user.ts'
+import type { SeatRoom } from '../../durable/ports/room-port.ts'
 import { fading, penaltyOf, type QueueRecord } from '../../durable/rules/queue/queue-penalty.ts'
 import { outranks } from '../../durable/rules/staff/permissions.ts'
 import type { Role } from '../../durable/rules/vocabulary.ts'
-import type { SeatRoom } from '../../durable/runtime/ports.ts'
 import type { SessionUser } from '../app-env.ts'
 import type { Cooldown, StaffHistoryRow, StaffNote, StaffUser, StaffUserReply } from '../contract/admin/users.ts'
 

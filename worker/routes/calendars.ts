@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { findUserByUid } from '../../db/queries/users.ts'
 import { type CalendarEvent, calendarText } from '../../durable/rules/tournament/calendar-text.ts'
-import { calendarName, readCalendarName } from '../../durable/runtime/calendar-secret.ts'
+import { calendarName, readCalendarName } from '../../durable/secrets/calendar-secret.ts'
 import type { AppEnv } from '../app-env.ts'
 import { calendarReply } from '../contract/tournaments.ts'
 import { describe } from '../describe.ts'

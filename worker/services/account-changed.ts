@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { homeHubOf } from '../../durable/ports/objects.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
-import { homeHubOf } from '../../durable/runtime/objects.ts'
 import type { AppEnv } from '../app-env.ts'
 import { forgetSessions } from '../middleware/session.ts'
 

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/client.ts'
 import { type ActiveMatchRow, listActiveMatches } from '../../db/queries/active-matches.ts'
 import type { ServerView } from '../../durable/game-server/pool-view.ts'
+import { gatherListOf, queueOf, serverPoolOf } from '../../durable/ports/objects.ts'
 import type { GatherCard } from '../../durable/protocol/gather-card.ts'
 import type { ScrimCard } from '../../durable/protocol/queue-fields.ts'
-import { gatherListOf, queueOf, serverPoolOf } from '../../durable/runtime/objects.ts'
 import type { Bindings } from '../app-env.ts'
 import type { ActiveMatch } from '../contract/admin/matches.ts'
 

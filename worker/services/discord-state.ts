@@ -1,5 +1,5 @@
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
-import { isSignatureText } from '../../durable/runtime/signature-text.ts'
+import { isSignatureText } from '../../durable/secrets/signature-text.ts'
 
 /** How long connecting Discord may take, in seconds. */
 export const discordStateSeconds = 600

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { listForm } from '../../db/queries/games.ts'
-import type { Player } from '../../durable/runtime/match-order.ts'
+import type { Player } from '../../durable/ports/match-order.ts'
 import type { SessionUser } from '../app-env.ts'
 import { playerOf } from '../replies/player.ts'
 

@@ -1,7 +1,7 @@
 import type { MapRow } from '../../db/queries/maps.ts'
+import { type MatchOrder, planMapOf } from '../../durable/ports/match-order.ts'
+import { newMatchId, newSeed } from '../../durable/ports/new-ids.ts'
 import { commitmentOf } from '../../durable/rules/draft/draw.ts'
-import { type MatchOrder, planMapOf } from '../../durable/runtime/match-order.ts'
-import { newMatchId, newSeed } from '../../durable/runtime/new-match.ts'
 import type { CreateGatherBody } from '../routes/gather-bodies.ts'
 
 /** What a gather is opened with: its options, its maps in the chosen order, and the seed every draw comes from. */

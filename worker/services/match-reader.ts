@@ -1,9 +1,9 @@
 import type { Database } from '../../db/client.ts'
 import { hasMatchRecord, readMatchRecord } from '../../db/queries/match-records.ts'
+import { matchOf } from '../../durable/ports/objects.ts'
 import type { Match, TimelineEntry } from '../../durable/protocol/match-fields.ts'
 import type { Refusal } from '../../durable/rules/error-codes.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
-import { matchOf } from '../../durable/runtime/objects.ts'
 import type { Bindings, SessionUser } from '../app-env.ts'
 import { recordedMatch } from '../replies/recorded-match.ts'
 

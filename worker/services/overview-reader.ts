@@ -3,9 +3,9 @@ import { type OverdueContest, type PlayedContest, readRecordOverview } from '../
 import type { CourseState } from '../../durable/course/course-state.ts'
 import { waitingMatches } from '../../durable/course/waiting-matches.ts'
 import type { ServerView } from '../../durable/game-server/pool-view.ts'
+import { hubNames, hubOf, queueOf, serverPoolOf, siteHealthOf } from '../../durable/ports/objects.ts'
 import { serverAddress } from '../../durable/rules/play/server-address.ts'
 import { hasRight } from '../../durable/rules/staff/staff-rights.ts'
-import { hubNames, hubOf, queueOf, serverPoolOf, siteHealthOf } from '../../durable/runtime/objects.ts'
 import type { Bindings, SessionUser } from '../app-env.ts'
 import type { ContestEntry, Overview, ServerEntry } from '../contract/admin/overview.ts'
 

@@ -14,9 +14,9 @@ import {
 } from '../../db/queries/own-data.ts'
 import { listOwnAnswers, listOwnFiles, listOwnTickets, listOwnVotes, ownFilesPageSize } from '../../db/queries/support/own-tickets.ts'
 import { listTournamentTraces } from '../../db/queries/tournaments.ts'
+import { cupOf, matchOf, queueOf, readyCheckOf, seatsOf, tournamentOf } from '../../durable/ports/objects.ts'
+import type { SeatRoom } from '../../durable/ports/room-port.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'
-import { cupOf, matchOf, queueOf, readyCheckOf, seatsOf, tournamentOf } from '../../durable/runtime/objects.ts'
-import type { SeatRoom } from '../../durable/runtime/ports.ts'
 import type { Bindings, SessionUser } from '../app-env.ts'
 import type { OwnDataPage } from '../contract/own-data.ts'
 

@@ -1,5 +1,5 @@
 import type { TeamTournamentRow } from '../../db/queries/teams.ts'
-import { tournamentOf } from '../../durable/runtime/objects.ts'
+import { tournamentOf } from '../../durable/ports/objects.ts'
 import type { Bindings } from '../app-env.ts'
 import type { Team } from '../contract/teams.ts'
 import { matchesOfTeam } from '../replies/team-matches.ts'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
+import type { PlayerNote } from '../../durable/ports/hub-port.ts'
+import { hubNameOf, hubOf, seatsOf } from '../../durable/ports/objects.ts'
 import type { SiteFrame, ToastMessage } from '../../durable/protocol/site-messages.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
-import { hubNameOf, hubOf, seatsOf } from '../../durable/runtime/objects.ts'
-import type { PlayerNote } from '../../durable/runtime/ports.ts'
 import type { AppEnv } from '../app-env.ts'
 
 type Team = { id: number; name: string }

@@ -1,6 +1,6 @@
+import { hubNameOf, hubOf } from '../../durable/ports/objects.ts'
+import type { SeatRoom } from '../../durable/ports/room-port.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
-import { hubNameOf, hubOf } from '../../durable/runtime/objects.ts'
-import type { SeatRoom } from '../../durable/runtime/ports.ts'
 import type { Bindings } from '../app-env.ts'
 
 /**

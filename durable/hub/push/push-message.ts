@@ -1,7 +1,7 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import type { PushTarget } from '../../../db/queries/push-subscriptions.ts'
-import type { PlayerNote } from '../../runtime/ports.ts'
-import { signPushToken } from '../../runtime/push-token.ts'
+import type { PlayerNote } from '../../ports/hub-port.ts'
+import { signPushToken } from '../../secrets/push-token.ts'
 
 /** Who we are to the push services (RFC 8292), and the secret of our own tokens. */
 export type PushKeys = { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string; VAPID_SUBJECT: string; JWT_SECRET: string }

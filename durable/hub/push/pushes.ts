@@ -1,8 +1,8 @@
 import type { PushTarget } from '../../../db/queries/push-subscriptions.ts'
+import type { PlayerNote } from '../../ports/hub-port.ts'
+import { earliest } from '../../rules/earliest.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
-import { earliest } from '../../runtime/earliest.ts'
-import type { PlayerNote } from '../../runtime/ports.ts'
-import { isPushKey } from '../../runtime/push-key.ts'
+import { isPushKey } from '../../secrets/push-key.ts'
 import { type PushKeys, pushMessage } from './push-message.ts'
 
 /** How long one push service may take to answer, in ms. */

@@ -1,5 +1,5 @@
-import { releaseSeat, tell } from '../../runtime/room-effects.ts'
-import { summonsToast } from '../../runtime/summons.ts'
+import { summonsToast } from '../../runtime/effects/called-to-match.ts'
+import { releaseSeat, tell } from '../../runtime/effects/room-effects.ts'
 import { showInList } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, cancelMatch, type Step } from '../match-outcome.ts'

@@ -1,6 +1,6 @@
+import type { PlannedMap } from '../../ports/match-order.ts'
 import { startingSides } from '../../rules/draft/map-veto.ts'
 import type { SteamId, TeamName } from '../../rules/vocabulary.ts'
-import type { PlannedMap } from '../../runtime/match-order.ts'
 import type { MatchState } from '../match-state.ts'
 import type { Load, Play } from './play-state.ts'
 

@@ -1,6 +1,6 @@
 import { graceMs, missedDeadlineMs } from '../../rules/draft/turn-clock.ts'
+import { earliest } from '../../rules/earliest.ts'
 import { countsWaitMs } from '../../rules/play/play-limits.ts'
-import { earliest } from '../../runtime/earliest.ts'
 import { become, cancelMatch, type Step } from '../match-outcome.ts'
 import type { LiveState } from '../match-state.ts'
 import { isReady } from './play-state.ts'

@@ -4,7 +4,7 @@ import { ratedInPlaces } from '../../rules/play/replacements.ts'
 import { endsPlay, type UndecidedReason } from '../../rules/play/undecided-reasons.ts'
 import type { RatedMatch } from '../../rules/rating/elo.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
-import { releaseSeat, tell } from '../../runtime/room-effects.ts'
+import { releaseSeat, tell } from '../../runtime/effects/room-effects.ts'
 import {
   endSetUp,
   freeLostServer,

@@ -1,8 +1,8 @@
+import { gameServerOf, type ObjectEnv } from '../../ports/objects.ts'
+import type { Answer, Origin } from '../../ports/origin.ts'
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import type { ServerAction } from '../../rules/play/match-actions.ts'
 import type { Actor } from '../../runtime/machine.ts'
-import { gameServerOf, type ObjectEnv } from '../../runtime/objects.ts'
-import type { Answer, Origin } from '../../runtime/origin.ts'
 import type { MatchState } from '../match-state.ts'
 import { refusedByServer, type ServerAct, serverAct, triedInVain, wasSoAlready } from './server-acts.ts'
 

@@ -1,5 +1,5 @@
 import { refuse } from '../../rules/error-codes.ts'
-import { tell, tellElsewhere } from '../../runtime/room-effects.ts'
+import { tell, tellElsewhere } from '../../runtime/effects/room-effects.ts'
 import { matchToast, toastElsewhere } from '../match-effects.ts'
 import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'

@@ -1,7 +1,7 @@
 import { settingWords } from '../../rules/lobby/match-settings.ts'
 import type { Role } from '../../rules/vocabulary.ts'
+import type { StaffAct } from '../../runtime/effects/room-effects.ts'
 import type { Tick } from '../../runtime/machine.ts'
-import type { StaffAct } from '../../runtime/room-effects.ts'
 import { changedSettings, settingsOf } from '../lobby/setting-step.ts'
 import type { EventOf, MatchEvent } from '../match-events.ts'
 import { isOwner, type MatchState, occupantOf, playOf } from '../match-state.ts'

@@ -1,7 +1,7 @@
 import { refuse } from '../../rules/error-codes.ts'
 import { outranks } from '../../rules/staff/permissions.ts'
 import type { Role } from '../../rules/vocabulary.ts'
-import { tell, tellElsewhere } from '../../runtime/room-effects.ts'
+import { tell, tellElsewhere } from '../../runtime/effects/room-effects.ts'
 import { currentTurn } from '../draft-veto/current-turn.ts'
 import { withTurn } from '../draft-veto/turns.ts'
 import { matchToast } from '../match-effects.ts'

@@ -1,7 +1,7 @@
 import type { ChatMessage, Match } from '../../protocol/match-fields.ts'
 import type { MatchChange, MatchFrame } from '../../protocol/match-messages.ts'
+import { changedFields, changedItems } from '../../rules/changed-fields.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
-import { changedFields, changedItems } from '../../runtime/changed-fields.ts'
 import type { Change, JournalEntry } from '../../runtime/machine.ts'
 import type { MatchEvent } from '../match-events.ts'
 import { type MatchState, occupantOf } from '../match-state.ts'

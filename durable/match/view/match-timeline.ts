@@ -1,9 +1,9 @@
+import type { Player } from '../../ports/match-order.ts'
 import type { TimelineEntry } from '../../protocol/match-fields.ts'
 import type { SettingChange } from '../../rules/lobby/match-settings.ts'
 import type { Winner } from '../../rules/rating/elo.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { Actor, JournalEntry } from '../../runtime/machine.ts'
-import type { Player } from '../../runtime/match-order.ts'
 import type { EventOf, MatchEvent } from '../match-events.ts'
 import { ownerOfRematch } from '../rematch/rematch-lobby-step.ts'
 

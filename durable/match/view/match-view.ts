@@ -1,9 +1,9 @@
+import type { PlannedMap } from '../../ports/match-order.ts'
 import type { Gather } from '../../protocol/gather-fields.ts'
 import type { Match, MatchMap, MatchPlayer, RematchView, Turn } from '../../protocol/match-fields.ts'
 import type { DrawMember } from '../../rules/draft/draw-check.ts'
 import { rematchIdOf, rematchMs } from '../../rules/lobby/rematch.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
-import type { PlannedMap } from '../../runtime/match-order.ts'
 import { currentTurn } from '../draft-veto/current-turn.ts'
 import {
   deadlineOf,

@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import type { CupRoom } from '../../../durable/cup/cup-room.ts'
-import { cupOf, seatsOf } from '../../../durable/runtime/objects.ts'
+import { cupOf, seatsOf } from '../../../durable/ports/objects.ts'
 import type { SiteHealth } from '../../../durable/site-health/site-health.ts'
 import { aCupWith, cupSeenBy } from '../../support/workerd/a-cup.ts'
 import type { TestUser } from '../../support/workerd/builders.ts'

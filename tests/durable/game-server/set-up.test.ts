@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RconFailure, RconReply } from '../../../durable/game-server/rcon/rcon.ts'
 import { type SetUpWorld, setUp } from '../../../durable/game-server/set-up.ts'
-import type { SetUpOrder } from '../../../durable/runtime/ports.ts'
+import type { SetUpOrder } from '../../../durable/ports/game-server-port.ts'
 import { matchId } from '../../support/rules/ids.ts'
 
 const order: SetUpOrder = { matchId: matchId('m'), loadId: 12, loads: [11, 12], map: 'de_nuke', password: 'hemmelig', players: false }

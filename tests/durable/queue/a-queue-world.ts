@@ -1,3 +1,5 @@
+import type { CheckOrder, CheckReport } from '../../../durable/ports/check-order.ts'
+import type { SeatRoom } from '../../../durable/ports/room-port.ts'
 import { orderOf } from '../../../durable/queue/check-order.ts'
 import { decide } from '../../../durable/queue/queue-decide.ts'
 import type { QueueEffect, QueueEvent, QueueOutcome } from '../../../durable/queue/queue-events.ts'
@@ -11,10 +13,8 @@ import {
   sureSeatOf,
   tableNames,
 } from '../../../durable/queue/queue-state.ts'
-import type { CheckVerdict } from '../../../durable/rules/queue/check-verdicts.ts'
+import type { AfterCheck, CheckVerdict } from '../../../durable/rules/queue/check-verdicts.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
-import type { SeatRoom } from '../../../durable/runtime/ports.ts'
-import type { AfterCheck, CheckOrder, CheckReport } from '../../../durable/runtime/queue-ports.ts'
 import { decideSeat, type SeatRow } from '../../../durable/seats/seats-decide.ts'
 import { aPlayerWith } from '../../support/rules/a-player.ts'
 import { matchId, playerId } from '../../support/rules/ids.ts'

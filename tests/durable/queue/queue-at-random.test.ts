@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupOf } from '../../../durable/queue/queue-state.ts'
-import type { CheckVerdict } from '../../../durable/rules/queue/check-verdicts.ts'
+import type { AfterCheck, CheckVerdict } from '../../../durable/rules/queue/check-verdicts.ts'
 import { penaltyOf } from '../../../durable/rules/queue/queue-penalty.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
-import type { AfterCheck } from '../../../durable/runtime/queue-ports.ts'
 import { nameOf, QueueWorld } from './a-queue-world.ts'
 
 const playersInTown = 1_000

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { CheckReport } from '../../../durable/ports/check-order.ts'
 import { decide } from '../../../durable/queue/queue-decide.ts'
 import type { QueueEvent } from '../../../durable/queue/queue-events.ts'
 import { applyChanges, emptyQueue, playersWaiting, type QueueState } from '../../../durable/queue/queue-state.ts'
-import type { CheckVerdict } from '../../../durable/rules/queue/check-verdicts.ts'
+import type { AfterCheck, CheckVerdict } from '../../../durable/rules/queue/check-verdicts.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
-import type { AfterCheck, CheckReport } from '../../../durable/runtime/queue-ports.ts'
 import { aPlayerWith } from '../../support/rules/a-player.ts'
 import { matchId, playerId } from '../../support/rules/ids.ts'
 

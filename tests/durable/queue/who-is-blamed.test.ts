@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { CheckReport, QueuedPlayer } from '../../../durable/ports/check-order.ts'
 import { decide } from '../../../durable/queue/queue-decide.ts'
 import type { QueueContext, QueueEvent } from '../../../durable/queue/queue-events.ts'
 import { applyChanges, emptyQueue } from '../../../durable/queue/queue-state.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
-import type { CheckReport, QueuedPlayer } from '../../../durable/runtime/queue-ports.ts'
 import { aQueuedPlayer, forMatch } from '../../support/rules/a-check.ts'
 import { matchId, playerId } from '../../support/rules/ids.ts'
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Answer } from '../../../durable/ports/origin.ts'
+import type { SeatRoom } from '../../../durable/ports/room-port.ts'
+import type { SeatsPort } from '../../../durable/ports/seats-port.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { Admission } from '../../../durable/runtime/admission.ts'
-import type { Answer } from '../../../durable/runtime/origin.ts'
-import type { SeatRoom, SeatsPort } from '../../../durable/runtime/ports.ts'
 import { playerId } from '../../support/rules/ids.ts'
 
 const astrid = playerId('astrid')

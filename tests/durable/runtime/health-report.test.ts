@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { FailedEffect } from '../../../durable/ports/retry-port.ts'
 import { HealthReport } from '../../../durable/runtime/health-report.ts'
 import { firstRetryMs } from '../../../durable/runtime/outbox.ts'
-import type { FailedEffect } from '../../../durable/runtime/ports.ts'
 
 const failing = (lane: string, attempts: number, parked = false): FailedEffect => ({
   lane,

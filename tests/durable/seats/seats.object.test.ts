@@ -1,7 +1,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seatsOf } from '../../../durable/ports/objects.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
-import { seatsOf } from '../../../durable/runtime/objects.ts'
 import type { Seats } from '../../../durable/seats/seats.ts'
 import { aSteamId, aUser, unique } from '../../support/workerd/builders.ts'
 import { openSocket } from '../../support/workerd/open-socket.ts'

@@ -1,10 +1,10 @@
+import type { CheckOrder, CheckPurpose, QueuedGroup, QueuedPlayer } from '../../../durable/ports/check-order.ts'
 import type { CheckEvent } from '../../../durable/ready-check/ready-check-events.ts'
 import { readyCheckMachine } from '../../../durable/ready-check/ready-check-machine.ts'
 import type { CheckState } from '../../../durable/ready-check/ready-check-state.ts'
 import { byPlayer } from '../../../durable/rules/by-player.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Tick } from '../../../durable/runtime/machine.ts'
-import type { CheckOrder, CheckPurpose, QueuedGroup, QueuedPlayer } from '../../../durable/runtime/queue-ports.ts'
 import { aPlayerWith } from './a-player.ts'
 import { matchId, playerId } from './ids.ts'
 

@@ -5,9 +5,9 @@ import { type CourseState, type CourseTeam, keptOf } from '../../../durable/cour
 import { counted } from '../../../durable/course/course-step.ts'
 import { courseStepsOf } from '../../../durable/course/course-steps.ts'
 import { matchIn } from '../../../durable/course/state-course.ts'
+import type { MatchReport } from '../../../durable/ports/organiser-port.ts'
 import { refuse } from '../../../durable/rules/error-codes.ts'
-import type { MatchReport } from '../../../durable/runtime/ports.ts'
-import { tellStaffBesides } from '../../../durable/runtime/room-effects.ts'
+import { tellStaffBesides } from '../../../durable/runtime/effects/room-effects.ts'
 import { matchId, playerId } from './ids.ts'
 import { aDraw } from './random-tournament.ts'
 

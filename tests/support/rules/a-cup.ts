@@ -4,9 +4,9 @@ import { cupMachine } from '../../../durable/cup/cup-machine.ts'
 import type { AnyEffect } from '../../../durable/cup/cup-outcome.ts'
 import { type CupPlayerInfo, type CupSettings, type CupState, newCup } from '../../../durable/cup/cup-state.ts'
 import { type CupAudience, cupRoomView } from '../../../durable/cup/view/cup-view.ts'
+import type { MatchReport } from '../../../durable/ports/organiser-port.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Actor, JournalEntry, Tick } from '../../../durable/runtime/machine.ts'
-import type { MatchReport } from '../../../durable/runtime/ports.ts'
 import { matchId, playerId } from './ids.ts'
 
 const hour = 3_600_000

@@ -1,5 +1,5 @@
+import type { Player } from '../../../durable/ports/match-order.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
-import type { Player } from '../../../durable/runtime/match-order.ts'
 
 /** A player as a room knows them: of the usual rating, who has not played yet. */
 export const aPlayerWith = (steamId: SteamId, fields: Partial<Player> = {}): Player => ({

@@ -1,6 +1,6 @@
 import { matchMachine } from '../../../durable/match/match-machine.ts'
+import type { LineUp } from '../../../durable/ports/match-order.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
-import type { LineUp } from '../../../durable/runtime/match-order.ts'
 import { matchId, playerId } from './ids.ts'
 import { giveServer } from './live-match.ts'
 import { aMatchOpenedBy, aPlayerOf, fiveBo3, orderOf, type PlayedMatch } from './match-play.ts'

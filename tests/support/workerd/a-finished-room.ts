@@ -1,8 +1,8 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import type { MatchRoom } from '../../../durable/match/match-room.ts'
 import type { MatchState } from '../../../durable/match/match-state.ts'
+import type { Player } from '../../../durable/ports/match-order.ts'
 import type { MatchId } from '../../../durable/rules/vocabulary.ts'
-import type { Player } from '../../../durable/runtime/match-order.ts'
 import { aFinishedMatch } from '../rules/live-match.ts'
 import { anOrder } from './builders.ts'
 

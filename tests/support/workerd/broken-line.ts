@@ -1,5 +1,5 @@
 import { env, runInDurableObject } from 'cloudflare:test'
-import type { SeatRoom } from '../../../durable/runtime/ports.ts'
+import type { SeatRoom } from '../../../durable/ports/room-port.ts'
 
 /** The fate of one call between objects; 'crash': it arrives, and then the room it is about is gone from one moment to the next. */
 export type Fate = 'lost' | 'unanswered' | 'crash'

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test'
+import { type MatchOrder, type Player, planMap } from '../../../durable/ports/match-order.ts'
 import { mapCatalogue } from '../../../durable/rules/draft/map-catalogue.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
-import { type MatchOrder, type Player, planMap } from '../../../durable/runtime/match-order.ts'
-import { signSession } from '../../../durable/runtime/session-token.ts'
+import { signSession } from '../../../durable/secrets/session-token.ts'
 import { aPlayerWith } from '../rules/a-player.ts'
 import { matchId, playerId } from '../rules/ids.ts'
 

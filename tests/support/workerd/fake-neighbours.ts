@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import type { ObjectEnv, ObjectsOf } from '../../../durable/runtime/objects.ts'
+import type { ObjectEnv, ObjectsOf } from '../../../durable/ports/objects.ts'
 
 /** A namespace whose objects answer with these functions. */
 const namespaceOf = <Port>(port: object): ObjectsOf<Port> => ({ getByName: () => port as Port })

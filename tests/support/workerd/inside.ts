@@ -1,4 +1,4 @@
-import type { Answer } from '../../../durable/runtime/origin.ts'
+import type { Answer } from '../../../durable/ports/origin.ts'
 
 type Inside = {
   outbox: { hasWork(): boolean }

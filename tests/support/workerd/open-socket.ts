@@ -1,5 +1,5 @@
 import { env, SELF } from 'cloudflare:test'
-import { addressHeader, guest, identityHeader } from '../../../durable/runtime/sockets.ts'
+import { addressHeader, guest, identityHeader } from '../../../durable/runtime/sockets/sockets.ts'
 
 type Frame = { event: string; data: Record<string, unknown>; revision?: number }
 

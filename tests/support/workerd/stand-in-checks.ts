@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test'
-import type { CheckVerdict } from '../../../durable/rules/queue/check-verdicts.ts'
+import type { CheckOrder, CheckReport } from '../../../durable/ports/check-order.ts'
+import { queueRoom, seatsOf } from '../../../durable/ports/objects.ts'
+import type { Answer } from '../../../durable/ports/origin.ts'
+import type { AfterCheck, CheckVerdict } from '../../../durable/rules/queue/check-verdicts.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
-import { queueRoom, seatsOf } from '../../../durable/runtime/objects.ts'
-import type { Answer } from '../../../durable/runtime/origin.ts'
-import type { AfterCheck, CheckOrder, CheckReport } from '../../../durable/runtime/queue-ports.ts'
 
 type Ending = { verdict: CheckVerdict; goes: AfterCheck }
 

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { MatchReport, OrganiserPort } from '../../../durable/runtime/ports.ts'
+import type { MatchReport, OrganiserPort } from '../../../durable/ports/organiser-port.ts'
 
 /** An object that had matches played, and keeps their results. It is away as often as the test says. */
 export class ToyOrganiser extends DurableObject implements OrganiserPort {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import type { ObjectEnv, ObjectsOf } from '../../../durable/ports/objects.ts'
+import { type Answer, byRoom } from '../../../durable/ports/origin.ts'
 import { refuse } from '../../../durable/rules/error-codes.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { act } from '../../../durable/runtime/acts.ts'
+import { type RoomEffect, releaseSeat } from '../../../durable/runtime/effects/room-effects.ts'
 import type { Machine, Outcome, Tick } from '../../../durable/runtime/machine.ts'
-import type { ObjectEnv, ObjectsOf } from '../../../durable/runtime/objects.ts'
-import { type Answer, byRoom } from '../../../durable/runtime/origin.ts'
 import { Room, type RoomPlan } from '../../../durable/runtime/room.ts'
-import { type RoomEffect, releaseSeat } from '../../../durable/runtime/room-effects.ts'
 import type { ToyRoom } from './toy-room.ts'
 
 type Player = { steamId: SteamId; seat: number; accepted: boolean }

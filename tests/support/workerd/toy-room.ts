@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import type { ObjectEnv } from '../../../durable/ports/objects.ts'
+import { type Answer, byRoom } from '../../../durable/ports/origin.ts'
+import type { SeatRoom } from '../../../durable/ports/room-port.ts'
 import { entriesByPlayer } from '../../../durable/rules/by-player.ts'
 import { refuse } from '../../../durable/rules/error-codes.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { type ActTable, act } from '../../../durable/runtime/acts.ts'
+import { type RoomEffect, releaseSeat } from '../../../durable/runtime/effects/room-effects.ts'
 import type { Actor, Machine, Outcome, Tick } from '../../../durable/runtime/machine.ts'
 import { type Migration, versionAfter } from '../../../durable/runtime/migrations.ts'
-import type { ObjectEnv } from '../../../durable/runtime/objects.ts'
-import { type Answer, byRoom } from '../../../durable/runtime/origin.ts'
-import type { SeatRoom } from '../../../durable/runtime/ports.ts'
 import { Room, type RoomPlan } from '../../../durable/runtime/room.ts'
-import { type RoomEffect, releaseSeat } from '../../../durable/runtime/room-effects.ts'
 
 type Seats = Readonly<Record<SteamId, number>>
 type Remark = { steamId: SteamId; message: string }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { matchOf } from '../../../durable/runtime/objects.ts'
+import { matchOf } from '../../../durable/ports/objects.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { matchAtReply } from '../../contract/admin/replay.ts'
 import { describe } from '../../describe.ts'

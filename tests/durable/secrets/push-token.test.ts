@@ -1,10 +1,10 @@
 import { sign } from 'hono/jwt'
 import { describe, expect, it } from 'vitest'
-import { accountHash } from '../../../durable/runtime/account-hash.ts'
-import { isPushKey } from '../../../durable/runtime/push-key.ts'
-import { readPushToken, signPushToken } from '../../../durable/runtime/push-token.ts'
-import { signSession } from '../../../durable/runtime/session-token.ts'
-import { isSigned, signed } from '../../../durable/runtime/signed-text.ts'
+import { accountHash } from '../../../durable/secrets/account-hash.ts'
+import { isPushKey } from '../../../durable/secrets/push-key.ts'
+import { readPushToken, signPushToken } from '../../../durable/secrets/push-token.ts'
+import { signSession } from '../../../durable/secrets/session-token.ts'
+import { isSigned, signed } from '../../../durable/secrets/signed-text.ts'
 import { playerId } from '../../support/rules/ids.ts'
 
 const claims = { steamId: playerId('76561198000000001'), sessionVersion: 2, check: 'sjekk-1', until: 1_000 }

@@ -1,28 +1,22 @@
 import type { ClockVariables } from '../rules/clocks.ts'
 import type { LocationHint } from '../rules/location-hint.ts'
 import type { MatchId, SteamId } from '../rules/vocabulary.ts'
+import type { ErasurePort } from './erasure-port.ts'
+import type { GameServerPort } from './game-server-port.ts'
+import type { GatherListPort } from './gather-list-port.ts'
+import type { HubPort } from './hub-port.ts'
 import type { Organiser } from './match-order.ts'
-import type {
-  CupPort,
-  ErasurePort,
-  GameServerPort,
-  GatherListPort,
-  HealthPort,
-  HubPort,
-  MatchPort,
-  ObjectPlace,
-  OrganiserPort,
-  RatingsPort,
-  RetryPort,
-  RoomName,
-  RoomPort,
-  SeatRoom,
-  SeatsPort,
-  ServerPoolPort,
-  SessionEndPort,
-  TournamentPort,
-} from './ports.ts'
-import type { QueuePort, ReadyCheckPort } from './queue-ports.ts'
+import type { MatchPort } from './match-port.ts'
+import type { CupPort, OrganiserPort, TournamentPort } from './organiser-port.ts'
+import type { QueuePort } from './queue-port.ts'
+import type { RatingsPort } from './ratings-port.ts'
+import type { ReadyCheckPort } from './ready-check-port.ts'
+import type { ObjectPlace, RetryPort } from './retry-port.ts'
+import type { RoomName, RoomPort, SeatRoom } from './room-port.ts'
+import type { SeatsPort } from './seats-port.ts'
+import type { ServerPoolPort } from './server-pool-port.ts'
+import type { SessionEndPort } from './session-end-port.ts'
+import type { HealthPort } from './site-health-port.ts'
 
 /** Objects that are found by name and answer these calls. */
 export type ObjectsOf<Port> = { getByName(name: string, options?: { locationHint?: DurableObjectLocationHint }): Port }

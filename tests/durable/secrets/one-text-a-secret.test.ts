@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { calendarName, readCalendarName } from '../../../durable/runtime/calendar-secret.ts'
-import { isLoadSecret, loadSecret } from '../../../durable/runtime/load-secret.ts'
-import { readSession, signSession } from '../../../durable/runtime/session-token.ts'
+import { calendarName, readCalendarName } from '../../../durable/secrets/calendar-secret.ts'
+import { isLoadSecret, loadSecret } from '../../../durable/secrets/load-secret.ts'
+import { readSession, signSession } from '../../../durable/secrets/session-token.ts'
 import { playerId } from '../../support/rules/ids.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields, changedItems } from '../../../durable/runtime/changed-fields.ts'
-import { listChange } from '../../../durable/runtime/list-change.ts'
+import { changedFields, changedItems } from '../../../durable/rules/changed-fields.ts'
+import { listChange } from '../../../durable/rules/list-change.ts'
 
 describe('a frame of what changed', () => {
   const before = { name: 'Kamp', players: ['astrid'], score: { home: 1 } as object | null, left: 3 as number | null }

@@ -1,9 +1,9 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { aUser } from '../../support/workerd/builders.ts'
-import { createGather, get, post } from '../../support/workerd/call.ts'
-import { drained } from '../../support/workerd/drained.ts'
-import { openBareSocket, openSocket } from '../../support/workerd/open-socket.ts'
+import { aUser } from '../../../support/workerd/builders.ts'
+import { createGather, get, post } from '../../../support/workerd/call.ts'
+import { drained } from '../../../support/workerd/drained.ts'
+import { openBareSocket, openSocket } from '../../../support/workerd/open-socket.ts'
 
 const tablesOf = (id: string) =>
   runInDurableObject(env.MATCH.getByName(id), (_room, state) => state.storage.sql.exec('SELECT name FROM sqlite_master').toArray())

@@ -1,4 +1,4 @@
-import type { SteamId } from '../rules/vocabulary.ts'
+import type { SteamId } from '../../rules/vocabulary.ts'
 
 /** How old what is known of a session may be before it is asked for again, on the side, in ms. */
 const freshMs = 20_000

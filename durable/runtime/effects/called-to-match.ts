@@ -1,5 +1,5 @@
-import type { SiteFrame } from '../protocol/site-messages.ts'
-import type { Summoner } from './match-order.ts'
+import type { Summoner } from '../../ports/match-order.ts'
+import type { SiteFrame } from '../../protocol/site-messages.ts'
 import { toastOf } from './room-effects.ts'
 
 const titles: Record<Summoner, string> = { cup: 'Cup', tournament: 'Turnering' }

@@ -1,10 +1,11 @@
-import { openDatabase } from '../../db/client.ts'
-import { logStaffAction } from '../../db/queries/system.ts'
-import type { NewsKind, SiteFrame, ToastMessage } from '../protocol/site-messages.ts'
-import type { StaffAction } from '../rules/staff/staff-actions.ts'
-import type { Role, SteamId } from '../rules/vocabulary.ts'
-import { hubNameOf, hubNames, hubOf, type ObjectEnv, seatsOf } from './objects.ts'
-import type { PlayerNote, RoomName, SeatRoom } from './ports.ts'
+import { openDatabase } from '../../../db/client.ts'
+import { logStaffAction } from '../../../db/queries/system.ts'
+import type { PlayerNote } from '../../ports/hub-port.ts'
+import { hubNameOf, hubNames, hubOf, type ObjectEnv, seatsOf } from '../../ports/objects.ts'
+import type { RoomName, SeatRoom } from '../../ports/room-port.ts'
+import type { NewsKind, SiteFrame, ToastMessage } from '../../protocol/site-messages.ts'
+import type { StaffAction } from '../../rules/staff/staff-actions.ts'
+import type { Role, SteamId } from '../../rules/vocabulary.ts'
 
 /**
  * An act of staff in a room: `role` is the actor's then, `player` whom it was done to. `before` and `after` are SteamIDs when a player

@@ -1,9 +1,9 @@
-import { openDatabase } from '../../db/client.ts'
-import { findSession, listStandings } from '../../db/queries/sessions.ts'
-import type { SteamId } from '../rules/vocabulary.ts'
-import type { ObjectEnv } from './objects.ts'
+import { openDatabase } from '../../../db/client.ts'
+import { findSession, listStandings } from '../../../db/queries/sessions.ts'
+import type { ObjectEnv } from '../../ports/objects.ts'
+import type { SteamId } from '../../rules/vocabulary.ts'
+import { readSession } from '../../secrets/session-token.ts'
 import type { Standing } from './session-checks.ts'
-import { readSession } from './session-token.ts'
 import { guest, type Identity, tokenMarkOf } from './sockets.ts'
 
 /** Whom a token names, looked up now; a guest for no token, null for one that is forged, expired or ended. */

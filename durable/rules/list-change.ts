@@ -1,4 +1,4 @@
-import { isSameJson } from '../rules/same-json.ts'
+import { isSameJson } from './same-json.ts'
 
 /** The items of a list that are new or not what they were, and the ids of those that are gone. */
 export function listChange<Item, Id>(

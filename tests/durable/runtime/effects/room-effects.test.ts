@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { medalNews } from '../../../durable/runtime/medal-news.ts'
-import type { ObjectEnv } from '../../../durable/runtime/objects.ts'
-import type { HubPort, PlayerNote } from '../../../durable/runtime/ports.ts'
+import type { HubPort, PlayerNote } from '../../../../durable/ports/hub-port.ts'
+import type { ObjectEnv } from '../../../../durable/ports/objects.ts'
+import { summonsToast } from '../../../../durable/runtime/effects/called-to-match.ts'
+import { medalNews } from '../../../../durable/runtime/effects/medal-news.ts'
 import {
   deliverRoomEffect,
   isRoomEffect,
@@ -13,9 +14,8 @@ import {
   tellElsewhere,
   tellStaffBesides,
   toastOf,
-} from '../../../durable/runtime/room-effects.ts'
-import { summonsToast } from '../../../durable/runtime/summons.ts'
-import { playerId } from '../../support/rules/ids.ts'
+} from '../../../../durable/runtime/effects/room-effects.ts'
+import { playerId } from '../../../support/rules/ids.ts'
 
 const astrid = playerId('astrid')
 const bjorn = playerId('bjorn')

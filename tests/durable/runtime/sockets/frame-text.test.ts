@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { frameMaxBytes } from '../../../durable/protocol/client-frames.ts'
-import { fitsFrame, frameIn } from '../../../durable/runtime/frame-text.ts'
+import { frameMaxBytes } from '../../../../durable/protocol/client-frames.ts'
+import { fitsFrame, frameIn } from '../../../../durable/runtime/sockets/frame-text.ts'
 
 describe('a message on a socket', () => {
   it('is taken up to its limit in bytes, which letters of several bytes reach sooner', () => {

@@ -1,4 +1,4 @@
-import { type ClientFrame, clientFrameSchema, frameMaxBytes } from '../protocol/client-frames.ts'
+import { type ClientFrame, clientFrameSchema, frameMaxBytes } from '../../protocol/client-frames.ts'
 
 /** The length as sent; counted exactly only when the limit could be exceeded. */
 const bytesOf = (text: string): number => (text.length * 3 > frameMaxBytes ? new TextEncoder().encode(text).length : text.length)

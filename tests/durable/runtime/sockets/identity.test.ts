@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { standingOf } from '../../../durable/runtime/identity.ts'
+import { standingOf } from '../../../../durable/runtime/sockets/identity.ts'
 
 const account = { role: 3, session_version: 4, banned: 0, ban_until: null, chat_banned: 0 } as const
 

@@ -1,0 +1,32 @@
+import type { GatherCard } from '../protocol/gather-card.ts'
+import type { Forgotten } from '../rules/player/forget-player.ts'
+import type { SystemSwitches } from '../rules/vocabulary.ts'
+
+/** How many are connected to each of several hubs. */
+export type HubFigures = Readonly<Record<string, number>>
+
+/**
+ * The list of active gathers, always complete: a hub that missed one push is right again after the next. Versions rise with
+ * time, even when the list has slept.
+ */
+export type SitePush = {
+  version: number
+  gathers: readonly GatherCard[]
+  switches: SystemSwitches
+  online: HubFigures | null
+  /** How many wait in the scrim queue. */
+  queued: number
+}
+
+export interface GatherListPort {
+  /** Takes a deleted player out of the cards; may come again. */
+  forget(who: Forgotten): Promise<void>
+  put(revision: number, gather: GatherCard, endedAt: number | null): Promise<void>
+  everything(): Promise<SitePush>
+  /** A switch was set: the list reads them again, and every browser hears of it. */
+  switchesChanged(): Promise<void>
+  /** One of several hubs tells how many are connected to it; answers the figures of all hubs, null while some are unknown. */
+  presence(hub: string, online: number): Promise<HubFigures | null>
+  /** How many wait in the scrim queue. */
+  queued(players: number): Promise<void>
+}

@@ -1,0 +1,25 @@
+import type { SiteFrame } from '../protocol/site-messages.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { SitePush } from './gather-list-port.ts'
+
+/**
+ * A notification for players whose pages may be closed (docs/product.md 12.7). It is worth nothing after `until` (UTC ms); a newer
+ * one with the same `tag` takes its place. `check`: it has an action that accepts this ready check.
+ */
+export type PlayerNote = { title: string; body: string; path: string; tag: string; until: number; check?: string }
+
+export interface HubPort {
+  /** A deleted player's pages are theirs no more. */
+  forget(steamId: SteamId): Promise<void>
+  /** Answers how many are connected to this hub. */
+  push(push: SitePush): Promise<number>
+  tell(steamIds: readonly SteamId[], frame: SiteFrame): Promise<void>
+  /** As of a room. */
+  endSessions(steamId: SteamId, sessionVersion: number): Promise<void>
+  /** A message that any guest may read, on every page that is open here. */
+  tellEverybody(frame: SiteFrame): Promise<void>
+  /** Tells the staff whose pages are open here, but for these. */
+  tellStaff(frame: SiteFrame, besides: readonly SteamId[]): Promise<void>
+  /** Sends these players a notification on every device on which they want them. */
+  notify(steamIds: readonly SteamId[], note: PlayerNote): Promise<void>
+}

@@ -1,0 +1,44 @@
+import type { ConsoleEntry } from '../protocol/console-log.ts'
+import type { Refusal } from '../rules/error-codes.ts'
+import type { RatingChange } from '../rules/rating/elo.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { LineUps, MatchOrder, Player } from './match-order.ts'
+import type { Answer } from './origin.ts'
+import type { RoomPort, SeatRoom } from './room-port.ts'
+import type { ServerFailure, ServerOffer } from './server-pool-port.ts'
+
+export interface MatchPort extends RoomPort {
+  /**
+   * Opens a match with its teams, with everybody or not at all; repeatable by name. `from` hands the players over. Refuses with
+   * GATHER_ALLREADY_JOINED while another room holds one of them: `fields` says who.
+   */
+  openTeams(order: MatchOrder, lineUps: LineUps, from: SeatRoom | null): Promise<Answer>
+  /**
+   * Puts a player in for `out`, whom the match wants a substitute for; may come again. `from` hands the player over. Refuses with
+   * CONFLICT when nobody is wanted for `out` any more, and with GATHER_ALLREADY_JOINED while another room holds the player.
+   */
+  substitute(out: SteamId, player: Player, from: SeatRoom): Promise<Answer>
+  /**
+   * Its organiser takes the match back: it ends without a result, and one that was never opened cannot be opened any more. Nothing
+   * happens to one that has ended. May come again.
+   */
+  callOff(reason: string): Promise<void>
+  /** Its organiser does not know how it stands: it is told again of a match that is played or has ended. May come again. */
+  reportAgain(): Promise<void>
+  /** The players of these who play here: in a match that has begun and is not over. */
+  playing(steamIds: readonly SteamId[]): Promise<readonly SteamId[]>
+  /** 'unwanted' when the match needs no server any more. */
+  offerServer(offer: ServerOffer): Promise<'taken' | 'unwanted'>
+  /**
+   * `runs` is the load that was found running: this one, or an earlier one of the match. False when the match does not know
+   * such a load.
+   */
+  serverReady(loadId: number, runs: number): Promise<boolean>
+  serverFailed(loadId: number, why: ServerFailure): Promise<void>
+  /** Whether this administrator may touch the match's server; one that was never opened is nobody's. Refuses with FORBIDDEN. */
+  mayTouchServer(by: { steamId: SteamId; role: number }): Promise<{ ok: true } | Refusal>
+  /** A command on the console of one of the match's servers, and its answer, for the staff (docs/product.md 13.7). */
+  heardConsole(entry: ConsoleEntry): Promise<void>
+  /** The effect of the result on the ratings; may come again. */
+  rated(changes: readonly RatingChange[]): Promise<void>
+}

@@ -1,0 +1,33 @@
+import type { Refusal } from '../rules/error-codes.ts'
+import type { Winner } from '../rules/rating/elo.ts'
+import type { MatchId, SteamId } from '../rules/vocabulary.ts'
+import type { RoomPort } from './room-port.ts'
+
+/**
+ * How an organised match ended, or that it waits for a decision. A later revision takes the place of an earlier one: results are settled,
+ * and taken back.
+ */
+export type MatchReport = {
+  matchId: MatchId
+  match: string
+  revision: number
+  /** Null when it was cancelled, or its result taken back. */
+  winner: Winner | null
+  /** Maps won; of a single map the rounds. */
+  score: { A: number; B: number }
+  /** It has not ended: staff must decide it, or it goes on after they had to. Not sent of one that has ended. */
+  open?: 'undecided' | 'playing'
+}
+
+export interface OrganiserPort {
+  /** May come again. */
+  matchEnded(report: MatchReport): Promise<void>
+  /** Why this member of staff may not decide a match of it: FORBIDDEN to who is in it themselves, below role 5. Null where they may. */
+  refusesToDecide(by: { steamId: SteamId; role: number }): Promise<Refusal | null>
+}
+
+/** A tournament: a room that holds no seats. */
+export interface TournamentPort extends RoomPort, OrganiserPort {}
+
+/** A cup: a room that holds no seats. */
+export interface CupPort extends RoomPort, OrganiserPort {}

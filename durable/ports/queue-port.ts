@@ -1,0 +1,27 @@
+import type { ScrimCard } from '../protocol/queue-fields.ts'
+import type { MatchId, SteamId } from '../rules/vocabulary.ts'
+import type { CheckReport } from './check-order.ts'
+import type { RoomPort } from './room-port.ts'
+
+/**
+ * A match that wants a substitute for `out`, since `since` (UTC ms). `elo` is the rating that fits its balance, `members` are all who are in
+ * the match or ever were.
+ */
+export type SubstituteWanted = { matchId: MatchId; out: SteamId; elo: number; since: number; members: readonly SteamId[] }
+
+/** Why a player is penalised (docs/product.md 12.4). `offence` names the check or match: nobody is penalised twice for the same. */
+export type Offence = { offence: string; why: 'declined' | 'silent' | 'left'; at: number }
+
+/** The scrim queue. Each call may come again. */
+export interface QueuePort extends RoomPort {
+  /** A check has ended. Once this is answered, who goes back has their place again, and who is penalised is. */
+  checkEnded(report: CheckReport): Promise<void>
+  /** A scrim's newest card, for the list of active scrims; `endedAt` (UTC ms) once it has ended. */
+  putScrim(revision: number, scrim: ScrimCard, endedAt: number | null): Promise<void>
+  wantSubstitute(wanted: SubstituteWanted): Promise<void>
+  /** The match needs no substitute for that player any more. */
+  dropSubstitute(matchId: MatchId, out: SteamId): Promise<void>
+  penalise(steamId: SteamId, offence: Offence): Promise<void>
+  /** How many wait. */
+  waiting(): Promise<number>
+}

@@ -1,0 +1,31 @@
+import type { Forgotten } from '../rules/player/forget-player.ts'
+import type { RatedMatch } from '../rules/rating/elo.ts'
+import type { MatchId } from '../rules/vocabulary.ts'
+import type { RetryPort } from './retry-port.ts'
+
+/** A rating (ELO points) whose place is asked for, and what it was a week ago; null for a player without a rated match then. */
+export type StandingAsked = { elo: number; weekAgo: number | null }
+
+/**
+ * The places of ratings among the `of` players with a rated match, in the order they were asked for: `place` counts from 1 and
+ * equals share one, `change` is how many places were won in the last seven days, null where that is not known.
+ */
+export type Standings = {
+  of: number
+  placed: readonly { place: number; change: number | null }[]
+  /** From the lowest player's to the highest player's. */
+  buckets: readonly { from: number; count: number }[]
+}
+
+export interface RatingsPort extends RetryPort {
+  /** Takes a result up for rating; a match is rated once. */
+  rate(match: RatedMatch): Promise<void>
+  /** Takes a match's rating back, as if it had never been played. `at` is UTC ms. */
+  takeBack(matchId: MatchId, at: number): Promise<void>
+  /** The places of these ratings; null while nobody has been counted yet. */
+  standings(asked: readonly StandingAsked[]): Promise<Standings | null>
+  /** Takes a deleted player out of the results of these matches; may come again. */
+  forget(who: Forgotten, matchIds: readonly MatchId[]): Promise<void>
+  /** A player has gone from the lists: the places are counted anew. */
+  recountPlaces(): Promise<void>
+}

@@ -1,0 +1,13 @@
+/** The address of an object: the name of its binding, and its own. */
+export type ObjectPlace = { binding: string; name: string }
+
+/** An effect that an object could not deliver so far. Times are UTC ms. `parked`: it was given up and waits for staff. */
+export type FailedEffect = { lane: string; what: string; since: number; attempts: number; parked: boolean; error: string }
+
+/** The calls that every object answers that has something to deliver (docs/product.md 13.2). */
+export interface RetryPort {
+  /** Tries at once what failed, also what was given up; answers how many that are. */
+  retryParked(): Promise<number>
+  /** The effects that cannot be delivered now; null while that cannot be told. */
+  undelivered(): Promise<readonly FailedEffect[] | null>
+}

@@ -1,0 +1,30 @@
+import type { Refusal } from '../rules/error-codes.ts'
+import type { SteamId } from '../rules/vocabulary.ts'
+import type { SeatRoom } from './room-port.ts'
+
+export interface SeatsPort {
+  /**
+   * The player's one seat, under a number that rises; `from` is the room that hands them over. Refuses with
+   * GATHER_ALLREADY_JOINED while another room holds them.
+   */
+  claim(steamId: SteamId, room: SeatRoom, from?: SeatRoom | null): Promise<{ ok: true; number: number } | Refusal>
+  /** The player has left the room. */
+  release(steamId: SteamId, room: SeatRoom, number: number): Promise<void>
+  /** The room did not take the player in after all: the seat goes back to where it came from. */
+  giveBack(steamId: SteamId, room: SeatRoom, number: number): Promise<void>
+  seatOf(steamId: SteamId): Promise<SeatRoom | null>
+  /** Notes an invitation of the player. Refuses with GATHER_INV_PLAYER_ALLREADY_INVITED within a minute of the last one. */
+  invite(steamId: SteamId, room: SeatRoom): Promise<{ ok: true } | Refusal>
+  /** Notes that an invitation to a team calls the player; `by` is the owner's row. False where it must be silent. */
+  noteTeamCall(steamId: SteamId, by: number): Promise<boolean>
+  /** A page of the rooms that the player has sat in or was invited to; `next` is the page after it, null for the last. */
+  roomsOf(steamId: SteamId, page: number): Promise<{ rooms: readonly SeatRoom[]; next: number | null }>
+  /** The account is being deleted: until then (UTC ms) no room gets the seat. */
+  close(steamId: SteamId, until: number): Promise<void>
+  /** Takes a deleted player out; the seat is open again. */
+  forget(steamId: SteamId): Promise<void>
+  /** Asks the rooms of some of the seats that are taken whether they hold their players; answers how many, and how many say no. */
+  lookAtSeats(): Promise<{ looked: number; suspects: number }>
+  /** Asks those that said no again; answers the rooms of those that still do. */
+  lookAtSeatsAgain(): Promise<readonly SeatRoom[]>
+}

@@ -1,0 +1,46 @@
+import type { Forgotten } from '../rules/player/forget-player.ts'
+import type { MatchId } from '../rules/vocabulary.ts'
+import type { RetryPort } from './retry-port.ts'
+
+/**
+ * Why a server could not play a match: it did not answer, it refused our password, it has no plugin, it did not load, it
+ * stayed on another map, it was lost before anything was played, or staff took it.
+ */
+export type ServerFailure = 'unreachable' | 'refused' | 'no-plugin' | 'not-loaded' | 'wrong-map' | 'lost' | 'taken'
+
+/** A load whose match has given its server up, since it does not answer. */
+export type LostLoad = { address: string; loadId: number }
+
+/** A server that the pool gives to a match, with the id of this attempt and a password of the match's own. */
+export type ServerOffer = { ip: string; port: number; password: string; loadId: number }
+
+/**
+ * How to reach a server's console; `passwordNo` says which of the passwords that staff gave this is. `isRefused`: it refused this one, and
+ * only a test by staff may connect.
+ */
+export type Credentials = { ip: string; port: number; rcon: string; passwordNo: number; isRefused: boolean }
+
+export interface ServerPoolPort extends RetryPort {
+  /** A match wants a server, since `since` (UTC ms): first come, first served. */
+  requestServer(matchId: MatchId, since: number): Promise<void>
+  /** The match needs none any more: what it had is free. */
+  releaseServer(matchId: MatchId, lost?: LostLoad): Promise<void>
+  /** The match wants a fresh load on the server it has, in the place of this one. */
+  reload(matchId: MatchId, address: string, loadId: number): Promise<void>
+  /** The match could not be played there, and wants another. */
+  failed(matchId: MatchId, attempt: { address: string; loadId: number; why: ServerFailure; since: number }): Promise<void>
+  /** The match has heard from a server it had given up, and wants it back if it is free. */
+  reclaimServer(matchId: MatchId, address: string): Promise<void>
+  /** The server does not take our password of this number: it is left alone until staff give another. */
+  refused(address: string, passwordNo: number): Promise<void>
+  /** A match got ready there. */
+  markWorking(address: string): Promise<void>
+  /** The server that has this load, or had it last, sent a report. */
+  reported(loadId: number): Promise<void>
+  /** That server says that the game wants an update. */
+  updateRequired(loadId: number): Promise<void>
+  /** How to reach a server; null when it is not in the pool (any more). */
+  credentials(address: string): Promise<Credentials | null>
+  /** Takes a deleted member of staff out of what has not left yet; may come again. */
+  forget(who: Forgotten): Promise<void>
+}

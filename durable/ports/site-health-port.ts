@@ -1,0 +1,11 @@
+import type { FailedEffect, ObjectPlace } from './retry-port.ts'
+
+/** One failure somewhere. `kind` is one of few words, such as 'call', 'alarm' or 'cron'; `what` says where, without anybody's data. */
+export type SiteError = { kind: string; what: string; message: string; at: number }
+
+/** How the site is: what failed, what the cron did, which sums do not agree (docs/product.md 13.2). */
+export interface HealthPort {
+  /** All effects that an object cannot deliver at `at` (UTC ms); none when it has. A report older than the last one heard is ignored. */
+  noteUndelivered(from: ObjectPlace, at: number, failed: readonly FailedEffect[]): Promise<void>
+  noteError(error: SiteError): Promise<void>
+}
