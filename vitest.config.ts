@@ -42,8 +42,9 @@ const ownWorker = [
   'tests/durable/match/{call-off,organised-match}.object.test.ts',
   'tests/durable/runtime/{let-go,sockets/session-rights}.object.test.ts',
   'tests/durable/tournament/tournament-room.object.test.ts',
-  'tests/worker/{recorded-match,rights-matrix,scrim-check,scrim-party,season,servers}.test.ts',
-  'tests/db/{leave-teams,seed-tournaments}.test.ts',
+  'tests/worker/rights-matrix.test.ts',
+  'tests/worker/matches/{recorded-match,scrim-check,scrim-party,season,servers}.test.ts',
+  'tests/db/{teams/leave-teams,seed-tournaments}.test.ts',
 ]
 
 const bindings = async () => ({
@@ -119,7 +120,7 @@ export default defineConfig(async () => ({
   test: {
     silent: 'passed-only' as const,
     projects: [
-      node('rules', ['tests/durable/**/!(*.object).test.ts', 'tests/worker/replies/*.test.ts']),
+      node('rules', ['tests/durable/**/!(*.object).test.ts', 'tests/worker/replies/**/*.test.ts']),
       node('architecture', ['tests/architecture/**/*.test.ts']),
       node('web', ['tests/web/**/*.test.{ts,tsx}']),
       node('local', ['tests/local/**/*.test.ts']),

@@ -1,12 +1,12 @@
 import { openDatabase } from '../db/client.ts'
-import { listOverdueCups, moveCupDeadline } from '../db/queries/cups.ts'
-import { forgetEndedBans } from '../db/queries/delete-account.ts'
-import { listOverdueMatches, listOverkeptMatches, moveDeadline, moveKeptUntil } from '../db/queries/matches.ts'
+import { forgetUnusedPush } from '../db/queries/accounts/push-subscriptions.ts'
+import { listOverdueCups, moveCupDeadline } from '../db/queries/contests/cups.ts'
+import { listOverdueTournaments, moveTournamentDeadline } from '../db/queries/contests/tournaments.ts'
+import { forgetEndedBans } from '../db/queries/erasure/delete-account.ts'
+import { listOverdueMatches, listOverkeptMatches, moveDeadline, moveKeptUntil } from '../db/queries/matches/matches.ts'
 import { forgetNonces } from '../db/queries/nonces.ts'
-import { forgetUnusedPush } from '../db/queries/push-subscriptions.ts'
-import { listRightsChanged } from '../db/queries/staff-log.ts'
-import { renewTopPeriods } from '../db/queries/top-periods.ts'
-import { listOverdueTournaments, moveTournamentDeadline } from '../db/queries/tournaments.ts'
+import { renewTopPeriods } from '../db/queries/ratings/top-periods.ts'
+import { listRightsChanged } from '../db/queries/staff/staff-log.ts'
 import {
   cupOf,
   gatherListOf,
@@ -23,7 +23,7 @@ import { createApp } from './app.ts'
 import type { Bindings } from './app-env.ts'
 import { pokeOverdue } from './services/overdue-rooms.ts'
 import { servicesOf } from './services/services.ts'
-import { sweepLooseFiles } from './services/ticket-files.ts'
+import { sweepLooseFiles } from './services/support/ticket-files.ts'
 
 export { CupRoom } from '../durable/cup/cup-room.ts'
 export { Erasure } from '../durable/erasure/erasure.ts'

@@ -4,8 +4,8 @@ import { siteItself } from '../../durable/rules/staff/staff-actions.ts'
 import type { Role, SteamId, SystemSwitch, SystemSwitches } from '../../durable/rules/vocabulary.ts'
 import type { Database } from '../client.ts'
 import { staffLog, systemSwitches, users } from '../schema/index.ts'
+import { switchesOf } from './accounts/sessions.ts'
 import { runTogether } from './run-once.ts'
-import { switchesOf } from './sessions.ts'
 
 /** Every switch with its number. */
 export const listSwitches = async (db: Database): Promise<SystemSwitches> => switchesOf(await db.select().from(systemSwitches))

@@ -1,5 +1,5 @@
-import { listsOfDays } from '../queries/top-periods.ts'
-import { firstTopSnapshot, listsOfTotals } from '../queries/top-snapshot.ts'
+import { listsOfDays } from '../queries/ratings/top-periods.ts'
+import { firstTopSnapshot, listsOfTotals } from '../queries/ratings/top-snapshot.ts'
 
 /** Lists that are kept as JSON. `repair` is run as it is; the cron makes a period's lists again when they are gone. */
 export type DerivedLists = { table: string; query: string; repair: string }

@@ -1,8 +1,8 @@
 import { countedIn } from '../../durable/rules/rating/player-stats.ts'
-import { deletedUsers } from '../queries/deleted-user.ts'
-import { dayCounts, daysOfMatches } from '../queries/player-days.ts'
-import { ratios } from '../queries/player-totals.ts'
-import { ratingDaysOfLedger } from '../queries/rating-days.ts'
+import { deletedUsers } from '../queries/erasure/deleted-user.ts'
+import { dayCounts, daysOfMatches } from '../queries/ratings/player-days.ts'
+import { ratios } from '../queries/ratings/player-totals.ts'
+import { ratingDaysOfLedger } from '../queries/ratings/rating-days.ts'
 
 /**
  * A table, or some columns of it, that follows from the record. Both queries answer the key's columns and `columns`; where

@@ -1,5 +1,5 @@
 import { openDatabase } from '../client.ts'
-import { findMedalDifferences, setMedalsRight } from '../queries/medal-recount.ts'
+import { findMedalDifferences, setMedalsRight } from '../queries/medals/medal-recount.ts'
 import { type DerivedLists, derivedLists } from './derived-lists.ts'
 import { type DerivedRows, derivedRows } from './derived-rows.ts'
 

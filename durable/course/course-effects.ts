@@ -1,5 +1,5 @@
 import { openDatabase } from '../../db/client.ts'
-import { keepFormerPlayers } from '../../db/queries/former-players.ts'
+import { keepFormerPlayers } from '../../db/queries/erasure/former-players.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import { soonAgain } from '../runtime/outbox.ts'
 import type { Leaving, RoomPlan } from '../runtime/room.ts'

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../db/client.ts'
-import { listJoiningPlayers } from '../../db/queries/joining-players.ts'
-import { listActiveMaps } from '../../db/queries/maps.ts'
+import { listJoiningPlayers } from '../../db/queries/accounts/joining-players.ts'
+import { listActiveMaps } from '../../db/queries/matches/maps.ts'
 import { type LineUp, type LineUps, type MatchOrder, planMapOf, type Summoner } from '../ports/match-order.ts'
 import { matchOf, type ObjectEnv, roomOf, seatsOf } from '../ports/objects.ts'
 import type { Answer } from '../ports/origin.ts'

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../db/client.ts'
-import { saveCupWinners } from '../../db/queries/cup-medals.ts'
-import { deleteCup, saveCup, saveCupPlayers } from '../../db/queries/cup-records.ts'
+import { deleteCup, saveCup, saveCupPlayers } from '../../db/queries/contests/cup-records.ts'
+import { saveCupWinners } from '../../db/queries/medals/cup-medals.ts'
 import type { CourseEvent } from '../course/course-events.ts'
 import { hubNames, hubOf, type ObjectEnv } from '../ports/objects.ts'
 import { cupUpdate } from '../protocol/site-messages.ts'

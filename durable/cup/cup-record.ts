@@ -1,4 +1,4 @@
-import type { CupPlayerRow, CupRecordRow } from '../../db/queries/cup-records.ts'
+import type { CupPlayerRow, CupRecordRow } from '../../db/queries/contests/cup-records.ts'
 import { cupWakeAt } from './clock-step.ts'
 import { isBefore } from './cup-outcome.ts'
 import { type CupState, teamWith } from './cup-state.ts'

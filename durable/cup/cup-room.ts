@@ -1,4 +1,4 @@
-import { findCupRecord } from '../../db/queries/cup-records.ts'
+import { findCupRecord } from '../../db/queries/contests/cup-records.ts'
 import { organisedEffects } from '../course/course-effects.ts'
 import { isRunning, keptOf } from '../course/course-state.ts'
 import { OrganisedRoom } from '../course/organised-room.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import type { DeletedAccount } from '../../db/queries/delete-account.ts'
+import type { DeletedAccount } from '../../db/queries/erasure/delete-account.ts'
 import { type FoundRooms, findEnteredRooms, findLoggedRooms, findPlayedRooms } from '../../db/queries/erasure/find-rooms.ts'
 import { forgetInEditorial } from '../../db/queries/erasure/forget-in-editorial.ts'
 import { forgetInOwnLines } from '../../db/queries/erasure/forget-in-log.ts'

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../db/client.ts'
-import { type DeletedAccount, deleteAccount, endErasing, prolongErasing } from '../../db/queries/delete-account.ts'
+import { type DeletedAccount, deleteAccount, endErasing, prolongErasing } from '../../db/queries/erasure/delete-account.ts'
 import { forgetInRoomLines } from '../../db/queries/erasure/forget-in-log.ts'
 import { forgetInMatchRow } from '../../db/queries/erasure/forget-in-record.ts'
 import type { ErasurePort } from '../ports/erasure-port.ts'

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../db/client.ts'
-import { forgetPushTargets, listPushTargets } from '../../db/queries/push-subscriptions.ts'
+import { forgetPushTargets, listPushTargets } from '../../db/queries/accounts/push-subscriptions.ts'
 import type { HubFigures, SitePush } from '../ports/gather-list-port.ts'
 import type { HubPort, PlayerNote } from '../ports/hub-port.ts'
 import { gatherListOf, hashOf, hubCount, hubNameOf, type ObjectEnv, seatsOf } from '../ports/objects.ts'

@@ -1,4 +1,4 @@
-import type { MapRow } from '../../db/queries/maps.ts'
+import type { MapRow } from '../../db/queries/matches/maps.ts'
 import type { MatchClocks } from '../rules/clocks.ts'
 import { untaken, type VetoMap } from '../rules/draft/map-veto.ts'
 import type { FormMark } from '../rules/rating/player-form.ts'

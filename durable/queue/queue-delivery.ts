@@ -1,5 +1,5 @@
 import { openDatabase } from '../../db/client.ts'
-import { findCheckNeeds } from '../../db/queries/queue.ts'
+import { findCheckNeeds } from '../../db/queries/matches/queue.ts'
 import type { CheckOrder } from '../ports/check-order.ts'
 import { homeHubOf, type ObjectEnv, queueRoom, readyCheckOf } from '../ports/objects.ts'
 import type { UserQueue } from '../protocol/queue-fields.ts'

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../db/client.ts'
-import { countRatings } from '../../db/queries/rating-counts.ts'
-import { type RatingRow, readRatings, recordCorrection, recordRating } from '../../db/queries/ratings.ts'
+import { countRatings } from '../../db/queries/ratings/rating-counts.ts'
+import { type RatingRow, readRatings, recordCorrection, recordRating } from '../../db/queries/ratings/ratings.ts'
 import { matchOf, type ObjectEnv } from '../ports/objects.ts'
 import type { RatingsPort, StandingAsked, Standings } from '../ports/ratings-port.ts'
 import type { ObjectPlace } from '../ports/retry-port.ts'

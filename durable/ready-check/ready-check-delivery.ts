@@ -1,5 +1,5 @@
 import { openDatabase } from '../../db/client.ts'
-import { listActiveMaps } from '../../db/queries/maps.ts'
+import { listActiveMaps } from '../../db/queries/matches/maps.ts'
 import type { CheckPurpose, CheckReport } from '../ports/check-order.ts'
 import { planMapOf } from '../ports/match-order.ts'
 import { matchOf, queueOf } from '../ports/objects.ts'

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../db/client.ts'
-import { endOfUsers, listRatingSums, type RatingSum } from '../../db/queries/rating-sums.ts'
+import { endOfUsers, listRatingSums, type RatingSum } from '../../db/queries/ratings/rating-sums.ts'
 import { type ObjectEnv, seatsByNumber, seatsCount } from '../ports/objects.ts'
 import type { SeatRoom } from '../ports/room-port.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'

@@ -1,5 +1,10 @@
 import { openDatabase } from '../../db/client.ts'
-import { deleteTournament, saveTournament, saveTournamentPlayers, saveTournamentTeams } from '../../db/queries/tournament-records.ts'
+import {
+  deleteTournament,
+  saveTournament,
+  saveTournamentPlayers,
+  saveTournamentTeams,
+} from '../../db/queries/contests/tournament-records.ts'
 import type { CourseEvent } from '../course/course-events.ts'
 import type { Leaving } from '../runtime/room.ts'
 import type { TournamentPart } from './tournament-effects.ts'

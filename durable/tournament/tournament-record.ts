@@ -1,4 +1,4 @@
-import type { TournamentPlayerRow, TournamentRecordRow, TournamentTeamRow } from '../../db/queries/tournament-records.ts'
+import type { TournamentPlayerRow, TournamentRecordRow, TournamentTeamRow } from '../../db/queries/contests/tournament-records.ts'
 import { courseIn, teamsOf } from '../course/state-course.ts'
 import type { TeamId } from '../rules/tournament/tournament-words.ts'
 import { tournamentWakeAt } from './clock-step.ts'

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../db/client.ts'
-import { findTeamOfToday, findTournamentRecord, listElosOf } from '../../db/queries/tournament-records.ts'
+import { findTeamOfToday, findTournamentRecord, listElosOf } from '../../db/queries/contests/tournament-records.ts'
 import { previewOf } from '../course/change-preview.ts'
 import { organisedEffects } from '../course/course-effects.ts'
 import type { ResultChange } from '../course/course-events.ts'

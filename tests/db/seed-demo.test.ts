@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
-import { findMedalDifferences } from '../../db/queries/medal-recount.ts'
-import { foldName } from '../../db/queries/users.ts'
+import { foldName } from '../../db/queries/accounts/users.ts'
+import { findMedalDifferences } from '../../db/queries/medals/medal-recount.ts'
 import type {
   eloLedger,
   matches,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
-import { listTournamentsOfPlayer, playersTournamentsMax } from '../../db/queries/tournaments.ts'
+import { listTournamentsOfPlayer, playersTournamentsMax } from '../../db/queries/contests/tournaments.ts'
 import type { TournamentStatus } from '../../durable/rules/tournament/tournament-words.ts'
 import { aSteamId, unique } from '../support/workerd/builders.ts'
 

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PushTarget } from '../../db/queries/push-subscriptions.ts'
+import type { PushTarget } from '../../db/queries/accounts/push-subscriptions.ts'
 import type { PushPayload } from '../../durable/hub/push/push-message.ts'
 import { Pushes } from '../../durable/hub/push/pushes.ts'
 import type { PlayerNote } from '../../durable/ports/hub-port.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mapImage } from '../../durable/rules/files/image-rules.ts'
 import { checkImage, storeImage } from '../../worker/services/files.ts'
 import { aJpeg, aPng, toBase64 } from '../support/rules/image-bytes.ts'
-import { openSite } from './support.ts'
+import { openSite } from './support/support-calls.ts'
 
 /** R2 as it is, with what was asked of it counted. */
 function countedFiles() {

@@ -4,7 +4,7 @@ import headersFile from '../../public/_headers?raw'
 import { securityHeaders } from '../../worker/middleware/headers.ts'
 import wranglerFile from '../../wrangler.toml?raw'
 import { aUser } from '../support/workerd/builders.ts'
-import { openSite, refusingLimiter, type Site, siteUrl } from './support.ts'
+import { openSite, refusingLimiter, type Site, siteUrl } from './support/support-calls.ts'
 
 /** The rules of a `_headers` file: what it adds for each pattern of addresses. */
 function rulesOf(file: string): Record<string, Record<string, string>> {

@@ -6,7 +6,7 @@ import index from '../../index.html?raw'
 import { aUser } from '../support/workerd/builders.ts'
 import { createGather } from '../support/workerd/call.ts'
 import { drained } from '../support/workerd/drained.ts'
-import { openSite } from './support.ts'
+import { openSite } from './support/support-calls.ts'
 
 /** The file server, which has the app's page alone. */
 const assets = {

@@ -2,7 +2,7 @@ import { createExecutionContext, env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../worker/app.ts'
 import { createSteam } from '../../worker/services/steam.ts'
-import { apiUrl, noDiscord, openidUrl, siteUrl } from './support.ts'
+import { apiUrl, noDiscord, openidUrl, siteUrl } from './support/support-calls.ts'
 
 const app = createApp({ steam: createSteam({ fetch, openidUrl, apiUrl, apiKey: '' }), discord: noDiscord })
 

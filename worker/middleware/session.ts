@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { findSession } from '../../db/queries/sessions.ts'
+import { findSession } from '../../db/queries/accounts/sessions.ts'
 import { isStaff } from '../../durable/rules/staff/permissions.ts'
 import type { SteamId, SystemSwitches } from '../../durable/rules/vocabulary.ts'
 import { readSession } from '../../durable/secrets/session-token.ts'

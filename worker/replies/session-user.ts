@@ -1,4 +1,4 @@
-import type { SessionRow } from '../../db/queries/sessions.ts'
+import type { SessionRow } from '../../db/queries/accounts/sessions.ts'
 import { killsPerDeath } from '../../durable/rules/rating/ratios.ts'
 import type { Role } from '../../durable/rules/vocabulary.ts'
 import { standingOf } from '../../durable/runtime/sockets/identity.ts'

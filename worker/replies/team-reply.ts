@@ -1,4 +1,4 @@
-import type { InviteRow, listTeamsOf, MemberRow, TeamPage } from '../../db/queries/teams.ts'
+import type { InviteRow, listTeamsOf, MemberRow, TeamPage } from '../../db/queries/teams/teams.ts'
 import { teamRating, teamRatingDays } from '../../durable/rules/rating/team-ratings.ts'
 import { dayOf } from '../../durable/rules/rating/top-periods.ts'
 import type { Team, TeamCard, TeamInvite } from '../contract/teams.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
-import { readMatchRecord } from '../../db/queries/match-records.ts'
+import { listNames } from '../../db/queries/accounts/user-names.ts'
+import { readMatchRecord } from '../../db/queries/matches/match-records.ts'
 import type { TicketRow } from '../../db/queries/support/ticket-row.ts'
-import { listNames } from '../../db/queries/user-names.ts'
 import { ownMatch } from '../../durable/match/staff/staff-right.ts'
 import { matchOf } from '../../durable/ports/objects.ts'
 import type { RoomEvidence } from '../../durable/protocol/evidence-fields.ts'
@@ -11,9 +11,9 @@ import { isOnlyPlayer } from '../../durable/rules/staff/permissions.ts'
 import type { MatchId, SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Bindings, SessionUser } from '../app-env.ts'
 import type { Evidence } from '../contract/evidence.ts'
-import { evidenceMatchOf, evidencePlayersOf } from '../replies/evidence-reply.ts'
-import { actorOf } from '../replies/player.ts'
-import { recordedMatch } from '../replies/recorded-match.ts'
+import { actorOf } from '../replies/profiles/player.ts'
+import { recordedMatch } from '../replies/profiles/recorded-match.ts'
+import { evidenceMatchOf, evidencePlayersOf } from '../replies/staff/evidence-reply.ts'
 
 type Source = { env: Bindings; db: Database }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { type ActAnswer, type ActDone, type UserKey, unbanUser } from '../../db/queries/admin-acts.ts'
-import { findStanding } from '../../db/queries/admin-user.ts'
+import { findStanding } from '../../db/queries/staff/admin-user.ts'
+import { type ActAnswer, type ActDone, type UserKey, unbanUser } from '../../db/queries/staff/staff-acts.ts'
 import { queueOf, sessionEndOf } from '../../durable/ports/objects.ts'
 import { outranks } from '../../durable/rules/staff/permissions.ts'
 import type { AppEnv } from '../app-env.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { type OverdueContest, type PlayedContest, readRecordOverview } from '../../db/queries/overview.ts'
+import { type OverdueContest, type PlayedContest, readRecordOverview } from '../../db/queries/staff/overview.ts'
 import type { CourseState } from '../../durable/course/course-state.ts'
 import { waitingMatches } from '../../durable/course/waiting-matches.ts'
 import type { ServerView } from '../../durable/game-server/pool-view.ts'

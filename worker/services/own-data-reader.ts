@@ -1,6 +1,5 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Database } from '../../db/client.ts'
-import { listCupTraces } from '../../db/queries/cups.ts'
 import {
   ledgerPageSize,
   listDoneToPlayer,
@@ -11,9 +10,10 @@ import {
   readOwnAccount,
   roomsPageSize,
   staffLogPageSize,
-} from '../../db/queries/own-data.ts'
+} from '../../db/queries/accounts/own-data.ts'
+import { listCupTraces } from '../../db/queries/contests/cups.ts'
+import { listTournamentTraces } from '../../db/queries/contests/tournaments.ts'
 import { listOwnAnswers, listOwnFiles, listOwnTickets, listOwnVotes, ownFilesPageSize } from '../../db/queries/support/own-tickets.ts'
-import { listTournamentTraces } from '../../db/queries/tournaments.ts'
 import { cupOf, matchOf, queueOf, readyCheckOf, seatsOf, tournamentOf } from '../../durable/ports/objects.ts'
 import type { SeatRoom } from '../../durable/ports/room-port.ts'
 import type { MatchId } from '../../durable/rules/vocabulary.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
-import { listContestRecords } from '../../db/queries/contest-records.ts'
-import { type LogFilter, type LogPage, listStaffLog, type NamedLine } from '../../db/queries/staff-log.ts'
+import { listContestRecords } from '../../db/queries/contests/contest-records.ts'
+import { type LogFilter, type LogPage, listStaffLog, type NamedLine } from '../../db/queries/staff/staff-log.ts'
 import type { CourseState } from '../../durable/course/course-state.ts'
 import { sideNames } from '../../durable/course/match-words.ts'
 import { matchIn } from '../../durable/course/state-course.ts'

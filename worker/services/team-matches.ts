@@ -1,4 +1,4 @@
-import type { TeamTournamentRow } from '../../db/queries/teams.ts'
+import type { TeamTournamentRow } from '../../db/queries/teams/teams.ts'
 import { tournamentOf } from '../../durable/ports/objects.ts'
 import type { Bindings } from '../app-env.ts'
 import type { Team } from '../contract/teams.ts'

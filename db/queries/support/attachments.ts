@@ -4,7 +4,7 @@ import { looseFileMs, supportLimits } from '../../../durable/rules/support/suppo
 import type { AttachmentType, MessageKind } from '../../../durable/rules/support/ticket-words.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
-import { isStillThere } from '../deleted-user.ts'
+import { isStillThere } from '../erasure/deleted-user.ts'
 import { runTogether } from '../run-once.ts'
 import type { FileRow } from './message-row.ts'
 

@@ -7,7 +7,7 @@ import { appealIsOpen, noCategory, noReported, tooManyTickets, whyNotFiles } fro
 import type { AppealKind } from '../../../durable/rules/support/ticket-words.ts'
 import type { MatchId, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
-import { isDeletedUser, isStillThere } from '../deleted-user.ts'
+import { isDeletedUser, isStillThere } from '../erasure/deleted-user.ts'
 import { areClaimable, claimFiles, type FileClaim } from './attachments.ts'
 import { listNamedFiles } from './named-files.ts'
 import { deskOrder, selectTickets, type TicketRow } from './ticket-row.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../../durable/rules/support/ticket-refusals.ts'
 import { attachmentTypes } from '../../../durable/rules/support/ticket-words.ts'
 import type { Database } from '../../client.ts'
-import { isStillThere } from '../deleted-user.ts'
+import { isStillThere } from '../erasure/deleted-user.ts'
 import { areClaimable, claimFiles, type FileClaim } from './attachments.ts'
 import { type MessageRow, selectMessages } from './message-row.ts'
 import { listNamedFiles } from './named-files.ts'

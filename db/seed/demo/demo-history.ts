@@ -1,5 +1,5 @@
 import { countedIn } from '../../../durable/rules/rating/player-stats.ts'
-import { ratios } from '../../queries/player-totals.ts'
+import { ratios } from '../../queries/ratings/player-totals.ts'
 import type { DemoMatch } from './demo-matches.ts'
 
 export const historyColumns =

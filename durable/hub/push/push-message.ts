@@ -1,5 +1,5 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push'
-import type { PushTarget } from '../../../db/queries/push-subscriptions.ts'
+import type { PushTarget } from '../../../db/queries/accounts/push-subscriptions.ts'
 import type { PlayerNote } from '../../ports/hub-port.ts'
 import { signPushToken } from '../../secrets/push-token.ts'
 

@@ -1,4 +1,4 @@
-import type { PushTarget } from '../../../db/queries/push-subscriptions.ts'
+import type { PushTarget } from '../../../db/queries/accounts/push-subscriptions.ts'
 import type { PlayerNote } from '../../ports/hub-port.ts'
 import { earliest } from '../../rules/earliest.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'

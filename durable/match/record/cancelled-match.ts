@@ -1,4 +1,4 @@
-import type { CancelledMatch } from '../../../db/queries/cancelled-matches.ts'
+import type { CancelledMatch } from '../../../db/queries/matches/cancelled-matches.ts'
 import { type MatchState, playOf } from '../match-state.ts'
 import { matchRow } from './match-record.ts'
 

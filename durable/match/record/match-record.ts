@@ -1,4 +1,4 @@
-import type { MatchRow } from '../../../db/queries/matches.ts'
+import type { MatchRow } from '../../../db/queries/matches/matches.ts'
 import { clocksOf } from '../../rules/clocks.ts'
 import { turnsLeft } from '../../rules/draft/map-veto.ts'
 import { seriesScore } from '../../rules/play/map-score.ts'

@@ -1,4 +1,4 @@
-import type { MatchResult } from '../../../db/queries/results.ts'
+import type { MatchResult } from '../../../db/queries/ratings/results.ts'
 import { weaponCountsOf } from '../../rules/play/weapon-kills.ts'
 import { type MatchState, type Member, playOf } from '../match-state.ts'
 import type { Play } from '../play/play-state.ts'

@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { openDatabase } from '../../../db/client.ts'
-import { listRematchPlayers } from '../../../db/queries/rematch-players.ts'
+import { listRematchPlayers } from '../../../db/queries/matches/rematch-players.ts'
 import { type MatchOrder, type Player, planMap } from '../../ports/match-order.ts'
 import type { MatchPort } from '../../ports/match-port.ts'
 import { matchOf, type ObjectsOf } from '../../ports/objects.ts'

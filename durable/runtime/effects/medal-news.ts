@@ -1,4 +1,4 @@
-import type { AwardedMedal } from '../../../db/queries/medals.ts'
+import type { AwardedMedal } from '../../../db/queries/medals/medals.ts'
 import { type PlayersEffect, tell } from './room-effects.ts'
 
 /** Tells players of their new medals, wherever they are: one message a medal, for all who got it (docs/product.md 7.9). */

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../../db/client.ts'
-import { findSession, listStandings } from '../../../db/queries/sessions.ts'
+import { findSession, listStandings } from '../../../db/queries/accounts/sessions.ts'
 import type { ObjectEnv } from '../../ports/objects.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import { readSession } from '../../secrets/session-token.ts'

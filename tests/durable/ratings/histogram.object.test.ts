@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../db/client.ts'
-import { deleteAccount } from '../../../db/queries/delete-account.ts'
+import { deleteAccount } from '../../../db/queries/erasure/delete-account.ts'
 import { pseudonymOf } from '../../../durable/rules/player/steam-id.ts'
 import { ratingAtEndOf } from '../../../durable/rules/rating/rating-days.ts'
 import { dayOf, weekDays } from '../../../durable/rules/rating/top-periods.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../db/client.ts'
-import { saveTournament } from '../../../db/queries/tournament-records.ts'
+import { saveTournament } from '../../../db/queries/contests/tournament-records.ts'
 import { tournamentOf } from '../../../durable/ports/objects.ts'
 import { decidingActs, type StaffAct } from '../../../durable/rules/staff/own-contest.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'

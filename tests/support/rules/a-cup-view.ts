@@ -1,5 +1,5 @@
 import type { Cup, CupPlayer } from '../../../durable/protocol/cup-fields.ts'
-import type { SeenCup } from '../../../worker/services/cup-reader.ts'
+import type { SeenCup } from '../../../worker/services/contests/cup-reader.ts'
 
 /** Friday 27 November 2026 at 19:00 in Norway. */
 export const cupStartsAt = Date.parse('2026-11-27T18:00Z')

@@ -1,5 +1,5 @@
-import type { CancelledMatch } from '../../../db/queries/cancelled-matches.ts'
-import type { MatchResult } from '../../../db/queries/results.ts'
+import type { CancelledMatch } from '../../../db/queries/matches/cancelled-matches.ts'
+import type { MatchResult } from '../../../db/queries/ratings/results.ts'
 import { type Dice, seededDice } from '../../../db/seed/demo/dice.ts'
 import { noStats, type PlayerStats } from '../../../durable/rules/rating/player-stats.ts'
 import type { SteamId, TeamName } from '../../../durable/rules/vocabulary.ts'

@@ -1,4 +1,4 @@
-import type { MatchResult as Result } from '../../../db/queries/results.ts'
+import type { MatchResult as Result } from '../../../db/queries/ratings/results.ts'
 import type { SteamId, TeamName } from '../../../durable/rules/vocabulary.ts'
 import type { SeasonEvent } from './a-season.ts'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { openDatabase } from '../../../db/client.ts'
-import { type CupRecordRow, saveCup, saveCupPlayers } from '../../../db/queries/cup-records.ts'
+import { type CupRecordRow, saveCup, saveCupPlayers } from '../../../db/queries/contests/cup-records.ts'
 import type { CupPart } from '../../../db/schema/index.ts'
 import { unique } from './builders.ts'
 

@@ -1,4 +1,4 @@
-import type { MatchResult } from '../../../db/queries/results.ts'
+import type { MatchResult } from '../../../db/queries/ratings/results.ts'
 import { noStats, type PlayerStats } from '../../../durable/rules/rating/player-stats.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { matchId } from '../rules/ids.ts'

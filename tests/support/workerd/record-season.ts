@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client.ts'
-import { recordCancelled } from '../../../db/queries/cancelled-matches.ts'
-import { readRatings, recordCorrection, recordRating } from '../../../db/queries/ratings.ts'
-import { type MatchResult, recordResult, takeBackResult } from '../../../db/queries/results.ts'
+import { recordCancelled } from '../../../db/queries/matches/cancelled-matches.ts'
+import { readRatings, recordCorrection, recordRating } from '../../../db/queries/ratings/ratings.ts'
+import { type MatchResult, recordResult, takeBackResult } from '../../../db/queries/ratings/results.ts'
 import { type RatedResult, rateFully, replayWithout } from '../../../durable/rules/rating/rating-replay.ts'
 import type { SeasonEvent } from '../rules/a-season.ts'
 

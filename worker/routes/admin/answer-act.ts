@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { ActAnswer } from '../../../db/queries/admin-acts.ts'
+import type { ActAnswer } from '../../../db/queries/staff/staff-acts.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { answer, refuse } from '../../reply.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { type MapAct, readMaps } from '../../../db/queries/admin-maps.ts'
-import type { MapRow } from '../../../db/queries/maps.ts'
+import type { MapRow } from '../../../db/queries/matches/maps.ts'
+import { type MapAct, readMaps } from '../../../db/queries/staff/admin-maps.ts'
 import { mapImage } from '../../../durable/rules/files/image-rules.ts'
 import type { StaffAction } from '../../../durable/rules/staff/staff-actions.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -12,7 +12,7 @@ import { requireReader, requireRight, requireUser } from '../../middleware/guard
 import { imageBodyMaxBytes, readBody } from '../../middleware/read-body.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
 import { checkImage } from '../../services/files.ts'
-import { addToPool, changeInPool, deleteFromPool } from '../../services/map-pool.ts'
+import { addToPool, changeInPool, deleteFromPool } from '../../services/matches/map-pool.ts'
 import { addMapBody, editMapBody, toggleActiveBody, togglePoolBody } from './map-bodies.ts'
 import { keepImage, refuseImage } from './uploaded-image.ts'
 

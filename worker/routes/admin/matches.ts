@@ -10,11 +10,11 @@ import { doneReply } from '../../contract/replies.ts'
 import { describe } from '../../describe.ts'
 import { requireReader, requireRight, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
-import { actorOf } from '../../replies/player.ts'
+import { actorOf } from '../../replies/profiles/player.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
-import { readActiveMatches } from '../../services/active-matches.ts'
-import { readMatchDetails } from '../../services/match-details.ts'
-import { keyFrom } from '../action-call.ts'
+import { readActiveMatches } from '../../services/matches/active-matches.ts'
+import { readMatchDetails } from '../../services/matches/match-details.ts'
+import { keyFrom } from '../matches/action-call.ts'
 
 const serverActionBody = z.strictObject({
   action: z.enum(['endmatch', ...serverActions]),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { listMentions, mentionPlaces } from '../../../db/queries/mentions.ts'
+import { listMentions, mentionPlaces } from '../../../db/queries/staff/mentions.ts'
 import { tidyText } from '../../../durable/rules/player/player-name.ts'
 import { hasRight } from '../../../durable/rules/staff/staff-rights.ts'
 import type { AppEnv } from '../../app-env.ts'

@@ -8,7 +8,7 @@ import { overviewReply, retryReply } from '../../contract/admin/overview.ts'
 import { describe } from '../../describe.ts'
 import { requireReader, requireRight, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
-import { actorOf } from '../../replies/player.ts'
+import { actorOf } from '../../replies/profiles/player.ts'
 import { answer, answerOutcome } from '../../reply.ts'
 import { readOverview } from '../../services/overview-reader.ts'
 

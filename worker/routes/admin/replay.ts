@@ -4,9 +4,9 @@ import type { AppEnv } from '../../app-env.ts'
 import { matchAtReply } from '../../contract/admin/replay.ts'
 import { describe } from '../../describe.ts'
 import { requireReader, requireRight } from '../../middleware/guards.ts'
-import { actorOf } from '../../replies/player.ts'
+import { actorOf } from '../../replies/profiles/player.ts'
 import { answer, refuse } from '../../reply.ts'
-import { matchIdOf, requireMatchId } from '../match-id.ts'
+import { matchIdOf, requireMatchId } from '../matches/match-id.ts'
 
 /** A revision of the address; null for none, and for what is no whole number from 0 on. */
 const revisionIn = (text: string | undefined): number | null => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null)

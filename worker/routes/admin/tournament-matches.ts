@@ -8,10 +8,10 @@ import { previewReply } from '../../contract/tournaments.ts'
 import { describe } from '../../describe.ts'
 import { requireReader, requireRight, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
-import { actorOf } from '../../replies/player.ts'
+import { actorOf } from '../../replies/profiles/player.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
-import { keyFrom } from '../action-call.ts'
-import { tournamentIdOf } from '../tournament-id.ts'
+import { tournamentIdOf } from '../contests/tournament-id.ts'
+import { keyFrom } from '../matches/action-call.ts'
 
 const mayOrganise = [requireUser, requireRight('tournaments')] as const
 

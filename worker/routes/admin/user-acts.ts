@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { type ActAnswer, type ActDone, banUser, setChatBan, setUserDiscord, setUserRole } from '../../../db/queries/admin-acts.ts'
+import { type ActAnswer, type ActDone, banUser, setChatBan, setUserDiscord, setUserRole } from '../../../db/queries/staff/staff-acts.ts'
 import { outranks } from '../../../durable/rules/staff/permissions.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'

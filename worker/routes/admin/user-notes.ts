@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { addNote, deleteNote } from '../../../db/queries/staff-notes.ts'
+import { addNote, deleteNote } from '../../../db/queries/staff/staff-notes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
 import { describe } from '../../describe.ts'

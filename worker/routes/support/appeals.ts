@@ -13,7 +13,7 @@ import { requireRight, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { answer, refuse, refuseWith } from '../../reply.ts'
 import { liftBan, liftCooldown } from '../../services/lift-penalties.ts'
-import { tellGranted } from '../../services/ticket-news.ts'
+import { tellGranted } from '../../services/support/ticket-news.ts'
 import { answerAct } from '../admin/answer-act.ts'
 import { ticketOnDesk } from './ticket-id.ts'
 

@@ -7,7 +7,7 @@ import { isPartyTo } from '../../../durable/rules/support/ticket-words.ts'
 import type { AppEnv, SessionUser } from '../../app-env.ts'
 import { requireReader } from '../../middleware/guards.ts'
 import { refuse } from '../../reply.ts'
-import { attachmentContentTypes } from '../../services/ticket-files.ts'
+import { attachmentContentTypes } from '../../services/support/ticket-files.ts'
 
 /** A file of a player is never a page of this site, whatever a browser takes it for. */
 const fileHeaders = {

@@ -17,8 +17,8 @@ import { describe } from '../../describe.ts'
 import { requireRight, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
-import { tellMessage, tellTicketUpdated } from '../../services/ticket-news.ts'
-import { tellPresence } from '../../services/ticket-presence.ts'
+import { tellMessage, tellTicketUpdated } from '../../services/support/ticket-news.ts'
+import { tellPresence } from '../../services/support/ticket-presence.ts'
 import { ticketIdOf } from './ticket-id.ts'
 
 const ticketNumber = z.number().int().min(1).max(999_999_999_999_999)

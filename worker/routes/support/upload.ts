@@ -4,7 +4,7 @@ import { uploadReply } from '../../contract/support.ts'
 import { describe } from '../../describe.ts'
 import { requireAsker } from '../../middleware/guards.ts'
 import { answer, answerOutcome, refuseTooLarge } from '../../reply.ts'
-import { storeUpload } from '../../services/ticket-files.ts'
+import { storeUpload } from '../../services/support/ticket-files.ts'
 
 /** `/upload`: files for a message of a ticket (docs/product.md 17.5). */
 export const uploadRoutes = new Hono<AppEnv>().post(

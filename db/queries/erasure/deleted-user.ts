@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { pseudonymGlob } from '../../../durable/rules/player/steam-id.ts'
+import { users } from '../../schema/index.ts'
+
+/** A user whose account was deleted: in the place of a SteamID they have a pseudonym (durable/rules/player/steam-id.ts). */
+export const isDeletedUser = sql`${users.steamid} GLOB ${sql.raw(`'${pseudonymGlob}'`)}`
+
+/** The ids of all of them: a range of the index of SteamIDs. */
+export const deletedUsers = `SELECT id FROM users WHERE steamid GLOB '${pseudonymGlob}'`
+
+/** Their account has not been deleted since their session was looked at: what is written for them afterwards would stay. */
+export const isStillThere = (userId: number): SQL => sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND NOT ${isDeletedUser})`

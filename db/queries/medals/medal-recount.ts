@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { cupMedalId } from '../../../durable/rules/medals/medals.ts'
+import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { Database } from '../../client.ts'
+import { runTogether } from '../run-once.ts'
+import { hasWonCup } from './cup-medals.ts'
+import { isReached } from './medals.ts'
+
+/** A medal that a player's totals reach and they lack (`has` 0), or that they have without reaching it (1). */
+export type MedalDifference = { user_id: number; steamid: SteamId; medal_id: number; has: 0 | 1 }
+/** A medal whose count of holders is not how many have it. */
+export type HolderDifference = { medal_id: number; holders: number; counted: number }
+
+/**
+ * Players and the medals that differ. Whoever deleted their account keeps what they had; a medal of few is nobody's due: a place
+ * that is free goes to whoever reaches it when they next end a match.
+ */
+const differing = sql`
+  FROM users JOIN user_stats t ON t.user_id = users.id CROSS JOIN medals
+  LEFT JOIN user_medals had ON had.user_id = users.id AND had.medal_id = medals.id
+  WHERE medals.type <> 'event' AND (had.user_id IS NOT NULL) <> ${sql.raw(isReached)}
+    AND (had.user_id IS NOT NULL OR medals.max_recipients IS NULL)`
+
+/** Players whose medal of cups is not what the cups say: who has it from one and has won none, or has won one and lacks it. */
+const differingByCups = sql`
+  FROM users JOIN medals ON medals.id = ${cupMedalId} AND medals.type = 'event'
+  LEFT JOIN user_medals had ON had.user_id = users.id AND had.medal_id = medals.id
+  WHERE iif(had.user_id IS NULL, medals.max_recipients IS NULL AND ${hasWonCup}, had.match_id IS NOT NULL AND NOT ${hasWonCup})`
+
+/**
+ * Which medals differ from the totals or from who won cups, and whose counts of holders are wrong: none after any results, voids and
+ * corrections. A medal that was added since is lacked by whoever reached it before and has not played since. Reads every player
+ * and medal: for `npm run recount` and tests.
+ */
+export async function findMedalDifferences(db: Database): Promise<{ players: MedalDifference[]; holders: HolderDifference[] }> {
+  const players = await db.all<MedalDifference>(sql`
+    SELECT users.id AS user_id, users.steamid, medals.id AS medal_id, had.user_id IS NOT NULL AS has ${differing}
+    UNION ALL SELECT users.id, users.steamid, medals.id, had.user_id IS NOT NULL ${differingByCups} ORDER BY user_id, medal_id`)
+  const holders = await db.all<HolderDifference>(sql`
+    SELECT id AS medal_id, holders, (SELECT count(*) FROM user_medals WHERE medal_id = medals.id) AS counted
+    FROM medals WHERE holders <> counted`)
+  return { players, holders }
+}
+
+/** Takes and gives what differs; what is given counts from the player's last match, a cup's from its end. */
+export async function setMedalsRight(db: Database): Promise<void> {
+  const tooMany = [differing, differingByCups].map(
+    (these) => sql`DELETE FROM user_medals WHERE (user_id, medal_id) IN (SELECT users.id, medals.id ${these} AND had.user_id IS NOT NULL)`,
+  )
+  await runTogether(db, [
+    ...tooMany,
+    sql`UPDATE medals SET holders = (SELECT count(*) FROM user_medals WHERE medal_id = medals.id)`,
+    sql`
+      INSERT INTO user_medals (user_id, medal_id, acquired_at)
+      SELECT users.id, medals.id,
+        coalesce((SELECT created_at FROM match_players p WHERE p.user_id = users.id ORDER BY number DESC LIMIT 1), users.created_at)
+      ${differing} AND had.user_id IS NULL`,
+    sql`
+      INSERT INTO user_medals (user_id, medal_id, acquired_at, match_id)
+      SELECT users.id, medals.id, coalesce(cups.ended_at, users.created_at), min(p.cup_id)
+      FROM (SELECT users.id AS lacking ${differingByCups} AND had.user_id IS NULL) JOIN users ON users.id = lacking
+      JOIN medals ON medals.id = ${cupMedalId} JOIN cup_players p ON p.steamid = users.steamid AND p.won = 1
+      LEFT JOIN cups ON cups.id = p.cup_id GROUP BY users.id`,
+  ])
+}

@@ -1,0 +1,125 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { StaffAction } from '../../../durable/rules/staff/staff-actions.ts'
+import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { Database } from '../../client.ts'
+import type { UserRow } from '../accounts/sessions.ts'
+import { isDeletedUser } from '../erasure/deleted-user.ts'
+import type { GameRow } from '../matches/games.ts'
+import { runTogether } from '../run-once.ts'
+import { isUser, type UserKey } from './staff-acts.ts'
+import { type NoteRow, selectNotes } from './staff-notes.ts'
+
+/** How many matches a page of a user's history has. */
+export const userHistoryPageSize = 10
+/** How many lines of the log, and how many other accounts, are shown. */
+const linesMax = 20
+const othersMax = 20
+/** Among so many of the newest lines about a player the one of the ban is looked for. */
+const banWithin = 200
+
+export type OtherAccount = { uid: string; steamid: SteamId; username: string; avatar: string; banned: 0 | 1; role: Role }
+export type LogLine = {
+  id: number
+  at: number
+  actor: string | null
+  actor_role: Role | null
+  action: StaffAction
+  before: string | null
+  after: string | null
+  reason: string | null
+}
+export type HistoryRow = Pick<
+  GameRow,
+  'number' | 'match_id' | 'kind' | 'max_players' | 'status' | 'status_match' | 'elo_change' | 'voided' | 'created_at'
+>
+export type UserForStaff = {
+  user: UserRow
+  showsElo: boolean
+  /** How many matches there are; they are numbered from 1. */
+  played: number
+  history: HistoryRow[]
+  notes: NoteRow[]
+  sameTradeLink: OtherAccount[]
+  sameDiscord: OtherAccount[]
+  lines: LogLine[]
+  bannedBy: { name: string | null; role: Role | null; at: number } | null
+}
+
+/** What of another account is shown; `now` is UTC ms. */
+const other = (now: number): SQL => sql`
+  DISTINCT o.uid, o.steamid, o.username, o.avatar, o.role, o.banned = 1 AND (o.ban_until IS NULL OR o.ban_until > ${now}) AS banned`
+
+/** Accounts with a trade link of the same Steam account: links are kept in one form, so they are a range of the index. */
+function shareTradeLink(user: SQL, now: number): SQL {
+  const upToToken = sql`substr(own.tradelink, 1, instr(own.tradelink, '&token='))`
+  return sql`
+    SELECT ${other(now)} FROM users own JOIN users o ON o.tradelink >= ${upToToken} AND o.tradelink < ${upToToken} || 'u' AND o.id <> own.id
+    WHERE own.id = ${user} AND own.tradelink IS NOT NULL LIMIT ${othersMax}`
+}
+
+/** Accounts that were ever connected to a Discord account that this one was ever connected to. */
+const shareDiscord = (user: SQL, now: number): SQL => sql`
+  SELECT ${other(now)} FROM discord_connections mine CROSS JOIN discord_connections theirs ON theirs.discord_id = mine.discord_id AND theirs.user_id <> mine.user_id
+  CROSS JOIN users o ON o.id = theirs.user_id WHERE mine.user_id = ${user} LIMIT ${othersMax}`
+
+const linesOf = (steamId: SQL, count: number): SQL => sql`
+  SELECT l.id, l.at, l.actor_steamid, l.actor_role, l.action, l.before, l.after, l.reason FROM staff_log l
+  WHERE l.player_steamid = ${steamId} ORDER BY l.id DESC LIMIT ${count}`
+
+const withActor = (lines: SQL): SQL => sql`
+  SELECT l.id, l.at, actor.username AS actor, l.actor_role, l.action, l.before, l.after, l.reason
+  FROM (${lines}) l LEFT JOIN users actor ON actor.steamid = l.actor_steamid ORDER BY l.id DESC`
+
+/** A page of the history, from 0: a range of the user's numbers. */
+const historyOf = (user: SQL, page: number): SQL => sql`
+  SELECT number, match_id, kind, max_players, status, status_match, elo_change, voided, created_at FROM match_players
+  WHERE user_id = ${user} AND number <= (SELECT max(number) FROM match_players WHERE user_id = ${user}) - ${page * userHistoryPageSize}
+  ORDER BY number DESC LIMIT ${userHistoryPageSize}`
+
+/** Everything that the record has about a user for staff; null for an unknown one. One round trip. `now` is UTC ms. */
+export async function findUserForStaff(
+  db: Database,
+  key: UserKey,
+  { page, now }: { page: number; now: number },
+): Promise<UserForStaff | null> {
+  const user = sql`(SELECT id FROM users WHERE ${isUser(key)})`
+  const steamId = sql`(SELECT steamid FROM users WHERE ${isUser(key)})`
+  const results = await runTogether(db, [
+    sql`SELECT *, (SELECT value FROM system_switches WHERE name = 'elo') AS shows_elo,
+      (SELECT max(number) FROM match_players WHERE user_id = users.id) AS played FROM users WHERE ${isUser(key)} AND NOT ${isDeletedUser}`,
+    historyOf(user, page),
+    selectNotes(user),
+    shareTradeLink(user, now),
+    shareDiscord(user, now),
+    withActor(linesOf(steamId, linesMax)),
+    withActor(sql`SELECT * FROM (${linesOf(steamId, banWithin)}) WHERE action = 'ban' LIMIT 1`),
+  ])
+  const [[found], history, notes, sameTradeLink, sameDiscord, lines, [ban]] = results.map((each) => each.results) as [
+    (UserRow & { shows_elo: number | null; played: number | null })[],
+    HistoryRow[],
+    NoteRow[],
+    OtherAccount[],
+    OtherAccount[],
+    LogLine[],
+    LogLine[],
+  ]
+  if (!found) return null
+  const { shows_elo, played, ...row } = found
+  return {
+    user: row,
+    showsElo: shows_elo === 1,
+    played: played ?? 0,
+    history,
+    notes,
+    sameTradeLink,
+    sameDiscord,
+    lines,
+    bannedBy: ban ? { name: ban.actor, role: ban.actor_role, at: ban.at } : null,
+  }
+}
+
+/** Whose account this is, and of which role; null for an unknown one. */
+export const findStanding = async (db: Database, key: UserKey): Promise<{ steamid: SteamId; role: Role } | null> =>
+  (await db.get<{ steamid: SteamId; role: Role } | undefined>(
+    sql`SELECT steamid, role FROM users WHERE ${isUser(key)} AND NOT ${isDeletedUser}`,
+  )) ?? null

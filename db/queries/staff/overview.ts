@@ -1,0 +1,88 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { Database } from '../../client.ts'
+import { cups, matches, tournaments, users } from '../../schema/index.ts'
+import { selectWaiting } from '../support/waiting-tickets.ts'
+
+/** How many matches that wait for a decision are listed. */
+const undecidedAtMost = 50
+/** How many tournaments, and how many cups, are looked into. */
+const contestsAtMost = 20
+
+/** A tournament or cup that is played, with the state its room last recorded, as JSON. */
+export type PlayedContest = { id: string; name: string; record: string }
+/** A tournament or cup whose start (UTC ms) has passed and which has not started. */
+export type OverdueContest = { id: string; name: string; start: number }
+
+const { match_id, name, kind, created_at, live_at, score_a, score_b } = matches
+
+const selectActive = (db: Database) =>
+  db.select({ status: matches.status, matches: count() }).from(matches).where(isNotNull(matches.phase_ends_at)).groupBy(matches.status)
+
+/** `since` (UTC ms) is when the match went live, or when it was opened. */
+const selectUndecided = (db: Database) =>
+  db
+    .select({
+      ...{ match_id, name, kind, score_a, score_b, owner_name: users.username },
+      since: sql<number>`coalesce(${live_at}, ${created_at})`,
+    })
+    .from(matches)
+    .leftJoin(users, eq(users.steamid, matches.creator_id))
+    // The condition of the partial index, word for word: a parameter would not find it.
+    .where(sql`needs_decision = 1`)
+    .orderBy(desc(created_at))
+    .limit(undecidedAtMost)
+
+const noTickets = { waiting: 0, since: null }
+
+/** The contests that are played, and those that should have started. */
+function selectContests(db: Database, now: number) {
+  const ofTournament = { id: tournaments.id, name: tournaments.name }
+  const ofCup = { id: cups.id, name: cups.name }
+  const everyCup = inArray(cups.is_private, [0, 1])
+  return [
+    db
+      .select({ ...ofTournament, record: tournaments.record })
+      .from(tournaments)
+      .where(eq(tournaments.status, 'in_progress'))
+      .orderBy(desc(tournaments.start_date))
+      .limit(contestsAtMost),
+    db
+      .select({ ...ofTournament, start: tournaments.start_date })
+      .from(tournaments)
+      .where(and(eq(tournaments.status, 'open'), lt(tournaments.start_date, now)))
+      .orderBy(asc(tournaments.start_date))
+      .limit(contestsAtMost),
+    db
+      .select({ ...ofCup, record: cups.record })
+      .from(cups)
+      .where(and(everyCup, eq(cups.status, 'live')))
+      .limit(contestsAtMost),
+    db
+      .select({ ...ofCup, start: cups.date })
+      .from(cups)
+      .where(and(everyCup, inArray(cups.status, ['open', 'creating_teams']), lt(cups.date, now)))
+      .limit(contestsAtMost),
+  ] as const
+}
+
+/**
+ * Everything of the record that may need staff at `now` (UTC ms): the matches that go on, counted by status, the newest of those that wait
+ * for a decision, and the tickets that wait for an answer. `withContests`: also tournaments and cups. One round trip, by indexes alone.
+ */
+export async function readRecordOverview(
+  db: Database,
+  { viewer, now, withContests }: { viewer: { id: number; steamId: SteamId }; now: number; withContests: boolean },
+) {
+  const always = [selectActive(db), selectUndecided(db), selectWaiting(db, viewer, now)] as const
+  if (!withContests) {
+    const [active, undecided, [tickets]] = await db.batch(always)
+    return { active, undecided, tickets: tickets ?? noTickets, contests: null }
+  }
+  const [active, undecided, [tickets], ...contests] = await db.batch([...always, ...selectContests(db, now)])
+  const [played, overdue, playedCups, overdueCups] = contests
+  return {
+    ...{ active, undecided, tickets: tickets ?? noTickets },
+    contests: { tournaments: { played, overdue }, cups: { played: playedCups, overdue: overdueCups } },
+  }
+}

@@ -1,0 +1,48 @@
+import type { CupMatchInputs, CupPlayerInputs, CupStaffInputs } from '../../../durable/protocol/cup-bodies.ts'
+
+/** The answers to players whose act is done. */
+export const cupPlayerActTexts: Readonly<Record<keyof CupPlayerInputs, string>> = {
+  leave: 'Du er meldt av.',
+  'ask-friend': 'Spørsmålet er sendt.',
+  'answer-friend': 'Svaret er sendt.',
+  'leave-friends': 'Du er ute av vennegruppen.',
+}
+
+/** What staff are answered once what they asked for is done. */
+export const cupActTexts: Readonly<Record<keyof CupStaffInputs, string>> = {
+  setup: 'Nå kan lagene settes opp.',
+  'remove-player': 'Spilleren er fjernet fra cupen.',
+  'no-show': 'Oppmøtet er lagret.',
+  'set-captain': 'Kapteinvalget er lagret.',
+  'assign-player': 'Spilleren er flyttet.',
+  'balance-teams': 'Lagene er balansert.',
+  undo: 'Den siste endringen er angret.',
+  start: 'Cupen er i gang.',
+  'start-round': 'Kampene i runden er i gang.',
+  substitute: 'Byttet er gjort.',
+  close: 'Cupen er avsluttet.',
+}
+
+/** The same of one match. */
+export const cupMatchActTexts: Readonly<Record<keyof CupMatchInputs, string>> = {
+  start: 'Kampen starter.',
+  medalwinner: 'Vinneren er satt.',
+  walkover: 'Laget har vunnet på walkover.',
+  reset: 'Resultatet er tatt tilbake.',
+}
+
+/** The same of a match that was being played: it had no result to take back. */
+export const calledOffText = 'Kampen er avlyst, og kan startes på nytt.'
+
+/** The same of a round: how many of its matches start, none by a call that is repeated, and who keeps others from it. */
+export function roundStartedText({ starting, busy }: { starting: number; busy: string | null }): string {
+  if (starting === 0) return cupActTexts['start-round']
+  const started = starting === 1 ? 'Én kamp starter.' : `${starting} kamper starter.`
+  return busy === null ? started : `${started} ${busy}`
+}
+
+/** The same of players who were drawn in; nobody was by a call that is repeated. */
+export function addedText(added: number): string {
+  if (added === 0) return 'Ingen flere spillere ble lagt til.'
+  return added === 1 ? 'Én tilfeldig spiller er lagt til.' : `${added} tilfeldige spillere er lagt til.`
+}

@@ -1,0 +1,87 @@
+import type { HistoryRow, UserForStaff } from '../../../db/queries/staff/admin-user.ts'
+import { userHistoryPageSize } from '../../../db/queries/staff/admin-user.ts'
+import type { SeatRoom } from '../../../durable/ports/room-port.ts'
+import { fading, penaltyOf, type QueueRecord } from '../../../durable/rules/queue/queue-penalty.ts'
+import { outranks } from '../../../durable/rules/staff/permissions.ts'
+import type { Role } from '../../../durable/rules/vocabulary.ts'
+import type { SessionUser } from '../../app-env.ts'
+import type { Cooldown, StaffHistoryRow, StaffNote, StaffUser, StaffUserReply } from '../../contract/admin/users.ts'
+
+/** What objects know of a user beside the record. */
+export type Elsewhere = { record: QueueRecord | null; seat: SeatRoom | null }
+
+function cooldownOf(record: QueueRecord | null, now: number): Cooldown | null {
+  const penalty = record && penaltyOf(record, now)
+  if (!record || !penalty) return null
+  const offences = fading(record, now).offences.map(({ why, at }) => ({ why, at }))
+  return { until: penalty.until, fades_at: penalty.fadesAt, offences: offences.reverse() }
+}
+
+const notesOf = ({ notes }: UserForStaff, viewer: SessionUser): StaffNote[] =>
+  notes.map(({ author_steamid, ...note }) => ({
+    ...note,
+    deletable: author_steamid === viewer.steamId || outranks(viewer.role, note.author_role ?? (1 as Role)) ? 1 : 0,
+  }))
+
+function insideOf(
+  found: UserForStaff,
+  { record, seat }: Elsewhere,
+  { viewer, now }: { viewer: SessionUser; now: number },
+): StaffUser['inside'] {
+  const { user, sameTradeLink, sameDiscord, lines, bannedBy } = found
+  return {
+    discord_id: user.discord_id,
+    tradelink: user.tradelink,
+    banned_by: bannedBy,
+    cooldown: cooldownOf(record, now),
+    notes: notesOf(found, viewer),
+    same_tradelink: sameTradeLink,
+    same_discord: sameDiscord,
+    log: lines,
+    seat,
+  }
+}
+
+function historyRow(row: HistoryRow, showsElo: boolean): StaffHistoryRow {
+  const change = showsElo && row.voided === 0 ? row.elo_change : null
+  return {
+    gatherid: row.match_id,
+    matchid: row.match_id,
+    type: row.kind,
+    maxplayers: row.max_players,
+    status: row.status,
+    matchStatus: row.status_match,
+    elotype: change === null ? null : change < 0 ? 'removed' : 'added',
+    elo: change === null ? null : Math.abs(change),
+    updated: row.created_at,
+  }
+}
+
+/** A user as this member of staff may see them. A ban that has run out is no ban. `now` is UTC ms. */
+export function staffUserOf(found: UserForStaff, elsewhere: Elsewhere, at: { viewer: SessionUser; now: number }): StaffUserReply {
+  const { user, showsElo, history, played } = found
+  const banned = user.banned === 1 && (user.ban_until === null || user.ban_until > at.now) ? 1 : 0
+  const userData: StaffUser = {
+    id: user.id,
+    uid: user.uid,
+    username: user.username,
+    avatar: user.avatar,
+    steamid: user.steamid,
+    role: user.role as Role,
+    elo: showsElo ? user.elo : null,
+    created_at: user.created_at,
+    seen_at: user.seen_at,
+    banned,
+    ban_reason: banned ? user.ban_reason : null,
+    ban_until: banned ? user.ban_until : null,
+    chat_banned: user.chat_banned === 1 ? 1 : 0,
+    inside: outranks(at.viewer.role, user.role as Role) ? insideOf(found, elsewhere, at) : null,
+  }
+  return {
+    success: true,
+    userData,
+    gathers: history.map((row) => historyRow(row, showsElo)),
+    pages: Math.ceil(played / userHistoryPageSize),
+    shows_elo: showsElo ? 1 : 0,
+  }
+}

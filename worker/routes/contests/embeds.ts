@@ -1,0 +1,57 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { publicCache } from '../../middleware/public-cache.ts'
+import { type EmbedTheme, embedFailurePage, embedMissingPage, embedPage } from '../../pages/embed-page.ts'
+import { answerOutcome } from '../../reply.ts'
+import { readTournament } from '../../services/contests/tournament-reader.ts'
+
+/**
+ * What a page may do that stands in a frame of any site: show pictures of this one, and open links in windows of their own. It has an
+ * origin of its own, runs nothing, sends nothing, and takes nobody anywhere.
+ */
+const embedPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https://avatars.steamstatic.com data:; frame-ancestors *; base-uri 'none'; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+/** After how many seconds a page looks again: of a tournament in play, and after any failure; and at the latest before the start. */
+const [soon, later] = [30, 300]
+
+/** When a page of this tournament looks again, in seconds from `now` (UTC ms); null for one that is over. */
+function lookAgainAfter({ status, start_date }: Tournament, now: number): number | null {
+  if (status === 'completed') return null
+  return status === 'in_progress' ? soon : Math.min(later, Math.max(soon, Math.ceil((start_date - now) / 1000)))
+}
+
+/** As a header: a page without scripts may not refresh itself by what it says (HTML, "shared declarative refresh steps"). */
+const lookAgain = (c: Context<AppEnv>, seconds: number | null) => {
+  if (seconds !== null) c.header('Refresh', String(seconds))
+}
+
+const lookOf = (c: Context<AppEnv>): { site: string; theme: EmbedTheme } => ({
+  site: new URL(c.env.SITE_URL || c.req.url).origin,
+  theme: c.req.query('theme') === 'light' ? 'light' : 'dark',
+})
+
+/**
+ * Around everything that answers the page in a frame, the rate limit and what is unforeseen too. Nobody reloads a frame by hand, so a
+ * failure is a page that looks again by itself. Also around the cache: an answer 304 would otherwise bring the frame ban to the copy that
+ * a browser has.
+ */
+export const embedFrame: MiddlewareHandler<AppEnv> = async (c, next) => {
+  c.set('mayBeFramed', true)
+  await next()
+  if (c.res.status >= 429) {
+    c.res = await c.html(embedFailurePage(lookOf(c)), c.res.status as ContentfulStatusCode)
+    lookAgain(c, soon)
+  }
+  c.header('Content-Security-Policy', embedPolicy)
+}
+
+/** `/embed`: pages of this site that others may show in a frame (docs/product.md 14.7). */
+export const embedRoutes = new Hono<AppEnv>().get('/tournaments/:id', publicCache, async (c) => {
+  const seen = await readTournament(c.env, c.req.param('id'))
+  if (!seen.ok) return seen.code === 'PAGE_NOT_FOUND' ? c.html(embedMissingPage(lookOf(c)), 404) : answerOutcome(c, seen)
+  lookAgain(c, lookAgainAfter(seen.tournament, Date.now()))
+  return c.html(embedPage(seen.tournament, lookOf(c)))
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { gatherTypes, pickTypes, seriesTypes } from '../../../durable/rules/vocabulary.ts'
+import { flag } from '../system.ts'
+
+/** The body of 'Opprett gather'. `maps` is a comma-joined list of map ids (docs/product.md 5.1). */
+export const createGatherBody = z.strictObject({
+  type: z.enum(gatherTypes),
+  max_players: z.literal([4, 6, 8, 10]),
+  is_competitive: flag,
+  // 'Kommer snart': only no is accepted.
+  discord_option: z.union([z.literal(0), z.literal(false)]),
+  series_type: z.enum(seriesTypes),
+  pick_type: z.enum(pickTypes),
+  maps: z
+    .string()
+    .max(100)
+    .regex(/^\d{1,6}(,\d{1,6})*$/)
+    .transform((list) => list.split(',').map(Number)),
+})
+export type CreateGatherBody = z.infer<typeof createGatherBody>

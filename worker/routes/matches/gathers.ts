@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { listPoolMaps } from '../../../db/queries/matches/maps.ts'
+import { gatherListOf, matchOf } from '../../../durable/ports/objects.ts'
+import { matchId } from '../../../durable/protocol/actions.ts'
+import { checkGatherOptions } from '../../../durable/rules/lobby/gather-options.ts'
+import { isMatchId } from '../../../durable/rules/room-id.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { activeGathersReply, createGatherReply } from '../../contract/gathers.ts'
+import { doneReply } from '../../contract/replies.ts'
+import { describe } from '../../describe.ts'
+import { requireSwitch, requireUser } from '../../middleware/guards.ts'
+import { publicCache } from '../../middleware/public-cache.ts'
+import { readBody } from '../../middleware/read-body.ts'
+import { actorOf } from '../../replies/profiles/player.ts'
+import { answer, answerOutcome, refuse } from '../../reply.ts'
+import { joiningPlayer } from '../../services/matches/joining-player.ts'
+import { gatherOrder } from '../../services/matches/match-order.ts'
+import { keyFrom } from './action-call.ts'
+import { actionCalls } from './action-calls.ts'
+import { createGatherBody } from './gather-bodies.ts'
+import { matchIdOf, requireMatchId } from './match-id.ts'
+
+const noBody = readBody(z.strictObject({}))
+
+/** `/api/matches/gather`: the calls of the list and the lobby (docs/product.md 5). */
+export const lobbyRoutes = new Hono<AppEnv>()
+  .get('/getActive', describe('The active gathers.', { reply: activeGathersReply }), publicCache, async (c) => {
+    return answer(c, activeGathersReply, { success: true, activeMatches: await gatherListOf(c.env).gathers() })
+  })
+  .post(
+    '/create',
+    describe('Opens a gather.', { body: createGatherBody, reply: createGatherReply }),
+    requireUser,
+    requireSwitch('gather_create'),
+    readBody(createGatherBody),
+    async (c) => {
+      const { user } = c.var
+      const body = c.req.valid('json')
+      const pool = await listPoolMaps(c.var.db)
+      const options = {
+        type: body.type,
+        maxPlayers: body.max_players,
+        isCompetitive: body.is_competitive === 1,
+        seriesType: body.series_type,
+        pickType: body.pick_type,
+        mapIds: body.maps,
+      }
+      const checked = checkGatherOptions(options, user.role, new Set(pool.map((map) => map.id)))
+      if (!checked.ok) return refuse(c, checked.code, checked.message, checked.fields)
+      const { success: mayOpen } = await c.env.CREATE_LIMIT.limit({ key: user.steamId })
+      if (!mayOpen) return refuse(c, 'SLOW_DOWN')
+      const order = gatherOrder(body, pool)
+      const opened = await matchOf(c.env, order.matchId).openLobby(order, await joiningPlayer(c.var.db, user))
+      if (!opened.ok) return refuse(c, opened.code, opened.message)
+      return answer(c, createGatherReply, { success: true, message: 'Gather ble opprettet!', gather: [{ match_id: order.matchId }] })
+    },
+  )
+  .use('/:id/*', requireMatchId)
+  .post(
+    '/:id/join',
+    describe('Joins the waiting list.', { reply: doneReply }),
+    requireUser,
+    requireSwitch('gather_join'),
+    noBody,
+    async (c) => {
+      const { user } = c.var
+      const id = matchIdOf(c)
+      return answerOutcome(c, await matchOf(c.env, id).join(await joiningPlayer(c.var.db, user), keyFrom(c)))
+    },
+  )
+  .post(
+    '/:id/start',
+    describe('Starts the gather: the draft, or the veto when teams are drawn.', { reply: doneReply }),
+    requireUser,
+    requireSwitch('gather_start'),
+    noBody,
+    async (c) => answerOutcome(c, await matchOf(c.env, matchIdOf(c)).start(actorOf(c.var.user), keyFrom(c))),
+  )
+  .route('/', actionCalls('/gather'))
+
+const insertBody = z.strictObject({ gatherid: matchId })
+
+/** `/api/gather/insert`: 'Godta' takes the free seat an invitation promised. */
+export const gatherRoutes = new Hono<AppEnv>().post(
+  '/insert',
+  describe('Takes the free seat of an invitation.', { body: insertBody, reply: doneReply }),
+  requireUser,
+  requireSwitch('gather_join'),
+  readBody(insertBody),
+  async (c) => {
+    const { user } = c.var
+    const id = c.req.valid('json').gatherid
+    return answerOutcome(c, await matchOf(c.env, id).acceptInvite(await joiningPlayer(c.var.db, user), keyFrom(c)))
+  },
+)
+
+/** `/gather/{id}` is an old address of the match page. */
+export const gatherRedirects = new Hono<AppEnv>().get('/:id', (c) =>
+  isMatchId(c.req.param('id')) ? c.redirect(`/match/${c.req.param('id')}`, 302) : c.redirect('/gathers', 302),
+)

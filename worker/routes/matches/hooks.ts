@@ -1,0 +1,87 @@
+import { type Context, Hono } from 'hono'
+import { gameServerOf, matchOf, serverPoolOf } from '../../../durable/ports/objects.ts'
+import { type GameReport, readReport } from '../../../durable/protocol/game-reports.ts'
+import { readLog } from '../../../durable/rules/play/server-log.ts'
+import { isMatchId } from '../../../durable/rules/room-id.ts'
+import type { MatchId } from '../../../durable/rules/vocabulary.ts'
+import { isKnockSecret, isLoadSecret, knockPath, loadSecretHeader } from '../../../durable/secrets/load-secret.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { readText } from '../../middleware/read-body.ts'
+import { refuse } from '../../reply.ts'
+
+/** A report of ten players is some 9 kB; a post of the log is a few lines. */
+const reportMaxBytes = 128 * 1024
+const logMaxBytes = 512 * 1024
+
+/** The load of the address, if the call carries its secret; null otherwise, before any object is called (docs/integrations.md 5). */
+async function provenLoad(c: Context<AppEnv>, secret: string | undefined): Promise<{ matchId: MatchId; loadId: number } | null> {
+  const matchId = c.req.param('id') ?? ''
+  const load = c.req.param('load') ?? ''
+  if (!isMatchId(matchId) || !/^[1-9]\d{0,9}$/.test(load)) return null
+  const loadId = Number(load)
+  return (await isLoadSecret(c.env.GAME_EVENT_SECRET, loadId, secret ?? '')) ? { matchId, loadId } : null
+}
+
+const byHeader = (c: Context<AppEnv>) => provenLoad(c, c.req.header(loadSecretHeader))
+
+/** Where game servers fetch their match configuration and send reports and logs: no session, a secret for each load, no rate limit. */
+export const hookRoutes = new Hono<AppEnv>()
+  .get('/matchzy/:id/:load', async (c) => {
+    const load = await byHeader(c)
+    if (!load) return refuse(c, 'UNAUTHORIZED')
+    const config = await matchOf(c.env, load.matchId).gameConfig(load.loadId)
+    return config ? c.json(config) : refuse(c, 'PAGE_NOT_FOUND')
+  })
+  .post('/matchzy/:id/:load', async (c) => {
+    const load = await byHeader(c)
+    if (!load) return refuse(c, 'UNAUTHORIZED')
+    const text = await readText(c.req.raw, reportMaxBytes)
+    const body = parsed(text ?? '')
+    const report = readReport(body)
+    if (report === null) return refuse(c, 'INVALID_INPUT')
+    // It is about the server: the plugin's fork sends it with whatever load it had last, and without its id.
+    if (report === 'update-required') {
+      await serverPoolOf(c.env).updateRequired(load.loadId)
+      return c.json({ success: true })
+    }
+    // A body about another load than that of its address is dropped.
+    if (Number((body as { matchid?: unknown }).matchid) !== load.loadId) return refuse(c, 'UNAUTHORIZED')
+    if (report !== 'unknown') await hearReport(c, load, report)
+    return c.json({ success: true })
+  })
+  .get('/test/:ip/:port/:once', async (c) => {
+    const { ip, port, once } = c.req.param()
+    const secret = c.req.header(loadSecretHeader) ?? ''
+    const isProven = await isKnockSecret(c.env.GAME_EVENT_SECRET, knockPath({ ip, port }, once), secret)
+    if (!isProven) return refuse(c, 'UNAUTHORIZED')
+    await gameServerOf(c.env, `${ip}:${port}`).knocked(once)
+    // There is no match to load here: the server stays as it is.
+    return refuse(c, 'PAGE_NOT_FOUND')
+  })
+  .post('/log/:id/:load/:secret', (c) => hearLog(c, c.req.param('secret'), { players: false }))
+  .post('/log/:id/:load/:secret/players', (c) => hearLog(c, c.req.param('secret'), { players: true }))
+
+/** All is told to the match. Where a map ends the pool hears of it too: that says enough of when a server last reported. */
+async function hearReport(c: Context<AppEnv>, load: { matchId: MatchId; loadId: number }, report: GameReport) {
+  await matchOf(c.env, load.matchId).gameReport(load.loadId, report)
+  if (report.what === 'map-over') await serverPoolOf(c.env).reported(load.loadId)
+}
+
+/** Hands on what a match needs of a post of the log; who comes and goes only where its server was told to say so. */
+async function hearLog(c: Context<AppEnv>, secret: string, { players }: { players: boolean }) {
+  const load = await provenLoad(c, secret)
+  if (!load) return refuse(c, 'UNAUTHORIZED')
+  const lines = readLog((await readText(c.req.raw, logMaxBytes)) ?? '', { players })
+  const endsAt = Number.parseInt(c.req.header('X-Logbytes-EndOffset') ?? '', 10)
+  const mark = Number.isNaN(endsAt) ? null : endsAt
+  if (lines.length > 0) await matchOf(c.env, load.matchId).gameLog(load.loadId, lines, mark)
+  return c.body(null, 204)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { endSessions } from '../../../db/queries/accounts/users.ts'
+import { listGames } from '../../../db/queries/matches/games.ts'
+import { findProfile } from '../../../db/queries/ratings/profiles.ts'
+import { sessionEndOf } from '../../../durable/ports/objects.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { gamesReply } from '../../contract/games.ts'
+import { profileReply } from '../../contract/profiles.ts'
+import { doneReply } from '../../contract/replies.ts'
+import { ownProfileReply } from '../../contract/users.ts'
+import { describe } from '../../describe.ts'
+import { requireReader, requireSession, requireUser } from '../../middleware/guards.ts'
+import { publicCache } from '../../middleware/public-cache.ts'
+import { readBody } from '../../middleware/read-body.ts'
+import { forgetSessions } from '../../middleware/session.ts'
+import { gameReply } from '../../replies/profiles/game-reply.ts'
+import { publicUserReply, userStatsReply } from '../../replies/profiles/profile-reply.ts'
+import { ownUserReply } from '../../replies/user-reply.ts'
+import { answer, refuse } from '../../reply.ts'
+
+/** Pages count from 0. */
+const pageQuery = z.object({
+  page: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .default('0'),
+})
+
+export const profileRoutes = new Hono<AppEnv>()
+  .get('/user', describe('The signed-in user, looked up now.', { reply: ownProfileReply }), requireSession, (c) =>
+    answer(c, ownProfileReply, {
+      success: true,
+      getUser: ownUserReply(c.var.user, c.var.switches),
+      discord_available: c.var.services.discord.isSetUp,
+    }),
+  )
+  .get('/user/:userid', describe('A player, by uid or SteamID, with their totals.', { reply: profileReply }), publicCache, async (c) => {
+    const { profile, showsElo } = await findProfile(c.var.db, c.req.param('userid'))
+    if (profile === null) return refuse(c, 'PAGE_NOT_FOUND')
+    return answer(c, profileReply, {
+      success: true,
+      getUserData: publicUserReply(profile.user, { showsElo, now: Date.now() }),
+      getUserStats: userStatsReply(profile.totals),
+    })
+  })
+  .get('/games', describe('One’s own matches, newest first, in pages of twenty.', { reply: gamesReply }), requireReader, async (c) => {
+    const query = pageQuery.safeParse(c.req.query())
+    if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, ['page'])
+    const { games, hasMore } = await listGames(c.var.db, c.var.user.id, Number(query.data.page))
+    return answer(c, gamesReply, { success: true, gatherResult: games.map((row) => gameReply(row, true)), hasMore })
+  })
+  .post(
+    '/logoutAll',
+    describe('Ends every session of the signed-in user.', { reply: doneReply }),
+    requireUser,
+    readBody(z.strictObject({})),
+    async (c) => {
+      const { steamId } = c.var.user
+      const version = await endSessions(c.var.db, steamId)
+      forgetSessions(steamId)
+      const ended = sessionEndOf(c.env, steamId).start(steamId, version)
+      c.executionCtx.waitUntil(ended.catch((error) => console.warn('log-out', String(error))))
+      return answer(c, doneReply, { success: true })
+    },
+  )

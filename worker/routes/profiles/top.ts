@@ -1,0 +1,84 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { findOwnRating, listRated, type RatedPageAsked } from '../../../db/queries/ratings/rated-players.ts'
+import { readTopLists, readTopPeriod } from '../../../db/queries/ratings/top-lists.ts'
+import { ratingsOf } from '../../../durable/ports/objects.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { listPeriods, ownPlacementReply, topEloReply, topListsReply } from '../../contract/top.ts'
+import { describe } from '../../describe.ts'
+import { requireReader } from '../../middleware/guards.ts'
+import { publicCache } from '../../middleware/public-cache.ts'
+import { keyOf, ratedPage, readKey, standingAsked } from '../../replies/profiles/rated-list.ts'
+import { topListsOf } from '../../replies/profiles/top-lists.ts'
+import { answer, refuse } from '../../reply.ts'
+
+const listsQuery = z.object({ period: z.enum(listPeriods).default('all') })
+
+const keyText = z.string().regex(/^\d{1,6}-\d{1,12}$/)
+const sides = ['after', 'before', 'around'] as const
+const pageQuery = z.object({ after: keyText.optional(), before: keyText.optional(), around: keyText.optional() })
+
+const fieldsOf = ({ issues }: z.ZodError): string[] => [...new Set(issues.map(({ path }) => String(path[0])))]
+
+/** The first side that is asked for counts. */
+function pageAsked(query: z.infer<typeof pageQuery>): RatedPageAsked {
+  const side = sides.find((each) => query[each] !== undefined)
+  return side ? { side, key: readKey(query[side] ?? '') } : null
+}
+
+export const topRoutes = new Hono<AppEnv>()
+  .get(
+    '/getData',
+    describe('The eight top lists of all time, or by ?period=season or week; ratios need five matches.', { reply: topListsReply }),
+    publicCache,
+    async (c) => {
+      const query = listsQuery.safeParse(c.req.query())
+      if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, fieldsOf(query.error))
+      const { period } = query.data
+      const lists = period === 'all' ? await readTopLists(c.var.db) : await readTopPeriod(c.var.db, period)
+      return answer(c, topListsReply, { success: true, ...topListsOf(lists) })
+    },
+  )
+  .get(
+    '/getELOData',
+    describe('The fifty best rated players, or by ?after, before or around a key those there; DISABLED while ELO is not shown.', {
+      reply: topEloReply,
+    }),
+    publicCache,
+    async (c) => {
+      const query = pageQuery.safeParse(c.req.query())
+      if (!query.success) return refuse(c, 'INVALID_INPUT', undefined, fieldsOf(query.error))
+      const page = await listRated(c.var.db, pageAsked(query.data))
+      if (page === null) return refuse(c, 'DISABLED')
+      const now = Date.now()
+      const standings = await ratingsOf(c.env).standings(page.rows.map((row) => standingAsked(row, now)))
+      return answer(c, topEloReply, { success: true, ...ratedPage(page, standings?.placed ?? null) })
+    },
+  )
+  .get(
+    '/getOwnPlacement',
+    describe('Where the signed-in player stands among all; with ?list=1 also the list’s first page. DISABLED while ELO is not shown.', {
+      reply: ownPlacementReply,
+    }),
+    requireReader,
+    async (c) => {
+      const found = await findOwnRating(c.var.db, c.var.user.id, { withList: c.req.query('list') === '1' })
+      if (found === null) return refuse(c, 'DISABLED')
+      const { own, list } = found
+      const now = Date.now()
+      const asked = [own, ...(list?.rows ?? [])].map((row) => standingAsked(row, now))
+      const standings = await ratingsOf(c.env).standings(asked)
+      const [place, ...placed] = standings?.placed ?? []
+      const isRated = own.rated_matches > 0
+      return answer(c, ownPlacementReply, {
+        success: true,
+        placement: isRated ? (place?.place ?? null) : null,
+        of: standings?.of ?? null,
+        elo: own.elo,
+        change: isRated ? (place?.change ?? null) : null,
+        key: isRated ? keyOf(own) : null,
+        histogram: [...(standings?.buckets ?? [])],
+        ...(list && { list: ratedPage(list, standings && placed) }),
+      })
+    },
+  )

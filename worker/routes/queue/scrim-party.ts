@@ -1,0 +1,91 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { findUser } from '../../../db/queries/accounts/sessions.ts'
+import { queueOf } from '../../../durable/ports/objects.ts'
+import { steamid } from '../../../durable/protocol/actions.ts'
+import { codePattern, type PartyPlayer } from '../../../durable/rules/queue/party.ts'
+import type { AppEnv, SessionUser } from '../../app-env.ts'
+import { doneReply } from '../../contract/replies.ts'
+import { partyLinkReply, partyLookReply, partyReply } from '../../contract/scrim.ts'
+import { describe } from '../../describe.ts'
+import { requireReader, requireUser } from '../../middleware/guards.ts'
+import { readBody } from '../../middleware/read-body.ts'
+import { sessionUser } from '../../replies/session-user.ts'
+import { answer, answerOutcome, refuse } from '../../reply.ts'
+
+const noBody = z.strictObject({})
+const playerBody = z.strictObject({ steamid })
+/** As typed: a code is capitals, whoever writes it down. */
+const code = z.string().trim().toUpperCase().regex(codePattern)
+const codeBody = z.strictObject({ code })
+
+/** A user as a party names them. */
+const partyPlayer = ({ steamId, username, avatar }: SessionUser): PartyPlayer => ({ steamId, username, avatar })
+const me = (c: Context<AppEnv>) => partyPlayer(c.var.user)
+
+/** `/api/matches/scrim/party`: who queues together (docs/product.md 12.5). */
+export const scrimPartyRoutes = new Hono<AppEnv>()
+  .get('/', describe('One’s own party, and open invitations to others.', { reply: partyReply }), requireReader, async (c) => {
+    return answer(c, partyReply, { success: true, ...(await queueOf(c.env).partyOf(c.var.user.steamId)) })
+  })
+  .post(
+    '/link',
+    describe('Opens a party for who has none; answers the code that a link to it carries.', { body: noBody, reply: partyLinkReply }),
+    requireUser,
+    readBody(noBody),
+    async (c) => {
+      const link = await queueOf(c.env).partyLink(me(c))
+      return link.ok ? answer(c, partyLinkReply, { success: true, code: link.code }) : refuse(c, link.code, link.message)
+    },
+  )
+  .post(
+    '/look',
+    describe('The party that a link leads to.', { body: codeBody, reply: partyLookReply }),
+    requireReader,
+    readBody(codeBody),
+    async (c) => {
+      const seen = await queueOf(c.env).partyBehind(c.var.user.steamId, c.req.valid('json').code)
+      return seen.ok ? answer(c, partyLookReply, { success: true, invite: seen.invite }) : refuse(c, seen.code, seen.message)
+    },
+  )
+  .post(
+    '/invite',
+    describe('Invites a player to one’s party, which begins with the first invitation.', { body: playerBody, reply: doneReply }),
+    requireUser,
+    readBody(playerBody),
+    async (c) => {
+      const row = await findUser(c.var.db, c.req.valid('json').steamid)
+      if (!row) return refuse(c, 'PAGE_NOT_FOUND', 'Fant ikke spilleren.')
+      const invited = sessionUser(row, Date.now())
+      if (invited.banned) return refuse(c, 'CONFLICT', 'Spilleren er utestengt.')
+      return answerOutcome(c, await queueOf(c.env).party(me(c), { do: 'invite', player: partyPlayer(invited) }))
+    },
+  )
+  .post(
+    '/join',
+    describe('Joins the party of a code, from an invitation or a link.', { body: codeBody, reply: doneReply }),
+    requireUser,
+    readBody(codeBody),
+    async (c) => answerOutcome(c, await queueOf(c.env).party(me(c), { do: 'join', code: c.req.valid('json').code })),
+  )
+  .post(
+    '/decline',
+    describe('Says no to an invitation.', { body: codeBody, reply: doneReply }),
+    requireUser,
+    readBody(codeBody),
+    async (c) => answerOutcome(c, await queueOf(c.env).party(me(c), { do: 'decline', code: c.req.valid('json').code })),
+  )
+  .post(
+    '/leave',
+    describe('Leaves one’s party, and takes it out of the queue.', { body: noBody, reply: doneReply }),
+    requireUser,
+    readBody(noBody),
+    async (c) => answerOutcome(c, await queueOf(c.env).party(me(c), { do: 'leave' })),
+  )
+  .post(
+    '/kick',
+    describe('The leader puts a member out, or takes an invitation back.', { body: playerBody, reply: doneReply }),
+    requireUser,
+    readBody(playerBody),
+    async (c) => answerOutcome(c, await queueOf(c.env).party(me(c), { do: 'kick', steamId: c.req.valid('json').steamid })),
+  )

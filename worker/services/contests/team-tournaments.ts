@@ -1,0 +1,49 @@
+import type { Context } from 'hono'
+import type { Database } from '../../../db/client.ts'
+import { holdEntry, settleEntry } from '../../../db/queries/contests/tournament-records.ts'
+import { listTournamentsOfTeam } from '../../../db/queries/contests/tournaments.ts'
+import { tournamentOf } from '../../../durable/ports/objects.ts'
+import type { Answer } from '../../../durable/ports/origin.ts'
+import { refuse } from '../../../durable/rules/error-codes.ts'
+import type { TeamId } from '../../../durable/rules/tournament/tournament-words.ts'
+import type { Actor } from '../../../durable/runtime/machine.ts'
+import type { AppEnv, Bindings } from '../../app-env.ts'
+import { readRegisteringTeam } from './tournament-reader.ts'
+
+const noTeam = refuse('PAGE_NOT_FOUND', 'Fant ikke laget.', ['teamId'])
+
+/**
+ * Registers a team as the record has it (docs/product.md 14.2). The record knows of it before the tournament does, so that nobody deletes
+ * the team in between. Refuses with PAGE_NOT_FOUND for a team that nobody has, and as the room does.
+ */
+export async function registerTeam(
+  { env, db }: { env: Bindings; db: Database },
+  { id, teamId, by, key }: { id: string; teamId: TeamId; by: Actor; key: string | undefined },
+): Promise<Answer> {
+  const team = await readRegisteringTeam(db, teamId)
+  if (!team) return noTeam
+  // Whoever does not act for the team holds nothing for it: the room refuses them.
+  const holds = team.captains.includes(by.steamId)
+  if (holds && !(await holdEntry(db, { id, teamId }))) return noTeam
+  const done = await tournamentOf(env, id).register(by, team, key)
+  if (holds) await settleEntry(db, { id, teamId }, done.ok)
+  return done
+}
+
+/**
+ * The tournaments that know a team read it anew, after the answer: who acts for it, and with `ended` how it is called and looks where all
+ * is over. A room that is not reached, twice, reads it at the team's next call there.
+ */
+export function tellTournaments(c: Context<AppEnv>, teamId: TeamId, which: { ended: boolean }): void {
+  const tell = (id: string) => tournamentOf(c.env, id).teamChanged(teamId)
+  const told = listTournamentsOfTeam(c.var.db, teamId, which).then((ids) =>
+    Promise.all(
+      ids.map((id) =>
+        tell(id)
+          .catch(() => tell(id))
+          .catch((error) => console.warn('team', id, String(error))),
+      ),
+    ),
+  )
+  c.executionCtx.waitUntil(told.catch((error) => console.warn('team', String(error))))
+}

@@ -1,0 +1,24 @@
+import type { MapRow } from '../../../db/queries/matches/maps.ts'
+import { type MatchOrder, planMapOf } from '../../../durable/ports/match-order.ts'
+import { newMatchId, newSeed } from '../../../durable/ports/new-ids.ts'
+import { commitmentOf } from '../../../durable/rules/draft/draw.ts'
+import type { CreateGatherBody } from '../../routes/matches/gather-bodies.ts'
+
+/** What a gather is opened with: its options, its maps in the chosen order, and the seed every draw comes from. */
+export function gatherOrder(body: CreateGatherBody, pool: readonly MapRow[]): MatchOrder {
+  const seed = newSeed()
+  return {
+    matchId: newMatchId(),
+    kind: 'gather',
+    organiser: null,
+    type: body.type,
+    name: null,
+    maxPlayers: body.max_players,
+    seriesType: body.series_type,
+    pickType: body.pick_type,
+    isCompetitive: body.is_competitive === 1,
+    maps: body.maps.flatMap((id) => pool.filter((row) => row.id === id).map(planMapOf)),
+    seed,
+    commitment: commitmentOf(seed),
+  }
+}

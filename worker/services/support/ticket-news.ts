@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+import type { MessageRow } from '../../../db/queries/support/message-row.ts'
+import type { TicketRow } from '../../../db/queries/support/ticket-row.ts'
+import { homeHubOf, hubNames, hubOf } from '../../../durable/ports/objects.ts'
+import type { SiteFrame } from '../../../durable/protocol/site-messages.ts'
+import type { SteamId } from '../../../durable/rules/vocabulary.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { messageOf, staffMessageOf } from '../../replies/message-reply.ts'
+import { deskTicketOf, ticketOf } from '../../replies/ticket-reply.ts'
+
+const dayMs = 86_400_000
+const pathOf = ({ id }: TicketRow): string => `/support/tickets/${id}`
+
+/** What is told after the answer; whoever is not reached reads it with the page (docs/product.md 17.4). */
+const later = (c: Context<AppEnv>, work: () => Promise<unknown>): void =>
+  c.executionCtx.waitUntil(work().catch((error) => console.warn('support', String(error))))
+
+/** Staff who work on this ticket: not its owner, and not whom it is about. */
+const outsiders = ({ steamid, reported }: TicketRow): SteamId[] => (reported === null ? [steamid] : [steamid, reported])
+
+const toOwner = (c: Context<AppEnv>, ticket: TicketRow, frame: SiteFrame): Promise<void> =>
+  homeHubOf(c.env, ticket.steamid).tell([ticket.steamid], frame)
+
+/** Tells the pages of the staff, on every hub. */
+export const toStaff = (c: Context<AppEnv>, ticket: TicketRow, frame: SiteFrame, besides: readonly SteamId[] = []): Promise<unknown> =>
+  Promise.all(hubNames(c.env.SITE_SHARDS).map((name) => hubOf(c.env, name).tellStaff(frame, [...outsiders(ticket), ...besides])))
+
+const toReader = (c: Context<AppEnv>, ticket: TicketRow): Promise<void> =>
+  toOwner(c, ticket, { event: 'ticket_updated', data: { ticket: ticketOf(ticket) } })
+
+/** A player has opened a ticket; their other pages hear of it as of any change. */
+export const tellNewTicket = (c: Context<AppEnv>, ticket: TicketRow): void =>
+  later(c, () => Promise.all([toStaff(c, ticket, { event: 'new_ticket', data: { ticket: deskTicketOf(ticket) } }), toReader(c, ticket)]))
+
+/** Its owner has read it, which is nobody's but theirs to know: their other pages. */
+export const tellReader = (c: Context<AppEnv>, ticket: TicketRow): void => later(c, () => toReader(c, ticket))
+
+/** Something of a ticket is not as it was. */
+export const tellTicketUpdated = (c: Context<AppEnv>, ticket: TicketRow): void =>
+  later(c, () =>
+    Promise.all([toReader(c, ticket), toStaff(c, ticket, { event: 'ticket_updated', data: { ticket: deskTicketOf(ticket) } })]),
+  )
+
+/** A thread has a new message; of a note only staff hear. An answer calls the player. */
+export function tellMessage(c: Context<AppEnv>, ticket: TicketRow, row: MessageRow): void {
+  const own = messageOf(row)
+  later(c, () =>
+    Promise.all([
+      toStaff(c, ticket, { event: 'new_message', data: { ticket: deskTicketOf(ticket), message: staffMessageOf(row) } }),
+      own && toOwner(c, ticket, { event: 'new_message', data: { ticket: ticketOf(ticket), message: own } }),
+      row.is_staff === 1 && row.kind === 'message' && callOwner(c, ticket, 'Svar fra Support'),
+    ]),
+  )
+}
+
+/** An appeal was granted, as this line of its thread says. The player is called as by an answer. */
+export function tellGranted(c: Context<AppEnv>, ticket: TicketRow, row: MessageRow): void {
+  tellTicketUpdated(c, ticket)
+  tellMessage(c, ticket, row)
+  later(c, () => callOwner(c, ticket, 'Klagen er tatt til følge'))
+}
+
+/** Wherever the player is: on their pages, and on their devices where the pages are closed. */
+async function callOwner(c: Context<AppEnv>, ticket: TicketRow, title: string): Promise<void> {
+  const link = { path: pathOf(ticket), label: 'Les svaret' }
+  const hub = homeHubOf(c.env, ticket.steamid)
+  const toast: SiteFrame = { event: 'toast', data: { type: 'info', title, msg: ticket.subject, news: 'support', link, duration: 10_000 } }
+  await hub.tell([ticket.steamid], toast)
+  const note = { title, body: ticket.subject, path: pathOf(ticket), tag: `ticket-${ticket.id}`, until: Date.now() + dayMs }
+  await hub.notify([ticket.steamid], note)
+}
