@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router'
 import { isStaff } from '../durable/rules/staff/permissions.ts'
-import { useWantedPage, type Wanted } from './hooks/use-wanted-page.ts'
+import { useWantedPage, type Wanted } from './hooks/loading/use-wanted-page.ts'
 import { HomeScreen } from './screens/home/HomeScreen.tsx'
 import { NotFound } from './screens/not-found/NotFound.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { isLeavingAtom, sessionAtom, userAtom } from './state/session-atoms.ts'
 import { useAtomValue } from './state/store.ts'
-import { lazyPart } from './ui/lazy-part.ts'
+import { lazyPart } from './ui/loading/lazy-part.ts'
 
 const GathersScreen = lazyPart(() => import('./screens/gathers/GathersScreen.tsx'))
 const CreateGatherScreen = lazyPart(() => import('./screens/gather-create/CreateGatherScreen.tsx'))

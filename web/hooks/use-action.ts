@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { Reply } from '../net/http.ts'
 import { useSetAtom } from '../state/store.ts'
 import { ownToastMs, pushToastAtom, toastRefusalAtom } from '../state/toast-atoms.ts'
-import { settleMs } from './use-settled.ts'
+import { settleMs } from './loading/use-settled.ts'
 
 /**
  * The toast when the action succeeded, which is `info` where what was asked for only begins, and the toast when the server was not reached

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { notify } from '../net/notification.ts'
-import { playSound, type Sound } from '../net/sounds.ts'
+import { notify } from '../net/signals/notification.ts'
+import { playSound, type Sound } from '../net/signals/sounds.ts'
 
 /**
  * What a player is called for: `title` and `body` are the notification's, `path` is the page it leads to. `tag` is the one of the

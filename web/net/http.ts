@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../durable/rules/error-codes.ts'
 import { doneReply, refusalReply } from '../../worker/contract/replies.ts'
 import { errorTexts } from '../texts/errors.ts'
 import { newActionKey } from './action-key.ts'
-import { fetchInOrder } from './bookmark.ts'
+import { fetchInOrder } from './sockets/bookmark.ts'
 import { readToken } from './token-cookie.ts'
 
 /** `isFromServer` is false when the message is not the server's. A screen may then use its own words. */

@@ -1,7 +1,7 @@
 import './player-card.css'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { lazyPart } from '../ui/loading/lazy-part.ts'
 import type { ShownCard } from './names-on-page.ts'
 import { watchNames } from './watch-names.ts'
 

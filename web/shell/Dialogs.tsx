@@ -5,11 +5,11 @@ import { loginOpenAtom } from '../state/dialog-atoms.ts'
 import { userAtom } from '../state/session-atoms.ts'
 import { useAtomValue, useSetAtom } from '../state/store.ts'
 import { toastQueueAtom } from '../state/toast-atoms.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
-import { PartBoundary } from '../ui/PartBoundary.tsx'
+import { lazyPart } from '../ui/loading/lazy-part.ts'
+import { PartBoundary } from '../ui/loading/PartBoundary.tsx'
 import { PlayerDialogs } from './player-parts.ts'
 
-const LoginModal = lazyPart(() => import('./LoginModal.tsx'))
+const LoginModal = lazyPart(() => import('./account/LoginModal.tsx'))
 const Toasts = lazyPart(() => import('./Toasts.tsx'))
 
 /** The dialogs and toasts above the screens, and what calls the player. Each is loaded when first needed. */

@@ -6,8 +6,8 @@ import { newsMarkAtom } from '../state/call-atoms.ts'
 import { ownMatchAtom } from '../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
-import { isInFront } from './in-front.ts'
-import { type NewsWords, newsWords } from './signal-texts.ts'
+import { type NewsWords, newsWords } from './account/signal-texts.ts'
+import { isInFront } from './navigation/in-front.ts'
 
 /** How long the title keeps its mark on a page that is looked at, in ms: as long as the toast stands. */
 const markMs = 5_000

@@ -5,10 +5,10 @@ import { newMedalsAtom } from '../state/medal-atoms.ts'
 import { askedPartyAtom } from '../state/party-atoms.ts'
 import { inviteAtom, isQueuedAtom } from '../state/site-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
-import { PartBoundary } from '../ui/PartBoundary.tsx'
+import { lazyPart } from '../ui/loading/lazy-part.ts'
+import { PartBoundary } from '../ui/loading/PartBoundary.tsx'
 
-const InviteModal = lazyPart(() => import('./InviteModal.tsx'))
+const InviteModal = lazyPart(() => import('./invites/InviteModal.tsx'))
 const SeatedCheck = lazyPart(() => import('./ready-check/SeatedCheck.tsx'))
 const PartyInviteModal = lazyPart(() => import('./party-invite/PartyInviteModal.tsx'))
 const NewsCall = lazyPart(() => import('./NewsCall.tsx'))

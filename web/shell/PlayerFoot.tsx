@@ -1,17 +1,17 @@
 import { Suspense, useEffect } from 'react'
 import { isStaff } from '../../durable/rules/staff/permissions.ts'
 import type { OwnUser } from '../../worker/contract/users.ts'
-import { reachClosedPages } from '../net/notification.ts'
+import { reachClosedPages } from '../net/signals/notification.ts'
 import { PlayerCards } from '../player-card/PlayerCards.tsx'
 import { keptOpenMatchAtom } from '../state/own-match-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
-import { PartBoundary } from '../ui/PartBoundary.tsx'
-import { Dock } from './Dock.tsx'
+import { lazyPart } from '../ui/loading/lazy-part.ts'
+import { PartBoundary } from '../ui/loading/PartBoundary.tsx'
+import { Dock } from './navigation/Dock.tsx'
 
-const SeatedMatch = lazyPart(() => import('./SeatedMatch.tsx'))
-const StaffPalette = lazyPart(() => import('./StaffPalette.tsx'))
-const StaffWaiting = lazyPart(() => import('./StaffWaiting.tsx'))
+const SeatedMatch = lazyPart(() => import('./seat/SeatedMatch.tsx'))
+const StaffPalette = lazyPart(() => import('./staff/StaffPalette.tsx'))
+const StaffWaiting = lazyPart(() => import('./staff/StaffWaiting.tsx'))
 
 /** What was lost of the notifications is renewed once the page is at rest, in ms. */
 const restMs = 3_000

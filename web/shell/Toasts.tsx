@@ -9,7 +9,7 @@ import { seatCallAtom } from '../state/call-atoms.ts'
 import { useAtomValue, useSetAtom } from '../state/store.ts'
 import { takeToastsAtom, toastQueueAtom } from '../state/toast-atoms.ts'
 import { shellTexts } from '../texts/shell.ts'
-import { isInFront } from './in-front.ts'
+import { isInFront } from './navigation/in-front.ts'
 import { shownTitle, toastPlace } from './toast-place.ts'
 import { useWrittenField } from './use-written-field.ts'
 

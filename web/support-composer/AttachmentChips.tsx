@@ -1,7 +1,7 @@
 import { Download, FileText, Image, LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
 import type { Attachment } from '../../durable/protocol/support-fields.ts'
-import { fetchAttachment } from '../net/fetch-attachment.ts'
+import { fetchAttachment } from '../net/files/fetch-attachment.ts'
 import { useSetAtom } from '../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../state/toast-atoms.ts'
 import { dataUrlOf, saveAttachment } from './attachment-file.ts'

@@ -1,6 +1,6 @@
 import type { Attachment } from '../../durable/protocol/support-fields.ts'
 import type { AttachmentType } from '../../durable/rules/support/ticket-words.ts'
-import { saveFile } from '../net/save-file.ts'
+import { saveFile } from '../net/files/save-file.ts'
 
 const mimeOf: Record<AttachmentType, string> = {
   jpg: 'image/jpeg',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { shrinkImage } from '../net/shrink-image.ts'
-import { type Upload, type UploadOutcome, uploadFiles } from '../net/upload-files.ts'
+import { shrinkImage } from '../net/files/shrink-image.ts'
+import { type Upload, type UploadOutcome, uploadFiles } from '../net/files/upload-files.ts'
 import { isPicture, typeByName } from './file-checks.ts'
 import type { KeptFile } from './kept-draft.ts'
 import { composerTexts } from './texts.ts'

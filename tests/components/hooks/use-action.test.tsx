@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
+import { settleMs } from '../../../web/hooks/loading/use-settled.ts'
 import { type ActionWords, useAction } from '../../../web/hooks/use-action.ts'
-import { settleMs } from '../../../web/hooks/use-settled.ts'
 import type { Refused, Reply } from '../../../web/net/http.ts'
 import { toastQueueAtom } from '../../../web/state/toast-atoms.ts'
 import { promisesRun } from '../support/held-calls.ts'

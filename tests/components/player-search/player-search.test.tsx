@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { settleMs } from '../../../web/hooks/use-settled.ts'
+import { settleMs } from '../../../web/hooks/loading/use-settled.ts'
 import type { Reply } from '../../../web/net/http.ts'
 import { useInvited } from '../../../web/player-search/use-invited.ts'
 import { usePlayerSearch } from '../../../web/player-search/use-player-search.ts'

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 // Loaded before the test, which waits for nothing but the call.
-import '../../../web/net/push-subscription.ts'
+import '../../../web/net/signals/push-subscription.ts'
 import { clearTokens, readToken, storeToken } from '../../../web/net/token-cookie.ts'
-import { useLogout } from '../../../web/shell/use-logout.ts'
-import { announceSession, useSameSession } from '../../../web/shell/use-same-session.ts'
+import { useLogout } from '../../../web/shell/account/use-logout.ts'
+import { announceSession, useSameSession } from '../../../web/shell/account/use-same-session.ts'
 import { pageTokenAtom } from '../../../web/state/session-atoms.ts'
 import { draftPrefix } from '../../../web/support-composer/forget-drafts.ts'
 import { emptyDraft, keepDraft } from '../../../web/support-composer/kept-draft.ts'

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Frame } from '../../../durable/protocol/frame.ts'
-import { FakeSocket } from '../../web/net/fake-socket.ts'
+import { FakeSocket } from '../../web/net/sockets/fake-socket.ts'
 
 /** A socket of the page, driven by the test. */
 export class HeldSocket extends FakeSocket {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorTexts } from '../../../durable/rules/error-texts.ts'
 import { acceptInvite, joinGather } from '../../../web/net/api/gathers.ts'
 import { fetchOwnUser } from '../../../web/net/api/session.ts'
-import { wantNewest } from '../../../web/net/bookmark.ts'
-import { callAction } from '../../../web/net/room-line.ts'
+import { wantNewest } from '../../../web/net/sockets/bookmark.ts'
+import { callAction } from '../../../web/net/sockets/room-line.ts'
 import { matchRoom } from '../../../web/screens/match/match-room.ts'
 
 const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()

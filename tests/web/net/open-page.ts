@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { FakeSocket } from './fake-socket.ts'
+import { FakeSocket } from './sockets/fake-socket.ts'
 
 /** The page of a signed-in player, as far as connections need it. The test moves the time. */
 export const page = Object.assign(new EventTarget(), { cookie: 'jwt=a.b.c', visibilityState: 'visible' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inSitePath } from '../../../web/net/in-site-path.ts'
 import { readToken } from '../../../web/net/token-cookie.ts'
-import { navigationOf } from '../../../web/shell/nav-items.ts'
+import { navigationOf } from '../../../web/shell/navigation/nav-items.ts'
 import { warningsOf } from '../../../web/shell/warnings-of.ts'
 
 const open = { gather_create: 1, gather_start: 1, gather_join: 1, elo: 1, cs_update: 0 } as const

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { LostScreen } from '../../../web/shell/LostConnection.tsx'
-import { Dialog } from '../../../web/ui/Dialog.tsx'
+import { Dialog } from '../../../web/ui/dialogs/Dialog.tsx'
 
 const closedBy = (html: string) => /<dialog[^>]* closedby="([^"]*)"/.exec(html)?.[1]
 const dialog = (isHeld: boolean) =>

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { useParams } from 'react-router'
 import type { CupStatus } from '../../../durable/rules/cup/cup-words.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { LostLine } from './LostLine.tsx'
 import { type CupPageProps, CupToCome, OpenedCup } from './OpenedCup.tsx'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { deleteCup } from '../../net/api/cups.ts'
-import { TypedNameDialog } from '../../ui/TypedNameDialog.tsx'
+import { TypedNameDialog } from '../../ui/dialogs/TypedNameDialog.tsx'
 import { cupTexts } from './texts.ts'
 
 const { deleting: texts } = cupTexts

@@ -1,5 +1,5 @@
 import type { CupCard } from '../../../durable/protocol/cup-fields.ts'
-import { TimeLeft } from '../../ui/TimeLeft.tsx'
+import { TimeLeft } from '../../ui/time/TimeLeft.tsx'
 import { standingOf } from './standing.ts'
 import { useRegistrationWindow } from './use-registration-window.ts'
 

@@ -1,6 +1,6 @@
 import type { CupActInputs } from '../../../durable/protocol/cup-bodies.ts'
-import { type Room, useRoom } from '../../hooks/use-room.ts'
-import { type CupView, cupRoom } from '../../net/cup-room.ts'
+import { type Room, useRoom } from '../../hooks/news/use-room.ts'
+import { type CupView, cupRoom } from '../../net/sockets/cup-room.ts'
 import { roomViewAtom } from '../../state/room-view-atom.ts'
 
 const cupViewAtom = roomViewAtom<CupView>()

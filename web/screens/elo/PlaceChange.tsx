@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, Minus } from 'lucide-react'
 import { formatWhole } from '../../format/number.ts'
-import { changeTone } from '../../ui/change-tone.ts'
+import { changeTone } from '../../ui/rank/change-tone.ts'
 import { listTexts as texts } from './texts.ts'
 
 /** How many places a player won or lost in the last week; a dash for whoever is new or did not move. */

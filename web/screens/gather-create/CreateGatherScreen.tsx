@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { tooManyMapsText } from '../../../durable/rules/lobby/gather-options.ts'
+import { useWatchedGathers } from '../../hooks/news/use-watched-gathers.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
-import { useWatchedGathers } from '../../hooks/use-watched-gathers.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { seatAtom, switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue, useSetAtom } from '../../state/store.ts'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { PoolMap } from '../../../worker/contract/maps.ts'
-import { MapPoster } from '../../ui/MapPoster.tsx'
+import { MapPoster } from '../../ui/match/MapPoster.tsx'
 
 /** A map that can be chosen: a check box with a picture. */
 export function MapCard({ map, isChosen, onToggle }: { map: PoolMap; isChosen: boolean; onToggle(): void }) {

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import { type Role, seriesTypes } from '../../../durable/rules/vocabulary.ts'
 import { pickTypeName, seriesName } from '../../format/gather.ts'
 import { createTexts } from '../../texts/gather-create.ts'
-import { RadioPills } from '../../ui/RadioPills.tsx'
+import { RadioPills } from '../../ui/forms/RadioPills.tsx'
 import { Choice } from './Choice.tsx'
 import { effectiveForm, type GatherForm, hasMatchOptions, type OwnChoices, pickTypesFor, typesFor } from './create-form.ts'
 

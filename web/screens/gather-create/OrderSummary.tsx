@@ -2,7 +2,7 @@ import { unknownMapName } from '../../../durable/rules/draft/unknown-map.ts'
 import { mapCountOf, maxPlayersOf } from '../../../durable/rules/lobby/gather-options.ts'
 import type { PoolMap } from '../../../worker/contract/maps.ts'
 import { competitiveName, longFormatOf, pickTypeName, seriesName } from '../../format/gather.ts'
-import { useSettled } from '../../hooks/use-settled.ts'
+import { useSettled } from '../../hooks/loading/use-settled.ts'
 import { createTexts } from '../../texts/gather-create.ts'
 import { chosenMaps, effectiveForm, type GatherForm } from './create-form.ts'
 

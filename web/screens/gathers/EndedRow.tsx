@@ -6,7 +6,7 @@ import { statusLabels } from '../../../durable/rules/play/status-labels.ts'
 import { formatClock } from '../../format/date.ts'
 import { gatherTexts } from '../../texts/gather-list.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { MapPoster } from '../../ui/MapPoster.tsx'
+import { MapPoster } from '../../ui/match/MapPoster.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { factsOf, mapsOf, resultOf } from './card-words.ts'
 

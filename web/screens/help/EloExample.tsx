@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { formatPercent, formatSigned } from '../../format/number.ts'
-import { changeTone } from '../../ui/change-tone.ts'
+import { changeTone } from '../../ui/rank/change-tone.ts'
 import { EloField } from './EloField.tsx'
 import { eloTexts as texts } from './texts.ts'
 import { type Example, firstExample, type Worth, workedExample } from './worked-example.ts'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { unknownRank } from '../../../durable/rules/rating/rank-tiers.ts'
 import { formatWhole } from '../../format/number.ts'
 import { rankProgress } from '../../format/rank-progress.ts'
-import { RankEmblem } from '../../ui/RankEmblem.tsx'
+import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
 import { ownRowId } from './RankTable.tsx'
 import { standingTexts as texts } from './texts.ts'
 

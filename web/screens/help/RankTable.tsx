@@ -1,6 +1,6 @@
 import { type RankTier, rankOf, rankTiers } from '../../../durable/rules/rating/rank-tiers.ts'
 import { formatWhole } from '../../format/number.ts'
-import { RankEmblem } from '../../ui/RankEmblem.tsx'
+import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
 import { helpTexts } from './texts.ts'
 
 const { columns, noMax } = helpTexts

@@ -4,7 +4,7 @@ import { formatTime } from '../../format/date.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { ownMatchAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
-import { TimeLeft } from '../../ui/TimeLeft.tsx'
+import { TimeLeft } from '../../ui/time/TimeLeft.tsx'
 import { cupAheadTexts as texts } from './ahead-texts.ts'
 import { useCupAhead } from './use-cup-ahead.ts'
 

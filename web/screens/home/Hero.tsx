@@ -1,5 +1,5 @@
 import { Fjord } from '../../art/Fjord.tsx'
-import { useWantedPage } from '../../hooks/use-wanted-page.ts'
+import { useWantedPage } from '../../hooks/loading/use-wanted-page.ts'
 import { loginOpenAtom } from '../../state/dialog-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { LiveFigures } from './LiveFigures.tsx'

@@ -1,5 +1,5 @@
 import { rankTiers } from '../../../durable/rules/rating/rank-tiers.ts'
-import { RankEmblem } from '../../ui/RankEmblem.tsx'
+import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
 import { homeTexts } from './texts.ts'
 
 /** The eleven ranks in a row. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { useCupNews } from '../../hooks/use-cup-news.ts'
+import { useCupNews } from '../../hooks/news/use-cup-news.ts'
 import { fetchOwnCups } from '../../net/api/cups.ts'
 import { atom, useAtom } from '../../state/store.ts'
 import { type CupAhead, cupAhead } from './cup-ahead.ts'

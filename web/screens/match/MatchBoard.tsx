@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PhaseProps } from './phase-props.ts'
-import { TeamColumn } from './TeamColumn.tsx'
+import { TeamColumn } from './teams/TeamColumn.tsx'
 import { teamView, turnView } from './turn-view.ts'
 import { useMoveAnimation } from './use-move-animation.ts'
 

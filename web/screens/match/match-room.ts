@@ -2,7 +2,7 @@ import type { MatchActionBody, MatchActionName } from '../../../durable/protocol
 import { matchCalls } from '../../../durable/protocol/match-calls.ts'
 import { type MatchFrame, matchFrameSchema } from '../../../durable/protocol/match-messages.ts'
 import { fetchMatch } from '../../net/api/matches.ts'
-import type { RoomAct, RoomKind } from '../../net/room-kind.ts'
+import type { RoomAct, RoomKind } from '../../net/sockets/room-kind.ts'
 import { applyMatchFrame, type MatchView } from './match-view.ts'
 import { isRecorded } from './recorded-match.ts'
 

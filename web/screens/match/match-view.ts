@@ -1,6 +1,6 @@
 import type { ChatMessage, Match, TimelineEntry } from '../../../durable/protocol/match-fields.ts'
 import type { MatchChange, MatchFrame } from '../../../durable/protocol/match-messages.ts'
-import type { RoomViewFrame } from '../../net/room-kind.ts'
+import type { RoomViewFrame } from '../../net/sockets/room-kind.ts'
 import { applyItemChanges, definedFields } from './item-changes.ts'
 import { applyPlayedChanges } from './played-maps.ts'
 

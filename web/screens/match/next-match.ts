@@ -1,5 +1,5 @@
 import type { Match } from '../../../durable/protocol/match-fields.ts'
-import { organiserPath } from './organiser-path.ts'
+import { organiserPath } from './frame/organiser-path.ts'
 import { matchTexts } from './texts.ts'
 
 type Way = { to: string; label: string }

@@ -1,7 +1,7 @@
 import type { Match, MatchPlayer, Turn } from '../../../durable/protocol/match-fields.ts'
 import { turnMs } from '../../../durable/rules/draft/turn-clock.ts'
 import type { TeamName } from '../../../durable/rules/vocabulary.ts'
-import { teamInSentence, teamTitle } from './team-title.ts'
+import { teamInSentence, teamTitle } from './teams/team-title.ts'
 
 /** A team as its column shows it, under its name: the captain first, then the players in the order they came. */
 export type TeamView = { name: TeamName; title: string; captain: MatchPlayer | null; players: readonly MatchPlayer[]; places: number }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnUser } from '../../../worker/contract/users.ts'
-import { useRoom } from '../../hooks/use-room.ts'
+import { useRoom } from '../../hooks/news/use-room.ts'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'

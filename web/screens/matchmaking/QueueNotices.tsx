@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { PenaltyView } from '../../../durable/protocol/queue-fields.ts'
 import { cooldownsMs } from '../../../durable/rules/queue/queue-penalty.ts'
 import { formatClock, formatMoment } from '../../format/date.ts'
-import { Countdown } from '../../ui/Countdown.tsx'
+import { Countdown } from '../../ui/time/Countdown.tsx'
 import type { QueuePlace } from './queue-place.ts'
 import { keptTexts, penaltyTexts as texts } from './texts.ts'
 

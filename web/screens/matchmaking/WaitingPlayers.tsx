@@ -1,7 +1,7 @@
 import type { QueueView } from '../../../durable/protocol/queue-fields.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { RetryLine } from '../../ui/loading/RetryLine.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
-import { RetryLine } from '../../ui/RetryLine.tsx'
 import { matchmakingTexts, waitingTexts as texts } from './texts.ts'
 import { missingPlayers, type WaitingGroup, waitingGroups } from './waiting-groups.ts'
 

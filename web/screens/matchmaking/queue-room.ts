@@ -1,6 +1,6 @@
 import type { QueueView, ScrimCard } from '../../../durable/protocol/queue-fields.ts'
 import { type QueueFrame, queueFrameSchema } from '../../../durable/protocol/queue-messages.ts'
-import type { RoomKind } from '../../net/room-kind.ts'
+import type { RoomKind } from '../../net/sockets/room-kind.ts'
 import { roomViewAtom } from '../../state/room-view-atom.ts'
 
 /** The queue and the scrims that came of it, as this page knows them. */

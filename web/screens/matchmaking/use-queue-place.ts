@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useOwnQueue } from '../../hooks/use-own-queue.ts'
+import { useOwnQueue } from '../../hooks/news/use-own-queue.ts'
 import { clockAheadAtom } from '../../state/clock-atoms.ts'
 import { partyRoleAtom } from '../../state/party-atoms.ts'
 import type { OwnQueue } from '../../state/queue-atoms.ts'

@@ -1,5 +1,5 @@
 import { formatPercent } from '../../format/number.ts'
-import { metalOf } from '../../ui/tier-look.ts'
+import { metalOf } from '../../ui/rank/tier-look.ts'
 import type { ShownMedal } from './medal-view.ts'
 import { medalTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { requirementOf } from '../../texts/medals.ts'
-import { MedalImage } from '../../ui/MedalImage.tsx'
+import { MedalImage } from '../../ui/rank/MedalImage.tsx'
 import { MedalProgress } from './MedalProgress.tsx'
 import { type MedalView, restOf, type ShownMedal } from './medal-view.ts'
 import { medalTexts as texts } from './texts.ts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import drawing from '../../art/empty/nothing-found.svg'
 import { useScreenTitle } from '../../hooks/use-screen-title.ts'
 import { errorTexts } from '../../texts/errors.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 
 const homeLink = 'Til forsiden'
 

@@ -1,4 +1,4 @@
-import { RetryLine } from '../../ui/RetryLine.tsx'
+import { RetryLine } from '../../ui/loading/RetryLine.tsx'
 import { GameRow } from './GameRow.tsx'
 import { gameColumns } from './game-columns.ts'
 import { gamesTexts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { NotFetched } from '../../ui/NotFetched.tsx'
+import { NotFetched } from '../../ui/loading/NotFetched.tsx'
 import { profileTexts } from './texts.ts'
 
 /** The profile could not be loaded. The player can try again. */

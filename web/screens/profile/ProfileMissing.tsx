@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import drawing from '../../art/empty/nothing-found.svg'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { profileTexts } from './texts.ts'
 
 const { missing } = profileTexts

@@ -1,9 +1,9 @@
 import { formatWhole } from '../../format/number.ts'
 import { type RankProgress, rankProgress } from '../../format/rank-progress.ts'
 import { rankTexts as texts } from '../../texts/rank.ts'
-import { RankBar } from '../../ui/RankBar.tsx'
-import { RankEmblem } from '../../ui/RankEmblem.tsx'
-import { RankHead, RankLight } from '../../ui/RankHead.tsx'
+import { RankBar } from '../../ui/rank/RankBar.tsx'
+import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
+import { RankHead, RankLight } from '../../ui/rank/RankHead.tsx'
 
 function WayToNext({ progress }: { progress: RankProgress }) {
   const { rank, next, left } = progress

@@ -6,8 +6,8 @@ import { useAction } from '../../hooks/use-action.ts'
 import { inviteToTeam } from '../../net/api/teams.ts'
 import type { FoundStanding } from '../../player-search/FoundPlayer.tsx'
 import { PlayerSearch } from '../../player-search/PlayerSearch.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { DialogRefusal } from '../../ui/DialogRefusal.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { DialogRefusal } from '../../ui/dialogs/DialogRefusal.tsx'
 import { inviteTexts as texts } from './texts.ts'
 
 /** Finds players and asks them into the team, one after the other. */

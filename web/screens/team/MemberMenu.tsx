@@ -4,7 +4,7 @@ import type { Team } from '../../../worker/contract/teams.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useDisclosure } from '../../hooks/use-disclosure.ts'
 import { demoteMember, handOverTeam, promoteMember, removeMember } from '../../net/api/teams.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { memberTexts as texts } from './texts.ts'
 
 type MemberMenuProps = { team: Team; member: Team['members'][number]; onChanged(): void }

@@ -7,7 +7,7 @@ import { useAtomValue } from '../../state/store.ts'
 import { teamTexts } from '../../texts/teams.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { NameLink } from '../../ui/NameLink.tsx'
-import { RankEmblem } from '../../ui/RankEmblem.tsx'
+import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
 import { memberTexts as texts } from './texts.ts'
 

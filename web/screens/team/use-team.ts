@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Team } from '../../../worker/contract/teams.ts'
-import { type Polled, usePolled } from '../../hooks/use-polled.ts'
-import { teamsEveryMs, useTeamNews } from '../../hooks/use-team-news.ts'
+import { type Polled, usePolled } from '../../hooks/loading/use-polled.ts'
+import { teamsEveryMs, useTeamNews } from '../../hooks/news/use-team-news.ts'
 import { fetchTeam } from '../../net/api/teams.ts'
 
 /** `isGone`: there is nothing to show, because it could not be fetched or is no more. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Tournament } from '../../../durable/protocol/tournament-fields.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const BracketView = lazyPart(async () => ({ default: (await import('./bracket/BracketView.tsx')).BracketView }))
 

@@ -8,7 +8,7 @@ import { userAtom } from '../../state/session-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { tournamentTypeNames, tournamentWords } from '../../texts/tournaments.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { TimeLeft } from '../../ui/TimeLeft.tsx'
+import { TimeLeft } from '../../ui/time/TimeLeft.tsx'
 import { tournamentTexts as texts } from './texts.ts'
 
 const statusOf = ({ status, registration_open }: Tournament): { text: string; tone: string } => {

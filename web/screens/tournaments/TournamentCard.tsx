@@ -5,7 +5,7 @@ import { formatTime } from '../../format/date.ts'
 import { tournamentTypeNames, tournamentWords } from '../../texts/tournaments.ts'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { TeamLogo } from '../../ui/TeamLogo.tsx'
-import { TimeLeft } from '../../ui/TimeLeft.tsx'
+import { TimeLeft } from '../../ui/time/TimeLeft.tsx'
 import { cardTexts as texts } from './texts.ts'
 import { standingOf } from './tournament-lists.ts'
 

@@ -1,7 +1,7 @@
 import { partyMax } from '../../../durable/rules/queue/party.ts'
 import type { AskedParty } from '../../state/party-atoms.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { PlayerName } from '../../ui/PlayerName.tsx'
 import { PartyPlaces } from './PartyPlaces.tsx'
 import { partyInviteTexts as texts } from './texts.ts'

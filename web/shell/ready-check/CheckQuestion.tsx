@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReadyCheckView } from '../../../durable/protocol/queue-fields.ts'
-import { RingClock } from '../../ui/RingClock.tsx'
+import { RingClock } from '../../ui/time/RingClock.tsx'
 import { CheckLights } from './CheckLights.tsx'
 import { type CheckStage, type CheckTime, lightsOn } from './check-view.ts'
 import { checkTexts as texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { type ReadyCheckFrame, readyCheckFrameSchema } from '../../../durable/protocol/queue-messages.ts'
 import type { ReadyCheckAction } from '../../../durable/protocol/ready-check-calls.ts'
 import { fetchReadyCheck } from '../../net/api/scrims.ts'
-import type { RoomAct, RoomKind } from '../../net/room-kind.ts'
+import type { RoomAct, RoomKind } from '../../net/sockets/room-kind.ts'
 import type { OpenCheck } from '../../state/check-atoms.ts'
 
 /** Each says which check it means: an answer by call finds it through the seat, which may have moved on. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useSettled } from '../../hooks/use-settled.ts'
+import { useSettled } from '../../hooks/loading/use-settled.ts'
 import { loadUserAtom } from '../../state/session-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { pushToastAtom } from '../../state/toast-atoms.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCallPlayer } from '../../hooks/use-call-player.ts'
-import { playSound } from '../../net/sounds.ts'
+import { playSound } from '../../net/signals/sounds.ts'
 import { checkMarkAtom } from '../../state/call-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { checkTexts } from './texts.ts'

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { AdminSection } from '../../../../web/screens/admin/AdminSection.tsx'
-import { ThreadHead } from '../../../../web/screens/admin/tickets/ThreadHead.tsx'
+import { ThreadHead } from '../../../../web/screens/admin/tickets/thread/ThreadHead.tsx'
 import { useKeptFocus } from '../../../../web/screens/admin/use-kept-focus.ts'
 import { testPage } from '../../support/test-page.tsx'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { notificationWish } from '../../../../web/net/notification.ts'
+import { notificationWish } from '../../../../web/net/signals/notification.ts'
 import type { SignalProblem } from '../../../../web/screens/matchmaking/signals/signal-problems.ts'
 import { useSignals } from '../../../../web/screens/matchmaking/signals/use-signals.ts'
 import { allowSound, hearSounds } from '../../support/heard-sounds.ts'

@@ -1,5 +1,5 @@
 import type { Cup, CupCard, CupMatch, CupPlayer, CupTeam } from '../../../../durable/protocol/cup-fields.ts'
-import type { CupView } from '../../../../web/net/cup-room.ts'
+import type { CupView } from '../../../../web/net/sockets/cup-room.ts'
 
 const hourMs = 3_600_000
 

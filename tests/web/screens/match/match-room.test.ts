@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorTexts } from '../../../../durable/rules/error-texts.ts'
-import { openRoom, type RoomClient } from '../../../../web/net/room-client.ts'
+import { openRoom, type RoomClient } from '../../../../web/net/sockets/room-client.ts'
 import { matchRoom } from '../../../../web/screens/match/match-room.ts'
 import { aMatch, aMessage } from '../../builders.ts'
-import { FakeSocket } from '../../net/fake-socket.ts'
 import { latestSocket, leavePage, openPage, pass } from '../../net/open-page.ts'
+import { FakeSocket } from '../../net/sockets/fake-socket.ts'
 
 const onView = vi.fn()
 const onLost = vi.fn()

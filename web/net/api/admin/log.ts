@@ -1,6 +1,6 @@
 import { staffLogReply } from '../../../../worker/contract/admin/log.ts'
+import { readFile } from '../../files/read-file.ts'
 import { call } from '../../http.ts'
-import { readFile } from '../../read-file.ts'
 
 /** What of the log is asked for, as the address of the screen and of the call say it; times are UTC ms. */
 export type LogQuery = Readonly<Partial<Record<'actor' | 'action' | 'player' | 'target' | 'from' | 'to', string>>>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchFaqCategories, fetchStaffFaq, orderFaq, orderFaqCategories } from '../../../net/api/admin/faq.ts'
 import type { Reply } from '../../../net/http.ts'
-import { sendNewest } from '../../../net/send-newest.ts'
+import { sendNewest } from '../../../net/sockets/send-newest.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { toastRefusalAtom } from '../../../state/toast-atoms.ts'
 import { inWords } from '../maps/use-admin-maps.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { LogLine } from '../../../../worker/contract/admin/log.ts'
 import type { LogQuery } from '../../../net/api/admin/log.ts'
-import { Select } from '../../../ui/Select.tsx'
+import { Select } from '../../../ui/forms/Select.tsx'
 import { actionNames } from './action-names.ts'
 import type { LogField } from './log-query.ts'
 import { PersonField } from './PersonField.tsx'

@@ -1,9 +1,9 @@
 import type { LogLine } from '../../../../worker/contract/admin/log.ts'
 import drawing from '../../../art/empty/nothing-found.svg'
 import { formatDay } from '../../../format/date.ts'
-import type { KeyedPages } from '../../../hooks/use-keyed-pages.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PagesEnd } from '../../../ui/PagesEnd.tsx'
+import type { KeyedPages } from '../../../hooks/loading/use-keyed-pages.ts'
+import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
+import { PagesEnd } from '../../../ui/loading/PagesEnd.tsx'
 import { LogEntry } from './LogEntry.tsx'
 import { logTexts as texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { Download, X } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { useKeyedPages } from '../../../hooks/use-keyed-pages.ts'
+import { useKeyedPages } from '../../../hooks/loading/use-keyed-pages.ts'
 import { fetchStaffLog, type LogQuery } from '../../../net/api/admin/log.ts'
 import { AdminSection } from '../AdminSection.tsx'
 import { LogFilter } from './LogFilter.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fetchLogFile, type LogQuery } from '../../../net/api/admin/log.ts'
-import { saveFile } from '../../../net/save-file.ts'
+import { saveFile } from '../../../net/files/save-file.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { pushToastAtom } from '../../../state/toast-atoms.ts'
 import { logTexts as texts } from './texts.ts'

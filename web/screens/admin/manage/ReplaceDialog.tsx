@@ -4,8 +4,8 @@ import { useAction } from '../../../hooks/use-action.ts'
 import { replacePlayer } from '../../../net/api/admin/matches.ts'
 import type { FoundStanding } from '../../../player-search/FoundPlayer.tsx'
 import { PlayerSearch } from '../../../player-search/PlayerSearch.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { DialogRefusal } from '../../../ui/DialogRefusal.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
 import { playersTexts as texts } from './texts.ts'
 
 /** Finds who comes in for this player; one press puts them in. */

@@ -1,7 +1,7 @@
 import type { AdminMap } from '../../../../worker/contract/admin/maps.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { deleteMap } from '../../../net/api/admin/maps.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { newShortages } from './pool-change.ts'
 import { mapTexts } from './texts.ts'
 import { inWords } from './use-admin-maps.ts'

@@ -5,7 +5,7 @@ import type { GatherDefaultsView } from '../../../../worker/contract/maps.ts'
 import { competitiveName, pickTypeName, seriesName } from '../../../format/gather.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { setGatherDefaults } from '../../../net/api/admin/match-settings.ts'
-import { RadioPills } from '../../../ui/RadioPills.tsx'
+import { RadioPills } from '../../../ui/forms/RadioPills.tsx'
 import { isSameChoice, leavesChoice, usualView, withForced } from './default-choices.ts'
 import { defaultsTexts as texts } from './texts.ts'
 

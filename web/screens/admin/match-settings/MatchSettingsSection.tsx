@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { GatherDefaultsView } from '../../../../worker/contract/maps.ts'
 import { fetchPoolMaps } from '../../../net/api/maps.ts'
-import { NotFetched } from '../../../ui/NotFetched.tsx'
+import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
 import { DefaultsForm } from './DefaultsForm.tsx'
 import { defaultsTexts as texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { tierNames } from '../../../texts/medals.ts'
-import { MedalImage } from '../../../ui/MedalImage.tsx'
-import { metalOf } from '../../../ui/tier-look.ts'
+import { MedalImage } from '../../../ui/rank/MedalImage.tsx'
+import { metalOf } from '../../../ui/rank/tier-look.ts'
 import { takesOf } from './MedalTile.tsx'
 import { type MedalDraft, readCount } from './medal-form.ts'
 import { texts } from './texts.ts'

@@ -1,8 +1,8 @@
 import { Gift, Users } from 'lucide-react'
 import type { StaffMedal } from '../../../../worker/contract/admin/medals.ts'
 import { holdersOf, requirementOf, tierNames } from '../../../texts/medals.ts'
-import { MedalImage } from '../../../ui/MedalImage.tsx'
-import { metalOf } from '../../../ui/tier-look.ts'
+import { MedalImage } from '../../../ui/rank/MedalImage.tsx'
+import { metalOf } from '../../../ui/rank/tier-look.ts'
 import { RowActs } from '../parts/RowActs.tsx'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { MedalMetric, MedalTier, StaffMedalType } from '../../../../durable/rules/medals/medal-words.ts'
 import type { StaffMedal } from '../../../../worker/contract/admin/medals.ts'
-import type { ShrunkImage } from '../../../net/shrink-image.ts'
+import type { ShrunkImage } from '../../../net/files/shrink-image.ts'
 import { changedFields } from '../parts/changed-fields.ts'
 import { texts } from './texts.ts'
 

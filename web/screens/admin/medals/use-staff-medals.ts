@@ -1,5 +1,5 @@
 import type { StaffMedal } from '../../../../worker/contract/admin/medals.ts'
-import { type Fetched, useFetched } from '../../../hooks/use-fetched.ts'
+import { type Fetched, useFetched } from '../../../hooks/loading/use-fetched.ts'
 import { fetchStaffMedals } from '../../../net/api/admin/medals.ts'
 
 /** `medals` is null while they are fetched; after a failure of the first fetch they stay so. */

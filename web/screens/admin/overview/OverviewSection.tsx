@@ -1,6 +1,6 @@
 import type { Overview } from '../../../../worker/contract/admin/overview.ts'
-import type { Polled } from '../../../hooks/use-polled.ts'
-import { NotFetched } from '../../../ui/NotFetched.tsx'
+import type { Polled } from '../../../hooks/loading/use-polled.ts'
+import { NotFetched } from '../../../ui/loading/NotFetched.tsx'
 import { AdminSection } from '../AdminSection.tsx'
 import { useOverview } from '../use-overview.ts'
 import { AllWell } from './AllWell.tsx'

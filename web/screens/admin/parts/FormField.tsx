@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Select } from '../../../ui/Select.tsx'
+import { Select } from '../../../ui/forms/Select.tsx'
 
 type Marks = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 

@@ -1,5 +1,5 @@
 import type { TicketTemplate } from '../../../../worker/contract/support.ts'
-import { type Fetched, useFetched } from '../../../hooks/use-fetched.ts'
+import { type Fetched, useFetched } from '../../../hooks/loading/use-fetched.ts'
 import { fetchTemplates } from '../../../net/api/admin/support.ts'
 
 /** `templates` is null while they are fetched; after a failure of the first fetch they stay so. */

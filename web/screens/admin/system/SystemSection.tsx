@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type SystemSwitch, systemSwitches } from '../../../../durable/rules/vocabulary.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { AdminSection } from '../AdminSection.tsx'
 import { changeLine } from './change-line.ts'
 import { SwitchRow } from './SwitchRow.tsx'

@@ -5,9 +5,9 @@ import { supportTexts } from '../../../../durable/rules/support/support-texts.ts
 import type { TicketTemplate } from '../../../../worker/contract/support.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { saveTemplate } from '../../../net/api/admin/support.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { DialogButtons } from '../../../ui/DialogButtons.tsx'
-import { DialogRefusal } from '../../../ui/DialogRefusal.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogButtons } from '../../../ui/dialogs/DialogButtons.tsx'
+import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
 import { FormField } from '../parts/FormField.tsx'
 import { templateTexts } from './texts.ts'
 

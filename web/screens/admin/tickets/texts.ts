@@ -1,6 +1,6 @@
 import { statusNames } from '../../../../durable/rules/support/status-lines.ts'
 import type { TicketKind, TicketPriority } from '../../../../durable/rules/support/ticket-words.ts'
-import type { DeskAct } from './desk-keys.ts'
+import type { DeskAct } from './inbox/desk-keys.ts'
 
 const priorities: Record<TicketPriority, string> = { low: 'Lav', normal: 'Normal', high: 'Høy' }
 type Appeal = Exclude<TicketKind, 'ticket'>

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { isDiscordId } from '../../../../durable/rules/player/player-query.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { editDiscord } from '../../../net/api/admin/users.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { discordTexts as texts } from './texts.ts'
 
 /** Sets the user's Discord account, or takes it away after a question. */

@@ -5,7 +5,7 @@ import { formatTime } from '../../../format/date.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { addNote, deleteNote } from '../../../net/api/admin/users.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Nothing, Panel } from './Panel.tsx'
 import { noteTexts as texts } from './texts.ts'
 

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useAction } from '../../../hooks/use-action.ts'
 import type { Reply } from '../../../net/http.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { DialogButtons } from '../../../ui/DialogButtons.tsx'
-import { DialogRefusal } from '../../../ui/DialogRefusal.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogButtons } from '../../../ui/dialogs/DialogButtons.tsx'
+import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
 import { reasonTexts as texts } from './texts.ts'
 
 /** The longest reason that the server accepts. */

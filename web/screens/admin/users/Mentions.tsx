@@ -2,7 +2,7 @@ import { TextSearch } from 'lucide-react'
 import { Link } from 'react-router'
 import type { FoundMention } from '../../../../worker/contract/admin/mentions.ts'
 import { formatDay } from '../../../format/date.ts'
-import { RetryLine } from '../../../ui/RetryLine.tsx'
+import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { usersTexts } from './texts.ts'
 import { useMentions } from './use-mentions.ts'
 

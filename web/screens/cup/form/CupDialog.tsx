@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { DialogButtons } from '../../../ui/DialogButtons.tsx'
-import { DialogRefusal } from '../../../ui/DialogRefusal.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogButtons } from '../../../ui/dialogs/DialogButtons.tsx'
+import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
 import { CupFields } from './CupFields.tsx'
 import type { CupForm } from './use-cup-form.ts'
 

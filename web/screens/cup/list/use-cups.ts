@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { cupsEveryMs, useCupNews } from '../../../hooks/use-cup-news.ts'
-import { usePolled } from '../../../hooks/use-polled.ts'
+import { usePolled } from '../../../hooks/loading/use-polled.ts'
+import { cupsEveryMs, useCupNews } from '../../../hooks/news/use-cup-news.ts'
 import { fetchCups, fetchOwnCups } from '../../../net/api/cups.ts'
 import type { CupLists } from './cup-lists.ts'
 import { listsReader } from './lists-reader.ts'

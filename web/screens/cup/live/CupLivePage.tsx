@@ -1,5 +1,5 @@
 import { ownContestNotes } from '../../../../durable/rules/staff/own-contest.ts'
-import { OwnContestLine } from '../../../ui/OwnContestLine.tsx'
+import { OwnContestLine } from '../../../ui/match/OwnContestLine.tsx'
 import type { CupPageProps } from '../OpenedCup.tsx'
 import { TeamsCheckPanel } from '../teams/check/TeamsCheckPanel.tsx'
 import { CupCourse } from './CupCourse.tsx'

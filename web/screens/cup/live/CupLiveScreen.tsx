@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { LostLine } from '../LostLine.tsx'
 import { type CupPageProps, CupToCome, OpenedCup } from '../OpenedCup.tsx'
 import { CupHead } from './CupHead.tsx'

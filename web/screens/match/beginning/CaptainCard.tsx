@@ -1,9 +1,9 @@
 import { formatWhole } from '../../../format/number.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
-import { RankEmblem } from '../../../ui/RankEmblem.tsx'
-import { TeamMark } from '../TeamMark.tsx'
-import { teamTone } from '../team-tone.ts'
+import { RankEmblem } from '../../../ui/rank/RankEmblem.tsx'
+import { TeamMark } from '../teams/TeamMark.tsx'
+import { teamTone } from '../teams/team-tone.ts'
 import type { TeamView } from '../turn-view.ts'
 
 type CaptainCardProps = { team: TeamView; showsElo: boolean; isFirst: boolean; isMine: boolean }

@@ -1,6 +1,6 @@
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
-import { RingClock } from '../../../ui/RingClock.tsx'
+import { RingClock } from '../../../ui/time/RingClock.tsx'
 import { MatchBoard } from '../MatchBoard.tsx'
 import type { PhaseProps } from '../phase-props.ts'
 import { WinChance } from '../ratings/WinChance.tsx'

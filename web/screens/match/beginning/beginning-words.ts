@@ -1,5 +1,5 @@
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
-import { teamInSentence, teamTitle } from '../team-title.ts'
+import { teamInSentence, teamTitle } from '../teams/team-title.ts'
 import { isCaptain, teamOf, teamView, turnView } from '../turn-view.ts'
 import { type BeginningReason, beginningTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import { PlayerRow } from '../PlayerRow.tsx'
-import { TeamColumn } from '../TeamColumn.tsx'
+import { PlayerRow } from '../teams/PlayerRow.tsx'
+import { TeamColumn } from '../teams/TeamColumn.tsx'
 import { matchTexts } from '../texts.ts'
 import { type TeamView, teamView } from '../turn-view.ts'
 

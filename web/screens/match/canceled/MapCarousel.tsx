@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { MatchMap } from '../../../../durable/protocol/match-fields.ts'
 import { useReducedMotion } from '../../../hooks/use-media.ts'
-import { MapPoster } from '../../../ui/MapPoster.tsx'
+import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { matchTexts } from '../texts.ts'
 
 const turnMs = 5_000

@@ -7,10 +7,10 @@ import { hasRight } from '../../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { playAgain, settleMatch } from '../../../net/api/decisions.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { headScore } from '../live/live-view.ts'
-import { TeamMark } from '../TeamMark.tsx'
-import { teamInSentence, teamTitle } from '../team-title.ts'
+import { TeamMark } from '../teams/TeamMark.tsx'
+import { teamInSentence, teamTitle } from '../teams/team-title.ts'
 import { decisionTexts as texts } from './texts.ts'
 
 /** The staff choose the winner. The choice must be confirmed, because it moves the ELO of ten players. */

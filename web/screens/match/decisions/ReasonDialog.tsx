@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useAction } from '../../../hooks/use-action.ts'
-import type { ActReply } from '../../../net/pending-acts.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { DialogButtons } from '../../../ui/DialogButtons.tsx'
-import { DialogRefusal } from '../../../ui/DialogRefusal.tsx'
+import type { ActReply } from '../../../net/sockets/pending-acts.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogButtons } from '../../../ui/dialogs/DialogButtons.tsx'
+import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
 
 /** The longest reason that the server accepts (docs/product.md 7.5). */
 const longest = 300

@@ -1,6 +1,6 @@
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { TeamMark } from '../TeamMark.tsx'
-import { teamTone } from '../team-tone.ts'
+import { TeamMark } from '../teams/TeamMark.tsx'
+import { teamTone } from '../teams/team-tone.ts'
 import type { PickStep } from './pick-steps.ts'
 import { draftTexts, teamTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { cardMark } from '../../../player-card/card-mark.ts'
-import { TeamMark } from '../TeamMark.tsx'
+import { TeamMark } from '../teams/TeamMark.tsx'
 import { draftTexts } from './texts.ts'
 
 /** A picked player: a short line below those who are free. The key digit stays theirs. */

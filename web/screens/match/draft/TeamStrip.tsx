@@ -1,7 +1,7 @@
 import { Crown } from 'lucide-react'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { TeamMark } from '../TeamMark.tsx'
-import { teamTone } from '../team-tone.ts'
+import { TeamMark } from '../teams/TeamMark.tsx'
+import { teamTone } from '../teams/team-tone.ts'
 import type { TeamView, TurnView } from '../turn-view.ts'
 
 function Half({ team, turn }: { team: TeamView; turn: TurnView | null }) {

@@ -1,7 +1,7 @@
 import { rankOf, rankTiers, unknownRank } from '../../../../durable/rules/rating/rank-tiers.ts'
 import { formatSigned, formatWhole } from '../../../format/number.ts'
 import { type RankProgress, rankProgress } from '../../../format/rank-progress.ts'
-import { RankEmblem } from '../../../ui/RankEmblem.tsx'
+import { RankEmblem } from '../../../ui/rank/RankEmblem.tsx'
 import { type FinaleElo, rankMove } from './finale-elo.ts'
 import { finaleTexts as texts } from './texts.ts'
 

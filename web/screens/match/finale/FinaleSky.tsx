@@ -1,5 +1,5 @@
 import northernLight from '../../../art/northern-light.svg'
-import { MapPoster } from '../../../ui/MapPoster.tsx'
+import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 
 const light = '-translate-x-1/2 absolute left-1/2 h-[88%] max-w-none mix-blend-screen'
 

@@ -1,5 +1,5 @@
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { TeamMark } from '../TeamMark.tsx'
+import { TeamMark } from '../teams/TeamMark.tsx'
 import type { TeamView } from '../turn-view.ts'
 import { readyTexts } from '../veto/texts.ts'
 

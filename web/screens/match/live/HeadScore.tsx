@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Winner } from '../../../../durable/rules/rating/elo.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { useEverTrue } from '../../../hooks/use-ever-true.ts'
-import { teamTone } from '../team-tone.ts'
+import { teamTone } from '../teams/team-tone.ts'
 import type { HeadScore as Figures } from './live-view.ts'
 import { liveTexts } from './texts.ts'
 

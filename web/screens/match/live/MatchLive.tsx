@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
-import { lazyPart } from '../../../ui/lazy-part.ts'
-import { PartBoundary } from '../../../ui/PartBoundary.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
+import { PartBoundary } from '../../../ui/loading/PartBoundary.tsx'
 import { useFinale } from '../finale/use-finale.ts'
 import type { PhaseProps } from '../phase-props.ts'
 import { totalsOf } from '../stats/stat-rows.ts'

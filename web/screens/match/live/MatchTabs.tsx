@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAtom } from '../../../state/store.ts'
-import { matchTabAtom, matchTabs } from '../match-tab.ts'
+import { matchTabAtom, matchTabs } from '../frame/match-tab.ts'
 import { tabTexts as texts } from './texts.ts'
 
 /** On a phone, below the score: tabs for the stats, the chat and the timeline, so that no player has to scroll past the others. */

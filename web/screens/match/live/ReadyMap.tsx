@@ -1,5 +1,5 @@
-import { MapPoster } from '../../../ui/MapPoster.tsx'
-import { SideTag } from '../SideTag.tsx'
+import { MapPoster } from '../../../ui/match/MapPoster.tsx'
+import { SideTag } from '../teams/SideTag.tsx'
 import { vetoTexts } from '../veto/texts.ts'
 import type { PlannedGame } from '../veto/veto-steps.ts'
 

@@ -1,5 +1,5 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import { MapPoster } from '../../../ui/MapPoster.tsx'
+import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { MissedBar } from '../missed/MissedBar.tsx'
 import { WinChance } from '../ratings/WinChance.tsx'
 import { teamView } from '../turn-view.ts'

@@ -1,5 +1,5 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import { Countdown } from '../../../ui/Countdown.tsx'
+import { Countdown } from '../../../ui/time/Countdown.tsx'
 import { DecisionPanel } from '../decisions/DecisionPanel.tsx'
 import { EndControl } from '../decisions/EndControl.tsx'
 import { myRoleIn } from '../decisions/my-role.ts'

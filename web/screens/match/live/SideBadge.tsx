@@ -1,5 +1,5 @@
 import type { Side, TeamName } from '../../../../durable/rules/vocabulary.ts'
-import { sideTone } from '../side-tone.ts'
+import { sideTone } from '../teams/side-tone.ts'
 import { vetoTexts } from '../veto/texts.ts'
 import { liveTexts } from './texts.ts'
 

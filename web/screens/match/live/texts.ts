@@ -1,6 +1,6 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import type { Side, TeamName } from '../../../../durable/rules/vocabulary.ts'
-import { teamTitle } from '../team-title.ts'
+import { teamTitle } from '../teams/team-title.ts'
 import { vetoTexts } from '../veto/texts.ts'
 
 const { sideName } = vetoTexts

@@ -1,8 +1,8 @@
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { PlayerRow } from '../PlayerRow.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { PlayerRow } from '../teams/PlayerRow.tsx'
 import { matchTexts } from '../texts.ts'
 import type { LobbyActions } from './use-lobby-actions.ts'
 

@@ -1,6 +1,6 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
 import { competitiveName, longFormatOf, longSeriesName, pickTypeName } from '../../../format/gather.ts'
-import { MapPoster } from '../../../ui/MapPoster.tsx'
+import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { matchTexts } from '../texts.ts'
 
 const { settings } = matchTexts

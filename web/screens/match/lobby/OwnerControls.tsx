@@ -1,6 +1,6 @@
 import { Play, UserPlus } from 'lucide-react'
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import { useSettled } from '../../../hooks/use-settled.ts'
+import { useSettled } from '../../../hooks/loading/use-settled.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import { matchTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import { PlayerRow } from '../PlayerRow.tsx'
+import { PlayerRow } from '../teams/PlayerRow.tsx'
 import { matchTexts } from '../texts.ts'
 import type { LobbyActions } from './use-lobby-actions.ts'
 

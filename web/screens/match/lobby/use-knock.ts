@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fields.ts'
-import { playKnockSound } from '../../../net/knock-sound.ts'
-import { notify } from '../../../net/notification.ts'
+import { playKnockSound } from '../../../net/signals/knock-sound.ts'
+import { notify } from '../../../net/signals/notification.ts'
 import { matchTexts } from '../texts.ts'
 import { knocksBetween } from './take-in.ts'
 

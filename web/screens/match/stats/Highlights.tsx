@@ -3,7 +3,7 @@ import type { Match, MatchPlayer } from '../../../../durable/protocol/match-fiel
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { NameLink } from '../../../ui/NameLink.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
-import { TeamMark } from '../TeamMark.tsx'
+import { TeamMark } from '../teams/TeamMark.tsx'
 import { type Best, type Feat, type Mvp, shownHighlights } from './match-highlights.ts'
 import { highlightTexts as texts } from './texts.ts'
 

@@ -4,7 +4,7 @@ import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { NameLink } from '../../../ui/NameLink.tsx'
 import { missedTexts } from '../missed/texts.ts'
-import { teamTone } from '../team-tone.ts'
+import { teamTone } from '../teams/team-tone.ts'
 import { scoreboardTexts as texts } from './texts.ts'
 
 type PlayerCellProps = {

@@ -1,6 +1,6 @@
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
-import { TeamMark } from '../TeamMark.tsx'
-import { teamTone } from '../team-tone.ts'
+import { TeamMark } from '../teams/TeamMark.tsx'
+import { teamTone } from '../teams/team-tone.ts'
 import { StatsRow } from './StatsRow.tsx'
 import { columnLook, scrolledUnder, shownColumns } from './stat-columns.ts'
 import type { StatRow } from './stat-rows.ts'

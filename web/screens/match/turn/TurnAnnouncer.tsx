@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { useSecondsLeft } from '../../../ui/Countdown.tsx'
+import { useSecondsLeft } from '../../../ui/time/Countdown.tsx'
 import type { MatchView } from '../match-view.ts'
 import { TurnTicks } from './TurnTicks.tsx'
 import { turnAnnouncement } from './turn-announcement.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { clockAheadAtom } from '../../../state/clock-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
-import { teamTone } from '../team-tone.ts'
+import { teamTone } from '../teams/team-tone.ts'
 import type { TurnView } from '../turn-view.ts'
 
 /** The time left as a line that gets shorter along the stage's upper edge. The clock says the same in figures. */

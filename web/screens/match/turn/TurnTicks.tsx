@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { playSound } from '../../../net/sounds.ts'
-import { useSecondsLeft } from '../../../ui/Countdown.tsx'
+import { playSound } from '../../../net/signals/sounds.ts'
+import { useSecondsLeft } from '../../../ui/time/Countdown.tsx'
 import { isTick } from './turn-signal.ts'
 
 /** The last seconds of the player's own turn, by ear. */

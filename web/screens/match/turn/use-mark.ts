@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Side } from '../../../../durable/rules/vocabulary.ts'
-import { sendNewest } from '../../../net/send-newest.ts'
+import { sendNewest } from '../../../net/sockets/send-newest.ts'
 import type { PhaseProps } from '../phase-props.ts'
 
 type MarkRules = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { playSound } from '../../../net/sounds.ts'
+import { playSound } from '../../../net/signals/sounds.ts'
 import type { MatchView } from '../match-view.ts'
 import { turnView } from '../turn-view.ts'
 import { focusTurnHeading } from './turn-focus.ts'

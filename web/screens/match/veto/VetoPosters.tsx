@@ -1,5 +1,5 @@
 import type { Match } from '../../../../durable/protocol/match-fields.ts'
-import { teamInSentence } from '../team-title.ts'
+import { teamInSentence } from '../teams/team-title.ts'
 import type { TurnChoice } from '../turn/use-choice-keys.ts'
 import { teamView } from '../turn-view.ts'
 import { vetoTexts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { Ban, Check, Flag, Swords } from 'lucide-react'
 import { teamTexts } from '../draft/texts.ts'
-import { TeamMark } from '../TeamMark.tsx'
-import { teamTone } from '../team-tone.ts'
+import { TeamMark } from '../teams/TeamMark.tsx'
+import { teamTone } from '../teams/team-tone.ts'
 import { vetoTexts } from './texts.ts'
 import type { VetoStep } from './veto-steps.ts'
 

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import type { PartyRole } from '../../../state/party-atoms.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { partyTexts as texts } from './texts.ts'
 import type { PartyActions } from './use-party-actions.ts'
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Party, Person } from '../../../../durable/protocol/queue-fields.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { PartyMember } from './PartyMember.tsx'
 import { partyPlaces } from './party-view.ts'
 import { partyTexts as texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { SoundLevel } from '../../../net/sound-level.ts'
+import type { SoundLevel } from '../../../net/signals/sound-level.ts'
 
 /** What this browser lets the site do to call the player. `permission` is null where a browser has no notifications. */
 export type Signs = {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { canNotify, keepNotifying, notificationWish, reachClosedPages } from '../../../net/notification.ts'
-import { expectsSound, hearsSound } from '../../../net/sound-check.ts'
-import { readSoundLevel } from '../../../net/sound-level.ts'
-import { playSound } from '../../../net/sounds.ts'
+import { canNotify, keepNotifying, notificationWish, reachClosedPages } from '../../../net/signals/notification.ts'
+import { expectsSound, hearsSound } from '../../../net/signals/sound-check.ts'
+import { readSoundLevel } from '../../../net/signals/sound-level.ts'
+import { playSound } from '../../../net/signals/sounds.ts'
 import { problemsOf, type SignalProblem, type Signs } from './signal-problems.ts'
 
 /** An iPad says that it is a Mac with a touch screen. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Charts } from '../../../../worker/contract/charts.ts'
 import { formatWhole } from '../../../format/number.ts'
 import { formatTimeAndDate } from '../../../format/time-and-date.ts'
-import { MapPoster } from '../../../ui/MapPoster.tsx'
+import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { chartTexts } from './texts.ts'
 
 const { best: texts } = chartTexts

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { Charts } from '../../../../worker/contract/charts.ts'
 import { formatPercent } from '../../../format/number.ts'
-import { MapPoster } from '../../../ui/MapPoster.tsx'
+import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { chartTexts } from './texts.ts'
 
 const { maps: texts } = chartTexts

@@ -1,5 +1,5 @@
 import type { Charts } from '../../../../worker/contract/charts.ts'
-import { RetryLine } from '../../../ui/RetryLine.tsx'
+import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { ChartsSkeleton } from '../ChartsSkeleton.tsx'
 import type { Profile } from '../profile-view.ts'
 import { profileTexts } from '../texts.ts'

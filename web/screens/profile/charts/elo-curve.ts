@@ -1,5 +1,5 @@
 import type { Charts } from '../../../../worker/contract/charts.ts'
-import { type Curve, ratingCurve } from '../../../ui/rating-curve.ts'
+import { type Curve, ratingCurve } from '../../../ui/rank/rating-curve.ts'
 
 /** A rating after a match (ELO points), and by how much that match changed it. */
 export type RatedMatch = NonNullable<Charts['rating']>[number]

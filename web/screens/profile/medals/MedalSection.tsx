@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../../ui/lazy-part.ts'
-import { PartBoundary } from '../../../ui/PartBoundary.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
+import { PartBoundary } from '../../../ui/loading/PartBoundary.tsx'
 
 const PlayerMedals = lazyPart(() => import('./PlayerMedals.tsx'))
 

@@ -5,7 +5,7 @@ import { logoutEverywhere } from '../../../net/api/account.ts'
 import { loadUserAtom } from '../../../state/session-atoms.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { forgetDrafts } from '../../../support-composer/forget-drafts.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { logoutTexts as texts } from '../texts.ts'
 import { Connection } from './Connection.tsx'
 

@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { Link } from 'react-router'
 import type { DoneToMe } from '../../../../worker/contract/moderation.ts'
 import { formatTime } from '../../../format/date.ts'
-import { type KeyedPages, useKeyedPages } from '../../../hooks/use-keyed-pages.ts'
+import { type KeyedPages, useKeyedPages } from '../../../hooks/loading/use-keyed-pages.ts'
 import { fetchOwnModeration } from '../../../net/api/moderation.ts'
-import { RetryLine } from '../../../ui/RetryLine.tsx'
+import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { doneToMe, ownModerationTexts as texts } from './texts.ts'
 
 function Line({ line, now }: { line: DoneToMe; now: number }) {

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useAction } from '../../../hooks/use-action.ts'
 import { useSetAtom } from '../../../state/store.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { DialogButtons } from '../../../ui/DialogButtons.tsx'
-import { DialogRefusal } from '../../../ui/DialogRefusal.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogButtons } from '../../../ui/dialogs/DialogButtons.tsx'
+import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
 import { deleteAccountAtom } from './delete-account-atom.ts'
 import { deletionTexts as texts } from './texts.ts'
 

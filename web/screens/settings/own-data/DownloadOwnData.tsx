@@ -1,7 +1,7 @@
 import { Check, Download as DownloadIcon, RotateCw, X } from 'lucide-react'
 import { useRef } from 'react'
 import { formatPercent } from '../../../format/number.ts'
-import { useSettled } from '../../../hooks/use-settled.ts'
+import { useSettled } from '../../../hooks/loading/use-settled.ts'
 import { downloadTexts as texts } from './texts.ts'
 import { type Download, useDownload } from './use-download.ts'
 

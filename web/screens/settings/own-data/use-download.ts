@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fetchOwnData } from '../../../net/api/own-data.ts'
-import { saveFile } from '../../../net/save-file.ts'
+import { saveFile } from '../../../net/files/save-file.ts'
 import { type Collected, collectOwnData, nothingYet, ownDataFile, shareOf } from './collect-own-data.ts'
 
 export type Download = {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Select } from '../../../ui/Select.tsx'
+import { Select } from '../../../ui/forms/Select.tsx'
 import { createTexts as texts } from '../texts.ts'
 import { FieldProblem } from './FieldProblem.tsx'
 import type { Category } from './use-categories.ts'

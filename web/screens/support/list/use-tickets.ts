@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useReconnected } from '../../../hooks/use-reconnected.ts'
-import { useTicketNews } from '../../../hooks/use-ticket-news.ts'
+import { useReconnected } from '../../../hooks/loading/use-reconnected.ts'
+import { useTicketNews } from '../../../hooks/news/use-ticket-news.ts'
 import { fetchTickets } from '../../../net/api/support.ts'
 import { isOwnTicket, noTickets, type TicketPages, withPage, withTickets } from './ticket-pages.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { closeTicket } from '../../../net/api/support.ts'
-import { AskDialog } from '../../../ui/AskDialog.tsx'
+import { AskDialog } from '../../../ui/dialogs/AskDialog.tsx'
 import { threadTexts as texts } from '../texts.ts'
 
 /** The owner's way to say that they need no more help. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useReconnected } from '../../../hooks/use-reconnected.ts'
+import { useReconnected } from '../../../hooks/loading/use-reconnected.ts'
 import { markThreadRead } from '../../../net/api/support.ts'
 import type { OpenThread } from './thread-state.ts'
 

@@ -1,8 +1,8 @@
 import type { Team } from '../../../../worker/contract/teams.ts'
 import { formatDay } from '../../../format/date.ts'
 import { formatWhole } from '../../../format/number.ts'
-import { CurveDrawing } from '../../../ui/CurveDrawing.tsx'
-import { ratingCurve } from '../../../ui/rating-curve.ts'
+import { CurveDrawing } from '../../../ui/rank/CurveDrawing.tsx'
+import { ratingCurve } from '../../../ui/rank/rating-curve.ts'
 import { curveTexts as texts } from '../texts.ts'
 
 type Days = Team['rating_days']

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import type { Team } from '../../../../worker/contract/teams.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { renameTeam } from '../../../net/api/teams.ts'
-import { DialogRefusal } from '../../../ui/DialogRefusal.tsx'
-import { TeamNameField } from '../../../ui/TeamNameField.tsx'
-import { nameProblem } from '../../../ui/team-name-problem.ts'
+import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
+import { TeamNameField } from '../../../ui/forms/TeamNameField.tsx'
+import { nameProblem } from '../../../ui/forms/team-name-problem.ts'
 import { settingsTexts as texts } from '../texts.ts'
 
 /** Gives the team another name. */

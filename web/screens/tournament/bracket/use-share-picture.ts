@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Tournament } from '../../../../durable/protocol/tournament-fields.ts'
-import { fileWays, shareFile } from '../../../net/share-file.ts'
+import { fileWays, shareFile } from '../../../net/files/share-file.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../../state/toast-atoms.ts'
 import { bracketPicture } from './bracket-picture.ts'

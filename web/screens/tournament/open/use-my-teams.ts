@@ -1,6 +1,6 @@
 import type { TeamCard } from '../../../../worker/contract/teams.ts'
-import { usePolled } from '../../../hooks/use-polled.ts'
-import { teamsEveryMs, useTeamNews } from '../../../hooks/use-team-news.ts'
+import { usePolled } from '../../../hooks/loading/use-polled.ts'
+import { teamsEveryMs, useTeamNews } from '../../../hooks/news/use-team-news.ts'
 import { fetchMyTeams } from '../../../net/api/teams.ts'
 
 /** `hasFailed`: there is nothing to show. */

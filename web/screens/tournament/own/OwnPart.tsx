@@ -2,8 +2,8 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import type { TournamentTeam } from '../../../../durable/protocol/tournament-fields.ts'
 import { useAction } from '../../../hooks/use-action.ts'
-import type { TournamentAct } from '../../../net/tournament-room.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import type { TournamentAct } from '../../../net/sockets/tournament-room.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { partTexts as texts } from '../own-texts.ts'
 
 type OwnPartProps = { team: TournamentTeam; isOut: boolean; act: TournamentAct }

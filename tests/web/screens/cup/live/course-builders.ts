@@ -1,5 +1,5 @@
 import type { CupMatch, CupTeam } from '../../../../../durable/protocol/cup-fields.ts'
-import type { CupView } from '../../../../../web/net/cup-room.ts'
+import type { CupView } from '../../../../../web/net/sockets/cup-room.ts'
 import { aCupMatch, aCupPlayer, aCupTeam, aCupView, cupSteamId } from '../cup-builders.ts'
 
 /** Who is in a team: five players, of whom the first leads it. */

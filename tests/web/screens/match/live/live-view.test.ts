@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Match } from '../../../../../durable/protocol/match-fields.ts'
 import { hasRight } from '../../../../../durable/rules/staff/staff-rights.ts'
+import { matchTitle } from '../../../../../web/screens/match/frame/match-title.ts'
 import {
   connectMoment,
   currentMap,
@@ -13,7 +14,6 @@ import {
   mayConnect,
   shownMaps,
 } from '../../../../../web/screens/match/live/live-view.ts'
-import { matchTitle } from '../../../../../web/screens/match/match-title.ts'
 import { aPlayedMap, kari, someRounds } from '../../../builders.ts'
 import { aGame, aLiveMatch, twoTeams } from '../live-builders.ts'
 

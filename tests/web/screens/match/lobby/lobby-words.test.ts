@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Match } from '../../../../../durable/protocol/match-fields.ts'
 import { plainText } from '../../../../../web/format/sentence.ts'
+import { matchTitle } from '../../../../../web/screens/match/frame/match-title.ts'
 import { comingCaptains, lobbyHeadline, lobbyLink, lobbyNext } from '../../../../../web/screens/match/lobby/lobby-words.ts'
-import { matchTitle } from '../../../../../web/screens/match/match-title.ts'
 import { aMatch, aPlayer, kari, ola } from '../../../builders.ts'
 
 const others = (count: number) => Array.from({ length: count }, (_, at) => aPlayer(`m${at}`, { elo: 1000 + at }))

@@ -1,7 +1,7 @@
 import { History, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { formatWhole } from '../../../../format/number.ts'
-import { RetryLine } from '../../../../ui/RetryLine.tsx'
+import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
 import { ReplayBoard } from './ReplayBoard.tsx'
 import { Scrubber } from './Scrubber.tsx'
 import { replayTexts as texts } from './texts.ts'

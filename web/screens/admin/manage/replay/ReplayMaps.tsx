@@ -1,7 +1,7 @@
 import type { Match, MatchMap } from '../../../../../durable/protocol/match-fields.ts'
 import type { PlayedMapView } from '../../../../../durable/protocol/play-fields.ts'
-import { MapPoster } from '../../../../ui/MapPoster.tsx'
-import { teamTone } from '../../../match/team-tone.ts'
+import { MapPoster } from '../../../../ui/match/MapPoster.tsx'
+import { teamTone } from '../../../match/teams/team-tone.ts'
 import { replayTexts as texts } from './texts.ts'
 
 /** What became of a map until then, in a few words. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { type PlayerCount, playerCounts } from '../../../../../durable/rules/lobby/match-settings.ts'
-import { RadioPills } from '../../../../ui/RadioPills.tsx'
+import { RadioPills } from '../../../../ui/forms/RadioPills.tsx'
 import { waitingTexts as texts } from './texts.ts'
 
 type Choice = { value: PlayerCount; name: string; disabled: boolean }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { EvidencePlayer } from '../../../../../worker/contract/evidence.ts'
-import { Select } from '../../../../ui/Select.tsx'
+import { Select } from '../../../../ui/forms/Select.tsx'
 import { byConcern } from './evidence-view.ts'
 import { evidenceTexts as texts } from './texts.ts'
 

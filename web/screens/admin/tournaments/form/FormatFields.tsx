@@ -1,6 +1,6 @@
 import { seedings, tournamentTypes } from '../../../../../durable/rules/tournament/tournament-words.ts'
 import { tournamentTypeNames } from '../../../../texts/tournaments.ts'
-import { RadioPills } from '../../../../ui/RadioPills.tsx'
+import { RadioPills } from '../../../../ui/forms/RadioPills.tsx'
 import { seedingNames } from '../texts.ts'
 import { Field, numeric } from './Field.tsx'
 import { PlanBox } from './PlanBox.tsx'

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useAction } from '../../../../hooks/use-action.ts'
 import type { Reply } from '../../../../net/http.ts'
-import { AskDialog } from '../../../../ui/AskDialog.tsx'
-import { DialogRefusal } from '../../../../ui/DialogRefusal.tsx'
+import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
+import { DialogRefusal } from '../../../../ui/dialogs/DialogRefusal.tsx'
 
 type Question = { question: string; text: string; confirm: string }
 type ActButtonProps = {

@@ -4,7 +4,7 @@ import type { Tournament } from '../../../../../durable/protocol/tournament-fiel
 import { ownContestNotes, refusedToDecide } from '../../../../../durable/rules/staff/own-contest.ts'
 import { userAtom } from '../../../../state/session-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
-import { OwnContestLine } from '../../../../ui/OwnContestLine.tsx'
+import { OwnContestLine } from '../../../../ui/match/OwnContestLine.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
 import { DangerZone } from './DangerZone.tsx'
 import { DrawPanel } from './draw/DrawPanel.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { usePolled } from '../../../../hooks/use-polled.ts'
+import { usePolled } from '../../../../hooks/loading/use-polled.ts'
 import { fetchServers } from '../../../../net/api/admin/servers.ts'
 
 /** How often it is asked who waits for a server, in ms. */

@@ -2,7 +2,7 @@ import { Trophy } from 'lucide-react'
 import type { CupCard } from '../../../../../durable/protocol/cup-fields.ts'
 import northernLight from '../../../../art/northern-light.svg'
 import { Avatar } from '../../../../ui/Avatar.tsx'
-import '../../../../ui/trophy-moment.css'
+import '../../../../ui/match/trophy-moment.css'
 import { endTexts } from '../texts.ts'
 
 const avatarPx = 72

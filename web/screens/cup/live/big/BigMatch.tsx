@@ -1,5 +1,5 @@
 import type { CupMatch, CupTeam } from '../../../../../durable/protocol/cup-fields.ts'
-import { MapPoster } from '../../../../ui/MapPoster.tsx'
+import { MapPoster } from '../../../../ui/match/MapPoster.tsx'
 import { matchTitle, sidesOf } from '../cup-course.ts'
 import type { LiveScore } from '../now/live-score.ts'
 import { WithLiveScore } from '../now/WithLiveScore.tsx'

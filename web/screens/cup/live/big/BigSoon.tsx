@@ -1,6 +1,6 @@
 import type { Cup } from '../../../../../durable/protocol/cup-fields.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
-import { Countdown } from '../../../../ui/Countdown.tsx'
+import { Countdown } from '../../../../ui/time/Countdown.tsx'
 import { bigTexts as texts } from './texts.ts'
 
 /** Before the first match: how long it is, and how many have come. */

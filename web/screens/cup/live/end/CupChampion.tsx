@@ -1,7 +1,7 @@
 import type { CupTeam } from '../../../../../durable/protocol/cup-fields.ts'
-import { useVictory } from '../../../../hooks/use-victory.ts'
-import type { CupView } from '../../../../net/cup-room.ts'
-import { TrophyMoment } from '../../../../ui/TrophyMoment.tsx'
+import { useVictory } from '../../../../hooks/news/use-victory.ts'
+import type { CupView } from '../../../../net/sockets/cup-room.ts'
+import { TrophyMoment } from '../../../../ui/match/TrophyMoment.tsx'
 import { endTexts as texts } from '../texts.ts'
 import { CupMedal } from './CupMedal.tsx'
 

@@ -1,4 +1,4 @@
-import { MedalImage } from '../../../../ui/MedalImage.tsx'
+import { MedalImage } from '../../../../ui/rank/MedalImage.tsx'
 import { endTexts as texts } from '../texts.ts'
 
 /** The medal that the winners of a cup get (docs/product.md 16.5). */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Select } from '../../../../ui/Select.tsx'
+import { Select } from '../../../../ui/forms/Select.tsx'
 import type { CourseProps } from '../course-props.ts'
 import { type CupRound, currentRound, fromNow, isKnown, roundsOf } from '../cup-course.ts'
 import { courseTexts as texts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRoom } from '../../../../hooks/use-room.ts'
+import { useRoom } from '../../../../hooks/news/use-room.ts'
 import { roomViewAtom } from '../../../../state/room-view-atom.ts'
 import { matchRoom } from '../../../match/match-room.ts'
 import type { MatchView } from '../../../match/match-view.ts'

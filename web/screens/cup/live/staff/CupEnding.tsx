@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { CupAct, CupView } from '../../../../net/cup-room.ts'
-import { AskDialog } from '../../../../ui/AskDialog.tsx'
+import type { CupAct, CupView } from '../../../../net/sockets/cup-room.ts'
 import { DangerRow } from '../../../../ui/DangerRow.tsx'
+import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
 import { DeleteCup } from '../../DeleteCup.tsx'
 import { staffTexts } from './texts.ts'
 

@@ -1,9 +1,9 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { CupPlayer, CupTeam } from '../../../../../durable/protocol/cup-fields.ts'
-import type { CupAct, CupView } from '../../../../net/cup-room.ts'
-import { AskDialog } from '../../../../ui/AskDialog.tsx'
-import { Select } from '../../../../ui/Select.tsx'
+import type { CupAct, CupView } from '../../../../net/sockets/cup-room.ts'
+import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
+import { Select } from '../../../../ui/forms/Select.tsx'
 import { isOn } from '../cup-course.ts'
 import { staffTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
-import type { CupAct } from '../../../../net/cup-room.ts'
-import { AskDialog } from '../../../../ui/AskDialog.tsx'
+import type { CupAct } from '../../../../net/sockets/cup-room.ts'
+import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
 import { playersTexts as texts } from '../texts.ts'
 
 /** Asks before a player is taken out of a cup. Why it was refused stands in the dialog. */

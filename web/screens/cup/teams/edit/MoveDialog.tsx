@@ -1,7 +1,7 @@
 import { Crown, UserRoundX } from 'lucide-react'
 import type { CupPlayer } from '../../../../../durable/protocol/cup-fields.ts'
 import { cupLimits } from '../../../../../durable/rules/cup/cup-words.ts'
-import { Dialog } from '../../../../ui/Dialog.tsx'
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import type { StaffActs } from '../../open/players/PlayerCard.tsx'
 import type { Board, Place } from '../board.ts'
 import { editTexts, moveTexts as texts } from '../texts.ts'

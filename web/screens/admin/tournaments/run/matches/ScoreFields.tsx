@@ -1,5 +1,5 @@
 import type { TournamentMatch } from '../../../../../../durable/protocol/tournament-fields.ts'
-import { RadioPills } from '../../../../../ui/RadioPills.tsx'
+import { RadioPills } from '../../../../../ui/forms/RadioPills.tsx'
 import { Field } from '../../form/Field.tsx'
 import { bo3Scores, type ScoreDraft } from './result-draft.ts'
 import { matchTexts as texts } from './texts.ts'

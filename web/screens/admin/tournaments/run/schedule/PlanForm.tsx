@@ -4,7 +4,7 @@ import { tournamentLimits as limits } from '../../../../../../durable/rules/tour
 import { fromOsloField, osloField } from '../../../../../format/oslo-time.ts'
 import { useAction } from '../../../../../hooks/use-action.ts'
 import { organise } from '../../../../../net/api/admin/tournaments.ts'
-import { DialogRefusal } from '../../../../../ui/DialogRefusal.tsx'
+import { DialogRefusal } from '../../../../../ui/dialogs/DialogRefusal.tsx'
 import { Field, numeric } from '../../form/Field.tsx'
 import { formTexts } from '../../form/texts.ts'
 import { wholeIn } from '../../form/tournament-draft.ts'

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hearsSound } from '../../../../web/net/signals/sound-check.ts'
+import { playSound } from '../../../../web/net/signals/sounds.ts'
+import { allowSound, audioState, hearSounds } from '../../support/heard-sounds.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  hearSounds()
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('the audio of a page', () => {
+  it('rests two seconds after the last sound, and not after the one before it', async () => {
+    await playSound('call')
+    await vi.advanceTimersByTimeAsync(1_500)
+    await playSound('turn')
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(audioState()).toBe('running')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(audioState()).toBe('suspended')
+  })
+
+  it('rests too after it was only asked whether it sounds', async () => {
+    expect(await hearsSound()).toBe('yes')
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(audioState()).toBe('suspended')
+  })
+
+  it('is blocked where the browser does not answer within half a second, and is asked anew the next time', async () => {
+    allowSound(false)
+    const answer = hearsSound()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(await answer).toBe('blocked')
+    allowSound(true)
+    expect(await hearsSound()).toBe('yes')
+  })
+})

@@ -1,0 +1,103 @@
+import { useRef } from 'react'
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useDeskActs } from '../../../../../../web/screens/admin/tickets/inbox/use-desk-acts.ts'
+
+const ids = [1, 2, 3]
+
+/** The parts of the desk that keys lead to. */
+function Desk({ openId }: { openId: number | null }) {
+  const root = useRef<HTMLDivElement>(null)
+  const { mode, showsKeys } = useDeskActs(root, ids, openId)
+  return (
+    <div ref={root}>
+      <input type="search" aria-label="søk" />
+      <ol data-desk-list>
+        {ids.map((id) => (
+          <li key={id}>
+            <button type="button" data-ticket={id}>
+              {`sak ${id}`}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <select aria-label="status" data-desk-status />
+      <div data-desk-reply>
+        <select aria-label="svarmal" data-desk-template />
+        <textarea key={mode} aria-label={mode} />
+      </div>
+      {showsKeys && <p>snarveier</p>}
+      <dialog>et spørsmål</dialog>
+    </div>
+  )
+}
+
+async function desk(openId: number | null = null) {
+  const page = await render(<Desk openId={openId} />)
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+  const press = async (keys: string) => {
+    await userEvent.keyboard(keys)
+    return focused()
+  }
+  return { ...page, press, focused }
+}
+
+describe('the keys of the desk', () => {
+  it('walk through the list from the first ticket, or from the open one, and stay within it', async () => {
+    const { press, rerender } = await desk()
+    expect([await press('j'), await press('j'), await press('j'), await press('j')]).toEqual(['sak 1', 'sak 2', 'sak 3', 'sak 3'])
+    expect([await press('k'), await press('{ArrowUp}'), await press('{ArrowUp}')]).toEqual(['sak 2', 'sak 1', 'sak 1'])
+    ;(document.activeElement as HTMLElement).blur()
+    await rerender(<Desk openId={2} />)
+    expect(await press('j')).toBe('sak 3')
+  })
+
+  it('put the focus into the box of a note that is not shown yet, without their letter', async () => {
+    const { press, getByRole } = await desk(1)
+    expect(await press('n')).toBe('note')
+    await expect.element(getByRole('textbox', { name: 'note' })).toHaveValue('')
+    await press('{Escape}')
+    expect(await press('r')).toBe('reply')
+  })
+
+  it.each([
+    ['t', 'svarmal'],
+    ['s', 'status'],
+    ['/', 'søk'],
+  ])('lead with %s to %s', async (key, field) => {
+    const { press } = await desk(1)
+    expect(await press(key)).toBe(field)
+  })
+
+  it('are letters where somebody writes, until Escape leaves the field', async () => {
+    const { press, getByRole } = await desk()
+    await press('/')
+    expect(await press('jr')).toBe('søk')
+    await expect.element(getByRole('searchbox')).toHaveValue('jr')
+    await press('{Escape}')
+    expect(await press('j')).toBe('sak 1')
+  })
+
+  it('do nothing behind a dialog', async () => {
+    const { press, container } = await desk()
+    container.querySelector('dialog')?.showModal()
+    await press('?')
+    expect(container.textContent).not.toContain('snarveier')
+    container.querySelector('dialog')?.close()
+    await press('?')
+    expect(container.textContent).toContain('snarveier')
+  })
+
+  it('are nobody’s once the desk was left', async () => {
+    const { unmount } = await desk()
+    await unmount()
+    let isTaken = true
+    const hear = (event: KeyboardEvent) => {
+      isTaken = event.defaultPrevented
+    }
+    document.addEventListener('keydown', hear, { once: true })
+    await userEvent.keyboard('j')
+    expect(isTaken).toBe(false)
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { DeskTicket } from '../../../../../../durable/protocol/support-fields.ts'
+import { addPage, type DeskList, rowAt, withNews } from '../../../../../../web/screens/admin/tickets/inbox/desk-list.ts'
+import { aTicket, at, minute, waitingFor } from '../tickets.ts'
+
+const list = (tickets: DeskTicket[], { next = null, waiting = 0 }: Partial<DeskList> = {}): DeskList =>
+  addPage(null, { tickets, next, waiting }, 'waiting')
+const ids = ({ tickets }: DeskList): number[] => tickets.map(({ id }) => id)
+const hear = (desk: DeskList, ticket: DeskTicket, told: { isNew?: boolean; isShown?: boolean | null } = {}): DeskList =>
+  withNews(desk, { ticket, isNew: false, isShown: true, ...told }, 'waiting')
+
+describe('the list of the desk', () => {
+  it('begins with whoever has waited longest, and goes on with what changed last', () => {
+    const desk = list([
+      aTicket({ id: 1, updated_at: at - 9 * minute }),
+      aTicket({ id: 2, updated_at: at - 2 * minute }),
+      waitingFor(3, { id: 3 }),
+      waitingFor(180, { id: 4 }),
+      waitingFor(3, { id: 5 }),
+    ])
+    expect(ids(desk)).toEqual([4, 3, 5, 2, 1])
+  })
+
+  it('stands by what changed last where something was searched for', () => {
+    const found = [
+      aTicket({ id: 1, updated_at: at - 9 }),
+      waitingFor(60, { id: 2, updated_at: at }),
+      aTicket({ id: 3, updated_at: at - 5 }),
+    ]
+    expect(ids(addPage(null, { tickets: found, next: null, waiting: 0 }, 'changed'))).toEqual([2, 3, 1])
+  })
+
+  it('has a ticket once that moved from one page to the next while they were read', () => {
+    const first = list([waitingFor(9, { id: 1 }), waitingFor(8, { id: 2 })], { next: 'a' })
+    const later = { tickets: [waitingFor(2, { id: 1, updated_at: at + 1 }), waitingFor(1, { id: 3 })], next: null, waiting: 3 }
+    expect(ids(addPage(first, later, 'waiting'))).toEqual([2, 1, 3])
+  })
+})
+
+describe('news of a ticket', () => {
+  it('puts a new ticket behind those who have waited longer, and counts it', () => {
+    const desk = list([waitingFor(9, { id: 1 }), aTicket({ id: 2 })], { waiting: 1 })
+    const after = hear(desk, waitingFor(0, { id: 3 }), { isNew: true })
+    expect(ids(after)).toEqual([1, 3, 2])
+    expect(after.waiting).toBe(2)
+  })
+
+  it('counts a new ticket that the filter hides, and shows nothing of it', () => {
+    const desk = list([waitingFor(9, { id: 1 })], { waiting: 1 })
+    const after = hear(desk, waitingFor(0, { id: 3 }), { isNew: true, isShown: false })
+    expect(ids(after)).toEqual([1])
+    expect(after.waiting).toBe(2)
+  })
+
+  it('moves an answered ticket behind those who wait, which are one fewer', () => {
+    const desk = list([waitingFor(9, { id: 1 }), waitingFor(5, { id: 2 })], { waiting: 2 })
+    const after = hear(desk, aTicket({ id: 1, updated_at: at + 1 }))
+    expect(ids(after)).toEqual([2, 1])
+    expect(after.waiting).toBe(1)
+  })
+
+  it('takes out what the filter no longer shows', () => {
+    const desk = list([waitingFor(9, { id: 1 }), aTicket({ id: 2 })], { waiting: 1 })
+    const after = hear(desk, aTicket({ id: 1, status: 'closed', updated_at: at + 1 }), { isShown: false })
+    expect(ids(after)).toEqual([2])
+    expect(after.waiting).toBe(0)
+  })
+
+  it('leaves what belongs below the pages that were read for its own page', () => {
+    const desk = list([waitingFor(9, { id: 1 }), waitingFor(5, { id: 2 })], { next: 'a', waiting: 2 })
+    expect(hear(desk, aTicket({ id: 3 }))).toBe(desk)
+    expect(ids(hear(desk, waitingFor(7, { id: 4 })))).toEqual([1, 4, 2])
+  })
+
+  it('brings nothing into what was searched for, and keeps what was found', () => {
+    const desk = list([aTicket({ id: 1 })])
+    expect(hear(desk, aTicket({ id: 2 }), { isShown: null })).toBe(desk)
+    expect(hear(desk, aTicket({ id: 1, subject: 'Nytt' }), { isShown: null }).tickets[0]?.subject).toBe('Nytt')
+  })
+
+  it('changes nothing when it is older than what is known', () => {
+    const desk = list([aTicket({ id: 1, updated_at: at })])
+    expect(hear(desk, aTicket({ id: 1, status: 'closed', updated_at: at - 1 }))).toBe(desk)
+  })
+})
+
+describe('the keys of the list', () => {
+  it('go from row to row, and stop at its ends', () => {
+    expect(rowAt([5, 3, 8], 5, 1)).toBe(3)
+    expect(rowAt([5, 3, 8], 8, 1)).toBe(8)
+    expect(rowAt([5, 3, 8], 5, -1)).toBe(5)
+  })
+
+  it('begin at the first row where nothing was chosen, or what was is not in the list', () => {
+    expect(rowAt([5, 3, 8], null, 1)).toBe(5)
+    expect(rowAt([5, 3, 8], 4, -1)).toBe(5)
+    expect(rowAt([], null, 1)).toBeNull()
+  })
+})

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { DialogButtons } from '../../../../web/ui/dialogs/DialogButtons.tsx'
+import { DialogRefusal } from '../../../../web/ui/dialogs/DialogRefusal.tsx'
+
+/** What a press of these buttons of the dialog leads to, in their order. */
+function pressed(isHeld: boolean): string[] {
+  const did: string[] = []
+  const { props } = DialogButtons({ confirm: 'Utesteng', isHeld, onConfirm: () => did.push('sent'), onClose: () => did.push('closed') })
+  for (const button of props.children) button.props.onClick?.()
+  return did
+}
+
+it('can be cancelled until it is sent, and not meanwhile', () => {
+  expect(pressed(false)).toEqual(['closed', 'sent'])
+  expect(pressed(true)).toEqual([])
+})
+
+it('says in the dialog why it was refused', () =>
+  expect(renderToStaticMarkup(<DialogRefusal text="Spilleren er i en kamp." />)).toMatch(/role="alert".*Spilleren er i en kamp\./))

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Reply } from '../../net/http.ts'
+
+/** What was fetched last: null before, and after a failure of the first fetch. `load` fetches it anew, and what is shown stays meanwhile. */
+export type Fetched<Data> = { data: Data | null; hasFailed: boolean; load(): Promise<void> }
+
+/** Fetches once when it is mounted. Of answers that overtake each other the newest question's counts; `fetch` must stay the same. */
+export function useFetched<Data>(fetch: () => Promise<Reply<Data>>): Fetched<Data> {
+  const [data, setData] = useState<Data | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const asked = useRef(0)
+  const load = useCallback(async () => {
+    asked.current += 1
+    const mine = asked.current
+    setHasFailed(false)
+    const reply = await fetch()
+    if (mine !== asked.current) return
+    if (reply.ok) setData(reply.data)
+    else setHasFailed(true)
+  }, [fetch])
+  useEffect(() => void load(), [load])
+  return { data, hasFailed, load }
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Refused, Reply } from '../../net/http.ts'
+
+/** What a call answered last; a refusal while nothing was answered yet. What was there stays while a later call fails. */
+export type Polled<T> = { data: T | null; problem: Refused | null; refresh(): void }
+
+/** Asks at once and then again and again while the page is looked at; only the newest question has an answer. `ask` must stay the same. */
+export function usePolled<T>(ask: () => Promise<Reply<T>>, everyMs: number): Polled<T> {
+  const [known, setKnown] = useState<{ ask: typeof ask; data: T | null; problem: Refused | null }>({ ask, data: null, problem: null })
+  const asked = useRef(0)
+  const refresh = useCallback(async () => {
+    asked.current += 1
+    const mine = asked.current
+    const reply = await ask()
+    if (mine !== asked.current) return
+    setKnown((before) => {
+      const data = before.ask === ask ? before.data : null
+      return reply.ok ? { ask, data: reply.data, problem: null } : { ask, data, problem: reply }
+    })
+  }, [ask])
+  useEffect(() => {
+    void refresh()
+    const timer = setInterval(() => document.hidden || void refresh(), everyMs)
+    const look = () => document.hidden || void refresh()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      asked.current += 1
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [refresh, everyMs])
+  const { data, problem } = known.ask === ask ? known : { data: null, problem: null }
+  return { data, problem, refresh }
+}

@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router'
+import { inSitePath } from '../../net/in-site-path.ts'
+
+/** What a redirect tells the home page about a guest who asked for another page (docs/product.md 3.4). */
+export type Wanted = { wanted: string }
+
+/** The page a guest asked for before the redirect to the home page, or null. It lives as long as this entry of the browser's history. */
+export function useWantedPage(): string | null {
+  const { state } = useLocation()
+  const wanted = (state as Partial<Wanted> | null)?.wanted
+  return typeof wanted === 'string' ? inSitePath(wanted) : null
+}

@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react'
+import { playSound } from '../../net/signals/sounds.ts'
+
+/** Plays the sound of victory where the own team's victory comes while the page is looked at. */
+export function useVictory(isOwn: boolean, isOver: boolean): void {
+  const wasOver = useRef(isOver)
+  useEffect(() => {
+    if (isOwn && isOver && !wasOver.current) void playSound('victory')
+    wasOver.current = isOver
+  }, [isOwn, isOver])
+}

@@ -1,5 +1,0 @@
-import { createContext } from 'react'
-import type { SiteSocket } from '../net/site-socket.ts'
-
-/** The page's only connection to `/rooms/site`. Null until it is opened. */
-export const SiteConnection = createContext<SiteSocket | null>(null)

@@ -1,0 +1,82 @@
+import type { ImageRules } from '../../../durable/rules/files/image-rules.ts'
+
+/** An image that fits: as base64, and as an address that the page can show. Its size in pixels and bytes. */
+export type ShrunkImage = { base64: string; url: string; width: number; height: number; bytes: number }
+
+type Size = { width: number; height: number }
+/** Draws the picture at a size and packs it, at a quality from 0 to 1 where the format knows one; null where the browser cannot. */
+type Pack = (size: Size, quality: number) => Promise<Blob | null>
+
+/** What a JPEG is tried with, the best first. */
+const qualities = [0.86, 0.76, 0.66, 0.56, 0.46]
+/** A picture this small is packed well enough, in bytes: a page shows many of them. */
+const goodBytes = 160_000
+/** How much smaller a picture is drawn that is too heavy at any quality, and how often. */
+const smaller = 0.75
+const drawings = 5
+
+/** The largest size of the same shape that fits; a picture is never enlarged. */
+export function fitWithin({ width, height }: Size, rules: Pick<ImageRules, 'maxWidth' | 'maxHeight'>, scale = 1): Size {
+  const fit = Math.min(1, rules.maxWidth / width, rules.maxHeight / height) * scale
+  return { width: Math.max(1, Math.floor(width * fit)), height: Math.max(1, Math.floor(height * fit)) }
+}
+
+/** Packs ever harder, then ever smaller, until it is light enough. The first that is good wins, else the hardest that is allowed. */
+export async function packSmall(size: Size, rules: ImageRules, pack: Pack): Promise<{ blob: Blob; size: Size } | null> {
+  const tried = rules.format === 'jpeg' ? qualities : [1]
+  for (let drawing = 0; drawing < drawings; drawing++) {
+    const drawn = fitWithin(size, rules, smaller ** drawing)
+    let lightest: Blob | null = null
+    for (const quality of tried) {
+      const blob = await pack(drawn, quality)
+      // A browser that cannot write the format answers with another one.
+      if (blob?.type !== `image/${rules.format}`) return null
+      if (lightest === null || blob.size < lightest.size) lightest = blob
+      if (blob.size <= goodBytes) break
+    }
+    if (lightest !== null && lightest.size <= rules.maxBytes) return { blob: lightest, size: drawn }
+  }
+  return null
+}
+
+/** Draws on a canvas. What can be seen through becomes the page's colour in a JPEG, which would make it black. */
+function packOf(picture: ImageBitmap, format: ImageRules['format']): Pack {
+  return ({ width, height }, quality) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
+    const pen = canvas.getContext('2d')
+    if (!pen) return Promise.resolve(null)
+    if (format === 'jpeg') {
+      pen.fillStyle = '#0b1117'
+      pen.fillRect(0, 0, width, height)
+    }
+    pen.imageSmoothingQuality = 'high'
+    pen.drawImage(picture, 0, 0, width, height)
+    return new Promise((resolve) => canvas.toBlob(resolve, `image/${format}`, quality))
+  }
+}
+
+const urlOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
+
+/**
+ * Makes any picture that the browser can read into one that the server takes (docs/product.md 13.5): drawn anew, so that nothing but
+ * the picture is left of the file. Null for what is no picture, and for what does not get small enough.
+ */
+export async function shrinkImage(file: Blob, rules: ImageRules): Promise<ShrunkImage | null> {
+  try {
+    const picture = await createImageBitmap(file)
+    const packed = await packSmall(picture, rules, packOf(picture, rules.format))
+    picture.close()
+    if (!packed) return null
+    const url = await urlOf(packed.blob)
+    return { base64: url.slice(url.indexOf(',') + 1), url, ...packed.size, bytes: packed.blob.size }
+  } catch (error) {
+    console.warn('image', error)
+    return null
+  }
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { Attachment } from '../../../durable/protocol/support-fields.ts'
+import { uploadReply } from '../../../worker/contract/support.ts'
+import { type Refused, refusalIn, refused } from '../http.ts'
+import { wantNewest } from '../sockets/bookmark.ts'
+import { readToken } from '../token-cookie.ts'
+
+/** `stored` names the files in the order they were given; of a refused or broken upload the server keeps nothing. */
+export type UploadOutcome =
+  | { is: 'stored'; files: Attachment[] }
+  | { is: 'refused'; why: Refused }
+  | { is: 'unreached' }
+  | { is: 'aborted' }
+/** An upload under way. It never rejects; `abort` ends it as 'aborted', and does nothing once it has ended. */
+export type Upload = { outcome: Promise<UploadOutcome>; abort(): void }
+
+/** For how long (ms) nothing may move, neither files nor the answer to them, before the connection counts as lost. */
+const stalledMs = 30_000
+
+/**
+ * Uploads files for a message (docs/product.md 17.5). `onProgress` hears how many bytes of how many are sent: fetch would not say, so this
+ * is an XMLHttpRequest.
+ */
+export function uploadFiles(files: readonly File[], onProgress: (sent: number, total: number) => void): Upload {
+  const request = new XMLHttpRequest()
+  let stalled: ReturnType<typeof setTimeout> | undefined
+  const outcome = new Promise<UploadOutcome>((resolve) => {
+    const end = (how: UploadOutcome) => {
+      clearTimeout(stalled)
+      resolve(how)
+    }
+    const lose = () => {
+      end({ is: 'unreached' })
+      request.abort()
+    }
+    const watch = () => {
+      clearTimeout(stalled)
+      stalled = setTimeout(lose, stalledMs)
+    }
+    request.upload.onprogress = ({ loaded, total }) => {
+      watch()
+      onProgress(loaded, total)
+    }
+    request.onload = () => end(outcomeOf(request.responseText))
+    request.onerror = () => end({ is: 'unreached' })
+    request.onabort = () => end({ is: 'aborted' })
+    request.open('POST', '/api/upload')
+    const token = readToken()
+    if (token !== null) request.setRequestHeader('authorization', token)
+    watch()
+    request.send(formOf(files))
+  })
+  return { outcome, abort: () => request.abort() }
+}
+
+function formOf(files: readonly File[]): FormData {
+  const form = new FormData()
+  for (const file of files) form.append('files', file)
+  return form
+}
+
+/** What the server said, whatever stood between it and this page. */
+function outcomeOf(text: string): UploadOutcome {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return { is: 'refused', why: refused('UNKNOWN_ERROR') }
+  }
+  const reply = v.safeParse(uploadReply, json)
+  if (reply.success) {
+    // A read that follows must know the files.
+    wantNewest()
+    return { is: 'stored', files: reply.output.files }
+  }
+  return { is: 'refused', why: refusalIn(json) ?? refused('UNKNOWN_ERROR') }
+}

@@ -1,0 +1,61 @@
+import { pushKeyReply } from '../../../worker/contract/push.ts'
+import { act, call } from '../http.ts'
+import { readToken } from '../token-cookie.ts'
+import { keepPushMark, readPushMark } from './push-mark.ts'
+
+/** How long signing out waits for the server, in ms. */
+const leaveMs = 2_000
+
+const withoutPadding = (text: string): string => text.replaceAll('=', '')
+const toText = (bytes: ArrayBuffer | null): string | null =>
+  bytes &&
+  withoutPadding(
+    btoa(String.fromCharCode(...new Uint8Array(bytes)))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_'),
+  )
+
+/** The browser's part in push, once its service worker runs; undefined where it has none. */
+const findManager = async (): Promise<PushManager | undefined> => (await navigator.serviceWorker?.ready)?.pushManager
+
+/** The browser's subscription under this key. One under another key cannot be sent to any more, and makes room. */
+async function subscriptionUnder(manager: PushManager, key: string): Promise<PushSubscription> {
+  const before = await manager.getSubscription()
+  if (before && toText(before.options.applicationServerKey) === withoutPadding(key)) return before
+  await before?.unsubscribe()
+  return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}
+
+/** What was said to the server last: a browser, a sign-in and a day. A new day finds out about a new key. */
+const markOf = ({ endpoint }: PushSubscription): string => [endpoint, readToken()?.slice(-16), new Date().toDateString()].join(' ')
+
+/** Lets the server send the player's notifications to this browser. */
+async function subscribePush(manager: PushManager): Promise<void> {
+  const key = await call({ path: '/push/key', reply: pushKeyReply })
+  if (!key.ok) return
+  const subscription = await subscriptionUnder(manager, key.data.key)
+  const { endpoint, keys } = subscription.toJSON()
+  const reply = await act('/push/subscribe', { endpoint, keys })
+  keepPushMark(reply.ok ? markOf(subscription) : null)
+}
+
+/** Lets the server send nothing more to this browser. Whoever signs out asks for as much, and waits for it a moment only. */
+export async function unsubscribePush(): Promise<void> {
+  keepPushMark(null)
+  // Without one nothing would ever be ready.
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const subscription = await registration?.pushManager?.getSubscription()
+  if (!subscription) return
+  const { endpoint } = subscription
+  await Promise.all([act('/push/unsubscribe', { endpoint }, { timeoutMs: leaveMs }), subscription.unsubscribe()])
+}
+
+/**
+ * Lets the server send the player's notifications to this browser, if it does not yet: a subscription that was lost, or that the server
+ * knows under another sign-in or key, is renewed (docs/product.md 12.7).
+ */
+export async function keepPush(): Promise<void> {
+  const manager = await findManager()
+  const subscription = await manager?.getSubscription()
+  if (manager && (!subscription || readPushMark() !== markOf(subscription))) await subscribePush(manager)
+}

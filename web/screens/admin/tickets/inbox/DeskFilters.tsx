@@ -1,0 +1,111 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ticketPriorities, ticketStatuses } from '../../../../../durable/rules/support/ticket-words.ts'
+import { Select } from '../../../../ui/forms/Select.tsx'
+import { deskTexts } from '../texts.ts'
+import { type DeskFilter, fieldAfter, isFiltered } from './desk-filter.ts'
+
+const texts = deskTexts.filter
+
+/** How long one must have stopped typing before a search, in ms. */
+const pauseMs = 300
+
+type DeskFiltersProps = { filter: DeskFilter; onFilter(filter: DeskFilter): void }
+
+function SearchField({ filter, onFilter }: DeskFiltersProps) {
+  const [typed, setTyped] = useState(filter.search)
+  const told = useRef(filter.search)
+  useEffect(() => {
+    const change = { search: filter.search, told: told.current }
+    told.current = filter.search
+    setTyped((now) => fieldAfter(now, change))
+  }, [filter])
+  useEffect(() => {
+    const search = typed.trim()
+    if (search === filter.search) return
+    const timer = setTimeout(() => {
+      told.current = search
+      onFilter({ ...filter, search })
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, filter, onFilter])
+  return (
+    <label className="relative block min-w-0 flex-1" title={texts.hint}>
+      <span className="sr-only">{texts.search}</span>
+      <Search
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 z-10 text-muted"
+      />
+      <input
+        type="search"
+        className="input w-full pl-9"
+        placeholder={texts.placeholder}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </label>
+  )
+}
+
+/** What of the desk is shown. It stands in the address, so that it can be shared and gone back to. */
+export function DeskFilters(props: DeskFiltersProps) {
+  const { filter, onFilter } = props
+  const search = (event: FormEvent) => event.preventDefault()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every browser we serve.
+    <form role="search" aria-label={texts.form} onSubmit={search} className="flex flex-col gap-2 border-line border-b p-3">
+      <div className="flex gap-2">
+        <SearchField {...props} />
+        <button
+          type="button"
+          aria-pressed={filter.isMine}
+          className="btn btn-quiet shrink-0 px-3 aria-pressed:border-primary aria-pressed:bg-primary/10"
+          onClick={() => onFilter({ ...filter, isMine: !filter.isMine })}
+        >
+          {texts.mine}
+        </button>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] gap-2 [&_select]:text-sm! lg:[&_select]:h-9 lg:[&_select]:pr-9!">
+        <Select
+          aria-label={texts.status}
+          value={filter.status ?? ''}
+          onChange={({ target }) => onFilter({ ...filter, status: ticketStatuses.find((status) => status === target.value) ?? null })}
+        >
+          <option value="">{filter.search === '' ? texts.active : texts.allStatuses}</option>
+          {ticketStatuses.map((status) => (
+            <option key={status} value={status}>
+              {deskTexts.statuses[status]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label={texts.priority}
+          value={filter.priority ?? ''}
+          onChange={({ target }) => onFilter({ ...filter, priority: ticketPriorities.find((each) => each === target.value) ?? null })}
+        >
+          <option value="">{texts.allPriorities}</option>
+          {ticketPriorities.toReversed().map((priority) => (
+            <option key={priority} value={priority}>
+              {deskTexts.priorities[priority]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {isFiltered(filter) && (
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm -ml-2 min-h-11 self-start text-muted lg:min-h-8"
+          onClick={() => onFilter({ status: null, priority: null, isMine: false, search: '' })}
+        >
+          {texts.reset}
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import drawing from '../../../../art/empty/nothing-found.svg'
+import { useMinute } from '../../../../hooks/use-minute.ts'
+import { EmptyState } from '../../../../ui/loading/EmptyState.tsx'
+import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
+import { deskTexts } from '../texts.ts'
+import { DeskRow } from './DeskRow.tsx'
+import type { Desk } from './use-desk.ts'
+
+const texts = deskTexts.list
+
+function Pending() {
+  return (
+    <div role="status" aria-label={texts.loading} className="flex flex-col gap-px p-3">
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <div key={place} className="skeleton h-20 opacity-50" />
+      ))}
+    </div>
+  )
+}
+
+/** Below the rows: the next page comes when it is nearly in sight. */
+function More({ isBusy, onMore }: { isBusy: boolean; onMore(): void }) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isBusy || !end.current) return
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: '0px 0px 300px' })
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [isBusy, onMore])
+  return (
+    <div ref={end} className="p-3">
+      <button type="button" className="btn btn-quiet w-full" aria-disabled={isBusy} onClick={isBusy ? undefined : onMore}>
+        {isBusy ? texts.loading : texts.more}
+      </button>
+    </div>
+  )
+}
+
+type DeskListProps = { desk: Desk; openId: number | null; pathTo(id: number): string; me: string; isFiltered: boolean }
+
+/** The tickets under the filter, whoever has waited longest first, a page at a time. */
+export function DeskList({ desk: { list, state, more, reload }, openId, pathTo, me, isFiltered }: DeskListProps) {
+  const now = useMinute()
+  if (list === null) {
+    return state === 'failed' ? <RetryLine text={texts.failed} onRetry={reload} className="px-3 py-4" /> : <Pending />
+  }
+  if (list.tickets.length === 0 && list.next === null) {
+    return (
+      <EmptyState art={drawing} title={isFiltered ? texts.nothing : texts.empty} text={isFiltered ? texts.nothingHint : texts.emptyHint} />
+    )
+  }
+  return (
+    <>
+      <ol aria-label={texts.name} aria-busy={state === 'loading'} data-desk-list className="divide-y divide-line">
+        {list.tickets.map((ticket) => (
+          <DeskRow key={ticket.id} ticket={ticket} to={pathTo(ticket.id)} isOpen={ticket.id === openId} me={me} now={now} />
+        ))}
+      </ol>
+      {state === 'failed' && <RetryLine text={texts.failed} onRetry={list.next === null ? reload : more} className="px-3 py-3" />}
+      {state !== 'failed' && list.next !== null && <More isBusy={state === 'loading'} onMore={more} />}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { ChevronDown, ChevronsUp, Gavel } from 'lucide-react'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { DeskTicket } from '../../../../../durable/protocol/support-fields.ts'
+import { roughDuration } from '../../../../format/rough-duration.ts'
+import { Avatar } from '../../../../ui/Avatar.tsx'
+import { PlayerName } from '../../../../ui/PlayerName.tsx'
+import { deskTexts } from '../texts.ts'
+
+const texts = deskTexts.list
+
+const hourMs = 3_600_000
+/** The longer somebody has waited, the more it shows. */
+function waitTone(waited: number): string {
+  if (waited >= 24 * hourMs) return 'text-error'
+  return waited >= 4 * hourMs ? 'text-warning' : 'text-base-content'
+}
+
+function Since({ ticket: { desk, status, updated_at }, now }: { ticket: DeskTicket; now: number }) {
+  if (desk.waiting_since !== null && status !== 'closed') {
+    const waited = now - desk.waiting_since
+    return <span className={`whitespace-nowrap font-medium tabular-nums ${waitTone(waited)}`}>{texts.waited(roughDuration(waited))}</span>
+  }
+  const time = roughDuration(now - updated_at)
+  return (
+    <span className="whitespace-nowrap text-muted tabular-nums" title={texts.changed(time)}>
+      <span className="sr-only">{texts.changed(time)}</span>
+      <span aria-hidden="true">{time}</span>
+    </span>
+  )
+}
+
+function Marks({ ticket, me }: { ticket: DeskTicket; me: string }) {
+  const { desk, kind, priority, status, category } = ticket
+  const { assigned } = desk
+  return (
+    <span className="mt-1 flex min-w-0 items-center gap-2 text-muted text-xs">
+      {kind !== 'ticket' && (
+        <span className="flex shrink-0 items-center gap-1 font-medium text-side-t">
+          <Gavel size={13} strokeWidth={1.75} aria-hidden="true" />
+          {texts.appeal}
+        </span>
+      )}
+      {priority === 'high' && (
+        <span className="flex shrink-0 items-center gap-0.5 font-medium text-warning">
+          <ChevronsUp size={14} strokeWidth={2} aria-hidden="true" />
+          {texts.high}
+        </span>
+      )}
+      {priority === 'low' && (
+        <span className="flex shrink-0 items-center gap-0.5">
+          <ChevronDown size={14} strokeWidth={2} aria-hidden="true" />
+          {texts.low}
+        </span>
+      )}
+      <span className="min-w-0 truncate">{category}</span>
+      <span className="shrink-0">{deskTexts.statuses[status]}</span>
+      <span className="ml-auto flex shrink-0 items-center gap-1.5">
+        {desk.unanswered > 0 && status !== 'closed' && (
+          <span className="grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1.5 font-semibold text-primary-content tabular-nums">
+            <span aria-hidden="true">{desk.unanswered}</span>
+            <span className="sr-only">{texts.unanswered(desk.unanswered)}</span>
+          </span>
+        )}
+        {assigned && (
+          <span title={assigned.steamid === me ? texts.mine : texts.has(assigned.username)}>
+            <Avatar src={assigned.avatar} size={20} className={assigned.steamid === me ? 'ring-1 ring-primary' : ''} />
+            <span className="sr-only">{assigned.steamid === me ? texts.mine : texts.has(assigned.username)}</span>
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+type DeskRowProps = { ticket: DeskTicket; to: string; isOpen: boolean; me: string; now: number }
+
+/** A ticket of the list: who asks what, how urgent it is, for how long they have waited, and who has it; the whole row opens it. */
+export const DeskRow = memo(function DeskRow({ ticket, to, isOpen, me, now }: DeskRowProps) {
+  const { id, subject, status, desk } = ticket
+  return (
+    <li className="appear">
+      <Link
+        to={to}
+        data-ticket={id}
+        aria-current={isOpen ? 'page' : undefined}
+        className={`relative block px-3 py-2.5 outline-offset-[-2px] transition-colors duration-150 ${
+          isOpen ? 'bg-base-300 before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-primary' : 'hover:bg-base-300/50'
+        } ${status === 'closed' ? 'text-muted' : ''}`}
+      >
+        <span className="flex items-center gap-2 text-sm">
+          <Avatar src={desk.player.avatar} size={20} />
+          <PlayerName name={desk.player.username} className="flex-1 text-muted" />
+          <Since ticket={ticket} now={now} />
+        </span>
+        <span className="untrusted mt-1 line-clamp-2 font-medium text-sm leading-snug">
+          <span className="font-normal text-muted tabular-nums">#{id}</span> {subject}
+        </span>
+        <Marks ticket={ticket} me={me} />
+      </Link>
+    </li>
+  )
+})

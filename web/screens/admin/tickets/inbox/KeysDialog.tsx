@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
+import { deskTexts } from '../texts.ts'
+import type { DeskAct } from './desk-keys.ts'
+
+const texts = deskTexts.keys
+
+const keys: readonly (readonly [act: DeskAct, keys: readonly string[]])[] = [
+  ['next', ['J', '↓']],
+  ['previous', ['K', '↑']],
+  ['reply', ['R']],
+  ['note', ['N']],
+  ['template', ['T']],
+  ['status', ['S']],
+  ['search', ['/']],
+  ['keys', ['?']],
+]
+
+const Key = ({ children }: { children: ReactNode }) => (
+  <kbd className="grid h-7 min-w-7 place-items-center rounded-field border border-line-strong bg-base-100 px-2 font-sans text-sm">
+    {children}
+  </kbd>
+)
+
+/** The desk's keys. */
+export function KeysDialog({ onClose }: { onClose(): void }) {
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2.5">
+        {keys.map(([act, names]) => (
+          <div key={act} className="col-span-2 grid grid-cols-subgrid items-center">
+            <dt className="flex gap-1.5">
+              {names.map((name) => (
+                <Key key={name}>{name}</Key>
+              ))}
+            </dt>
+            <dd>{texts.acts[act]}</dd>
+          </div>
+        ))}
+        <div className="col-span-2 grid grid-cols-subgrid items-center">
+          <dt className="flex">
+            <Key>Enter</Key>
+          </dt>
+          <dd>{texts.enter}</dd>
+        </div>
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import type { DeskTicket } from '../../../../../durable/protocol/support-fields.ts'
+import {
+  type TicketPriority,
+  type TicketStatus,
+  ticketPriorities,
+  ticketStatuses,
+} from '../../../../../durable/rules/support/ticket-words.ts'
+import type { DeskQuery } from '../../../../net/api/admin/support.ts'
+import type { DeskOrder } from './desk-list.ts'
+
+/** What of the desk is shown. No status is all that is not closed, with a search all; `search` is empty for none. */
+export type DeskFilter = { status: TicketStatus | null; priority: TicketPriority | null; isMine: boolean; search: string }
+
+/** What of a ticket a narrow screen shows. */
+export type DeskStep = 'thread' | 'about'
+
+/** Longer than anything that could be found. */
+const longestSearch = 100
+
+const oneOf = <Word extends string>(words: readonly Word[], typed: string | null): Word | null =>
+  words.find((word) => word === typed) ?? null
+
+/** The filter that the address of the screen says. A word that it does not know filters nothing. */
+export const readFilter = (address: URLSearchParams): DeskFilter => ({
+  status: oneOf(ticketStatuses, address.get('status')),
+  priority: oneOf(ticketPriorities, address.get('priority')),
+  isMine: address.get('mine') === '1',
+  search: (address.get('search') ?? '').trim().slice(0, longestSearch),
+})
+
+/** The filter as words of an address: only what it filters. */
+export const wordsOf = ({ status, priority, isMine, search }: DeskFilter): DeskQuery => ({
+  ...(status && { status }),
+  ...(priority && { priority }),
+  ...(isMine && { mine: '1' }),
+  ...(search !== '' && { search }),
+})
+
+/** What the server is asked; priorities are numbers there. */
+export function askedOf(filter: DeskFilter): DeskQuery {
+  const { priority } = filter
+  return { ...wordsOf(filter), ...(priority && { priority: String(ticketPriorities.indexOf(priority)) }) }
+}
+
+/** The address of the desk under this filter: of its list (null), a ticket, or on a narrow screen the step about a ticket. */
+export function deskPath(filter: DeskFilter, id: number | null, step: DeskStep = 'thread'): string {
+  const words = new URLSearchParams({ ...wordsOf(filter), ...(step === 'about' && { view: step }) }).toString()
+  return `/admin/tickets${id === null ? '' : `/${id}`}${words && `?${words}`}`
+}
+export const stepOf = (address: URLSearchParams): DeskStep => (address.get('view') === 'about' ? 'about' : 'thread')
+
+export const isFiltered = (filter: DeskFilter): boolean => Object.keys(wordsOf(filter)).length > 0
+
+export const orderOf = ({ search }: DeskFilter): DeskOrder => (search === '' ? 'waiting' : 'changed')
+
+/** Whether the filter shows a ticket; null where only the server can say, by its search. */
+export function shows(filter: DeskFilter, { status, priority, desk }: DeskTicket, me: string): boolean | null {
+  if (filter.status === null ? filter.search === '' && status === 'closed' : filter.status !== status) return false
+  if (filter.priority !== null && filter.priority !== priority) return false
+  if (filter.isMine && desk.assigned?.steamid !== me) return false
+  return filter.search === '' ? true : null
+}
+
+/**
+ * What the search field shows when the address says `search`: what is typed, unless the address was changed from elsewhere. `told` is what
+ * the field last told the address, without the spaces around it.
+ */
+export const fieldAfter = (typed: string, { search, told }: { search: string; told: string }): string => (search === told ? typed : search)

@@ -1,0 +1,55 @@
+import type { DeskTicket, Ticket } from '../../../../../durable/protocol/support-fields.ts'
+
+/** What is known of the desk under one filter. `next` is where it goes on, null at its end; `waiting` is how many wait, filtered or not. */
+export type DeskList = { tickets: readonly DeskTicket[]; next: string | null; waiting: number }
+/** A list stands by who waits; what a search finds by what changed last. */
+export type DeskOrder = 'waiting' | 'changed'
+
+const laterThanAll = 10_000_000_000_000
+
+/** Staff who own a ticket hear of it as its owner too, without what the desk shows. */
+export const isDeskTicket = (ticket: Ticket): ticket is DeskTicket => ticket.desk !== undefined
+export const deskTicketsOf = (tickets: readonly Ticket[]): DeskTicket[] => tickets.filter(isDeskTicket)
+
+/** Where a ticket stands: those who wait by since when, then what changed last (docs/product.md 17.3). */
+const placeOf = ({ desk, updated_at }: DeskTicket): number => desk.waiting_since ?? laterThanAll - updated_at
+const comparators: Record<DeskOrder, (one: DeskTicket, other: DeskTicket) => number> = {
+  waiting: (one, other) => placeOf(one) - placeOf(other) || one.id - other.id,
+  changed: (one, other) => other.updated_at - one.updated_at || other.id - one.id,
+}
+
+/** A page after what is there; what has moved meanwhile stands once, as the page says it. */
+export function addPage(list: DeskList | null, page: DeskList, order: DeskOrder): DeskList {
+  const read = new Set(page.tickets.map(({ id }) => id))
+  const kept = (list?.tickets ?? []).filter(({ id }) => !read.has(id))
+  return { ...page, tickets: [...kept, ...page.tickets].toSorted(comparators[order]) }
+}
+
+const waits = ({ status, desk }: DeskTicket): number => (status !== 'closed' && desk.waiting_since !== null ? 1 : 0)
+
+/** What is heard of a ticket: `isNew` when it was opened just now, `isShown` whether the filter shows it; null where only a search could say. */
+export type DeskNews = { ticket: DeskTicket; isNew: boolean; isShown: boolean | null }
+
+/**
+ * The desk after news of a ticket, which stands where it belongs now, if the filter shows it. What only a search could find stays if it is
+ * there. One that belongs below what was read comes with its page. A list that does not change is the same object.
+ */
+export function withNews(list: DeskList, { ticket, isNew, isShown }: DeskNews, order: DeskOrder): DeskList {
+  const before = list.tickets.find(({ id }) => id === ticket.id)
+  // Two frames of one ticket may overtake each other on their way through several hubs.
+  if (before && before.updated_at > ticket.updated_at) return list
+  const others = list.tickets.filter(({ id }) => id !== ticket.id)
+  const last = list.tickets.at(-1)
+  const isRead = list.next === null || (last !== undefined && comparators[order](ticket, last) <= 0)
+  const isIn = isShown !== false && (before !== undefined || isShown === true) && isRead
+  const more = before ? waits(ticket) - waits(before) : isNew ? waits(ticket) : 0
+  if (!isIn && !before && more === 0) return list
+  return { ...list, waiting: Math.max(0, list.waiting + more), tickets: isIn ? [...others, ticket].toSorted(comparators[order]) : others }
+}
+
+/** The row that a key moves to: `steps` up or down from `from`, within the list. From nowhere it is the first. Null in an empty list. */
+export function rowAt(ids: readonly number[], from: number | null, steps: 1 | -1): number | null {
+  const place = from === null ? -1 : ids.indexOf(from)
+  if (place === -1) return ids[0] ?? null
+  return ids[Math.min(ids.length - 1, Math.max(0, place + steps))] ?? null
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ReplyMode } from '../thread/draft-key.ts'
+import type { DeskAct } from './desk-keys.ts'
+import { rowAt } from './desk-list.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+
+const focusOn = (root: HTMLElement | null, what: string): void => root?.querySelector<HTMLElement>(what)?.focus()
+
+const focusedRow = (): number | null => {
+  const row = document.activeElement?.closest<HTMLElement>('[data-ticket]')?.dataset.ticket
+  return row === undefined ? null : Number(row)
+}
+
+type DeskActs = { mode: ReplyMode; setMode(mode: ReplyMode): void; showsKeys: boolean; setShowsKeys(shows: boolean): void }
+
+/** What the desk's keys do: they move the focus, within the list or to what one is about to use. `ids` are the rows of the list. */
+export function useDeskActs(root: RefObject<HTMLElement | null>, ids: readonly number[], openId: number | null): DeskActs {
+  const [mode, setMode] = useState<ReplyMode>('reply')
+  const [showsKeys, setShowsKeys] = useState(false)
+  const write = (next: ReplyMode) => {
+    // The box of the other mode must stand there before it can be focused.
+    flushSync(() => setMode(next))
+    focusOn(root.current, '[data-desk-reply] textarea')
+  }
+  const move = (steps: 1 | -1) => {
+    const to = rowAt(ids, focusedRow() ?? openId, steps)
+    if (to !== null) focusOn(root.current, `[data-ticket="${to}"]`)
+  }
+  useDeskKeys((act: DeskAct) => {
+    switch (act) {
+      case 'next':
+        return move(1)
+      case 'previous':
+        return move(-1)
+      case 'reply':
+      case 'note':
+        return write(act)
+      case 'template':
+        return focusOn(root.current, '[data-desk-template]')
+      case 'status':
+        return focusOn(root.current, '[data-desk-status]')
+      case 'search':
+        return focusOn(root.current, 'input[type="search"]')
+      case 'keys':
+        return setShowsKeys(true)
+      default:
+        return act satisfies never
+    }
+  })
+  return { mode, setMode, showsKeys, setShowsKeys }
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { playSound } from '../../../../net/signals/sounds.ts'
+import { newsMarkAtom } from '../../../../state/call-atoms.ts'
+import { useSetAtom } from '../../../../state/store.ts'
+import { deskTexts as texts } from '../texts.ts'
+
+/** How long the title keeps its mark on a page that is looked at, in ms. */
+const markMs = 5_000
+
+/** Calls staff who have the desk open for something new: a mark in the title until the page was looked at, and a quiet sound. */
+export function useDeskCall(): (what: 'ticket' | 'answer') => void {
+  const setMark = useSetAtom(newsMarkAtom)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const unmarkWhenSeen = useCallback(() => {
+    clearTimeout(timer.current)
+    if (!document.hidden) timer.current = setTimeout(() => setMark(null), markMs)
+  }, [setMark])
+  useEffect(() => {
+    document.addEventListener('visibilitychange', unmarkWhenSeen)
+    return () => {
+      document.removeEventListener('visibilitychange', unmarkWhenSeen)
+      clearTimeout(timer.current)
+      setMark(null)
+    }
+  }, [unmarkWhenSeen, setMark])
+  return useCallback(
+    (what) => {
+      setMark(texts.newMarks[what])
+      unmarkWhenSeen()
+      void playSound('reminder')
+    },
+    [setMark, unmarkWhenSeen],
+  )
+}

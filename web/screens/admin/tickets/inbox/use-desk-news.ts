@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { DeskTicket } from '../../../../../durable/protocol/support-fields.ts'
+import { useTicketNews } from '../../../../hooks/news/use-ticket-news.ts'
+import { connectionsAtom } from '../../../../state/connection-atoms.ts'
+import { useAtomValue } from '../../../../state/store.ts'
+import { callFor } from '../thread/thread-state.ts'
+import type { usePresences } from '../thread/use-presences.ts'
+import type { OpenThread } from '../thread/use-thread.ts'
+import { isDeskTicket } from './desk-list.ts'
+import type { Desk } from './use-desk.ts'
+import { useDeskCall } from './use-desk-call.ts'
+
+type Hearing = { me: string; openId: number | null; desk: Desk; thread: OpenThread; presences: ReturnType<typeof usePresences> }
+
+/** Messages that a merge moves are not told one by one: the threads on both sides are read again. */
+function isMergeOf({ view }: OpenThread, { id, merged_into }: DeskTicket): boolean {
+  const open = view.state === 'loaded' ? view.thread.ticket.id : null
+  return merged_into !== null && (open === id || open === merged_into)
+}
+
+/** Keeps list, thread and presence right by what the site's socket says; with every new connection the first two are read again. */
+export function useDeskNews({ me, openId, desk, thread, presences }: Hearing): void {
+  const call = useDeskCall()
+  useTicketNews((frame) => {
+    if (frame.event === 'ticket_presence') return presences.hear(frame.data)
+    const { ticket } = frame.data
+    // Of one's own ticket one hears as its owner.
+    if (!isDeskTicket(ticket)) return
+    desk.hear(ticket, frame.event === 'new_ticket')
+    thread.hear(frame)
+    const called = callFor(frame, { me, seen: document.hidden ? null : openId })
+    if (called) call(called)
+    if (frame.event === 'ticket_updated' && isMergeOf(thread, ticket)) thread.reload()
+  })
+  const connections = useAtomValue(connectionsAtom)
+  const seen = useRef(connections)
+  const readAgain = useEffectEvent(() => {
+    desk.reload()
+    thread.reload()
+  })
+  useEffect(() => {
+    if (seen.current === connections) return
+    seen.current = connections
+    readAgain()
+  }, [connections])
+}

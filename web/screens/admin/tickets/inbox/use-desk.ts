@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DeskTicket } from '../../../../../durable/protocol/support-fields.ts'
+import { fetchDesk } from '../../../../net/api/admin/support.ts'
+import { askedOf, type DeskFilter, orderOf, shows } from './desk-filter.ts'
+import { addPage, type DeskList, type DeskNews, deskTicketsOf, withNews } from './desk-list.ts'
+
+/** `list` is null until the first page is there; what is there stays while it is read again. */
+export type Desk = {
+  list: DeskList | null
+  state: 'loading' | 'loaded' | 'failed'
+  more(): void
+  reload(): void
+  /** News of a ticket, by frame or by one's own act; `isNew` when it was opened just now. */
+  hear(ticket: DeskTicket, isNew?: boolean): void
+}
+
+/** Reads on from a place (null: from the beginning) until so many tickets are there. Null where a page could not be read. */
+async function readPages(filter: DeskFilter, from: string | null, atLeast: number): Promise<DeskList | null> {
+  let list: DeskList | null = null
+  let after = from
+  do {
+    const reply = await fetchDesk(askedOf(filter), after)
+    if (!reply.ok) return null
+    const { result, next, waiting } = reply.data
+    list = addPage(list, { tickets: deskTicketsOf(result), next, waiting }, orderOf(filter))
+    after = next
+  } while (after !== null && list.tickets.length < atLeast)
+  return list
+}
+
+/** The desk under a filter, a page at a time, and kept right by news. `me` is whose tickets 'Mine' are. */
+export function useDesk(filter: DeskFilter, me: string): Desk {
+  const [desk, setDesk] = useState<Pick<Desk, 'list' | 'state'>>({ list: null, state: 'loading' })
+  const asked = useRef(0)
+  /** What came while a page was on its way, which may be older than that. */
+  const news = useRef<DeskNews[]>([])
+  const order = orderOf(filter)
+  const read = useCallback(
+    async (after: string | null, { atLeast, isOther }: { atLeast: number; isOther: boolean }) => {
+      asked.current += 1
+      const mine = asked.current
+      news.current = []
+      setDesk((known) => ({ ...known, state: 'loading' }))
+      const page = await readPages(filter, after, atLeast)
+      if (mine !== asked.current) return
+      // What another filter showed would stand for what this one could not.
+      if (!page) return setDesk((known) => ({ list: isOther ? null : known.list, state: 'failed' }))
+      const heard = news.current
+      setDesk((known) => {
+        const list = addPage(after === null ? null : known.list, page, order)
+        return { list: heard.reduce((now, each) => withNews(now, each, order), list), state: 'loaded' }
+      })
+    },
+    [filter, order],
+  )
+  useEffect(() => {
+    void read(null, { atLeast: 0, isOther: true })
+    return () => {
+      asked.current += 1
+    }
+  }, [read])
+  const hear = useCallback(
+    (ticket: DeskTicket, isNew = false) => {
+      const told = { ticket, isNew, isShown: shows(filter, ticket, me) }
+      news.current = [...news.current, told]
+      setDesk((known) => (known.list ? { ...known, list: withNews(known.list, told, order) } : known))
+    },
+    [filter, me, order],
+  )
+  const next = desk.list?.next ?? null
+  const known = desk.list?.tickets.length ?? 0
+  const more = useCallback(() => void read(next, { atLeast: 0, isOther: false }), [read, next])
+  // As far as one had read, so that nothing below the first page goes away under whoever looks at it.
+  const reload = useCallback(() => void read(null, { atLeast: known, isOther: false }), [read, known])
+  return { ...desk, more, reload, hear }
+}

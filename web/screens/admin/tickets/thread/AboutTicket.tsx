@@ -1,0 +1,146 @@
+import { ExternalLink, GitMerge, ShieldCheck } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { DeskTicket } from '../../../../../durable/protocol/support-fields.ts'
+import { formatMoment } from '../../../../format/date.ts'
+import { useMinute } from '../../../../hooks/use-minute.ts'
+import { Avatar } from '../../../../ui/Avatar.tsx'
+import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
+import { NameLink } from '../../../../ui/NameLink.tsx'
+import { TicketEvidence } from '../evidence/TicketEvidence.tsx'
+import { useDeskPath } from '../inbox/use-desk-path.ts'
+import { deskTexts } from '../texts.ts'
+import { GrantAppeal } from './GrantAppeal.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
+import { type OtherTickets, useOtherTickets } from './use-other-tickets.ts'
+
+const texts = deskTexts.about
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0 border-line border-t pt-3">
+      <h3 id={id} className="eyebrow mb-2">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+function Player({ ticket: { desk } }: { ticket: DeskTicket }) {
+  const { player } = desk
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar src={player.avatar} size={40} />
+      <div className="min-w-0 flex-1">
+        <NameLink name={player.username} steamid={player.steamid} className="block max-w-fit font-medium" />
+        <p className="text-muted text-xs tabular-nums">{player.steamid}</p>
+      </div>
+      <Link
+        to={`/admin/search/${encodeURIComponent(player.steamid)}`}
+        className="btn btn-quiet btn-square btn-sm min-h-11 min-w-11 lg:min-h-9 lg:min-w-9"
+        title={texts.adminPage}
+      >
+        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span className="sr-only">{texts.adminPage}</span>
+      </Link>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="untrusted min-w-0">{children}</dd>
+    </>
+  )
+}
+
+function Facts({ ticket }: { ticket: DeskTicket }) {
+  const now = useMinute()
+  const { category, created_at, updated_at, desk, match_id } = ticket
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+      <Fact name={texts.category}>{category}</Fact>
+      <Fact name={texts.created}>{formatMoment(created_at, now)}</Fact>
+      <Fact name={texts.changed}>{formatMoment(updated_at, now)}</Fact>
+      {desk.reported && (
+        <Fact name={texts.reported}>
+          <Link to={`/admin/search/${encodeURIComponent(desk.reported.steamid)}`} className="underline underline-offset-3">
+            <bdi>{desk.reported.username}</bdi>
+          </Link>
+        </Fact>
+      )}
+      {match_id !== null && (
+        <Fact name={texts.match}>
+          <Link
+            to={`/match/${encodeURIComponent(match_id)}`}
+            className="inline-flex items-center gap-1 underline underline-offset-3"
+            title={texts.matchPage}
+          >
+            {match_id}
+            <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Others({ others, hasFailed, reload }: OtherTickets) {
+  const pathTo = useDeskPath()
+  if (hasFailed) return <RetryLine text={texts.othersFailed} onRetry={reload} className="text-sm" />
+  if (others === null) return <div aria-hidden="true" className="skeleton h-11 opacity-50" />
+  if (others.length === 0) return <p className="text-muted text-sm">{texts.noOthers}</p>
+  return (
+    <ul className="-mx-2">
+      {others.map(({ id, subject, status }) => (
+        <li key={id}>
+          <Link to={pathTo(id)} className="flex min-h-11 items-center gap-2 rounded-field px-2 text-sm hover:bg-base-300 lg:min-h-9">
+            <span className="shrink-0 text-muted tabular-nums">#{id}</span>
+            <span className="min-w-0 flex-1 truncate">{subject}</span>
+            <span className="shrink-0 text-muted text-xs">{deskTexts.statuses[status]}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Beside the thread: whom and what it is about, what else the player has asked, and what there is to see of the match. */
+export function AboutTicket({ ticket, onChanged }: { ticket: DeskTicket; onChanged(): void }) {
+  const pathTo = useDeskPath()
+  const navigate = useNavigate()
+  const [isMerging, setIsMerging] = useState(false)
+  const other = useOtherTickets(ticket.id, ticket.desk.player.steamid)
+  const canMerge = ticket.status !== 'closed' && (other.others?.some(({ status }) => status !== 'closed') ?? false)
+  return (
+    <div className="flex flex-col gap-4 p-4">
+      <Player ticket={ticket} />
+      <GrantAppeal ticket={ticket} onDone={onChanged} />
+      <Part title={texts.ticket}>
+        <Facts ticket={ticket} />
+      </Part>
+      {ticket.match_id !== null && <TicketEvidence ticket={ticket} />}
+      <Part title={texts.others}>
+        <Others {...other} />
+        {canMerge && (
+          <button type="button" className="btn btn-quiet btn-sm mt-2 min-h-11 lg:min-h-9" onClick={() => setIsMerging(true)}>
+            <GitMerge size={16} strokeWidth={1.75} aria-hidden="true" />
+            {texts.merge}
+          </button>
+        )}
+      </Part>
+      {isMerging && (
+        <MergeDialog
+          ticket={ticket}
+          others={other.others ?? []}
+          onDone={(into) => navigate(pathTo(into))}
+          onClose={() => setIsMerging(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Check, Gavel } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { DeskTicket } from '../../../../../durable/protocol/support-fields.ts'
+import type { AppealKind } from '../../../../../durable/rules/support/ticket-words.ts'
+import { formatMoment } from '../../../../format/date.ts'
+import { useMinute } from '../../../../hooks/use-minute.ts'
+import { grantAppeal } from '../../../../net/api/admin/support.ts'
+import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
+import { deskTexts } from '../texts.ts'
+
+const texts = deskTexts.grant
+
+type AppealReasonProps = { kind: AppealKind; value: string; onChange(value: string): void }
+
+/** Why an appeal is granted, with who will read it: the reason of a ban stands on /moderering. */
+export function AppealReason({ kind, value, onChange }: AppealReasonProps) {
+  const hintId = useId()
+  return (
+    <>
+      <label className="mt-4 block">
+        <span className="eyebrow">{texts.reason}</span>
+        <textarea
+          className="textarea mt-1 min-h-0 w-full"
+          rows={2}
+          maxLength={500}
+          value={value}
+          aria-describedby={hintId}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </label>
+      <p id={hintId} className={`mt-1.5 text-sm ${kind === 'ban-appeal' ? 'text-warning' : 'text-muted'}`}>
+        {texts.reasonHint[kind]}
+      </p>
+    </>
+  )
+}
+
+/** An appeal: that it is one, and the press that lifts what it is against (docs/product.md 17.6). */
+export function GrantAppeal({ ticket, onDone }: { ticket: DeskTicket; onDone(): void }) {
+  const now = useMinute()
+  const [isAsking, setIsAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const { kind, granted_at, desk } = ticket
+  const line = useRef<HTMLParagraphElement>(null)
+  const isOurs = useRef(false)
+  // The button that one pressed is gone: one goes on from what stands in its place.
+  useEffect(() => {
+    if (!isOurs.current || isAsking || granted_at === null) return
+    isOurs.current = false
+    line.current?.focus({ preventScroll: true })
+  }, [isAsking, granted_at])
+  if (kind === 'ticket') return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-box border border-side-t/35 bg-side-t/8 px-3 py-2.5">
+      <p className="flex min-w-0 flex-1 items-center gap-2 font-medium text-sm">
+        <Gavel size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-side-t" />
+        {texts.appeal[kind]}
+      </p>
+      {granted_at === null ? (
+        <button type="button" className="btn btn-quiet btn-sm min-h-11 w-full" onClick={() => setIsAsking(true)}>
+          {texts.act[kind]}
+        </button>
+      ) : (
+        <p ref={line} tabIndex={-1} className="flex w-full items-center gap-1.5 text-sm text-success">
+          <Check size={16} strokeWidth={2} aria-hidden="true" />
+          {texts.granted(formatMoment(granted_at, now))}
+        </p>
+      )}
+      {isAsking && (
+        <AskDialog
+          question={texts.question[kind]}
+          text={texts.what[kind](desk.player.username)}
+          confirm={texts.act[kind]}
+          tone="primary"
+          done={{ done: texts.done[kind], unreached: texts.failed }}
+          act={() => grantAppeal(ticket.id, reason.trim())}
+          onDone={() => {
+            isOurs.current = true
+            onDone()
+          }}
+          onClose={() => setIsAsking(false)}
+        >
+          <AppealReason kind={kind} value={reason} onChange={setReason} />
+        </AskDialog>
+      )}
+    </div>
+  )
+}

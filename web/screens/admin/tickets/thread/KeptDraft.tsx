@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { keepFocusNear } from '../../../../hooks/keep-focus-near.ts'
+import { composerTexts } from '../../../../support-composer/texts.ts'
+import { useDraft } from '../../../../support-composer/use-draft.ts'
+import { deskTexts } from '../texts.ts'
+import { deskDraftKey, type ReplyMode } from './draft-key.ts'
+
+const texts = deskTexts.thread
+
+/** What was written before the ticket was closed or merged, and can be sent no more: to copy, or to put away. Nothing where nothing is. */
+export function KeptDraft({ ticketId, mode }: { ticketId: number; mode: ReplyMode }) {
+  const id = useId()
+  const { draft, clear } = useDraft(deskDraftKey(ticketId, mode))
+  const { text, files } = draft
+  if (text.trim() === '' && files.length === 0) return null
+  return (
+    <div className="mb-3">
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={id} className="eyebrow">
+          {texts.kept[mode]}
+        </label>
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm min-h-11 lg:min-h-8"
+          onClick={({ currentTarget }) => {
+            keepFocusNear(currentTarget)
+            clear()
+          }}
+        >
+          {composerTexts.discard}
+        </button>
+      </div>
+      <textarea id={id} readOnly rows={3} className="textarea block max-h-[18dvh] min-h-0 w-full" value={text} />
+      {files.length > 0 && <p className="untrusted mt-1 text-muted text-sm">{texts.keptFiles(files.map(({ name }) => name).join(', '))}</p>}
+    </div>
+  )
+}

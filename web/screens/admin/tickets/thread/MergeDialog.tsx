@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { DeskTicket } from '../../../../../durable/protocol/support-fields.ts'
+import { mergeTicket } from '../../../../net/api/admin/support.ts'
+import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
+import { deskTexts } from '../texts.ts'
+
+const texts = deskTexts.merge
+
+type MergeDialogProps = { ticket: DeskTicket; others: readonly DeskTicket[]; onDone(into: number): void; onClose(): void }
+
+/** Moves the messages of a double into another ticket of the same player, and closes it (docs/product.md 17.3). */
+export function MergeDialog({ ticket, others, onDone, onClose }: MergeDialogProps) {
+  const open = others.filter(({ status }) => status !== 'closed')
+  const [chosen, setChosen] = useState<number | null>(open.length === 1 ? (open[0]?.id ?? null) : null)
+  return (
+    <AskDialog
+      question={texts.title}
+      text={open.length === 0 ? texts.none : texts.what(ticket.id)}
+      confirm={texts.confirm}
+      done={{ done: texts.done(chosen ?? 0), unreached: texts.failed }}
+      problem={chosen === null ? texts.choose : null}
+      act={() => mergeTicket(ticket.id, chosen ?? 0)}
+      onDone={() => chosen !== null && onDone(chosen)}
+      onClose={onClose}
+    >
+      {open.length > 0 && (
+        <fieldset className="mt-4 min-w-0">
+          <legend className="eyebrow mb-1">{texts.which}</legend>
+          <div className="flex max-h-72 flex-col gap-1.5 overflow-y-auto p-0.5">
+            {open.map(({ id, subject, status }) => (
+              <label
+                key={id}
+                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field border border-line-strong px-3 py-2 text-sm has-checked:border-primary has-checked:bg-primary/8 has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-1"
+              >
+                <input type="radio" name="merge-into" checked={chosen === id} onChange={() => setChosen(id)} className="accent-primary" />
+                <span className="untrusted min-w-0 flex-1">
+                  <span className="text-muted tabular-nums">#{id}</span> {subject}
+                </span>
+                <span className="shrink-0 text-muted">{deskTexts.statuses[status]}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </AskDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { Eye, PencilLine } from 'lucide-react'
+import type { TicketPresence } from '../../../../../durable/protocol/support-fields.ts'
+import { deskTexts } from '../texts.ts'
+
+const texts = deskTexts.thread
+const list = new Intl.ListFormat('nb-NO')
+
+/** Who else is at the ticket: whoever writes comes first, and alone. */
+export function PresenceLine({ present }: { present: readonly TicketPresence[] }) {
+  const writing = present.filter(({ state }) => state === 'typing')
+  const shown = writing.length > 0 ? writing : present
+  const names = list.format(shown.map(({ staff }) => staff.username))
+  const Icon = writing.length > 0 ? PencilLine : Eye
+  return (
+    <p role="status" className="flex min-w-0 items-center gap-1.5 text-info text-sm empty:hidden">
+      {shown.length > 0 && (
+        <>
+          <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={`shrink-0 ${writing.length > 0 ? 'breathe' : ''}`} />
+          <bdi className="truncate">{writing.length > 0 ? texts.types(names) : texts.looks(names)}</bdi>
+        </>
+      )}
+    </p>
+  )
+}

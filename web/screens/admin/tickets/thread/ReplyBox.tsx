@@ -1,0 +1,162 @@
+import { EyeOff, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { DeskTicket, TicketMessage } from '../../../../../durable/protocol/support-fields.ts'
+import { fillTemplate, type TemplateFields } from '../../../../../durable/rules/support/fill-template.ts'
+import { supportName, supportTexts } from '../../../../../durable/rules/support/support-texts.ts'
+import { attachmentTypes } from '../../../../../durable/rules/support/ticket-words.ts'
+import type { TicketTemplate } from '../../../../../worker/contract/support.ts'
+import { useTicketNews } from '../../../../hooks/news/use-ticket-news.ts'
+import { useAction } from '../../../../hooks/use-action.ts'
+import { sendStaffReply } from '../../../../net/api/admin/support.ts'
+import { Composer } from '../../../../support-composer/Composer.tsx'
+import { useDraft } from '../../../../support-composer/use-draft.ts'
+import { deskTexts } from '../texts.ts'
+import { deskDraftKey, type ReplyMode, replyModes } from './draft-key.ts'
+import { KeptDraft } from './KeptDraft.tsx'
+import { TemplatePicker } from './TemplatePicker.tsx'
+import { answererIn } from './thread-state.ts'
+
+const texts = deskTexts.reply
+
+type ReplyBoxProps = {
+  ticket: DeskTicket
+  me: string
+  mode: ReplyMode
+  templates: readonly TicketTemplate[]
+  onMode(mode: ReplyMode): void
+  onType(): void
+  onSent(message: TicketMessage): void
+}
+
+/** Who answered while something stands in the box; null for nobody, and again once it is sent or put away. */
+function useAnswerer(ticketId: number, me: string, isWriting: boolean) {
+  const [name, setName] = useState<string | null>(null)
+  useTicketNews((frame) => {
+    const answerer = isWriting ? answererIn(frame, ticketId, me) : null
+    if (answerer !== null) setName(answerer)
+  })
+  useEffect(() => {
+    if (!isWriting) setName(null)
+  }, [isWriting])
+  return { name, dismiss: () => setName(null) }
+}
+
+function Modes({ mode, onMode }: Pick<ReplyBoxProps, 'mode' | 'onMode'>) {
+  return (
+    <fieldset className="flex min-w-0 gap-1">
+      <legend className="sr-only">{texts.modes}</legend>
+      {replyModes.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={mode === each}
+          aria-keyshortcuts={each === 'reply' ? 'R' : 'N'}
+          className={`btn btn-ghost btn-sm min-h-11 lg:min-h-8 ${each === 'note' ? 'aria-pressed:bg-warning/15 aria-pressed:text-warning' : 'aria-pressed:bg-base-300'} not-aria-pressed:font-normal not-aria-pressed:text-muted`}
+          onClick={() => onMode(each)}
+        >
+          {texts[each]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Answered({ name, onDismiss }: { name: string | null; onDismiss(): void }) {
+  return (
+    <div role="status">
+      {name !== null && (
+        <p className="appear mb-2 flex items-center gap-2 rounded-field bg-info/12 py-1 pr-1 pl-3 text-sm">
+          <bdi className="min-w-0 flex-1 truncate">{texts.answered(name)}</bdi>
+          <button type="button" className="btn btn-ghost btn-square btn-sm min-h-9 min-w-9" aria-label={texts.dismiss} onClick={onDismiss}>
+            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const templateFieldsOf = ({ id, match_id, desk }: DeskTicket): TemplateFields => ({
+  ...{ spiller: desk.player.username, sak: `#${id}`, kamp: match_id ?? '', support: supportName },
+})
+
+/** The box of one mode. What was refused stays, and why stands under it. */
+function Writing({ ticket, me, mode, templates, onMode, onType, onSent }: ReplyBoxProps) {
+  const isNote = mode === 'note'
+  const draft = useDraft(deskDraftKey(ticket.id, mode))
+  const { text } = draft.draft
+  const { run, isBusy, refusal } = useAction('here')
+  const [isEmpty, setIsEmpty] = useState(false)
+  const answerer = useAnswerer(ticket.id, me, !isNote && text.trim() !== '')
+  /** A second press in the same moment finds nothing rendered yet. */
+  const sending = useRef(false)
+  const send = async (message: string, attachmentIds: readonly string[]) => {
+    setIsEmpty(message === '')
+    if (message === '' || sending.current) return
+    sending.current = true
+    const words = isNote ? { done: texts.noted, unreached: texts.noteFailed } : { done: texts.sent, unreached: texts.failed }
+    const reply = await run(() => sendStaffReply(ticket.id, { message, attachmentIds, isNote, key: draft.draft.key }), words)
+    sending.current = false
+    if (reply === null) return
+    draft.clear()
+    onSent(reply.message)
+  }
+  const pick = ({ content }: TicketTemplate) => {
+    const filled = fillTemplate(content, templateFieldsOf(ticket))
+    draft.setText(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`)
+    onType()
+  }
+  return (
+    <>
+      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-2">
+        <Modes mode={mode} onMode={onMode} />
+        {isNote ? (
+          <p className="flex items-center gap-1.5 text-sm text-warning">
+            <EyeOff size={16} strokeWidth={1.75} aria-hidden="true" />
+            {texts.onlyStaff}
+          </p>
+        ) : (
+          <TemplatePicker templates={templates} onPick={pick} />
+        )}
+      </div>
+      <Answered name={answerer.name} onDismiss={answerer.dismiss} />
+      <Composer
+        draft={draft}
+        label={isNote ? texts.noteField : texts.replyField}
+        placeholder={isNote ? texts.onlyStaff : texts.asSupport}
+        sendLabel={isNote ? texts.addNote : texts.send}
+        accepts={attachmentTypes}
+        isBusy={isBusy}
+        problem={isEmpty && text.trim() === '' ? supportTexts.emptyReply : refusal}
+        {...(isNote && { look: 'border-warning/50! bg-warning/8!' })}
+        onSend={(message, attachmentIds) => void send(message, attachmentIds)}
+        onType={onType}
+      />
+    </>
+  )
+}
+
+/** Where staff answer, or write a note that the player never sees. */
+export function ReplyBox(props: ReplyBoxProps) {
+  const { ticket, mode } = props
+  if (ticket.status === 'closed') {
+    const said = ticket.merged_into === null ? deskTexts.thread.closed : deskTexts.thread.mergedAway(ticket.merged_into)
+    return (
+      <div className="shrink-0 border-line border-t px-4 py-4">
+        {replyModes.map((each) => (
+          <KeptDraft key={`${ticket.id}-${each}`} ticketId={ticket.id} mode={each} />
+        ))}
+        <p className="text-muted text-sm">{said}</p>
+      </div>
+    )
+  }
+  return (
+    // What files may be, and which keys send, staff know: the thread needs the room.
+    <div
+      data-desk-reply
+      className="border-line border-t px-3 py-2 sm:px-4 lg:min-h-0 lg:overflow-y-auto [&_[id$='-hint']]:sr-only [&_textarea]:min-h-20 lg:[&_textarea]:max-h-[16dvh] lg:[&_textarea]:scroll-mb-24 [&_span:has(>.btn-primary)>span]:sr-only"
+    >
+      <Writing key={`${ticket.id}-${mode}`} {...props} />
+    </div>
+  )
+}

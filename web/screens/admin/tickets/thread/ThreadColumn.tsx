@@ -1,0 +1,124 @@
+import { ArrowDown } from 'lucide-react'
+import { useEffect } from 'react'
+import type { DeskTicket, TicketPresence } from '../../../../../durable/protocol/support-fields.ts'
+import type { TicketTemplate } from '../../../../../worker/contract/support.ts'
+import drawing from '../../../../art/empty/nothing-found.svg'
+import { MessageList } from '../../../../support-composer/MessageList.tsx'
+import { composerTexts } from '../../../../support-composer/texts.ts'
+import { EmptyState } from '../../../../ui/loading/EmptyState.tsx'
+import { NotFetched } from '../../../../ui/loading/NotFetched.tsx'
+import { RetryLine } from '../../../../ui/loading/RetryLine.tsx'
+import { useNewest } from '../inbox/use-newest.ts'
+import { deskTexts } from '../texts.ts'
+import type { ReplyMode } from './draft-key.ts'
+import { ReplyBox } from './ReplyBox.tsx'
+import { ThreadHead } from './ThreadHead.tsx'
+import { TicketControls } from './TicketControls.tsx'
+import { afterAnswer } from './thread-state.ts'
+import type { OpenThread } from './use-thread.ts'
+import type { Colleague } from './use-ticket-acts.ts'
+
+const texts = deskTexts.thread
+
+type ThreadColumnProps = {
+  id: number
+  thread: OpenThread
+  /** What the list knows of it while it is fetched. */
+  known: DeskTicket | null
+  me: Colleague
+  colleagues: readonly Colleague[]
+  present: readonly TicketPresence[]
+  templates: readonly TicketTemplate[]
+  mode: ReplyMode
+  onMode(mode: ReplyMode): void
+  onType(): void
+  /** One has changed the ticket, or answered in it. */
+  onTicket(change: (ticket: DeskTicket) => DeskTicket): void
+}
+
+function Pending() {
+  return (
+    <div role="status" aria-label={texts.loading} className="flex flex-1 flex-col gap-4 p-4">
+      <div className="skeleton h-20 w-3/4 opacity-50" />
+      <div className="skeleton ml-auto h-14 w-2/3 opacity-40" />
+      <div className="skeleton h-24 w-3/4 opacity-30" />
+    </div>
+  )
+}
+
+function NotThere({ isMissing, onRetry }: { isMissing: boolean; onRetry(): void }) {
+  return isMissing ? (
+    <EmptyState art={drawing} title={texts.missing} text={texts.missingHint} />
+  ) : (
+    <NotFetched title={texts.failed} onRetry={onRetry} />
+  )
+}
+
+/** Where the focus goes from a button that leads to the newest message and is gone then: to where it is answered, else to the thread. */
+function focusAfter(thread: HTMLElement | null): void {
+  const field = thread?.parentElement?.querySelector<HTMLElement>('[data-desk-reply] textarea')
+  const next = field ?? thread
+  next?.focus({ preventScroll: true })
+}
+
+/** A ticket's thread with its head above it, and the box to answer below it. */
+export function ThreadColumn(props: ThreadColumnProps) {
+  const { id, thread, known, me, present, onTicket } = props
+  const { view } = thread
+  const loaded = view.state === 'loaded' ? view.thread : null
+  const ticket = loaded?.ticket ?? known
+  const { box, end, hasNewer, showNewest } = useNewest(id, loaded ? (loaded.messages.at(-1)?.id ?? 0) : null)
+  // Whoever wrote sees what they wrote, wherever they read.
+  const own = loaded?.messages.findLast(({ steamid }) => steamid === me.steamid)?.id ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one's own newest message is the trigger.
+  useEffect(() => showNewest(), [own, showNewest])
+  return (
+    <>
+      <ThreadHead id={id} ticket={ticket} present={present}>
+        {loaded && loaded.ticket.merged_into === null && (
+          <TicketControls ticket={loaded.ticket} me={me} colleagues={props.colleagues} onChange={onTicket} />
+        )}
+      </ThreadHead>
+      <section
+        ref={box}
+        aria-label={composerTexts.thread}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reached by keys.
+        tabIndex={0}
+        className="relative min-h-[min(10rem,20dvh)] flex-1 px-3 py-4 sm:px-4 lg:overflow-y-auto lg:overscroll-contain"
+      >
+        {view.state === 'loading' && <Pending />}
+        {view.state === 'failed' && <NotThere isMissing={view.isMissing} onRetry={thread.reload} />}
+        {view.state === 'loaded' && view.isStale && <RetryLine text={texts.stale} onRetry={thread.reload} className="mb-4 text-sm" />}
+        {loaded && <MessageList messages={loaded.messages} ownSteamId={me.steamid} viewer="staff" />}
+        <div ref={end} />
+        {hasNewer && (
+          <button
+            type="button"
+            className="btn btn-primary btn-sm sticky bottom-0 left-1/2 min-h-11 -translate-x-1/2 lg:min-h-8"
+            onClick={() => {
+              showNewest()
+              focusAfter(box.current)
+            }}
+          >
+            <ArrowDown size={16} strokeWidth={2} aria-hidden="true" />
+            {composerTexts.newMessage}
+          </button>
+        )}
+      </section>
+      {loaded && (
+        <ReplyBox
+          ticket={loaded.ticket}
+          me={me.steamid}
+          mode={props.mode}
+          templates={props.templates}
+          onMode={props.onMode}
+          onType={props.onType}
+          onSent={(message) => {
+            thread.add(message)
+            if (message.kind === 'message') onTicket((now) => afterAnswer(now, message))
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { ArrowLeft, Info } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { DeskTicket, TicketPresence } from '../../../../../durable/protocol/support-fields.ts'
+import { roughDuration } from '../../../../format/rough-duration.ts'
+import { useMinute } from '../../../../hooks/use-minute.ts'
+import { useDeskPath } from '../inbox/use-desk-path.ts'
+import { deskTexts } from '../texts.ts'
+import { PresenceLine } from './PresenceLine.tsx'
+
+const texts = deskTexts.thread
+
+/** Since when the player waits, or since when they were answered; and what it was merged into. */
+function Standing({ ticket: { desk, merged_into, status } }: { ticket: DeskTicket }) {
+  const now = useMinute()
+  const pathTo = useDeskPath()
+  if (merged_into !== null) {
+    return (
+      <p className="text-muted text-sm">
+        {texts.merged}{' '}
+        <Link to={pathTo(merged_into)} className="text-base-content underline underline-offset-3">
+          #{merged_into}
+        </Link>
+      </p>
+    )
+  }
+  const waits = desk.waiting_since !== null && status !== 'closed' ? texts.waited(roughDuration(now - desk.waiting_since)) : null
+  const answered = desk.answered_at === null ? texts.noAnswer : texts.lastAnswer(roughDuration(now - desk.answered_at))
+  return (
+    <p className="text-muted text-sm tabular-nums">
+      {waits && <span className="text-base-content">{waits}</span>}
+      {waits && ' · '}
+      {answered}
+    </p>
+  )
+}
+
+/** Where there is no room for it beside the thread. */
+function ToAbout({ id, look = '' }: { id: number; look?: string }) {
+  const pathTo = useDeskPath()
+  return (
+    <Link to={pathTo(id, 'about')} className={`btn btn-quiet shrink-0 ${look}`}>
+      <Info size={18} strokeWidth={1.75} aria-hidden="true" />
+      {texts.about}
+    </Link>
+  )
+}
+
+type ThreadHeadProps = {
+  id: number
+  /** Null while it is fetched. */
+  ticket: DeskTicket | null
+  present: readonly TicketPresence[]
+  children: ReactNode
+}
+
+/** Above a thread: its subject, who else is there, how it stands, and what changes that. On a phone also the ways back and on. */
+export function ThreadHead({ id, ticket, present, children }: ThreadHeadProps) {
+  const pathTo = useDeskPath()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The script came after the change of screen, which then found no heading to focus.
+  useEffect(() => {
+    if (document.activeElement?.localName === 'main') heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <header className="flex shrink-0 flex-col gap-2 border-line border-b px-3 py-3 sm:px-4 lg:py-2.5">
+      <div className="flex items-center justify-between gap-2 lg:hidden">
+        <Link to={pathTo(null)} className="btn btn-ghost -ml-3 px-3">
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          {texts.back}
+        </Link>
+        <ToAbout id={id} />
+      </div>
+      {/* On a laptop every line here is one less of the thread. */}
+      <div className="flex min-w-0 items-start gap-x-4">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            data-screen-start
+            title={ticket?.subject}
+            className="untrusted min-w-0 font-semibold text-lg leading-snug lg:line-clamp-2 lg:[@media(max-height:50rem)]:line-clamp-1"
+          >
+            <span className="font-normal text-muted tabular-nums">#{id}</span> {ticket?.subject}
+          </h2>
+          {ticket && <Standing ticket={ticket} />}
+          <PresenceLine present={present} />
+        </div>
+        <ToAbout id={id} look="btn-sm min-h-9 max-lg:hidden min-[85rem]:hidden" />
+      </div>
+      {children}
+    </header>
+  )
+}

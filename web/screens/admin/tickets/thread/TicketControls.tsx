@@ -1,0 +1,153 @@
+import { UserRound } from 'lucide-react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { DeskTicket } from '../../../../../durable/protocol/support-fields.ts'
+import { ticketPriorities, ticketStatuses } from '../../../../../durable/rules/support/ticket-words.ts'
+import { Avatar } from '../../../../ui/Avatar.tsx'
+import { Select } from '../../../../ui/forms/Select.tsx'
+import { PlayerName } from '../../../../ui/PlayerName.tsx'
+import { deskTexts } from '../texts.ts'
+import { AssignDialog } from './AssignDialog.tsx'
+import { type Colleague, useTicketActs } from './use-ticket-acts.ts'
+
+const { thread: texts, assign, statuses, priorities } = deskTexts
+
+type TicketControlsProps = {
+  ticket: DeskTicket
+  me: Colleague
+  /** Whom this page has seen at work. */
+  colleagues: readonly Colleague[]
+  onChange(change: (ticket: DeskTicket) => DeskTicket): void
+}
+
+/** A button that is gone with the answer hands the focus to the one that stays beside it. */
+function useFocusOn(stays: RefObject<HTMLElement | null>, holder: string | null): () => void {
+  const isPressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another holder is what takes buttons away.
+  useLayoutEffect(() => {
+    if (!isPressed.current || (document.activeElement !== null && document.activeElement !== document.body)) return
+    isPressed.current = false
+    stays.current?.focus()
+  }, [holder, stays])
+  return () => {
+    isPressed.current = true
+  }
+}
+
+/** Who has the ticket, and the ways to change that. */
+function Assigned({ ticket, me, colleagues, acts }: TicketControlsProps & { acts: ReturnType<typeof useTicketActs> }) {
+  const [isGiving, setIsGiving] = useState(false)
+  const { assigned } = ticket.desk
+  const isMine = assigned?.steamid === me.steamid
+  const giving = useRef<HTMLButtonElement>(null)
+  const press = useFocusOn(giving, assigned?.steamid ?? null)
+  const assignTo = (to: Colleague | null, done: string) => {
+    press()
+    void acts.assignTo(to, done)
+  }
+  const isHeld = acts.isBusy.assignment
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-2 lg:flex-[1_1_17rem] lg:flex-nowrap [&_button]:shrink-0">
+      <span className="flex min-w-0 items-center gap-1.5 text-sm">
+        {assigned ? (
+          <Avatar src={assigned.avatar} size={20} />
+        ) : (
+          <UserRound size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+        )}
+        {isMine ? (
+          <span className="truncate">{assign.mine}</span>
+        ) : assigned ? (
+          <PlayerName name={assign.has(assigned.username)} />
+        ) : (
+          <span className="truncate text-muted">{assign.nobody}</span>
+        )}
+      </span>
+      {!isMine && (
+        <button
+          type="button"
+          aria-disabled={isHeld}
+          className="btn btn-quiet btn-sm min-h-11 lg:min-h-8"
+          onClick={() => assignTo(me, assign.taken)}
+        >
+          {assign.take}
+        </button>
+      )}
+      <button
+        ref={giving}
+        type="button"
+        aria-disabled={isHeld}
+        className="btn btn-quiet btn-sm min-h-11 lg:min-h-8"
+        onClick={() => isHeld || setIsGiving(true)}
+      >
+        {assign.giveTo}
+      </button>
+      {assigned && (
+        <button
+          type="button"
+          aria-disabled={isHeld}
+          className="btn btn-ghost btn-sm min-h-11 text-muted lg:min-h-8"
+          onClick={() => assignTo(null, assign.back)}
+        >
+          {assign.giveBack}
+        </button>
+      )}
+      {isGiving && (
+        <AssignDialog
+          colleagues={colleagues.filter(({ steamid }) => steamid !== me.steamid && steamid !== assigned?.steamid)}
+          me={me.steamid}
+          onChoose={(colleague) => {
+            setIsGiving(false)
+            void acts.assignTo(colleague, assign.given(colleague.username))
+          }}
+          onClose={() => setIsGiving(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Status, priority and who has it. */
+export function TicketControls(props: TicketControlsProps) {
+  const { ticket, onChange } = props
+  const acts = useTicketActs(ticket, onChange)
+  const status = (typed: string) => ticketStatuses.find((each) => each === typed)
+  const priority = (typed: string) => ticketPriorities.find((each) => each === typed)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="grid w-full max-w-80 shrink-0 grid-cols-2 gap-2 [&_select]:text-sm! lg:w-72 lg:[&_select]:h-9">
+        <Select
+          data-desk-status
+          aria-label={texts.status}
+          aria-keyshortcuts="S"
+          aria-disabled={acts.isBusy.status}
+          value={ticket.status}
+          onChange={({ target }) => {
+            const to = status(target.value)
+            if (to) void acts.setStatus(to)
+          }}
+        >
+          {ticketStatuses.map((each) => (
+            <option key={each} value={each}>
+              {statuses[each]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label={texts.priority}
+          aria-disabled={acts.isBusy.priority}
+          value={ticket.priority}
+          onChange={({ target }) => {
+            const to = priority(target.value)
+            if (to) void acts.setPriority(to)
+          }}
+        >
+          {ticketPriorities.toReversed().map((each) => (
+            <option key={each} value={each}>
+              {priorities[each]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Assigned {...props} acts={acts} />
+    </div>
+  )
+}

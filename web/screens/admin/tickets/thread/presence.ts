@@ -1,0 +1,28 @@
+import type { TicketPresence } from '../../../../../durable/protocol/support-fields.ts'
+
+/** The last word of each colleague about each ticket. */
+export type Presences = readonly TicketPresence[]
+
+/** How often a page in front says that it looks at its ticket (ms); what it says is worth a little longer. */
+export const lookEveryMs = 10_000
+/** How often at most a page says that somebody types (ms), and how long after the last letter they still do. */
+export const typeEveryMs = 4_000
+export const typingLastsMs = 6_000
+
+const isSame = (one: TicketPresence, other: TicketPresence): boolean =>
+  one.ticket_id === other.ticket_id && one.staff.steamid === other.staff.steamid
+
+/** After another word: it stands in place of what its author said before, and what is worth nothing any more goes. */
+export const withPresence = (known: Presences, told: TicketPresence, now: number): Presences => [
+  ...known.filter((each) => !isSame(each, told) && each.until > now),
+  ...(told.state === 'gone' || told.until <= now ? [] : [told]),
+]
+
+/** Who else is at a ticket now, those who write first. `me` is not told of. */
+export const presentAt = (known: Presences, ticketId: number, me: string, now: number): TicketPresence[] =>
+  known
+    .filter(({ ticket_id, staff, until }) => ticket_id === ticketId && staff.steamid !== me && until > now)
+    .toSorted((one, other) => Number(other.state === 'typing') - Number(one.state === 'typing'))
+
+/** When the next of them is worth nothing any more (UTC ms); null while nobody is anywhere. */
+export const nextEnd = (known: Presences): number | null => (known.length === 0 ? null : Math.min(...known.map(({ until }) => until)))

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DeskTicket } from '../../../../../durable/protocol/support-fields.ts'
+import { fetchDesk } from '../../../../net/api/admin/support.ts'
+import { deskTicketsOf } from '../inbox/desk-list.ts'
+
+/** The player's other tickets, those that changed last first; null while they are fetched. */
+export type OtherTickets = { others: readonly DeskTicket[] | null; hasFailed: boolean; reload(): void }
+
+/** What else the player of a ticket has asked. */
+export function useOtherTickets(ticketId: number, steamid: string): OtherTickets {
+  const [known, setKnown] = useState<{ of: string; tickets: readonly DeskTicket[] | null; hasFailed: boolean } | null>(null)
+  const asked = useRef(0)
+  const read = useCallback(async () => {
+    asked.current += 1
+    const mine = asked.current
+    const reply = await fetchDesk({ search: steamid }, null)
+    if (mine !== asked.current) return
+    // The search finds tickets about the player too.
+    const tickets = reply.ok ? deskTicketsOf(reply.data.result).filter(({ desk }) => desk.player.steamid === steamid) : null
+    setKnown({ of: steamid, tickets, hasFailed: !reply.ok })
+  }, [steamid])
+  useEffect(() => void read(), [read])
+  const isKnown = known?.of === steamid
+  const others = isKnown ? known.tickets?.filter(({ id }) => id !== ticketId) : null
+  return {
+    others: others?.toSorted((one, other) => other.updated_at - one.updated_at) ?? null,
+    hasFailed: isKnown && known.hasFailed,
+    reload: () => void read(),
+  }
+}

@@ -1,0 +1,55 @@
+import type { DeskTicket } from '../../../../../durable/protocol/support-fields.ts'
+import type { TicketPriority, TicketStatus } from '../../../../../durable/rules/support/ticket-words.ts'
+import { useAction } from '../../../../hooks/use-action.ts'
+import { assignTicket, setTicketPriority, setTicketStatus } from '../../../../net/api/admin/support.ts'
+import { deskTexts } from '../texts.ts'
+
+export type Colleague = NonNullable<DeskTicket['desk']['assigned']>
+type Change = (ticket: DeskTicket) => DeskTicket
+
+const { thread, assign } = deskTexts
+
+/** A refused choice is taken back, unless a colleague has chosen something else meanwhile. */
+export const takenBack =
+  <Field extends 'status' | 'priority'>(field: Field, chosen: DeskTicket[Field], before: DeskTicket[Field]): Change =>
+  (now) =>
+    now[field] === chosen ? { ...now, [field]: before } : now
+
+/** An accepted assignment, unless a colleague has assigned the ticket to somebody else since the press. */
+export const assignedTo =
+  (assigned: Colleague | null, before: Colleague | null): Change =>
+  (now) =>
+    now.desk.assigned?.steamid === before?.steamid ? { ...now, desk: { ...now.desk, assigned } } : now
+
+/**
+ * What staff change of a ticket. A choice shows at once, and is taken back where the server refuses it; everybody else hears of it by
+ * frame. Each of the three waits for its own answer only.
+ */
+export function useTicketActs(ticket: DeskTicket, onChange: (change: Change) => void) {
+  const ofStatus = useAction()
+  const ofPriority = useAction()
+  const ofAssignment = useAction()
+  const setStatus = async (status: TicketStatus) => {
+    if (ofStatus.isBusy) return
+    const before = ticket.status
+    onChange((now) => ({ ...now, status }))
+    const words = { done: thread.statusDone, unreached: thread.statusFailed }
+    if (!(await ofStatus.run(() => setTicketStatus(ticket.id, status), words))) onChange(takenBack('status', status, before))
+  }
+  const setPriority = async (priority: TicketPriority) => {
+    if (ofPriority.isBusy) return
+    const before = ticket.priority
+    onChange((now) => ({ ...now, priority }))
+    const words = { done: thread.priorityDone, unreached: thread.priorityFailed }
+    if (!(await ofPriority.run(() => setTicketPriority(ticket.id, priority), words))) onChange(takenBack('priority', priority, before))
+  }
+  /** To a colleague, to oneself, or back to nobody; `done` is what is said of it. */
+  const assignTo = async (colleague: Colleague | null, done: string): Promise<void> => {
+    if (ofAssignment.isBusy) return
+    const before = ticket.desk.assigned
+    const words = { done, unreached: assign.failed }
+    if (await ofAssignment.run(() => assignTicket(ticket.id, colleague?.steamid ?? null), words)) onChange(assignedTo(colleague, before))
+  }
+  const isBusy = { status: ofStatus.isBusy, priority: ofPriority.isBusy, assignment: ofAssignment.isBusy }
+  return { setStatus, setPriority, assignTo, isBusy }
+}

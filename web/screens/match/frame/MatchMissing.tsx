@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import drawing from '../../../art/empty/nothing-found.svg'
+import { errorTexts } from '../../../texts/errors.ts'
+import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
+import { matchTexts } from '../texts.ts'
+
+/** The match does not exist, or the viewer may not see it. */
+export function MatchMissing({ reason }: { reason: 'missing' | 'forbidden' }) {
+  const text = reason === 'missing' ? errorTexts.GATHER_CANT_FIND_GATHER : matchTexts.forbidden
+  return (
+    <div className="wrap py-16">
+      <h1 className="sr-only">{text}</h1>
+      <EmptyState art={drawing} title={text}>
+        <Link to="/gathers" className="btn btn-primary">
+          {matchTexts.missingLink}
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}

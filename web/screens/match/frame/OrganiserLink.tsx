@@ -1,0 +1,20 @@
+import { ChevronLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { matchTexts } from '../texts.ts'
+import { organiserPath } from './organiser-path.ts'
+
+/** The way back to the tournament or cup that a match belongs to; nothing for a match that is its players' own. */
+export function OrganiserLink({ match, className = '' }: { match: Match; className?: string }) {
+  const { organiser } = match
+  if (!organiser) return null
+  return (
+    <Link
+      to={organiserPath(organiser)}
+      className={`inline-flex min-w-0 items-center gap-1 text-muted hover:text-base-content ${className}`}
+    >
+      <ChevronLeft size={14} strokeWidth={2} aria-hidden="true" className="shrink-0" />
+      <span className="truncate">{organiser.name ?? matchTexts.organiser[organiser.kind]}</span>
+    </Link>
+  )
+}

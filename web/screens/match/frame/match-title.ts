@@ -1,0 +1,25 @@
+import type { Match } from '../../../../durable/protocol/match-fields.ts'
+import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
+import { turnTexts } from '../draft/texts.ts'
+import { connectMoment, currentMap, mayConnect } from '../live/live-view.ts'
+import { liveTexts } from '../live/texts.ts'
+import { waitingFor } from '../lobby/take-in.ts'
+import { matchTexts } from '../texts.ts'
+import { turnView } from '../turn-view.ts'
+
+/** What this player should come back to the tab for. Null when nothing waits for them. */
+function calls(match: Match, me: string): string | null {
+  const waiting = waitingFor(match, me).length
+  if (waiting > 0) return matchTexts.lobby.titleMark(waiting)
+  if (turnView(match, me)?.isMine) return turnTexts.titleMark
+  return mayConnect(match, me) && connectMoment(match) === 'ready' ? liveTexts.titleConnect : null
+}
+
+/** The title of the browser's tab, and before it what the player should come back for, or the score. */
+export function matchTitle(match: Match, me: string | null): { title: string; mark: string | null } {
+  const title = gatherTitle(match)
+  const mark = me === null ? null : calls(match, me)
+  if (mark !== null) return { title, mark }
+  const map = match.status === 'live' ? currentMap(match) : null
+  return { title: map?.phase === 'live' ? `${liveTexts.titleScore(map.score_a, map.score_b)} ${title}` : title, mark: null }
+}

@@ -1,5 +1,0 @@
-import type { Match } from '../../../durable/protocol/match-fields.ts'
-
-/** The page of whoever had a match played. */
-export const organiserPath = ({ kind, id }: NonNullable<Match['organiser']>): string =>
-  `/${kind === 'cup' ? 'cup' : 'tournaments'}/${encodeURIComponent(id)}`

@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { loginOpenAtom } from '../../state/dialog-atoms.ts'
+import { useSetAtom } from '../../state/store.ts'
+import { shellTexts } from '../../texts/shell.ts'
+import { toasts } from '../../texts/toasts.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { SteamIcon } from './SteamIcon.tsx'
+import { useLogin } from './use-login.ts'
+
+/** What signing in gives, and the button that does it. */
+export default function LoginModal() {
+  const login = useLogin()
+  const [isBlocked, setIsBlocked] = useState(false)
+  const setOpen = useSetAtom(loginOpenAtom)
+  const { title, button, lead, points } = shellTexts.login
+  return (
+    <Dialog title={title} onClose={() => setOpen(false)}>
+      <p className="text-muted">{lead}</p>
+      <ul className="my-5 flex flex-col gap-2">
+        {points.map((point) => (
+          <li key={point} className="flex items-center gap-2.5">
+            <Check size={18} strokeWidth={2} className="shrink-0 text-primary" aria-hidden="true" />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="btn btn-primary btn-block h-13 text-base" onClick={() => setIsBlocked(!login())}>
+        <SteamIcon size={22} />
+        {button}
+      </button>
+      {isBlocked && (
+        <p role="alert" className="mt-3 text-sm text-warning">
+          {toasts.popupBlocked}
+        </p>
+      )}
+    </Dialog>
+  )
+}

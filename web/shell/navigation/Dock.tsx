@@ -1,0 +1,69 @@
+import { Crosshair, House, Menu, Swords, User } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { NavLink } from 'react-router'
+import type { OwnUser } from '../../../worker/contract/users.ts'
+import { shellTexts } from '../../texts/shell.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { PartBoundary } from '../../ui/loading/PartBoundary.tsx'
+import { InviteCount } from '../invites/InviteCount.tsx'
+import { navTexts } from './navigation-texts.ts'
+
+// Loaded when the finger is on its button.
+const MenuSheet = lazyPart(() => import('./MenuSheet.tsx'))
+
+const placesOf = (uid: string) =>
+  [
+    { to: '/', label: navTexts.homeOnPhone, Icon: House },
+    { to: '/matchmaking', label: navTexts.matchmaking, Icon: Crosshair },
+    { to: '/gathers', label: navTexts.gather, Icon: Swords },
+    { to: `/profile/${encodeURIComponent(uid)}`, label: navTexts.profile, Icon: User },
+  ] as const
+
+const placeClass =
+  'display flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs tracking-wide max-[23rem]:tracking-normal'
+
+/** The navigation on a phone, at its lower edge. */
+export function Dock({ user }: { user: OwnUser }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <nav
+        data-dock
+        aria-label={shellTexts.mainMenu}
+        className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-base-200/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:hidden"
+      >
+        <div className="flex">
+          {placesOf(user.uid).map(({ to, label, Icon }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === '/'}
+              className={({ isActive }) => `${placeClass} ${isActive ? 'text-primary' : 'text-muted'}`}
+            >
+              <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+              {label}
+            </NavLink>
+          ))}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onPointerDown={MenuSheet.preload}
+            onClick={() => setIsOpen(true)}
+            className={`${placeClass} relative text-muted`}
+          >
+            <InviteCount count={user.team_invites} className="absolute top-1 left-1/2 ml-1.5" />
+            <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
+            {shellTexts.moreMenu}
+          </button>
+        </div>
+      </nav>
+      {isOpen && (
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <MenuSheet user={user} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
+  )
+}

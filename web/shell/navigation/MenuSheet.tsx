@@ -1,0 +1,84 @@
+import { LogOut } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { OwnUser } from '../../../worker/contract/users.ts'
+import { useModal } from '../../hooks/use-modal.ts'
+import { shellTexts } from '../../texts/shell.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { PlayerName } from '../../ui/PlayerName.tsx'
+import { AccountSignals } from '../account/AccountSignals.tsx'
+import { AccountStanding } from '../account/AccountStanding.tsx'
+import { useLogout } from '../account/use-logout.ts'
+import { InviteCount } from '../invites/InviteCount.tsx'
+import { StaffCount } from '../staff/StaffCount.tsx'
+import { adminPath, type NavLinkItem, navigationOf, teamsPath } from './nav-items.ts'
+import { navTexts } from './navigation-texts.ts'
+
+function Row({ to, label, invites }: NavLinkItem & { invites: number }) {
+  return (
+    <li>
+      <Link to={to} className="flex min-h-12 items-center rounded-md bg-base-300 px-4 font-medium active:bg-base-content/15">
+        {label}
+        {to === teamsPath && <InviteCount count={invites} className="ml-auto" />}
+        {to === adminPath && <StaffCount className="ml-auto" />}
+      </Link>
+    </li>
+  )
+}
+
+function Group({ title, items, invites = 0 }: { title: string; items: readonly NavLinkItem[]; invites?: number }) {
+  return (
+    <section>
+      <h2 className="eyebrow mb-2">{title}</h2>
+      <ul className="grid grid-cols-2 gap-2">
+        {items.map((item) => (
+          <Row key={item.to} {...item} invites={invites} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** All links of the site, in a sheet from below. The most used ones are nearest the thumb. */
+export default function MenuSheet({ user, onClose }: { user: OwnUser; onClose(): void }) {
+  const modal = useModal(onClose)
+  const { key } = useLocation()
+  const opened = useRef(key)
+  const logout = useLogout()
+  const { links, groups, admin, account } = navigationOf(user.role, user.uid)
+  // The key is another one at each navigation, also at one to the page that is shown.
+  useEffect(() => {
+    if (opened.current !== key) onClose()
+  }, [key, onClose])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: on a keyboard Escape closes the dialog, which handles it already.
+    <dialog
+      {...modal}
+      aria-label={shellTexts.moreMenu}
+      onClick={(event) => event.target === modal.ref.current && onClose()}
+      className="sheet-up fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overscroll-contain rounded-t-2xl border-line border-t bg-base-200 p-0 text-base-content"
+    >
+      <div className="flex flex-col gap-5 px-4 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+        <div className="mx-auto h-1 w-10 rounded-full bg-line-strong" aria-hidden="true" />
+        <div className="flex items-center gap-3">
+          <Avatar src={user.avatar} size={44} />
+          <PlayerName name={user.username} className="display text-lg normal-case" />
+          <button type="button" onClick={logout} className="btn btn-ghost ml-auto text-muted">
+            <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+            {navTexts.logout}
+          </button>
+        </div>
+        <AccountStanding elo={user.elo} />
+        <AccountSignals />
+        <Group title={shellTexts.account} items={admin ? [...account, admin] : account} />
+        {groups.map((group) => (
+          <Group key={group.label} title={group.label} items={group.items} />
+        ))}
+        <Group title={shellTexts.mainMenu} items={[{ label: navTexts.homeOnPhone, to: '/' }, ...links]} invites={user.team_invites} />
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          {shellTexts.closeMenu}
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { useOwnQueue } from '../../hooks/news/use-own-queue.ts'
+import { Waited } from '../../ui/time/Waited.tsx'
+import { queuePillTexts as texts } from './queue-pill-texts.ts'
+
+/** How long the page is left to its own calls before the time is asked for, in ms. */
+const restMs = 1_000
+
+/** The way back to the queue from all other pages: how long the player has waited in it. The clock's place is kept until it is known. */
+export function QueuePill() {
+  const own = useOwnQueue(restMs)
+  const look = 'display min-w-11 text-lg leading-none'
+  return (
+    <Link to="/matchmaking" data-seat-link className="appear btn btn-primary btn-soft gap-2.5 max-sm:px-3">
+      <span className="breathe size-2 rounded-full bg-primary [animation-duration:2s]" aria-hidden="true" />
+      {texts.queued}
+      {own?.inQueue ? <Waited since={own.since} className={look} /> : <span className={look} />}
+    </Link>
+  )
+}

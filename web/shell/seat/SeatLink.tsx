@@ -1,0 +1,50 @@
+import { Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
+import { seatCallAtom } from '../../state/call-atoms.ts'
+import { ownMatchPhaseAtom } from '../../state/own-match-atoms.ts'
+import { isBannedAtom } from '../../state/session-atoms.ts'
+import { ownMatchAtom, seatAtom } from '../../state/site-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
+import { shellTexts } from '../../texts/shell.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { QueuePill } from './QueuePill.tsx'
+
+export const TurnPill = lazyPart(() => import('./TurnPill.tsx'))
+
+/** The way back to the match in which the player has a seat. It says what the match waits for; home says the rest in its first lines. */
+function MatchLink({ to, isHome }: { to: string; isHome: boolean }) {
+  const call = useAtomValue(seatCallAtom)
+  const isRunning = useAtomValue(ownMatchPhaseAtom) === 'running'
+  if (call?.is === 'knock')
+    return (
+      <Link to={to} data-seat-link className="appear btn btn-primary max-sm:px-3">
+        <span className="sr-only">{shellTexts.yourGather}: </span>
+        {shellTexts.waiting(call.waiting)}
+      </Link>
+    )
+  if (isHome && call === null) return null
+  const link = (
+    <Link to={to} data-seat-link className="appear btn btn-primary btn-soft max-sm:px-3">
+      <span className="breathe size-2 rounded-full bg-primary [animation-duration:2s]" aria-hidden="true" />
+      {call?.is === 'connect' ? shellTexts.connect : isRunning ? shellTexts.backToMatch : shellTexts.yourGather}
+    </Link>
+  )
+  if (call?.is !== 'turn') return link
+  return (
+    <Suspense fallback={link}>
+      <TurnPill to={to} deadlineAt={call.deadlineAt} />
+    </Suspense>
+  )
+}
+
+/** The way back to where the player has a seat, on all other pages: their match, or the queue. A ready check has its dialog on each of them. */
+export function SeatLink() {
+  const matchId = useAtomValue(ownMatchAtom)
+  const kind = useAtomValue(seatAtom)?.kind
+  const { pathname } = useLocation()
+  // To a banned player home says that they are banned, and nothing of a seat.
+  const isHome = !useAtomValue(isBannedAtom) && pathname === '/'
+  const to = matchId !== null ? `/match/${encodeURIComponent(matchId)}` : kind === 'queue' ? '/matchmaking' : null
+  if (to === null || to === pathname) return null
+  return kind === 'match' ? <MatchLink to={to} isHome={isHome} /> : <QueuePill />
+}

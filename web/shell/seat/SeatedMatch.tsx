@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Match } from '../../../durable/protocol/match-fields.ts'
+import { useRoom } from '../../hooks/news/use-room.ts'
+import { connectMoment, mayConnect } from '../../screens/match/live/live-view.ts'
+import { waitingFor } from '../../screens/match/lobby/take-in.ts'
+import { useKnock } from '../../screens/match/lobby/use-knock.ts'
+import { seatedMatchAtom } from '../../screens/match/match-atoms.ts'
+import { matchRoom } from '../../screens/match/match-room.ts'
+import type { MatchView } from '../../screens/match/match-view.ts'
+import { matchTexts } from '../../screens/match/texts.ts'
+import { TurnTicks } from '../../screens/match/turn/TurnTicks.tsx'
+import { turnWords } from '../../screens/match/turn/turn-words.ts'
+import { useOpenedView } from '../../screens/match/turn/use-opened-view.ts'
+import { useTurnCall } from '../../screens/match/turn/use-turn-call.ts'
+import { turnView } from '../../screens/match/turn-view.ts'
+import { type SeatCall, seatCallAtom } from '../../state/call-atoms.ts'
+import { userAtom } from '../../state/session-atoms.ts'
+import { missingMatchAtom } from '../../state/site-atoms.ts'
+import { useAtomValue, useSetAtom } from '../../state/store.ts'
+import { pushToastAtom } from '../../state/toast-atoms.ts'
+import { TurnPill } from './SeatLink.tsx'
+
+const pathOf = (matchId: string) => `/match/${encodeURIComponent(matchId)}`
+
+/** The act of the player that the match waits for; null for none. */
+function callOf({ match }: MatchView, me: string): SeatCall | null {
+  const waiting = waitingFor(match, me).length
+  if (waiting > 0) return { is: 'knock', waiting }
+  if (turnView(match, me)?.isMine) return { is: 'turn', deadlineAt: match.deadlineAt }
+  return mayConnect(match, me) && connectMoment(match) === 'ready' ? { is: 'connect' } : null
+}
+
+/** Tells the owner of a lobby who knocks. */
+function useKnockTold(match: Match, me: string): void {
+  const pushToast = useSetAtom(pushToastAtom)
+  useKnock(match, me, ({ username }) => {
+    const { knocks, toGather } = matchTexts.lobby
+    pushToast({ type: 'info', msg: knocks(username.slice(0, 60)), link: { path: pathOf(match.match_id), label: toGather } })
+  })
+}
+
+/** Staff may start a lobby in its owner's place. The server brings only those to the match who do not have it open. */
+function useBroughtToStart({ match_id, status }: Match): void {
+  const navigate = useNavigate()
+  const before = useRef(status)
+  useEffect(() => {
+    const hasBegun = before.current === 'waiting' && status.startsWith('picking')
+    before.current = status
+    if (hasBegun && !document.hidden) navigate(pathOf(match_id))
+  }, [status, match_id, navigate])
+}
+
+/** What the match waits for, told on another page: by the header, the title, by sound, and to screen readers. */
+function AwayFromMatch({ view: shown, me }: { view: MatchView; me: string }) {
+  const view = useOpenedView(shown)
+  const { match } = view
+  const call = callOf(view, me)
+  const setCall = useSetAtom(seatCallAtom)
+  const isTurn = call?.is === 'turn'
+  const turn = turnView(match, me)
+  const { deadlineAt } = match
+  useTurnCall(view, me)
+  useKnockTold(match, me)
+  useBroughtToStart(match)
+  useEffect(() => setCall(call))
+  useEffect(() => () => setCall(null), [setCall])
+  return (
+    <div className="sr-only">
+      <p aria-live="assertive">{isTurn && turn ? turnWords(turn, match.maps).sentence : ''}</p>
+      {isTurn && deadlineAt !== null && <TurnTicks key={deadlineAt} deadlineAt={deadlineAt} />}
+    </div>
+  )
+}
+
+/** Keeps a match of the player open on every page of the site, so that it can call them from wherever they are. */
+export default function SeatedMatch({ id }: { id: string }) {
+  const me = useAtomValue(userAtom)
+  const { pathname } = useLocation()
+  const { view, end } = useRoom(matchRoom, id, seatedMatchAtom)
+  const setMissing = useSetAtom(missingMatchAtom)
+  useEffect(() => {
+    if (end === 'missing') setMissing(id)
+  }, [end, id, setMissing])
+  useEffect(() => TurnPill.preload(), [])
+  const isElsewhere = pathname !== pathOf(id)
+  return view && me && isElsewhere ? <AwayFromMatch view={view} me={me.steamid} /> : null
+}

@@ -1,0 +1,10 @@
+import { staffWaitingAtom } from '../../state/staff-atoms.ts'
+import { useAtomValue } from '../../state/store.ts'
+import { shellTexts } from '../../texts/shell.ts'
+import { CountPill } from '../CountPill.tsx'
+
+/** How many things wait in the admin area; nothing for none. */
+export function StaffCount({ className }: { className: string }) {
+  const waiting = useAtomValue(staffWaitingAtom)
+  return <CountPill count={waiting} words={shellTexts.waiting(waiting)} className={className} />
+}

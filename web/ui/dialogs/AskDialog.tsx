@@ -1,0 +1,52 @@
+import type { FormEvent, ReactNode } from 'react'
+import { type ActionWords, useAction } from '../../hooks/use-action.ts'
+import type { Reply } from '../../net/http.ts'
+import { Dialog } from './Dialog.tsx'
+import { DialogButtons } from './DialogButtons.tsx'
+import { DialogRefusal } from './DialogRefusal.tsx'
+
+type AskDialogProps = {
+  question: string
+  text: string
+  confirm: string
+  tone?: 'primary' | 'error'
+  done: string | ActionWords
+  children?: ReactNode
+  /** What is missing before it can be done; null for nothing. */
+  problem?: string | null
+  act(): Promise<Reply<unknown>>
+  onDone?(): void
+  onClose(): void
+}
+
+/** Asks before something that affects others. Why it was refused stands in the dialog. */
+export function AskDialog({
+  question,
+  text,
+  confirm,
+  tone = 'error',
+  done,
+  children,
+  problem = null,
+  act,
+  onDone,
+  onClose,
+}: AskDialogProps) {
+  const { run, isBusy, refusal } = useAction('here')
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || problem !== null || (await run(act, done)) === null) return
+    onClose()
+    onDone?.()
+  }
+  return (
+    <Dialog title={question} onClose={onClose} plain isHeld={isBusy}>
+      <form onSubmit={send} noValidate>
+        <p className="untrusted text-muted">{text}</p>
+        {children}
+        <DialogRefusal text={refusal} />
+        <DialogButtons confirm={confirm} tone={tone} isHeld={isBusy || problem !== null} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

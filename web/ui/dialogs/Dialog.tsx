@@ -1,0 +1,45 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useModal } from '../../hooks/use-modal.ts'
+import { shellTexts } from '../../texts/shell.ts'
+
+type DialogProps = {
+  title: string
+  onClose(): void
+  children: ReactNode
+  /** Without a close button, for questions that need an answer. */
+  plain?: boolean
+  size?: 'narrow' | 'wide'
+  /** For a dialog that opens by itself: a key that was meant for the page must not answer it. */
+  isUnasked?: boolean
+  /** While what was asked for is under way: nothing closes the dialog. */
+  isHeld?: boolean
+}
+
+/** A modal that is open while it is mounted. The browser keeps the focus inside and returns it afterwards. */
+export function Dialog({ title, onClose, children, plain = false, size = 'narrow', isUnasked = false, isHeld = false }: DialogProps) {
+  const close = () => isHeld || onClose()
+  const modal = useModal(isHeld ? null : onClose, isUnasked ? 'itself' : 'first control')
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: on a keyboard Escape closes the dialog, which handles it already.
+    <dialog
+      {...modal}
+      aria-label={title}
+      tabIndex={isUnasked ? -1 : undefined}
+      onClick={(event) => event.target === modal.ref.current && close()}
+      className={`arrive m-auto w-[calc(100%-2rem)] ${size === 'narrow' ? 'max-w-md' : 'max-w-xl'} rounded-box border border-line bg-base-200 p-0 text-base-content outline-none`}
+    >
+      <div className="p-6">
+        <header className="mb-4 flex items-start justify-between gap-4">
+          <h2 className="display text-xl">{title}</h2>
+          {!plain && (
+            <button type="button" className="btn btn-ghost btn-square -mt-2 -mr-3" aria-label={shellTexts.close} onClick={close}>
+              <X size={20} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          )}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { shellTexts } from '../../texts/shell.ts'
+
+type DialogButtonsProps = {
+  confirm: string
+  /** `primary` for what is kept, `error` for what affects others or cannot be undone. */
+  tone?: 'primary' | 'error'
+  cancel?: string
+  /** While what was asked for is under way: neither sends it again nor pretends to take it back. */
+  isHeld?: boolean
+  /** Without it the button sends the form around it. */
+  onConfirm?(): void
+  onClose(): void
+}
+
+/** The answers to the question of a dialog; on a phone what is asked for stands on top. */
+export const DialogButtons = ({
+  confirm,
+  tone = 'error',
+  cancel = shellTexts.cancel,
+  isHeld = false,
+  onConfirm,
+  onClose,
+}: DialogButtonsProps) => (
+  <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+    <button type="button" className="btn btn-quiet" aria-disabled={isHeld} onClick={isHeld ? undefined : onClose}>
+      {cancel}
+    </button>
+    <button
+      type={onConfirm ? 'button' : 'submit'}
+      className={`btn ${tone === 'error' ? 'btn-error' : 'btn-primary'}`}
+      aria-disabled={isHeld}
+      onClick={isHeld ? undefined : onConfirm}
+    >
+      {confirm}
+    </button>
+  </div>
+)

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import type { KeyedPages } from '../../hooks/loading/use-keyed-pages.ts'
+import { RetryLine } from './RetryLine.tsx'
+
+/** How far below the screen the end of a list may be when the next page is fetched. */
+const ahead = '0px 0px 600px'
+
+type PagesEndProps = {
+  pages: Omit<KeyedPages<unknown>, 'next'> & { next: number | string | null }
+  texts: { more: string; loading: string; failed: string; end: string }
+}
+
+/**
+ * Below a list: fetches the next page when it comes into sight, and says that it comes, that it did not, or that there is no more. A list
+ * that has paused stands at its end already, so that only the button goes on.
+ */
+export function PagesEnd({ pages: { items, next, state, more }, texts }: PagesEndProps) {
+  const end = useRef<HTMLDivElement>(null)
+  const goesOn = state === 'loaded' && next !== null
+  useEffect(() => {
+    if (!goesOn || !end.current) return
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: ahead })
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [goesOn, more])
+  if (state === 'failed') return <RetryLine text={texts.failed} onRetry={more} className="panel mt-4 px-4 py-3 sm:px-6" />
+  return (
+    <div ref={end} className="mt-4 flex min-h-11 items-center justify-center text-muted text-sm">
+      {(goesOn || state === 'paused') && (
+        <button type="button" className="btn btn-quiet" onClick={more}>
+          {texts.more}
+        </button>
+      )}
+      <p role="status">{state === 'loading' ? texts.loading : items.length > 0 && next === null ? texts.end : ''}</p>
+    </div>
+  )
+}

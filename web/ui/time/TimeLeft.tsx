@@ -1,0 +1,17 @@
+import { useMinute } from '../../hooks/use-minute.ts'
+import { tournamentWords as words } from '../../texts/tournaments.ts'
+import { Countdown } from './Countdown.tsx'
+
+const dayMs = 86_400_000
+
+/** How long it is to a time (server time, UTC ms): 'om 6 dager', and on the last of them 'om 4:32:10'. Nothing once it has passed. `dot` parts it from the time before it. */
+export function TimeLeft({ at, dot = false, className = '' }: { at: number; dot?: boolean; className?: string }) {
+  const left = at - useMinute()
+  if (left <= 0) return null
+  return (
+    <span className={`whitespace-nowrap tabular-nums ${className}`}>
+      {dot && <span className="text-muted">· </span>}
+      {words.in} {left < dayMs ? <Countdown deadlineAt={at} /> : words.days(Math.floor(left / dayMs))}
+    </span>
+  )
+}
